@@ -1,0 +1,13 @@
+const units = { ms: 1, s: 1_000, min: 60_000, h: 3_600_000 } as const;
+
+/**
+ * Milliseconds of a duration as authors write it.
+ *
+ * @param text a number and a unit: `30 ms`, `5 s`, `10 min`, `24 h`; the schema admits nothing else
+ * @throws Error if the text is not of that form
+ */
+export function milliseconds(text: string): number {
+  const [, amount, unit] = /^([\d.]+) ?(ms|s|min|h)$/.exec(text) ?? [];
+  if (!amount || !unit) throw new Error(`"${text}" is no duration; write a number and ms, s, min or h`);
+  return Number(amount) * units[unit as keyof typeof units];
+}

@@ -1,0 +1,56 @@
+import type { Condition, Step } from "../../schema/funnel.types.ts";
+import { milliseconds } from "./duration.ts";
+import { optionsOf } from "./options.ts";
+
+/** One way on: where it leads, under which condition, and where the author wrote it. */
+export type Exit = {
+  readonly kind: "next" | "option" | "back" | "paid";
+  readonly to: string;
+  readonly when?: Condition;
+  /** Set on the exit of one option. */
+  readonly option?: string;
+  /** Where the target stands below the step, for messages: `["next", 0, "go"]`. */
+  readonly at: readonly (string | number)[];
+};
+
+/** How a step is left. `next`, then `option` exits are tried in the order given; the first that holds is taken. */
+export type Exits = {
+  /** Ways forward, an option's own before the step's. */
+  readonly forward: readonly Exit[];
+  readonly back?: Exit;
+  /** Milliseconds after which the step moves on by itself. */
+  readonly after?: number;
+};
+
+/** Every way out of a step. The compiler and each flow rule read exits here and nowhere else. */
+export function exitsOf(step: Step): Exits {
+  const options = optionsOf(step).flatMap((option, index) =>
+    option.next === undefined
+      ? []
+      : targets(option.next, ["options", index, "next"]).map((exit) => ({
+          ...exit,
+          kind: "option" as const,
+          option: option.id,
+        })),
+  );
+  const next = step.next === undefined ? [] : targets(step.next, ["next"]);
+  const paid: Exit[] = "paid" in step && step.paid ? [{ kind: "paid", to: step.paid, at: ["paid"] }] : [];
+  return {
+    forward: [...options, ...next, ...paid],
+    ...(step.back !== undefined && { back: { kind: "back", to: step.back, at: ["back"] } }),
+    ...("tick" in step && { after: milliseconds(step.tick) * ticks }),
+  };
+}
+
+/** A loading step counts to one hundred percent. */
+const ticks = 100;
+
+function targets(target: NonNullable<Step["next"]>, at: readonly (string | number)[]): Exit[] {
+  if (typeof target === "string") return [{ kind: "next", to: target, at }];
+  return target.map(({ when, go }, index) => ({
+    kind: "next",
+    to: go,
+    at: [...at, index, "go"],
+    ...(when && { when }),
+  }));
+}

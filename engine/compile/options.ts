@@ -1,0 +1,26 @@
+import type { OptionObject, Step } from "../../schema/funnel.types.ts";
+
+/** An option with the id it always has, whether the author wrote one or not. */
+export type ResolvedOption = OptionObject & { readonly id: string };
+
+/**
+ * The options of a step in full, in the order written; none for a step that asks nothing.
+ * An option without an id gets one from its label: "I'm ready!" becomes `im-ready`.
+ */
+export function optionsOf(step: Step): readonly ResolvedOption[] {
+  if (!("options" in step)) return [];
+  return step.options.map((option) =>
+    typeof option === "string"
+      ? { id: idFromLabel(option), label: option }
+      : { ...option, id: option.id ?? idFromLabel(option.label) },
+  );
+}
+
+/** Small letters, digits and hyphens of a label; letters of every script are kept. */
+export function idFromLabel(label: string): string {
+  return label
+    .toLowerCase()
+    .replace(/['’]/g, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
+}

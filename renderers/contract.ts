@@ -1,0 +1,56 @@
+import type { ComponentType } from "react";
+import type { FunnelDefinition, Plan, Section, Step } from "../schema/funnel.types.ts";
+
+export type StepType = Step["type"];
+export type StepOf<T extends StepType> = Extract<Step, { type: T }>;
+export type SectionType = Section["type"];
+export type SectionOf<T extends SectionType> = Extract<Section, { type: T }>;
+
+type Texts = Required<NonNullable<FunnelDefinition["texts"]>>;
+/** The engine's own sentences for a step type, defaults filled in; none where the schema gives it no group. */
+export type TextsOf<T extends StepType> = T extends keyof Texts ? Required<Texts[T]> : undefined;
+
+/** A notice announced to everybody and shown for a while. */
+export type Notice = { readonly title: string; readonly text?: string; readonly tone: "danger" | "success" };
+
+/** What a step can ask of the world. Renderers call these and decide nothing about the flow. */
+export type StepActions = {
+  /** Keeps the ids of the chosen options; does not move on. */
+  readonly onAnswer: (choice: readonly string[]) => void;
+  /** Moves on to the next step, if the machine agrees. */
+  readonly onNext: () => void;
+  /** Keeps values by name, for example an e-mail address; an empty string forgets one. */
+  readonly onSave: (values: Readonly<Record<string, string>>) => void;
+  /** Keeps a lead in the outbox. Returns at once, never throws. */
+  readonly onLead: (contact: { readonly email: string } | { readonly phone: string }) => void;
+  readonly onNotice: (notice: Notice) => void;
+  /** Two-letter code of the visitor's country, small letters; undefined if unknown. Never rejects. */
+  readonly guessCountry: () => Promise<string | undefined>;
+};
+
+/** What every step renderer is given. Copy still holds its placeholders: show it through `<Copy>`. */
+export type StepProps<T extends StepType> = StepActions & {
+  readonly id: string;
+  readonly step: StepOf<T>;
+  readonly texts: TextsOf<T>;
+  /** Ids of the options chosen so far. */
+  readonly choice: readonly string[];
+  /** Values saved by name, such as `email`. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly sections: SectionComponents;
+};
+
+/** What every section is given. */
+export type SectionProps<T extends SectionType> = {
+  readonly section: SectionOf<T>;
+  /** Whether this is the first heading of the page, which then is its h1. */
+  readonly first: boolean;
+  readonly plans: Readonly<Record<string, Plan>>;
+  /** Id of the plan picked. */
+  readonly plan?: string;
+  readonly onPlan: (plan: string) => void;
+  readonly onNext: () => void;
+};
+
+/** The sections that a step shows, already loaded. */
+export type SectionComponents = { readonly [T in SectionType]?: ComponentType<SectionProps<T>> };

@@ -1,0 +1,25 @@
+import { createContext, useContext } from "react";
+import type { Condition, Plan } from "../schema/funnel.types.ts";
+
+/** What copy and sections anywhere on a page refer to. */
+export type FunnelScope = {
+  /** Value of a placeholder; undefined where there is none. */
+  readonly lookup: (name: string) => string | undefined;
+  readonly holds: (when: Condition | undefined) => boolean;
+  readonly language: string;
+  readonly plans: Readonly<Record<string, Plan>>;
+  /** Label of sample content. */
+  readonly sample: string;
+  readonly openLegal: (tab: string) => void;
+};
+
+const Context = createContext<FunnelScope | undefined>(undefined);
+
+export const FunnelProvider = Context.Provider;
+
+/** The scope of the funnel that is shown. Throws outside of one. */
+export function useFunnel(): FunnelScope {
+  const scope = useContext(Context);
+  if (!scope) throw new Error("useFunnel: no <FunnelProvider> above this component");
+  return scope;
+}

@@ -1,0 +1,10 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { composeSchema } from "./compose-schema.ts";
+import { generateTypes } from "./generate-types.ts";
+
+/** Writes the committed schema and its types anew: `npm run schema`. */
+const root = process.cwd();
+const schema = composeSchema(root);
+writeFileSync(join(root, "schema/funnel.schema.json"), `${JSON.stringify(schema, null, 2)}\n`);
+writeFileSync(join(root, "schema/funnel.types.ts"), await generateTypes(schema));
