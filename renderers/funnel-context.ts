@@ -5,6 +5,8 @@ import type { Condition, Plan } from "../schema/funnel.types.ts";
 export type FunnelScope = {
   /** Value of a placeholder; undefined where there is none. */
   readonly lookup: (name: string) => string | undefined;
+  /** Whether the value of a placeholder, such as `facts.users`, is sample content; left out, none is. */
+  readonly isSample?: (name: string) => boolean;
   readonly holds: (when: Condition | undefined) => boolean;
   readonly language: string;
   readonly plans: Readonly<Record<string, Plan>>;

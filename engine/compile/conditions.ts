@@ -16,7 +16,9 @@ export const conditionWords = ["all", "any", "not", "has", "score", "count", "qu
 
 /** Whether a condition holds; no condition always does. All keys of one condition must hold. */
 export function holds(condition: Condition | undefined, facts: Facts): boolean {
-  return Object.entries(condition ?? {}).every(([word, operand]) => (test[word] ?? chosen(word))(operand as never, facts));
+  return Object.entries(condition ?? {}).every(([word, operand]) =>
+    (test[word] ?? chosen(word))(operand as never, facts),
+  );
 }
 
 // `never`: the schema has checked each operand against its word before this runs.

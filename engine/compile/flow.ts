@@ -31,6 +31,8 @@ export type Flow = {
   readonly start: string;
   readonly entry: "open" | "in-order";
   readonly outcomes: readonly Outcome[];
+  /** Parameters of the address that some condition asks about; no other is kept. */
+  readonly queryNames: readonly string[];
   readonly steps: Readonly<Record<string, FlowStep>>;
 };
 
@@ -45,20 +47,39 @@ export function flowOf(definition: FunnelDefinition): Flow {
       ...(exclusive && { exclusive }),
       ...(renamedFrom && { renamedFrom }),
     }));
-    const several = "button" in step && options.length > 0;
+    const one = Math.min(1, options.length);
     return [
       stepId,
       {
         path: step.path,
         exits: exitsOf(step),
         options,
-        min: several && "min" in step ? (step.min ?? 1) : Math.min(1, options.length),
-        max: several ? ("max" in step && step.max ? step.max : options.length) : Math.min(1, options.length),
+        min: "min" in step ? (step.min ?? one) : one,
+        max: "min" in step ? (step.max ?? options.length) : one,
         ...("record" in step && step.record && { record: step.record }),
         ...("save" in step && step.save && { save: step.save }),
         ...(step.renamedFrom && { renamedFrom: step.renamedFrom }),
       },
     ];
   });
-  return { id, version, start, entry, outcomes, steps: Object.fromEntries(steps) };
+  return {
+    id,
+    version,
+    start,
+    entry,
+    outcomes,
+    queryNames: queryNamesIn(definition),
+    steps: Object.fromEntries(steps),
+  };
+}
+
+function queryNamesIn(definition: FunnelDefinition): string[] {
+  const found = new Set<string>();
+  const walk = (value: unknown, key?: string): void => {
+    if (typeof value !== "object" || value === null) return;
+    if (key === "query") for (const name of Object.keys(value)) found.add(name);
+    for (const [name, child] of Object.entries(value)) walk(child, name);
+  };
+  walk(definition);
+  return [...found];
 }

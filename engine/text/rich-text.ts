@@ -1,7 +1,8 @@
 /** Inline rich text. Links lead to `legal:TAB`, `mailto:…` or `https://…`. */
 export type Inline =
   | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "strong" | "em"; readonly children: readonly Inline[] }
+  | { readonly kind: "strong"; readonly children: readonly Inline[] }
+  | { readonly kind: "em"; readonly children: readonly Inline[] }
   | { readonly kind: "link"; readonly to: string; readonly children: readonly Inline[] };
 
 /** A block of a longer text. */
@@ -51,4 +52,9 @@ export function parseBlocks(source: string): readonly Block[] {
         };
       return { kind: "paragraph", text: lines.join(" ") };
     });
+}
+
+/** The words of parsed markup. */
+export function plainText(parts: readonly Inline[]): string {
+  return parts.map((part) => (part.kind === "text" ? part.text : plainText(part.children))).join("");
 }

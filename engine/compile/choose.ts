@@ -1,0 +1,52 @@
+import type { Flow } from "./flow.ts";
+import { isAnswered, nextStep, type Quiz } from "./quiz.ts";
+
+/**
+ * The quiz after a choice at a step. Options the step does not have are ignored, as is a choice of more than it allows.
+ * What lay on the old path and can no longer be reached is dropped: choices, and steps from `reached`.
+ */
+export function choose(flow: Flow, quiz: Quiz, step: string, choice: readonly string[]): Quiz {
+  const known = flow.steps[step]?.options.filter(({ id }) => choice.includes(id)) ?? [];
+  const alone = known.find(({ exclusive }) => exclusive);
+  const ids = (alone && known.length > 1 ? [alone] : known).map(({ id }) => id);
+  if (ids.length > (flow.steps[step]?.max ?? 0)) return quiz;
+  const { [step]: _, ...others } = quiz.choices;
+  const choices = ids.length ? { ...others, [step]: ids } : others;
+  return dropUnreachable(flow, { ...quiz, choices }, step, possible(flow, quiz, step));
+}
+
+function dropUnreachable(flow: Flow, quiz: Quiz, step: string, before: ReadonlySet<string>): Quiz {
+  const now = possible(flow, quiz, step);
+  const gone = (id: string) => before.has(id) && !now.has(id);
+  const choices = Object.fromEntries(Object.entries(quiz.choices).filter(([id]) => !gone(id)));
+  const rest = { ...quiz, choices, reached: quiz.reached.filter((id) => !gone(id)) };
+  // A dropped choice may close a guard further on, so look again until nothing falls away.
+  const settled = Object.keys(choices).length === Object.keys(quiz.choices).length;
+  return settled ? rest : dropUnreachable(flow, rest, step, before);
+}
+
+/**
+ * Steps that can still come after a step: its path as far as the answers decide it, then everything that can follow
+ * the first step without an answer.
+ */
+function possible(flow: Flow, quiz: Quiz, from: string): ReadonlySet<string> {
+  const path = new Set<string>();
+  let at: string | undefined = from;
+  while (at !== undefined && !path.has(at)) {
+    path.add(at);
+    if (!isAnswered(flow, quiz, at)) return addReachable(flow, at, path);
+    at = nextStep(flow, quiz, at);
+  }
+  return path;
+}
+
+function addReachable(flow: Flow, from: string, found: Set<string>): ReadonlySet<string> {
+  const queue = [from];
+  for (const at of queue)
+    for (const { to } of flow.steps[at]?.exits.forward ?? [])
+      if (!found.has(to)) {
+        found.add(to);
+        queue.push(to);
+      }
+  return found;
+}

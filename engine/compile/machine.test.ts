@@ -1,0 +1,162 @@
+import { createActor, SimulatedClock } from "xstate";
+import { describe, expect, test } from "vitest";
+import { definition } from "../../tests/definition.ts";
+import { compileFunnel, flowOf, type Quiz } from "../run.ts";
+import { answersOf, outcomeOf, scoreOf, valuesOf } from "./quiz.ts";
+
+const branching = flowOf(
+  definition(`
+start: owner
+scales: { fit: {} }
+outcomes:
+  - { id: high, when: { score: { fit: { min: 3 } } }, title: A good fit }
+  - { id: low, title: Not yet }
+steps:
+  owner:
+    type: question
+    path: /
+    question: Do you own a house?
+    record: Owner
+    options: [{ id: "yes", label: "Yes", score: { fit: 2 } }, { id: "no", label: "No", next: rent }]
+    next: roof
+  roof:
+    type: question
+    path: /roof
+    question: Which roof?
+    options: [{ label: Flat, score: { fit: 1 } }, Steep]
+    back: owner
+    next: wants
+  rent:
+    type: question
+    path: /rent
+    question: May you change it?
+    options: [Perhaps]
+    back: owner
+    next: wants
+  wants:
+    type: multi-select
+    path: /wants
+    question: What matters?
+    record: Wishes
+    save: wishes
+    max: 2
+    options: [Price, Looks, Speed, { label: Nothing, exclusive: true }]
+    button: Go on
+    next:
+      - { when: { owner: "no" }, go: sorry }
+      - { go: wait }
+  wait: { type: loading, path: /wait, heading: One moment, tick: 30 ms, next: done }
+  sorry: { type: offer, path: /sorry, sections: [{ type: heading, text: Sorry }] }
+  done: { type: offer, path: /done, sections: [{ type: heading, text: Done }] }
+`),
+);
+
+function visit(flow = branching) {
+  const clock = new SimulatedClock();
+  const actor = createActor(compileFunnel(flow), { clock }).start();
+  const quiz = (): Quiz => actor.getSnapshot().context;
+  return {
+    clock,
+    actor,
+    quiz,
+    at: () => actor.getSnapshot().value,
+    answer: (...choice: string[]) => {
+      actor.send({ type: "answer", choice });
+      actor.send({ type: "next" });
+    },
+    back: () => actor.send({ type: "back" }),
+    go: (step: string) => actor.send({ type: "go", step }),
+  };
+}
+
+describe("the compiled machine", () => {
+  test("has a config that survives a JSON round trip", () => {
+    const { config } = compileFunnel(branching);
+    expect(JSON.parse(JSON.stringify(config))).toEqual(config);
+  });
+
+  test("moves by an option's own way before the step's", () => {
+    const { answer, at } = visit();
+    answer("no");
+    expect(at()).toBe("rent");
+  });
+
+  test("moves by the first guarded target that holds", () => {
+    const { answer, at } = visit();
+    answer("no");
+    answer("perhaps");
+    answer("price");
+    expect(at()).toBe("sorry");
+  });
+
+  test("stays where nothing was chosen, and where too much was", () => {
+    const visitor = visit();
+    visitor.actor.send({ type: "next" });
+    expect(visitor.at()).toBe("owner");
+    visitor.answer("unheard-of");
+    expect(visitor.at()).toBe("owner");
+    visitor.go("wants");
+    visitor.answer("price", "looks", "speed");
+    expect(visitor.at()).toBe("wants");
+    expect(visitor.quiz().choices.wants).toBeUndefined();
+  });
+
+  test("keeps only the exclusive option of several", () => {
+    const { go, answer, quiz } = visit();
+    go("wants");
+    answer("price", "nothing");
+    expect(quiz().choices.wants).toEqual(["nothing"]);
+  });
+
+  test("moves on by itself when the time is up, and not before", () => {
+    const { go, clock, at } = visit();
+    go("wait");
+    clock.increment(2_999);
+    expect(at()).toBe("wait");
+    clock.increment(1);
+    expect(at()).toBe("done");
+  });
+
+  test("derives answers, saved values, scores and the outcome", () => {
+    const { answer, quiz } = visit();
+    answer("yes");
+    answer("flat");
+    answer("looks", "price");
+    expect(answersOf(branching, quiz())).toEqual({ Owner: "Yes", Wishes: "Price, Looks" });
+    expect(valuesOf(branching, quiz())).toEqual({ wishes: "Price, Looks" });
+    expect(scoreOf(branching, quiz(), "fit")).toBe(3);
+    expect(outcomeOf(branching, quiz())?.id).toBe("high");
+  });
+
+  test("keeps the choice on the way back", () => {
+    const { answer, back, quiz, at } = visit();
+    answer("yes");
+    back();
+    expect(at()).toBe("owner");
+    expect(quiz().choices).toEqual({ owner: ["yes"] });
+  });
+
+  test("drops what no longer lies on the path when an earlier answer changes, and keeps the rest", () => {
+    const { answer, go, quiz } = visit();
+    answer("yes");
+    answer("flat");
+    answer("price");
+    go("owner");
+    answer("no");
+    expect(quiz().choices).toEqual({ owner: ["no"], wants: ["price"] });
+    expect(scoreOf(branching, quiz(), "fit")).toBe(0);
+  });
+
+  test("takes a visitor anywhere when entry is open, and to the furthest step reached when it is in order", () => {
+    const open = visit();
+    open.go("wants");
+    expect(open.at()).toBe("wants");
+
+    const inOrder = visit({ ...branching, entry: "in-order" });
+    inOrder.answer("yes");
+    inOrder.go("done");
+    expect(inOrder.at()).toBe("roof");
+    inOrder.go("owner");
+    expect(inOrder.at()).toBe("owner");
+  });
+});

@@ -1,0 +1,92 @@
+import { assign, setup } from "xstate";
+import type { Condition } from "../../schema/funnel.types.ts";
+import { choose } from "./choose.ts";
+import type { Flow } from "./flow.ts";
+import { emptyQuiz, isOpen, type Quiz } from "./quiz.ts";
+
+/** What happens in a funnel. `go` is the router asking for a step; the machine may refuse. */
+export type QuizEvent =
+  | { readonly type: "answer"; readonly choice: readonly string[] }
+  | { readonly type: "next" }
+  | { readonly type: "back" }
+  | { readonly type: "go"; readonly step: string }
+  | { readonly type: "save"; readonly values: Readonly<Record<string, string>> }
+  | { readonly type: "restore"; readonly quiz: Quiz };
+
+type OpenParams = { step: string; option?: string; when?: Condition };
+
+/**
+ * Compiles a flow into an XState machine: one state per step, its exits as transitions. The config is JSON; guards and
+ * actions are names with params. The machine has no clock, storage or randomness of its own.
+ *
+ * @param flow as flowOf() reads it out of a checked definition
+ */
+export function compileFunnel(flow: Flow) {
+  const isReached = (quiz: Quiz, step: string) => step === flow.start || quiz.reached.includes(step);
+  const ids = Object.keys(flow.steps);
+
+  return setup({
+    types: { context: {} as Quiz, events: {} as QuizEvent },
+    guards: {
+      isOpen: ({ context }, { step, ...exit }: OpenParams) => isOpen(flow, context, step, exit),
+      isAsked: ({ context, event }, { step }: { step: string }) =>
+        event.type === "go" && event.step === step && (flow.entry === "open" || isReached(context, step)),
+      isFurthest: ({ context }, { step }: { step: string }) => (context.reached.at(-1) ?? flow.start) === step,
+    },
+    actions: {
+      reach: assign(({ context }, { step }: { step: string }) =>
+        context.reached.includes(step) ? {} : { reached: [...context.reached, step] },
+      ),
+      choose: assign(({ context, event }, { step }: { step: string }) =>
+        event.type === "answer" ? choose(flow, context, step, event.choice) : {},
+      ),
+      save: assign(({ context, event }) =>
+        event.type === "save" ? { values: withoutEmpty({ ...context.values, ...event.values }) } : {},
+      ),
+      restore: assign(({ event }) => (event.type === "restore" ? event.quiz : {})),
+    },
+  }).createMachine({
+    id: flow.id,
+    context: emptyQuiz,
+    initial: flow.start,
+    on: {
+      save: { actions: "save" },
+      restore: { actions: "restore" },
+      go: [
+        ...ids.map((step) => ({ guard: { type: "isAsked" as const, params: { step } }, target: `.${step}` })),
+        ...(flow.entry === "in-order"
+          ? ids.map((step) => ({ guard: { type: "isFurthest" as const, params: { step } }, target: `.${step}` }))
+          : []),
+      ],
+    },
+    states: Object.fromEntries(
+      Object.entries(flow.steps).map(([step, { exits }]) => {
+        const forward = exits.forward
+          .filter(({ kind }) => kind !== "paid")
+          .map(({ to, option, when }) => ({
+            target: to,
+            guard: {
+              type: "isOpen" as const,
+              params: { step, ...(option !== undefined && { option }), ...(when && { when }) },
+            },
+          }));
+        return [
+          step,
+          {
+            entry: { type: "reach" as const, params: { step } },
+            on: {
+              answer: { actions: { type: "choose" as const, params: { step } } },
+              ...(forward.length && { next: forward }),
+              ...(exits.back && { back: exits.back.to }),
+            },
+            ...(exits.after !== undefined && { after: { [exits.after]: forward } }),
+          },
+        ];
+      }),
+    ),
+  });
+}
+
+function withoutEmpty(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+}

@@ -1,0 +1,88 @@
+import type { Outcome } from "../../schema/funnel.types.ts";
+import { type Facts, holds } from "./conditions.ts";
+import type { Exit, Exits } from "./exits.ts";
+import type { Flow } from "./flow.ts";
+
+/** Everything a visitor has told us. All else — answers by label, scores, outcome — is derived from it. */
+export type Quiz = {
+  /** Ids of the chosen options, by step id. */
+  readonly choices: Readonly<Record<string, readonly string[]>>;
+  /** Values by name that are not choices: email, phone, plan. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Parameters of the address the visitor came with. */
+  readonly query: Readonly<Record<string, string>>;
+  /** Steps the visitor has been to, in the order of the first visit. */
+  readonly reached: readonly string[];
+};
+
+export const emptyQuiz: Quiz = { choices: {}, values: {}, query: {}, reached: [] };
+
+/** Answers by their label, as leads and reports carry them; several labels are joined by commas. */
+export function answersOf(flow: Flow, quiz: Quiz): Record<string, string> {
+  return labelled(flow, quiz, "record");
+}
+
+/** Values by name: those saved by a choice (`save`) and those typed by the visitor. */
+export function valuesOf(flow: Flow, quiz: Quiz): Record<string, string> {
+  return { ...labelled(flow, quiz, "save"), ...quiz.values };
+}
+
+/** Labels of what was chosen at a step, joined by commas; undefined if nothing was. */
+export function answerAt(flow: Flow, quiz: Quiz, step: string): string | undefined {
+  const chosen = quiz.choices[step] ?? [];
+  const labels = flow.steps[step]?.options.filter(({ id }) => chosen.includes(id)).map(({ label }) => label);
+  return labels?.length ? labels.join(", ") : undefined;
+}
+
+/** Points on one scale, over every choice. */
+export function scoreOf(flow: Flow, quiz: Quiz, scale: string): number {
+  return Object.entries(quiz.choices).reduce(
+    (total, [step, chosen]) =>
+      (flow.steps[step]?.options ?? [])
+        .filter(({ id }) => chosen.includes(id))
+        .reduce((sum, option) => sum + (option.score?.[scale] ?? 0), total),
+    0,
+  );
+}
+
+/** The first outcome whose condition holds; undefined if the funnel has none that does. */
+export function outcomeOf(flow: Flow, quiz: Quiz): Outcome | undefined {
+  const facts = factsOf(flow, quiz);
+  return flow.outcomes.find(({ when }) => holds(when, facts));
+}
+
+/** What conditions may ask about a visitor. */
+export function factsOf(flow: Flow, quiz: Quiz): Facts {
+  return {
+    choices: quiz.choices,
+    has: (name) => Boolean(valuesOf(flow, quiz)[name]),
+    score: (scale) => scoreOf(flow, quiz, scale),
+    query: quiz.query,
+  };
+}
+
+/** Whether a step's options have been answered as it demands. */
+export function isAnswered(flow: Flow, quiz: Quiz, step: string): boolean {
+  return (quiz.choices[step]?.length ?? 0) >= (flow.steps[step]?.min ?? 0);
+}
+
+/** Whether an exit of a step may be taken now. */
+export function isOpen(flow: Flow, quiz: Quiz, step: string, exit: Pick<Exit, "option" | "when">): boolean {
+  if (!isAnswered(flow, quiz, step)) return false;
+  if (exit.option !== undefined && !quiz.choices[step]?.includes(exit.option)) return false;
+  return holds(exit.when, factsOf(flow, quiz));
+}
+
+/** The step that `next` leads to; undefined if it may not be taken. */
+export function nextStep(flow: Flow, quiz: Quiz, step: string): string | undefined {
+  const exits: Exits | undefined = flow.steps[step]?.exits;
+  return exits?.forward.find((exit) => isOpen(flow, quiz, step, exit))?.to;
+}
+
+function labelled(flow: Flow, quiz: Quiz, key: "record" | "save"): Record<string, string> {
+  const found = Object.entries(flow.steps).flatMap(([step, { [key]: name }]) => {
+    const answer = name && answerAt(flow, quiz, step);
+    return name && answer ? [[name, answer]] : [];
+  });
+  return Object.fromEntries(found);
+}

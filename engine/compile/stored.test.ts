@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { definition } from "../../tests/definition.ts";
+import { emptyQuiz, flowOf, fromStored, toStored } from "../run.ts";
+import { choose } from "./choose.ts";
+
+const flow = flowOf(
+  definition(`
+version: 3
+start: goal
+steps:
+  goal:
+    type: question
+    path: /
+    renamedFrom: aim
+    question: What do you want?
+    record: Goal
+    save: goal
+    options: [{ id: house, label: A house, renamedFrom: home }, A car]
+    next: end
+  end: { type: offer, path: /end, sections: [{ type: heading, text: End }] }
+`),
+);
+const quiz = { ...choose(flow, emptyQuiz, "goal", ["house"]), values: { email: "a@example.com" }, reached: ["goal", "end"] };
+
+describe("a stored quiz", () => {
+  test("is one object with the answers by label and the saved value", () => {
+    expect(toStored(flow, quiz)).toMatchObject({ version: 3, answers: { Goal: "A house" }, goal: "A house" });
+  });
+
+  test("comes back as it was", () => {
+    expect(fromStored(flow, JSON.parse(JSON.stringify(toStored(flow, quiz))))).toEqual(quiz);
+  });
+
+  test("is found under the ids that steps and options had before", () => {
+    const stored = { version: 3, quiz: { choices: { aim: ["home"] }, values: {}, query: {}, reached: ["aim"] } };
+    expect(fromStored(flow, stored)).toEqual({ ...emptyQuiz, choices: { goal: ["house"] }, reached: ["goal"] });
+  });
+
+  test("is empty when another version of the funnel stored it", () => {
+    expect(fromStored(flow, { ...toStored(flow, quiz), version: 2 })).toEqual(emptyQuiz);
+  });
+
+  test("loses steps and options that are gone, and keeps the rest", () => {
+    const choices = { goal: ["house", "yacht"], gone: ["x"] };
+    expect(fromStored(flow, { version: 3, quiz: { choices } }).choices).toEqual({ goal: ["house"] });
+  });
+
+  test("is a valid quiz whatever the bytes", () => {
+    const nearly = fc.record({ version: fc.constant(3), quiz: fc.anything() });
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), nearly), (stored) => {
+        const { choices, reached } = fromStored(flow, stored);
+        expect(Object.keys(choices).every((step) => step in flow.steps)).toBe(true);
+        expect(reached.every((step) => step in flow.steps)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { choose } from "./choose.ts";
+import type { Flow } from "./flow.ts";
+import { answersOf, emptyQuiz, type Quiz, valuesOf } from "./quiz.ts";
+
+/** A quiz as it is kept in the browser: the facts, and the derived answers for whoever reads the storage. */
+export type StoredQuiz = {
+  readonly version: number;
+  readonly answers: Readonly<Record<string, string>>;
+  /** Values that a choice saved, such as a goal. */
+  readonly [saved: string]: unknown;
+  readonly quiz: Omit<Quiz, "values"> & { readonly values: Readonly<Record<string, string>> };
+};
+
+/** Names a definition cannot save under, because the stored object uses them itself. */
+export const reservedNames = ["version", "answers", "quiz"] as const;
+
+/** The object to store. It is JSON; values saved by a choice stand beside the answers. */
+export function toStored(flow: Flow, quiz: Quiz): StoredQuiz {
+  const { values } = quiz;
+  const saved = Object.fromEntries(Object.entries(valuesOf(flow, quiz)).filter(([name]) => !(name in values)));
+  return { ...saved, version: flow.version, answers: answersOf(flow, quiz), quiz };
+}
+
+/**
+ * The quiz in a stored object. Total: whatever does not fit this flow is dropped, and anything unreadable is an empty
+ * quiz. Renamed steps and options are found by their old ids.
+ *
+ * @param stored any value, usually out of JSON.parse
+ */
+export function fromStored(flow: Flow, stored: unknown): Quiz {
+  const { version, quiz } = record(stored);
+  if (version !== flow.version) return emptyQuiz;
+  const { choices, values, query, reached } = record(quiz);
+  const stepNow = names(Object.entries(flow.steps).map(([id, step]) => ({ id, renamedFrom: step.renamedFrom })));
+  const wasAt = Object.entries(record(choices)).flatMap(([id, chosen]) => {
+    const step = stepNow.get(id);
+    return step && Array.isArray(chosen) ? [[step, chosen.map(String)] as const] : [];
+  });
+  const empty: Quiz = {
+    choices: {},
+    values: strings(values),
+    query: strings(query),
+    reached: Array.isArray(reached) ? [...new Set(reached.flatMap((id) => stepNow.get(String(id)) ?? []))] : [],
+  };
+  // Replayed choice by choice, so that a stored quiz obeys the same rules as a live one.
+  return wasAt.reduce((replayed, [step, chosen]) => {
+    const optionNow = names(flow.steps[step]?.options ?? []);
+    return choose(
+      flow,
+      replayed,
+      step,
+      chosen.flatMap((id) => optionNow.get(id) ?? []),
+    );
+  }, empty);
+}
+
+function names(things: readonly { id: string; renamedFrom?: string | undefined }[]): Map<string, string> {
+  return new Map([
+    ...things.flatMap(({ id, renamedFrom }): [string, string][] => (renamedFrom ? [[renamedFrom, id]] : [])),
+    ...things.map(({ id }): [string, string] => [id, id]),
+  ]);
+}
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+
+const strings = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(record(value)).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );

@@ -1,0 +1,62 @@
+import type { Condition, FunnelDefinition } from "../../schema/funnel.types.ts";
+import type { Path } from "../report/problem.ts";
+import { copyParts } from "../text/placeholders.ts";
+
+/** A placeholder or a link to a legal text, somewhere in a text. */
+export type CopyUse = {
+  readonly kind: "placeholder" | "legal";
+  readonly name: string;
+  readonly fallback?: string;
+  readonly path: Path;
+  /** The words as written, to point at. */
+  readonly excerpt: string;
+  /** The step that shows it; none for texts that may stand on every page. */
+  readonly step?: string;
+  /** The condition of the section it stands in. */
+  readonly when?: Condition;
+  /** Plans that `{plan.…}` can stand for here; none where it means nothing. */
+  readonly plans: readonly string[];
+};
+
+/** Reads every text that visitors see: steps, outcomes, legal texts and the engine's sentences. */
+export function copyUses({ steps, outcomes, legal, texts, plans = {} }: FunnelDefinition): readonly CopyUse[] {
+  const uses: CopyUse[] = [];
+  const anywhere: Scope = { plans: [] };
+  for (const [id, step] of Object.entries(steps)) {
+    const ordered = "plan" in step ? Object.keys(plans) : [];
+    for (const [key, value] of Object.entries(step))
+      if (key !== "sections") walk(value, ["steps", id, key], { step: id, plans: ordered }, uses);
+    const sections = "sections" in step && step.sections ? step.sections : [];
+    for (const [index, section] of sections.entries()) {
+      const offered = "plans" in section ? section.plans : ordered;
+      const scope = { step: id, plans: offered, ...(section.when && { when: section.when }) };
+      walk(section, ["steps", id, "sections", index], scope, uses);
+    }
+  }
+  walk(outcomes, ["outcomes"], anywhere, uses);
+  walk(legal, ["legal"], anywhere, uses);
+  walk(texts, ["texts"], anywhere, uses);
+  return uses;
+}
+
+type Scope = Pick<CopyUse, "step" | "when" | "plans">;
+
+function walk(value: unknown, path: Path, scope: Scope, uses: CopyUse[]): void {
+  if (typeof value === "string") read(value, path, scope, uses);
+  else if (Array.isArray(value)) for (const [index, item] of value.entries()) walk(item, [...path, index], scope, uses);
+  else if (typeof value === "object" && value !== null)
+    for (const [key, child] of Object.entries(value)) walk(child, [...path, key], scope, uses);
+}
+
+function read(text: string, path: Path, scope: Scope, uses: CopyUse[]): void {
+  if (text.includes("{"))
+    for (const part of copyParts(text)) {
+      if ("text" in part) continue;
+      const { name, fallback } = part;
+      const excerpt = fallback === undefined ? `{${name}}` : `{${name}|${fallback}}`;
+      uses.push({ ...scope, kind: "placeholder", name, ...(fallback !== undefined && { fallback }), path, excerpt });
+    }
+  if (text.includes("](legal:"))
+    for (const [, name = ""] of text.matchAll(/\]\(legal:([^)\s]*)\)/g))
+      uses.push({ ...scope, kind: "legal", name, path, excerpt: `legal:${name}` });
+}

@@ -1,0 +1,63 @@
+import type { Exit } from "../compile/exits.ts";
+import type { Flow } from "../compile/flow.ts";
+import { didYouMean } from "../text/did-you-mean.ts";
+import { takenExits } from "./taken-exits.ts";
+
+/** A way from one step to another. */
+export type Way = { readonly to: number; readonly exit: Exit };
+
+/** The steps as numbers with the ways forward between them. */
+export type FlowGraph = {
+  readonly ids: readonly string[];
+  readonly numbers: ReadonlyMap<string, number>;
+  /** Ways forward that can be taken, by step. */
+  readonly ways: readonly (readonly Way[])[];
+  /** 1 for a step that has a way forward to a step that does not exist. */
+  readonly broken: Uint8Array;
+  /** Undefined if the funnel starts nowhere. */
+  readonly start: number | undefined;
+  /** 1 for a step that some way forward leads to from the start. */
+  readonly reachable: Uint8Array;
+};
+
+/**
+ * Makes the graph that rules about paths walk. A target that does not exist counts as the step that was probably
+ * meant, so that one slip is not reported again as everything that follows from it.
+ */
+export function flowGraph(flow: Flow): FlowGraph {
+  const ids = Object.keys(flow.steps);
+  const numbers = new Map(ids.map((id, number) => [id, number]));
+  const guesses = new Map<string, number | undefined>();
+  const numberOf = (id: string): number | undefined => {
+    const known = numbers.get(id);
+    if (known !== undefined || guesses.size >= mostGuesses) return known;
+    if (!guesses.has(id)) guesses.set(id, numbers.get(didYouMean(id, ids).suggest ?? ""));
+    return guesses.get(id);
+  };
+  const broken = new Uint8Array(ids.length);
+  const ways = Object.values(flow.steps).map((step, from) =>
+    takenExits(step).flatMap((exit): Way[] => {
+      const to = numberOf(exit.to);
+      if (to === undefined) broken[from] = 1;
+      return to === undefined ? [] : [{ to, exit }];
+    }),
+  );
+  const start = numberOf(flow.start);
+  return { ids, numbers, ways, broken, start, reachable: reachableFrom(start, ways) };
+}
+
+/** Guessing compares with every id: enough for mistakes, too few to be slow. */
+const mostGuesses = 50;
+
+function reachableFrom(start: number | undefined, ways: FlowGraph["ways"]): Uint8Array {
+  const reachable = new Uint8Array(ways.length);
+  const open = start === undefined ? [] : [start];
+  if (start !== undefined) reachable[start] = 1;
+  for (let step = open.pop(); step !== undefined; step = open.pop())
+    for (const { to } of ways[step] ?? []) {
+      if (reachable[to]) continue;
+      reachable[to] = 1;
+      open.push(to);
+    }
+  return reachable;
+}

@@ -1,0 +1,37 @@
+import { componentsOf } from "./components.ts";
+import type { FlowGraph } from "./flow-graph.ts";
+
+/** Whether a way forward leads from one step to another one; also from a step to itself. */
+export type Reaches = (from: number, to: number) => boolean;
+
+/**
+ * Answers for some steps where they lead. One walk over the flow serves 32 of them, so that many questions about many
+ * steps stay cheap.
+ *
+ * @param from the steps that will be asked about; others lead nowhere
+ */
+export function reachFrom(graph: FlowGraph, from: Iterable<number>): Reaches {
+  const { of, members } = componentsOf(graph);
+  const bits = new Map<number, number>();
+  for (const step of from) if (!bits.has(step)) bits.set(step, bits.size);
+  const words = Math.ceil(bits.size / 32);
+  const arriving = Array.from({ length: words }, () => new Uint32Array(members.length));
+  for (const [step, bit] of bits) {
+    const word = arriving[bit >>> 5];
+    const component = of[step] ?? 0;
+    if (word) word[component] = (word[component] ?? 0) | (1 << (bit & 31));
+  }
+  for (const word of arriving)
+    // Components are numbered against the flow: the last one leads to none before it was read.
+    for (let component = members.length - 1; component >= 0; component--) {
+      const here = word[component] ?? 0;
+      if (here === 0) continue;
+      for (const step of members[component] ?? [])
+        for (const { to } of graph.ways[step] ?? []) word[of[to] ?? 0] = (word[of[to] ?? 0] ?? 0) | here;
+    }
+  return (step, to) => {
+    const bit = bits.get(step);
+    if (bit === undefined) return false;
+    return (((arriving[bit >>> 5]?.[of[to] ?? 0] ?? 0) >>> (bit & 31)) & 1) === 1;
+  };
+}

@@ -1,0 +1,42 @@
+import type { Step } from "../../../schema/funnel.types.ts";
+import type { Rule } from "../rule.ts";
+
+/**
+ * A step that offers to go on has somewhere to go. A step without any way forward is an end, and may be one, as long as
+ * it asks nothing, shows no button that leads on and does not move on by itself.
+ */
+export const deadEnd: Rule = {
+  id: "dead-end",
+  severity: "error",
+  why: "The visitor answers or presses a button, and nothing happens.",
+  *check({ definition, flow }) {
+    for (const [id, step] of Object.entries(definition.steps)) {
+      const { exits, options = [] } = flow.steps[id] ?? {};
+      const ways = exits?.forward ?? [];
+      if (ways.some(({ kind }) => kind === "next")) continue;
+      const stuck = options.findIndex((_, index) => !ways.some(({ kind, at }) => kind === "option" && at[1] === index));
+      const button = buttonOn(step);
+      if (stuck !== -1)
+        yield {
+          message: `Option "${options[stuck]?.label}" of step "${id}" leads nowhere. Give the step a "next", or the option one of its own.`,
+          path: ["steps", id, "options", stuck],
+        };
+      else if (button !== -1)
+        yield {
+          message: `Step "${id}" has a button that leads on, but no "next". Name the step that follows.`,
+          path: ["steps", id, "sections", button],
+        };
+      else if (exits?.after !== undefined && ways.length === 0)
+        yield {
+          message: `Step "${id}" moves on by itself, but has no "next". Name the step that follows.`,
+          path: ["steps", id],
+          on: "key",
+        };
+    }
+  },
+};
+
+function buttonOn(step: Step): number {
+  const sections = "sections" in step && step.sections ? step.sections : [];
+  return sections.findIndex((section) => "action" in section && section.action === "next");
+}

@@ -1,0 +1,20 @@
+import type { Rule } from "../rule.ts";
+
+/** Each step has an address of its own. */
+export const duplicatePath: Rule = {
+  id: "duplicate-path",
+  severity: "error",
+  why: "Two steps at one address: reload, back and links find only one of them.",
+  *check({ flow }) {
+    const first = new Map<string, string>();
+    for (const [id, { path }] of Object.entries(flow.steps)) {
+      const other = first.get(path);
+      if (other === undefined) first.set(path, id);
+      else
+        yield {
+          message: `Step "${id}" has the path ${path}, which is step "${other}"'s already. Give one of them another.`,
+          path: ["steps", id, "path"],
+        };
+    }
+  },
+};

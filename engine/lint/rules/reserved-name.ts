@@ -1,0 +1,25 @@
+import { conditionWords } from "../../compile/conditions.ts";
+import type { Rule } from "../rule.ts";
+
+/** Steps and saved values have names that conditions can tell from their own words. */
+export const reservedName: Rule = {
+  id: "reserved-name",
+  severity: "error",
+  why: "A condition takes its own words first: a step of that name can never be asked about.",
+  *check({ flow }) {
+    const words: readonly string[] = conditionWords;
+    for (const [id, { save }] of Object.entries(flow.steps)) {
+      if (words.includes(id))
+        yield {
+          message: `No step can be called "${id}": conditions use that word. Choose another name.`,
+          path: ["steps", id],
+          on: "key",
+        };
+      if (save !== undefined && save in Object.prototype)
+        yield {
+          message: `Step "${id}" cannot save its answer as "${save}": the word is kept for the machine. Choose another name.`,
+          path: ["steps", id, "save"],
+        };
+    }
+  },
+};

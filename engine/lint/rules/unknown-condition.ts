@@ -1,0 +1,56 @@
+import { conditionWords } from "../../compile/conditions.ts";
+import type { Finding } from "../../report/finding.ts";
+import { didYouMean } from "../../text/did-you-mean.ts";
+import type { ConditionAtom } from "../condition-atoms.ts";
+import type { LintContext } from "../context.ts";
+import type { Rule } from "../rule.ts";
+import { savedNames } from "../saved-names.ts";
+
+/** A condition asks about steps, options, scales and saved values that exist. */
+export const unknownCondition: Rule = {
+  id: "unknown-condition",
+  severity: "error",
+  why: "A question about something that does not exist is never answered with yes: the way or the section behind it is never taken.",
+  *check(context) {
+    const names: Names = {
+      step: context.graph.ids,
+      scale: Object.keys(context.definition.scales ?? {}),
+      saved: [...savedNames(context.definition)],
+    };
+    for (const atom of context.atoms) yield* faults[atom.kind](atom, names, context);
+  },
+};
+
+type Names = { readonly step: readonly string[]; readonly scale: readonly string[]; readonly saved: readonly string[] };
+type Fault = (atom: ConditionAtom, names: Names, context: LintContext) => readonly Finding[];
+
+const faults: { readonly [K in ConditionAtom["kind"]]: Fault } = {
+  chosen(atom, { step }, { flow }) {
+    const asked = Object.hasOwn(flow.steps, atom.name) ? flow.steps[atom.name] : undefined;
+    if (!asked) return [unknown(atom, "which is neither a step nor a word of conditions", [...step, ...conditionWords])];
+    return atom.options.flatMap(({ id, path }): Finding[] => {
+      if (asked.options.some((option) => option.id === id)) return [];
+      if (asked.options.length === 0)
+        return [{ message: `A condition asks for the answer of step "${atom.name}", which asks nothing.`, path }];
+      const labelled = asked.options.find(({ label }) => label === id);
+      const ids = asked.options.map((option) => option.id);
+      const { sentence, suggest } = labelled
+        ? { sentence: ` The id of that option is "${labelled.id}".`, suggest: labelled.id }
+        : didYouMean(id, ids);
+      const repair = sentence || ` Its options are: ${ids.slice(0, 12).join(", ")}.`;
+      return [{ message: `A condition asks for the option "${id}", which step "${atom.name}" does not have.${repair}`, path, suggest }];
+    });
+  },
+  count: (atom, { step }) => (step.includes(atom.name) ? [] : [unknown(atom, "which is no step", step)]),
+  score: (atom, { scale }) =>
+    scale.includes(atom.name) ? [] : [unknown(atom, 'which is no scale. Scales are named under "scales"', scale)],
+  has: (atom, { saved }) =>
+    saved.includes(atom.name) ? [] : [unknown(atom, 'which no step saves. A step saves its answer with "save"', saved)],
+  // What an address may carry is the advertiser's choice.
+  query: () => [],
+};
+
+function unknown({ name, path, on }: ConditionAtom, fault: string, names: readonly string[]): Finding {
+  const { sentence, suggest } = didYouMean(name, names);
+  return { message: `A condition asks about "${name}", ${fault}.${sentence}`, path, on, suggest };
+}

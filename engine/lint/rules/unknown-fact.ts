@@ -1,0 +1,24 @@
+import { didYouMean } from "../../text/did-you-mean.ts";
+import type { Rule } from "../rule.ts";
+
+/** `{facts.NAME}` names a fact of the definition. */
+export const unknownFact: Rule = {
+  id: "unknown-fact",
+  severity: "error",
+  why: "A figure that is not among the facts is not shown at all.",
+  *check({ definition, uses }) {
+    const facts = definition.facts ?? {};
+    for (const { kind, name, path, excerpt } of uses) {
+      const [group, ...rest] = name.split(".");
+      const id = rest.join(".");
+      if (kind !== "placeholder" || group !== "facts" || Object.hasOwn(facts, id)) continue;
+      const { sentence, suggest } = didYouMean(id, Object.keys(facts));
+      yield {
+        message: `There is no fact "${id}".${sentence} Facts are named under "facts".`,
+        path,
+        excerpt,
+        suggest: suggest && `facts.${suggest}`,
+      };
+    }
+  },
+};

@@ -1,0 +1,24 @@
+import { didYouMean } from "../../text/did-you-mean.ts";
+import type { Rule } from "../rule.ts";
+
+/** Options score on scales that exist. */
+export const unknownScoreScale: Rule = {
+  id: "unknown-score-scale",
+  severity: "error",
+  why: "Points on a scale that nobody declared count for nothing: the outcome is wrong.",
+  *check({ definition, flow }) {
+    const scales = definition.scales ?? {};
+    for (const [id, { options }] of Object.entries(flow.steps))
+      for (const [index, { label, score = {} }] of options.entries())
+        for (const scale of Object.keys(score)) {
+          if (Object.hasOwn(scales, scale)) continue;
+          const { sentence, suggest } = didYouMean(scale, Object.keys(scales));
+          yield {
+            message: `Option "${label}" of step "${id}" scores on "${scale}", which is no scale.${sentence} Scales are named under "scales".`,
+            path: ["steps", id, "options", index, "score", scale],
+            on: "key",
+            suggest,
+          };
+        }
+  },
+};

@@ -1,0 +1,18 @@
+import { didYouMean } from "../../text/did-you-mean.ts";
+import type { Rule } from "../rule.ts";
+
+/** `start` names a step. */
+export const unknownStart: Rule = {
+  id: "unknown-start",
+  severity: "error",
+  why: "Visitors come in at the start. If no step has that name, nobody sees anything.",
+  *check({ definition, flow }) {
+    if (Object.hasOwn(flow.steps, flow.start)) return;
+    const { sentence, suggest } = didYouMean(definition.start, Object.keys(flow.steps));
+    yield {
+      message: `The funnel starts at "${definition.start}", which is no step.${sentence}`,
+      path: ["start"],
+      suggest,
+    };
+  },
+};

@@ -1,0 +1,20 @@
+import { didYouMean } from "../../text/did-you-mean.ts";
+import type { Rule } from "../rule.ts";
+
+/** Tracking events belong to steps that exist. */
+export const unknownTrackedStep: Rule = {
+  id: "unknown-tracked-step",
+  severity: "error",
+  why: "An event of a step that does not exist is never sent, and the advertising account learns nothing.",
+  *check({ definition, graph }) {
+    for (const [index, { event, step }] of (definition.tracking?.events ?? []).entries()) {
+      if (graph.numbers.has(step)) continue;
+      const { sentence, suggest } = didYouMean(step, graph.ids);
+      yield {
+        message: `The event ${event} is sent at "${step}", which is no step.${sentence}`,
+        path: ["tracking", "events", index, "step"],
+        suggest,
+      };
+    }
+  },
+};

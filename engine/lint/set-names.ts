@@ -1,0 +1,14 @@
+import type { Step } from "../../schema/funnel.types.ts";
+import type { FlowStep } from "../compile/flow.ts";
+
+/** Names that certainly have a value once a visitor has gone on from a step. */
+export function setNames(id: string, step: Step, { save, min, options }: FlowStep): readonly string[] {
+  const answered = options.length > 0 && min > 0;
+  const typed = ["email", "phone"].filter((field) => field in step);
+  return [
+    ...(answered ? [`answer.${id}`] : []),
+    ...(answered && save !== undefined ? [save] : []),
+    // Asked for one of two, a visitor gives one of two.
+    ...(typed.length === 1 ? typed : []),
+  ];
+}

@@ -1,0 +1,52 @@
+import type { LintContext } from "./context.ts";
+import { impliedNames } from "./implied-names.ts";
+import { setNames } from "./set-names.ts";
+
+/** Whether a name may still be without a value when a step is shown. */
+export type UnsetAt = (name: string, step: number) => boolean;
+
+/**
+ * Follows all ways from the start at once and keeps for each step which names may still be unset there. 32 names go in
+ * one walk; a step is walked again only when one more name can be unset than was known, so the walk always ends.
+ */
+export function unsetAt({ definition, flow, graph }: LintContext, names: Iterable<string>): UnsetAt {
+  const bits = new Map([...new Set(names)].map((name, bit) => [name, bit]));
+  const words = Math.ceil(bits.size / 32);
+  const maskOf = (set: Iterable<string>, word: number) => {
+    let mask = 0;
+    for (const name of set) {
+      const bit = bits.get(name);
+      if (bit !== undefined && bit >>> 5 === word) mask |= 1 << (bit & 31);
+    }
+    return mask;
+  };
+  const sets = Object.entries(definition.steps).map(([id, step]) => {
+    const flowStep = flow.steps[id];
+    return flowStep ? setNames(id, step, flowStep) : [];
+  });
+  const implied = graph.ways.map((ways) => ways.map(({ exit }) => (exit.when ? impliedNames(exit.when, flow) : [])));
+  const unset = Array.from({ length: words }, (_, word) => {
+    const open = new Int32Array(graph.ids.length);
+    const seen = new Uint8Array(graph.ids.length);
+    if (graph.start === undefined) return open;
+    open[graph.start] = -1;
+    seen[graph.start] = 1;
+    const queue = [graph.start];
+    for (let step = queue.pop(); step !== undefined; step = queue.pop()) {
+      const left = (open[step] ?? 0) & ~maskOf(sets[step] ?? [], word);
+      for (const [index, { to }] of (graph.ways[step] ?? []).entries()) {
+        const arriving = left & ~maskOf(implied[step]?.[index] ?? [], word);
+        const before = open[to] ?? 0;
+        if (seen[to] && (before | arriving) === before) continue;
+        seen[to] = 1;
+        open[to] = before | arriving;
+        queue.push(to);
+      }
+    }
+    return open;
+  });
+  return (name, step) => {
+    const bit = bits.get(name) ?? 0;
+    return (((unset[bit >>> 5]?.[step] ?? 0) >>> (bit & 31)) & 1) === 1;
+  };
+}

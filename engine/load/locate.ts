@@ -1,0 +1,49 @@
+import { isMap, isScalar, isSeq, type Node } from "yaml";
+import type { Finding } from "../report/finding.ts";
+import type { Place } from "./place.ts";
+import type { Tree } from "./tree.ts";
+
+/**
+ * Where a finding stands in the files. What was never written (a default, a missing key) is placed at the nearest
+ * thing around it that was.
+ */
+export function locate(root: Tree, { path, on = "value", excerpt }: Finding): Place {
+  let tree = root;
+  let node: unknown = root.root;
+  let place: Place = { source: root.source, start: 0, end: 0 };
+  const enter = () => {
+    for (let next = tree.includes.get(node as Node); next; next = tree.includes.get(node as Node)) {
+      tree = next;
+      node = next.root;
+    }
+  };
+  enter();
+  for (const [index, step] of path.entries()) {
+    const pair = isMap(node)
+      ? node.items.find(({ key }) => isScalar(key) && String(key.source ?? key.value) === String(step))
+      : undefined;
+    const item = isSeq(node) ? node.items[Number(step)] : undefined;
+    const key = (pair?.key ?? item) as Node | undefined;
+    if (!key?.range) return place;
+    place = { source: tree.source, start: key.range[0], end: key.range[1] };
+    node = pair ? pair.value : item;
+    if (on === "key" && index === path.length - 1) return place;
+    enter();
+  }
+  return excerptIn(valuePlace(tree, node, place), excerpt);
+}
+
+/** An empty value has no place of its own: its key has. */
+function valuePlace(tree: Tree, node: unknown, key: Place): Place {
+  const { source } = tree;
+  // A file taken as text, or an empty one.
+  if (tree.root === null) return { source, start: 0, end: source.text.length };
+  const [start, end] = (node as Node | null)?.range ?? [0, 0];
+  const trimmed = start + source.text.slice(start, end).trimEnd().length;
+  return trimmed > start ? { source, start, end: trimmed } : key;
+}
+
+function excerptIn(place: Place, excerpt: string | undefined): Place {
+  const at = excerpt ? place.source.text.indexOf(excerpt, place.start) : -1;
+  return excerpt && at !== -1 && at < place.end ? { ...place, start: at, end: at + excerpt.length } : place;
+}

@@ -1,0 +1,28 @@
+import type { Problem } from "../report/problem.ts";
+import type { Source } from "./source.ts";
+
+/** A stretch of a source; the end is exclusive. */
+export type Place = { readonly source: Source; readonly start: number; readonly end: number };
+
+/** Lines and columns of a place, counted from 1. */
+export function positionOf({
+  source,
+  start,
+  end,
+}: Place): Pick<Problem, "file" | "line" | "column" | "endLine" | "endColumn"> {
+  const from = lineAndColumn(source, start);
+  const to = lineAndColumn(source, Math.max(start, end));
+  return { file: source.file, ...from, endLine: to.line, endColumn: to.column };
+}
+
+function lineAndColumn({ text, lineStarts }: Source, offset: number): { line: number; column: number } {
+  const at = Math.max(0, Math.min(offset, text.length));
+  let low = 0;
+  let high = lineStarts.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((lineStarts[middle] ?? 0) <= at) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: at - (lineStarts[low] ?? 0) + 1 };
+}

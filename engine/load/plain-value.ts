@@ -1,0 +1,96 @@
+import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from "yaml";
+import type { Path, Problem } from "../report/problem.ts";
+import { limits } from "./limits.ts";
+import { type Place, positionOf } from "./place.ts";
+import type { Tree } from "./tree.ts";
+
+/** What JSON can say. */
+export type Plain = null | boolean | number | string | Plain[] | { [key: string]: Plain };
+
+/** What is kept while the values of a definition are read, across all its files. */
+export type Reading = {
+  readonly problems: Problem[];
+  /** How many values may still come. */
+  left: number;
+  /** Puts a file in the place of an `{ file: … }`. */
+  readonly include: (node: YAMLMap, file: string, tree: Tree, path: Path) => Plain;
+};
+
+/**
+ * The plain value of a YAML node. Aliases, anchors, merges, keys that are written twice or that JavaScript keeps for
+ * itself become problems and are left out.
+ */
+export function plainValue(node: unknown, tree: Tree, path: Path, reading: Reading): Plain {
+  if (reading.left-- <= 0) return tooMany(node, tree, path, reading);
+  if (isAlias(node)) {
+    report(reading, "alias", 'Copying with * is not taken. Write the value again, or put the text in quotes if it starts with "*".', tree, node, path);
+    return null;
+  }
+  if ((isScalar(node) || isMap(node) || isSeq(node)) && node.anchor !== undefined)
+    report(reading, "alias", 'Naming a value with & is not taken. Write without it, or put the text in quotes if it starts with "&".', tree, node, path);
+  if (isMap(node)) {
+    const file = includedFile(node);
+    return file === undefined ? plainMap(node, tree, path, reading) : reading.include(node, file, tree, path);
+  }
+  if (isSeq(node)) return node.items.map((item, index) => plainValue(item, tree, [...path, index], reading));
+  if (!isScalar(node)) return null;
+  const { value } = node;
+  if (typeof value === "string" || typeof value === "boolean" || value === null) return value;
+  if (typeof value === "number" && Number.isFinite(value)) return value;
+  return String(node.source ?? value);
+}
+
+function plainMap(map: YAMLMap, tree: Tree, path: Path, reading: Reading): Plain {
+  const plain: { [key: string]: Plain } = {};
+  const firsts = new Map<string, Pair>();
+  for (const pair of map.items) {
+    const key = keyOf(pair);
+    const complain = (rule: string, message: string) =>
+      report(reading, rule, message, tree, pair.key as Node, key === undefined ? path : [...path, key]);
+    const first = key === undefined ? undefined : firsts.get(key);
+    if (key === undefined) complain("bad-key", "A key must be a plain word, followed by a colon.");
+    else if (key === "<<") complain("alias", 'Merging with "<<" is not taken. Write the keys out.');
+    else if (key in Object.prototype || key === "prototype")
+      complain("reserved-key", `"${key}" cannot be a key: the word is kept for the machine. Choose another name.`);
+    else if (first) {
+      const line = positionOf(placeOf(tree, first.key as Node)).line;
+      complain("duplicate-key", `The key "${key}" is written twice; the first stands in line ${line}. Keep one of them.`);
+    } else {
+      firsts.set(key, pair);
+      plain[key] = plainValue(pair.value, tree, [...path, key], reading);
+    }
+  }
+  return plain;
+}
+
+function keyOf({ key }: Pair): string | undefined {
+  if (!isScalar(key) || key.value === null || key.anchor !== undefined) return undefined;
+  return typeof key.value === "string" ? key.value : (key.source ?? String(key.value));
+}
+
+/** `{ file: content/terms.md }`: one key, and a value that looks like a path rather than like an id. */
+function includedFile(map: YAMLMap): string | undefined {
+  const [pair, second] = map.items;
+  if (!pair || second || !isScalar(pair.key) || pair.key.value !== "file") return undefined;
+  const file = isScalar(pair.value) ? pair.value.value : undefined;
+  return typeof file === "string" && /[./\\]/.test(file) ? file : undefined;
+}
+
+function tooMany(node: unknown, tree: Tree, path: Path, reading: Reading): null {
+  const first = reading.left === -1;
+  const message = `With everything it includes, this definition holds more than ${limits.values.toLocaleString("en")} values. Split the funnel in two.`;
+  if (first) report(reading, "too-large", message, tree, node as Node, path);
+  return null;
+}
+
+function report(reading: Reading, rule: string, message: string, tree: Tree, node: Node | null, path: Path) {
+  if (reading.problems.length >= limits.problems) return;
+  const position = positionOf(placeOf(tree, node));
+  reading.problems.push({ rule, severity: "error", message, ...position, path, suggest: null });
+}
+
+const placeOf = ({ source }: Tree, node: Node | null): Place => ({
+  source,
+  start: node?.range?.[0] ?? 0,
+  end: node?.range?.[1] ?? 0,
+});

@@ -1,0 +1,30 @@
+import funnelSchema from "../../schema/funnel.schema.json" with { type: "json" };
+
+/** As much of a JSON schema as the loader looks at. */
+export type Schema = {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: boolean | Schema;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly definitions?: Readonly<Record<string, Schema>>;
+};
+
+// The JSON file is typed by its letters; this is the part of draft-07 that it uses.
+const root = funnelSchema as unknown as Schema;
+
+/** The composed schema of a definition, and a way to follow its references. */
+export const schema = {
+  root,
+  /** What a schema stands for, when it is but a reference. */
+  resolve(part: Schema): Schema {
+    const name = part.$ref?.replace("#/definitions/", "");
+    const target = name === undefined ? undefined : root.definitions?.[name];
+    return target ? schema.resolve(target) : part;
+  },
+};

@@ -1,0 +1,21 @@
+/** Keys and positions from the root of the definition to a value: `["steps", "age", "options", 0]`. */
+export type Path = readonly (string | number)[];
+
+/** `error` keeps a funnel from running, `warning` does not. */
+export type Severity = "error" | "warning";
+
+/** Something an author can mend: what, where, and the way out. Lines and columns count from 1, the end is exclusive. */
+export type Problem = {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly message: string;
+  /** As it was given or included, for example `content/reviews.yaml`. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+  readonly path: Path;
+  /** What to write instead, where one repair suggests itself. */
+  readonly suggest: string | null;
+};

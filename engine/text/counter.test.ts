@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { positionOf } from "./counter.ts";
+
+const counter = { total: 17, cap: 17 };
+
+describe("the position in the header", () => {
+  test("is step by total, rounded", () => {
+    expect(positionOf({ number: 5 }, counter)).toEqual({ current: 5, total: 17, percent: 29, counted: true });
+  });
+
+  test("holds a stated total to the cap", () => {
+    expect(positionOf({ number: 17, total: 27 }, counter)).toMatchObject({ current: 17, total: 17, percent: 100 });
+  });
+
+  test("shows a stated total when that is the reading", () => {
+    const stated = { ...counter, reading: "stated" as const };
+    expect(positionOf({ number: 17, total: 27 }, stated)).toMatchObject({ current: 17, total: 27, percent: 63 });
+  });
+
+  test("never passes 100 percent", () => {
+    expect(positionOf({ number: 20 }, counter)?.percent).toBe(100);
+  });
+
+  test("has no counter on a step that only moves the bar, and nothing at step 0", () => {
+    expect(positionOf({ progress: 5 }, counter)).toMatchObject({ percent: 29, counted: false });
+    expect(positionOf({ number: 0 }, counter)).toBeUndefined();
+  });
+});

@@ -1,0 +1,28 @@
+import type { Counter, Step } from "../../schema/funnel.types.ts";
+
+/** Where a visitor stands, for the header. */
+export type Position = {
+  readonly current: number;
+  readonly total: number;
+  /** Share of the way in whole percent, at most 100. */
+  readonly percent: number;
+  /** Whether the counter itself is shown, or the bar alone. */
+  readonly counted: boolean;
+};
+
+/**
+ * Position of a step: percent is step by total, rounded, at most 100. A total the step states is held to the cap,
+ * unless the counter's reading is `stated`.
+ *
+ * @returns undefined where a step has neither number nor progress
+ */
+export function positionOf(
+  { number = 0, progress = 0, total: stated }: Pick<Step, "number" | "progress" | "total">,
+  { total: usual, cap = Number.POSITIVE_INFINITY, reading = "capped" }: Counter,
+): Position | undefined {
+  const current = number || progress;
+  if (!current) return undefined;
+  const wanted = stated ?? usual;
+  const total = stated && reading === "stated" ? wanted : Math.min(wanted, cap);
+  return { current, total, percent: Math.min(100, Math.round((current / total) * 100)), counted: number > 0 };
+}

@@ -1,0 +1,20 @@
+import { styled } from "styled-components";
+import { useFunnel } from "../funnel-context.ts";
+
+/** The small label that content wears while nobody has shown that it is true. */
+export function SampleLabel() {
+  return <Label>{useFunnel().sample}</Label>;
+}
+
+const Label = styled.small`
+  display: inline-block;
+  padding: 0.1em 0.55em;
+  border: 1px solid color-mix(in srgb, var(--ink) 35%, var(--line));
+  border-radius: 99px;
+  background: var(--surface);
+  color: var(--muted);
+  font: 600 0.75rem/1.35 var(--font);
+  letter-spacing: 0.02em;
+  vertical-align: middle;
+  white-space: nowrap;
+`;

@@ -1,0 +1,23 @@
+import { createContext, useContext } from "react";
+import type { Notice } from "../../renderers/contract.ts";
+import type { FunnelStorage } from "../services/storage.ts";
+import type { QuizActor } from "./session.ts";
+
+/** What the screens share: the running quiz, the storage, and a place for notices. */
+export type App = {
+  readonly quiz: QuizActor;
+  readonly storage: FunnelStorage;
+  readonly notify: (notice: Notice) => void;
+  readonly openLegal: (tab: string) => void;
+};
+
+const Context = createContext<App | undefined>(undefined);
+
+export const AppProvider = Context.Provider;
+
+/** The app around this component. Throws outside of one. */
+export function useApp(): App {
+  const app = useContext(Context);
+  if (!app) throw new Error("useApp: no <AppProvider> above this component");
+  return app;
+}

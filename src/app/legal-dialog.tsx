@@ -1,0 +1,63 @@
+import { loadLegal, site } from "virtual:funnel";
+import { use } from "react";
+import { parseBlocks } from "../../engine/text/rich-text.ts";
+import { FunnelProvider } from "../../renderers/funnel-context.ts";
+import { Button } from "../../renderers/ui/button.tsx";
+import { Copy } from "../../renderers/ui/copy.tsx";
+import { Dialog } from "../../renderers/ui/dialog.tsx";
+import { LinkButton } from "../../renderers/ui/link-button.tsx";
+import { Tabs } from "../../renderers/ui/tabs.tsx";
+import type { LegalTab } from "../../schema/funnel.types.ts";
+import { LegalText } from "./legal-text.tsx";
+import { useScope } from "./scope.ts";
+
+const loading = loadLegal();
+
+type Props = { readonly tab: string; readonly onTab: (tab: string) => void; readonly onClose: () => void };
+
+/** Terms, privacy and the rest, in one dialog with a tab each. */
+export function LegalDialog({ tab, onTab, onClose }: Props) {
+  const { default: legal } = use(loading);
+  const scope = useScope();
+  if (!legal) return null;
+  const content = (id: string) => {
+    const { text, account } = legal.tabs.find((entry) => entry.id === id) ?? {};
+    return (
+      <>
+        {text && <LegalText blocks={parseBlocks(text)} />}
+        {account && <Account account={account} onStay={onClose} />}
+      </>
+    );
+  };
+  return (
+    <FunnelProvider value={{ ...scope, openLegal: onTab }}>
+      <Dialog open onClose={onClose} label={legal.title} closeLabel={legal.close ?? ""}>
+        <Tabs tabs={legal.tabs} active={tab} onChange={onTab}>
+          {content}
+        </Tabs>
+      </Dialog>
+    </FunnelProvider>
+  );
+}
+
+function Account({
+  account,
+  onStay,
+}: {
+  readonly account: NonNullable<LegalTab["account"]>;
+  readonly onStay: () => void;
+}) {
+  return (
+    <>
+      <p>
+        <Copy of={account.question} />
+      </p>
+      <Button onClick={() => window.open(site.fixed["product.app"], "_blank", "noopener")}>
+        <Copy of={account.login} />
+      </Button>
+      <LinkButton onClick={onStay}>
+        <Copy of={account.stay} />
+      </LinkButton>
+    </>
+  );
+}

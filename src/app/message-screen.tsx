@@ -1,0 +1,66 @@
+import { styled } from "styled-components";
+
+type Props = {
+  readonly kicker: string;
+  readonly title: string;
+  readonly text?: string;
+  readonly link: { readonly to: string; readonly label: string; readonly go?: () => void };
+};
+
+/** A page that is only a message and one way on. */
+export function MessageScreen({ kicker, title, text, link }: Props) {
+  const { to, label, go } = link;
+  return (
+    <Centre>
+      <Kicker>{kicker}</Kicker>
+      <h1 tabIndex={-1}>{title}</h1>
+      {text && <p>{text}</p>}
+      <a
+        href={to}
+        onClick={(event) => {
+          if (!go || event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          go();
+        }}
+      >
+        {label}
+      </a>
+    </Centre>
+  );
+}
+
+const Centre = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 16px;
+  min-height: 70dvh;
+  padding: 24px;
+  text-align: center;
+  overflow-wrap: anywhere;
+
+  h1 {
+    margin: 0;
+    font: 700 clamp(1.5rem, 4vw, 2.25rem)/1.2 var(--heading-font);
+    outline: none;
+  }
+
+  p { margin: 0; max-width: 60ch; color: var(--muted); }
+
+  a {
+    margin-top: 8px;
+    padding: 14px 28px;
+    border-radius: var(--radius);
+    background: var(--accent);
+    color: var(--on-accent);
+    font-weight: 600;
+    text-decoration: none;
+  }
+`;
+
+const Kicker = styled.span`
+  color: var(--muted);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  letter-spacing: 0.08em;
+`;

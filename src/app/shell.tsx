@@ -1,0 +1,118 @@
+import { flow, site } from "virtual:funnel";
+import { Outlet, useMatches, useRouter } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { styled } from "styled-components";
+import type { Notice } from "../../renderers/contract.ts";
+import { FunnelProvider } from "../../renderers/funnel-context.ts";
+import { GlobalStyle } from "../../renderers/ui/global-style.ts";
+import { Toasts } from "../../renderers/ui/toasts.tsx";
+import { browserStorage } from "../services/storage.ts";
+import { AppProvider, useApp } from "./app-context.ts";
+import { followRouter } from "./follow-router.ts";
+import { Header } from "./header.tsx";
+import type { LoadedStep } from "./load-step.ts";
+import { useScope } from "./scope.ts";
+import { createQuiz, startQuiz, stepAt } from "./session.ts";
+
+const LegalDialog = lazy(() => import("./legal-dialog.tsx").then(({ LegalDialog }) => ({ default: LegalDialog })));
+
+type Listed = Notice & { readonly id: number };
+
+/** The frame around every screen, and the owner of the running quiz. */
+export function Shell() {
+  const router = useRouter();
+  const [notices, setNotices] = useState<readonly Listed[]>([]);
+  const [legalTab, setLegalTab] = useState<string>();
+  const nextNotice = useRef(0);
+  const app = useMemo(
+    () => ({
+      quiz: createQuiz(),
+      storage: browserStorage(site.id),
+      notify: (notice: Notice) =>
+        setNotices((listed) => [...listed.slice(-2), { ...notice, id: nextNotice.current++ }]),
+      openLegal: setLegalTab,
+    }),
+    [],
+  );
+
+  useEffect(() => {
+    const { pathname } = router.state.location;
+    const stop = startQuiz(app.quiz, app.storage, stepAt(pathname), window.location.search);
+    const unfollow = followRouter(router, app.quiz);
+    return () => {
+      unfollow();
+      stop();
+    };
+  }, [app, router]);
+
+  return (
+    <AppProvider value={app}>
+      <GlobalStyle />
+      <Frame onHome={() => router.navigate({ to: flow.steps[flow.start]?.path ?? "/" })} />
+      <Toasts
+        notices={notices}
+        onDismiss={(id: number) => setNotices((listed) => listed.filter((notice) => notice.id !== id))}
+        dismissLabel={site.texts.dismiss}
+      />
+      {legalTab !== undefined && (
+        <Suspense>
+          <LegalDialog tab={legalTab} onTab={setLegalTab} onClose={() => setLegalTab(undefined)} />
+        </Suspense>
+      )}
+    </AppProvider>
+  );
+}
+
+function Frame({ onHome }: { readonly onHome: () => void }) {
+  const loaded = useMatches({ select: (matches) => matches.at(-1)?.loaderData as LoadedStep | undefined });
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(loaded?.id);
+  const scope = useScope(loaded);
+  const { quiz } = useApp();
+
+  useEffect(() => {
+    if (shown.current === loaded?.id) return;
+    shown.current = loaded?.id;
+    window.scrollTo(0, 0);
+    main.current?.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+  }, [loaded]);
+
+  return (
+    <FunnelProvider value={scope}>
+      <SkipLink href="#content">{site.texts.skip}</SkipLink>
+      <Header view={loaded} onHome={onHome} onBack={() => quiz.send({ type: "back" })} />
+      <Main id="content" ref={main} tabIndex={-1}>
+        <Outlet />
+      </Main>
+      <BottomBar />
+    </FunnelProvider>
+  );
+}
+
+const SkipLink = styled.a`
+  position: fixed;
+  top: 8px;
+  left: 8px;
+  z-index: 20;
+  padding: 12px 16px;
+  border-radius: 8px;
+  background: var(--ink);
+  color: var(--paper);
+
+  &:not(:focus) { clip-path: inset(50%); }
+`;
+
+const Main = styled.main`
+  min-height: 100dvh;
+  padding: calc(var(--header-height) + 4px) 0 var(--bottom-height);
+  outline: none;
+`;
+
+/** Keeps the foot of the page clear of a phone's own controls. */
+const BottomBar = styled.div`
+  position: fixed;
+  inset: auto 0 0;
+  height: var(--bottom-height);
+  background: linear-gradient(transparent, var(--paper) 60%);
+  pointer-events: none;
+`;

@@ -1,0 +1,64 @@
+import { flow, site } from "virtual:funnel";
+import { useSelector } from "@xstate/react";
+import { useEffect, useMemo } from "react";
+import { valuesOf } from "../../engine/run.ts";
+import type { StepActions, StepType, TextsOf } from "../../renderers/contract.ts";
+import { FunnelProvider } from "../../renderers/funnel-context.ts";
+import { guessCountry } from "../services/geolocation.ts";
+import { keepLead } from "../services/outbox.ts";
+import { useApp } from "./app-context.ts";
+import { type LoadedStep, prefetchAfter } from "./load-step.ts";
+import { useScope } from "./scope.ts";
+import { StepFrame } from "./step-frame.tsx";
+
+const nothingChosen: readonly string[] = [];
+
+/** One step: its renderer, given what the machine knows and the ways to tell it more. */
+export function StepPage({ loaded }: { readonly loaded: LoadedStep }) {
+  const { id, step, texts, Renderer, sections, title } = loaded;
+  const { quiz } = useApp();
+  const context = useSelector(quiz, (snapshot) => snapshot.context);
+  const values = useMemo(() => valuesOf(flow, context), [context]);
+  const actions = useStepActions(id);
+  const scope = useScope(loaded);
+
+  useEffect(() => {
+    document.title = title;
+    // After what the visitor is looking at has had its turn.
+    const idle = setTimeout(() => prefetchAfter(id), 200);
+    return () => clearTimeout(idle);
+  }, [id, title]);
+
+  return (
+    <FunnelProvider value={scope}>
+      <StepFrame headerImage={step.headerImage}>
+        <Renderer
+          {...actions}
+          key={id}
+          id={id}
+          step={step}
+          texts={texts as TextsOf<StepType>}
+          choice={context.choices[id] ?? nothingChosen}
+          values={values}
+          sections={sections}
+        />
+      </StepFrame>
+    </FunnelProvider>
+  );
+}
+
+function useStepActions(id: string): StepActions {
+  const { quiz, storage, notify } = useApp();
+  return useMemo(() => {
+    // A late tap on a page that is already left must not answer the next one.
+    const isCurrent = () => quiz.getSnapshot().value === id;
+    return {
+      onAnswer: (choice) => isCurrent() && quiz.send({ type: "answer", choice }),
+      onNext: () => isCurrent() && quiz.send({ type: "next" }),
+      onSave: (values) => quiz.send({ type: "save", values }),
+      onLead: (contact) => void keepLead(storage, contact, site.leadSource ?? site.id, new Date()),
+      onNotice: notify,
+      guessCountry: () => guessCountry(site.geolocation),
+    };
+  }, [id, quiz, storage, notify]);
+}

@@ -1,0 +1,93 @@
+import { relative, resolve } from "node:path";
+import type { EnvironmentModuleNode, Plugin, ViteDevServer } from "vite";
+import { moduleIds, moduleSource } from "./modules.ts";
+import { overlayError } from "./overlay-error.ts";
+import { type Bundle, pagesOf } from "./pages.ts";
+import { readDefinition } from "./read-definition.ts";
+import { themeCss } from "./theme-css.ts";
+
+/**
+ * Makes a definition part of the build: loads, checks and compiles it into modules, and writes a finished page for
+ * every step. A broken definition stops a build with its report; in dev the last good funnel stays behind the overlay.
+ *
+ * @param file path of the definition
+ */
+export function funnelPlugin(file: string): Plugin {
+  const path = relative(process.cwd(), resolve(file)) || file;
+  let read = readDefinition(path);
+  let good = read.definition;
+  const bundle: Bundle = new Map();
+
+  const definition = () => {
+    if (!good) throw new Error(`${path} has problems.\n\n${read.report}`);
+    return good;
+  };
+
+  const reload = (server: ViteDevServer) => {
+    read = readDefinition(path);
+    if (!read.definition) {
+      server.config.logger.error(read.report, { timestamp: true });
+      server.ws.send({ type: "error", err: overlayError(read) });
+      return;
+    }
+    good = read.definition;
+    if (read.report) server.config.logger.warn(read.report);
+    for (const environment of Object.values(server.environments))
+      for (const [id, node] of environment.moduleGraph.idToModuleMap)
+        if (id.startsWith(`\0${moduleIds.site}`))
+          environment.moduleGraph.invalidateModule(node as EnvironmentModuleNode);
+    server.ws.send({ type: "full-reload" });
+  };
+
+  return {
+    name: "funnel",
+    sharedDuringBuild: true,
+    buildStart() {
+      if (this.meta.watchMode) return;
+      definition();
+      if (read.report) this.environment.name === "client" && this.warn(read.report);
+    },
+    resolveId: (id) => (id.startsWith(moduleIds.site) ? `\0${id}` : undefined),
+    load: (id) => (id.startsWith(`\0${moduleIds.site}`) ? moduleSource(id.slice(1), definition(), path) : undefined),
+    configureServer(server) {
+      const watched = () => new Set(read.files);
+      server.watcher.add([...watched()]);
+      server.watcher.on("all", (_, changed) => {
+        if (!watched().has(resolve(changed))) return;
+        reload(server);
+        server.watcher.add([...watched()]);
+      });
+      server.ws.on("connection", () => {
+        if (!read.definition) server.ws.send({ type: "error", err: overlayError(read) });
+      });
+    },
+    transformIndexHtml: {
+      order: "pre",
+      handler: (html) => {
+        const { language, theme, product } = definition();
+        return html
+          .replace("<html>", `<html lang="${language}">`)
+          .replace(
+            "<!--funnel-head-->",
+            `<title>${product.name}</title>\n    <style>${themeCss(theme)}</style>\n    <!--funnel-page-head-->`,
+          );
+      },
+    },
+    writeBundle(_, output) {
+      if (this.environment.name === "client")
+        for (const chunk of Object.values(output)) if (chunk.type === "chunk") bundle.set(chunk.fileName, chunk);
+    },
+    buildApp: {
+      order: "post",
+      handler: async (builder) => {
+        const { client, ssr } = builder.environments;
+        if (!client || !ssr) throw new Error("The build needs its client and ssr environments.");
+        await pagesOf({
+          clientDir: resolve(client.config.build.outDir),
+          serverDir: resolve(ssr.config.build.outDir),
+          bundle,
+        });
+      },
+    },
+  };
+}

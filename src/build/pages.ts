@@ -1,0 +1,51 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+/** What the client build wrote, by file name. */
+export type Bundle = Map<string, { fileName: string; moduleIds: string[]; imports: string[]; isEntry: boolean }>;
+
+type Server = typeof import("../app/entry-server.tsx");
+type Site = { readonly clientDir: string; readonly serverDir: string; readonly bundle: Bundle };
+
+/** Writes a finished page for every path, and 404.html, into the client's folder. */
+export async function pagesOf({ clientDir, serverDir, bundle }: Site): Promise<void> {
+  const { paths, renderPage }: Server = await import(pathToFileURL(join(serverDir, "entry-server.js")).href);
+  const template = readFileSync(join(clientDir, "index.html"), "utf8");
+  const write = async (path: string, file: string) => {
+    const { html, styles, title, modules } = await renderPage(path);
+    const preload = preloads(bundle, modules)
+      .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
+      .join("");
+    const page = template
+      .replace(/<title>[^<]*<\/title>/, (old) => (title === undefined ? old : `<title>${escaped(title)}</title>`))
+      .replace("<!--funnel-page-head-->", () => preload + styles)
+      .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+    const target = join(clientDir, file);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, page);
+  };
+  for (const path of paths) await write(path, join(path, "index.html"));
+  await write("/404", "404.html");
+}
+
+/** Files that hold some modules, with all that these import, less what the page's own script tag brings. */
+function preloads(bundle: Bundle, modules: readonly string[]): string[] {
+  const withImports = (file: string, found: Set<string>): Set<string> => {
+    if (found.has(file)) return found;
+    found.add(file);
+    for (const next of bundle.get(file)?.imports ?? []) withImports(next, found);
+    return found;
+  };
+  const chunks = [...bundle.values()];
+  const entry = chunks
+    .filter(({ isEntry }) => isEntry)
+    .reduce((found, { fileName }) => withImports(fileName, found), new Set<string>());
+  const wanted = modules.flatMap(
+    (module) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))?.fileName ?? [],
+  );
+  const all = wanted.reduce((found, file) => withImports(file, found), new Set<string>());
+  return [...all].filter((file) => !entry.has(file));
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,22 @@
+import { resolve } from "node:path";
+import { formatReport, loadFunnel, type Problem } from "../../engine/check.ts";
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { readText } from "../disk/read-text.ts";
+
+/** A definition from disk, checked. */
+export type ReadDefinition = {
+  /** Present when nothing is wrong with it; warnings are allowed. */
+  readonly definition: FunnelDefinition | undefined;
+  readonly problems: readonly Problem[];
+  /** The problems as a person reads them, with code frames; empty if there are none. */
+  readonly report: string;
+  /** Absolute paths of the definition and all that it includes. */
+  readonly files: readonly string[];
+};
+
+/** Reads and checks the definition at a path. */
+export function readDefinition(path: string): ReadDefinition {
+  const { definition, problems, files } = loadFunnel(path, readText);
+  const report = problems.length ? formatReport(problems, files, "stylish", path) : "";
+  return { definition, problems, report, files: [path, ...Object.keys(files)].map((file) => resolve(file)) };
+}

@@ -1,0 +1,72 @@
+import { fixedValue } from "../../engine/text/fixed-value.ts";
+import { copyParts, fillCopy } from "../../engine/text/placeholders.ts";
+import { parseInline, plainText } from "../../engine/text/rich-text.ts";
+import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
+import type { LegalView, Site, StepView } from "../app/site.ts";
+
+/** The part of a definition that every page carries. */
+export function siteOf(definition: FunnelDefinition): Site {
+  const { id, language, theme, counter, texts, hosts, lead, geolocation, product } = definition;
+  const { fixed } = fixedIn(
+    definition,
+    Object.keys(product)
+      .map((key) => `{product.${key}}`)
+      .join(""),
+  );
+  return {
+    id,
+    language,
+    logo: theme.logo,
+    ...(theme.secondLogo && { secondLogo: theme.secondLogo }),
+    counter,
+    // The loader has filled in every default.
+    texts: texts?.shell as Site["texts"],
+    fixed,
+    ...(hosts && { hosts }),
+    ...(lead && { leadSource: lead.source }),
+    ...(geolocation && { geolocation: geolocation.url }),
+  };
+}
+
+/** What the page of one step carries besides. */
+export function viewOf(definition: FunnelDefinition, id: string): StepView {
+  const step = definition.steps[id];
+  if (!step) throw new Error(`No step "${id}" in this definition`);
+  const texts = definition.texts?.[step.type as keyof FunnelDefinition["texts"]] as StepView["texts"];
+  const source = JSON.stringify([step, texts]);
+  const mentioned = Object.entries(definition.plans ?? {}).filter(([plan]) => source.includes(JSON.stringify(plan)));
+  return {
+    step,
+    texts,
+    plans: Object.fromEntries(mentioned),
+    ...fixedIn(definition, source),
+    title: titleOf(definition, step),
+  };
+}
+
+/** What the legal dialog shows; null where a definition has none. */
+export function legalOf({ legal }: FunnelDefinition): LegalView | null {
+  return legal ?? null;
+}
+
+function fixedIn(definition: FunnelDefinition, source: string): Pick<StepView, "fixed" | "samples"> {
+  const names = new Set(copyParts(source).flatMap((part) => ("name" in part ? [part.name] : [])));
+  const values = [...names].flatMap((name): [string, string][] => {
+    const value = fixedValue(definition, name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  const isSample = ([name]: [string, string]) => {
+    const [group, id = ""] = name.split(".");
+    return group === "facts" && definition.facts?.[id]?.sample === true;
+  };
+  return { fixed: Object.fromEntries(values), samples: values.filter(isSample).map(([name]) => name) };
+}
+
+function titleOf(definition: FunnelDefinition, step: Step): string {
+  const written = ["title", "question", "heading"].map((key) => (step as unknown as Record<string, unknown>)[key]);
+  const heading = "sections" in step ? step.sections?.find(({ type }) => type === "heading") : undefined;
+  const title = [...written, (heading as { text?: string } | undefined)?.text].find((text) => typeof text === "string");
+  const { name } = definition.product;
+  const plain = title && fillCopy(plainText(parseInline(title)), (name) => fixedValue(definition, name)).trim();
+  return plain ? `${plain} · ${name}` : name;
+}

@@ -1,0 +1,15 @@
+/**
+ * Two-letter code of the visitor's country in small letters, asked of a JSON endpoint that answers with `country_code`.
+ * Without an endpoint nobody is asked. A failure or 800 ms of silence is logged and gives undefined.
+ */
+export async function guessCountry(url: string | undefined): Promise<string | undefined> {
+  if (!url) return undefined;
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(800) });
+    const { country_code: code } = (await response.json()) as { country_code?: unknown };
+    return typeof code === "string" && /^[a-z]{2}$/i.test(code) ? code.toLowerCase() : undefined;
+  } catch (error) {
+    console.info("The country could not be looked up; the default stays.", error);
+    return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+/** What the funnel keeps in the browser under one prefix. Never throws; without a working storage nothing is kept. */
+export type FunnelStorage = {
+  /** The value under a name; undefined if there is none or it cannot be read. */
+  readonly read: (name: string) => unknown;
+  readonly write: (name: string, value: unknown) => void;
+  /** Calls back when another tab has written a name; returns how to stop. */
+  readonly onOtherTab: (name: string, changed: () => void) => () => void;
+};
+
+/**
+ * Storage in `localStorage`, each name as `PREFIX:NAME`. Strings are kept as they are, other values as JSON.
+ *
+ * @param prefix the funnel's id
+ */
+export function browserStorage(prefix: string): FunnelStorage {
+  const key = (name: string) => `${prefix}:${name}`;
+  return {
+    read(name) {
+      try {
+        const text = localStorage.getItem(key(name));
+        return text === null ? undefined : parse(text);
+      } catch {
+        return undefined;
+      }
+    },
+    write(name, value) {
+      try {
+        if (value === undefined) localStorage.removeItem(key(name));
+        else localStorage.setItem(key(name), typeof value === "string" ? value : JSON.stringify(value));
+      } catch {
+        // Full or forbidden: the funnel goes on from memory.
+      }
+    },
+    onOtherTab(name, changed) {
+      const listen = (event: StorageEvent) => event.key === key(name) && changed();
+      addEventListener("storage", listen);
+      return () => removeEventListener("storage", listen);
+    },
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,59 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { screens } from "./trading-challenge.ts";
+
+const paths = [...screens.map(({ path }) => path), "/final", "/checkout", "/payment-success", "/nowhere"];
+const sizes = { narrow: { width: 375, height: 812 }, wide: { width: 1440, height: 900 } };
+
+async function expectNoViolations(page: Page, where: string) {
+  // Colours are judged at rest, not half-way through an entry.
+  await page.evaluate(() => Promise.all(document.getAnimations().filter((a) => a.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY).map((animation) => animation.finished)));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  expect(found, where).toEqual([]);
+}
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test("axe finds nothing on any screen", async ({ page }) => {
+      test.slow();
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectNoViolations(page, path);
+      }
+    });
+
+    test("axe finds nothing in the legal dialog, whichever tab is open", async ({ page }) => {
+      await page.goto("/");
+      await page.getByRole("button", { name: "Terms and Conditions" }).click();
+      for (const tab of await page.getByRole("tab").all()) {
+        await tab.click();
+        await expect(page.getByRole("tabpanel")).toBeVisible();
+        await expectNoViolations(page, (await tab.textContent()) ?? "");
+      }
+    });
+
+    test("axe finds nothing in the contact step by phone, with the picker open and with a notice", async ({ page }) => {
+      await page.goto("/step-17");
+      await page.getByRole("button", { name: "Prefer to be contacted by phone instead?" }).click();
+      await page.getByRole("button", { name: "Get My Trading Plan →" }).click();
+      await expect(page.getByText("Invalid phone number")).toBeVisible();
+      await expectNoViolations(page, "notice");
+      await page.getByRole("combobox").or(page.getByRole("button", { name: /country/i })).first().click();
+      await expect(page.getByPlaceholder("Search countries...")).toBeVisible();
+      await expectNoViolations(page, "picker");
+    });
+
+    test("nothing is cut off or scrolls sideways at 320 px", async ({ page }) => {
+      if (name === "narrow") await page.setViewportSize({ width: 320, height: 640 });
+      for (const path of paths) {
+        await page.goto(path);
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(excess, path).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}

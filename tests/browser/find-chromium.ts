@@ -1,0 +1,13 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/**
+ * An installed Chromium or Chrome: CHROMIUM_PATH, then whatever the PATH has.
+ *
+ * @returns undefined where there is none; Playwright's own is used then
+ */
+export function findChromium(): string | undefined {
+  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+  const found = (process.env.PATH ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  return [process.env.CHROMIUM_PATH, ...found].find((path) => path !== undefined && existsSync(path));
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "@playwright/test";
+
+const links = {
+  "Terms and Conditions": /terms/i,
+  "Privacy Policy": /privacy/i,
+  "Subscription Terms": /subscription/i,
+};
+
+for (const [link, tab] of Object.entries(links)) {
+  test(`"${link}" opens the legal dialog on its tab`, async ({ page }) => {
+    await page.goto("/");
+    const opener = page.getByRole("button", { name: link });
+    await opener.click();
+    await expect(page.getByRole("tab", { selected: true })).toHaveAccessibleName(tab);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+}
+
+test("the texts state the conditions of sale", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Subscription Terms" }).click();
+  const dialog = page.getByRole("dialog");
+  for (const fact of [/24 hours/, /4 or 12 weeks|4 weeks/]) await expect(dialog.getByText(fact).first()).toBeVisible();
+  await page.getByRole("tab", { name: /terms/i }).first().click();
+  for (const fact of [/18/, /30 days/, /14.day/i]) await expect(dialog.getByText(fact).first()).toBeVisible();
+});
+
+test("the account tab leads members to their login in a new tab, and others back to the quiz", async ({ page, context }) => {
+  await context.route("https://app.example.com/**", (route) => route.fulfill({ body: "the app" }));
+  await page.goto("/");
+  await page.getByRole("button", { name: "Terms and Conditions" }).click();
+  await page.getByRole("tab").last().click();
+  await expect(page.getByText(/^Do you already have a .+ account\?$/)).toBeVisible();
+  const login = context.waitForEvent("page");
+  await page.getByRole("button", { name: "Yes, take me to login" }).click();
+  expect(new URL((await login).url()).hostname).toBe("app.example.com");
+  await page.getByRole("button", { name: "No, continue with quiz" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("arrow keys walk the tabs", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Terms and Conditions" }).click();
+  await page.getByRole("tab", { selected: true }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { selected: true })).toHaveAccessibleName(/privacy/i);
+});
