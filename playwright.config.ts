@@ -25,7 +25,17 @@ export default defineConfig({
       ],
     },
   },
+  // The funnel that ships, and another one from the same code.
   webServer: [
     { command: "node dist/server/main.js", port, env: { PORT: String(port) } },
+    {
+      command: "npx vite build && node node_modules/.cache/solar-roof/server/main.js",
+      port: port + 1,
+      env: {
+        PORT: String(port + 1),
+        FUNNEL: "examples/solar-roof/funnel.yaml",
+        FUNNEL_OUT: "node_modules/.cache/solar-roof",
+      },
+    },
   ],
 });

@@ -10,3 +10,6 @@ export type ReadResult =
 
 /** Reads a text file by its path. Never throws; refuses what is larger than a definition may be before reading it. */
 export type ReadText = (path: string) => ReadResult;
+
+/** Whether there is a file at a path. Never throws. */
+export type FileExists = (path: string) => boolean;

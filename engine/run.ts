@@ -1,7 +1,6 @@
 /** The engine's door for the browser: nothing here needs ajv or yaml. */
 export { holds } from "./compile/conditions.ts";
-export { type Exit, type Exits, exitsOf } from "./compile/exits.ts";
-export { type Flow, type FlowStep, flowOf } from "./compile/flow.ts";
+export { type Flow, flowOf } from "./compile/flow.ts";
 export { lookupIn } from "./compile/lookup.ts";
 export { compileFunnel, type QuizEvent } from "./compile/machine.ts";
 export { emptyQuiz, factsOf, nextStep, type Quiz, valuesOf } from "./compile/quiz.ts";

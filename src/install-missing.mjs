@@ -4,4 +4,5 @@ import { existsSync, statSync } from "node:fs";
 
 const installed = "node_modules/.package-lock.json";
 const isCurrent = existsSync(installed) && statSync(installed).mtimeMs >= statSync("package-lock.json").mtimeMs;
-if (!isCurrent) execFileSync("npm", ["ci", "--no-audit", "--no-fund"], { stdio: "inherit", shell: process.platform === "win32" });
+if (!isCurrent)
+  execFileSync("npm", ["ci", "--no-audit", "--no-fund"], { stdio: "inherit", shell: process.platform === "win32" });

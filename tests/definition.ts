@@ -22,6 +22,6 @@ export function definition(yaml: string): FunnelDefinition {
   const rest = frame.replace(/^(\w+):.*\n/gm, (line, key) => (own.has(key) ? "" : line));
   const text = `${rest}${yaml}`;
   const loaded = loadFunnel("test.yaml", (path) => (path === "test.yaml" ? { text } : { failure: "missing" }));
-  if (!loaded.definition) throw new Error(formatReport(loaded.problems, loaded.files, "stylish", "test.yaml"));
+  if (!loaded.definition) throw new Error(formatReport(loaded.problems, loaded.files, "stylish"));
   return loaded.definition;
 }

@@ -6,10 +6,11 @@ import { isAnswered, nextStep, type Quiz } from "./quiz.ts";
  * What lay on the old path and can no longer be reached is dropped: choices, and steps from `reached`.
  */
 export function choose(flow: Flow, quiz: Quiz, step: string, choice: readonly string[]): Quiz {
-  const known = flow.steps[step]?.options.filter(({ id }) => choice.includes(id)) ?? [];
+  const { options = [], max = 1 } = flow.steps[step] ?? {};
+  const known = options.filter(({ id }) => choice.includes(id));
   const alone = known.find(({ exclusive }) => exclusive);
   const ids = (alone && known.length > 1 ? [alone] : known).map(({ id }) => id);
-  if (ids.length > (flow.steps[step]?.max ?? 0)) return quiz;
+  if (ids.length > max) return quiz;
   const { [step]: _, ...others } = quiz.choices;
   const choices = ids.length ? { ...others, [step]: ids } : others;
   return dropUnreachable(flow, { ...quiz, choices }, step, possible(flow, quiz, step));
@@ -43,7 +44,7 @@ function possible(flow: Flow, quiz: Quiz, from: string): ReadonlySet<string> {
 function addReachable(flow: Flow, from: string, found: Set<string>): ReadonlySet<string> {
   const queue = [from];
   for (const at of queue)
-    for (const { to } of flow.steps[at]?.exits.forward ?? [])
+    for (const { to } of flow.steps[at]?.forward ?? [])
       if (!found.has(to)) {
         found.add(to);
         queue.push(to);

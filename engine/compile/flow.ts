@@ -1,24 +1,34 @@
 import type { FunnelDefinition, Outcome } from "../../schema/funnel.types.ts";
-import { type Exits, exitsOf } from "./exits.ts";
+import { copyParts } from "../text/placeholders.ts";
+import { type Exit, exitsOf } from "./exits.ts";
 import { optionsOf } from "./options.ts";
 
 /** What the machine must know of an option; how it looks is the renderer's matter. */
 export type FlowOption = {
   readonly id: string;
-  readonly label: string;
+  /** Left out where neither storage nor copy ever needs it. */
+  readonly label?: string;
   readonly score?: Readonly<Record<string, number>>;
   readonly exclusive?: boolean;
   readonly renamedFrom?: string;
 };
 
+/** A way on, less what only a message needs to know of it. */
+export type FlowExit = Pick<Exit, "to" | "when" | "option">;
+
 /** What the machine and the shell must know of a step. */
 export type FlowStep = {
   readonly path: string;
-  readonly exits: Exits;
-  readonly options: readonly FlowOption[];
-  /** Fewest and most options that make an answer; 1 and 1 for a single choice. */
-  readonly min: number;
-  readonly max: number;
+  /** Ways forward, tried in this order. */
+  readonly forward: readonly FlowExit[];
+  readonly back?: string;
+  /** Milliseconds after which the step moves on by itself. */
+  readonly after?: number;
+  /** None on a step that asks nothing. */
+  readonly options?: readonly FlowOption[];
+  /** Fewest and most options that make an answer, where that is not exactly one. */
+  readonly min?: number;
+  readonly max?: number;
   readonly record?: string;
   readonly save?: string;
   readonly renamedFrom?: string;
@@ -39,23 +49,29 @@ export type Flow = {
 /** Reads the flow out of a checked definition. The result is JSON. */
 export function flowOf(definition: FunnelDefinition): Flow {
   const { id, version, start, entry = "open", outcomes = [] } = definition;
+  const shown = placeholdersIn(definition);
   const steps = Object.entries(definition.steps).map(([stepId, step]): [string, FlowStep] => {
+    const isNeeded = "record" in step || "save" in step || shown.has(`answer.${stepId}`);
     const options = optionsOf(step).map(({ id, label, score, exclusive, renamedFrom }) => ({
       id,
-      label,
+      ...(isNeeded && { label }),
       ...(score && { score }),
       ...(exclusive && { exclusive }),
       ...(renamedFrom && { renamedFrom }),
     }));
-    const one = Math.min(1, options.length);
+    const { forward, back, after } = exitsOf(step);
     return [
       stepId,
       {
         path: step.path,
-        exits: exitsOf(step),
-        options,
-        min: "min" in step ? (step.min ?? one) : one,
-        max: "min" in step ? (step.max ?? options.length) : one,
+        // A finished payment is not the visitor's to claim: that way on is taken elsewhere.
+        forward: forward
+          .filter(({ kind }) => kind !== "paid")
+          .map(({ to, when, option }) => ({ to, ...(when && { when }), ...(option !== undefined && { option }) })),
+        ...(back && { back: back.to }),
+        ...(after !== undefined && { after }),
+        ...(options.length && { options }),
+        ...("min" in step && { min: step.min ?? 1, max: step.max ?? options.length }),
         ...("record" in step && step.record && { record: step.record }),
         ...("save" in step && step.save && { save: step.save }),
         ...(step.renamedFrom && { renamedFrom: step.renamedFrom }),
@@ -71,6 +87,10 @@ export function flowOf(definition: FunnelDefinition): Flow {
     queryNames: queryNamesIn(definition),
     steps: Object.fromEntries(steps),
   };
+}
+
+function placeholdersIn(definition: FunnelDefinition): ReadonlySet<string> {
+  return new Set(copyParts(JSON.stringify(definition)).flatMap((part) => ("name" in part ? [part.name] : [])));
 }
 
 function queryNamesIn(definition: FunnelDefinition): string[] {

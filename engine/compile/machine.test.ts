@@ -1,5 +1,5 @@
-import { createActor, SimulatedClock } from "xstate";
 import { describe, expect, test } from "vitest";
+import { createActor, SimulatedClock } from "xstate";
 import { definition } from "../../tests/definition.ts";
 import { compileFunnel, flowOf, type Quiz } from "../run.ts";
 import { answersOf, outcomeOf, scoreOf, valuesOf } from "./quiz.ts";

@@ -1,7 +1,6 @@
 import { assign, setup } from "xstate";
-import type { Condition } from "../../schema/funnel.types.ts";
 import { choose } from "./choose.ts";
-import type { Flow } from "./flow.ts";
+import type { Flow, FlowExit } from "./flow.ts";
 import { emptyQuiz, isOpen, type Quiz } from "./quiz.ts";
 
 /** What happens in a funnel. `go` is the router asking for a step; the machine may refuse. */
@@ -13,7 +12,7 @@ export type QuizEvent =
   | { readonly type: "save"; readonly values: Readonly<Record<string, string>> }
   | { readonly type: "restore"; readonly quiz: Quiz };
 
-type OpenParams = { step: string; option?: string; when?: Condition };
+type OpenParams = Omit<FlowExit, "to"> & { step: string };
 
 /**
  * Compiles a flow into an XState machine: one state per step, its exits as transitions. The config is JSON; guards and
@@ -60,26 +59,21 @@ export function compileFunnel(flow: Flow) {
       ],
     },
     states: Object.fromEntries(
-      Object.entries(flow.steps).map(([step, { exits }]) => {
-        const forward = exits.forward
-          .filter(({ kind }) => kind !== "paid")
-          .map(({ to, option, when }) => ({
-            target: to,
-            guard: {
-              type: "isOpen" as const,
-              params: { step, ...(option !== undefined && { option }), ...(when && { when }) },
-            },
-          }));
+      Object.entries(flow.steps).map(([step, { forward, back, after }]) => {
+        const next = forward.map(({ to, ...exit }) => ({
+          target: to,
+          guard: { type: "isOpen" as const, params: { step, ...exit } },
+        }));
         return [
           step,
           {
             entry: { type: "reach" as const, params: { step } },
             on: {
               answer: { actions: { type: "choose" as const, params: { step } } },
-              ...(forward.length && { next: forward }),
-              ...(exits.back && { back: exits.back.to }),
+              ...(next.length && { next }),
+              ...(back !== undefined && { back }),
             },
-            ...(exits.after !== undefined && { after: { [exits.after]: forward } }),
+            ...(after !== undefined && { after: { [after]: next } }),
           },
         ];
       }),

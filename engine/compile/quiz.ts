@@ -1,7 +1,6 @@
 import type { Outcome } from "../../schema/funnel.types.ts";
 import { type Facts, holds } from "./conditions.ts";
-import type { Exit, Exits } from "./exits.ts";
-import type { Flow } from "./flow.ts";
+import type { Flow, FlowExit } from "./flow.ts";
 
 /** Everything a visitor has told us. All else — answers by label, scores, outcome — is derived from it. */
 export type Quiz = {
@@ -30,7 +29,7 @@ export function valuesOf(flow: Flow, quiz: Quiz): Record<string, string> {
 /** Labels of what was chosen at a step, joined by commas; undefined if nothing was. */
 export function answerAt(flow: Flow, quiz: Quiz, step: string): string | undefined {
   const chosen = quiz.choices[step] ?? [];
-  const labels = flow.steps[step]?.options.filter(({ id }) => chosen.includes(id)).map(({ label }) => label);
+  const labels = flow.steps[step]?.options?.filter(({ id }) => chosen.includes(id)).map(({ id, label = id }) => label);
   return labels?.length ? labels.join(", ") : undefined;
 }
 
@@ -63,11 +62,12 @@ export function factsOf(flow: Flow, quiz: Quiz): Facts {
 
 /** Whether a step's options have been answered as it demands. */
 export function isAnswered(flow: Flow, quiz: Quiz, step: string): boolean {
-  return (quiz.choices[step]?.length ?? 0) >= (flow.steps[step]?.min ?? 0);
+  const { options, min = options ? 1 : 0 } = flow.steps[step] ?? {};
+  return (quiz.choices[step]?.length ?? 0) >= min;
 }
 
 /** Whether an exit of a step may be taken now. */
-export function isOpen(flow: Flow, quiz: Quiz, step: string, exit: Pick<Exit, "option" | "when">): boolean {
+export function isOpen(flow: Flow, quiz: Quiz, step: string, exit: Omit<FlowExit, "to">): boolean {
   if (!isAnswered(flow, quiz, step)) return false;
   if (exit.option !== undefined && !quiz.choices[step]?.includes(exit.option)) return false;
   return holds(exit.when, factsOf(flow, quiz));
@@ -75,8 +75,7 @@ export function isOpen(flow: Flow, quiz: Quiz, step: string, exit: Pick<Exit, "o
 
 /** The step that `next` leads to; undefined if it may not be taken. */
 export function nextStep(flow: Flow, quiz: Quiz, step: string): string | undefined {
-  const exits: Exits | undefined = flow.steps[step]?.exits;
-  return exits?.forward.find((exit) => isOpen(flow, quiz, step, exit))?.to;
+  return flow.steps[step]?.forward.find((exit) => isOpen(flow, quiz, step, exit))?.to;
 }
 
 function labelled(flow: Flow, quiz: Quiz, key: "record" | "save"): Record<string, string> {

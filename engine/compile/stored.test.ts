@@ -21,7 +21,11 @@ steps:
   end: { type: offer, path: /end, sections: [{ type: heading, text: End }] }
 `),
 );
-const quiz = { ...choose(flow, emptyQuiz, "goal", ["house"]), values: { email: "a@example.com" }, reached: ["goal", "end"] };
+const quiz = {
+  ...choose(flow, emptyQuiz, "goal", ["house"]),
+  values: { email: "a@example.com" },
+  reached: ["goal", "end"],
+};
 
 describe("a stored quiz", () => {
   test("is one object with the answers by label and the saved value", () => {

@@ -1,8 +1,8 @@
 import type { Condition, FunnelDefinition } from "../../schema/funnel.types.ts";
 import { conditionWords } from "../compile/conditions.ts";
-import type { Flow } from "../compile/flow.ts";
 import type { Path } from "../report/problem.ts";
 import { conditionsOf, type PlacedCondition } from "./conditions-of.ts";
+import type { LintSteps } from "./lint-steps.ts";
 
 /** One question of a condition: what kind, about which name, and for a chosen option about which options. */
 export type ConditionAtom = Pick<PlacedCondition, "step" | "asked"> & {
@@ -15,8 +15,8 @@ export type ConditionAtom = Pick<PlacedCondition, "step" | "asked"> & {
 };
 
 /** Takes every condition of a definition apart, through `all`, `any` and `not`. */
-export function conditionAtoms(definition: FunnelDefinition, flow: Flow): readonly ConditionAtom[] {
-  return conditionsOf(definition, flow).flatMap((placed) => atoms(placed.condition, placed.path, placed));
+export function conditionAtoms(definition: FunnelDefinition, steps: LintSteps): readonly ConditionAtom[] {
+  return conditionsOf(definition, steps).flatMap((placed) => atoms(placed.condition, placed.path, placed));
 }
 
 function atoms(condition: Condition, path: Path, placed: PlacedCondition): readonly ConditionAtom[] {
@@ -32,7 +32,9 @@ function atoms(condition: Condition, path: Path, placed: PlacedCondition): reado
     const valuePath = (index: number) => (typeof operand === "string" ? at : [...at, index]);
     if (word === "has")
       return names.map((name, index) => ({ ...where, kind: "has", name, path: valuePath(index), on: "value" }));
-    const kind = (conditionWords as readonly string[]).includes(word) ? (word as "score" | "count" | "query") : "chosen";
+    const kind = (conditionWords as readonly string[]).includes(word)
+      ? (word as "score" | "count" | "query")
+      : "chosen";
     if (kind === "chosen") {
       const options = names.map((id, index) => ({ id, path: valuePath(index) }));
       return [{ ...where, kind, name: word, options, path: at, on: "key" }];

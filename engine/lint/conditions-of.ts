@@ -1,6 +1,6 @@
 import type { Condition, FunnelDefinition } from "../../schema/funnel.types.ts";
-import type { Flow } from "../compile/flow.ts";
 import type { Path } from "../report/problem.ts";
+import type { LintSteps } from "./lint-steps.ts";
 
 /** A condition with where it stands and when it is asked. */
 export type PlacedCondition = {
@@ -13,9 +13,9 @@ export type PlacedCondition = {
 };
 
 /** Every condition of a definition: of exits, of sections and of outcomes. */
-export function conditionsOf(definition: FunnelDefinition, flow: Flow): readonly PlacedCondition[] {
+export function conditionsOf(definition: FunnelDefinition, steps: LintSteps): readonly PlacedCondition[] {
   const ofSteps = Object.entries(definition.steps).flatMap(([id, step]): PlacedCondition[] => {
-    const exits = flow.steps[id]?.exits.forward ?? [];
+    const exits = steps[id]?.exits.forward ?? [];
     const sections = "sections" in step && step.sections ? step.sections : [];
     return [
       ...exits.flatMap(({ when, at }): PlacedCondition[] =>

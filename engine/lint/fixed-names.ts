@@ -1,6 +1,6 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { planNames } from "./plan-names.ts";
 import { fixedValue } from "../text/fixed-value.ts";
+import { planNames } from "./plan-names.ts";
 
 /** Placeholders of values that no answer changes and that the definition has: product, facts and plans. */
 export function fixedNames(definition: FunnelDefinition): readonly string[] {

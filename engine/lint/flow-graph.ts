@@ -1,6 +1,6 @@
 import type { Exit } from "../compile/exits.ts";
-import type { Flow } from "../compile/flow.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
+import type { LintSteps } from "./lint-steps.ts";
 import { takenExits } from "./taken-exits.ts";
 
 /** A way from one step to another. */
@@ -24,25 +24,25 @@ export type FlowGraph = {
  * Makes the graph that rules about paths walk. A target that does not exist counts as the step that was probably
  * meant, so that one slip is not reported again as everything that follows from it.
  */
-export function flowGraph(flow: Flow): FlowGraph {
-  const ids = Object.keys(flow.steps);
+export function flowGraph(first: string, steps: LintSteps): FlowGraph {
+  const ids = Object.keys(steps);
   const numbers = new Map(ids.map((id, number) => [id, number]));
   const guesses = new Map<string, number | undefined>();
   const numberOf = (id: string): number | undefined => {
     const known = numbers.get(id);
-    if (known !== undefined || guesses.size >= mostGuesses) return known;
-    if (!guesses.has(id)) guesses.set(id, numbers.get(didYouMean(id, ids).suggest ?? ""));
+    if (known !== undefined) return known;
+    if (!guesses.has(id) && guesses.size < mostGuesses) guesses.set(id, numbers.get(didYouMean(id, ids).suggest ?? ""));
     return guesses.get(id);
   };
   const broken = new Uint8Array(ids.length);
-  const ways = Object.values(flow.steps).map((step, from) =>
+  const ways = Object.values(steps).map((step, from) =>
     takenExits(step).flatMap((exit): Way[] => {
       const to = numberOf(exit.to);
       if (to === undefined) broken[from] = 1;
       return to === undefined ? [] : [{ to, exit }];
     }),
   );
-  const start = numberOf(flow.start);
+  const start = numberOf(first);
   return { ids, numbers, ways, broken, start, reachable: reachableFrom(start, ways) };
 }
 

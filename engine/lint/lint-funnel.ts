@@ -1,4 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import type { FileExists } from "../ports.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Severity } from "../report/problem.ts";
 import { contextOf } from "./context.ts";
@@ -7,9 +8,13 @@ import { rules } from "./rules/index.ts";
 /** What a rule has found. */
 export type LintFinding = Finding & { readonly rule: string; readonly severity: Severity };
 
-/** Holds a definition that fits the schema, with its defaults, against every rule. */
-export function lintFunnel(definition: FunnelDefinition): readonly LintFinding[] {
-  const context = contextOf(definition);
+/**
+ * Holds a definition that fits the schema, with its defaults, against every rule.
+ *
+ * @param exists says whether a file that the definition names is there; without it images are not looked for
+ */
+export function lintFunnel(definition: FunnelDefinition, exists?: FileExists): readonly LintFinding[] {
+  const context = contextOf(definition, exists);
   const findings: LintFinding[] = [];
   for (const { id, severity, check } of rules) {
     let left = mostPerRule;

@@ -21,8 +21,8 @@ export function reachFrom(graph: FlowGraph, from: Iterable<number>): Reaches {
     const component = of[step] ?? 0;
     if (word) word[component] = (word[component] ?? 0) | (1 << (bit & 31));
   }
+  // Components are numbered against the flow: the last one leads to none before it was read.
   for (const word of arriving)
-    // Components are numbered against the flow: the last one leads to none before it was read.
     for (let component = members.length - 1; component >= 0; component--) {
       const here = word[component] ?? 0;
       if (here === 0) continue;

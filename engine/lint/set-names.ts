@@ -1,8 +1,8 @@
 import type { Step } from "../../schema/funnel.types.ts";
-import type { FlowStep } from "../compile/flow.ts";
+import type { LintStep } from "./lint-steps.ts";
 
 /** Names that certainly have a value once a visitor has gone on from a step. */
-export function setNames(id: string, step: Step, { save, min, options }: FlowStep): readonly string[] {
+export function setNames(id: string, step: Step, { save, min, options }: LintStep): readonly string[] {
   const answered = options.length > 0 && min > 0;
   const typed = ["email", "phone"].filter((field) => field in step);
   return [

@@ -1,15 +1,17 @@
 import type { Exit } from "../compile/exits.ts";
-import type { FlowStep } from "../compile/flow.ts";
+import type { LintStep } from "./lint-steps.ts";
 
 /**
  * The ways forward that a visitor can take. In a list nothing comes after an entry without `when`; and a step's own
  * `next` is never asked when one option must be chosen and each leads somewhere by itself.
  */
-export function takenExits({ exits, options, min }: FlowStep): readonly Exit[] {
+export function takenExits({ exits, options, min }: LintStep): readonly Exit[] {
   const lists = new Map<string, Exit[]>();
   for (const exit of exits.forward) {
     const list = exit.kind === "option" ? `option ${exit.at[1]}` : exit.kind;
-    lists.set(list, [...(lists.get(list) ?? []), exit]);
+    const ways = lists.get(list);
+    if (ways) ways.push(exit);
+    else lists.set(list, [exit]);
   }
   const always = [...lists].filter(([list, ways]) => list.startsWith("option ") && ways.some(({ when }) => !when));
   if (min > 0 && options.length > 0 && always.length === options.length) lists.delete("next");

@@ -9,7 +9,7 @@ export type UnsetAt = (name: string, step: number) => boolean;
  * Follows all ways from the start at once and keeps for each step which names may still be unset there. 32 names go in
  * one walk; a step is walked again only when one more name can be unset than was known, so the walk always ends.
  */
-export function unsetAt({ definition, flow, graph }: LintContext, names: Iterable<string>): UnsetAt {
+export function unsetAt({ definition, steps, graph }: LintContext, names: Iterable<string>): UnsetAt {
   const bits = new Map([...new Set(names)].map((name, bit) => [name, bit]));
   const words = Math.ceil(bits.size / 32);
   const maskOf = (set: Iterable<string>, word: number) => {
@@ -21,10 +21,10 @@ export function unsetAt({ definition, flow, graph }: LintContext, names: Iterabl
     return mask;
   };
   const sets = Object.entries(definition.steps).map(([id, step]) => {
-    const flowStep = flow.steps[id];
+    const flowStep = steps[id];
     return flowStep ? setNames(id, step, flowStep) : [];
   });
-  const implied = graph.ways.map((ways) => ways.map(({ exit }) => (exit.when ? impliedNames(exit.when, flow) : [])));
+  const implied = graph.ways.map((ways) => ways.map(({ exit }) => (exit.when ? impliedNames(exit.when, steps) : [])));
   const unset = Array.from({ length: words }, (_, word) => {
     const open = new Int32Array(graph.ids.length);
     const seen = new Uint8Array(graph.ids.length);

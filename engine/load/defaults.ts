@@ -1,32 +1,19 @@
-import { fittingSchema } from "./fitting-schema.ts";
 import type { Plain } from "./plain-value.ts";
-import { type Schema, schema } from "./schema.ts";
+import { schema } from "./schema.ts";
+import { walkSchema } from "./walk-schema.ts";
 
 /**
  * Writes the schema's defaults into a valid definition, also below the variants of steps and sections, where ajv does
  * not look. A default beside a reference counts for that one key.
  */
 export function applyDefaults(definition: Plain): void {
-  fill(schema.root, definition);
+  walkSchema(definition, ({ value, fitting: { properties = {} } }) => {
+    if (value === null || typeof value !== "object" || Array.isArray(value)) return;
+    for (const [key, property] of Object.entries(properties)) {
+      if (value[key] !== undefined) continue;
+      const standard = property.default ?? schema.resolve(property).default;
+      // A copy, so that two steps never share one list.
+      if (standard !== undefined) value[key] = JSON.parse(JSON.stringify(standard)) as Plain;
+    }
+  });
 }
-
-function fill(part: Schema, value: Plain): void {
-  if (value === null || typeof value !== "object") return;
-  const fitting = fittingSchema(part, value);
-  if (!fitting) return;
-  if (Array.isArray(value)) {
-    for (const item of value) if (fitting.items) fill(fitting.items, item);
-    return;
-  }
-  const { properties = {}, additionalProperties } = fitting;
-  for (const [key, property] of Object.entries(properties)) {
-    const standard = property.default ?? schema.resolve(property).default;
-    if (value[key] === undefined && standard !== undefined) value[key] = structuredCopy(standard as Plain);
-  }
-  for (const [key, child] of Object.entries(value)) {
-    const below = properties[key] ?? additionalProperties;
-    if (typeof below === "object") fill(below, child);
-  }
-}
-
-const structuredCopy = (value: Plain): Plain => JSON.parse(JSON.stringify(value)) as Plain;

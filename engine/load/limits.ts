@@ -8,6 +8,12 @@ export const limits = {
   lexemes: 500_000,
   /** Values of a definition with everything it includes. */
   values: 250_000,
+  /** Steps of a funnel. */
+  steps: 5_000,
+  /** Entries of any other list or group of keys. */
+  entries: 1_000,
+  /** Errors of the schema that are looked at for one step, or for all else. */
+  errors: 1_000,
   /** Files that a definition includes, one within the other. */
   includeDepth: 4,
   /** Problems that one report names. */

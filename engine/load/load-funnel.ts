@@ -1,9 +1,10 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { lintFunnel } from "../lint/lint-funnel.ts";
-import type { ReadText } from "../ports.ts";
+import type { FileExists, ReadText } from "../ports.ts";
 import type { Finding } from "../report/finding.ts";
 import type { Problem, Severity } from "../report/problem.ts";
 import { applyDefaults } from "./defaults.ts";
+import { includePath } from "./include-path.ts";
 import { limits } from "./limits.ts";
 import { locate } from "./locate.ts";
 import { positionOf } from "./place.ts";
@@ -29,12 +30,14 @@ export type LoadResult = {
  *
  * @param file path of the definition
  * @param read reads that file and those it includes
+ * @param exists says whether an image is there; without it images are not looked for
  */
-export function loadFunnel(file: string, read: ReadText): LoadResult {
+export function loadFunnel(file: string, read: ReadText, exists?: FileExists): LoadResult {
   const { value, tree, problems, files } = readDefinition(file, read);
   const result = (found: readonly Problem[]): LoadResult => ({ file, problems: inOrder(found, files), files });
   if (problems.length > 0) return result(problems);
-  if (value === null) return result([problemAt(tree, { rule: "empty-file", severity: "error", message: emptyFile, path: [] })]);
+  if (value === null)
+    return result([problemAt(tree, { rule: "empty-file", severity: "error", message: emptyFile, path: [] })]);
 
   const faults = schemaFindings(value);
   if (faults.length > 0) return result(faults.map((fault) => problemAt(tree, { ...fault, severity: "error" })));
@@ -42,12 +45,20 @@ export function loadFunnel(file: string, read: ReadText): LoadResult {
   applyDefaults(value);
   // The schema, of which the type is made, has just said so.
   const definition = value as unknown as FunnelDefinition;
-  const found = lintFunnel(definition).map((finding) => problemAt(tree, finding));
+  const found = lintFunnel(definition, exists && existsBeside(file, exists)).map((finding) => problemAt(tree, finding));
   return found.some(({ severity }) => severity === "error") ? result(found) : { ...result(found), definition };
 }
 
 const emptyFile =
   'This file is empty. A definition starts with "id", "version", "language", "start", "product", "counter", "theme" and "steps".';
+
+/** Paths in a definition are relative to it, and stay in its folder. */
+const existsBeside =
+  (definition: string, exists: FileExists): FileExists =>
+  (file) => {
+    const path = includePath(definition, file);
+    return path !== undefined && exists(path);
+  };
 
 function problemAt(tree: Tree, finding: Finding & { rule: string; severity: Severity }): Problem {
   const { rule, severity, message, path, suggest = null } = finding;

@@ -30,12 +30,20 @@ const repairs: Readonly<Record<string, string>> = {
 };
 
 const suggestions: Readonly<Record<string, (text: string) => string | undefined>> = {
-  color: (text) => (/^[0-9a-f]{6}$/i.test(text) ? `#${text}` : /^#[0-9a-f]{3}$/i.test(text) ? text.replace(/[0-9a-f]/gi, "$&$&") : undefined),
+  color: (text) =>
+    /^[0-9a-f]{6}$/i.test(text)
+      ? `#${text}`
+      : /^#[0-9a-f]{3}$/i.test(text)
+        ? text.replace(/[0-9a-f]/gi, "$&$&")
+        : undefined,
   path: (text) => (/^[A-Za-z0-9/_ -]{1,100}$/.test(text) ? pathLike(text) : undefined),
   url: (text) => (/^[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i.test(text) ? `https://${text}` : undefined),
 };
 
 function pathLike(text: string): string {
-  const segments = text.toLowerCase().split("/").map((segment) => segment.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, ""));
+  const segments = text
+    .toLowerCase()
+    .split("/")
+    .map((segment) => segment.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, ""));
   return `/${segments.filter(Boolean).join("/")}`;
 }

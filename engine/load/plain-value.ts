@@ -1,5 +1,6 @@
-import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from "yaml";
+import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from "yaml";
 import type { Path, Problem } from "../report/problem.ts";
+import { nameOf } from "../text/name-of.ts";
 import { limits } from "./limits.ts";
 import { type Place, positionOf } from "./place.ts";
 import type { Tree } from "./tree.ts";
@@ -16,18 +17,15 @@ export type Reading = {
   readonly include: (node: YAMLMap, file: string, tree: Tree, path: Path) => Plain;
 };
 
-/**
- * The plain value of a YAML node. Aliases, anchors, merges, keys that are written twice or that JavaScript keeps for
- * itself become problems and are left out.
- */
+/** The plain value of a YAML node. Merges, keys written twice and keys that JavaScript keeps for itself become problems. */
 export function plainValue(node: unknown, tree: Tree, path: Path, reading: Reading): Plain {
   if (reading.left-- <= 0) return tooMany(node, tree, path, reading);
-  if (isAlias(node)) {
-    report(reading, "alias", 'Copying with * is not taken. Write the value again, or put the text in quotes if it starts with "*".', tree, node, path);
+  const most = path[0] === "steps" && path.length === 1 ? limits.steps : limits.entries;
+  if ((isMap(node) || isSeq(node)) && node.items.length > most) {
+    const message = `${nameOf(path)} holds ${node.items.length.toLocaleString("en")} entries; at most ${most.toLocaleString("en")} are taken. Split it.`;
+    report(reading, "too-large", message, tree, node, path);
     return null;
   }
-  if ((isScalar(node) || isMap(node) || isSeq(node)) && node.anchor !== undefined)
-    report(reading, "alias", 'Naming a value with & is not taken. Write without it, or put the text in quotes if it starts with "&".', tree, node, path);
   if (isMap(node)) {
     const file = includedFile(node);
     return file === undefined ? plainMap(node, tree, path, reading) : reading.include(node, file, tree, path);
@@ -54,7 +52,10 @@ function plainMap(map: YAMLMap, tree: Tree, path: Path, reading: Reading): Plain
       complain("reserved-key", `"${key}" cannot be a key: the word is kept for the machine. Choose another name.`);
     else if (first) {
       const line = positionOf(placeOf(tree, first.key as Node)).line;
-      complain("duplicate-key", `The key "${key}" is written twice; the first stands in line ${line}. Keep one of them.`);
+      complain(
+        "duplicate-key",
+        `The key "${key}" is written twice; the first stands in line ${line}. Keep one of them.`,
+      );
     } else {
       firsts.set(key, pair);
       plain[key] = plainValue(pair.value, tree, [...path, key], reading);
@@ -64,7 +65,7 @@ function plainMap(map: YAMLMap, tree: Tree, path: Path, reading: Reading): Plain
 }
 
 function keyOf({ key }: Pair): string | undefined {
-  if (!isScalar(key) || key.value === null || key.anchor !== undefined) return undefined;
+  if (!isScalar(key) || key.value === null) return undefined;
   return typeof key.value === "string" ? key.value : (key.source ?? String(key.value));
 }
 

@@ -55,7 +55,10 @@ export function readDefinition(file: string, read: ReadText): ReadDefinition {
     if (from.trail.includes(target))
       return refuse("include", `"${written}" includes itself: ${[...from.trail, target].join(" → ")}.`);
     if (from.trail.length > limits.includeDepth)
-      return refuse("include", `"${written}" is included through more than ${limits.includeDepth} files. Include it further up.`);
+      return refuse(
+        "include",
+        `"${written}" is included through more than ${limits.includeDepth} files. Include it further up.`,
+      );
     const result = readOnce(target);
     if ("failure" in result) {
       const { rule, message } = readFailure(written, result);
@@ -65,11 +68,11 @@ export function readDefinition(file: string, read: ReadText): ReadDefinition {
     }
     const tree = open(sourceOf(target, result.text), from.trail);
     from.includes.set(node, tree);
-    return valueOf(tree, path);
+    return contentOf(tree, path);
   };
 
   const reading: Reading = { problems, left: limits.values, include };
-  const valueOf = (tree: Tree, path: Path): Plain =>
+  const contentOf = (tree: Tree, path: Path): Plain =>
     /\.(md|txt)$/i.test(tree.source.file) ? tree.source.text.trimEnd() : plainValue(tree.root, tree, path, reading);
 
   const result = readOnce(file);
@@ -80,7 +83,7 @@ export function readDefinition(file: string, read: ReadText): ReadDefinition {
     return { value: null, tree, problems, files: new Map([[file, ""]]) };
   }
   const tree = open(sourceOf(file, result.text), []);
-  return { value: problems.length > 0 ? null : valueOf(tree, []), tree, problems, files };
+  return { value: problems.length > 0 ? null : contentOf(tree, []), tree, problems, files };
 }
 
 /** Holds texts from any reader to the size limit; a reader that knows the size refuses earlier. */

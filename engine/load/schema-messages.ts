@@ -57,8 +57,10 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
       ? range(path, `is longer than ${count(limit(error), "letter")}. Shorten it`)
       : { ...range([...path, error.propertyName], `is longer than ${count(limit(error), "letter")}`), on: "key" },
   minItems: (error, path) => range(path, `must list at least ${count(limit(error), "entry")}`),
-  maxItems: (error, path) => range(path, `lists ${(error.data as unknown[]).length}, but at most ${limit(error)} may be listed`),
-  minProperties: (error, path) => range(path, `is empty. Write at least ${count(limit(error), "key")} below it, or leave it out`),
+  maxItems: (error, path) =>
+    range(path, `lists ${(error.data as unknown[]).length}, but at most ${limit(error)} may be listed`),
+  minProperties: (error, path) =>
+    range(path, `is empty. Write at least ${count(limit(error), "key")} below it, or leave it out`),
 };
 
 const partOf = (error: ErrorObject) => error.parentSchema as Schema;

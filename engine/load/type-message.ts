@@ -8,7 +8,7 @@ export function typeMessage(error: ErrorObject, path: Path): Pick<Finding, "mess
   const wanted = [(error.params as { type: string | string[] }).type].flat();
   const { data } = error;
   const name = nameOf(path);
-  if (data === null) return { message: `${name} is empty. Write ${anyOf(wanted)}, or leave it out.`, on: "key" };
+  if (data === null) return { message: `${name} is empty. Write ${anyOf(wanted)}.`, on: "key" };
   const fault = `${name} must be ${anyOf(wanted)}, but is ${kindOf(data)}.`;
   if (wanted.includes("string") && (typeof data === "number" || typeof data === "boolean"))
     return { message: `${fault} Put it in quotes.`, suggest: `"${data}"` };

@@ -1,21 +1,39 @@
 import { Ajv, type DefinedError, type ValidateFunction } from "ajv";
+import { limits } from "./limits.ts";
 import type { Plain } from "./plain-value.ts";
 import { type Schema, schema } from "./schema.ts";
 
 /**
- * Holds a value against the schema of definitions.
+ * Holds a value against the schema of definitions. The steps are validated one by one and only until there are more
+ * errors than a report can hold: ajv copies its list of errors at each step, which takes minutes on thousands of them.
  *
- * @returns what ajv complains about, everything at once; nothing if the value is a definition
+ * @returns what ajv complains about; nothing if the value is a definition
  */
 export function validate(value: Plain): readonly DefinedError[] {
-  compiled ??= compile();
-  // ajv types the errors of its own keywords as DefinedError; the schema uses no others.
-  return compiled(value) ? [] : ((compiled.errors ?? []) as DefinedError[]);
+  validators ??= compile();
+  const { root, step } = validators;
+  const errors = errorsOf(root, value, "");
+  const { steps } = (value ?? {}) as { steps?: Plain };
+  if (steps === null || typeof steps !== "object" || Array.isArray(steps)) return errors;
+  for (const [id, each] of Object.entries(steps)) {
+    if (errors.length > limits.problems) break;
+    errors.push(...errorsOf(step, each, `/steps/${id.replaceAll("~", "~0").replaceAll("/", "~1")}`));
+  }
+  return errors;
 }
 
-let compiled: ValidateFunction | undefined;
+type Validators = { readonly root: ValidateFunction; readonly step: ValidateFunction };
 
-function compile(): ValidateFunction {
+let validators: Validators | undefined;
+
+function errorsOf(validator: ValidateFunction, value: Plain, at: string): DefinedError[] {
+  if (validator(value)) return [];
+  // ajv types the errors of its own keywords as DefinedError; the schema uses no others.
+  const errors = (validator.errors ?? []).slice(0, limits.errors) as DefinedError[];
+  return errors.map((error) => ({ ...error, instancePath: at + error.instancePath }));
+}
+
+function compile(): Validators {
   const ajv = new Ajv({
     discriminator: true,
     allErrors: true,
@@ -25,9 +43,12 @@ function compile(): ValidateFunction {
     // Defaults below variants are ours to fill in (defaults.ts).
     useDefaults: false,
     strictTypes: false,
-    addUsedSchema: false,
   });
-  return ajv.compile(formsByType(schema.root) as object);
+  const funnel = formsByType(schema.root) as Schema;
+  const steps = { ...funnel.properties?.steps, additionalProperties: true };
+  const root = ajv.compile({ ...funnel, $id: "funnel", properties: { ...funnel.properties, steps } });
+  const step = ajv.compile({ $ref: "funnel#/definitions/step" });
+  return { root, step };
 }
 
 /**
@@ -44,7 +65,7 @@ function formsByType(part: unknown): unknown {
   return {
     ...rest,
     type: forms.map(({ type }) => type),
-    allOf: forms.map(({ form, type }) => ({ if: { type }, then: form })),
+    allOf: forms.map(({ form, type }) => ({ if: { not: { type } }, else: form })),
   };
 }
 

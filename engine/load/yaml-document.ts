@@ -1,4 +1,4 @@
-import { Composer, Lexer, type Node, Parser, type YAMLError } from "yaml";
+import { Composer, CST, Lexer, type Node, Parser, type YAMLError } from "yaml";
 import type { Problem } from "../report/problem.ts";
 import { limits } from "./limits.ts";
 import { type Place, positionOf } from "./place.ts";
@@ -17,15 +17,24 @@ export function yamlDocument(source: Source): YamlTree {
   try {
     const parser = new Parser();
     const tokens = [];
+    const marks: Problem[] = [];
     let lexemes = 0;
+    let quote = 0;
+    let previous = "";
     for (const lexeme of new Lexer().lex(source.text)) {
+      const start = parser.offset;
+      const mark = previous === CST.SCALAR ? undefined : markMessages[lexeme.charAt(0)];
+      if (mark) marks.push(problem(mark.rule, mark.message, { source, start, end: start + lexeme.length }));
+      if (marks.length >= mostPerFile) break;
+      if (lexeme.startsWith('"') || lexeme.startsWith("'")) quote = start;
       for (const token of parser.next(lexeme)) tokens.push(token);
+      previous = lexeme;
       // The document itself stands on the stack, too.
       if (parser.stack.length > limits.depth + 1)
         return failed(
           "too-deep",
           `This is nested more than ${limits.depth} levels deep. A funnel needs about ten; look for brackets or dashes that were repeated by mistake.`,
-          parser.offset - lexeme.length,
+          start,
         );
       if (++lexemes > limits.lexemes)
         return failed(
@@ -34,6 +43,7 @@ export function yamlDocument(source: Source): YamlTree {
           parser.offset,
         );
     }
+    if (marks.length > 0) return { root: null, problems: marks };
     for (const token of parser.end()) tokens.push(token);
     const composer = new Composer({ prettyErrors: false, uniqueKeys: false, resolveKnownTags: false });
     const [document, second] = composer.compose(tokens, true, source.text.length);
@@ -44,24 +54,49 @@ export function yamlDocument(source: Source): YamlTree {
         "A second document begins here. A definition is one document; take out the line of three dashes.",
         second.range[0],
       );
-    return { root: document.contents, problems: syntaxProblems(source, [...document.errors, ...document.warnings]) };
+    return {
+      root: document.contents,
+      problems: syntaxProblems(source, [...document.errors, ...document.warnings], quote),
+    };
   } catch (error) {
-    return failed("yaml-syntax", `This file cannot be read as YAML: ${error instanceof Error ? error.message : error}`, 0);
+    return failed(
+      "yaml-syntax",
+      `This file cannot be read as YAML: ${error instanceof Error ? error.message : error}`,
+      0,
+    );
   }
 }
 
 /** One mistake makes the parser stumble several times: the first on a line counts, and the first few lines. */
-function syntaxProblems(source: Source, errors: readonly YAMLError[]): readonly Problem[] {
+function syntaxProblems(source: Source, errors: readonly YAMLError[], quote: number): readonly Problem[] {
   const byLine = new Map<number, Problem>();
   for (const error of errors) {
-    const [start, end] = error.pos;
-    const rule = error.code === "TAG_RESOLVE_FAILED" ? "unknown-tag" : "yaml-syntax";
-    const found = problem(rule, syntaxMessage(error), { source, start, end });
+    // A quote that is not closed swallows all that follows: the place to look at is where it was opened.
+    const [start, end] = /^Missing closing ["']quote/.test(error.message) ? [quote, quote + 1] : error.pos;
+    const found = problem("yaml-syntax", syntaxMessage(error), { source, start, end });
     if (!byLine.has(found.line)) byLine.set(found.line, found);
-    if (byLine.size >= 10) break;
+    if (byLine.size >= mostPerFile) break;
   }
   return [...byLine.values()];
 }
+
+const mostPerFile = 10;
+
+/** Marks by which YAML copies and types values. A definition is plain data, so each is a text that lacks its quotes. */
+const markMessages: Readonly<Record<string, { readonly rule: string; readonly message: string }>> = {
+  "*": {
+    rule: "alias",
+    message: "A text that starts with * must stand in quotes. (Copying a value with * is not taken.)",
+  },
+  "&": {
+    rule: "alias",
+    message: "A text that starts with & must stand in quotes. (Naming a value with & is not taken.)",
+  },
+  "!": {
+    rule: "unknown-tag",
+    message: "A text that starts with ! must stand in quotes. (Typing a value with ! is not taken.)",
+  },
+};
 
 const problem = (rule: string, message: string, place: Place): Problem => ({
   rule,

@@ -1,23 +1,39 @@
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
+import { css, styled } from "styled-components";
 
-type Props = { readonly children: ReactNode; readonly id?: string };
+type Props = {
+  readonly children: ReactNode;
+  readonly id?: string;
+  /** 1 for the title of the page, 2 for a heading further down. */
+  readonly level?: 1 | 2;
+};
 
-/** The page's h1. The shell moves focus to it on every step, hence the tabIndex; that focus shows no ring. */
-export function Heading({ children, id }: Props) {
+/** A heading. The shell moves focus to the page's h1 on every step, hence the tabIndex; that focus shows no ring. */
+export function Heading({ children, id, level = 1 }: Props) {
   return (
-    <Title id={id} tabIndex={-1}>
+    <Title as={level === 1 ? "h1" : "h2"} id={id} tabIndex={-1} $level={level}>
       {children}
     </Title>
   );
 }
 
-const Title = styled.h1`
+const sizes = {
+  1: css`
+    font: 700 clamp(1.6875rem, 1.3rem + 1.9vw, 2.25rem)/1.2 var(--heading-font, var(--font));
+    letter-spacing: -0.02em;
+  `,
+  2: css`
+    font: 700 clamp(1.375rem, 1.2rem + 0.9vw, 1.625rem)/1.25 var(--heading-font, var(--font));
+    letter-spacing: -0.012em;
+  `,
+};
+
+const Title = styled.h1<{ $level: 1 | 2 }>`
   margin: 0;
   color: var(--ink);
-  font: 700 clamp(1.625rem, 1.25rem + 1.9vw, 2.25rem)/1.2 var(--heading-font, var(--font));
-  letter-spacing: -0.018em;
   text-wrap: balance;
   overflow-wrap: break-word;
   outline: none;
+  scroll-margin-top: calc(var(--header-height) + 24px);
+  ${({ $level }) => sizes[$level]}
 `;

@@ -20,7 +20,7 @@ export function followRouter(router: AnyRouter, quiz: QuizActor): () => void {
     const step = String(value);
     if (step === at) return;
     // A page that moves on by itself would, kept in the history, push whoever goes back forward again.
-    const replace = flow.steps[at]?.exits.after !== undefined;
+    const replace = flow.steps[at]?.after !== undefined;
     at = step;
     showStep(step, replace);
   });

@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import type { SectionComponents, StepProps, StepType } from "../../renderers/contract.ts";
 import { registry } from "../../renderers/registry.ts";
 import { registry as sectionRegistry } from "../../renderers/sections/registry.ts";
+import { loadCode } from "./missing-code.ts";
 import type { StepView } from "./site.ts";
 
 /** A step with all the code it needs. */
@@ -13,7 +14,9 @@ export type LoadedStep = StepView & {
 };
 
 /** Loads what a step shows: its copy, its renderer and its sections, in parallel where they are known. */
-export async function loadStep(id: string): Promise<LoadedStep> {
+export const loadStep = (id: string): Promise<LoadedStep> => loadCode(() => importStep(id));
+
+async function importStep(id: string): Promise<LoadedStep> {
   const load = loadView[id];
   if (!load) throw new Error(`No step "${id}"`);
   const { default: view } = await load();
@@ -33,6 +36,6 @@ export async function loadStep(id: string): Promise<LoadedStep> {
 
 /** Fetches what the next screens need, one step ahead, so that a tap answers at once. */
 export function prefetchAfter(id: string): void {
-  const following = new Set(flow.steps[id]?.exits.forward.map(({ to }) => to));
-  for (const step of following) loadStep(step).catch(() => undefined);
+  const following = new Set(flow.steps[id]?.forward.map(({ to }) => to));
+  for (const step of following) importStep(step).catch(() => undefined);
 }

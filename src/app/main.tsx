@@ -2,7 +2,6 @@ import { site } from "virtual:funnel";
 import { createBrowserHistory, RouterProvider } from "@tanstack/react-router";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { canonicalAddress } from "./legacy-host.ts";
-import { reloadOnceForMissingCode } from "./missing-code.ts";
 import { createFunnelRouter } from "./router.tsx";
 
 const moved = canonicalAddress(site.hosts, location, Date.now());
@@ -12,7 +11,6 @@ else void start();
 async function start() {
   const element = document.getElementById("root");
   if (!element) return console.error('There is no element with id "root" on this page, so the funnel cannot be shown.');
-  reloadOnceForMissingCode();
   const router = createFunnelRouter(createBrowserHistory());
   // Prerendered pages carry no router manifest; without this the first render would differ from them.
   Object.assign(router, { ssr: { manifest: undefined } });

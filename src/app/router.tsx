@@ -1,27 +1,23 @@
 import { flow } from "virtual:funnel";
-import { createRootRoute, createRoute, createRouter, type RouterHistory } from "@tanstack/react-router";
+import { type AnyRoute, createRouter, type RouterHistory, useLoaderData } from "@tanstack/react-router";
+// The bare routes: the ones for React bring links and hooks that no page here uses, and every page would load them.
+import { BaseRootRoute, BaseRoute } from "@tanstack/router-core";
 import { ErrorScreen } from "./error-screen.tsx";
-import { loadStep } from "./load-step.ts";
+import { type LoadedStep, loadStep } from "./load-step.ts";
 import { NotFound } from "./not-found.tsx";
 import { Shell } from "./shell.tsx";
 import { StepPage } from "./step-page.tsx";
 
 /** A router with one route per step of the definition. */
 export function createFunnelRouter(history: RouterHistory) {
-  const root = createRootRoute({ component: Shell });
-  const steps = Object.entries(flow.steps).map(([id, { path }]) => {
-    const route = createRoute({
-      getParentRoute: () => root,
-      path,
-      loader: () => loadStep(id),
-      component: function Step() {
-        return <StepPage loaded={route.useLoaderData()} />;
-      },
-    });
-    return route;
-  });
+  const root = new BaseRootRoute({ component: Shell });
+  const steps = Object.entries(flow.steps).map(
+    ([id, { path }]) =>
+      new BaseRoute({ getParentRoute: () => root as never, path, loader: () => loadStep(id), component: LoadedPage }),
+  );
   return createRouter({
-    routeTree: root.addChildren(steps),
+    // They differ from React's routes only by the hooks left out.
+    routeTree: root.addChildren(steps as never) as unknown as AnyRoute,
     history,
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: ErrorScreen,
@@ -29,4 +25,9 @@ export function createFunnelRouter(history: RouterHistory) {
     // The shell scrolls and focuses itself, once the new step is there.
     scrollRestoration: false,
   });
+}
+
+function LoadedPage() {
+  const loaded = useLoaderData({ strict: false }) as LoadedStep;
+  return <StepPage loaded={loaded} />;
 }

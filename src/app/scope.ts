@@ -3,8 +3,8 @@ import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
 import { factsOf, holds, lookupIn } from "../../engine/run.ts";
 import type { FunnelScope } from "../../renderers/funnel-context.ts";
-import type { StepView } from "./site.ts";
 import { useApp } from "./app-context.ts";
+import type { StepView } from "./site.ts";
 
 const nothing: Pick<StepView, "fixed" | "samples" | "plans"> = { fixed: {}, samples: [], plans: {} };
 

@@ -5,16 +5,20 @@ import { styled } from "styled-components";
 import type { Notice } from "../../renderers/contract.ts";
 import { FunnelProvider } from "../../renderers/funnel-context.ts";
 import { GlobalStyle } from "../../renderers/ui/global-style.ts";
-import { Toasts } from "../../renderers/ui/toasts.tsx";
 import { browserStorage } from "../services/storage.ts";
 import { AppProvider, useApp } from "./app-context.ts";
 import { followRouter } from "./follow-router.ts";
 import { Header } from "./header.tsx";
 import type { LoadedStep } from "./load-step.ts";
+import { offlineEvent } from "./missing-code.ts";
 import { useScope } from "./scope.ts";
 import { createQuiz, startQuiz, stepAt } from "./session.ts";
 
 const LegalDialog = lazy(() => import("./legal-dialog.tsx").then(({ LegalDialog }) => ({ default: LegalDialog })));
+const Toasts = lazy(() => import("../../renderers/ui/toasts.tsx").then(({ Toasts }) => ({ default: Toasts })));
+
+/** Long enough to read two lines; what matters also stands where it happened. */
+const noticeTime = 8_000;
 
 type Listed = Notice & { readonly id: number };
 
@@ -24,12 +28,17 @@ export function Shell() {
   const [notices, setNotices] = useState<readonly Listed[]>([]);
   const [legalTab, setLegalTab] = useState<string>();
   const nextNotice = useRef(0);
+  // The live regions for notices must be there before the first notice, but not before the page itself.
+  const [ready, setReady] = useState(false);
   const app = useMemo(
     () => ({
       quiz: createQuiz(),
       storage: browserStorage(site.id),
-      notify: (notice: Notice) =>
-        setNotices((listed) => [...listed.slice(-2), { ...notice, id: nextNotice.current++ }]),
+      notify: (notice: Notice) => {
+        const id = nextNotice.current++;
+        setNotices((listed) => [...listed.slice(-2), { ...notice, id }]);
+        setTimeout(() => setNotices((listed) => listed.filter((other) => other.id !== id)), noticeTime);
+      },
       openLegal: setLegalTab,
     }),
     [],
@@ -39,7 +48,11 @@ export function Shell() {
     const { pathname } = router.state.location;
     const stop = startQuiz(app.quiz, app.storage, stepAt(pathname), window.location.search);
     const unfollow = followRouter(router, app.quiz);
+    const sayOffline = ({ detail }: Event & { detail?: string }) => app.notify({ title: detail ?? "", tone: "danger" });
+    addEventListener(offlineEvent, sayOffline);
+    setReady(true);
     return () => {
+      removeEventListener(offlineEvent, sayOffline);
       unfollow();
       stop();
     };
@@ -49,11 +62,15 @@ export function Shell() {
     <AppProvider value={app}>
       <GlobalStyle />
       <Frame onHome={() => router.navigate({ to: flow.steps[flow.start]?.path ?? "/" })} />
-      <Toasts
-        notices={notices}
-        onDismiss={(id: number) => setNotices((listed) => listed.filter((notice) => notice.id !== id))}
-        dismissLabel={site.texts.dismiss}
-      />
+      <Suspense>
+        {ready && (
+          <Toasts
+            notices={notices}
+            onDismiss={(id) => setNotices((listed) => listed.filter((notice) => notice.id !== id))}
+            dismissLabel={site.texts.dismiss}
+          />
+        )}
+      </Suspense>
       {legalTab !== undefined && (
         <Suspense>
           <LegalDialog tab={legalTab} onTab={setLegalTab} onClose={() => setLegalTab(undefined)} />

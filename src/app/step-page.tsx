@@ -1,15 +1,14 @@
 import { flow, site } from "virtual:funnel";
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
+import { styled } from "styled-components";
 import { valuesOf } from "../../engine/run.ts";
 import type { StepActions, StepType, TextsOf } from "../../renderers/contract.ts";
 import { FunnelProvider } from "../../renderers/funnel-context.ts";
-import { guessCountry } from "../services/geolocation.ts";
 import { keepLead } from "../services/outbox.ts";
 import { useApp } from "./app-context.ts";
 import { type LoadedStep, prefetchAfter } from "./load-step.ts";
 import { useScope } from "./scope.ts";
-import { StepFrame } from "./step-frame.tsx";
 
 const nothingChosen: readonly string[] = [];
 
@@ -31,18 +30,17 @@ export function StepPage({ loaded }: { readonly loaded: LoadedStep }) {
 
   return (
     <FunnelProvider value={scope}>
-      <StepFrame headerImage={step.headerImage}>
-        <Renderer
-          {...actions}
-          key={id}
-          id={id}
-          step={step}
-          texts={texts as TextsOf<StepType>}
-          choice={context.choices[id] ?? nothingChosen}
-          values={values}
-          sections={sections}
-        />
-      </StepFrame>
+      {step.headerImage && <HeaderImage src={step.headerImage} alt="" />}
+      <Renderer
+        {...actions}
+        key={id}
+        id={id}
+        step={step}
+        texts={texts as TextsOf<StepType>}
+        choice={context.choices[id] ?? nothingChosen}
+        values={values}
+        sections={sections}
+      />
     </FunnelProvider>
   );
 }
@@ -58,7 +56,15 @@ function useStepActions(id: string): StepActions {
       onSave: (values) => quiz.send({ type: "save", values }),
       onLead: (contact) => void keepLead(storage, contact, site.leadSource ?? site.id, new Date()),
       onNotice: notify,
-      guessCountry: () => guessCountry(site.geolocation),
+      guessCountry: () =>
+        import("../services/geolocation.ts").then(({ guessCountry }) => guessCountry(site.geolocation)),
     };
   }, [id, quiz, storage, notify]);
 }
+
+const HeaderImage = styled.img`
+  display: block;
+  width: 100%;
+  max-height: 40vh;
+  object-fit: cover;
+`;

@@ -47,8 +47,13 @@ export function funnelPlugin(file: string): Plugin {
       definition();
       if (read.report) this.environment.name === "client" && this.warn(read.report);
     },
+    enforce: "pre",
     resolveId: (id) => (id.startsWith(moduleIds.site) ? `\0${id}` : undefined),
-    load: (id) => (id.startsWith(`\0${moduleIds.site}`) ? moduleSource(id.slice(1), definition(), path) : undefined),
+    load: (id) => {
+      if (id.startsWith(`\0${moduleIds.site}`)) return moduleSource(id.slice(1), definition(), path);
+      // Pages name their own preloads and there is no CSS file to wait for, so Vite's helper has nothing to do.
+      return id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined;
+    },
     configureServer(server) {
       const watched = () => new Set(read.files);
       server.watcher.add([...watched()]);
@@ -78,10 +83,11 @@ export function funnelPlugin(file: string): Plugin {
         for (const chunk of Object.values(output)) if (chunk.type === "chunk") bundle.set(chunk.fileName, chunk);
     },
     buildApp: {
-      order: "post",
       handler: async (builder) => {
         const { client, ssr } = builder.environments;
         if (!client || !ssr) throw new Error("The build needs its client and ssr environments.");
+        await builder.build(client);
+        await builder.build(ssr);
         await pagesOf({
           clientDir: resolve(client.config.build.outDir),
           serverDir: resolve(ssr.config.build.outDir),

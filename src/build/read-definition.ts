@@ -17,6 +17,6 @@ export type ReadDefinition = {
 /** Reads and checks the definition at a path. */
 export function readDefinition(path: string): ReadDefinition {
   const { definition, problems, files } = loadFunnel(path, readText);
-  const report = problems.length ? formatReport(problems, files, "stylish", path) : "";
-  return { definition, problems, report, files: [path, ...Object.keys(files)].map((file) => resolve(file)) };
+  const report = problems.length ? formatReport(problems, files, "stylish") : "";
+  return { definition, problems, report, files: [path, ...files.keys()].map((file) => resolve(file)) };
 }

@@ -9,9 +9,9 @@ export const deadEnd: Rule = {
   id: "dead-end",
   severity: "error",
   why: "The visitor answers or presses a button, and nothing happens.",
-  *check({ definition, flow }) {
+  *check({ definition, steps }) {
     for (const [id, step] of Object.entries(definition.steps)) {
-      const { exits, options = [] } = flow.steps[id] ?? {};
+      const { exits, options = [] } = steps[id] ?? {};
       const ways = exits?.forward ?? [];
       if (ways.some(({ kind }) => kind === "next")) continue;
       const stuck = options.findIndex((_, index) => !ways.some(({ kind, at }) => kind === "option" && at[1] === index));

@@ -5,8 +5,8 @@ export const duplicateOption: Rule = {
   id: "duplicate-option",
   severity: "error",
   why: "Two options with one id are chosen together; two with one label cannot be told apart by the visitor, nor in the answers.",
-  *check({ flow }) {
-    for (const [id, { options }] of Object.entries(flow.steps)) {
+  *check({ steps }) {
+    for (const [id, { options }] of Object.entries(steps)) {
       const labels = new Set<string>();
       const ids = new Map<string, string>();
       for (const [index, option] of options.entries()) {

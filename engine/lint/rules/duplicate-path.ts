@@ -5,9 +5,9 @@ export const duplicatePath: Rule = {
   id: "duplicate-path",
   severity: "error",
   why: "Two steps at one address: reload, back and links find only one of them.",
-  *check({ flow }) {
+  *check({ steps }) {
     const first = new Map<string, string>();
-    for (const [id, { path }] of Object.entries(flow.steps)) {
+    for (const [id, { path }] of Object.entries(steps)) {
       const other = first.get(path);
       if (other === undefined) first.set(path, id);
       else

@@ -15,7 +15,10 @@ export const endlessLoop: Rule = {
       const leads = circle.flatMap((step) => (ways[step] ?? []).map(({ to }) => of[to]));
       if (leads.length === 0 || leads.some((to) => to !== component)) continue;
       const names = circle.slice(0, 5).map((step) => `"${ids[step]}"`);
-      const list = circle.length > names.length ? `${names.join(", ")} and ${circle.length - names.length} more` : names.join(", ");
+      const list =
+        circle.length > names.length
+          ? `${names.join(", ")} and ${circle.length - names.length} more`
+          : names.join(", ");
       yield {
         message:
           circle.length === 1

@@ -7,11 +7,15 @@ export const guardBeforeAnswer: Rule = {
   id: "guard-before-answer",
   severity: "error",
   why: "A question about an answer that always comes later is never answered with yes: the way or the section behind it is never taken.",
-  *check({ flow, graph, atoms }) {
+  *check({ steps, graph, atoms }) {
     const { numbers, reachable } = graph;
     const savers = new Map<string, number[]>();
-    for (const [step, { save }] of Object.values(flow.steps).entries())
-      if (save !== undefined) savers.set(save, [...(savers.get(save) ?? []), step]);
+    for (const [step, { save }] of Object.values(steps).entries()) {
+      if (save === undefined) continue;
+      const steps = savers.get(save);
+      if (steps) steps.push(step);
+      else savers.set(save, [step]);
+    }
 
     const questions = atoms.flatMap((atom) => {
       const at = atom.step === undefined ? undefined : numbers.get(atom.step);
@@ -20,7 +24,10 @@ export const guardBeforeAnswer: Rule = {
       const known = atom.kind === "chosen" || atom.kind === "count" || atom.kind === "has";
       return known && at !== undefined && reachable[at] && sources.length > 0 ? [{ atom, at, sources }] : [];
     });
-    const reaches = reachFrom(graph, questions.flatMap(({ sources }) => sources));
+    const reaches = reachFrom(
+      graph,
+      questions.flatMap(({ sources }) => sources),
+    );
     const { of, members } = componentsOf(graph);
     const comesRound = (step: number) =>
       (members[of[step] ?? 0]?.length ?? 0) > 1 || graph.ways[step]?.some(({ to }) => to === step);

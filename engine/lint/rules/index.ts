@@ -5,6 +5,7 @@ import { duplicatePath } from "./duplicate-path.ts";
 import { duplicateRecord } from "./duplicate-record.ts";
 import { endlessLoop } from "./endless-loop.ts";
 import { guardBeforeAnswer } from "./guard-before-answer.ts";
+import { missingAsset } from "./missing-asset.ts";
 import { missingUnguardedTarget } from "./missing-unguarded-target.ts";
 import { reservedName } from "./reserved-name.ts";
 import { selectionBounds } from "./selection-bounds.ts";
@@ -44,4 +45,5 @@ export const rules: readonly Rule[] = [
   unknownScoreScale,
   unknownLegalTab,
   unknownTrackedStep,
+  missingAsset,
 ];

@@ -6,8 +6,8 @@ export const missingUnguardedTarget: Rule = {
   id: "missing-unguarded-target",
   severity: "error",
   why: "A visitor for whom none of the conditions holds is stuck.",
-  *check({ flow }) {
-    for (const [id, { exits }] of Object.entries(flow.steps)) {
+  *check({ steps }) {
+    for (const [id, { exits }] of Object.entries(steps)) {
       const hasNext = exits.forward.some(({ kind }) => kind === "next");
       for (const ways of listsOf(exits.forward)) {
         const last = ways.at(-1);
@@ -26,7 +26,9 @@ function listsOf(exits: readonly Exit[]): readonly (readonly Exit[])[] {
   const lists = new Map<string, Exit[]>();
   for (const exit of exits) {
     const list = exit.at.slice(0, exit.kind === "option" ? 2 : 1).join(" ");
-    lists.set(list, [...(lists.get(list) ?? []), exit]);
+    const ways = lists.get(list);
+    if (ways) ways.push(exit);
+    else lists.set(list, [exit]);
   }
   return [...lists.values()];
 }

@@ -6,9 +6,9 @@ export const reservedName: Rule = {
   id: "reserved-name",
   severity: "error",
   why: "A condition takes its own words first: a step of that name can never be asked about.",
-  *check({ flow }) {
+  *check({ steps }) {
     const words: readonly string[] = conditionWords;
-    for (const [id, { save }] of Object.entries(flow.steps)) {
+    for (const [id, { save }] of Object.entries(steps)) {
       if (words.includes(id))
         yield {
           message: `No step can be called "${id}": conditions use that word. Choose another name.`,

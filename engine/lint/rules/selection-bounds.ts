@@ -5,10 +5,10 @@ export const selectionBounds: Rule = {
   id: "selection-bounds",
   severity: "error",
   why: "When more options must be chosen than can be, the button never works.",
-  *check({ definition, flow }) {
+  *check({ definition, steps }) {
     for (const [id, step] of Object.entries(definition.steps)) {
       if (!("min" in step)) continue;
-      const { min = 1, max = 1, options = [] } = flow.steps[id] ?? {};
+      const { min = 1, max = 1, options = [] } = steps[id] ?? {};
       if (min > options.length)
         yield {
           message: `Step "${id}" asks for at least ${min} options, but has ${options.length}. Lower "min".`,

@@ -6,8 +6,8 @@ export const unknownBackTarget: Rule = {
   id: "unknown-back-target",
   severity: "error",
   why: "A back link to a step that does not exist leaves the visitor where they are, or on an error page.",
-  *check({ flow, graph }) {
-    for (const [id, { exits }] of Object.entries(flow.steps)) {
+  *check({ steps, graph }) {
+    for (const [id, { exits }] of Object.entries(steps)) {
       const { back } = exits;
       if (!back || graph.numbers.has(back.to)) continue;
       const { sentence, suggest } = didYouMean(back.to, graph.ids);

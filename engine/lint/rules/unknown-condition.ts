@@ -13,21 +13,22 @@ export const unknownCondition: Rule = {
   why: "A question about something that does not exist is never answered with yes: the way or the section behind it is never taken.",
   *check(context) {
     const names: Names = {
-      step: context.graph.ids,
-      scale: Object.keys(context.definition.scales ?? {}),
-      saved: [...savedNames(context.definition)],
+      step: new Set(context.graph.ids),
+      scale: new Set(Object.keys(context.definition.scales ?? {})),
+      saved: savedNames(context.definition),
     };
     for (const atom of context.atoms) yield* faults[atom.kind](atom, names, context);
   },
 };
 
-type Names = { readonly step: readonly string[]; readonly scale: readonly string[]; readonly saved: readonly string[] };
+type Names = { readonly [N in "step" | "scale" | "saved"]: ReadonlySet<string> };
 type Fault = (atom: ConditionAtom, names: Names, context: LintContext) => readonly Finding[];
 
 const faults: { readonly [K in ConditionAtom["kind"]]: Fault } = {
-  chosen(atom, { step }, { flow }) {
-    const asked = Object.hasOwn(flow.steps, atom.name) ? flow.steps[atom.name] : undefined;
-    if (!asked) return [unknown(atom, "which is neither a step nor a word of conditions", [...step, ...conditionWords])];
+  chosen(atom, { step }, { steps }) {
+    const asked = Object.hasOwn(steps, atom.name) ? steps[atom.name] : undefined;
+    if (!asked)
+      return [unknown(atom, "which is neither a step nor a word of conditions", [...step, ...conditionWords])];
     return atom.options.flatMap(({ id, path }): Finding[] => {
       if (asked.options.some((option) => option.id === id)) return [];
       if (asked.options.length === 0)
@@ -38,19 +39,25 @@ const faults: { readonly [K in ConditionAtom["kind"]]: Fault } = {
         ? { sentence: ` The id of that option is "${labelled.id}".`, suggest: labelled.id }
         : didYouMean(id, ids);
       const repair = sentence || ` Its options are: ${ids.slice(0, 12).join(", ")}.`;
-      return [{ message: `A condition asks for the option "${id}", which step "${atom.name}" does not have.${repair}`, path, suggest }];
+      return [
+        {
+          message: `A condition asks for the option "${id}", which step "${atom.name}" does not have.${repair}`,
+          path,
+          suggest,
+        },
+      ];
     });
   },
-  count: (atom, { step }) => (step.includes(atom.name) ? [] : [unknown(atom, "which is no step", step)]),
+  count: (atom, { step }) => (step.has(atom.name) ? [] : [unknown(atom, "which is no step", step)]),
   score: (atom, { scale }) =>
-    scale.includes(atom.name) ? [] : [unknown(atom, 'which is no scale. Scales are named under "scales"', scale)],
+    scale.has(atom.name) ? [] : [unknown(atom, 'which is no scale. Scales are named under "scales"', scale)],
   has: (atom, { saved }) =>
-    saved.includes(atom.name) ? [] : [unknown(atom, 'which no step saves. A step saves its answer with "save"', saved)],
+    saved.has(atom.name) ? [] : [unknown(atom, 'which no step saves. A step saves its answer with "save"', saved)],
   // What an address may carry is the advertiser's choice.
   query: () => [],
 };
 
-function unknown({ name, path, on }: ConditionAtom, fault: string, names: readonly string[]): Finding {
+function unknown({ name, path, on }: ConditionAtom, fault: string, names: Iterable<string>): Finding {
   const { sentence, suggest } = didYouMean(name, names);
   return { message: `A condition asks about "${name}", ${fault}.${sentence}`, path, on, suggest };
 }

@@ -11,8 +11,14 @@ export const unknownLegalTab: Rule = {
     for (const { kind, name, path, excerpt } of uses) {
       if (kind !== "legal" || tabs.includes(name)) continue;
       const { sentence, suggest } = didYouMean(name, tabs);
-      const repair = sentence || (tabs.length > 0 ? ` The tabs are: ${tabs.join(", ")}.` : ' Write them under "legal".');
-      yield { message: `There is no legal text "${name}".${repair}`, path, excerpt, suggest: suggest && `legal:${suggest}` };
+      const repair =
+        sentence || (tabs.length > 0 ? ` The tabs are: ${tabs.join(", ")}.` : ' Write them under "legal".');
+      yield {
+        message: `There is no legal text "${name}".${repair}`,
+        path,
+        excerpt,
+        suggest: suggest && `legal:${suggest}`,
+      };
     }
   },
 };

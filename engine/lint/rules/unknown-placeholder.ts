@@ -1,5 +1,5 @@
-import { fixedValue } from "../../text/fixed-value.ts";
 import { didYouMean } from "../../text/did-you-mean.ts";
+import { fixedValue } from "../../text/fixed-value.ts";
 import type { LintContext } from "../context.ts";
 import { fixedNames } from "../fixed-names.ts";
 import { planNames } from "../plan-names.ts";

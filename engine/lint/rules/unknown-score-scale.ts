@@ -6,9 +6,9 @@ export const unknownScoreScale: Rule = {
   id: "unknown-score-scale",
   severity: "error",
   why: "Points on a scale that nobody declared count for nothing: the outcome is wrong.",
-  *check({ definition, flow }) {
+  *check({ definition, steps }) {
     const scales = definition.scales ?? {};
-    for (const [id, { options }] of Object.entries(flow.steps))
+    for (const [id, { options }] of Object.entries(steps))
       for (const [index, { label, score = {} }] of options.entries())
         for (const scale of Object.keys(score)) {
           if (Object.hasOwn(scales, scale)) continue;

@@ -6,9 +6,9 @@ export const unknownStart: Rule = {
   id: "unknown-start",
   severity: "error",
   why: "Visitors come in at the start. If no step has that name, nobody sees anything.",
-  *check({ definition, flow }) {
-    if (Object.hasOwn(flow.steps, flow.start)) return;
-    const { sentence, suggest } = didYouMean(definition.start, Object.keys(flow.steps));
+  *check({ definition, steps }) {
+    if (Object.hasOwn(steps, definition.start)) return;
+    const { sentence, suggest } = didYouMean(definition.start, Object.keys(steps));
     yield {
       message: `The funnel starts at "${definition.start}", which is no step.${sentence}`,
       path: ["start"],

@@ -6,8 +6,8 @@ export const unknownTarget: Rule = {
   id: "unknown-target",
   severity: "error",
   why: "A way that leads to a step that does not exist loses every visitor who takes it.",
-  *check({ flow, graph }) {
-    for (const [id, { exits, options }] of Object.entries(flow.steps))
+  *check({ steps, graph }) {
+    for (const [id, { exits, options }] of Object.entries(steps))
       for (const { kind, to, at } of exits.forward) {
         if (graph.numbers.has(to)) continue;
         const option = kind === "option" ? options[Number(at[1])]?.label : undefined;

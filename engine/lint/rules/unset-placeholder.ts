@@ -14,20 +14,24 @@ export const unsetPlaceholder: Rule = {
   *check(context) {
     const open = context.uses.filter(({ kind, fallback }) => kind === "placeholder" && fallback === undefined);
     for (const use of open) if (lacksPlanValue(use, context)) yield finding(use, "not every plan offered here has one");
-    for (const use of open) if (lacksOutcome(use, context)) yield finding(use, "not every visitor gets an outcome with one");
+    for (const use of open)
+      if (lacksOutcome(use, context)) yield finding(use, "not every visitor gets an outcome with one");
     yield* unanswered(open, context);
   },
 };
 
 function* unanswered(open: readonly CopyUse[], context: LintContext): Iterable<Finding> {
-  const { graph, definition, flow } = context;
+  const { graph, definition, steps } = context;
   const saved = savedNames(definition);
   const asked = open.filter(({ name }) => saved.has(name) || graph.numbers.has(name.replace(/^answer\./, "")));
-  const unset = unsetAt(context, asked.map(({ name }) => name));
+  const unset = unsetAt(
+    context,
+    asked.map(({ name }) => name),
+  );
   const withOutcome = new Set(context.uses.filter(({ name }) => name.startsWith("outcome.")).map(({ step }) => step));
   for (const use of asked) {
     const shownOn = use.path[0] === "outcomes" ? [...withOutcome] : [use.step];
-    const safe = impliedNames(use.when, flow);
+    const safe = impliedNames(use.when, steps);
     const at = shownOn
       .map((id) => (id === undefined ? graph.start : graph.numbers.get(id)))
       .find((step) => step !== undefined && graph.reachable[step] && !safe.has(use.name) && unset(use.name, step));
@@ -37,7 +41,11 @@ function* unanswered(open: readonly CopyUse[], context: LintContext): Iterable<F
   }
 }
 
-function finding({ name, path, excerpt, step }: CopyUse, reason: string, place = step === undefined ? "" : `in step "${step}"`): Finding {
+function finding(
+  { name, path, excerpt, step }: CopyUse,
+  reason: string,
+  place = step === undefined ? "" : `in step "${step}"`,
+): Finding {
   return {
     message: `{${name}} is shown${place && ` ${place}`}, but ${reason}. Write a fallback: {${name}|…}.`,
     path,

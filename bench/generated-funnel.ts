@@ -1,0 +1,68 @@
+/**
+ * The YAML of a sound funnel with many steps: questions, selections and slides in turn, every tenth step a branch that
+ * asks about an answer long ago, saved values that later copy shows, points on scales.
+ *
+ * @param size how many steps, at least 20
+ */
+export function generatedFunnel(size: number): string {
+  const steps = Array.from({ length: size - 1 }, (_, index) => stepAt(index, size));
+  return [head, "steps:", ...steps, lastStep(size), ""].join("\n");
+}
+
+const head = `id: generated
+version: 1
+language: en
+start: step-0
+product: { name: Example }
+counter: { total: 20 }
+scales: { risk: {}, drive: {} }
+facts: { users: { value: 1000, source: Count } }
+theme:
+  logo: logo.svg
+  colors: { paper: "#ffffff", surface: "#ffffff", ink: "#111111", muted: "#555555", line: "#dddddd", accent: "#0055aa", onAccent: "#ffffff", accentSoft: "#ddeeff", success: "#117711", danger: "#aa1111" }`;
+
+function stepAt(index: number, size: number): string {
+  const back = index > 0 ? `\n    back: step-${index - 1}` : "";
+  const common = `  step-${index}:\n    path: /step-${index}\n    number: ${index}${back}`;
+  return `${common}\n${index % 5 === 3 ? selection(index) : index % 5 === 4 ? slide(index) : question(index)}\n${nextOf(index, size)}`;
+}
+
+const question = (index: number) => `    type: question
+    question: How do you feel about **point ${index}** of {product.name}?
+    record: Answer ${index}
+    save: value${index}
+    options:
+      - Very well
+      - { id: so-so, label: "Well enough, I'd say", score: { risk: 1 } }
+      - { label: "Not at all", score: { risk: 2, drive: -1 } }`;
+
+const selection = (index: number) => `    type: multi-select
+    question: Which of these would you like at point ${index}?
+    hint: Choose one or two
+    options: [Tips and advice, A coach, A plan of my own, { label: None of these, exclusive: true }]
+    min: 1
+    max: 2
+    button: Next
+    record: Wishes ${index}`;
+
+const slide = (index: number) => `    type: info
+    button: Continue
+    sections:
+      - { type: heading, text: "You are at point ${index}" }
+      - { type: text, text: "{facts.users} people were here before you. You said: {value${index - 3}}." }
+      - { type: text, text: "You did well.", when: { step-${index - 4}: very-well } }`;
+
+function nextOf(index: number, size: number): string {
+  const next = `step-${index + 1}`;
+  if (index % 10 !== 7 || index + 2 >= size) return `    next: ${next}`;
+  // A step half as far along, one that asks a question.
+  const asked = Math.floor(index / 10) * 5;
+  return `    next:\n      - when: { step-${asked}: so-so }\n        go: step-${index + 2}\n      - go: ${next}`;
+}
+
+const lastStep = (size: number) => `  step-${size - 1}:
+    path: /step-${size - 1}
+    type: offer
+    sections:
+      - { type: heading, text: Your plan }
+      - { type: text, text: "You scored {score.risk}." }`;

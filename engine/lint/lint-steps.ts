@@ -1,0 +1,39 @@
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { type Exits, exitsOf } from "../compile/exits.ts";
+import { optionsOf, type ResolvedOption } from "../compile/options.ts";
+
+/** What most rules look at in a step, whatever its type. Exits and options are read where the compiler reads them. */
+export type LintStep = {
+  readonly path: string;
+  readonly exits: Exits;
+  readonly options: readonly ResolvedOption[];
+  /** Fewest and most options that make an answer; 1 and 1 for a single choice. */
+  readonly min: number;
+  readonly max: number;
+  readonly record?: string;
+  readonly save?: string;
+};
+
+/** The steps of a definition, by id. */
+export type LintSteps = Readonly<Record<string, LintStep>>;
+
+/** Reads the steps out of a definition with its defaults. */
+export function lintSteps(definition: FunnelDefinition): LintSteps {
+  const steps = Object.entries(definition.steps).map(([id, step]): [string, LintStep] => {
+    const options = optionsOf(step);
+    const several = "min" in step;
+    return [
+      id,
+      {
+        path: step.path,
+        exits: exitsOf(step),
+        options,
+        min: several ? (step.min ?? 1) : Math.min(1, options.length),
+        max: several ? (step.max ?? options.length) : Math.min(1, options.length),
+        ...("record" in step && step.record !== undefined && { record: step.record }),
+        ...("save" in step && step.save !== undefined && { save: step.save }),
+      },
+    ];
+  });
+  return Object.fromEntries(steps);
+}

@@ -1,0 +1,34 @@
+import { github } from "./github.ts";
+import { json } from "./json.ts";
+import type { Paint } from "./paint.ts";
+import type { Problem } from "./problem.ts";
+import { sarif } from "./sarif.ts";
+import { stylish } from "./stylish.ts";
+
+/** Text of every file that was read, by path, the definition first: the `files` that loadFunnel returns. */
+export type Sources = ReadonlyMap<string, string>;
+
+/** Writes problems down. */
+export type Format = (problems: readonly Problem[], sources: Sources, paint: Paint) => string;
+
+const formats = { stylish, json, github, sarif } as const satisfies Record<string, Format>;
+
+export type ReportFormat = keyof typeof formats;
+
+/** What a report can look like: for people, for programs, for a pull request, for a code scanner. */
+export const reportFormats = Object.keys(formats) as readonly ReportFormat[];
+
+/**
+ * A report on a definition. Pure: the same problems give the same text.
+ *
+ * @param paint colours the report for a terminal; without it the text is plain
+ * @returns text that ends in a line end, or nothing where there is nothing to say
+ */
+export function formatReport(
+  problems: readonly Problem[],
+  sources: Sources,
+  format: ReportFormat,
+  paint: Paint = (_, text) => text,
+): string {
+  return formats[format](problems, sources, paint);
+}

@@ -1,0 +1,21 @@
+import { codeFrame } from "./code-frame.ts";
+import type { Format } from "./format-report.ts";
+import type { Problem } from "./problem.ts";
+
+/** For people: each problem with its place, its sentence and the lines around it. */
+export const stylish: Format = (problems, sources, paint) => {
+  if (problems.length === 0) return `${sources.keys().next().value}: no problems\n`;
+  const blocks = problems.map((problem) => {
+    const { severity, rule, message, line, column } = problem;
+    const head = `${paint("strong", `${problem.file}:${line}:${column}`)} ${paint(severity, severity)} ${paint("dim", rule)}`;
+    const frame = codeFrame(sources.get(problem.file) ?? "", problem, paint);
+    return [head, `  ${message}`, ...(frame.length > 0 ? ["", ...frame.map((row) => `  ${row}`)] : []), ""].join("\n");
+  });
+  return `${blocks.join("\n")}\n${countOf(problems)}\n`;
+};
+
+function countOf(problems: readonly Problem[]): string {
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const count = (amount: number, noun: string) => `${amount} ${noun}${amount === 1 ? "" : "s"}`;
+  return `${count(errors, "error")}, ${count(problems.length - errors, "warning")}`;
+}

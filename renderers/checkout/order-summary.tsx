@@ -1,0 +1,73 @@
+import { styled } from "styled-components";
+import { money } from "../../engine/text/money.ts";
+import type { Plan } from "../../schema/funnel.types.ts";
+import type { TextsOf } from "../contract.ts";
+import { useFunnel } from "../funnel-context.ts";
+import { Card } from "../ui/card.ts";
+import { FactsList } from "../ui/facts-list.ts";
+import { perDay } from "../ui/per-day.ts";
+
+type Props = {
+  readonly plan: Plan;
+  readonly email: string | undefined;
+  readonly texts: TextsOf<"checkout">;
+};
+
+/** What is ordered, by whom, and what is paid today. */
+export function OrderSummary({ plan, email, texts }: Props) {
+  const { language } = useFunnel();
+  const { name, price, originalPrice, displayCurrency, currency } = plan;
+  const inMoney = (amount: number) => money(amount, displayCurrency ?? currency, language);
+  const saved = originalPrice === undefined ? 0 : originalPrice - price;
+  return (
+    <Card>
+      <FactsList>
+        <div>
+          <dt>{texts.plan}</dt>
+          <dd>{name}</dd>
+        </div>
+        {email && (
+          <div>
+            <dt>{texts.email}</dt>
+            <dd>{email}</dd>
+          </div>
+        )}
+        {originalPrice !== undefined && (
+          <div>
+            <dt>{texts.originalPrice}</dt>
+            <dd>
+              <s>{inMoney(originalPrice)}</s>
+            </dd>
+          </div>
+        )}
+        {saved > 0 && (
+          <div>
+            <dt>{texts.savings}</dt>
+            <Good>{inMoney(saved)}</Good>
+          </div>
+        )}
+        <div>
+          <dt>{texts.perDay}</dt>
+          <dd>{inMoney(perDay(plan))}</dd>
+        </div>
+        <Total>
+          <dt>{texts.total}</dt>
+          <dd>{inMoney(price)}</dd>
+        </Total>
+      </FactsList>
+    </Card>
+  );
+}
+
+const Good = styled.dd`
+  color: var(--success);
+`;
+
+const Total = styled.div`
+  align-items: baseline;
+  font-size: 1.25rem;
+
+  && dt { color: var(--ink); font-weight: 600; }
+
+  && dd { font-weight: 800; }
+`;

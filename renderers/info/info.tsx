@@ -1,0 +1,19 @@
+import type { StepProps } from "../contract.ts";
+import { Sections } from "../sections/sections.tsx";
+import { ActionBar } from "../ui/action-bar.tsx";
+import { Button } from "../ui/button.tsx";
+import { StepColumn } from "../ui/step-column.tsx";
+import { usePlain } from "../ui/use-plain.ts";
+
+/** A slide of sections and a button that moves on. */
+export function Info({ step, values, sections, onSave, onNext }: StepProps<"info">) {
+  const plain = usePlain();
+  return (
+    <StepColumn>
+      <Sections sections={step.sections} components={sections} values={values} onSave={onSave} onNext={onNext} />
+      <ActionBar>
+        <Button onClick={onNext}>{plain(step.button)}</Button>
+      </ActionBar>
+    </StepColumn>
+  );
+}

@@ -1,0 +1,40 @@
+import { styled } from "styled-components";
+
+type Props = { readonly percent: number; readonly children: string };
+
+const length = 2 * Math.PI * 54;
+
+/** A ring that fills, with what it says in its middle. A picture only: the progress bar says the same. */
+export function Ring({ percent, children }: Props) {
+  return (
+    <Round aria-hidden="true">
+      <svg viewBox="0 0 120 120" aria-hidden="true">
+        <circle cx="60" cy="60" r="54" />
+        <circle
+          cx="60"
+          cy="60"
+          r="54"
+          strokeDasharray={length.toFixed(2)}
+          strokeDashoffset={(length * (1 - percent / 100)).toFixed(2)}
+        />
+      </svg>
+      <span>{children}</span>
+    </Round>
+  );
+}
+
+const Round = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: clamp(136px, 24vh, 184px);
+  aspect-ratio: 1;
+  font: 800 2rem/1 var(--heading-font, var(--font));
+  font-variant-numeric: tabular-nums;
+
+  svg { position: absolute; inset: 0; transform: rotate(-90deg); }
+
+  circle { fill: none; stroke: var(--line); stroke-width: 9; stroke-linecap: round; }
+
+  circle + circle { stroke: var(--accent); }
+`;

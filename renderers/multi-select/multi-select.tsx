@@ -1,0 +1,55 @@
+import { optionsOf, type ResolvedOption } from "../../engine/compile/options.ts";
+import type { StepProps } from "../contract.ts";
+import { ActionBar } from "../ui/action-bar.tsx";
+import { Button } from "../ui/button.tsx";
+import { Copy } from "../ui/copy.tsx";
+import { Heading } from "../ui/heading.tsx";
+import { Hint } from "../ui/hint.ts";
+import { Lede } from "../ui/lede.ts";
+import { OptionCard } from "../ui/option-card.tsx";
+import { Options } from "../ui/options.ts";
+import { StepColumn } from "../ui/step-column.tsx";
+import { usePlain } from "../ui/use-plain.ts";
+import { toggleChoice } from "./toggle-choice.ts";
+
+/** One question with several answers. Each tap is kept at once; the button moves on. */
+export function MultiSelect({ id, step, choice, onAnswer, onNext }: StepProps<"multi-select">) {
+  const plain = usePlain();
+  const options = optionsOf(step);
+  const layout = step.layout ?? "list";
+  const exclusive = options.some((option) => option.exclusive && choice.includes(option.id));
+  const full = !exclusive && choice.length >= (step.max ?? Number.POSITIVE_INFINITY);
+  const barred = (option: ResolvedOption) => full && !option.exclusive && !choice.includes(option.id);
+  return (
+    <StepColumn>
+      <Lede>
+        <Heading id={`${id}-question`}>
+          <Copy of={step.question} />
+        </Heading>
+        {step.hint && (
+          <Hint id={`${id}-hint`}>
+            <Copy of={step.hint} />
+          </Hint>
+        )}
+      </Lede>
+      <Options aria-labelledby={`${id}-question`} aria-describedby={step.hint && `${id}-hint`} $layout={layout}>
+        {options.map((option) => (
+          <OptionCard
+            key={option.id}
+            option={option}
+            role="checkbox"
+            checked={choice.includes(option.id)}
+            layout={layout}
+            barred={barred(option)}
+            onChoose={() => onAnswer(toggleChoice(options, choice, option))}
+          />
+        ))}
+      </Options>
+      <ActionBar>
+        <Button disabled={choice.length < (step.min ?? 1)} onClick={onNext}>
+          {plain(step.button)}
+        </Button>
+      </ActionBar>
+    </StepColumn>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { styled } from "styled-components";
+import { optionsOf } from "../../engine/compile/options.ts";
+import type { StepProps } from "../contract.ts";
+import { Copy } from "../ui/copy.tsx";
+import { FinePrint } from "../ui/fine-print.ts";
+import { Heading } from "../ui/heading.tsx";
+import { Hint } from "../ui/hint.ts";
+import { Lede } from "../ui/lede.ts";
+import { moveFocus } from "../ui/move-focus.ts";
+import { OptionCard } from "../ui/option-card.tsx";
+import { Options } from "../ui/options.ts";
+import { pictureStyle } from "../ui/picture-style.ts";
+import { StepColumn } from "../ui/step-column.tsx";
+
+/** One question with one answer. Arrow keys move focus and never choose; choosing moves on. */
+export function Question({ id, step, choice, onAnswer, onNext }: StepProps<"question">) {
+  const options = optionsOf(step);
+  const [focused, setFocused] = useState<string>();
+  const tabbable = focused ?? options.find((option) => choice.includes(option.id))?.id ?? options[0]?.id;
+  const layout = step.layout ?? "list";
+  const choose = (option: string) => {
+    onAnswer([option]);
+    onNext();
+  };
+  return (
+    <StepColumn>
+      <Lede>
+        {step.headline && (
+          <Kicker>
+            <Copy of={step.headline} />
+          </Kicker>
+        )}
+        {step.image && <Picture src={step.image} alt="" />}
+        <Heading id={`${id}-question`}>
+          <Copy of={step.question} />
+        </Heading>
+        {step.hint && (
+          <Hint id={`${id}-hint`}>
+            <Copy of={step.hint} />
+          </Hint>
+        )}
+      </Lede>
+      <Options
+        role="radiogroup"
+        aria-labelledby={`${id}-question`}
+        aria-describedby={step.hint && `${id}-hint`}
+        onKeyDown={(event) => moveFocus(event, "radio")}
+        $layout={layout}
+      >
+        {options.map((option) => (
+          <OptionCard
+            key={option.id}
+            option={option}
+            role="radio"
+            layout={layout}
+            checked={choice.includes(option.id)}
+            tabIndex={option.id === tabbable ? 0 : -1}
+            onFocus={() => setFocused(option.id)}
+            onChoose={() => choose(option.id)}
+          />
+        ))}
+      </Options>
+      {step.consent && (
+        <FinePrint>
+          <Copy of={step.consent} />
+        </FinePrint>
+      )}
+    </StepColumn>
+  );
+}
+
+const Kicker = styled.p`
+  margin: 0;
+  color: var(--accent);
+  font: 800 clamp(1.0625rem, 0.95rem + 0.6vw, 1.3125rem)/1.3 var(--heading-font, var(--font));
+  letter-spacing: 0.06em;
+`;
+
+const Picture = styled.img`
+  ${pictureStyle}
+  margin-block: 8px;
+`;

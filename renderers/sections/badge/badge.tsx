@@ -1,0 +1,40 @@
+import { styled } from "styled-components";
+import type { SectionProps } from "../../contract.ts";
+import { Copy } from "../../ui/copy.tsx";
+
+/** A small label above a heading. */
+export function Badge({ section }: SectionProps<"badge">) {
+  return (
+    <Pill>
+      <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+        <path d="M5 12.5l4.5 4.5L19 7.5" />
+      </svg>
+      <span>
+        <Copy of={section.text} />
+      </span>
+    </Pill>
+  );
+}
+
+const Pill = styled.p`
+  display: inline-flex;
+  align-items: center;
+  align-self: center;
+  gap: 8px;
+  margin: 0 0 -8px;
+  padding: 6px 16px 6px 12px;
+  border-radius: 99px;
+  background: var(--accent-soft);
+  color: var(--accent);
+  font-size: 0.9375rem;
+  font-weight: 700;
+  line-height: 1.4;
+
+  path {
+    fill: none;
+    stroke: currentcolor;
+    stroke-width: 2.6;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+`;

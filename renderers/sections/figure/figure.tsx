@@ -1,0 +1,51 @@
+import { styled } from "styled-components";
+import type { SectionProps } from "../../contract.ts";
+import { Copy } from "../../ui/copy.tsx";
+import { SampleLabel } from "../../ui/sample-label.tsx";
+import { usePlain } from "../../ui/use-plain.ts";
+import { useSampleNames } from "../../ui/use-sample-names.ts";
+
+/** One large number, what it means, and where it comes from. */
+export function Figure({ section }: SectionProps<"figure">) {
+  const plain = usePlain();
+  const samples = useSampleNames();
+  const { value, text, source } = section;
+  return (
+    <Card>
+      <Value>{plain(value)}</Value>
+      <p>
+        <Copy of={text} />
+      </p>
+      {(section.sample || samples(value).length > 0) && <SampleLabel />}
+      {source && (
+        <Source>
+          <Copy of={source} />
+        </Source>
+      )}
+    </Card>
+  );
+}
+
+const Card = styled.div`
+  padding: clamp(20px, 4vw, 28px);
+  border-radius: var(--radius);
+  background: var(--accent-soft);
+  text-align: center;
+
+  p { margin: 4px 0 8px; font-size: 1.0625rem; line-height: 1.5; text-wrap: balance; }
+`;
+
+const Value = styled.strong`
+  display: block;
+  color: var(--accent);
+  font: 800 clamp(2rem, 1.5rem + 2.4vw, 2.75rem)/1.15 var(--heading-font, var(--font));
+  letter-spacing: -0.02em;
+  overflow-wrap: break-word;
+`;
+
+const Source = styled.small`
+  display: block;
+  margin-top: 8px;
+  color: color-mix(in srgb, var(--muted) 60%, var(--ink));
+  font-size: 0.875rem;
+`;

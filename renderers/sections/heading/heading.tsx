@@ -1,0 +1,20 @@
+import { styled } from "styled-components";
+import type { SectionProps } from "../../contract.ts";
+import { Copy } from "../../ui/copy.tsx";
+import { Heading } from "../../ui/heading.tsx";
+
+/** A heading; the first one of a page is its h1. */
+export function HeadingSection({ section, first }: SectionProps<"heading">) {
+  return (
+    <Place $first={first}>
+      <Heading level={first ? 1 : 2}>
+        <Copy of={section.text} />
+      </Heading>
+    </Place>
+  );
+}
+
+const Place = styled.div<{ $first: boolean }>`
+  margin-top: ${({ $first }) => ($first ? "0" : "clamp(16px, 4vh, 40px)")};
+  text-align: center;
+`;

@@ -1,0 +1,33 @@
+import { styled } from "styled-components";
+import type { SectionProps } from "../../contract.ts";
+import { Copy } from "../../ui/copy.tsx";
+import { pictureStyle } from "../../ui/picture-style.ts";
+import { usePlain } from "../../ui/use-plain.ts";
+
+/** A picture, with a caption where it has one. */
+export function ImageSection({ section }: SectionProps<"image">) {
+  const plain = usePlain();
+  return (
+    <Frame>
+      <img src={section.src} alt={plain(section.alt)} decoding="async" />
+      {section.caption && (
+        <figcaption>
+          <Copy of={section.caption} />
+        </figcaption>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.figure`
+  margin: 0;
+  color: var(--muted);
+  font-size: 0.9375rem;
+  text-align: center;
+
+  img {
+    ${pictureStyle}
+  }
+
+  figcaption { margin-top: 8px; }
+`;

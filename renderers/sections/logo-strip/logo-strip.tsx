@@ -1,0 +1,46 @@
+import { styled } from "styled-components";
+import type { SectionProps } from "../../contract.ts";
+import { Copy } from "../../ui/copy.tsx";
+import { SampleLabel } from "../../ui/sample-label.tsx";
+
+/** A row of logos; one without a picture is set in type. */
+export function LogoStrip({ section }: SectionProps<"logo-strip">) {
+  return (
+    <Strip>
+      {(section.label || section.sample) && (
+        <p>
+          {section.label && <Copy of={section.label} />} {section.sample && <SampleLabel />}
+        </p>
+      )}
+      <ul>
+        {section.logos.map(({ name, src }) => (
+          <li key={name}>{src ? <img src={src} alt={name} height="28" /> : name}</li>
+        ))}
+      </ul>
+    </Strip>
+  );
+}
+
+const Strip = styled.div`
+  color: var(--muted);
+  text-align: center;
+
+  p { margin: 0 0 12px; font-size: 0.9375rem; line-height: 1.5; }
+
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    gap: 12px 28px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    font-weight: 700;
+    letter-spacing: 0.01em;
+  }
+
+  li { min-width: 0; overflow-wrap: anywhere; }
+
+  img { max-width: 140px; height: 28px; object-fit: contain; }
+`;

@@ -1,0 +1,65 @@
+import { styled } from "styled-components";
+import { copyParts } from "../../../engine/text/placeholders.ts";
+import type { SectionProps } from "../../contract.ts";
+import { Copy } from "../../ui/copy.tsx";
+import { FinePrint } from "../../ui/fine-print.ts";
+import { Heading } from "../../ui/heading.tsx";
+import { PlanCard } from "./plan-card.tsx";
+
+/** The plans to pick from, and how the picked one renews. Picking does not move on. */
+export function Plans({ section, first, plans, plan: picked = section.default, onPlan }: SectionProps<"plans">) {
+  const offered = section.plans.flatMap((id) => {
+    const plan = plans[id];
+    return plan ? [{ id, plan }] : [];
+  });
+  const renewal = plans[picked]?.renews || !speaksOfRenewal(section.renewal) ? section.renewal : undefined;
+  return (
+    <Group id="plans" aria-labelledby="plans-heading" aria-describedby="plans-renewal">
+      <Heading id="plans-heading" level={first ? 1 : 2}>
+        <Copy of={section.heading} />
+      </Heading>
+      <List>
+        {offered.map(({ id, plan }) => (
+          <PlanCard
+            key={id}
+            id={id}
+            plan={plan}
+            picked={id === picked}
+            perDayLabel={section.perDay ?? ""}
+            popularLabel={section.popular ?? ""}
+            onPick={() => onPlan(id)}
+          />
+        ))}
+      </List>
+      <Renewal id="plans-renewal" aria-live="polite">
+        {renewal && <Copy of={renewal} />}
+      </Renewal>
+    </Group>
+  );
+}
+
+/** A plan that never renews has nothing to put in such a sentence. */
+const speaksOfRenewal = (copy = "") =>
+  copyParts(copy).some((part) => "name" in part && part.name.startsWith("plan.renews."));
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: 16px;
+  min-width: 0;
+  margin: clamp(8px, 2vh, 20px) 0 0;
+  padding: 0;
+  border: 0;
+  text-align: center;
+  scroll-margin-top: calc(var(--header-height) + 24px);
+`;
+
+const Renewal = styled(FinePrint)`
+  color: color-mix(in srgb, var(--muted) 40%, var(--ink));
+  font-size: 0.9375rem;
+`;
+
+const List = styled.div`
+  display: grid;
+  gap: 14px;
+  text-align: start;
+`;

@@ -1,0 +1,52 @@
+import type { ComponentType } from "react";
+import { styled } from "styled-components";
+import type { Section } from "../../schema/funnel.types.ts";
+import type { SectionComponents, SectionProps, SectionType, StepActions } from "../contract.ts";
+import { useFunnel } from "../funnel-context.ts";
+import { PlanScope } from "../ui/plan-scope.tsx";
+import { pickedPlan } from "./picked-plan.ts";
+
+type Props = Pick<StepActions, "onSave" | "onNext"> & {
+  readonly sections: readonly Section[];
+  readonly components: SectionComponents;
+  readonly values: Readonly<Record<string, string>>;
+  /** The page has a title already, so that no section is it. */
+  readonly titled?: boolean;
+};
+
+/** The sections of a step in order, without those whose condition does not hold. The first heading is the page's h1. */
+export function Sections({ sections, components, values, titled = false, onSave, onNext }: Props) {
+  const { holds, plans } = useFunnel();
+  const shown = sections.filter((section) => holds(section.when));
+  const title = titled ? undefined : shown.find(isHeaded);
+  const plan = pickedPlan(shown, values);
+  const onPlan = (picked: string) => onSave({ plan: picked });
+  const goOn = () => {
+    // What is shown as picked is what is ordered, touched or not.
+    if (plan !== undefined) onPlan(plan);
+    onNext();
+  };
+  return (
+    <PlanScope plan={plan === undefined ? undefined : plans[plan]}>
+      <Stack>
+        {shown.map((section) => {
+          // The component kept under a type takes the sections of that type.
+          const Show = components[section.type] as ComponentType<SectionProps<SectionType>> | undefined;
+          if (!Show) return null;
+          const common = { section, first: section === title, plans, onPlan, onNext: goOn };
+          const key = sections.indexOf(section);
+          return plan === undefined ? <Show key={key} {...common} /> : <Show key={key} {...common} plan={plan} />;
+        })}
+      </Stack>
+    </PlanScope>
+  );
+}
+
+/** Section types that stand under a heading of their own. */
+const isHeaded = ({ type }: Section) => type === "heading" || type === "plans";
+
+const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: clamp(20px, 3vh, 28px);
+`;

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+/** Where a step's button stands: in reach of the thumb at the bottom of a phone, below the content elsewhere. */
+export function ActionBar({ children }: { readonly children: ReactNode }) {
+  return <Bar>{children}</Bar>;
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+
+  @media (max-width: 767px) {
+    position: sticky;
+    z-index: 1;
+    bottom: 0;
+    margin-inline: -20px;
+    padding: 20px 20px max(16px, env(safe-area-inset-bottom));
+    background: linear-gradient(transparent, var(--paper) 18px);
+  }
+
+  /* Where text is large or the screen low, a bar that stays would cover too much. */
+  @media (max-width: 767px) and (max-height: 480px) {
+    position: static;
+  }
+`;

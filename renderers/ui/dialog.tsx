@@ -1,0 +1,124 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { keyframes, styled } from "styled-components";
+
+type Props = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Its title, shown at the top. */
+  readonly label: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+};
+
+/** A modal dialog. The native element keeps focus inside, closes on Escape and gives focus back. */
+export function Dialog({ open, onClose, label, closeLabel, children }: Props) {
+  const title = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return undefined;
+    if (!element.open) element.showModal();
+    return () => element.close();
+  }, [open]);
+  return (
+    <Box
+      ref={dialog}
+      aria-labelledby={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => isBackdrop(event) && onClose()}
+    >
+      {open && (
+        <Sheet>
+          <Head>
+            <Title id={title}>{label}</Title>
+            <Close type="button" aria-label={closeLabel} onClick={onClose}>
+              <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+                <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
+              </svg>
+            </Close>
+          </Head>
+          <Body>{children}</Body>
+        </Sheet>
+      )}
+    </Box>
+  );
+}
+
+/** The sheet covers the whole box, so a click that hits the dialog itself hit its backdrop. */
+const isBackdrop = (event: MouseEvent) => event.target === event.currentTarget;
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(16px); }
+`;
+
+const Box = styled.dialog`
+  width: min(720px, calc(100vw - 48px));
+  height: min(760px, calc(100dvh - 64px));
+  max-width: none;
+  max-height: none;
+  padding: 0;
+  overflow: hidden;
+  border: 0;
+  border-radius: calc(var(--radius) * 1.25);
+  background: var(--surface);
+  color: var(--ink);
+  box-shadow: 0 24px 80px color-mix(in srgb, var(--ink) 30%, transparent);
+
+  &::backdrop { background: color-mix(in srgb, var(--ink) 55%, transparent); }
+
+  @media (max-width: 767px) {
+    width: calc(100vw - 16px);
+    height: calc(100dvh - 16px);
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    &[open] { animation: ${rise} 200ms ease-out; }
+  }
+`;
+
+const Sheet = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  padding: 12px 12px 12px clamp(20px, 4vw, 32px);
+`;
+
+const Title = styled.h2`
+  margin: 0;
+  font: 700 1.25rem/1.3 var(--heading-font, var(--font));
+`;
+
+const Close = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  color: var(--ink);
+  cursor: pointer;
+
+  &:hover { background: var(--accent-soft); }
+
+  &:focus-visible { outline-offset: -3px; }
+`;
+
+const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  padding: 0 clamp(20px, 4vw, 32px) 32px;
+`;

@@ -1,0 +1,22 @@
+import { styled } from "styled-components";
+
+/** Terms and what they stand for, line by line, as a definition list. */
+export const FactsList = styled.dl`
+  display: grid;
+  gap: 0;
+  margin: 0;
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 2px 24px;
+    padding-block: 12px;
+  }
+
+  > div + div { border-top: 1px solid var(--line); }
+
+  dt { color: var(--muted); }
+
+  dd { margin: 0; font-weight: 600; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+`;

@@ -1,0 +1,19 @@
+import { type ReactNode, useMemo } from "react";
+import type { Plan } from "../../schema/funnel.types.ts";
+import { FunnelProvider, type FunnelScope, useFunnel } from "../funnel-context.ts";
+import { planValue } from "./plan-value.ts";
+
+type Props = { readonly plan: Plan | undefined; readonly children: ReactNode };
+
+/** Lets the copy below speak of the plan picked: {plan.price}, {plan.renews.every}. */
+export function PlanScope({ plan, children }: Props) {
+  const scope = useFunnel();
+  const extended = useMemo<FunnelScope>(
+    () => ({
+      ...scope,
+      lookup: (name) => (plan && planValue(plan, name, scope.language)) ?? scope.lookup(name),
+    }),
+    [scope, plan],
+  );
+  return <FunnelProvider value={extended}>{children}</FunnelProvider>;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { definition } from "../definition.ts";
+
+const funnel = definition(`
+start: pick
+plans: { weekly: { name: Weekly, price: 5, currency: USD, period: 1 week } }
+tracking: { pixels: { facebook: "1" } }
+steps:
+  pick: { type: multi-select, path: /pick, question: Which?, options: [A, B], button: Next, next: contact }
+  contact:
+    type: contact
+    path: /contact
+    heading: Where to?
+    email: { label: E-mail }
+    phone: { label: Phone }
+    benefits: [A plan]
+    button: Send
+    consent: I agree.
+    next: offer
+  offer:
+    type: offer
+    path: /offer
+    sections: [{ type: plans, heading: Plans, plans: [weekly], default: weekly }]
+`);
+
+describe("a default", () => {
+  it("is filled in at the root, and below what is filled in", () => {
+    expect(funnel).toMatchObject({ entry: "open", facts: {}, scales: {}, outcomes: [], theme: { radius: 16 } });
+    expect(funnel.texts?.shell?.back).toBe("Back");
+    expect(funnel.tracking).toEqual({ pixels: { facebook: "1" }, consent: "required", events: [] });
+  });
+
+  it("is filled in below the variant of a step and of a section", () => {
+    expect(funnel.steps.pick).toMatchObject({ min: 1, layout: "list" });
+    expect(funnel.steps.contact).toMatchObject({ mode: "email", phone: { country: "us", preferred: [] } });
+    expect(funnel.steps.offer).toMatchObject({ sections: [{ perDay: "per day", popular: "Most popular" }] });
+  });
+
+  it("is not filled in where the whole group is left out", () => {
+    expect(funnel).not.toHaveProperty("legal");
+    expect(funnel.steps.pick).not.toHaveProperty("max");
+  });
+});

@@ -1,0 +1,20 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { formatReport, loadFunnel } from "../../engine/check.ts";
+import { readText } from "../../src/disk/read-text.ts";
+
+const folder = import.meta.dirname;
+const examples = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+
+describe("a definition that cannot be read", () => {
+  // UPDATE_GOLDENS=1 writes the reports anew.
+  it.each(examples.map(({ name }) => name))("%s is reported word for word as before", (name) => {
+    const { definition, problems, files } = loadFunnel("funnel.yaml", (file) => readText(join(folder, name, file)));
+    const report = formatReport(problems, files, "stylish");
+    const golden = join(folder, name, "report.txt");
+    if (process.env.UPDATE_GOLDENS) writeFileSync(golden, report);
+    expect(report).toBe(existsSync(golden) ? readFileSync(golden, "utf8") : "");
+    expect(definition).toBeUndefined();
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+import { loadFunnel } from "../../engine/check.ts";
+
+const frame = `id: test
+version: 1
+language: en
+start: a
+product: { name: Test }
+counter: { total: 3 }
+theme:
+  logo: logo.svg
+  colors: { paper: "#ffffff", surface: "#ffffff", ink: "#111111", muted: "#555555", line: "#cccccc", accent: "#005544",
+    onAccent: "#ffffff", accentSoft: "#ddeeee", success: "#006633", danger: "#aa0022" }
+`;
+
+/** A question as short as it can be. */
+const ask = (id: string, next: string, more = "") =>
+  `  ${id}: { type: question, path: /${id}, question: Well?, options: [A, B], ${more} next: ${next} }\n`;
+const show = (id: string, ...texts: string[]) =>
+  `  ${id}: { type: offer, path: /${id}, sections: [${texts.map((text) => `{ type: text, text: ${text} }`).join(", ")}] }\n`;
+
+/** What the rules say of some steps: `rule: message`, in the order of the file. */
+function findings(...steps: string[]): readonly string[] {
+  const text = `${frame}steps:\n${steps.join("")}`;
+  const { problems } = loadFunnel("test.yaml", () => ({ text }));
+  return problems.map(({ rule, message }) => `${rule}: ${message}`);
+}
+
+describe("a way on", () => {
+  it("that is written after one without a condition is never taken", () => {
+    expect(findings(ask("a", "[{ go: c }, { go: b }]"), show("b", "B"), show("c", "C"))).toEqual([
+      expect.stringMatching(/^unreachable-step: .* to step "b"/),
+    ]);
+  });
+
+  it("of the step is never taken where each option has its own", () => {
+    const own = ask("a", "c").replace("[A, B]", "[{ label: A, next: b }, { label: B, next: b }]");
+    expect(findings(own, show("b", "B"), show("c", "C"))).toEqual([
+      expect.stringMatching(/^unreachable-step: .* to step "c"/),
+    ]);
+    expect(findings(own.replace(", next: b }]", " }]"), show("b", "B"), show("c", "C"))).toEqual([]);
+  });
+
+  it("of an option may depend on a condition where the step's own follows", () => {
+    const own = ask("a", "c").replace("[A, B]", "[A, { label: B, next: [{ when: { a: b }, go: b }] }]");
+    expect(findings(own, show("b", "B"), show("c", "C"))).toEqual([]);
+  });
+
+  it("after payment counts as one", () => {
+    const offer = "  a: { type: offer, path: /a, paid: b, sections: [{ type: text, text: A }] }\n";
+    expect(findings(offer, show("b", "B"))).toEqual([]);
+  });
+
+  it("back is no way forward", () => {
+    expect(findings(ask("a", "c"), ask("b", "c"), ask("c", "d", "back: b,"), show("d", "D"))).toEqual([
+      expect.stringMatching(/^unreachable-step: .* to step "b"/),
+    ]);
+  });
+
+  it("that is misspelt does not make what follows unreachable", () => {
+    expect(findings(ask("a", "secnod"), ask("second", "c"), show("c", "C"))).toEqual([
+      expect.stringMatching(/^unknown-target: .*"secnod".* Did you mean "second"\?$/),
+    ]);
+  });
+});
+
+describe("a circle of steps", () => {
+  it("is fine where one step leads out of it", () => {
+    expect(findings(ask("a", "b"), ask("b", "[{ when: { b: a }, go: a }, { go: c }]"), show("c", "C"))).toEqual([]);
+  });
+
+  it("of one step is reported, too", () => {
+    expect(findings(ask("a", "a"))).toEqual([expect.stringMatching(/^endless-loop: Step "a" only leads to itself/)]);
+  });
+});
+
+describe("one label for two answers", () => {
+  it("is fine on ways that exclude each other", () => {
+    const steps = [
+      ask("a", "[{ when: { a: b }, go: b }, { go: c }]"),
+      ask("b", "d", "record: R,"),
+      ask("c", "d", "record: R,"),
+    ];
+    expect(findings(...steps, show("d", "D"))).toEqual([]);
+  });
+});
+
+describe("a placeholder without a fallback", () => {
+  it("is fine where every way sets it, by whichever step", () => {
+    const steps = [
+      ask("a", "[{ when: { a: b }, go: b }, { go: c }]"),
+      ask("b", "d", "save: x,"),
+      ask("c", "d", "save: x,"),
+    ];
+    expect(findings(...steps, show("d", '"{x}"'))).toEqual([]);
+  });
+
+  it("is reported where one way leads past the step that sets it", () => {
+    const steps = [ask("a", "[{ when: { a: b }, go: b }, { go: d }]"), ask("b", "d", "save: x,")];
+    expect(findings(...steps, show("d", '"{x}"'))).toEqual([
+      'unset-placeholder: {x} is shown in step "d", but some way there does not set it. Write a fallback: {x|…}.',
+    ]);
+  });
+
+  it("is not set yet on the page that asks for it", () => {
+    expect(findings(ask("a", "b", "save: x,").replace("Well?", '"{x}?"'), show("b", "B"))).toHaveLength(1);
+  });
+
+  it("is fine where the way there asks whether it is set, or for the answer that sets it", () => {
+    const guard = (when: string) => ask("b", `[{ when: ${when}, go: c }, { go: d }]`);
+    const steps = (when: string) => [
+      ask("a", "[{ when: { a: b }, go: s }, { go: b }]"),
+      ask("s", "b", "save: x,"),
+      guard(when),
+      show("c", '"{x}"'),
+      show("d", "D"),
+    ];
+    expect(findings(...steps("{ has: x }"))).toEqual([]);
+    expect(findings(...steps("{ s: [a, b] }"))).toEqual([]);
+    expect(findings(...steps("{ any: [{ has: x }, { all: [{ s: a }] }] }"))).toEqual([]);
+    expect(findings(...steps("{ any: [{ has: x }, { a: b }] }"))).toHaveLength(1);
+    expect(findings(...steps("{ not: { has: x } }"))).toHaveLength(1);
+  });
+
+  it("is fine in a section that is only shown with it", () => {
+    const section = "  b: { type: offer, path: /b, sections: [{ type: text, text: '{x}', when: { has: x } }] }\n";
+    expect(findings(ask("a", "[{ when: { a: b }, go: s }, { go: b }]"), ask("s", "b", "save: x,"), section)).toEqual(
+      [],
+    );
+  });
+
+  it("for an e-mail address is fine after a step that asks for nothing else", () => {
+    const contact = (phone: string) =>
+      `  a: { type: contact, path: /a, heading: H, email: { label: E }, ${phone} benefits: [B], button: Go, consent: C, next: b }\n`;
+    expect(findings(contact(""), show("b", '"{email}"'))).toEqual([]);
+    expect(findings(contact("phone: { label: P },"), show("b", '"{email}"'))).toHaveLength(1);
+  });
+
+  it("is reported in a circle that can be entered behind the step that sets it", () => {
+    const steps = [ask("a", "[{ when: { a: b }, go: b }, { go: c }]"), ask("b", "c", "save: x,")];
+    expect(findings(...steps, ask("c", "[{ when: { c: a }, go: b }, { go: d }]"), show("d", '"{x}"'))).toHaveLength(1);
+  });
+
+  it("is followed beyond the first 32 names", () => {
+    const names = Array.from({ length: 70 }, (_, index) => index);
+    const steps = names.map((n) => ask(n === 0 ? "a" : `q${n}`, n === 69 ? "end" : `q${n + 1}`, `save: v${n},`));
+    const shown = names.map((n) => `{v${n}}`).join(" ");
+    expect(findings(...steps, show("end", `"${shown}"`))).toEqual([]);
+    expect(
+      findings(...steps, show("end", `"${shown}"`)).concat(
+        findings(...steps.map((step) => step.replace("save: v40,", "record: R,")), show("end", `"${shown}"`)),
+      ),
+    ).toEqual([expect.stringMatching(/^unknown-placeholder: \{v40\}/)]);
+  });
+});
+
+describe("a condition", () => {
+  it("about a step's own answer is fine on leaving it, and too early on its page", () => {
+    const page =
+      "  b: { type: loading, path: /b, heading: H, tick: 1 s, next: c, sections: [{ type: text, text: T, when: { c: a } }] }\n";
+    expect(findings(ask("a", "[{ when: { a: b }, go: b }, { go: c }]"), page, ask("c", "d"), show("d", "D"))).toEqual([
+      expect.stringMatching(/^guard-before-answer: Step "b" has a condition about the answer of step "c"/),
+    ]);
+  });
+
+  it("about a later answer is fine where a circle leads back", () => {
+    const steps = [ask("a", "[{ when: { b: a }, go: c }, { go: b }]"), ask("b", "a"), show("c", "C")];
+    expect(findings(...steps)).toEqual([]);
+  });
+});
