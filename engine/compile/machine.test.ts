@@ -17,7 +17,7 @@ steps:
     path: /
     question: Do you own a house?
     record: Owner
-    options: [{ id: "yes", label: "Yes", score: { fit: 2 } }, { id: "no", label: "No", next: rent }]
+    options: [{ id: own, label: "Yes", score: { fit: 2 } }, { id: hire, label: "No", next: rent }]
     next: roof
   roof:
     type: question
@@ -43,7 +43,7 @@ steps:
     options: [Price, Looks, Speed, { label: Nothing, exclusive: true }]
     button: Go on
     next:
-      - { when: { owner: "no" }, go: sorry }
+      - { when: { owner: hire }, go: sorry }
       - { go: wait }
   wait: { type: loading, path: /wait, heading: One moment, tick: 30 ms, next: done }
   sorry: { type: offer, path: /sorry, sections: [{ type: heading, text: Sorry }] }
@@ -77,13 +77,13 @@ describe("the compiled machine", () => {
 
   test("moves by an option's own way before the step's", () => {
     const { answer, at } = visit();
-    answer("no");
+    answer("hire");
     expect(at()).toBe("rent");
   });
 
   test("moves by the first guarded target that holds", () => {
     const { answer, at } = visit();
-    answer("no");
+    answer("hire");
     answer("perhaps");
     answer("price");
     expect(at()).toBe("sorry");
@@ -119,7 +119,7 @@ describe("the compiled machine", () => {
 
   test("derives answers, saved values, scores and the outcome", () => {
     const { answer, quiz } = visit();
-    answer("yes");
+    answer("own");
     answer("flat");
     answer("looks", "price");
     expect(answersOf(branching, quiz())).toEqual({ Owner: "Yes", Wishes: "Price, Looks" });
@@ -130,20 +130,20 @@ describe("the compiled machine", () => {
 
   test("keeps the choice on the way back", () => {
     const { answer, back, quiz, at } = visit();
-    answer("yes");
+    answer("own");
     back();
     expect(at()).toBe("owner");
-    expect(quiz().choices).toEqual({ owner: ["yes"] });
+    expect(quiz().choices).toEqual({ owner: ["own"] });
   });
 
   test("drops what no longer lies on the path when an earlier answer changes, and keeps the rest", () => {
     const { answer, go, quiz } = visit();
-    answer("yes");
+    answer("own");
     answer("flat");
     answer("price");
     go("owner");
-    answer("no");
-    expect(quiz().choices).toEqual({ owner: ["no"], wants: ["price"] });
+    answer("hire");
+    expect(quiz().choices).toEqual({ owner: ["hire"], wants: ["price"] });
     expect(scoreOf(branching, quiz(), "fit")).toBe(0);
   });
 
@@ -153,7 +153,7 @@ describe("the compiled machine", () => {
     expect(open.at()).toBe("wants");
 
     const inOrder = visit({ ...branching, entry: "in-order" });
-    inOrder.answer("yes");
+    inOrder.answer("own");
     inOrder.go("done");
     expect(inOrder.at()).toBe("roof");
     inOrder.go("owner");

@@ -17,7 +17,7 @@ export function optionsOf(step: Step): readonly ResolvedOption[] {
 }
 
 /** Small letters, digits and hyphens of a label; letters of every script are kept. */
-export function idFromLabel(label: string): string {
+function idFromLabel(label: string): string {
   return label
     .toLowerCase()
     .replace(/['’]/g, "")

@@ -16,13 +16,13 @@ steps:
     question: What do you want?
     record: Goal
     save: goal
-    options: [{ id: house, label: A house, renamedFrom: home }, A car]
+    options: [{ id: home-own, label: A house, renamedFrom: home }, A car]
     next: end
   end: { type: offer, path: /end, sections: [{ type: heading, text: End }] }
 `),
 );
 const quiz = {
-  ...choose(flow, emptyQuiz, "goal", ["house"]),
+  ...choose(flow, emptyQuiz, "goal", ["home-own"]),
   values: { email: "a@example.com" },
   reached: ["goal", "end"],
 };
@@ -38,7 +38,7 @@ describe("a stored quiz", () => {
 
   test("is found under the ids that steps and options had before", () => {
     const stored = { version: 3, quiz: { choices: { aim: ["home"] }, values: {}, query: {}, reached: ["aim"] } };
-    expect(fromStored(flow, stored)).toEqual({ ...emptyQuiz, choices: { goal: ["house"] }, reached: ["goal"] });
+    expect(fromStored(flow, stored)).toEqual({ ...emptyQuiz, choices: { goal: ["home-own"] }, reached: ["goal"] });
   });
 
   test("is empty when another version of the funnel stored it", () => {
@@ -46,8 +46,8 @@ describe("a stored quiz", () => {
   });
 
   test("loses steps and options that are gone, and keeps the rest", () => {
-    const choices = { goal: ["house", "yacht"], gone: ["x"] };
-    expect(fromStored(flow, { version: 3, quiz: { choices } }).choices).toEqual({ goal: ["house"] });
+    const choices = { goal: ["home-own", "yacht"], gone: ["x"] };
+    expect(fromStored(flow, { version: 3, quiz: { choices } }).choices).toEqual({ goal: ["home-own"] });
   });
 
   test("is a valid quiz whatever the bytes", () => {

@@ -1,5 +1,5 @@
 /**
- * An amount as people of a language write it: `$19.99`, `19,99 €`.
+ * An amount as people of a language write it: `$12.50`, `12,50 €`.
  *
  * @param amount in whole units of the currency, not cents
  * @param currency ISO 4217 code

@@ -27,9 +27,9 @@ const Round = styled.div`
   position: relative;
   display: grid;
   place-items: center;
-  width: clamp(136px, 24vh, 184px);
+  width: clamp(112px, 18vh, 176px);
   aspect-ratio: 1;
-  font: 800 2rem/1 var(--heading-font, var(--font));
+  font: 800 1.75rem/1 var(--heading-font, var(--font));
   font-variant-numeric: tabular-nums;
 
   svg { position: absolute; inset: 0; transform: rotate(-90deg); }

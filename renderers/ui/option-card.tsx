@@ -102,7 +102,7 @@ const Card = styled.button<{ $layout: Props["layout"] }>`
 
   &:active:not([aria-disabled]) {
     background: var(--accent-soft);
-    transform: scale(0.99);
+    transform: scale(0.985);
   }
 
   &[aria-checked="true"] {

@@ -22,16 +22,16 @@ const Column = styled.div<{ $max: string }>`
   gap: clamp(20px, 3vh, 28px);
   max-width: calc(${({ $max }) => $max} + 40px);
   margin-inline: auto;
-  padding: clamp(20px, 8vh, 96px) 20px 32px;
+  padding: clamp(20px, 6vh, 64px) 20px 32px;
 
   /* On a large screen a short page stands a little above the middle instead of hanging from the top. */
   @media (min-width: 768px) {
     min-height: calc(100dvh - var(--header-height) - 4px - var(--bottom-height));
     padding-block: 24px 32px;
 
-    &::before { content: ""; flex: 2; }
+    &::before { content: ""; flex: 1; }
 
-    &::after { content: ""; flex: 3; }
+    &::after { content: ""; flex: 2; }
   }
 
   @media (prefers-reduced-motion: no-preference) {

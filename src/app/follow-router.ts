@@ -34,7 +34,8 @@ export function followRouter(router: AnyRouter, quiz: QuizActor): () => void {
     if (at !== step) queueMicrotask(() => showStep(at, true));
   });
 
-  showStep(at, true);
+  // An address that no step has shows its own page.
+  if (stepAt(router.state.location.pathname) !== undefined) showStep(at, true);
   return () => {
     following.unsubscribe();
     stopAsking();

@@ -1,4 +1,4 @@
-import { relative, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from "vite";
 import { moduleIds, moduleSource } from "./modules.ts";
 import { overlayError } from "./overlay-error.ts";
@@ -70,11 +70,12 @@ export function funnelPlugin(file: string): Plugin {
       order: "pre",
       handler: (html) => {
         const { language, theme, product } = definition();
+        const icon = `/${join(dirname(path), theme.logo).replaceAll("\\", "/")}`;
         return html
-          .replace("<html>", `<html lang="${language}">`)
+          .replace('<html lang="en">', `<html lang="${language}">`)
           .replace(
             "<!--funnel-head-->",
-            `<title>${product.name}</title>\n    <style>${themeCss(theme)}</style>\n    <!--funnel-page-head-->`,
+            `<title>${product.name}</title>\n    <link rel="icon" href="${icon}">\n    <style>${themeCss(theme)}</style>\n    <!--funnel-page-head-->`,
           );
       },
     },

@@ -32,7 +32,7 @@ export function keepLead(storage: FunnelStorage, contact: Contact, source: strin
 }
 
 /** Leads that have not been handed over, oldest first. */
-export function waitingLeads(storage: FunnelStorage): readonly Lead[] {
+function waitingLeads(storage: FunnelStorage): readonly Lead[] {
   const stored = storage.read(outbox);
   return Array.isArray(stored) ? stored.filter(isLead) : [];
 }

@@ -7,7 +7,14 @@ const sizes = { narrow: { width: 375, height: 812 }, wide: { width: 1440, height
 
 async function expectNoViolations(page: Page, where: string) {
   // Colours are judged at rest, not half-way through an entry.
-  await page.evaluate(() => Promise.all(document.getAnimations().filter((a) => a.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY).map((animation) => animation.finished)));
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((a) => a.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished),
+    ),
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
   expect(found, where).toEqual([]);
@@ -42,7 +49,11 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await page.getByRole("button", { name: "Get My Trading Plan →" }).click();
       await expect(page.getByText("Invalid phone number")).toBeVisible();
       await expectNoViolations(page, "notice");
-      await page.getByRole("combobox").or(page.getByRole("button", { name: /country/i })).first().click();
+      await page
+        .getByRole("combobox")
+        .or(page.getByRole("button", { name: /country/i }))
+        .first()
+        .click();
       await expect(page.getByPlaceholder("Search countries...")).toBeVisible();
       await expectNoViolations(page, "picker");
     });

@@ -30,7 +30,9 @@ const edit = (from: string, to: string) => {
   writeFileSync(file, readFileSync(file, "utf8").replace(from, to));
 };
 
-test("a save shows on the same step with the same answers; a mistake shows its line over the last good page", async ({ page }) => {
+test("a save shows on the same step with the same answers; a mistake shows its line over the last good page", async ({
+  page,
+}) => {
   test.slow();
   await page.goto(address);
   await option(page, "In a house I own").click();

@@ -27,7 +27,10 @@ test("the texts state the conditions of sale", async ({ page }) => {
   for (const fact of [/18/, /30 days/, /14.day/i]) await expect(dialog.getByText(fact).first()).toBeVisible();
 });
 
-test("the account tab leads members to their login in a new tab, and others back to the quiz", async ({ page, context }) => {
+test("the account tab leads members to their login in a new tab, and others back to the quiz", async ({
+  page,
+  context,
+}) => {
   await context.route("https://app.example.com/**", (route) => route.fulfill({ body: "the app" }));
   await page.goto("/");
   await page.getByRole("button", { name: "Terms and Conditions" }).click();

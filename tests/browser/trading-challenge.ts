@@ -121,7 +121,7 @@ export const screens: readonly Screen[] = [
     back: "/step-15",
     counter: "16 / 17",
   },
-  { path: "/loading", heading: /Creating your personal challenge/ },
+  { path: "/loading", heading: /Creating your personal challenge/, back: "/step-16" },
   {
     path: "/step-17",
     heading: "Where should we send your personalized trading plan?",

@@ -37,7 +37,10 @@ export async function focusByKeyboard(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
-      return { name: element?.getAttribute("aria-label") ?? element?.textContent?.trim() ?? "", role: element?.getAttribute("role") };
+      return {
+        name: element?.getAttribute("aria-label") ?? element?.textContent?.trim() ?? "",
+        role: element?.getAttribute("role"),
+      };
     });
     if (focused.name === name) return;
     const group = page.getByRole("radio", { name, exact: true });

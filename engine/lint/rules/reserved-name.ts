@@ -1,4 +1,5 @@
 import { conditionWords } from "../../compile/conditions.ts";
+import { reservedNames } from "../../compile/stored.ts";
 import type { Rule } from "../rule.ts";
 
 /** Steps and saved values have names that conditions can tell from their own words. */
@@ -8,6 +9,7 @@ export const reservedName: Rule = {
   why: "A condition takes its own words first: a step of that name can never be asked about.",
   *check({ steps }) {
     const words: readonly string[] = conditionWords;
+    const kept: readonly string[] = reservedNames;
     for (const [id, { save }] of Object.entries(steps)) {
       if (words.includes(id))
         yield {
@@ -15,7 +17,7 @@ export const reservedName: Rule = {
           path: ["steps", id],
           on: "key",
         };
-      if (save !== undefined && save in Object.prototype)
+      if (save !== undefined && (save in Object.prototype || kept.includes(save)))
         yield {
           message: `Step "${id}" cannot save its answer as "${save}": the word is kept for the machine. Choose another name.`,
           path: ["steps", id, "save"],

@@ -1,0 +1,30 @@
+import type { StepProps } from "../contract.ts";
+import { ActionBar } from "../ui/action-bar.tsx";
+import { Button } from "../ui/button.tsx";
+import { Copy } from "../ui/copy.tsx";
+import { Heading } from "../ui/heading.tsx";
+import { Lede } from "../ui/lede.ts";
+import { StepColumn } from "../ui/step-column.tsx";
+import { usePlain } from "../ui/use-plain.ts";
+
+// Until the new type has its name, this stands on what an info step shares with it: a button and the way on.
+type Props = Pick<StepProps<"info">, "id" | "onNext"> & {
+  readonly step: { readonly heading: string; readonly button: string };
+};
+
+/** What the step is for, in one sentence. It shows what it is given and calls back; where that leads is not its matter. */
+export function Template({ id, step, onNext }: Props) {
+  const plain = usePlain();
+  return (
+    <StepColumn>
+      <Lede>
+        <Heading id={`${id}-heading`}>
+          <Copy of={step.heading} />
+        </Heading>
+      </Lede>
+      <ActionBar>
+        <Button onClick={onNext}>{plain(step.button)}</Button>
+      </ActionBar>
+    </StepColumn>
+  );
+}

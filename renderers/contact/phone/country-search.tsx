@@ -1,0 +1,120 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { useFunnel } from "../../funnel-context.ts";
+import type { PickerTexts } from "./country-picker.tsx";
+import { CountryOptions } from "./country-options.tsx";
+import { listCountries } from "./list-countries.ts";
+import { searchCountries } from "./search-countries.ts";
+import { useLater } from "./use-later.ts";
+
+type Props = {
+  readonly id: string;
+  /** What the search begins with. */
+  readonly first: string;
+  /** Two-letter code of the country chosen. */
+  readonly chosen: string;
+  readonly preferred: readonly string[];
+  readonly texts: PickerTexts;
+  readonly onPick: (iso2: string) => void;
+  readonly onClose: () => void;
+};
+
+const searchDelay = 250;
+const pageOfOptions = 4;
+
+/** Where a key leads from one option to another, of so many. */
+const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+  PageDown: (at, count) => Math.min(at + pageOfOptions, count - 1),
+  PageUp: (at) => Math.max(at - pageOfOptions, 0),
+};
+
+/** The open list: a search field that keeps the focus and moves through the options below it. */
+export function CountrySearch({ id, first, chosen, preferred, texts, onPick, onClose }: Props) {
+  const { language } = useFunnel();
+  const all = useMemo(() => listCountries(language, preferred), [language, preferred]);
+  const [search, setSearch] = useState(first);
+  const searched = useLater(search, searchDelay);
+  const found = useMemo(() => searchCountries(all, searched), [all, searched]);
+  /** The option a key led to, and the search it belongs to: another search begins at its best option. */
+  const [moved, setMoved] = useState<{ readonly to: number; readonly searched: string }>();
+  const start = searched ? 0 : Math.max(0, found.findIndex(({ iso2 }) => iso2 === chosen));
+  const active = moved?.searched === searched ? moved.to : start;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  const pressKey = (event: KeyboardEvent) => {
+    const move = moves[event.key];
+    if (move && found.length > 0) setMoved({ to: move(active, found.length), searched });
+    else if (event.key === "Escape") onClose();
+    else if (event.key === "Enter") {
+      // Somebody who types and presses Enter at once means what was typed, not what is still listed.
+      const country = search === searched ? found[active] : searchCountries(all, search)[0];
+      if (country) onPick(country.iso2);
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <Popup>
+      <Search
+        ref={field}
+        type="text"
+        role="combobox"
+        aria-label={texts.country}
+        aria-expanded={found.length > 0}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={found[active] && `${id}-${found[active].iso2}`}
+        placeholder={texts.searchCountries}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={pressKey}
+      />
+      <CountryOptions id={id} label={texts.country} countries={found} active={active} chosen={chosen} onPick={onPick} />
+      <Nothing role="status">{found.length === 0 && texts.noCountry}</Nothing>
+    </Popup>
+  );
+}
+
+const Popup = styled.div`
+  position: absolute;
+  z-index: 5;
+  top: calc(100% + 6px);
+  right: -1.5px;
+  left: -1.5px;
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: calc(var(--radius) * 0.875);
+  background: var(--surface);
+  box-shadow: 0 16px 40px color-mix(in srgb, var(--ink) 18%, transparent);
+`;
+
+const Search = styled.input`
+  display: block;
+  width: 100%;
+  min-height: 48px;
+  padding: 10px 16px;
+  border: 0;
+  border-bottom: 1px solid var(--line);
+  background: var(--surface);
+  color: var(--ink);
+  font: 400 1rem/1.4 var(--font);
+
+  &::placeholder { color: var(--muted); opacity: 1; }
+
+  &:focus-visible { outline: 3px solid var(--accent); outline-offset: -3px; border-radius: calc(var(--radius) * 0.875); }
+`;
+
+const Nothing = styled.p`
+  margin: 0;
+  padding: 16px;
+  color: var(--muted);
+
+  &:empty { padding: 0; }
+`;

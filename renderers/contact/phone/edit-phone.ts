@@ -1,0 +1,59 @@
+import { formatPhone } from "./format-phone.ts";
+import type { PhoneNumber } from "./phone-number.ts";
+import { readPhone } from "./read-phone.ts";
+import { toInternational } from "./to-international.ts";
+
+/** What the field holds right after the visitor changed it. */
+export type Edit = {
+  readonly text: string;
+  /** Where the caret stands in that text. */
+  readonly caret: number;
+  /** The browser's name for the change, such as `deleteContentBackward`; empty where it gives none. */
+  readonly kind: string;
+};
+
+/** Longest number there is, with its dial code (ITU-T E.164). */
+const mostDigits = 15;
+
+/**
+ * The number after a change, and where the caret then belongs in its formatted text: before the same digits as in
+ * what was typed, so that it never jumps while somebody mends the middle.
+ */
+export function editPhone(before: PhoneNumber, edit: Edit): { readonly number: PhoneNumber; readonly caret: number } {
+  const { text, caret } = deletesOnlySigns(before, edit) ? deleteDigit(edit) : edit;
+  const number = capped(before, readPhone({ country: before.country, text }));
+  return { number, caret: caretBefore(formatPhone(number), digitsOf(text.slice(caret)).length) };
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/g, "");
+
+/** Whether a deletion met only brackets, blanks or hyphens, which the mask would put back at once. */
+function deletesOnlySigns(before: PhoneNumber, { text, kind }: Edit): boolean {
+  const shown = formatPhone(before);
+  return kind.startsWith("delete") && text.length < shown.length && digitsOf(text) === digitsOf(shown);
+}
+
+/** Takes away the digit that the visitor was about to reach. */
+function deleteDigit({ text, caret, kind }: Edit): Edit {
+  const head = text.slice(0, caret);
+  const tail = text.slice(caret);
+  if (kind.endsWith("Forward")) return { text: head + tail.replace(/\d/, ""), caret, kind };
+  const shorter = head.replace(/\d(\D*)$/, "$1");
+  return { text: shorter + tail, caret: shorter.length, kind };
+}
+
+/** Refuses digits beyond the fifteenth: a full number stays as it is, a longer one that was pasted loses its end. */
+function capped(before: PhoneNumber, after: PhoneNumber): PhoneNumber {
+  const excess = digitsOf(toInternational(after)).length - mostDigits;
+  if (excess <= 0) return after;
+  const full = digitsOf(toInternational(before)).length === mostDigits;
+  return full ? before : { ...after, text: after.text.slice(0, -excess) };
+}
+
+/** The first place in a text that has so many digits behind it. */
+function caretBefore(text: string, digits: number): number {
+  let at = text.length;
+  for (let behind = 0; behind < digits && at > 0; ) if (/\d/.test(text.charAt(--at))) behind++;
+  if (digits > 0) while (at > 0 && /[^\d+]/.test(text.charAt(at - 1))) at--;
+  return at;
+}

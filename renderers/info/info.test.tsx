@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { HeadingSection } from "../sections/heading/heading.tsx";
+import { Text } from "../sections/text/text.tsx";
+import { example } from "../testing/example.ts";
+import { show, stepProps } from "../testing/show.tsx";
+import yaml from "./example.yaml?raw";
+import { Info } from "./info.tsx";
+
+afterEach(cleanup);
+
+test("shows its sections in order, and its button moves on", () => {
+  const props = stepProps();
+  const sections = { heading: HeadingSection, text: Text };
+  const { container } = show(<Info {...props} step={example<"info">(yaml)} texts={undefined} sections={sections} />);
+  expect(container.textContent).toBe("Everybody can learn to drawIt takes ten minutes a day.Go on");
+  fireEvent.click(screen.getByRole("button", { name: "Go on" }), { detail: 1 });
+  expect(props.onNext).toHaveBeenCalledTimes(1);
+});

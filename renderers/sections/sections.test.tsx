@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Section } from "../../schema/funnel.types.ts";
+import { show } from "../testing/show.tsx";
+import { ButtonSection } from "./button/button.tsx";
+import { HeadingSection } from "./heading/heading.tsx";
+import { Plans } from "./plans/plans.tsx";
+import { Sections } from "./sections.tsx";
+
+afterEach(cleanup);
+
+const components = { heading: HeadingSection, button: ButtonSection, plans: Plans };
+const heading = (text: string, when?: Section["when"]): Section => ({ type: "heading", text, ...(when && { when }) });
+const plans: Section = { type: "plans", heading: "Choose", plans: ["short", "long"], default: "long" };
+
+function lay(sections: readonly Section[], values: Record<string, string> = {}, titled = false) {
+  const actions = { onSave: vi.fn(), onNext: vi.fn() };
+  const holds = (when: unknown) => when === undefined;
+  show(<Sections {...actions} sections={sections} components={components} values={values} titled={titled} />, {
+    holds,
+  });
+  return {
+    ...actions,
+    headings: screen.getAllByRole("heading").map(({ tagName, textContent }) => [tagName, textContent]),
+  };
+}
+
+test("leaves out a section whose condition does not hold; the first heading that shows is the h1", () => {
+  expect(lay([heading("Hidden", { has: "goal" }), heading("One"), heading("Two")]).headings).toEqual([
+    ["H1", "One"],
+    ["H2", "Two"],
+  ]);
+});
+
+test("on a page that has a title, no section is the h1", () => {
+  expect(lay([heading("One")], {}, true).headings).toEqual([["H2", "One"]]);
+});
+
+test("going on keeps the plan that shows as picked, touched or not", () => {
+  const { onSave, onNext } = lay([plans, { type: "button", text: "Start", action: "next" }]);
+  fireEvent.click(screen.getByRole("button", { name: "Start" }), { detail: 1 });
+  expect(onSave.mock.calls).toEqual([[{ plan: "long" }]]);
+  expect(onNext).toHaveBeenCalledTimes(1);
+});
+
+test("a kept plan that is not on offer here gives way to the default", () => {
+  lay([plans], { plan: "gone" });
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /Long/ }).checked).toBe(true);
+});
+
+test("a button may lead to the plans: focus comes along, and the flow stays", () => {
+  const { onNext } = lay([{ type: "button", text: "See", action: "plans" }, plans]);
+  fireEvent.click(screen.getByRole("button", { name: "See" }), { detail: 1 });
+  expect((document.activeElement as HTMLInputElement).value).toBe("long");
+  expect(onNext).not.toHaveBeenCalled();
+});

@@ -1,0 +1,41 @@
+import { render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { vi } from "vitest";
+import type { Plan } from "../../schema/funnel.types.ts";
+import type { StepActions } from "../contract.ts";
+import { FunnelProvider, type FunnelScope } from "../funnel-context.ts";
+
+const renews = { price: 40, every: "4 weeks" };
+
+const plans: Readonly<Record<string, Plan>> = {
+  short: { name: "Short", price: 7, originalPrice: 14, currency: "USD", period: "1 week" },
+  long: { name: "Long", price: 20, currency: "USD", displayCurrency: "EUR", period: "4 weeks", popular: true, renews },
+};
+
+/** Shows something within a funnel that has two plans and no answers yet. */
+export function show(children: ReactNode, given: Partial<FunnelScope> = {}) {
+  const scope: FunnelScope = {
+    lookup: () => undefined,
+    holds: () => true,
+    language: "en",
+    plans,
+    sample: "Sample",
+    openLegal: () => undefined,
+    ...given,
+  };
+  return render(<FunnelProvider value={scope}>{children}</FunnelProvider>);
+}
+
+/** What a step is given besides its own definition, with call-backs to be asked about. */
+export const stepProps = () => ({
+  id: "step",
+  choice: [] as readonly string[],
+  values: {},
+  sections: {},
+  onAnswer: vi.fn<StepActions["onAnswer"]>(),
+  onNext: vi.fn<StepActions["onNext"]>(),
+  onSave: vi.fn<StepActions["onSave"]>(),
+  onLead: vi.fn<StepActions["onLead"]>(),
+  onNotice: vi.fn<StepActions["onNotice"]>(),
+  guessCountry: vi.fn<StepActions["guessCountry"]>(),
+});
