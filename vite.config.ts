@@ -6,7 +6,7 @@ const outDir = process.env.FUNNEL_OUT ?? "dist";
 
 /** Modules that every page loads. A module that is not named here goes where it is first imported. */
 const onEveryPage = [
-  /node_modules.(react|react-dom|scheduler|@tanstack|xstate|@xstate|styled-components|stylis|@emotion)[\\/]/,
+  /node_modules.(react|react-dom|scheduler|@tanstack|xstate|styled-components|stylis|@emotion)[\\/]/,
   /node_modules.use-sync-external-store[\\/]/,
   /engine.(compile|text)[\\/](?!money|fixed)/,
   /src.app[\\/](?!legal)/,
@@ -19,12 +19,9 @@ export default defineConfig({
   plugins: [react(), funnelPlugin(process.env.FUNNEL ?? "funnel.yaml")],
   // The app has no public folder: every file it serves is named in a definition or imported by code.
   publicDir: false,
-  // React itself has what these stand in for.
+  // React itself has what this stands in for.
   resolve: {
-    alias: [
-      { find: "use-sync-external-store/shim/with-selector", replacement: "use-sync-external-store/with-selector" },
-      { find: /^use-sync-external-store\/shim$/, replacement: "react" },
-    ],
+    alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" },
   },
   // Pages name what they need themselves, and the app fetches one step ahead.
   build: { modulePreload: false },

@@ -6,22 +6,18 @@ export function ActionBar({ children }: { readonly children: ReactNode }) {
   return <Bar>{children}</Bar>;
 }
 
+// Not where the screen is low or the text large (em follows it): a bar that stays would cover too much there.
 const Bar = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
 
-  @media (max-width: 767px) {
+  @media (max-width: 767px) and (min-height: 30em) {
     position: sticky;
     z-index: 1;
     bottom: 0;
     margin-inline: -20px;
     padding: 20px 20px max(16px, env(safe-area-inset-bottom));
     background: linear-gradient(transparent, var(--paper) 18px);
-  }
-
-  /* Where text is large or the screen low, a bar that stays would cover too much. */
-  @media (max-width: 767px) and (max-height: 480px) {
-    position: static;
   }
 `;

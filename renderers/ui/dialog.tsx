@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { keyframes, styled } from "styled-components";
 
 type Props = {
@@ -14,7 +14,8 @@ type Props = {
 export function Dialog({ open, onClose, label, closeLabel, children }: Props) {
   const title = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the element leaves the page, not after: only then does closing give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return undefined;
     if (!element.open) element.showModal();

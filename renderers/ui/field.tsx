@@ -60,11 +60,11 @@ const Input = styled.input`
   &[aria-invalid] { border-color: var(--danger); }
 `;
 
+// Empty, it takes no room, yet stays in the page: only then is what comes into it announced.
 const Problem = styled.p`
   margin: 0;
   color: var(--danger);
   font-size: 0.9375rem;
 
-  /* Empty, it takes no room, yet stays in the page: only then is what comes into it announced. */
   &:empty { margin-top: -8px; }
 `;

@@ -1,11 +1,14 @@
 import { createGlobalStyle } from "styled-components";
 
-/** Reset and base of every page. The theme's own variables stand on :root already. */
+/**
+ * Reset and base of every page. The theme's own variables stand on :root already.
+ * --control is for borders that show where a control is, which need a contrast of 3:1. The page behind an open dialog
+ * stays where it is. Focus that a script put on a heading shows no ring: it tells where one is, and is no control.
+ */
 export const GlobalStyle = createGlobalStyle`
   :root {
     --header-height: 60px;
     --bottom-height: 16px;
-    /* Borders that show where a control is keep a contrast of 3:1. */
     --control: color-mix(in srgb, var(--ink) 44%, var(--line));
   }
 
@@ -22,10 +25,9 @@ export const GlobalStyle = createGlobalStyle`
     scroll-padding-block: calc(var(--header-height) + 16px) 24px;
   }
 
-  /* The page behind an open dialog stays where it is. */
   html:has(dialog[open]) { overflow: hidden; }
 
-  body { margin: 0; }
+  body { margin: 0; overflow-wrap: break-word; }
 
   img, svg { max-width: 100%; vertical-align: middle; }
 
@@ -33,14 +35,9 @@ export const GlobalStyle = createGlobalStyle`
 
   :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
 
-  /* Focus that a script put on a heading tells screen readers where they are; it is no control. */
   [tabindex="-1"]:is(h1, h2, main):focus { outline: none; }
 
   ::selection { background: var(--accent-soft); color: var(--ink); }
-
-  @media (prefers-reduced-motion: no-preference) {
-    html { scroll-behavior: smooth; }
-  }
 
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {

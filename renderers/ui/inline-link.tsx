@@ -39,6 +39,7 @@ const Anchor = styled.a`
   ${look}
 `;
 
+// A larger target for thumbs that leaves the line height alone.
 const Opener = styled.button`
   position: relative;
   display: inline;
@@ -51,7 +52,6 @@ const Opener = styled.button`
   cursor: pointer;
   ${look}
 
-  /* A larger target for thumbs that leaves the line height alone. */
   &::after {
     content: "";
     position: absolute;

@@ -1,11 +1,11 @@
 import { css } from "styled-components";
 
 /** A picture as wide as its column but never taller than a third of the screen, so that what follows stays in sight. */
+// Room is kept by a likely ratio before the picture is there; then its own counts.
 export const pictureStyle = css`
   width: 100%;
   height: auto;
   max-height: clamp(140px, 32vh, 320px);
-  /* Room is kept before the picture is there; then its own ratio counts. */
   aspect-ratio: auto 12 / 7;
   object-fit: contain;
 `;

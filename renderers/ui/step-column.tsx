@@ -16,6 +16,7 @@ const enter = keyframes`
   from { opacity: 0.01; transform: translateY(10px); }
 `;
 
+// On a large screen a short page stands a little above the middle instead of hanging from the top.
 const Column = styled.div<{ $max: string }>`
   display: flex;
   flex-direction: column;
@@ -24,7 +25,6 @@ const Column = styled.div<{ $max: string }>`
   margin-inline: auto;
   padding: clamp(20px, 6vh, 64px) 20px 32px;
 
-  /* On a large screen a short page stands a little above the middle instead of hanging from the top. */
   @media (min-width: 768px) {
     min-height: calc(100dvh - var(--header-height) - 4px - var(--bottom-height));
     padding-block: 24px 32px;

@@ -1,17 +1,17 @@
 import { flow, site } from "virtual:funnel";
-import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
 import { factsOf, holds, lookupIn } from "../../engine/run.ts";
 import type { FunnelScope } from "../../renderers/funnel-context.ts";
 import { useApp } from "./app-context.ts";
 import type { StepView } from "./site.ts";
+import { useQuiz } from "./use-quiz.ts";
 
 const nothing: Pick<StepView, "fixed" | "samples" | "plans"> = { fixed: {}, samples: [], plans: {} };
 
 /** The scope in which copy is read: this visitor's answers, and what a step brings along. */
 export function useScope({ fixed, samples, plans } = nothing): FunnelScope {
-  const { quiz, openLegal } = useApp();
-  const context = useSelector(quiz, (snapshot) => snapshot.context);
+  const { openLegal } = useApp();
+  const context = useQuiz();
   return useMemo(
     () => ({
       lookup: lookupIn(flow, context, { ...site.fixed, ...fixed }),

@@ -1,5 +1,4 @@
 import { flow, site } from "virtual:funnel";
-import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import { styled } from "styled-components";
 import { valuesOf } from "../../engine/run.ts";
@@ -9,14 +8,14 @@ import { keepLead } from "../services/outbox.ts";
 import { useApp } from "./app-context.ts";
 import { type LoadedStep, prefetchAfter } from "./load-step.ts";
 import { useScope } from "./scope.ts";
+import { useQuiz } from "./use-quiz.ts";
 
 const nothingChosen: readonly string[] = [];
 
 /** One step: its renderer, given what the machine knows and the ways to tell it more. */
 export function StepPage({ loaded }: { readonly loaded: LoadedStep }) {
   const { id, step, texts, Renderer, sections, title } = loaded;
-  const { quiz } = useApp();
-  const context = useSelector(quiz, (snapshot) => snapshot.context);
+  const context = useQuiz();
   const values = useMemo(() => valuesOf(flow, context), [context]);
   const actions = useStepActions(id);
   const scope = useScope(loaded);

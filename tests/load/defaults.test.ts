@@ -17,9 +17,11 @@ steps:
     button: Send
     consent: I agree.
     next: offer
+  thanks: { type: receipt, path: /thanks, heading: Paid, ready: Ready, activate: Go, failed: Not ready, support: Help }
   offer:
     type: offer
     path: /offer
+    paid: thanks
     sections: [{ type: plans, heading: Plans, plans: [weekly], default: weekly }]
 `);
 
@@ -33,7 +35,12 @@ describe("a default", () => {
   it("is filled in below the variant of a step and of a section", () => {
     expect(funnel.steps.pick).toMatchObject({ min: 1, layout: "list" });
     expect(funnel.steps.contact).toMatchObject({ mode: "email", phone: { country: "us", preferred: [] } });
-    expect(funnel.steps.offer).toMatchObject({ sections: [{ perDay: "per day", popular: "Most popular" }] });
+    expect(funnel.steps.offer).toMatchObject({ sections: [{ perDay: "per day" }] });
+  });
+
+  it("that stands beside a reference counts for that key", () => {
+    expect(funnel.steps.thanks).toMatchObject({ checking: "…", activatePath: "/activate-account" });
+    expect(funnel.steps.thanks).not.toHaveProperty("back");
   });
 
   it("is not filled in where the whole group is left out", () => {

@@ -141,6 +141,18 @@ describe("a placeholder without a fallback", () => {
     expect(findings(...steps, ask("c", "[{ when: { c: a }, go: b }, { go: d }]"), show("d", '"{x}"'))).toHaveLength(1);
   });
 
+  it("is reported where the longer look comes upon the way that does not set it", () => {
+    const steps = [
+      ask("a", "[{ when: { a: b }, go: p }, { go: s }]"),
+      ask("p", "c"),
+      ask("s", "c", "save: x,"),
+      ask("c", "d"),
+    ];
+    expect(findings(...steps, show("d", '"{x}"'))).toHaveLength(1);
+    const turned = [ask("a", "[{ when: { a: b }, go: s }, { go: p }]"), ...steps.slice(1)];
+    expect(findings(...turned, show("d", '"{x}"'))).toHaveLength(1);
+  });
+
   it("is followed beyond the first 32 names", () => {
     const names = Array.from({ length: 70 }, (_, index) => index);
     const steps = names.map((n) => ask(n === 0 ? "a" : `q${n}`, n === 69 ? "end" : `q${n + 1}`, `save: v${n},`));

@@ -14,10 +14,10 @@ type Props = {
   readonly onPick: (iso2: string) => void;
 };
 
-/** The countries found, each with flag, name and dial code. */
+/** The countries found, each with flag, name and dial code. The keyboard works from the search field above them. */
 export function CountryOptions({ id, label, countries, active, chosen, onPick }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const lastPreferred = countries.findLastIndex(({ preferred }) => preferred);
+  const lastPreferred = countries.findIndex(({ preferred }) => !preferred) - 1;
 
   // Scrolls the list alone; scrollIntoView would move the page as well.
   useLayoutEffect(() => {
@@ -31,9 +31,6 @@ export function CountryOptions({ id, label, countries, active, chosen, onPick }:
   return (
     <List ref={list} id={id} role="listbox" aria-label={label} hidden={countries.length === 0}>
       {countries.map(({ iso2, name, dialCode }, place) => (
-        // The keyboard works from the search field, which keeps the focus.
-        // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-        // biome-ignore lint/a11y/useFocusableInteractive: see above
         <Option
           key={iso2}
           id={`${id}-${iso2}`}

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { CountrySearch } from "./country-search.tsx";
+import { useFunnel } from "../../funnel-context.ts";
 import { countryName } from "./country-name.ts";
+import { CountrySearch } from "./country-search.tsx";
 import { flagOf } from "./flag-of.ts";
 import { knownCountry } from "./known-country.ts";
-import { useFunnel } from "../../funnel-context.ts";
 
 /** The picker's own sentences. */
 export type PickerTexts = {

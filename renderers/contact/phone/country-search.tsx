@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useFunnel } from "../../funnel-context.ts";
-import type { PickerTexts } from "./country-picker.tsx";
 import { CountryOptions } from "./country-options.tsx";
+import type { PickerTexts } from "./country-picker.tsx";
 import { listCountries } from "./list-countries.ts";
 import { searchCountries } from "./search-countries.ts";
 import { useLater } from "./use-later.ts";
@@ -41,8 +41,8 @@ export function CountrySearch({ id, first, chosen, preferred, texts, onPick, onC
   const found = useMemo(() => searchCountries(all, searched), [all, searched]);
   /** The option a key led to, and the search it belongs to: another search begins at its best option. */
   const [moved, setMoved] = useState<{ readonly to: number; readonly searched: string }>();
-  const start = searched ? 0 : Math.max(0, found.findIndex(({ iso2 }) => iso2 === chosen));
-  const active = moved?.searched === searched ? moved.to : start;
+  const place = searched ? 0 : found.findIndex(({ iso2 }) => iso2 === chosen);
+  const active = moved?.searched === searched ? moved.to : Math.max(0, place);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
@@ -76,7 +76,15 @@ export function CountrySearch({ id, first, chosen, preferred, texts, onPick, onC
         onChange={(event) => setSearch(event.target.value)}
         onKeyDown={pressKey}
       />
-      <CountryOptions id={id} label={texts.country} countries={found} active={active} chosen={chosen} onPick={onPick} />
+      <CountryOptions
+        key={searched}
+        id={id}
+        label={texts.country}
+        countries={found}
+        active={active}
+        chosen={chosen}
+        onPick={onPick}
+      />
       <Nothing role="status">{found.length === 0 && texts.noCountry}</Nothing>
     </Popup>
   );

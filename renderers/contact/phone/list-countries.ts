@@ -24,5 +24,5 @@ export function listCountries(language: string, preferred: readonly string[]): r
       const { iso2, name: english, dialCode } = country;
       return { iso2, name: countryName(country, language), english, dialCode, preferred: preferred.includes(iso2) };
     })
-    .sort((one, other) => place(one.iso2) - place(other.iso2) || one.name.localeCompare(other.name, language));
+    .sort((one, other) => place(one.iso2) - place(other.iso2) || one.name.localeCompare(other.name));
 }

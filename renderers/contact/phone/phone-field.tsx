@@ -1,6 +1,7 @@
-import { type RefObject, useId, useLayoutEffect } from "react";
+import { type RefObject, useId } from "react";
 import { styled } from "styled-components";
 import type { PickerTexts } from "./country-picker.tsx";
+import { PhoneInput } from "./phone-input.tsx";
 import type { Phone } from "./use-phone.ts";
 
 type Props = {
@@ -13,24 +14,13 @@ type Props = {
   readonly inputRef: RefObject<HTMLInputElement | null>;
 };
 
-/** Example in the plain field, whose country is the field's own default. */
-const plainExample = "1 (702) 123-4567";
-
 /**
  * A phone number with its country. On the server, and until its kit is there, it is a plain field of the same size;
  * the input stays the same element throughout, so that nobody loses the focus or what was typed.
  */
 export function PhoneField({ label, phone, preferred, texts, error, inputRef }: Props) {
   const id = useId();
-  const { kit, number, caret } = phone;
-  const country = kit?.knownCountry(number.country);
-  const example = country && kit?.exampleOf(country);
-
-  useLayoutEffect(() => {
-    const input = inputRef.current;
-    if (caret && input && document.activeElement === input) input.setSelectionRange(caret.at, caret.at);
-  }, [caret, inputRef]);
-
+  const { kit, number } = phone;
   const pick = (iso2: string) => {
     phone.onCountry(iso2);
     inputRef.current?.focus();
@@ -44,33 +34,7 @@ export function PhoneField({ label, phone, preferred, texts, error, inputRef }: 
         ) : (
           <Slot />
         )}
-        <Line $dial={country?.dialCode.length ?? 0}>
-          {country && (
-            <Prefix id={`${id}-prefix`} hidden={number.text.startsWith("+")}>
-              +{country.dialCode}
-            </Prefix>
-          )}
-          {example && number.text === "" && <Example aria-hidden="true">{example}</Example>}
-          <input
-            ref={inputRef}
-            id={id}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            required
-            placeholder={country ? `${country.dialCode} ${example}` : plainExample}
-            value={kit ? kit.formatPhone(number) : number.text}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={`${id}-prefix ${id}-error`}
-            onChange={({ target, nativeEvent }) =>
-              phone.onEdit({
-                text: target.value,
-                caret: target.selectionStart ?? target.value.length,
-                kind: "inputType" in nativeEvent ? String(nativeEvent.inputType) : "",
-              })
-            }
-          />
-        </Line>
+        <PhoneInput id={id} phone={phone} invalid={!!error} describedBy={`${id}-error`} inputRef={inputRef} />
       </Frame>
       <Problem id={`${id}-error`} role="alert">
         {error}
@@ -109,64 +73,6 @@ const Slot = styled.div`
   flex: none;
   width: 72px;
   border-inline-end: 1px solid var(--line);
-`;
-
-/**
- * The input with its dial code before it. The placeholder holds the whole example, dial code first; the eye sees the
- * dial code where it stands anyway and the rest of the example behind it.
- */
-const Line = styled.div<{ $dial: number }>`
-  --start: calc(12px + 1.2ch + ${({ $dial }) => ($dial ? `${$dial}ch + 0.5ch` : "0px")});
-  position: relative;
-  flex: 1;
-  min-width: 0;
-
-  input {
-    width: 100%;
-    min-height: 53px;
-    padding: 12px 12px 12px var(--start);
-    border: 0;
-    border-radius: calc(var(--radius) * 0.875);
-    background: transparent;
-    color: var(--ink);
-    font: inherit;
-    outline: none;
-  }
-
-  input::placeholder { color: ${({ $dial }) => ($dial ? "transparent" : "var(--muted)")}; opacity: 1; }
-
-  input:autofill {
-    box-shadow: 0 0 0 60px var(--surface) inset;
-    -webkit-text-fill-color: var(--ink);
-  }
-`;
-
-const Prefix = styled.span`
-  position: absolute;
-  inset-block: 0;
-  left: 12px;
-  display: flex;
-  align-items: center;
-  color: var(--ink);
-  pointer-events: none;
-
-  &[hidden] { visibility: hidden; }
-`;
-
-const Example = styled.span`
-  position: absolute;
-  inset-block: 0;
-  right: 0;
-  left: var(--start);
-  display: flex;
-  align-items: center;
-  overflow: hidden;
-  color: var(--muted);
-  white-space: nowrap;
-  pointer-events: none;
-
-  /* There the placeholder itself cannot be made transparent. */
-  @media (forced-colors: active) { display: none; }
 `;
 
 const Problem = styled.p`

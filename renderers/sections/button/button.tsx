@@ -17,7 +17,7 @@ export function ButtonSection({ section, onNext }: SectionProps<"button">) {
 /** Focus goes along with the eyes, or the next key press would bring the visitor back up here. */
 function showPlans() {
   const plans = document.getElementById("plans");
-  plans?.scrollIntoView();
+  plans?.scrollIntoView({ behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
   plans?.querySelector<HTMLElement>("input:checked")?.focus({ preventScroll: true });
 }
 

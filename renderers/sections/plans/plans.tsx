@@ -44,6 +44,7 @@ const speaksOfRenewal = (copy = "") =>
 
 const Group = styled.fieldset`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 16px;
   min-width: 0;
   margin: clamp(8px, 2vh, 20px) 0 0;
@@ -60,6 +61,7 @@ const Renewal = styled(FinePrint)`
 
 const List = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 14px;
   text-align: start;
 `;

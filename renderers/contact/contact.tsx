@@ -1,0 +1,127 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { styled } from "styled-components";
+import type { StepProps } from "../contract.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.ts";
+import { Copy } from "../ui/copy.tsx";
+import { Field } from "../ui/field.tsx";
+import { FinePrint } from "../ui/fine-print.ts";
+import { Heading } from "../ui/heading.tsx";
+import { Lede } from "../ui/lede.ts";
+import { LinkButton } from "../ui/link-button.tsx";
+import { StepColumn } from "../ui/step-column.tsx";
+import { usePlain } from "../ui/use-plain.ts";
+import { Benefits } from "./benefits.tsx";
+import { isEmail } from "./is-email.ts";
+import { isPhone } from "./phone/is-phone.ts";
+import { PhoneField } from "./phone/phone-field.tsx";
+import { usePhone } from "./phone/use-phone.ts";
+import { Reassurance } from "./reassurance.tsx";
+import { unregisterServiceWorkers } from "./unregister-service-workers.ts";
+import { useSending } from "./use-sending.ts";
+
+/** Asks for an e-mail address or a phone number, keeps it, hands it over as a lead and moves on. */
+export function Contact({ step, texts, values, guessCountry, onNotice, onSave, onLead, onNext }: StepProps<"contact">) {
+  const plain = usePlain();
+  const [mode, setMode] = useState((step.phone && step.mode) ?? "email");
+  const [typed, setTyped] = useState<string>();
+  const email = typed ?? values.email ?? "";
+  const phone = usePhone({
+    shown: mode === "phone",
+    country: step.phone?.country ?? "us",
+    kept: values.phone,
+    guessCountry,
+  });
+  const [sending, send] = useSending({ onSave, onLead, onNext });
+  /** What did not pass when it was last sent. Its error goes as soon as the visitor changes it. */
+  const [refused, setRefused] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => void unregisterServiceWorkers(), []);
+
+  const ways = {
+    email: {
+      entry: email,
+      contact: isEmail(email.trim()) && { email: email.trim() },
+      problem: { title: plain(texts.invalidEmailTitle), text: plain(texts.invalidEmail) },
+      other: "phone",
+    },
+    phone: {
+      entry: `${phone.number.country} ${phone.number.text}`,
+      contact: isPhone(phone.international) && { phone: phone.international },
+      problem: { title: plain(texts.invalidPhoneTitle), text: plain(texts.invalidPhone) },
+      other: "email",
+    },
+  } as const;
+  const { entry, contact, problem, other } = ways[mode];
+  const error = refused === entry ? problem.text : undefined;
+  const wording = step[mode];
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (contact) return send(contact);
+    setRefused(entry);
+    onNotice({ ...problem, tone: "danger" });
+    field.current?.focus();
+  };
+  const change = () => {
+    // The other field must stand before it can take the focus, and phones open their keyboard only within a tap.
+    flushSync(() => setMode(other));
+    field.current?.focus();
+  };
+  return (
+    <StepColumn>
+      <Lede>
+        <Heading>
+          <Copy of={step.heading} />
+        </Heading>
+      </Lede>
+      <Benefits lines={step.benefits} />
+      <Card as="form" noValidate onSubmit={submit}>
+        <Stack>
+          {mode === "email" || !step.phone ? (
+            <Field
+              key="email"
+              label={plain(step.email.label)}
+              type="email"
+              name="email"
+              inputMode="email"
+              autoComplete="email"
+              required
+              placeholder={step.email.placeholder && plain(step.email.placeholder)}
+              value={email}
+              onChange={setTyped}
+              error={error}
+              inputRef={field}
+            />
+          ) : (
+            <PhoneField
+              label={plain(step.phone.label)}
+              phone={phone}
+              preferred={step.phone.preferred ?? []}
+              texts={texts}
+              error={error}
+              inputRef={field}
+            />
+          )}
+          {wording?.reassurance && <Reassurance of={wording.reassurance} />}
+          <Button type="submit" busy={sending}>
+            {plain(sending ? texts.sending : step.button)}
+          </Button>
+          {step.phone && wording?.switch && <LinkButton onClick={change}>{plain(wording.switch)}</LinkButton>}
+        </Stack>
+      </Card>
+      <FinePrint>
+        <Copy of={step.consent} />
+      </FinePrint>
+    </StepColumn>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: 16px;
+  padding-block: 8px;
+
+  > button { width: 100%; }
+`;

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from "react";
+import type { StepProps } from "../contract.ts";
+
+type Actions = Pick<StepProps<"contact">, "onSave" | "onLead" | "onNext">;
+type Contact = Parameters<Actions["onLead"]>[0];
+
+/** How long the button says that it is sending before the visitor moves on. */
+const sendingTime = 500;
+/** If the next step has not come by then, the visitor may press again. */
+const patience = 8000;
+
+/**
+ * Keeps a contact and hands it over as a lead, once, then moves on after half a second: whatever becomes of the lead.
+ *
+ * @returns whether a contact is on its way, and the function that sends one
+ */
+export function useSending({ onSave, onLead, onNext }: Actions): [boolean, (contact: Contact) => void] {
+  const [sending, setSending] = useState(false);
+  const next = useRef(onNext);
+  const busy = useRef(false);
+  const handedOver = useRef<string>(undefined);
+
+  useEffect(() => {
+    next.current = onNext;
+  });
+
+  useEffect(() => {
+    if (!sending) return;
+    const release = () => {
+      busy.current = false;
+      setSending(false);
+    };
+    const timers = [setTimeout(() => next.current(), sendingTime), setTimeout(release, patience)];
+    return () => timers.forEach(clearTimeout);
+  }, [sending]);
+
+  const send = (contact: Contact) => {
+    if (busy.current) return;
+    busy.current = true;
+    setSending(true);
+    attempt(() => onSave(contact));
+    const name = JSON.stringify(contact);
+    if (handedOver.current === name) return;
+    handedOver.current = name;
+    attempt(() => onLead(contact));
+  };
+  return [sending, send];
+}
+
+/** Nothing that fails here may keep the visitor on the step. */
+function attempt(action: () => void): void {
+  try {
+    action();
+  } catch (error) {
+    reportError(error);
+  }
+}

@@ -1,0 +1,23 @@
+import { useCallback, useSyncExternalStore } from "react";
+import { emptyQuiz, type Quiz } from "../../engine/run.ts";
+import { useApp } from "./app-context.ts";
+
+/**
+ * What the visitor has told so far. While a prerendered page is being taken over this is the empty quiz, as on the
+ * server, even if the storage has already been read: parts of a page are taken over one after the other.
+ */
+export function useQuiz(): Quiz {
+  const { quiz } = useApp();
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const subscription = quiz.subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+    [quiz],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => quiz.getSnapshot().context,
+    () => emptyQuiz,
+  );
+}
