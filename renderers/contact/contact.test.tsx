@@ -85,7 +85,7 @@ afterEach(() => {
 describe("the page", () => {
   test("shows heading, benefits, promise, consent and a way to the other mode", async () => {
     await ask();
-    expect(screen.getByRole("heading", { level: 1, name: "Where may we send your garden plan?" })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Where may we send your garden plan?");
     const lines = within(screen.getByRole("list")).getAllByRole("listitem");
     expect(lines.map((line) => line.textContent)).toEqual(step.benefits);
     expect(screen.getByText("We keep your email to ourselves.")).toBeTruthy();
@@ -132,8 +132,8 @@ describe("by e-mail", () => {
     const { type, submit, onSave, onLead, onNext } = await ask();
     type("  jo@example.com ");
     submit();
-    expect(onSave.mock.calls).toEqual([[{ email: "jo@example.com" }]]);
-    expect(onLead.mock.calls).toEqual([[{ email: "jo@example.com" }]]);
+    expect(vi.mocked(onSave).mock.calls).toEqual([[{ email: "jo@example.com" }]]);
+    expect(vi.mocked(onLead).mock.calls).toEqual([[{ email: "jo@example.com" }]]);
     expect(send().textContent).toBe("Sending...");
     expect(send().disabled).toBe(true);
     await pass(499);
@@ -158,7 +158,9 @@ describe("by e-mail", () => {
     if (address) type(address);
     submit();
     await pass(1000);
-    expect(onNotice.mock.calls).toEqual([[{ title: "Bad email", text: "Give us a real email", tone: "danger" }]]);
+    expect(vi.mocked(onNotice).mock.calls).toEqual([
+      [{ title: "Bad email", text: "Give us a real email", tone: "danger" }],
+    ]);
     expect(region.textContent).toBe("Give us a real email");
     expect(field().getAttribute("aria-describedby")).toBe(region.id);
     expect(field().getAttribute("aria-invalid")).toBe("true");
@@ -238,8 +240,8 @@ describe("by phone", () => {
     type("7021234567");
     expect(field().value).toBe("(702) 123-4567");
     submit();
-    expect(onSave.mock.calls).toEqual([[{ phone: "+17021234567" }]]);
-    expect(onLead.mock.calls).toEqual([[{ phone: "+17021234567" }]]);
+    expect(vi.mocked(onSave).mock.calls).toEqual([[{ phone: "+17021234567" }]]);
+    expect(vi.mocked(onLead).mock.calls).toEqual([[{ phone: "+17021234567" }]]);
     await pass(500);
     expect(onNext).toHaveBeenCalledTimes(1);
   });
@@ -248,7 +250,9 @@ describe("by phone", () => {
     const { type, submit, onLead, onNotice } = await ask(byPhone);
     if (number) type(number);
     submit();
-    expect(onNotice.mock.calls).toEqual([[{ title: "Bad number", text: "Give us a real number", tone: "danger" }]]);
+    expect(vi.mocked(onNotice).mock.calls).toEqual([
+      [{ title: "Bad number", text: "Give us a real number", tone: "danger" }],
+    ]);
     expect(screen.getByRole("alert").textContent).toBe("Give us a real number");
     expect(field().getAttribute("aria-describedby")).toContain(screen.getByRole("alert").id);
     expect(field().getAttribute("aria-invalid")).toBe("true");
@@ -332,8 +336,8 @@ describe("the country picker", () => {
     expect(
       options()
         .slice(0, 4)
-        .map((option) => option.textContent?.replace(/^\P{L}+/u, "")),
-    ).toEqual(["United Kingdom+44", "United States+1", "France+33", "Afghanistan+93"]);
+        .map((option) => option.textContent),
+    ).toEqual(["GBUnited Kingdom+44", "USUnited States+1", "FRFrance+33", "AFAfghanistan+93"]);
     expect(active()).toContain("United States");
     expect(screen.getByRole("option", { selected: true }).textContent).toContain("United States");
   });

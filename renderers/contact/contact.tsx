@@ -123,5 +123,7 @@ const Stack = styled.div`
   gap: 16px;
   padding-block: 8px;
 
-  > button { width: 100%; }
+  > button { width: 100%; padding-inline: 1em; text-wrap: balance; }
+
+  > [type="button"] { font-size: 0.9375rem; }
 `;

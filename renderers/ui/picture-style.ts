@@ -1,7 +1,9 @@
 import { css } from "styled-components";
 
-/** A picture as wide as its column but never taller than a third of the screen, so that what follows stays in sight. */
-// Room is kept by a likely ratio before the picture is there; then its own counts.
+/**
+ * A picture as wide as its column but never taller than a third of the screen, so that what follows stays in sight.
+ * A likely ratio keeps room for it before it is there; then its own counts.
+ */
 export const pictureStyle = css`
   width: 100%;
   height: auto;

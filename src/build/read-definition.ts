@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { formatReport, loadFunnel, type Problem } from "../../engine/check.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { fileExists } from "../disk/file-exists.ts";
 import { readText } from "../disk/read-text.ts";
 
 /** A definition from disk, checked. */
@@ -16,7 +17,7 @@ export type ReadDefinition = {
 
 /** Reads and checks the definition at a path. */
 export function readDefinition(path: string): ReadDefinition {
-  const { definition, problems, files } = loadFunnel(path, readText);
+  const { definition, problems, files } = loadFunnel(path, readText, fileExists);
   const report = problems.length ? formatReport(problems, files, "stylish") : "";
   return { definition, problems, report, files: [path, ...files.keys()].map((file) => resolve(file)) };
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { createServer, type ViteDevServer } from "vite";
@@ -11,8 +11,9 @@ let address: string;
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
-  // Inside the project, so that the dev server may serve its images.
-  folder = mkdtempSync(join("node_modules", ".cache", "dev-"));
+  // Inside the project, so that the dev server may serve its images, and where it watches.
+  mkdirSync(".cache", { recursive: true });
+  folder = mkdtempSync(join(".cache", "dev-"));
   cpSync("examples/solar-roof", folder, { recursive: true });
   process.env.FUNNEL = join(folder, "funnel.yaml");
   server = await createServer({ server: { port: 0 }, logLevel: "silent", cacheDir: join(folder, ".vite") });

@@ -22,7 +22,7 @@ test("the texts state the conditions of sale", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Subscription Terms" }).click();
   const dialog = page.getByRole("dialog");
-  for (const fact of [/24 hours/, /30 days/, /14-day/, /4 or 12 weeks|4 weeks/, /5-day|10-day/])
+  for (const fact of [/24 hours/, /30 days/, /within 14 days/, /4 or 12 weeks|4 weeks/, /10 days/])
     await expect(dialog.getByText(fact).first()).toBeVisible();
   await dialog.getByRole("tab", { name: "Terms", exact: true }).click();
   await expect(dialog.getByText(/at least 18/).first()).toBeVisible();

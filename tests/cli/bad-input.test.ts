@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), "funnel-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** How long it takes is measured in bench/bad-input.ts. */
-describe("a file that is no definition", () => {
+describe("a file that is no definition", { timeout: 60_000 }, () => {
   it.each(badInputs)("$name is refused with a place, within 250 MB", ({ name, bytes, problem }) => {
     const file = join(folder, `${name.replaceAll(/[^\w]+/g, "-")}.yaml`);
     writeFileSync(file, bytes());

@@ -5,7 +5,7 @@ import { root, runFunnel } from "./run-funnel.ts";
 const broken = "tests/cli/broken.yaml";
 const sound = "tests/cli/sound.yaml";
 
-describe("funnel check", () => {
+describe("funnel check", { timeout: 60_000 }, () => {
   it("says that a sound definition has no problems and exits with 0", () => {
     expect(runFunnel("check", sound)).toEqual({ code: 0, out: `${sound}: no problems\n`, err: "" });
   });
@@ -82,7 +82,7 @@ describe("funnel check", () => {
   });
 });
 
-describe("a command line that cannot be run", () => {
+describe("a command line that cannot be run", { timeout: 60_000 }, () => {
   it.each([
     ["a file that does not exist", ["check", "nothing.yaml"], 'There is no file "nothing.yaml"'],
     ["an unknown command", ["chekc"], 'There is no command "chekc". Did you mean "check"?'],

@@ -53,7 +53,7 @@ function expectTotal(text: string) {
   for (const format of reportFormats) formatReport(problems, files, format);
 }
 
-describe("loading", () => {
+describe("loading", { timeout: 60_000 }, () => {
   it("gives a definition or located problems for any text", () => {
     fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 300 }), expectTotal));
   });

@@ -96,7 +96,6 @@ const Opener = styled.button`
   gap: 8px;
   width: 72px;
   height: 100%;
-  min-height: 53px;
   padding: 0;
   border: 0;
   border-inline-end: 1px solid var(--line);
@@ -106,7 +105,7 @@ const Opener = styled.button`
   font: inherit;
   cursor: pointer;
 
-  > span { font-size: 1.25rem; }
+  > span { font-weight: 600; }
 
   &:hover { background: var(--accent-soft); }
 

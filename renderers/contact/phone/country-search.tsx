@@ -44,7 +44,15 @@ export function CountrySearch({ id, first, chosen, preferred, texts, onPick, onC
   const place = searched ? 0 : found.findIndex(({ iso2 }) => iso2 === chosen);
   const active = moved?.searched === searched ? moved.to : Math.max(0, place);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Again when a phone's keyboard has come up and left less room.
+    const reveal = () => popup.current?.scrollIntoView({ block: "nearest" });
+    field.current?.focus();
+    reveal();
+    window.visualViewport?.addEventListener("resize", reveal);
+    return () => window.visualViewport?.removeEventListener("resize", reveal);
+  }, []);
 
   const pressKey = (event: KeyboardEvent) => {
     const move = moves[event.key];
@@ -58,7 +66,7 @@ export function CountrySearch({ id, first, chosen, preferred, texts, onPick, onC
     event.preventDefault();
   };
   return (
-    <Popup>
+    <Popup ref={popup}>
       <Search
         ref={field}
         type="text"
@@ -97,6 +105,7 @@ const Popup = styled.div`
   right: -1.5px;
   left: -1.5px;
   overflow: hidden;
+  scroll-margin-bottom: 12px;
   border: 1px solid var(--line);
   border-radius: calc(var(--radius) * 0.875);
   background: var(--surface);
@@ -116,7 +125,7 @@ const Search = styled.input`
 
   &::placeholder { color: var(--muted); opacity: 1; }
 
-  &:focus-visible { outline: 3px solid var(--accent); outline-offset: -3px; border-radius: calc(var(--radius) * 0.875); }
+  &:focus-visible { outline: 2px solid var(--accent); outline-offset: -2px; border-radius: calc(var(--radius) * 0.875); }
 `;
 
 const Nothing = styled.p`

@@ -1,3 +1,17 @@
-/** The flag of a country as an emoji, made of its two-letter code; systems without flags show the letters. */
-export const flagOf = (iso2: string): string =>
+let drawn: boolean | undefined;
+
+/** The flag of a country as an emoji, where the device can draw flags; else its two-letter code. Browser only. */
+export function flagOf(iso2: string): string {
+  drawn ??= drawsFlags();
+  return drawn ? flag(iso2) : iso2.toUpperCase();
+}
+
+const flag = (iso2: string): string =>
   iso2.toUpperCase().replace(/[A-Z]/g, (letter) => String.fromCodePoint(0x1f1e6 + letter.charCodeAt(0) - 65));
+
+/** Whether the two signs of a flag become one picture. Windows shows them as letters, bare Linux as empty boxes. */
+function drawsFlags(): boolean {
+  const canvas = document.createElement("canvas").getContext("2d");
+  if (!canvas) return false;
+  return canvas.measureText(flag("us")).width < 1.5 * canvas.measureText(flag("u")).width;
+}

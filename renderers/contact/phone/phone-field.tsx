@@ -53,13 +53,14 @@ const Group = styled.div`
 const Frame = styled.div`
   position: relative;
   display: flex;
+  min-height: 56px;
   border: 1.5px solid var(--control, var(--muted));
   border-radius: calc(var(--radius) * 0.875);
   background: var(--surface);
   font: 400 1.0625rem/1.4 var(--font);
   font-variant-numeric: tabular-nums;
 
-  &:has(input:focus-visible) {
+  &:has(input[type="tel"]:focus-visible) {
     border-color: var(--accent);
     outline: 3px solid var(--accent);
     outline-offset: 1px;

@@ -60,12 +60,12 @@ const Line = styled.div<{ $prefix: number }>`
   /* Before there is a prefix, the example stands where it will stand behind the plus. */
   --start: calc(12px + 0.2ch + ${({ $prefix }) => ($prefix ? `${$prefix}ch + 0.5ch` : "1ch")});
   position: relative;
+  display: flex;
   flex: 1;
   min-width: 0;
 
   input {
     width: 100%;
-    min-height: 53px;
     padding: 12px 12px 12px var(--start);
     border: 0;
     border-radius: calc(var(--radius) * 0.875);

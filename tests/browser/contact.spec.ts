@@ -1,0 +1,97 @@
+import { expect, type Page, test } from "@playwright/test";
+import { stored } from "./visitor.ts";
+
+const submit = (page: Page) => page.getByRole("button", { name: "Get My Trading Plan →" });
+const byPhone = (page: Page) => page.getByRole("button", { name: "Prefer to be contacted by phone instead?" }).click();
+const phone = (page: Page) => page.getByRole("textbox", { name: /phone/i });
+
+test.beforeEach(({ page }) => page.goto("/step-17"));
+
+test("a wrong email gets a notice, keeps the visitor and the focus on the field", async ({ page }) => {
+  for (const wrong of ["", "nobody", "a@b", `${"x".repeat(10_000)}@example.com`, "<svg onload=alert(1)>"]) {
+    await page.getByRole("textbox").fill(wrong);
+    await submit(page).click();
+    const notice = page.getByRole("alert").filter({ hasText: "Invalid email" }).last();
+    await expect(notice).toContainText("Please enter a valid email address");
+    await expect(page.getByRole("textbox")).toBeFocused();
+    await expect(page).toHaveURL(/step-17$/);
+  }
+  expect(await stored(page, "outbox")).toBeNull();
+});
+
+test("sending takes half a second, disables the button, and moves on with the lead kept once", async ({ page }) => {
+  await page.clock.install({ time: "2030-01-01T09:00:00" });
+  await page.reload();
+  await page.clock.pauseAt("2030-01-01T10:00:00");
+  await page.getByRole("textbox").fill("  ada@example.com ");
+  await submit(page).click();
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+  await page.clock.runFor(499);
+  await expect(page).toHaveURL(/step-17$/);
+  await page.clock.resume();
+  await expect(page).toHaveURL(/final$/);
+  expect(await stored(page, "outbox")).toMatchObject([{ email: "ada@example.com", source: "trading_quiz" }]);
+  await page.goBack();
+  await expect(page.getByRole("textbox")).toHaveValue("ada@example.com");
+});
+
+test("a short phone number gets its notice", async ({ page }) => {
+  await byPhone(page);
+  await phone(page).pressSequentially("70255");
+  await submit(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Invalid phone number" }).first()).toContainText(
+    "Please enter a valid phone number",
+  );
+  await expect(phone(page)).toBeFocused();
+});
+
+test("a number is formatted as it is typed and kept with its country code", async ({ page }) => {
+  await byPhone(page);
+  await phone(page).pressSequentially("7025550123");
+  await expect(phone(page)).toHaveValue("(702) 555-0123");
+  await submit(page).click();
+  await expect(page).toHaveURL(/final$/);
+  expect(await stored(page, "outbox")).toMatchObject([{ phone: "+17025550123" }]);
+  expect(await page.evaluate(() => localStorage.getItem("trading-challenge:phone"))).toBe("+17025550123");
+});
+
+test("an international number chooses its country by itself, and digits end at fifteen", async ({ page }) => {
+  await byPhone(page);
+  await phone(page).fill("+44 7911 123456");
+  await expect(page.getByRole("button", { name: /United Kingdom/ })).toBeVisible();
+  await phone(page).press("End");
+  await phone(page).pressSequentially("99999999999");
+  const digits = (await phone(page).inputValue()).replace(/\D/g, "");
+  expect(`44${digits}`.length).toBeLessThanOrEqual(15);
+});
+
+test("the country picker searches, and works by keyboard", async ({ page }) => {
+  await byPhone(page);
+  const opener = page.getByRole("button", { name: /Country/ });
+  await opener.press("Enter");
+  const search = page.getByPlaceholder("Search countries...");
+  await expect(search).toBeFocused();
+  const names = page.getByRole("option");
+  expect((await names.allTextContents()).slice(0, 6).join()).toMatch(
+    /United Kingdom.*United States.*France.*Canada.*Germany.*Australia/,
+  );
+  await search.pressSequentially("japan");
+  await expect(names).toHaveCount(1);
+  await search.press("Enter");
+  await expect(page.getByRole("button", { name: /Japan/ })).toBeVisible();
+  await page.getByRole("button", { name: /Japan/ }).press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Japan/ })).toBeFocused();
+});
+
+test("no service worker is left", async ({ page }) => {
+  await page.goto("/");
+  await page.route("**/worker.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await page.context().route("**/worker.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  await page.evaluate(() => navigator.serviceWorker.register("/worker.js"));
+  expect(await count()).toBe(1);
+  await page.goto("/step-17");
+  await expect.poll(count).toBe(0);
+});
