@@ -23,6 +23,8 @@ export default defineConfig({
   resolve: {
     alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" },
   },
+  // The same class names on the server as in the browser, in whatever order the code is loaded there.
+  oxc: { plugins: { styledComponents: { displayName: false } } },
   // Pages name what they need themselves, and the app fetches one step ahead.
   build: { modulePreload: false },
   server: { port: Number(process.env.PORT ?? 5173) },

@@ -33,7 +33,7 @@ export type StepView = {
   readonly step: Step;
   /** The engine's own sentences for this type of step. */
   readonly texts: Readonly<Record<string, string>> | undefined;
-  /** The plans that the step mentions. */
+  /** Every plan, where the step is about plans. */
   readonly plans: Readonly<Record<string, Plan>>;
   /** Values of the placeholders in its copy that no answer changes. */
   readonly fixed: Readonly<Record<string, string>>;

@@ -34,11 +34,13 @@ export function viewOf(definition: FunnelDefinition, id: string): StepView {
   if (!step) throw new Error(`No step "${id}" in this definition`);
   const texts = definition.texts?.[step.type as keyof FunnelDefinition["texts"]] as StepView["texts"];
   const source = JSON.stringify([step, texts]);
-  const mentioned = Object.entries(definition.plans ?? {}).filter(([plan]) => source.includes(JSON.stringify(plan)));
+  // All of them, because a visitor may come with a plan that another step let them pick.
+  const { plans = {} } = definition;
+  const isAboutPlans = Object.keys(plans).some((plan) => source.includes(JSON.stringify(plan)));
   return {
     step,
     texts,
-    plans: Object.fromEntries(mentioned),
+    plans: isAboutPlans ? plans : {},
     ...fixedIn(definition, source),
     title: titleOf(definition, step),
   };

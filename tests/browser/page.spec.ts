@@ -59,3 +59,18 @@ test("a quiz speaks to nobody but its own server", async ({ page }) => {
   for (const path of ["/", "/step-10", "/step-17", "/final"]) await page.goto(path, { waitUntil: "networkidle" });
   expect(foreign).toEqual([]);
 });
+
+test("the browser takes a prerendered page over without changing a class name", async ({ page }) => {
+  for (const path of ["/", "/step-10", "/info-1", "/step-17", "/checkout"]) {
+    await page.goto(path);
+    const written = await page.request.get(path).then((response) => response.text());
+    const classes = (markup: string) =>
+      page.evaluate((html) => {
+        const root = new DOMParser().parseFromString(html, "text/html").getElementById("root");
+        return [...(root?.querySelectorAll("[class]") ?? [])].map((element) => element.getAttribute("class"));
+      }, markup);
+    const shown = await classes(await page.content());
+    const before = await classes(written);
+    expect(shown.slice(0, before.length), path).toEqual(before);
+  }
+});
