@@ -25,7 +25,7 @@ export default defineConfig({
       ],
     },
   },
-  // The funnel that ships, and another one from the same code.
+  // The funnel that ships, and others from the same code.
   webServer: [
     { command: "node dist/server/main.js", port, env: { PORT: String(port) } },
     {
@@ -35,6 +35,15 @@ export default defineConfig({
         PORT: String(port + 1),
         FUNNEL: "examples/solar-roof/funnel.yaml",
         FUNNEL_OUT: "node_modules/.cache/solar-roof",
+      },
+    },
+    {
+      command: "npx vite build && node node_modules/.cache/evening-piano/server/main.js",
+      port: port + 2,
+      env: {
+        PORT: String(port + 2),
+        FUNNEL: "examples/evening-piano/funnel.yaml",
+        FUNNEL_OUT: "node_modules/.cache/evening-piano",
       },
     },
   ],

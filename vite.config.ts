@@ -8,7 +8,7 @@ const outDir = process.env.FUNNEL_OUT ?? "dist";
 const onEveryPage = [
   /node_modules.(react|react-dom|scheduler|@tanstack|xstate|styled-components|stylis|@emotion)[\\/]/,
   /node_modules.use-sync-external-store[\\/]/,
-  /engine.(compile|text)[\\/](?!money|fixed)/,
+  /engine.(compile|text)[\\/](?!money|fixed|countdown)/,
   /src.app[\\/](?!legal)/,
   /renderers.ui.(copy|inline-link|sample-label|use-plain|use-sample-names|heading|hint|lede|fine-print|step-column)/,
   /renderers.ui.(global-style|button|option|move-focus)/,

@@ -26,6 +26,17 @@ export type StepActions = {
   readonly onNotice: (notice: Notice) => void;
   /** Two-letter code of the visitor's country, small letters; undefined if unknown. Never rejects. */
   readonly guessCountry: () => Promise<string | undefined>;
+  /** Opens a payment session for a plan; rejects if there is none to be had. Left out where no backend is configured. */
+  readonly onCheckout?: (plan: string, email: string) => Promise<void>;
+  /** What stays in this browser, by name. Never throws; a value is what was written, or anything else. */
+  readonly keep: {
+    readonly read: (name: string) => unknown;
+    readonly write: (name: string, value: unknown) => void;
+  };
+  /** The visitor's clock, in milliseconds. It may be wrong, and it may jump. */
+  readonly now: () => number;
+  /** A number from 0 up to, but not including 1. */
+  readonly random: () => number;
 };
 
 /** What every step renderer is given. Copy still holds its placeholders: show it through `<Copy>`. */
@@ -50,6 +61,10 @@ export type SectionProps<T extends SectionType> = {
   readonly plan?: string;
   readonly onPlan: (plan: string) => void;
   readonly onNext: () => void;
+  /** Words on the button that goes on while a purchase is under way; it then waits. */
+  readonly busy?: string | undefined;
+  /** Why going on did not work the last time. */
+  readonly problem?: string | undefined;
 };
 
 /** The sections that a step shows, already loaded. */

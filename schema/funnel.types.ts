@@ -52,13 +52,26 @@ export type Copy = string;
 export type Section =
   | BadgeSection
   | ButtonSection
+  | ComparisonSection
+  | FaqSection
+  | FeatureCardsSection
   | FigureSection
+  | FiguresSection
   | GoalSection
+  | GuaranteeSection
   | HeadingSection
+  | HelpSection
+  | HowItWorksSection
   | ImageSection
+  | ListSection
   | LogoStripSection
+  | NoticeSection
+  | OutlineSection
   | PlansSection
   | QuoteSection
+  | RecapSection
+  | ReviewSummarySection
+  | TestimonialsSection
   | TextSection;
 /**
  * Path of an image file, relative to this definition.
@@ -163,6 +176,20 @@ export type SourceTag = string;
  * via the `definition` "consentLine".
  */
 export type ConsentLine = string;
+/**
+ * A short name of letters, digits and hyphens. Quote a number: "6".
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "segmentId".
+ */
+export type SegmentId = string;
+/**
+ * A share of a hundred.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "percent".
+ */
+export type Percent = number;
 
 /**
  * One whole web funnel: its flow, every sentence a visitor reads, its prices, facts, legal texts and look.
@@ -316,6 +343,59 @@ export interface FunnelDefinition {
        * Shown when the country search finds nothing.
        */
       noCountry?: string;
+    };
+    /**
+     * Offer steps.
+     */
+    offer?: {
+      /**
+       * Name of the button that closes the wheel.
+       */
+      close?: string;
+      /**
+       * Name of the list of segments for screen readers.
+       */
+      prizes?: string;
+      /**
+       * Button while the wheel spins.
+       */
+      spinning?: string;
+      /**
+       * Name of a countdown for screen readers.
+       */
+      timeLeft?: string;
+      /**
+       * Buy button while the payment is being prepared.
+       */
+      processing?: string;
+      /**
+       * Shown below the buy button when the payment could not be prepared.
+       */
+      failed?: string;
+      /**
+       * Title of the dialog that asks for an e-mail before buying.
+       */
+      emailTitle?: string;
+      /**
+       * Label of its field.
+       */
+      emailLabel?: string;
+      /**
+       * Example in its empty field.
+       */
+      emailPlaceholder?: string;
+      /**
+       * Its button.
+       */
+      emailButton?: string;
+      /**
+       * Title of the notice.
+       */
+      invalidEmailTitle?: string;
+      /**
+       * Text of the notice.
+       */
+      invalidEmail?: string;
     };
     /**
      * Checkout steps.
@@ -646,7 +726,7 @@ export interface Condition {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition12;
+  not?: Condition25;
   /**
    * One id, or a list of which any one suffices.
    */
@@ -672,7 +752,7 @@ export interface Condition {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition12
+    | Condition25
     | string
     | string[]
     | {
@@ -702,7 +782,7 @@ export interface Condition1 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition12;
+  not?: Condition25;
   /**
    * One id, or a list of which any one suffices.
    */
@@ -728,7 +808,7 @@ export interface Condition1 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition12
+    | Condition25
     | string
     | string[]
     | {
@@ -742,7 +822,7 @@ export interface Condition1 {
 /**
  * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition12 {
+export interface Condition25 {
   /**
    * Every one of these must hold.
    *
@@ -755,7 +835,7 @@ export interface Condition12 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition12;
+  not?: Condition25;
   /**
    * One id, or a list of which any one suffices.
    */
@@ -781,7 +861,7 @@ export interface Condition12 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition12
+    | Condition25
     | string
     | string[]
     | {
@@ -1005,6 +1085,10 @@ export interface CheckoutStep {
    */
   headerImage?: string;
   /**
+   * Shows theme.secondLogo in the header on wide screens.
+   */
+  secondLogo?: boolean;
+  /**
    * Where the back link leads; without it there is none.
    */
   back?: string;
@@ -1071,6 +1155,10 @@ export interface ContactStep {
    * A full-width image below the header.
    */
   headerImage?: string;
+  /**
+   * Shows theme.secondLogo in the header on wide screens.
+   */
+  secondLogo?: boolean;
   /**
    * The id of a step of this file.
    */
@@ -1190,6 +1278,10 @@ export interface InfoStep {
    */
   headerImage?: string;
   /**
+   * Shows theme.secondLogo in the header on wide screens.
+   */
+  secondLogo?: boolean;
+  /**
    * The id of a step of this file.
    */
   back?: string;
@@ -1237,7 +1329,7 @@ export interface Condition2 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition12;
+  not?: Condition25;
   /**
    * One id, or a list of which any one suffices.
    */
@@ -1263,7 +1355,7 @@ export interface Condition2 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition12
+    | Condition25
     | string
     | string[]
     | {
@@ -1294,6 +1386,10 @@ export interface ButtonSection {
    * What it does: go to the next step, or scroll to the plans.
    */
   action: "next" | "plans";
+  /**
+   * On phones it stays in sight at the bottom of the screen until the page reaches it, except while the plans are in sight. Put it last.
+   */
+  sticky?: boolean;
 }
 /**
  * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
@@ -1311,7 +1407,7 @@ export interface Condition3 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition12;
+  not?: Condition25;
   /**
    * One id, or a list of which any one suffices.
    */
@@ -1337,7 +1433,7 @@ export interface Condition3 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition12
+    | Condition25
     | string
     | string[]
     | {
@@ -1347,6 +1443,315 @@ export interface Condition3 {
         [k: string]: OneOrMore;
       }
     | undefined;
+}
+/**
+ * Two columns, now and goal, with a bar for each thing that is to grow.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "comparisonSection".
+ */
+export interface ComparisonSection {
+  /**
+   * Two columns, now and goal, with a bar for each thing that is to grow.
+   */
+  type: "comparison";
+  when?: Condition4;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  heading?: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  now: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  goal: string;
+  /**
+   * What is compared.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  measures: Measure[];
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  note?: string;
+}
+/**
+ * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ */
+export interface Condition4 {
+  /**
+   * Every one of these must hold.
+   *
+   * @minItems 1
+   */
+  all?: Condition1[];
+  /**
+   * At least one of these must hold.
+   *
+   * @minItems 1
+   */
+  any?: Condition1[];
+  not?: Condition25;
+  /**
+   * One id, or a list of which any one suffices.
+   */
+  has?: string | string[];
+  /**
+   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   */
+  score?: {
+    [k: string]: Range;
+  };
+  /**
+   * How many options were chosen at a step: { tools: { min: 2 } }.
+   */
+  count?: {
+    [k: string]: Range;
+  };
+  /**
+   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   */
+  query?: {
+    [k: string]: OneOrMore;
+  };
+  [k: string]:
+    | OneOrMore
+    | Condition1[]
+    | Condition25
+    | string
+    | string[]
+    | {
+        [k: string]: Range;
+      }
+    | {
+        [k: string]: OneOrMore;
+      }
+    | undefined;
+}
+/**
+ * One thing that is compared.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "measure".
+ */
+export interface Measure {
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  label: string;
+  /**
+   * How full the bar is now, from 0 to 100.
+   */
+  now: number;
+  /**
+   * How full it is at the goal. The page works out the difference.
+   */
+  goal: number;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  nowText?: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  goalText?: string;
+}
+/**
+ * Questions that open to their answers.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "faqSection".
+ */
+export interface FaqSection {
+  /**
+   * Questions that open to their answers.
+   */
+  type: "faq";
+  when?: Condition5;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  heading?: string;
+  /**
+   * The questions, in order.
+   *
+   * @minItems 1
+   */
+  questions: FaqEntry[];
+}
+/**
+ * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ */
+export interface Condition5 {
+  /**
+   * Every one of these must hold.
+   *
+   * @minItems 1
+   */
+  all?: Condition1[];
+  /**
+   * At least one of these must hold.
+   *
+   * @minItems 1
+   */
+  any?: Condition1[];
+  not?: Condition25;
+  /**
+   * One id, or a list of which any one suffices.
+   */
+  has?: string | string[];
+  /**
+   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   */
+  score?: {
+    [k: string]: Range;
+  };
+  /**
+   * How many options were chosen at a step: { tools: { min: 2 } }.
+   */
+  count?: {
+    [k: string]: Range;
+  };
+  /**
+   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   */
+  query?: {
+    [k: string]: OneOrMore;
+  };
+  [k: string]:
+    | OneOrMore
+    | Condition1[]
+    | Condition25
+    | string
+    | string[]
+    | {
+        [k: string]: Range;
+      }
+    | {
+        [k: string]: OneOrMore;
+      }
+    | undefined;
+}
+/**
+ * One question.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "faqEntry".
+ */
+export interface FaqEntry {
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  question: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  answer: string;
+}
+/**
+ * Cards that open to say more, two in a row where there is room.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "featureCardsSection".
+ */
+export interface FeatureCardsSection {
+  /**
+   * Cards that open to say more, two in a row where there is room.
+   */
+  type: "feature-cards";
+  when?: Condition6;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  heading?: string;
+  /**
+   * The cards, in order.
+   *
+   * @minItems 1
+   */
+  cards: FeatureCard[];
+}
+/**
+ * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ */
+export interface Condition6 {
+  /**
+   * Every one of these must hold.
+   *
+   * @minItems 1
+   */
+  all?: Condition1[];
+  /**
+   * At least one of these must hold.
+   *
+   * @minItems 1
+   */
+  any?: Condition1[];
+  not?: Condition25;
+  /**
+   * One id, or a list of which any one suffices.
+   */
+  has?: string | string[];
+  /**
+   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   */
+  score?: {
+    [k: string]: Range;
+  };
+  /**
+   * How many options were chosen at a step: { tools: { min: 2 } }.
+   */
+  count?: {
+    [k: string]: Range;
+  };
+  /**
+   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   */
+  query?: {
+    [k: string]: OneOrMore;
+  };
+  [k: string]:
+    | OneOrMore
+    | Condition1[]
+    | Condition25
+    | string
+    | string[]
+    | {
+        [k: string]: Range;
+      }
+    | {
+        [k: string]: OneOrMore;
+      }
+    | undefined;
+}
+/**
+ * One card.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "featureCard".
+ */
+export interface FeatureCard {
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  title: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  teaser?: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  text: string;
+  /**
+   * A small picture beside the title.
+   */
+  icon?: string;
 }
 /**
  * One large number with what it means.
@@ -1359,7 +1764,7 @@ export interface FigureSection {
    * One large number with what it means.
    */
   type: "figure";
-  when?: Condition4;
+  when?: Condition7;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -1380,7 +1785,7 @@ export interface FigureSection {
 /**
  * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition4 {
+export interface Condition7 {
   /**
    * Every one of these must hold.
    *
@@ -1393,7 +1798,7 @@ export interface Condition4 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition12;
+  not?: Condition25;
   /**
    * One id, or a list of which any one suffices.
    */
@@ -1419,7 +1824,7 @@ export interface Condition4 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition12
+    | Condition25
     | string
     | string[]
     | {
@@ -1429,6 +1834,103 @@ export interface Condition4 {
         [k: string]: OneOrMore;
       }
     | undefined;
+}
+/**
+ * Several numbers in a row, each with what it means.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "figuresSection".
+ */
+export interface FiguresSection {
+  /**
+   * Several numbers in a row, each with what it means.
+   */
+  type: "figures";
+  when?: Condition8;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  heading?: string;
+  /**
+   * The numbers, in order.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  figures: FigureEntry[];
+}
+/**
+ * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ */
+export interface Condition8 {
+  /**
+   * Every one of these must hold.
+   *
+   * @minItems 1
+   */
+  all?: Condition1[];
+  /**
+   * At least one of these must hold.
+   *
+   * @minItems 1
+   */
+  any?: Condition1[];
+  not?: Condition25;
+  /**
+   * One id, or a list of which any one suffices.
+   */
+  has?: string | string[];
+  /**
+   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   */
+  score?: {
+    [k: string]: Range;
+  };
+  /**
+   * How many options were chosen at a step: { tools: { min: 2 } }.
+   */
+  count?: {
+    [k: string]: Range;
+  };
+  /**
+   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   */
+  query?: {
+    [k: string]: OneOrMore;
+  };
+  [k: string]:
+    | OneOrMore
+    | Condition1[]
+    | Condition25
+    | string
+    | string[]
+    | {
+        [k: string]: Range;
+      }
+    | {
+        [k: string]: OneOrMore;
+      }
+    | undefined;
+}
+/**
+ * One number.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "figureEntry".
+ */
+export interface FigureEntry {
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  value: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  text: string;
+  /**
+   * true while nobody has shown that it is so; the page then labels it. A fact brings its own label.
+   */
+  sample?: boolean;
 }
 /**
  * A sentence about what the visitor wants; show it only when that is known, with `when: { has: NAME }`.
@@ -1441,7 +1943,7 @@ export interface GoalSection {
    * A sentence about what the visitor wants; show it only when that is known, with `when: { has: NAME }`.
    */
   type: "goal";
-  when?: Condition5;
+  when?: Condition9;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -1450,7 +1952,7 @@ export interface GoalSection {
 /**
  * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition5 {
+export interface Condition9 {
   /**
    * Every one of these must hold.
    *
@@ -1463,7 +1965,7 @@ export interface Condition5 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition12;
+  not?: Condition25;
   /**
    * One id, or a list of which any one suffices.
    */
@@ -1489,7 +1991,81 @@ export interface Condition5 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition12
+    | Condition25
+    | string
+    | string[]
+    | {
+        [k: string]: Range;
+      }
+    | {
+        [k: string]: OneOrMore;
+      }
+    | undefined;
+}
+/**
+ * What the buyer can rely on, beside a seal.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "guaranteeSection".
+ */
+export interface GuaranteeSection {
+  /**
+   * What the buyer can rely on, beside a seal.
+   */
+  type: "guarantee";
+  when?: Condition10;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  heading: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  text: string;
+}
+/**
+ * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ */
+export interface Condition10 {
+  /**
+   * Every one of these must hold.
+   *
+   * @minItems 1
+   */
+  all?: Condition1[];
+  /**
+   * At least one of these must hold.
+   *
+   * @minItems 1
+   */
+  any?: Condition1[];
+  not?: Condition25;
+  /**
+   * One id, or a list of which any one suffices.
+   */
+  has?: string | string[];
+  /**
+   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   */
+  score?: {
+    [k: string]: Range;
+  };
+  /**
+   * How many options were chosen at a step: { tools: { min: 2 } }.
+   */
+  count?: {
+    [k: string]: Range;
+  };
+  /**
+   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   */
+  query?: {
+    [k: string]: OneOrMore;
+  };
+  [k: string]:
+    | OneOrMore
+    | Condition1[]
+    | Condition25
     | string
     | string[]
     | {
@@ -1511,7 +2087,7 @@ export interface HeadingSection {
    * A heading; the first one of a page is its title.
    */
   type: "heading";
-  when?: Condition6;
+  when?: Condition11;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -1520,7 +2096,7 @@ export interface HeadingSection {
 /**
  * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition6 {
+export interface Condition11 {
   /**
    * Every one of these must hold.
    *
@@ -1533,7 +2109,7 @@ export interface Condition6 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition12;
+  not?: Condition25;
   /**
    * One id, or a list of which any one suffices.
    */
@@ -1559,7 +2135,7 @@ export interface Condition6 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition12
+    | Condition25
     | string
     | string[]
     | {
@@ -1569,6 +2145,184 @@ export interface Condition6 {
         [k: string]: OneOrMore;
       }
     | undefined;
+}
+/**
+ * A button that opens ways to reach somebody: a mail to product.support, and a chat.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "helpSection".
+ */
+export interface HelpSection {
+  /**
+   * A button that opens ways to reach somebody: a mail to product.support, and a chat.
+   */
+  type: "help";
+  when?: Condition12;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  button: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  text?: string;
+  /**
+   * Label of the way by mail. It writes to product.support, and is not shown where none is set.
+   */
+  email?: string;
+  /**
+   * Label of the way by chat.
+   */
+  chatLabel?: string;
+  /**
+   * Address of the chat; where none is set, there is no button for it.
+   */
+  chat?: string;
+}
+/**
+ * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ */
+export interface Condition12 {
+  /**
+   * Every one of these must hold.
+   *
+   * @minItems 1
+   */
+  all?: Condition1[];
+  /**
+   * At least one of these must hold.
+   *
+   * @minItems 1
+   */
+  any?: Condition1[];
+  not?: Condition25;
+  /**
+   * One id, or a list of which any one suffices.
+   */
+  has?: string | string[];
+  /**
+   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   */
+  score?: {
+    [k: string]: Range;
+  };
+  /**
+   * How many options were chosen at a step: { tools: { min: 2 } }.
+   */
+  count?: {
+    [k: string]: Range;
+  };
+  /**
+   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   */
+  query?: {
+    [k: string]: OneOrMore;
+  };
+  [k: string]:
+    | OneOrMore
+    | Condition1[]
+    | Condition25
+    | string
+    | string[]
+    | {
+        [k: string]: Range;
+      }
+    | {
+        [k: string]: OneOrMore;
+      }
+    | undefined;
+}
+/**
+ * Numbered steps that say how something goes.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "howItWorksSection".
+ */
+export interface HowItWorksSection {
+  /**
+   * Numbered steps that say how something goes.
+   */
+  type: "how-it-works";
+  when?: Condition13;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  heading: string;
+  /**
+   * The steps, in order.
+   *
+   * @minItems 1
+   */
+  steps: NumberedStep[];
+}
+/**
+ * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ */
+export interface Condition13 {
+  /**
+   * Every one of these must hold.
+   *
+   * @minItems 1
+   */
+  all?: Condition1[];
+  /**
+   * At least one of these must hold.
+   *
+   * @minItems 1
+   */
+  any?: Condition1[];
+  not?: Condition25;
+  /**
+   * One id, or a list of which any one suffices.
+   */
+  has?: string | string[];
+  /**
+   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   */
+  score?: {
+    [k: string]: Range;
+  };
+  /**
+   * How many options were chosen at a step: { tools: { min: 2 } }.
+   */
+  count?: {
+    [k: string]: Range;
+  };
+  /**
+   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   */
+  query?: {
+    [k: string]: OneOrMore;
+  };
+  [k: string]:
+    | OneOrMore
+    | Condition1[]
+    | Condition25
+    | string
+    | string[]
+    | {
+        [k: string]: Range;
+      }
+    | {
+        [k: string]: OneOrMore;
+      }
+    | undefined;
+}
+/**
+ * One step.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "numberedStep".
+ */
+export interface NumberedStep {
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  title: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  text?: string;
 }
 /**
  * A picture.
@@ -1581,7 +2335,7 @@ export interface ImageSection {
    * A picture.
    */
   type: "image";
-  when?: Condition7;
+  when?: Condition14;
   src: Asset;
   /**
    * What the picture shows, for those who cannot see it; empty if it is mere decoration.
@@ -1595,7 +2349,7 @@ export interface ImageSection {
 /**
  * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition7 {
+export interface Condition14 {
   /**
    * Every one of these must hold.
    *
@@ -1608,7 +2362,7 @@ export interface Condition7 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition12;
+  not?: Condition25;
   /**
    * One id, or a list of which any one suffices.
    */
@@ -1634,7 +2388,83 @@ export interface Condition7 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition12
+    | Condition25
+    | string
+    | string[]
+    | {
+        [k: string]: Range;
+      }
+    | {
+        [k: string]: OneOrMore;
+      }
+    | undefined;
+}
+/**
+ * Lines with a tick each, such as what is included.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "listSection".
+ */
+export interface ListSection {
+  /**
+   * Lines with a tick each, such as what is included.
+   */
+  type: "list";
+  when?: Condition15;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  heading?: string;
+  /**
+   * The lines.
+   *
+   * @minItems 1
+   */
+  items: Copy[];
+}
+/**
+ * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ */
+export interface Condition15 {
+  /**
+   * Every one of these must hold.
+   *
+   * @minItems 1
+   */
+  all?: Condition1[];
+  /**
+   * At least one of these must hold.
+   *
+   * @minItems 1
+   */
+  any?: Condition1[];
+  not?: Condition25;
+  /**
+   * One id, or a list of which any one suffices.
+   */
+  has?: string | string[];
+  /**
+   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   */
+  score?: {
+    [k: string]: Range;
+  };
+  /**
+   * How many options were chosen at a step: { tools: { min: 2 } }.
+   */
+  count?: {
+    [k: string]: Range;
+  };
+  /**
+   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   */
+  query?: {
+    [k: string]: OneOrMore;
+  };
+  [k: string]:
+    | OneOrMore
+    | Condition1[]
+    | Condition25
     | string
     | string[]
     | {
@@ -1656,7 +2486,7 @@ export interface LogoStripSection {
    * A row of logos.
    */
   type: "logo-strip";
-  when?: Condition8;
+  when?: Condition16;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -1675,7 +2505,7 @@ export interface LogoStripSection {
 /**
  * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition8 {
+export interface Condition16 {
   /**
    * Every one of these must hold.
    *
@@ -1688,7 +2518,7 @@ export interface Condition8 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition12;
+  not?: Condition25;
   /**
    * One id, or a list of which any one suffices.
    */
@@ -1714,7 +2544,7 @@ export interface Condition8 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition12
+    | Condition25
     | string
     | string[]
     | {
@@ -1742,6 +2572,178 @@ export interface Logo {
   src?: string;
 }
 /**
+ * A notice in a frame of its own, such as how the picked plan renews. It hides while one of its placeholders has no value.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "noticeSection".
+ */
+export interface NoticeSection {
+  /**
+   * A notice in a frame of its own, such as how the picked plan renews. It hides while one of its placeholders has no value.
+   */
+  type: "notice";
+  when?: Condition17;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  text: string;
+}
+/**
+ * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ */
+export interface Condition17 {
+  /**
+   * Every one of these must hold.
+   *
+   * @minItems 1
+   */
+  all?: Condition1[];
+  /**
+   * At least one of these must hold.
+   *
+   * @minItems 1
+   */
+  any?: Condition1[];
+  not?: Condition25;
+  /**
+   * One id, or a list of which any one suffices.
+   */
+  has?: string | string[];
+  /**
+   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   */
+  score?: {
+    [k: string]: Range;
+  };
+  /**
+   * How many options were chosen at a step: { tools: { min: 2 } }.
+   */
+  count?: {
+    [k: string]: Range;
+  };
+  /**
+   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   */
+  query?: {
+    [k: string]: OneOrMore;
+  };
+  [k: string]:
+    | OneOrMore
+    | Condition1[]
+    | Condition25
+    | string
+    | string[]
+    | {
+        [k: string]: Range;
+      }
+    | {
+        [k: string]: OneOrMore;
+      }
+    | undefined;
+}
+/**
+ * The parts of a course, one below the other; each opens to its lessons.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "outlineSection".
+ */
+export interface OutlineSection {
+  /**
+   * The parts of a course, one below the other; each opens to its lessons.
+   */
+  type: "outline";
+  when?: Condition18;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  heading?: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  text?: string;
+  /**
+   * The parts, in order. The first one is open.
+   *
+   * @minItems 1
+   */
+  days: OutlineDay[];
+}
+/**
+ * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ */
+export interface Condition18 {
+  /**
+   * Every one of these must hold.
+   *
+   * @minItems 1
+   */
+  all?: Condition1[];
+  /**
+   * At least one of these must hold.
+   *
+   * @minItems 1
+   */
+  any?: Condition1[];
+  not?: Condition25;
+  /**
+   * One id, or a list of which any one suffices.
+   */
+  has?: string | string[];
+  /**
+   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   */
+  score?: {
+    [k: string]: Range;
+  };
+  /**
+   * How many options were chosen at a step: { tools: { min: 2 } }.
+   */
+  count?: {
+    [k: string]: Range;
+  };
+  /**
+   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   */
+  query?: {
+    [k: string]: OneOrMore;
+  };
+  [k: string]:
+    | OneOrMore
+    | Condition1[]
+    | Condition25
+    | string
+    | string[]
+    | {
+        [k: string]: Range;
+      }
+    | {
+        [k: string]: OneOrMore;
+      }
+    | undefined;
+}
+/**
+ * One part: a day, a week or a module.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "outlineDay".
+ */
+export interface OutlineDay {
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  label: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  title: string;
+  /**
+   * Its lessons, in order.
+   *
+   * @minItems 1
+   */
+  lessons: Copy[];
+}
+/**
  * The plans to pick from.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
@@ -1752,7 +2754,7 @@ export interface PlansSection {
    * The plans to pick from.
    */
   type: "plans";
-  when?: Condition9;
+  when?: Condition19;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -1783,7 +2785,7 @@ export interface PlansSection {
 /**
  * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition9 {
+export interface Condition19 {
   /**
    * Every one of these must hold.
    *
@@ -1796,7 +2798,7 @@ export interface Condition9 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition12;
+  not?: Condition25;
   /**
    * One id, or a list of which any one suffices.
    */
@@ -1822,7 +2824,7 @@ export interface Condition9 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition12
+    | Condition25
     | string
     | string[]
     | {
@@ -1844,7 +2846,7 @@ export interface QuoteSection {
    * What somebody said.
    */
   type: "quote";
-  when?: Condition10;
+  when?: Condition20;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -1873,7 +2875,7 @@ export interface QuoteSection {
 /**
  * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition10 {
+export interface Condition20 {
   /**
    * Every one of these must hold.
    *
@@ -1886,7 +2888,7 @@ export interface Condition10 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition12;
+  not?: Condition25;
   /**
    * One id, or a list of which any one suffices.
    */
@@ -1912,7 +2914,7 @@ export interface Condition10 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition12
+    | Condition25
     | string
     | string[]
     | {
@@ -1922,6 +2924,366 @@ export interface Condition10 {
         [k: string]: OneOrMore;
       }
     | undefined;
+}
+/**
+ * What the visitor's answers are used for, line by line. A line hides while one of its placeholders has no value, and the whole section hides with its last line.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "recapSection".
+ */
+export interface RecapSection {
+  /**
+   * What the visitor's answers are used for, line by line. A line hides while one of its placeholders has no value, and the whole section hides with its last line.
+   */
+  type: "recap";
+  when?: Condition21;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  heading?: string;
+  /**
+   * The lines, in order.
+   *
+   * @minItems 1
+   */
+  lines: RecapLine[];
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  note?: string;
+}
+/**
+ * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ */
+export interface Condition21 {
+  /**
+   * Every one of these must hold.
+   *
+   * @minItems 1
+   */
+  all?: Condition1[];
+  /**
+   * At least one of these must hold.
+   *
+   * @minItems 1
+   */
+  any?: Condition1[];
+  not?: Condition25;
+  /**
+   * One id, or a list of which any one suffices.
+   */
+  has?: string | string[];
+  /**
+   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   */
+  score?: {
+    [k: string]: Range;
+  };
+  /**
+   * How many options were chosen at a step: { tools: { min: 2 } }.
+   */
+  count?: {
+    [k: string]: Range;
+  };
+  /**
+   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   */
+  query?: {
+    [k: string]: OneOrMore;
+  };
+  [k: string]:
+    | OneOrMore
+    | Condition1[]
+    | Condition25
+    | string
+    | string[]
+    | {
+        [k: string]: Range;
+      }
+    | {
+        [k: string]: OneOrMore;
+      }
+    | undefined;
+}
+/**
+ * One line.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "recapLine".
+ */
+export interface RecapLine {
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  label: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  text: string;
+}
+/**
+ * A score, how many reviews there are, the first three of them, and a dialog with all.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "reviewSummarySection".
+ */
+export interface ReviewSummarySection {
+  /**
+   * A score, how many reviews there are, the first three of them, and a dialog with all.
+   */
+  type: "review-summary";
+  when?: Condition22;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  heading: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  score: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  outOf: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  count: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  trust?: string;
+  /**
+   * The reviews, or { file: content/reviews.yaml }. The first three show on the page.
+   *
+   * @minItems 1
+   */
+  reviews: Review[];
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  button: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  title: string;
+  /**
+   * Name of the button that closes the dialog.
+   */
+  close: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  more: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  remaining: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  all: string;
+}
+/**
+ * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ */
+export interface Condition22 {
+  /**
+   * Every one of these must hold.
+   *
+   * @minItems 1
+   */
+  all?: Condition1[];
+  /**
+   * At least one of these must hold.
+   *
+   * @minItems 1
+   */
+  any?: Condition1[];
+  not?: Condition25;
+  /**
+   * One id, or a list of which any one suffices.
+   */
+  has?: string | string[];
+  /**
+   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   */
+  score?: {
+    [k: string]: Range;
+  };
+  /**
+   * How many options were chosen at a step: { tools: { min: 2 } }.
+   */
+  count?: {
+    [k: string]: Range;
+  };
+  /**
+   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   */
+  query?: {
+    [k: string]: OneOrMore;
+  };
+  [k: string]:
+    | OneOrMore
+    | Condition1[]
+    | Condition25
+    | string
+    | string[]
+    | {
+        [k: string]: Range;
+      }
+    | {
+        [k: string]: OneOrMore;
+      }
+    | undefined;
+}
+/**
+ * One review.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "review".
+ */
+export interface Review {
+  /**
+   * Tells reviews apart.
+   */
+  id: string | number;
+  /**
+   * Who wrote it.
+   */
+  name: string;
+  /**
+   * Stars, from 1 to 5.
+   */
+  rating: number;
+  /**
+   * Its title.
+   */
+  title: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  content: string;
+  /**
+   * When it was written, in words: yesterday.
+   */
+  ago: string;
+  /**
+   * true while nobody has really written this; the page then labels it.
+   */
+  sample?: boolean;
+}
+/**
+ * What several people say, side by side where there is room.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "testimonialsSection".
+ */
+export interface TestimonialsSection {
+  /**
+   * What several people say, side by side where there is room.
+   */
+  type: "testimonials";
+  when?: Condition23;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  heading?: string;
+  /**
+   * The people, in order.
+   *
+   * @minItems 1
+   */
+  people: Testimonial[];
+}
+/**
+ * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ */
+export interface Condition23 {
+  /**
+   * Every one of these must hold.
+   *
+   * @minItems 1
+   */
+  all?: Condition1[];
+  /**
+   * At least one of these must hold.
+   *
+   * @minItems 1
+   */
+  any?: Condition1[];
+  not?: Condition25;
+  /**
+   * One id, or a list of which any one suffices.
+   */
+  has?: string | string[];
+  /**
+   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   */
+  score?: {
+    [k: string]: Range;
+  };
+  /**
+   * How many options were chosen at a step: { tools: { min: 2 } }.
+   */
+  count?: {
+    [k: string]: Range;
+  };
+  /**
+   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   */
+  query?: {
+    [k: string]: OneOrMore;
+  };
+  [k: string]:
+    | OneOrMore
+    | Condition1[]
+    | Condition25
+    | string
+    | string[]
+    | {
+        [k: string]: Range;
+      }
+    | {
+        [k: string]: OneOrMore;
+      }
+    | undefined;
+}
+/**
+ * One person's story.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "testimonial".
+ */
+export interface Testimonial {
+  /**
+   * Who it is.
+   */
+  name: string;
+  /**
+   * How old they are.
+   */
+  age?: number;
+  /**
+   * Where they live.
+   */
+  location?: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  story: string;
+  /**
+   * Path of an image file, relative to this definition.
+   */
+  avatar?: string;
+  /**
+   * Letters shown where there is no picture; without them those of the name.
+   */
+  initials?: string;
+  /**
+   * true while nobody has really said this; the page then labels it.
+   */
+  sample?: boolean;
 }
 /**
  * A paragraph.
@@ -1934,7 +3296,7 @@ export interface TextSection {
    * A paragraph.
    */
   type: "text";
-  when?: Condition11;
+  when?: Condition24;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -1947,7 +3309,7 @@ export interface TextSection {
 /**
  * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition11 {
+export interface Condition24 {
   /**
    * Every one of these must hold.
    *
@@ -1960,7 +3322,7 @@ export interface Condition11 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition12;
+  not?: Condition25;
   /**
    * One id, or a list of which any one suffices.
    */
@@ -1986,7 +3348,7 @@ export interface Condition11 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition12
+    | Condition25
     | string
     | string[]
     | {
@@ -2029,6 +3391,10 @@ export interface LoadingStep {
    * Path of an image file, relative to this definition.
    */
   headerImage?: string;
+  /**
+   * Shows theme.secondLogo in the header on wide screens.
+   */
+  secondLogo?: boolean;
   /**
    * The id of a step of this file.
    */
@@ -2087,6 +3453,10 @@ export interface MultiSelectStep {
    * Path of an image file, relative to this definition.
    */
   headerImage?: string;
+  /**
+   * Shows theme.secondLogo in the header on wide screens.
+   */
+  secondLogo?: boolean;
   /**
    * The id of a step of this file.
    */
@@ -2205,6 +3575,10 @@ export interface OfferStep {
    */
   headerImage?: string;
   /**
+   * Shows theme.secondLogo in the header on wide screens.
+   */
+  secondLogo?: boolean;
+  /**
    * The id of a step of this file.
    */
   back?: string;
@@ -2218,6 +3592,163 @@ export interface OfferStep {
    * The id of a step of this file.
    */
   paid?: string;
+  /**
+   * A wheel of fortune that opens on the first visit. Claiming what was won starts the bonus.
+   */
+  wheel?: {
+    /**
+     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+     */
+    heading: string;
+    /**
+     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+     */
+    text?: string;
+    /**
+     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+     */
+    button: string;
+    /**
+     * The segments, clockwise from the top.
+     *
+     * @minItems 2
+     * @maxItems 16
+     */
+    segments: WheelSegment[];
+    /**
+     * The segment the wheel always lands on. Leave it out for a real draw.
+     */
+    outcome?: string;
+    /**
+     * How likely each segment is, by its id: { trial: 3, jackpot: 1 }. A segment left out is never won. Without weights and outcome all are equally likely.
+     */
+    weights?: {
+      [k: string]: number;
+    };
+    /**
+     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+     */
+    won?: string;
+    /**
+     * How long what was won can be claimed.
+     */
+    lasts?: string;
+    /**
+     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+     */
+    timer?: string;
+    /**
+     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+     */
+    claim: string;
+    /**
+     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+     */
+    leave?: string;
+    /**
+     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+     */
+    expired?: string;
+    /**
+     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+     */
+    note?: string;
+  };
+  /**
+   * A banner that holds what was won for a while.
+   */
+  bonus?: {
+    /**
+     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+     */
+    text: string;
+    /**
+     * How long it lasts from the moment it was claimed. A reload never restarts it.
+     */
+    lasts: string;
+    /**
+     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+     */
+    claim: string;
+    /**
+     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+     */
+    expired?: string;
+    /**
+     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+     */
+    continue?: string;
+    /**
+     * Lets the visitor set the timer anew, once.
+     */
+    extend?: {
+      /**
+       * The time on the timer after that.
+       */
+      to: string;
+      /**
+       * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+       */
+      button: string;
+      /**
+       * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+       */
+      done: string;
+    };
+  };
+  /**
+   * A countdown that starts with the first visit of this page. Its deadline is stored: a reload never restarts it.
+   */
+  countdown?: {
+    /**
+     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+     */
+    text: string;
+    /**
+     * Where it starts: 597 s is shown as 09:57.
+     */
+    lasts: string;
+    /**
+     * What happens at zero: nothing; restore-price shows every plan at its original price; hide takes the countdown off the page.
+     */
+    onExpire?: "nothing" | "restore-price" | "hide";
+    /**
+     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+     */
+    expired?: string;
+  };
+}
+/**
+ * One segment of a wheel.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "wheelSegment".
+ */
+export interface WheelSegment {
+  /**
+   * Stable name of the segment, for `outcome`, `weights` and the storage. Quote a number: "6".
+   */
+  id: string;
+  /**
+   * What stands on it. Short is better: the wheel is small on a phone.
+   */
+  label: string;
+  /**
+   * A smaller line below the label.
+   */
+  subtitle?: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  won?: string;
+  /**
+   * Whether there is something to claim; false for "try again".
+   */
+  prize?: boolean;
+  /**
+   * Its colour; without it one of the theme's.
+   */
+  color?: string;
 }
 /**
  * One question with one answer; choosing moves on.
@@ -2251,6 +3782,10 @@ export interface QuestionStep {
    * Path of an image file, relative to this definition.
    */
   headerImage?: string;
+  /**
+   * Shows theme.secondLogo in the header on wide screens.
+   */
+  secondLogo?: boolean;
   /**
    * The id of a step of this file.
    */
@@ -2326,6 +3861,10 @@ export interface ReceiptStep {
    * Path of an image file, relative to this definition.
    */
   headerImage?: string;
+  /**
+   * Shows theme.secondLogo in the header on wide screens.
+   */
+  secondLogo?: boolean;
   /**
    * The id of a step of this file.
    */

@@ -16,6 +16,8 @@ export type CopyUse = {
   readonly when?: Condition;
   /** Plans that `{plan.…}` can stand for here; none where it means nothing. */
   readonly plans: readonly string[];
+  /** What it stands in is not shown while the value is missing, so that it needs no fallback. */
+  readonly hides?: boolean;
 };
 
 /** Reads every text that visitors see: steps, outcomes, legal texts and the engine's sentences. */
@@ -27,9 +29,16 @@ export function copyUses({ steps, outcomes, legal, texts, plans = {} }: FunnelDe
     for (const [key, value] of Object.entries(step))
       if (key !== "sections") walk(value, ["steps", id, key], { step: id, plans: ordered }, uses);
     const sections = "sections" in step && step.sections ? step.sections : [];
+    // Every section of a page follows the plan picked on it.
+    const offered = sections.flatMap((section) => (section.type === "plans" ? section.plans : []));
     for (const [index, section] of sections.entries()) {
-      const offered = "plans" in section ? section.plans : ordered;
-      const scope = { step: id, plans: offered, ...(section.when && { when: section.when }) };
+      const hides = section.type === "recap" || section.type === "notice";
+      const scope = {
+        step: id,
+        plans: offered.length > 0 ? offered : ordered,
+        ...(section.when && { when: section.when }),
+        ...(hides && { hides }),
+      };
       walk(section, ["steps", id, "sections", index], scope, uses);
     }
   }
@@ -39,7 +48,7 @@ export function copyUses({ steps, outcomes, legal, texts, plans = {} }: FunnelDe
   return uses;
 }
 
-type Scope = Pick<CopyUse, "step" | "when" | "plans">;
+type Scope = Pick<CopyUse, "step" | "when" | "plans" | "hides">;
 
 function walk(value: unknown, path: Path, scope: Scope, uses: CopyUse[]): void {
   if (typeof value === "string") read(value, path, scope, uses);

@@ -7,6 +7,7 @@ import { HeadingSection } from "../sections/heading/heading.tsx";
 import { Plans } from "../sections/plans/plans.tsx";
 import { example } from "../testing/example.ts";
 import { show, stepProps } from "../testing/show.tsx";
+import { defaultTexts } from "../testing/texts.ts";
 import yaml from "./example.yaml?raw";
 import { Offer } from "./offer.tsx";
 
@@ -17,7 +18,13 @@ const sections = { badge: Badge, button: ButtonSection, heading: HeadingSection,
 test("shows the plan picked before, and goes on with it", () => {
   const props = stepProps();
   show(
-    <Offer {...props} step={example<"offer">(yaml)} texts={undefined} sections={sections} values={{ plan: "short" }} />,
+    <Offer
+      {...props}
+      step={example<"offer">(yaml)}
+      texts={defaultTexts("offer")}
+      sections={sections}
+      values={{ plan: "short" }}
+    />,
   );
   expect(screen.getByRole<HTMLInputElement>("radio", { name: /Short/ }).checked).toBe(true);
   fireEvent.click(screen.getByRole("button", { name: "Start" }), { detail: 1 });

@@ -6,16 +6,17 @@ import { useFunnel } from "../funnel-context.ts";
 import { PlanScope } from "../ui/plan-scope.tsx";
 import { pickedPlan } from "./picked-plan.ts";
 
-type Props = Pick<StepActions, "onSave" | "onNext"> & {
-  readonly sections: readonly Section[];
-  readonly components: SectionComponents;
-  readonly values: Readonly<Record<string, string>>;
-  /** The page has a title already, so that no section is it. */
-  readonly titled?: boolean;
-};
+type Props = Pick<StepActions, "onSave" | "onNext"> &
+  Pick<SectionProps<SectionType>, "busy" | "problem"> & {
+    readonly sections: readonly Section[];
+    readonly components: SectionComponents;
+    readonly values: Readonly<Record<string, string>>;
+    /** The page has a title already, so that no section is it. */
+    readonly titled?: boolean;
+  };
 
 /** The sections of a step in order, without those whose condition does not hold. The first heading is the page's h1. */
-export function Sections({ sections, components, values, titled = false, onSave, onNext }: Props) {
+export function Sections({ sections, components, values, titled = false, onSave, onNext, busy, problem }: Props) {
   const { holds, plans } = useFunnel();
   const shown = sections.filter((section) => holds(section.when));
   const title = titled ? undefined : shown.find(isHeaded);
@@ -33,7 +34,7 @@ export function Sections({ sections, components, values, titled = false, onSave,
           // The component kept under a type takes the sections of that type.
           const Show = components[section.type] as ComponentType<SectionProps<SectionType>> | undefined;
           if (!Show) return null;
-          const common = { section, first: section === title, plans, onPlan, onNext: goOn };
+          const common = { section, first: section === title, plans, onPlan, onNext: goOn, busy, problem };
           const key = sections.indexOf(section);
           return plan === undefined ? <Show key={key} {...common} /> : <Show key={key} {...common} plan={plan} />;
         })}
@@ -42,8 +43,8 @@ export function Sections({ sections, components, values, titled = false, onSave,
   );
 }
 
-/** Section types that stand under a heading of their own. */
-const isHeaded = ({ type }: Section) => type === "heading" || type === "plans";
+/** Sections that stand under a heading of their own. */
+const isHeaded = (section: Section) => section.type === "heading" || ("heading" in section && !!section.heading);
 
 const Stack = styled.div`
   display: flex;

@@ -38,4 +38,13 @@ export const stepProps = () => ({
   onLead: vi.fn<StepActions["onLead"]>(),
   onNotice: vi.fn<StepActions["onNotice"]>(),
   guessCountry: vi.fn<StepActions["guessCountry"]>(),
+  keep: keepInMemory(),
+  now: vi.fn<StepActions["now"]>(() => Date.UTC(2030, 0, 1)),
+  random: vi.fn<StepActions["random"]>(() => 0),
 });
+
+/** A storage that lasts for a test. */
+export function keepInMemory(stored: Readonly<Record<string, unknown>> = {}): StepActions["keep"] {
+  const kept = new Map(Object.entries(stored));
+  return { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value) };
+}

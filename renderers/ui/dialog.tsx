@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { keyframes, styled } from "styled-components";
+import { css, keyframes, styled } from "styled-components";
 
 type Props = {
   readonly open: boolean;
@@ -8,10 +8,14 @@ type Props = {
   readonly label: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
+  /** page for what is read; fit takes the size of its content, which then shows a title of its own. */
+  readonly size?: "page" | "fit";
+  /** Whether Escape and a click beside it close it, too. Its button always does. */
+  readonly dismissable?: boolean;
 };
 
 /** A modal dialog. The native element keeps focus inside, closes on Escape and gives focus back. */
-export function Dialog({ open, onClose, label, closeLabel, children }: Props) {
+export function Dialog({ open, onClose, label, closeLabel, children, size = "page", dismissable = true }: Props) {
   const title = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   // Before the element leaves the page, not after: only then does closing give the focus back.
@@ -24,21 +28,33 @@ export function Dialog({ open, onClose, label, closeLabel, children }: Props) {
   return (
     <Box
       ref={dialog}
-      aria-labelledby={title}
+      $size={size}
+      {...(size === "page" ? { "aria-labelledby": title } : { "aria-label": label })}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        if (dismissable) onClose();
       }}
-      onClick={(event) => isBackdrop(event) && onClose()}
+      // A browser lets a page refuse one Escape, then closes the dialog all the same.
+      onClose={(event) => open && !event.currentTarget.open && event.currentTarget.showModal()}
+      {...(!dismissable && { closedby: "none" })}
+      onClick={(event) => isBackdrop(event) && dismissable && onClose()}
     >
-      {open && (
+      {open && size === "fit" && (
+        <Fitting>
+          {children}
+          <Corner>
+            <Close type="button" aria-label={closeLabel} onClick={onClose}>
+              <Cross />
+            </Close>
+          </Corner>
+        </Fitting>
+      )}
+      {open && size === "page" && (
         <Sheet>
           <Head>
             <Title id={title}>{label}</Title>
             <Close type="button" aria-label={closeLabel} onClick={onClose}>
-              <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-                <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
-              </svg>
+              <Cross />
             </Close>
           </Head>
           <Body>{children}</Body>
@@ -48,6 +64,12 @@ export function Dialog({ open, onClose, label, closeLabel, children }: Props) {
   );
 }
 
+const Cross = () => (
+  <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+    <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
+  </svg>
+);
+
 /** The sheet covers the whole box, so a click that hits the dialog itself hit its backdrop. */
 const isBackdrop = (event: MouseEvent) => event.target === event.currentTarget;
 
@@ -55,25 +77,38 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(16px); }
 `;
 
-const Box = styled.dialog`
-  width: min(720px, calc(100vw - 48px));
-  height: min(760px, calc(100dvh - 64px));
-  max-width: none;
-  max-height: none;
+const sizes = {
+  page: css`
+    width: min(720px, calc(100vw - 48px));
+    height: min(760px, calc(100dvh - 64px));
+    max-width: none;
+    max-height: none;
+    overflow: hidden;
+
+    @media (max-width: 767px) {
+      width: calc(100vw - 16px);
+      height: calc(100dvh - 16px);
+    }
+  `,
+  fit: css`
+    width: fit-content;
+    max-width: calc(100vw - 16px);
+    max-height: calc(100dvh - 16px);
+    overflow: auto;
+    overscroll-behavior: contain;
+  `,
+};
+
+const Box = styled.dialog<{ $size: "page" | "fit" }>`
+  ${({ $size }) => sizes[$size]}
   padding: 0;
-  overflow: hidden;
   border: 0;
   border-radius: calc(var(--radius) * 1.25);
   background: var(--surface);
   color: var(--ink);
   box-shadow: 0 24px 80px color-mix(in srgb, var(--ink) 30%, transparent);
 
-  &::backdrop { background: color-mix(in srgb, var(--ink) 55%, transparent); }
-
-  @media (max-width: 767px) {
-    width: calc(100vw - 16px);
-    height: calc(100dvh - 16px);
-  }
+  &::backdrop { background: rgb(0 0 0 / 0.55); }
 
   @media (prefers-reduced-motion: no-preference) {
     &[open] { animation: ${rise} 200ms ease-out; }
@@ -84,6 +119,16 @@ const Sheet = styled.div`
   display: flex;
   flex-direction: column;
   height: 100%;
+`;
+
+const Fitting = styled.div`
+  position: relative;
+`;
+
+const Corner = styled.div`
+  position: absolute;
+  top: 8px;
+  right: 8px;
 `;
 
 const Head = styled.div`

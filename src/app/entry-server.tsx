@@ -36,5 +36,6 @@ type RenderedPage = {
 const modulesOf = ({ id, step, sections }: LoadedStep): string[] => [
   `virtual:funnel/step/${id}`,
   `/renderers/${step.type}/${step.type}.tsx`,
+  ...(Object.keys(sections).length > 0 ? ["/renderers/sections/registry.ts"] : []),
   ...Object.keys(sections).map((type) => `/renderers/sections/${type}/${type}.tsx`),
 ];

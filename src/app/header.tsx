@@ -40,6 +40,7 @@ export function Header({ view, onBack, onHome }: Props) {
           <img src={site.logo} alt="" height="28" />
         </HomeLink>
         <Side $end>
+          {step?.secondLogo && site.secondLogo && <SecondLogo src={site.secondLogo} alt="" height="40" />}
           {position?.counted && (
             <Counter>
               <b>{position.current}</b> / {position.total}
@@ -113,6 +114,10 @@ const HomeLink = styled.a`
   padding: 0 8px;
 
   img { display: block; height: 28px; }
+`;
+
+const SecondLogo = styled.img`
+  @media (max-width: 767px) { display: none; }
 `;
 
 const Counter = styled.span`

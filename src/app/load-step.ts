@@ -2,7 +2,7 @@ import { flow, loadView } from "virtual:funnel";
 import type { ComponentType } from "react";
 import type { SectionComponents, StepProps, StepType } from "../../renderers/contract.ts";
 import { registry } from "../../renderers/registry.ts";
-import { registry as sectionRegistry } from "../../renderers/sections/registry.ts";
+import type { Step } from "../../schema/funnel.types.ts";
 import { loadCode } from "./missing-code.ts";
 import type { StepView } from "./site.ts";
 
@@ -20,18 +20,24 @@ async function importStep(id: string): Promise<LoadedStep> {
   const load = loadView[id];
   if (!load) throw new Error(`No step "${id}"`);
   const { default: view } = await load();
-  const types = new Set("sections" in view.step ? view.step.sections?.map(({ type }) => type) : []);
-  const [Renderer, ...sections] = await Promise.all([
-    registry[view.step.type](),
-    ...[...types].map(async (type) => [type, await sectionRegistry[type]()]),
-  ]);
+  const [Renderer, sections] = await Promise.all([registry[view.step.type](), importSections(view.step)]);
   return {
     ...view,
     id,
     // The registry pairs each type with the renderer of that type; the view is of the same type.
     Renderer: Renderer as ComponentType<StepProps<StepType>>,
-    sections: Object.fromEntries(sections as [string, unknown][]) as SectionComponents,
+    sections,
   };
+}
+
+/** A step without sections, as most questions are, does not even load the list of them. */
+async function importSections(step: Step): Promise<SectionComponents> {
+  const types = new Set("sections" in step ? step.sections?.map(({ type }) => type) : []);
+  if (types.size === 0) return {};
+  const { registry } = await import("../../renderers/sections/registry.ts");
+  const loaded = await Promise.all([...types].map(async (type) => [type, await registry[type]()] as const));
+  // Here too, the registry pairs each type with the component of that type.
+  return Object.fromEntries(loaded) as SectionComponents;
 }
 
 /** Fetches what the next screens need, one step ahead, so that a tap answers at once. */

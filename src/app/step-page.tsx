@@ -57,6 +57,9 @@ function useStepActions(id: string): StepActions {
       onNotice: notify,
       guessCountry: () =>
         import("../services/geolocation.ts").then(({ guessCountry }) => guessCountry(site.geolocation)),
+      keep: storage,
+      now: Date.now,
+      random: Math.random,
     };
   }, [id, quiz, storage, notify]);
 }

@@ -8,7 +8,13 @@ export function themeCss({ colors, radius = 16, font = "system-ui, sans-serif", 
     font,
     headingFont,
   }).map(([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${inert(value)}`);
-  return `:root{${variables.join(";")}}`;
+  return `:root{${variables.join(";")};color-scheme:${isDark(colors.paper) ? "dark" : "light"}}`;
+}
+
+/** Whether the browser's own controls are to suit a dark page. Green counts most to the eye, blue least. */
+function isDark(color: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return 0.299 * red + 0.587 * green + 0.114 * blue < 128;
 }
 
 const inert = (value: string) => value.replace(/[<>{};]/g, "");

@@ -16,11 +16,14 @@ import { unknownLegalTab } from "./unknown-legal-tab.ts";
 import { unknownPlaceholder } from "./unknown-placeholder.ts";
 import { unknownPlan } from "./unknown-plan.ts";
 import { unknownScoreScale } from "./unknown-score-scale.ts";
+import { unknownSegment } from "./unknown-segment.ts";
 import { unknownStart } from "./unknown-start.ts";
 import { unknownTarget } from "./unknown-target.ts";
 import { unknownTrackedStep } from "./unknown-tracked-step.ts";
 import { unreachableStep } from "./unreachable-step.ts";
 import { unsetPlaceholder } from "./unset-placeholder.ts";
+import { wheelOdds } from "./wheel-odds.ts";
+import { zeroDuration } from "./zero-duration.ts";
 
 /** Every rule, in the order in which an author would want to read about them. */
 export const rules: readonly Rule[] = [
@@ -45,5 +48,8 @@ export const rules: readonly Rule[] = [
   unknownScoreScale,
   unknownLegalTab,
   unknownTrackedStep,
+  unknownSegment,
+  wheelOdds,
+  zeroDuration,
   missingAsset,
 ];

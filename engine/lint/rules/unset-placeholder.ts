@@ -12,7 +12,9 @@ export const unsetPlaceholder: Rule = {
   severity: "error",
   why: "On a way that does not set the value, the visitor reads a sentence with a hole in it.",
   *check(context) {
-    const open = context.uses.filter(({ kind, fallback }) => kind === "placeholder" && fallback === undefined);
+    const open = context.uses.filter(
+      ({ kind, fallback, hides }) => kind === "placeholder" && fallback === undefined && !hides,
+    );
     for (const use of open) if (lacksPlanValue(use, context)) yield finding(use, "not every plan offered here has one");
     for (const use of open)
       if (lacksOutcome(use, context)) yield finding(use, "not every visitor gets an outcome with one");

@@ -2,15 +2,22 @@ import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
 import { Button } from "../../ui/button.tsx";
 import { Copy } from "../../ui/copy.tsx";
+import { StickyBar } from "./sticky-bar.tsx";
 
 /** A button that goes on, or that leads to the plans of the page. */
-export function ButtonSection({ section, onNext }: SectionProps<"button">) {
+export function ButtonSection({ section, onNext, busy, problem }: SectionProps<"button">) {
+  const goesOn = section.action === "next";
+  const button = (
+    <Button onClick={goesOn ? onNext : showPlans} busy={goesOn && busy !== undefined}>
+      <Copy of={(goesOn && busy) || section.text} />
+    </Button>
+  );
+  if (section.sticky) return <StickyBar>{button}</StickyBar>;
   return (
-    <Place>
-      <Button onClick={section.action === "plans" ? showPlans : onNext}>
-        <Copy of={section.text} />
-      </Button>
-    </Place>
+    <Line data-call>
+      {button}
+      {goesOn && <Problem role="alert">{problem && <Copy of={problem} />}</Problem>}
+    </Line>
   );
 }
 
@@ -21,7 +28,15 @@ function showPlans() {
   plans?.querySelector<HTMLElement>("input:checked")?.focus({ preventScroll: true });
 }
 
-const Place = styled.div`
+const Line = styled.div`
   display: flex;
-  justify-content: center;
+  flex-direction: column;
+  align-items: center;
+`;
+
+const Problem = styled.p`
+  margin: 0;
+  color: var(--danger);
+
+  &:not(:empty) { margin-top: 12px; }
 `;

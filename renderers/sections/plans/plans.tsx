@@ -51,10 +51,13 @@ const Group = styled.fieldset`
   padding: 0;
   border: 0;
   text-align: center;
-  scroll-margin-top: calc(var(--header-height) + 24px);
+  scroll-margin-top: 8px;
 `;
 
+// Empty, it takes no room, yet stays in the page: only then is what comes into it announced.
 const Renewal = styled(FinePrint)`
+  &:empty { position: absolute; }
+
   color: color-mix(in srgb, var(--muted) 40%, var(--ink));
   font-size: 0.9375rem;
 `;

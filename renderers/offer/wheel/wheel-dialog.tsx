@@ -1,0 +1,247 @@
+import { useEffect, useRef } from "react";
+import { styled } from "styled-components";
+import { Button } from "../../ui/button.tsx";
+import { Copy } from "../../ui/copy.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FinePrint } from "../../ui/fine-print.ts";
+import { Unseen } from "../../ui/unseen.ts";
+import { usePlain } from "../../ui/use-plain.ts";
+import type { OfferTexts, OfferWheel } from "../offer-parts.ts";
+import { TimeLeft } from "../time-left.tsx";
+import { throwConfetti } from "./confetti.ts";
+import { WheelFace, type WheelMotion } from "./wheel-face.tsx";
+
+/** Where the wheel stands: the states of its machine in which it is on the page. */
+export type WheelPhase = "idle" | "spinning" | "settling" | "won" | "expired";
+
+type Props = {
+  readonly wheel: OfferWheel;
+  readonly texts: OfferTexts;
+  readonly phase: WheelPhase;
+  /** Id of the segment it lands on, once that is drawn. */
+  readonly outcome: string | undefined;
+  readonly elapsedMs: number;
+  /** Milliseconds left to claim what was won. */
+  readonly leftMs: number;
+  readonly onSpin: () => void;
+  readonly onClaim: () => void;
+  readonly onClose: () => void;
+};
+
+/** A wheel of fortune in a dialog: it spins, lands, and gives what was won. */
+export function WheelDialog({ wheel, texts, phase, outcome, elapsedMs, leftMs, onSpin, onClaim, onClose }: Props) {
+  const plain = usePlain();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const canvas = useConfetti(phase);
+  const index = wheel.segments.findIndex(({ id }) => id === outcome);
+  const landedOn = isOver[phase] ? wheel.segments[index] : undefined;
+  const hasPrize = landedOn?.prize !== false;
+  const won = landedOn && (landedOn.won ?? landedOn.label);
+  const title = titleOf();
+
+  // The button that had focus waits or is gone, and must not leave the visitor nowhere.
+  useEffect(() => {
+    if (phase !== "idle") heading.current?.focus();
+  }, [phase]);
+
+  function titleOf(): string {
+    if (!landedOn || !won) return wheel.heading;
+    if (!hasPrize) return won;
+    return phase === "expired" ? wheel.expired : wheel.won;
+  }
+
+  return (
+    <Dialog
+      open
+      size="fit"
+      dismissable={phase === "idle"}
+      label={plain(title)}
+      closeLabel={texts.close}
+      onClose={onClose}
+    >
+      <Layout>
+        <Words>
+          <Title ref={heading} tabIndex={-1}>
+            <Copy of={title} />
+          </Title>
+          {!landedOn && wheel.text && (
+            <p>
+              <Copy of={wheel.text} />
+            </p>
+          )}
+          {won && hasPrize && phase === "won" && (
+            <Prize>
+              <Copy of={won} />
+            </Prize>
+          )}
+        </Words>
+        <Face>
+          <WheelFace
+            segments={wheel.segments}
+            motion={motions[phase]}
+            outcome={index < 0 ? undefined : index}
+            elapsedMs={elapsedMs}
+          />
+        </Face>
+        <Unseen as="div">
+          <ul aria-label={texts.prizes}>
+            {wheel.segments.map(({ id, label, subtitle }) => (
+              <li key={id}>{subtitle ? `${label}, ${subtitle}` : label}</li>
+            ))}
+          </ul>
+        </Unseen>
+        <Actions>
+          {!landedOn && (
+            <Button busy={phase !== "idle"} onClick={onSpin}>
+              {phase === "idle" ? <Copy of={wheel.button} /> : texts.spinning}
+            </Button>
+          )}
+          {landedOn && hasPrize && phase === "won" && (
+            <>
+              <Timer>
+                <Copy of={wheel.timer} />{" "}
+                <strong>
+                  <TimeLeft ms={leftMs} label={plain(wheel.timer)} />
+                </strong>
+              </Timer>
+              <Button onClick={onClaim}>
+                <Copy of={wheel.claim} />
+              </Button>
+            </>
+          )}
+          {landedOn && (!hasPrize || phase === "expired") && (
+            <Button onClick={onClose}>
+              <Copy of={wheel.leave} />
+            </Button>
+          )}
+          {wheel.note && (
+            <FinePrint>
+              <Copy of={wheel.note} />
+            </FinePrint>
+          )}
+        </Actions>
+        <Unseen as="div" role="status">
+          {said()}
+        </Unseen>
+      </Layout>
+      <Confetti ref={canvas} aria-hidden="true" />
+    </Dialog>
+  );
+
+  function said(): string {
+    if (phase === "idle") return "";
+    if (!landedOn || !won) return texts.spinning;
+    return hasPrize && phase === "won" ? `${plain(wheel.won)} ${plain(won)}` : plain(title);
+  }
+}
+
+/** A canvas on which confetti falls once, when a wheel that was seen turning has landed on something to claim. */
+function useConfetti(phase: WheelPhase) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const before = useRef(phase);
+  useEffect(() => {
+    const hasJustWon = phase === "won" && before.current !== "won";
+    before.current = phase;
+    if (!hasJustWon || !canvas.current || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    // Without it the prize is the same.
+    throwConfetti(canvas.current).catch(() => undefined);
+  }, [phase]);
+  return canvas;
+}
+
+const isOver = { idle: false, spinning: false, settling: false, won: true, expired: true } as const;
+
+const motions = {
+  idle: "start",
+  spinning: "spinning",
+  settling: "settling",
+  won: "landed",
+  expired: "landed",
+} as const satisfies Record<WheelPhase, WheelMotion>;
+
+// A turned wheel is wider than a resting one, and must not make the dialog scroll.
+const Layout = styled.div`
+  display: grid;
+  overflow: clip;
+  justify-items: center;
+  gap: clamp(14px, 2.4vh, 22px);
+  width: min(400px, calc(100vw - 16px));
+  padding: 56px 20px 28px;
+  background: radial-gradient(120% 60% at 50% 0, var(--accent-soft), transparent);
+  text-align: center;
+
+  @media (min-width: 768px) {
+    grid-template: "face words" 1fr "face actions" 1fr / 400px 1fr;
+    gap: 20px 48px;
+    width: min(880px, calc(100vw - 48px));
+    padding: 48px 56px 48px 48px;
+    background: radial-gradient(80% 100% at 20% 40%, var(--accent-soft), transparent);
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  align-content: center;
+  gap: 8px;
+  min-height: 5.5rem;
+
+  p { margin: 0; color: var(--muted); line-height: 1.5; text-wrap: balance; }
+
+  @media (min-width: 768px) {
+    grid-area: words;
+    align-content: end;
+    min-height: 0;
+  }
+`;
+
+const Title = styled.h2`
+  outline: none;
+  margin: 0;
+  font: 800 clamp(1.5rem, 1.2rem + 1.6vw, 2.25rem)/1.15 var(--heading-font, var(--font));
+  letter-spacing: -0.02em;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+`;
+
+const Prize = styled.p`
+  && { color: var(--ink); font-size: 1.1875rem; font-weight: 600; }
+`;
+
+const Face = styled.div`
+  width: min(100%, 46dvh, 340px);
+  padding-top: 4px;
+
+  @media (min-width: 768px) {
+    grid-area: face;
+    align-self: center;
+    width: min(400px, 68dvh);
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  justify-items: center;
+  align-content: start;
+  gap: 12px;
+  width: 100%;
+  min-height: 96px;
+
+  > button { width: 100%; max-width: 340px; }
+
+  @media (min-width: 768px) { grid-area: actions; }
+`;
+
+const Timer = styled.p`
+  margin: 0;
+  color: var(--muted);
+
+  strong { color: var(--ink); font-size: 1.125rem; font-weight: 800; }
+`;
+
+const Confetti = styled.canvas`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  pointer-events: none;
+`;

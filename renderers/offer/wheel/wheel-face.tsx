@@ -1,0 +1,172 @@
+import { type CSSProperties, useId, useState } from "react";
+import { css, keyframes, styled } from "styled-components";
+import { spinTimes } from "../../../engine/clock/wheel.ts";
+import type { WheelSegment } from "../../../schema/funnel.types.ts";
+import { SegmentText } from "./segment-text.tsx";
+import { toneOf } from "./tone-of.ts";
+import { turnTo } from "./turn-to.ts";
+
+/** How the wheel stands: still at the start, turning, settling, or still where it landed. */
+export type WheelMotion = "start" | "spinning" | "settling" | "landed";
+
+type Props = {
+  readonly segments: readonly WheelSegment[];
+  readonly motion: WheelMotion;
+  /** Index of the segment it lands on, once that is drawn. */
+  readonly outcome: number | undefined;
+  /** Milliseconds since the spin began, for a wheel that comes up in the middle of one. */
+  readonly elapsedMs: number;
+};
+
+/** The wheel itself. A picture only: its words are said beside it. */
+export function WheelFace({ segments, motion, outcome, elapsedMs }: Props) {
+  const shade = useId();
+  // Only where the picture begins: later the motion keeps its own time.
+  const [since] = useState(elapsedMs);
+  const count = segments.length;
+  const turn = outcome === undefined ? 0 : turnTo(outcome, count);
+  const style = {
+    "--turn": `${turn}deg`,
+    "--past": `${turn + Math.min(9, 120 / count)}deg`,
+    "--short": `${turn - Math.min(3, 40 / count)}deg`,
+    "--spin-delay": `${-Math.min(since, spinTimes.spin)}ms`,
+    "--settle-delay": `${-Math.max(0, since - spinTimes.spin)}ms`,
+  } as CSSProperties; // custom properties are not among those that React's types know
+  return (
+    <Round aria-hidden="true" style={style}>
+      <Rim viewBox="-100 -100 200 200">
+        <circle r="99" />
+        <circle r="91.5" />
+        {Array.from({ length: 24 }, (_, index) => (index + 0.5) * 15).map((angle) => (
+          <circle key={angle} r="2.1" cy="-95.3" transform={`rotate(${angle})`} />
+        ))}
+      </Rim>
+      <Disc viewBox="-100 -100 200 200" $motion={motion}>
+        <radialGradient id={shade}>
+          <stop offset="0.2" stopColor="#fff" stopOpacity="0.2" />
+          <stop offset="0.75" stopColor="#fff" stopOpacity="0" />
+          <stop offset="1" stopColor="#000" stopOpacity="0.2" />
+        </radialGradient>
+        <Base r={radius} />
+        {segments.map((segment, index) => {
+          const tone = toneOf(index, count, segment.color);
+          return (
+            <Slice
+              key={segment.id}
+              transform={`rotate(${((index + 0.5) * 360) / count})`}
+              $dim={motion === "landed" && index !== outcome}
+              style={{ color: tone.text }}
+            >
+              <path d={slicePath(count)} style={{ fill: tone.fill }} />
+              <SegmentText label={segment.label} subtitle={segment.subtitle} count={count} />
+            </Slice>
+          );
+        })}
+        <circle r={radius} fill={`url(#${shade})`} />
+      </Disc>
+      <Rim viewBox="-100 -100 200 200">
+        <Hub>
+          <circle r="17" />
+          <circle r="12.5" />
+          <path d="M0-7 1.9-2.3 6.7-2.2 2.9.9 4.1 5.7 0 3-4.1 5.7-2.9.9-6.7-2.2-1.9-2.3z" />
+        </Hub>
+        <Pointer d="M-9.5-97.5a9.5 9.5 0 0 1 19 0C9.5-91 4-84 0-76.5-4-84-9.5-91-9.5-97.5z" />
+        <PointerDot r="3.4" cy="-97" />
+      </Rim>
+    </Round>
+  );
+}
+
+const radius = 91.5;
+
+/** A slice with its middle at the top. */
+function slicePath(count: number): string {
+  const half = Math.PI / count;
+  const [x, y] = [(Math.sin(half) * radius).toFixed(3), (-Math.cos(half) * radius).toFixed(3)];
+  return `M0 0-${x} ${y}A${radius} ${radius} 0 0 1 ${x} ${y}z`;
+}
+
+const Round = styled.div`
+  position: relative;
+  width: 100%;
+  aspect-ratio: 1;
+  border-radius: 50%;
+  box-shadow: 0 18px 40px -12px color-mix(in srgb, var(--ink) 45%, transparent);
+
+  svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; }
+`;
+
+const Rim = styled.svg`
+  circle:first-child { fill: color-mix(in srgb, var(--ink) 88%, var(--accent)); }
+
+  circle:nth-child(2) { fill: color-mix(in srgb, var(--ink) 60%, #000); }
+
+  circle:nth-child(n + 3) { fill: #ffe6a0; }
+
+  circle:nth-child(2n + 3) { fill: #f5b82e; }
+`;
+
+const spin = keyframes`
+  from { transform: rotate(0deg); }
+  to { transform: rotate(var(--past)); }
+`;
+
+const settle = keyframes`
+  0% { transform: rotate(var(--past)); animation-timing-function: cubic-bezier(0.45, 0, 0.4, 1); }
+  55% { transform: rotate(var(--short)); animation-timing-function: cubic-bezier(0.45, 0, 0.4, 1); }
+  100% { transform: rotate(var(--turn)); }
+`;
+
+// The element as a whole turns, which costs the browser no painting.
+const motions = {
+  start: css`transform: rotate(0deg);`,
+  landed: css`transform: rotate(var(--turn));`,
+  spinning: css`
+    transform: rotate(var(--turn));
+    @media (prefers-reduced-motion: no-preference) {
+      will-change: transform;
+      animation: ${spin} ${spinTimes.spin}ms cubic-bezier(0.16, 0.62, 0.12, 1) var(--spin-delay) both;
+    }
+  `,
+  settling: css`
+    transform: rotate(var(--turn));
+    @media (prefers-reduced-motion: no-preference) {
+      will-change: transform;
+      animation: ${settle} ${spinTimes.settle}ms linear var(--settle-delay) both;
+    }
+  `,
+};
+
+const Disc = styled.svg<{ $motion: WheelMotion }>`
+  ${({ $motion }) => motions[$motion]}
+`;
+
+const Base = styled.circle`
+  fill: var(--surface);
+`;
+
+const Slice = styled.g<{ $dim: boolean }>`
+  opacity: ${({ $dim }) => ($dim ? 0.3 : 1)};
+  transition: opacity 500ms ease;
+
+  path { stroke: color-mix(in srgb, var(--surface) 75%, transparent); stroke-width: 0.9; }
+`;
+
+const Hub = styled.g`
+  circle:first-child { fill: color-mix(in srgb, var(--ink) 88%, var(--accent)); }
+
+  circle:nth-child(2) { fill: var(--surface); }
+
+  path { fill: #f5b82e; }
+`;
+
+const Pointer = styled.path`
+  fill: #f5b82e;
+  stroke: #fff6da;
+  stroke-width: 1.6;
+  filter: drop-shadow(0 2px 2px rgb(0 0 0 / 35%));
+`;
+
+const PointerDot = styled.circle`
+  && { fill: #fff6da; }
+`;

@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { textOn } from "./text-on.ts";
+import { toneOf } from "./tone-of.ts";
+import { turnTo } from "./turn-to.ts";
+import { wrapWords } from "./wrap-words.ts";
+
+describe("a wheel of any number of segments", () => {
+  const counts = Array.from({ length: 15 }, (_, index) => index + 2);
+
+  test.each(counts)("of %i lands with the middle of the segment under the pointer", (count) => {
+    for (let index = 0; index < count; index++) {
+      const underPointer = (((360 - (turnTo(index, count) % 360)) % 360) * count) / 360;
+      expect(underPointer).toBeCloseTo(index + 0.5);
+    }
+  });
+
+  test.each(counts)("of %i has no two neighbours of one colour", (count) => {
+    const fills = Array.from({ length: count }, (_, index) => toneOf(index, count, undefined).fill);
+    expect(fills.filter((fill, index) => fill === fills[(index + 1) % count])).toEqual([]);
+  });
+});
+
+test("text on a colour is black or white, whichever is easier to read", () => {
+  expect(["#ffffff", "#f5b82e", "#0b6452", "#000000"].map(textOn)).toEqual([
+    "#000000",
+    "#000000",
+    "#ffffff",
+    "#ffffff",
+  ]);
+});
+
+test("words are laid in lines of about equal length", () => {
+  expect(wrapWords("15% off first month", 2)).toEqual(["15% off", "first month"]);
+  expect(wrapWords("Jackpot", 2)).toEqual(["Jackpot"]);
+  expect(wrapWords("65 $ Jackpot", 1)).toEqual(["65 $ Jackpot"]);
+});

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { Copy } from "../../ui/copy.tsx";
+
+type Props = {
+  readonly label: string;
+  /** How full it is, from 0 to 100. */
+  readonly fill: number;
+  /** The same in words. */
+  readonly children: ReactNode;
+};
+
+/** A labelled bar. What it shows also stands there in words. */
+export function Bar({ label, fill, children }: Props) {
+  return (
+    <Line>
+      <span>
+        <Copy of={label} />
+      </span>
+      <Track>
+        <span style={{ width: `${fill}%` }} />
+      </Track>
+      <strong>{children}</strong>
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  display: grid;
+  gap: 8px;
+  margin: 0;
+  font-size: 0.9375rem;
+  line-height: 1.35;
+
+  strong { display: flex; min-height: 1.6rem; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 8px; }
+
+  b {
+    padding: 1px 9px;
+    border-radius: 99px;
+    background: var(--accent);
+    color: var(--on-accent);
+    font-size: 0.8125rem;
+    line-height: 1.6;
+    font-variant-numeric: tabular-nums;
+  }
+
+  [data-goal] & > span:nth-child(2) > span { background: var(--accent); }
+`;
+
+const Track = styled.span`
+  display: block;
+  height: 12px;
+  overflow: hidden;
+  border-radius: 99px;
+  background: color-mix(in srgb, var(--ink) 10%, var(--surface));
+
+  > span { display: block; height: 100%; border-radius: inherit; background: var(--control); }
+`;

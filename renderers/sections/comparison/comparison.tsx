@@ -1,0 +1,77 @@
+import { styled } from "styled-components";
+import type { SectionProps } from "../../contract.ts";
+import { useFunnel } from "../../funnel-context.ts";
+import { Chapter } from "../../ui/chapter.tsx";
+import { Copy } from "../../ui/copy.tsx";
+import { FinePrint } from "../../ui/fine-print.ts";
+import { Bar } from "./bar.tsx";
+
+/** Two columns, now and goal, with a bar for each thing that is to grow. */
+export function Comparison({ section, first }: SectionProps<"comparison">) {
+  const { language } = useFunnel();
+  const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 });
+  const change = new Intl.NumberFormat(language, {
+    style: "percent",
+    maximumFractionDigits: 0,
+    signDisplay: "exceptZero",
+  });
+  const { heading, now, goal, measures, note } = section;
+  return (
+    <Chapter heading={heading} first={first}>
+      <Columns>
+        <Column>
+          <Title>
+            <Copy of={now} />
+          </Title>
+          {measures.map((measure) => (
+            <Bar key={measure.label} label={measure.label} fill={measure.now}>
+              {measure.nowText ? <Copy of={measure.nowText} /> : percent.format(measure.now / 100)}
+            </Bar>
+          ))}
+        </Column>
+        <Column data-goal>
+          <Title>
+            <Copy of={goal} />
+          </Title>
+          {measures.map((measure) => (
+            <Bar key={measure.label} label={measure.label} fill={measure.goal}>
+              {measure.goalText ? <Copy of={measure.goalText} /> : percent.format(measure.goal / 100)}{" "}
+              <b>{change.format((measure.goal - measure.now) / 100)}</b>
+            </Bar>
+          ))}
+        </Column>
+      </Columns>
+      {note && (
+        <FinePrint>
+          <Copy of={note} />
+        </FinePrint>
+      )}
+    </Chapter>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+`;
+
+const Column = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 20px;
+  padding: 20px clamp(14px, 4vw, 28px) clamp(20px, 4vw, 28px);
+
+  &[data-goal] { background: var(--accent-soft); }
+`;
+
+const Title = styled.p`
+  margin: 0;
+  color: color-mix(in srgb, var(--muted) 60%, var(--ink));
+  font: 700 1.125rem/1.35 var(--heading-font, var(--font));
+
+  [data-goal] > & { color: var(--accent); }
+`;

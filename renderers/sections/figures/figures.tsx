@@ -1,0 +1,49 @@
+import { styled } from "styled-components";
+import type { SectionProps } from "../../contract.ts";
+import { Chapter } from "../../ui/chapter.tsx";
+import { Copy } from "../../ui/copy.tsx";
+import { SampleLabel } from "../../ui/sample-label.tsx";
+import { usePlain } from "../../ui/use-plain.ts";
+import { useSampleNames } from "../../ui/use-sample-names.ts";
+
+/** Several numbers in a row, each with what it means. */
+export function Figures({ section, first }: SectionProps<"figures">) {
+  const plain = usePlain();
+  const samples = useSampleNames();
+  return (
+    <Chapter heading={section.heading} first={first}>
+      <Row role="list">
+        {section.figures.map(({ value, text, sample }) => (
+          <li key={text}>
+            <strong>{plain(value)}</strong>
+            <span>
+              <Copy of={text} />
+            </span>
+            {(sample || samples(value).length > 0) && <SampleLabel />}
+          </li>
+        ))}
+      </Row>
+    </Chapter>
+  );
+}
+
+const Row = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 190px), 1fr));
+  gap: 20px;
+  margin: 0;
+  padding: clamp(24px, 4vw, 32px) clamp(18px, 4vw, 28px);
+  border-radius: var(--radius);
+  background: var(--accent-soft);
+  list-style: none;
+
+  li { display: grid; justify-items: center; align-content: start; gap: 6px; text-align: center; line-height: 1.4; }
+
+  strong {
+    color: var(--accent);
+    font: 800 clamp(1.75rem, 1.4rem + 1.6vw, 2.25rem)/1.15 var(--heading-font, var(--font));
+    letter-spacing: -0.02em;
+  }
+
+  span { text-wrap: balance; }
+`;

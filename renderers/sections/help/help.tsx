@@ -1,0 +1,77 @@
+import { useId } from "react";
+import { styled } from "styled-components";
+import type { SectionProps } from "../../contract.ts";
+import { useFunnel } from "../../funnel-context.ts";
+import { Copy } from "../../ui/copy.tsx";
+import { quietButtonStyle } from "../../ui/quiet-button-style.ts";
+
+/** Ways to reach somebody, in a native popover: Escape and a tap beside it close it, and focus goes back. */
+export function Help({ section }: SectionProps<"help">) {
+  const id = useId();
+  const { lookup } = useFunnel();
+  const { button, text, email, chat, chatLabel } = section;
+  const support = lookup("product.support");
+  return (
+    <Place>
+      <Opener type="button" popoverTarget={id}>
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+          <circle cx="12" cy="12" r="9" />
+          <path d="M9.4 9.4a2.6 2.6 0 1 1 3.9 2.3c-.9.5-1.3 1-1.3 2M12 16.9v.1" />
+        </svg>
+        <span>
+          <Copy of={button} />
+        </span>
+      </Opener>
+      <Panel id={id} popover="auto">
+        {text && (
+          <p>
+            <Copy of={text} />
+          </p>
+        )}
+        {support && <a href={`mailto:${support}`}>{email}</a>}
+        {chat && (
+          <a href={chat} target="_blank" rel="noopener noreferrer">
+            {chatLabel}
+          </a>
+        )}
+      </Panel>
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  display: flex;
+  justify-content: center;
+`;
+
+const Opener = styled.button`
+  ${quietButtonStyle}
+  border-radius: 99px;
+
+  svg { flex: none; fill: none; stroke: var(--accent); stroke-width: 2; stroke-linecap: round; }
+`;
+
+// Above its button where the browser can place it there, else in the middle of the screen.
+const Panel = styled.div`
+  width: min(320px, calc(100vw - 32px));
+  padding: 20px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+  color: var(--ink);
+  box-shadow: 0 16px 48px color-mix(in srgb, var(--ink) 24%, transparent);
+  text-align: center;
+
+  &:popover-open { display: grid; gap: 12px; }
+
+  @supports (position-area: top) {
+    inset: auto;
+    margin: 10px 0;
+    position-area: top;
+    position-try-fallbacks: flip-block;
+  }
+
+  p { margin: 0; line-height: 1.5; }
+
+  a { ${quietButtonStyle} }
+`;

@@ -1,0 +1,67 @@
+import { styled } from "styled-components";
+import type { SectionProps } from "../../contract.ts";
+import { Chapter } from "../../ui/chapter.tsx";
+import { Copy } from "../../ui/copy.tsx";
+
+/** Numbered steps that say how something goes. */
+export function HowItWorks({ section, first }: SectionProps<"how-it-works">) {
+  return (
+    <Chapter heading={section.heading} first={first} wide>
+      <Steps role="list">
+        {section.steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>
+              <Copy of={title} />
+            </h3>
+            {text && (
+              <p>
+                <Copy of={text} />
+              </p>
+            )}
+          </li>
+        ))}
+      </Steps>
+    </Chapter>
+  );
+}
+
+const Steps = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+  gap: 24px 32px;
+  margin: 0;
+  padding: 0;
+  counter-reset: step;
+  list-style: none;
+
+  li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    column-gap: 16px;
+    align-content: start;
+    counter-increment: step;
+  }
+
+  li::before {
+    content: counter(step);
+    grid-row: span 2;
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border-radius: 50%;
+    background: var(--accent-soft);
+    color: var(--accent);
+    font: 800 1.125rem/1 var(--heading-font, var(--font));
+  }
+
+  h3 { align-self: center; margin: 0; font: 700 1.0625rem/1.35 var(--heading-font, var(--font)); }
+
+  h3:only-child { min-height: 44px; }
+
+  p { margin: 4px 0 0; color: color-mix(in srgb, var(--muted) 50%, var(--ink)); line-height: 1.55; text-wrap: pretty; }
+
+  @media (min-width: 768px) {
+    li { grid-template-columns: minmax(0, 1fr); row-gap: 8px; justify-items: center; text-align: center; }
+  }
+`;

@@ -1,0 +1,49 @@
+import { styled } from "styled-components";
+import type { SectionProps } from "../../contract.ts";
+import { Card } from "../../ui/card.ts";
+import { Copy } from "../../ui/copy.tsx";
+import { Heading } from "../../ui/heading.tsx";
+import { Tick } from "../../ui/tick.tsx";
+
+/** Lines with a tick each. Safari forgets the role of a list without bullets. */
+export function List({ section, first }: SectionProps<"list">) {
+  return (
+    <Frame>
+      {section.heading && (
+        <Heading level={first ? 1 : 2}>
+          <Copy of={section.heading} />
+        </Heading>
+      )}
+      <Lines role="list">
+        {section.items.map((item) => (
+          <li key={item}>
+            <Tick />
+            <span>
+              <Copy of={item} />
+            </span>
+          </li>
+        ))}
+      </Lines>
+    </Frame>
+  );
+}
+
+const Frame = styled(Card)`
+  padding-block: clamp(20px, 4vw, 28px);
+
+  h2 { margin-bottom: 16px; font-size: 1.25rem; }
+`;
+
+const Lines = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
+  gap: 12px 28px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  line-height: 1.45;
+
+  li { display: flex; align-items: flex-start; gap: 12px; }
+
+  li span { min-width: 0; overflow-wrap: break-word; }
+`;

@@ -1,0 +1,80 @@
+import { useId } from "react";
+import { styled } from "styled-components";
+import type { SectionProps } from "../../contract.ts";
+import { Chapter } from "../../ui/chapter.tsx";
+import { Copy } from "../../ui/copy.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Hint } from "../../ui/hint.ts";
+
+/** The parts of a course; each opens to its lessons, one at a time. */
+export function Outline({ section, first }: SectionProps<"outline">) {
+  const name = useId();
+  return (
+    <Chapter heading={section.heading} first={first}>
+      {section.text && (
+        <Line>
+          <Copy of={section.text} />
+        </Line>
+      )}
+      <Days>
+        {section.days.map(({ label, title, lessons }, index) => (
+          <Disclosure
+            key={label}
+            name={name}
+            open={index === 0}
+            summary={
+              <Title>
+                <small>
+                  <Copy of={label} />
+                </small>{" "}
+                <Copy of={title} />
+              </Title>
+            }
+          >
+            <ol>
+              {lessons.map((lesson) => (
+                <li key={lesson}>
+                  <Copy of={lesson} />
+                </li>
+              ))}
+            </ol>
+          </Disclosure>
+        ))}
+      </Days>
+    </Chapter>
+  );
+}
+
+const Line = styled(Hint)`
+  text-align: center;
+`;
+
+const Days = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 10px;
+
+  ol { margin: 0; padding-inline-start: 1.5em; }
+
+  li { padding-block: 4px; padding-inline-start: 4px; }
+
+  li::marker { color: var(--accent); font-weight: 700; font-variant-numeric: tabular-nums; }
+`;
+
+const Title = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 14px;
+  font-size: 1.0625rem;
+
+  small {
+    flex: none;
+    padding: 3px 12px;
+    border-radius: 99px;
+    background: var(--accent-soft);
+    color: var(--accent);
+    font-size: 0.875rem;
+    font-weight: 700;
+  }
+`;

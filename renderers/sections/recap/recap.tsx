@@ -1,0 +1,55 @@
+import { styled } from "styled-components";
+import type { SectionProps } from "../../contract.ts";
+import { Chapter } from "../../ui/chapter.tsx";
+import { Copy } from "../../ui/copy.tsx";
+import { FinePrint } from "../../ui/fine-print.ts";
+import { useIsFilled } from "../../ui/use-is-filled.ts";
+
+/** What the visitor's answers are used for. A line without its answer is not shown. */
+export function Recap({ section, first }: SectionProps<"recap">) {
+  const isFilled = useIsFilled();
+  const lines = section.lines.filter(({ label, text }) => isFilled(label) && isFilled(text));
+  if (lines.length === 0) return null;
+  return (
+    <Chapter heading={section.heading} first={first}>
+      <Lines>
+        {lines.map(({ label, text }) => (
+          <div key={label}>
+            <dt>
+              <Copy of={label} />
+            </dt>
+            <dd>
+              <Copy of={text} />
+            </dd>
+          </div>
+        ))}
+      </Lines>
+      {section.note && (
+        <FinePrint>
+          <Copy of={section.note} />
+        </FinePrint>
+      )}
+    </Chapter>
+  );
+}
+
+const Lines = styled.dl`
+  margin: 0;
+  padding: 4px clamp(18px, 4vw, 28px);
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+  overflow-wrap: break-word;
+
+  div { display: grid; gap: 2px 24px; padding-block: 16px; line-height: 1.5; }
+
+  div + div { border-top: 1px solid var(--line); }
+
+  dt { color: color-mix(in srgb, var(--muted) 70%, var(--ink)); font-size: 0.9375rem; }
+
+  dd { min-width: 0; margin: 0; text-wrap: pretty; }
+
+  @media (min-width: 768px) {
+    div { grid-template-columns: 12rem minmax(0, 1fr); }
+  }
+`;

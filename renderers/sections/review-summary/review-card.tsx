@@ -1,0 +1,47 @@
+import { styled } from "styled-components";
+import type { SectionOf } from "../../contract.ts";
+import { Copy } from "../../ui/copy.tsx";
+import { SampleLabel } from "../../ui/sample-label.tsx";
+import { Stars } from "../../ui/stars.tsx";
+
+type Props = { readonly review: SectionOf<"review-summary">["reviews"][number] };
+
+/** One review: stars, title, words, who and when. */
+export function ReviewCard({ review: { name, rating, title, content, ago, sample } }: Props) {
+  return (
+    <Card>
+      <Row>
+        <Stars rating={rating} />
+        {sample && <SampleLabel />}
+      </Row>
+      <h3>{title}</h3>
+      <p>
+        <Copy of={content} />
+      </p>
+      <small>
+        <b>{name}</b> · {ago}
+      </small>
+    </Card>
+  );
+}
+
+const Card = styled.article`
+  padding: 20px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+  overflow-wrap: break-word;
+
+  h3 { margin: 10px 0 4px; font: 700 1.0625rem/1.35 var(--heading-font, var(--font)); }
+
+  p { margin: 0; line-height: 1.55; text-wrap: pretty; }
+
+  > small { display: block; margin-top: 10px; color: var(--muted); font-size: 0.9375rem; }
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+`;

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { parse } from "yaml";
+import type { SectionOf } from "../../contract.ts";
+import { show } from "../../testing/show.tsx";
+import yaml from "./example.yaml?raw";
+import { ReviewSummary } from "./review-summary.tsx";
+
+afterEach(cleanup);
+
+const nothing = () => undefined;
+
+function summary(count: number) {
+  const section: SectionOf<"review-summary"> = parse(yaml);
+  const [first, second] = section.reviews;
+  const more = Array.from(
+    { length: count - 2 },
+    (_, index) => ({ ...second, id: index + 3 }) as (typeof section.reviews)[0],
+  );
+  const reviews = [first, second, ...more].flatMap((review) => review ?? []);
+  show(<ReviewSummary section={{ ...section, reviews }} first={false} plans={{}} onPlan={nothing} onNext={nothing} />);
+}
+
+async function openDialog() {
+  fireEvent.click(screen.getByRole("button", { name: "Read them all" }), { detail: 1 });
+  return within(await screen.findByRole("dialog", { name: "Opinions" }));
+}
+
+test("the page shows three reviews, and labels those that nobody wrote", () => {
+  summary(50);
+  expect(screen.getAllByRole("article").map(({ textContent }) => textContent)).toEqual([
+    "SampleLovelyI draw daily.Ada · Yesterday",
+    "GoodIt takes time.Emmy · Last week",
+    "GoodIt takes time.Emmy · Last week",
+  ]);
+});
+
+test("the dialog shows three, then ten more a press, counts what is left, and says when that is all", async () => {
+  summary(50);
+  const dialog = await openDialog();
+  const seen = () => [dialog.getAllByRole("article").length, dialog.getByRole("status").textContent];
+  const steps = [seen()];
+  for (let press = 0; press < 5; press++) {
+    fireEvent.click(dialog.getByRole("button", { name: "Show more" }), { detail: 1 });
+    steps.push(seen());
+  }
+  expect(steps).toEqual([
+    [3, "47 to go"],
+    [13, "37 to go"],
+    [23, "27 to go"],
+    [33, "17 to go"],
+    [43, "7 to go"],
+    [50, "That is all"],
+  ]);
+  expect(dialog.queryByRole("button", { name: "Show more" })).toBeNull();
+  expect(document.activeElement).toBe(dialog.getByRole("status"));
+});
+
+test("where three are all there are, the dialog says so at once", async () => {
+  summary(3);
+  const dialog = await openDialog();
+  expect(dialog.getByRole("status").textContent).toBe("That is all");
+});

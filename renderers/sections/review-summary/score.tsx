@@ -1,0 +1,52 @@
+import { styled } from "styled-components";
+import type { SectionOf } from "../../contract.ts";
+import { SampleLabel } from "../../ui/sample-label.tsx";
+import { Stars } from "../../ui/stars.tsx";
+import { usePlain } from "../../ui/use-plain.ts";
+import { useSampleNames } from "../../ui/use-sample-names.ts";
+
+/** The score with its stars, and what it rests on. Several figures that are samples wear one label together. */
+export function Score({ section: { score, outOf, count, trust } }: { readonly section: SectionOf<"review-summary"> }) {
+  const plain = usePlain();
+  const samples = useSampleNames();
+  const number = Number.parseFloat(plain(score).replace(",", "."));
+  const isSample = [score, count, trust ?? ""].some((copy) => samples(copy).length > 0);
+  return (
+    <Block>
+      <p>
+        <b>{plain(score)}</b>
+        <span>
+          {plain(outOf)}
+          {Number.isFinite(number) && <Stars rating={Math.min(Math.max(number, 0), 5)} size={24} />}
+        </span>
+      </p>
+      <p>
+        {plain(count)}
+        {trust && (
+          <>
+            <i aria-hidden="true"> · </i>
+            {plain(trust)}
+          </>
+        )}{" "}
+        {isSample && <SampleLabel />}
+      </p>
+    </Block>
+  );
+}
+
+const Block = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 4px;
+  text-align: center;
+
+  p { margin: 0; color: color-mix(in srgb, var(--muted) 50%, var(--ink)); }
+
+  p:first-child { display: flex; align-items: center; gap: 14px; }
+
+  b { color: var(--ink); font: 800 clamp(2.75rem, 2rem + 3vw, 3.75rem)/1 var(--heading-font, var(--font)); letter-spacing: -0.03em; }
+
+  p:first-child > span { display: grid; justify-items: start; gap: 2px; line-height: 1.3; }
+
+  svg { order: -1; }
+`;

@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { parse } from "yaml";
+import { show } from "../../testing/show.tsx";
+import yaml from "./example.yaml?raw";
+import { Testimonials } from "./testimonials.tsx";
+
+afterEach(cleanup);
+
+test("says who speaks, labels what nobody has said, and shows initials where there is no picture", () => {
+  const nothing = () => undefined;
+  show(<Testimonials section={parse(yaml)} first={false} plans={{}} onPlan={nothing} onNext={nothing} />);
+  expect(screen.getAllByRole("figure").map(({ textContent }) => textContent)).toEqual([
+    "ABAda Byron36, LondonSampleI draw engines now.",
+    "EmmyI draw rings.",
+  ]);
+});

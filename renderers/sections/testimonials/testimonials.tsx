@@ -1,0 +1,70 @@
+import { styled } from "styled-components";
+import type { SectionOf, SectionProps } from "../../contract.ts";
+import { Chapter } from "../../ui/chapter.tsx";
+import { Copy } from "../../ui/copy.tsx";
+import { Initials } from "../../ui/initials.tsx";
+import { SampleLabel } from "../../ui/sample-label.tsx";
+
+/** What several people say. */
+export function Testimonials({ section, first }: SectionProps<"testimonials">) {
+  return (
+    <Chapter heading={section.heading} first={first} wide>
+      <Grid>
+        {section.people.map((person) => (
+          <Testimonial key={person.name} {...person} />
+        ))}
+      </Grid>
+    </Chapter>
+  );
+}
+
+type Person = SectionOf<"testimonials">["people"][number];
+
+function Testimonial({ name, age, location, story, avatar, initials, sample }: Person) {
+  const about = [age, location].filter((part) => part !== undefined).join(", ");
+  return (
+    <Card>
+      <figcaption>
+        {avatar ? <img src={avatar} alt="" width="48" height="48" /> : <Initials of={name} letters={initials} />}
+        <Who>
+          <strong>{name}</strong>
+          {about && <small>{about}</small>}
+        </Who>
+        {sample && <SampleLabel />}
+      </figcaption>
+      <blockquote>
+        <Copy of={story} />
+      </blockquote>
+    </Card>
+  );
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
+  gap: 14px;
+`;
+
+const Card = styled.figure`
+  margin: 0;
+  padding: clamp(20px, 4vw, 24px);
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+  overflow-wrap: break-word;
+
+  figcaption { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 12px; line-height: 1.35; }
+
+  img { flex: none; border-radius: 50%; object-fit: cover; }
+
+  blockquote { margin: 16px 0 0; line-height: 1.6; text-wrap: pretty; }
+`;
+
+const Who = styled.span`
+  flex: 1;
+  min-width: 6rem;
+
+  > * { display: block; }
+
+  small { color: var(--muted); font-size: 0.9375rem; }
+`;

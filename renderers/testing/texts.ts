@@ -1,0 +1,10 @@
+import texts from "../../schema/texts.schema.json" with { type: "json" };
+import type { StepType, TextsOf } from "../contract.ts";
+
+/** The engine's own sentences for a step type, in their default words. */
+export function defaultTexts<T extends StepType & keyof typeof texts.properties>(type: T): TextsOf<T> {
+  const { properties } = texts.properties[type];
+  const words = Object.entries(properties).map(([name, property]) => [name, (property as { default: string }).default]);
+  // The types are generated from this schema.
+  return Object.fromEntries(words) as TextsOf<T>;
+}

@@ -1,0 +1,34 @@
+/**
+ * The e-mail address that a link's token carries: base64url of an address, or the `email` claim of a JWT's payload.
+ * It is a suggestion for a form field and never proves who somebody is; the signature is not looked at.
+ *
+ * @returns undefined for anything else, and for a token of more than 512 characters
+ */
+export function emailOfToken(token: string): string | undefined {
+  const trimmed = token.trim();
+  if (!trimmed || trimmed.length > 512) return undefined;
+  const parts = trimmed.split(".");
+  const text = decoded(parts.length === 3 ? parts[1] : trimmed);
+  const email = parts.length === 3 ? claim(text) : text;
+  return email !== undefined && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(email) && email.length <= 254
+    ? email
+    : undefined;
+}
+
+function decoded(base64url: string | undefined): string | undefined {
+  try {
+    const bytes = atob((base64url ?? "").replaceAll("-", "+").replaceAll("_", "/"));
+    return new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(bytes, (sign) => sign.charCodeAt(0)));
+  } catch {
+    return undefined;
+  }
+}
+
+function claim(payload: string | undefined): string | undefined {
+  try {
+    const { email } = JSON.parse(payload ?? "") as { email?: unknown };
+    return typeof email === "string" ? email : undefined;
+  } catch {
+    return undefined;
+  }
+}
