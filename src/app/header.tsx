@@ -118,6 +118,7 @@ const HomeLink = styled.a`
 const Counter = styled.span`
   padding-right: 8px;
   color: var(--muted);
+  white-space: nowrap;
   font-size: 0.9375rem;
   font-variant-numeric: tabular-nums;
 
