@@ -8,8 +8,8 @@ const outDir = process.env.FUNNEL_OUT ?? "dist";
 const onEveryPage = [
   /node_modules.(react|react-dom|scheduler|@tanstack|xstate|styled-components|stylis|@emotion)[\\/]/,
   /node_modules.use-sync-external-store[\\/]/,
-  /engine.(compile|text)[\\/](?!money|fixed|countdown)/,
-  /src.app[\\/](?!legal)/,
+  /engine.(compile|text)[/](?!money|fixed|countdown)/,
+  /src.app[/](?!legal|error-screen|not-found|message-screen)/,
   /renderers.ui.(copy|inline-link|sample-label|use-plain|use-sample-names|heading|hint|lede|fine-print|step-column)/,
   /renderers.ui.(global-style|button|option|move-focus)/,
   /virtual:funnel$/,
@@ -27,7 +27,7 @@ export default defineConfig({
   oxc: { plugins: { styledComponents: { displayName: false } } },
   // Pages name what they need themselves, and the app fetches one step ahead.
   build: { modulePreload: false },
-  server: { port: Number(process.env.PORT ?? 5173) },
+  server: { port: Number(process.env.PORT || 5173) },
   builder: { sharedConfigBuild: true },
   environments: {
     client: {

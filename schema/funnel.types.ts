@@ -156,6 +156,13 @@ export type Url = string;
  */
 export type Email = string;
 /**
+ * A language as a BCP 47 tag: en, en-GB, zh-Hant-TW.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "languageTag".
+ */
+export type LanguageTag = string;
+/**
  * A number.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema

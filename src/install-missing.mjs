@@ -3,6 +3,13 @@ import { execFileSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 
 const installed = "node_modules/.package-lock.json";
-const isCurrent = existsSync(installed) && statSync(installed).mtimeMs >= statSync("package-lock.json").mtimeMs;
+// Vite is missing where somebody installed for production only.
+const isCurrent =
+  existsSync(installed) &&
+  existsSync("node_modules/vite") &&
+  statSync(installed).mtimeMs >= statSync("package-lock.json").mtimeMs;
 if (!isCurrent)
-  execFileSync("npm", ["ci", "--no-audit", "--no-fund"], { stdio: "inherit", shell: process.platform === "win32" });
+  execFileSync("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], {
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });

@@ -26,6 +26,7 @@ const repairs: Readonly<Record<string, string>> = {
   url: "Write a full address, such as https://example.com.",
   email: "Write an e-mail address, such as help@example.com.",
   path: "Write a slash, then small letters, digits and hyphens, such as /step-1.",
+  languageTag: "Write a language, and a country in capitals where it matters, such as en or en-US.",
   sourceTag: "Use letters, digits, hyphens and underscores.",
 };
 
@@ -37,6 +38,10 @@ const suggestions: Readonly<Record<string, (text: string) => string | undefined>
         ? text.replace(/[0-9a-f]/gi, "$&$&")
         : undefined,
   path: (text) => (/^[A-Za-z0-9/_ -]{1,100}$/.test(text) ? pathLike(text) : undefined),
+  languageTag: (text) => {
+    const [, language = "", country = ""] = /^([a-z]{2,3})[-_ ]([a-z]{2})$/i.exec(text) ?? [];
+    return language ? `${language.toLowerCase()}-${country.toUpperCase()}` : undefined;
+  },
   url: (text) => (/^[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i.test(text) ? `https://${text}` : undefined),
 };
 

@@ -84,7 +84,6 @@ export function Contact({ step, texts, values, guessCountry, onNotice, onSave, o
               key="email"
               label={plain(step.email.label)}
               type="email"
-              name="email"
               inputMode="email"
               autoComplete="email"
               required

@@ -1,4 +1,4 @@
-import { flow } from "virtual:funnel";
+import { flow, site } from "virtual:funnel";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { prerender } from "react-dom/static";
 import { ServerStyleSheet } from "styled-components";
@@ -11,7 +11,7 @@ export const paths: readonly string[] = Object.values(flow.steps).map(({ path })
 /**
  * The finished page of a path.
  *
- * @returns markup of the root element, the styles it needs, its title (undefined for the 404 page), and the ends of the
+ * @returns markup of the root element, the styles it needs, its title, and the ends of the
  *   names of the modules that it loads after the first
  */
 export async function renderPage(path: string): Promise<RenderedPage> {
@@ -23,13 +23,18 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const html = await new Response(prelude).text();
   const id = Object.entries(flow.steps).find(([, step]) => step.path === path)?.[0];
   const loaded = id === undefined ? undefined : await loadStep(id);
-  return { html, styles: sheet.getStyleTags(), title: loaded?.title, modules: loaded ? modulesOf(loaded) : [] };
+  return {
+    html,
+    styles: sheet.getStyleTags(),
+    title: loaded?.title ?? site.texts.notFoundTitle,
+    modules: loaded ? modulesOf(loaded) : [],
+  };
 }
 
 type RenderedPage = {
   readonly html: string;
   readonly styles: string;
-  readonly title: string | undefined;
+  readonly title: string;
   readonly modules: readonly string[];
 };
 

@@ -123,6 +123,7 @@ const SecondLogo = styled.img`
 const Counter = styled.span`
   padding-right: 8px;
   color: var(--muted);
+  white-space: nowrap;
   font-size: 0.9375rem;
   font-variant-numeric: tabular-nums;
 

@@ -1,5 +1,4 @@
 import { loadLegal, site } from "virtual:funnel";
-import { use } from "react";
 import { parseBlocks } from "../../engine/text/rich-text.ts";
 import { FunnelProvider } from "../../renderers/funnel-context.ts";
 import { Button } from "../../renderers/ui/button.tsx";
@@ -9,15 +8,15 @@ import { LinkButton } from "../../renderers/ui/link-button.tsx";
 import { Tabs } from "../../renderers/ui/tabs.tsx";
 import type { LegalTab } from "../../schema/funnel.types.ts";
 import { LegalText } from "./legal-text.tsx";
+import { loadCode } from "./missing-code.ts";
 import { useScope } from "./scope.ts";
 
-const loading = loadLegal();
+const { default: legal } = await loadCode(loadLegal);
 
 type Props = { readonly tab: string; readonly onTab: (tab: string) => void; readonly onClose: () => void };
 
 /** Terms, privacy and the rest, in one dialog with a tab each. */
 export function LegalDialog({ tab, onTab, onClose }: Props) {
-  const { default: legal } = use(loading);
   const scope = useScope();
   if (!legal) return null;
   const content = (id: string) => {

@@ -1,7 +1,7 @@
-import { flow, loadView } from "virtual:funnel";
+import { flow, loadView, site } from "virtual:funnel";
 import type { ComponentType } from "react";
 import type { SectionComponents, StepProps, StepType } from "../../renderers/contract.ts";
-import { registry } from "../../renderers/registry.ts";
+import { fetchedAhead, registry } from "../../renderers/registry.ts";
 import type { Step } from "../../schema/funnel.types.ts";
 import { loadCode } from "./missing-code.ts";
 import type { StepView } from "./site.ts";
@@ -40,8 +40,24 @@ async function importSections(step: Step): Promise<SectionComponents> {
   return Object.fromEntries(loaded) as SectionComponents;
 }
 
-/** Fetches what the next screens need, one step ahead, so that a tap answers at once. */
-export function prefetchAfter(id: string): void {
-  const following = new Set(flow.steps[id]?.forward.map(({ to }) => to));
-  for (const step of following) importStep(step).catch(() => undefined);
+/**
+ * Fetches what comes next, so that a tap answers at once: everything one step ahead, and beyond that the light types of
+ * step, as far as they go. What cannot be fetched now is fetched when it is needed.
+ */
+export async function prefetchAfter(id: string): Promise<void> {
+  const seen = new Set([id]);
+  let ahead = [id];
+  while (ahead.length && seen.size < farthest) {
+    const next = ahead.flatMap((step) => flow.steps[step]?.forward.map(({ to }) => to) ?? []);
+    const fresh = [...new Set(next)].filter((step) => !seen.has(step) && (ahead[0] === id || isLight(step)));
+    for (const step of fresh) seen.add(step);
+    // One after the other: the visitor's own taps come first.
+    for (const step of fresh) await importStep(step).catch(() => undefined);
+    ahead = fresh.filter(isLight);
+  }
 }
+
+/** Steps to fetch ahead at the most. */
+const farthest = 60;
+
+const isLight = (step: string) => fetchedAhead.some((type) => type === site.types[step]);

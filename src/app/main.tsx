@@ -2,7 +2,9 @@ import { site } from "virtual:funnel";
 import { createBrowserHistory, RouterProvider } from "@tanstack/react-router";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { canonicalAddress } from "./legacy-host.ts";
+import { collectEarly } from "./replay-early.ts";
 import { createFunnelRouter } from "./router.tsx";
+import { shownEvent } from "./step-page.tsx";
 
 const moved = canonicalAddress(site.hosts, location, Date.now());
 if (moved) location.replace(moved);
@@ -16,6 +18,7 @@ async function start() {
   Object.assign(router, { ssr: { manifest: undefined } });
   await router.load();
   const app = <RouterProvider router={router} />;
+  addEventListener(shownEvent, collectEarly(element), { once: true });
   if (element.hasChildNodes()) hydrateRoot(element, app);
   else createRoot(element).render(app);
 }

@@ -2,9 +2,8 @@ import { flow } from "virtual:funnel";
 import { type AnyRoute, createRouter, type RouterHistory, useLoaderData } from "@tanstack/react-router";
 // The bare routes: the ones for React bring links and hooks that no page here uses, and every page would load them.
 import { BaseRootRoute, BaseRoute } from "@tanstack/router-core";
-import { ErrorScreen } from "./error-screen.tsx";
+import { ErrorPage, NotFoundPage } from "./fallback-screens.tsx";
 import { type LoadedStep, loadStep } from "./load-step.ts";
-import { NotFound } from "./not-found.tsx";
 import { Shell } from "./shell.tsx";
 import { StepPage } from "./step-page.tsx";
 
@@ -19,8 +18,9 @@ export function createFunnelRouter(history: RouterHistory) {
     // They differ from React's routes only by the hooks left out.
     routeTree: root.addChildren(steps as never) as unknown as AnyRoute,
     history,
-    defaultNotFoundComponent: NotFound,
-    defaultErrorComponent: ErrorScreen,
+    caseSensitive: true,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: ErrorPage,
     defaultStaleTime: Number.POSITIVE_INFINITY,
     // The shell scrolls and focuses itself, once the new step is there.
     scrollRestoration: false,

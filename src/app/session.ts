@@ -12,7 +12,7 @@ export const createQuiz = (): QuizActor => createActor(machine);
 
 /** The id of the step that a path leads to; undefined if none does. */
 export function stepAt(path: string): string | undefined {
-  return stepsByPath.get(path.length > 1 ? path.replace(/\/$/, "") : path);
+  return stepsByPath.get(`/${path.split("/").filter(Boolean).join("/")}`);
 }
 
 const stepsByPath = new Map(Object.entries(flow.steps).map(([id, { path }]) => [path, id]));
@@ -30,8 +30,10 @@ export function startQuiz(actor: QuizActor, storage: FunnelStorage, step: string
   if (step && step !== actor.getSnapshot().value) actor.send({ type: "go", step });
 
   let kept: Quiz | undefined;
+  let isFollowing = false;
   const keep = ({ context }: { context: Quiz }) => {
-    if (context === kept) return;
+    // A page from before a deploy must not write over what a newer one keeps.
+    if (context === kept || isFollowing || storedVersion(storage) > flow.version) return;
     kept = context;
     storage.write("quiz", toStored(flow, context));
     for (const name of apart) storage.write(name, context.values[name]);
@@ -39,9 +41,11 @@ export function startQuiz(actor: QuizActor, storage: FunnelStorage, step: string
   keep(actor.getSnapshot());
   const following = actor.subscribe(keep);
   const stopListening = storage.onOtherTab("quiz", () => {
-    const quiz = restored(storage);
-    kept = quiz;
-    actor.send({ type: "restore", quiz });
+    if (storedVersion(storage) !== flow.version) return;
+    // Taken over, not written back: two tabs would answer each other without end.
+    isFollowing = true;
+    actor.send({ type: "restore", quiz: restored(storage) });
+    isFollowing = false;
   });
   return () => {
     following.unsubscribe();
@@ -51,6 +55,12 @@ export function startQuiz(actor: QuizActor, storage: FunnelStorage, step: string
 
 /** Values that are also stored under a name of their own. */
 const apart = ["email", "phone"] as const;
+
+/** Version of the funnel that wrote last; 0 if nothing readable is stored. */
+function storedVersion(storage: FunnelStorage): number {
+  const stored = storage.read("quiz") as { version?: unknown } | undefined;
+  return typeof stored?.version === "number" ? stored.version : 0;
+}
 
 function restored(storage: FunnelStorage): Quiz {
   const quiz = fromStored(flow, storage.read("quiz"));

@@ -1,6 +1,6 @@
 import { flow, site } from "virtual:funnel";
 import { Outlet, useMatches, useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
 import type { Notice } from "../../renderers/contract.ts";
 import { FunnelProvider } from "../../renderers/funnel-context.ts";
@@ -10,12 +10,22 @@ import { AppProvider, useApp } from "./app-context.ts";
 import { followRouter } from "./follow-router.ts";
 import { Header } from "./header.tsx";
 import type { LoadedStep } from "./load-step.ts";
-import { offlineEvent } from "./missing-code.ts";
+import { loadCode, offlineEvent } from "./missing-code.ts";
 import { useScope } from "./scope.ts";
 import { createQuiz, startQuiz, stepAt } from "./session.ts";
+import { takeToken } from "./take-token.ts";
 
-const LegalDialog = lazy(() => import("./legal-dialog.tsx").then(({ LegalDialog }) => ({ default: LegalDialog })));
-const Toasts = lazy(() => import("../../renderers/ui/toasts.tsx").then(({ Toasts }) => ({ default: Toasts })));
+const LegalDialog = lazy(() =>
+  loadCode(() => import("./legal-dialog.tsx")).then(({ LegalDialog }) => ({ default: LegalDialog })),
+);
+// What a notice says also stands where it happened: a page without them is no reason to lose the page.
+const Toasts = lazy(() =>
+  import("../../renderers/ui/toasts.tsx").then(
+    ({ Toasts }): { default: ComponentType<ComponentProps<typeof Toasts>> } => ({ default: Toasts }),
+    () => ({ default: None }),
+  ),
+);
+const None = () => null;
 
 /** Long enough to read two lines; what matters also stands where it happened. */
 const noticeTime = 8_000;
@@ -36,7 +46,8 @@ export function Shell() {
       storage: browserStorage(site.id),
       notify: (notice: Notice) => {
         const id = nextNotice.current++;
-        setNotices((listed) => [...listed.slice(-2), { ...notice, id }]);
+        // One of each kind: a second refusal takes the place of the first.
+        setNotices((listed) => [...listed.filter(({ tone }) => tone !== notice.tone), { ...notice, id }]);
         setTimeout(() => setNotices((listed) => listed.filter((other) => other.id !== id)), noticeTime);
       },
       openLegal: setLegalTab,
@@ -48,6 +59,7 @@ export function Shell() {
     const { pathname } = router.state.location;
     const stop = startQuiz(app.quiz, app.storage, stepAt(pathname), window.location.search);
     const unfollow = followRouter(router, app.quiz);
+    void takeToken((email) => app.quiz.send({ type: "save", values: { email } }));
     const sayOffline = ({ detail }: Event & { detail?: string }) => app.notify({ title: detail ?? "", tone: "danger" });
     addEventListener(offlineEvent, sayOffline);
     setReady(true);
@@ -61,7 +73,10 @@ export function Shell() {
   return (
     <AppProvider value={app}>
       <GlobalStyle />
-      <Frame onHome={() => router.navigate({ to: flow.steps[flow.start]?.path ?? "/" })} />
+      <Frame
+        onHome={() => router.navigate({ to: flow.steps[flow.start]?.path ?? "/" })}
+        onStep={() => setNotices((listed) => listed.filter(({ tone }) => tone !== "danger"))}
+      />
       <Suspense>
         {ready && (
           <Toasts
@@ -80,24 +95,37 @@ export function Shell() {
   );
 }
 
-function Frame({ onHome }: { readonly onHome: () => void }) {
+type FrameProps = {
+  readonly onHome: () => void;
+  /** Another step is shown: what was wrong with the last one no longer is. */
+  readonly onStep: () => void;
+};
+
+function Frame({ onHome, onStep }: FrameProps) {
   const loaded = useMatches({ select: (matches) => matches.at(-1)?.loaderData as LoadedStep | undefined });
   const main = useRef<HTMLElement>(null);
   const shown = useRef(loaded?.id);
   const scope = useScope(loaded);
   const { quiz } = useApp();
+  // Of the page that is shown, which while the next one loads is not yet the machine's.
+  const back = loaded?.step.back;
 
   useEffect(() => {
     if (shown.current === loaded?.id) return;
     shown.current = loaded?.id;
+    onStep();
     window.scrollTo(0, 0);
     main.current?.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
-  }, [loaded]);
+  }, [loaded, onStep]);
 
   return (
     <FunnelProvider value={scope}>
       <SkipLink href="#content">{site.texts.skip}</SkipLink>
-      <Header view={loaded} onHome={onHome} onBack={() => quiz.send({ type: "back" })} />
+      <Header
+        view={loaded}
+        onHome={onHome}
+        onBack={() => back !== undefined && quiz.send({ type: "go", step: back })}
+      />
       <Main id="content" ref={main} tabIndex={-1}>
         <Outlet />
       </Main>

@@ -7,6 +7,8 @@ export type Site = {
   readonly logo: string;
   readonly secondLogo?: string;
   readonly counter: Counter;
+  /** Type of each step, by step id. */
+  readonly types: Readonly<Record<string, Step["type"]>>;
   readonly texts: Readonly<Record<ShellText, string>>;
   /** Placeholder values that no answer changes and that copy may need late. */
   readonly fixed: Readonly<Record<string, string>>;

@@ -6,11 +6,15 @@ import type { StepActions, StepType, TextsOf } from "../../renderers/contract.ts
 import { FunnelProvider } from "../../renderers/funnel-context.ts";
 import { keepLead } from "../services/outbox.ts";
 import { useApp } from "./app-context.ts";
+import { fetchErrorScreen } from "./fallback-screens.tsx";
 import { type LoadedStep, prefetchAfter } from "./load-step.ts";
 import { useScope } from "./scope.ts";
 import { useQuiz } from "./use-quiz.ts";
 
 const nothingChosen: readonly string[] = [];
+
+/** Fires on the window when a step is on the page and answers. */
+export const shownEvent = "funnel:shown";
 
 /** One step: its renderer, given what the machine knows and the ways to tell it more. */
 export function StepPage({ loaded }: { readonly loaded: LoadedStep }) {
@@ -22,8 +26,9 @@ export function StepPage({ loaded }: { readonly loaded: LoadedStep }) {
 
   useEffect(() => {
     document.title = title;
+    dispatchEvent(new Event(shownEvent));
     // After what the visitor is looking at has had its turn.
-    const idle = setTimeout(() => prefetchAfter(id), 200);
+    const idle = setTimeout(() => void prefetchAfter(id).then(fetchErrorScreen), 200);
     return () => clearTimeout(idle);
   }, [id, title]);
 

@@ -14,8 +14,9 @@ export function moduleWithAssets(value: unknown, definitionFile: string, body: (
     if (!assetKeys.has(key) || typeof child !== "string") return child;
     const file = resolve(dirname(definitionFile), child);
     imports.push(`import asset${imports.length} from ${JSON.stringify(`${file}?url&no-inline`)};`);
-    return `asset:${imports.length - 1}`;
-  }).replace(/"asset:(\d+)"/g, "asset$1");
+    // No text of a definition holds this sign.
+    return `\u0000${imports.length - 1}`;
+  }).replace(/"\\u0000(\d+)"/g, "asset$1");
   return [...imports, body(source)].join("\n");
 }
 

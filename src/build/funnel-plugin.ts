@@ -1,10 +1,11 @@
-import { dirname, join, relative, resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from "vite";
+import { escaped } from "./escaped.ts";
+import { titleMark, withHead } from "./head.ts";
 import { moduleIds, moduleSource } from "./modules.ts";
 import { overlayError } from "./overlay-error.ts";
 import { type Bundle, pagesOf } from "./pages.ts";
 import { readDefinition } from "./read-definition.ts";
-import { themeCss } from "./theme-css.ts";
 
 /**
  * Makes a definition part of the build: loads, checks and compiles it into modules, and writes a finished page for
@@ -19,8 +20,8 @@ export function funnelPlugin(file: string): Plugin {
   const bundle: Bundle = new Map();
 
   const definition = () => {
-    if (!good) throw new Error(`${path} has problems.\n\n${read.report}`);
-    return good;
+    if (good) return good;
+    throw new Error(`${path} has problems.\n\n${read.report}`);
   };
 
   const reload = (server: ViteDevServer) => {
@@ -68,15 +69,10 @@ export function funnelPlugin(file: string): Plugin {
     },
     transformIndexHtml: {
       order: "pre",
-      handler: (html) => {
-        const { language, theme, product } = definition();
-        const icon = `/${join(dirname(path), theme.logo).replaceAll("\\", "/")}`;
-        return html
-          .replace('<html lang="en">', `<html lang="${language}">`)
-          .replace(
-            "<!--funnel-head-->",
-            `<title>${product.name}</title>\n    <link rel="icon" href="${icon}">\n    <style>${themeCss(theme)}</style>\n    <!--funnel-page-head-->`,
-          );
+      handler: (html, { server }) => {
+        const filled = withHead(html, definition(), path);
+        // The dev server shows every step from one page, which sets its title itself.
+        return server ? filled.replace(titleMark, () => escaped(definition().product.name)) : filled;
       },
     },
     writeBundle(_, output) {
@@ -85,6 +81,11 @@ export function funnelPlugin(file: string): Plugin {
     },
     buildApp: {
       handler: async (builder) => {
+        if (!good) {
+          // The report says where; where in our own code it was noticed helps nobody.
+          builder.config.logger.error(`${path} has problems.\n\n${read.report}`);
+          process.exit(1);
+        }
         const { client, ssr } = builder.environments;
         if (!client || !ssr) throw new Error("The build needs its client and ssr environments.");
         await builder.build(client);

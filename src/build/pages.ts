@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { escaped } from "./escaped.ts";
+import { pageHeadMark, titleMark } from "./head.ts";
 
 /** What the client build wrote, by file name. */
 export type Bundle = Map<string, { fileName: string; moduleIds: string[]; imports: string[]; isEntry: boolean }>;
@@ -18,8 +20,8 @@ export async function pagesOf({ clientDir, serverDir, bundle }: Site): Promise<v
       .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
       .join("");
     const page = template
-      .replace(/<title>[^<]*<\/title>/, (old) => (title === undefined ? old : `<title>${escaped(title)}</title>`))
-      .replace("<!--funnel-page-head-->", () => preload + styles)
+      .replace(titleMark, () => escaped(title))
+      .replace(pageHeadMark, () => preload + styles)
       .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
     const target = join(clientDir, file);
     mkdirSync(dirname(target), { recursive: true });
@@ -47,5 +49,3 @@ function preloads(bundle: Bundle, modules: readonly string[]): string[] {
   const all = wanted.reduce((found, file) => withImports(file, found), new Set<string>());
   return [...all].filter((file) => !entry.has(file));
 }
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -11,13 +11,18 @@ export type ReadDefinition = {
   readonly problems: readonly Problem[];
   /** The problems as a person reads them, with code frames; empty if there are none. */
   readonly report: string;
-  /** Absolute paths of the definition and all that it includes. */
+  /** Absolute paths of the definition, all that it includes, and the images that it names. */
   readonly files: readonly string[];
 };
 
 /** Reads and checks the definition at a path. */
 export function readDefinition(path: string): ReadDefinition {
-  const { definition, problems, files } = loadFunnel(path, readText, fileExists);
+  const asked: string[] = [];
+  const exists = (file: string) => {
+    asked.push(file);
+    return fileExists(file);
+  };
+  const { definition, problems, files } = loadFunnel(path, readText, exists);
   const report = problems.length ? formatReport(problems, files, "stylish") : "";
-  return { definition, problems, report, files: [path, ...files.keys()].map((file) => resolve(file)) };
+  return { definition, problems, report, files: [path, ...files.keys(), ...asked].map((file) => resolve(file)) };
 }

@@ -1,7 +1,12 @@
 import type { Theme } from "../../schema/funnel.types.ts";
 
 /** The theme as CSS variables on :root. The schema admits only values that cannot leave the rule. */
-export function themeCss({ colors, radius = 16, font = "system-ui, sans-serif", headingFont = font }: Theme): string {
+export function themeCss({
+  colors,
+  radius = 16,
+  font = "system-ui, sans-serif",
+  headingFont = "var(--font)",
+}: Theme): string {
   const variables = Object.entries({
     ...colors,
     radius: `${radius}px`,

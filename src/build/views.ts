@@ -19,6 +19,7 @@ export function siteOf(definition: FunnelDefinition): Site {
     logo: theme.logo,
     ...(theme.secondLogo && { secondLogo: theme.secondLogo }),
     counter,
+    types: Object.fromEntries(Object.entries(definition.steps).map(([step, { type }]) => [step, type])),
     // The loader has filled in every default.
     texts: texts?.shell as Site["texts"],
     fixed,

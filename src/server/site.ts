@@ -20,6 +20,10 @@ export function site(pages: string): Hono {
     context.header("X-Content-Type-Options", "nosniff");
     context.header("Referrer-Policy", "strict-origin-when-cross-origin");
   });
+  // One address for each page.
+  app.get("*", async (context, next) =>
+    context.req.path.endsWith("/index.html") ? context.redirect(context.req.path.slice(0, -10), 301) : next(),
+  );
   app.use(serveStatic({ root: pages }));
   app.notFound(async (context) => context.html(await readFile(join(pages, "404.html"), "utf8"), 404));
   return app;

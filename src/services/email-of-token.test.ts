@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { emailOfToken } from "./email-of-token.ts";

@@ -32,7 +32,7 @@ export function browserStorage(prefix: string): FunnelStorage {
       }
     },
     onOtherTab(name, changed) {
-      const listen = (event: StorageEvent) => event.key === key(name) && changed();
+      const listen = (event: StorageEvent) => (event.key === null || event.key === key(name)) && changed();
       addEventListener("storage", listen);
       return () => removeEventListener("storage", listen);
     },

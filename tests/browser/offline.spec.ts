@@ -1,17 +1,53 @@
 import { expect, test } from "@playwright/test";
 
-test("a visitor who loses the connection is told so, and goes on when it is back", async ({ page, context }) => {
+test("the quiz goes on without a connection, as far as it was fetched ahead", async ({ page, context }) => {
+  await page.goto("/step-3");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  for (const next of ["step-4", "step-5", "info-1"]) {
+    await page.getByRole("radio").first().click();
+    await expect(page).toHaveURL(new RegExp(`${next}$`));
+  }
+  await page.getByRole("button", { name: "CONTINUE" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /missing out/ })).toBeVisible();
+});
+
+test("a visitor who waits for the connection is told so, and goes on when it is back", async ({ page, context }) => {
+  await page.route(/assets\/step-4-.*\.js/, (route) => route.abort());
   await page.goto("/step-3");
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await page.getByRole("radio").first().click();
-  // Fetched ahead.
-  await expect(page).toHaveURL(/step-4$/);
-  await page.getByRole("radio").first().click();
   await expect(page.getByRole("alert").filter({ hasText: "You are offline" })).toBeVisible();
+  await page.unroute(/assets\/step-4-.*\.js/);
   await context.setOffline(false);
-  await expect(page).toHaveURL(/step-5$/);
-  await expect(page.getByRole("heading", { level: 1, name: /How confident/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Do you want to retire rich?" })).toBeVisible();
+});
+
+test("side features that cannot be loaded leave the page as it is", async ({ page }) => {
+  await page.route(/assets\/(toasts|legal)[^/]*\.js/, (route) => route.abort());
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("radio", { name: "YES" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "What is your age?" })).toBeVisible();
+});
+
+test("what a visitor did before the code had come is not lost", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\/basics.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/step-17", { waitUntil: "commit" });
+  await page.getByRole("textbox").pressSequentially("early@bird.example");
+  await page.getByRole("button", { name: "Get My Trading Plan →" }).click();
+  await expect(page).toHaveURL(/\/step-17\??$/);
+  release();
+  await expect(page).toHaveURL(/\/final$/);
+  expect(await page.evaluate(() => localStorage.getItem("trading-challenge:email"))).toBe("early@bird.example");
 });
 
 test("code that is gone after a deploy costs one reload and no answer", async ({ page }) => {

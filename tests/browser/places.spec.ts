@@ -97,6 +97,27 @@ test("a second tab shows what the first one chose", async ({ page, context }) =>
   await expect(option(second, "Netflix")).toBeChecked();
 });
 
+test("a tab from before a deploy does not write over what a newer one keeps", async ({ page, context }) => {
+  await page.goto("/step-10");
+  await option(page, "Netflix").click();
+  const newer = await context.newPage();
+  await newer.goto("/nowhere");
+  await newer.evaluate(() => localStorage.setItem("trading-challenge:quiz", '{"version":99}'));
+  await option(page, "Tesla").click();
+  await expect(option(page, "Tesla")).toBeChecked();
+  await expect(option(page, "Netflix")).toBeChecked();
+  expect(await stored(page, "quiz")).toEqual({ version: 99 });
+});
+
+test("an address in capitals or with index.html is not a second page", async ({ page }) => {
+  expect((await page.goto("/STEP-1"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
+  await page.goto("/step-1/index.html");
+  await expect(page).toHaveURL(/\/step-1\/?$/);
+  await page.getByRole("radio", { name: "18-24" }).click();
+  await expect(page).toHaveURL(/\/stats-slide$/);
+});
+
 test("an unknown address is a 404 page that leads home", async ({ page }) => {
   const response = await page.goto("/step-99");
   expect(response?.status()).toBe(404);

@@ -30,8 +30,7 @@ test("a visitor walks the quiz by keyboard alone", async ({ page }) => {
   }
   await focusByKeyboard(page, "Prefer to be contacted by phone instead?");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("textbox", { name: /phone/i })).toBeVisible();
-  await page.getByRole("textbox", { name: /phone/i }).focus();
+  await expect(page.getByRole("textbox", { name: /phone/i })).toBeFocused();
   await page.keyboard.type("7025550123");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/final$/);

@@ -1,0 +1,42 @@
+import { dirname, isAbsolute, relative, resolve } from "node:path";
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { escaped } from "./escaped.ts";
+import { themeCss } from "./theme-css.ts";
+
+/** Stands in the template where the title of a page goes. */
+export const titleMark = "<!--funnel-title-->";
+
+/** Stands in the template where a page's preloads and styles go. */
+export const pageHeadMark = "<!--funnel-page-head-->";
+
+/**
+ * The template of all pages of a funnel: language, icon and theme filled in; marks where each page differs.
+ *
+ * @param html index.html of the project
+ * @param file path of the definition, to which the logo is relative
+ */
+export function withHead(html: string, { language, theme }: FunnelDefinition, file: string): string {
+  const head = [
+    `<title>${titleMark}</title>`,
+    `<link rel="icon" href="${escaped(addressOf(resolve(dirname(file), theme.logo)))}">`,
+    `<style>${themeCss(theme)}</style>`,
+    `<script>${earlyTaps}</script>`,
+    pageHeadMark,
+  ];
+  return html
+    .replace('lang="en"', () => `lang="${escaped(language)}"`)
+    .replace("<!--funnel-head-->", () => head.join("\n    "));
+}
+
+/**
+ * Keeps the last tap on a button of a page whose code has not come yet; `collectEarly` gives it back. Until then no form
+ * is sent, which would load the page anew and lose what was typed.
+ */
+const earlyTaps =
+  'addEventListener("click",window.earlyTap=function f(e){(f.on=e.target.closest("button"))&&e.preventDefault()},true)';
+
+/** Vite takes files outside of its root by their place on the disk. */
+function addressOf(file: string): string {
+  const path = relative(process.cwd(), file).replaceAll("\\", "/");
+  return path.startsWith("..") || isAbsolute(path) ? `/@fs${file}` : `/${path}`;
+}
