@@ -55,6 +55,18 @@ test("a number is formatted as it is typed and kept with its country code", asyn
   expect(await page.evaluate(() => localStorage.getItem("trading-challenge:phone"))).toBe("+17025550123");
 });
 
+test("digits typed while the field is still being loaded stay in order", async ({ page }) => {
+  await page.route(/assets\/phone-kit.*\.js/, async (route) => {
+    await page.waitForFunction(
+      () => (document.querySelector<HTMLInputElement>("input[type=tel]")?.value.length ?? 0) > 3,
+    );
+    await route.continue();
+  });
+  await byPhone(page);
+  await phone(page).pressSequentially("7025550123", { delay: 15 });
+  await expect(phone(page)).toHaveValue("(702) 555-0123");
+});
+
 test("an international number chooses its country by itself, and digits end at fifteen", async ({ page }) => {
   await byPhone(page);
   await phone(page).fill("+44 7911 123456");

@@ -37,11 +37,13 @@ export function usePhone({ shown, country, kept, guessCountry }: Options): Phone
   const [typed, setTyped] = useState<PhoneNumber>();
   const [caret, setCaret] = useState<{ readonly at: number }>();
   const asked = useRef(false);
+  const loadedKit = useRef<PhoneKit>(undefined);
 
   useEffect(() => {
     if (!shown || kit) return;
     import("./phone-kit.ts").then(
       (loaded) => {
+        loadedKit.current = loaded;
         setKit(loaded);
         setTyped((number) => number && loaded.readPhone(number));
       },
@@ -65,9 +67,17 @@ export function usePhone({ shown, country, kept, guessCountry }: Options): Phone
     caret,
     onEdit: (edit) => {
       const short = { ...edit, text: edit.text.slice(0, longestText) };
-      const next = kit?.editPhone(number, short) ?? { number: { ...number, text: short.text }, caret: edit.caret };
-      setTyped(next.number);
-      setCaret({ at: next.caret });
+      if (kit) {
+        const next = kit.editPhone(number, short);
+        setTyped(next.number);
+        setCaret({ at: next.caret });
+        return;
+      }
+      // The kit may have come since the field was drawn. Either way the text stays as typed until the field is drawn
+      // anew, and a place within it means nothing in the formatted text: the caret then goes behind it.
+      const plain = { ...number, text: short.text };
+      setTyped(loadedKit.current?.readPhone(plain) ?? plain);
+      setCaret(undefined);
     },
     onCountry: (iso2) => setTyped({ country: iso2, text: number.text.startsWith("+") ? "" : number.text }),
   };
