@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./tests/browser/find-chromium.ts";
 
-const port = 4273;
+const port = 4173;
 const executablePath = findChromium();
 
 export default defineConfig({

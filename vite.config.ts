@@ -9,7 +9,7 @@ const onEveryPage = [
   /node_modules.(react|react-dom|scheduler|@tanstack|xstate|styled-components|stylis|@emotion)[\\/]/,
   /node_modules.use-sync-external-store[\\/]/,
   /engine.(compile|text)[/](?!money|fixed|countdown)/,
-  /src.app[/](?!legal|error-screen|not-found|message-screen)/,
+  /src.app[/](?!legal|error-screen|not-found|message-screen|take-token)/,
   /renderers.ui.(copy|inline-link|sample-label|use-plain|use-sample-names|heading|hint|lede|fine-print|step-column)/,
   /renderers.ui.(global-style|button|option|move-focus)/,
   /virtual:funnel$/,

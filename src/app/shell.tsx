@@ -13,7 +13,6 @@ import type { LoadedStep } from "./load-step.ts";
 import { loadCode, offlineEvent } from "./missing-code.ts";
 import { useScope } from "./scope.ts";
 import { createQuiz, startQuiz, stepAt } from "./session.ts";
-import { takeToken } from "./take-token.ts";
 
 const LegalDialog = lazy(() =>
   loadCode(() => import("./legal-dialog.tsx")).then(({ LegalDialog }) => ({ default: LegalDialog })),
@@ -59,7 +58,10 @@ export function Shell() {
     const { pathname } = router.state.location;
     const stop = startQuiz(app.quiz, app.storage, stepAt(pathname), window.location.search);
     const unfollow = followRouter(router, app.quiz);
-    void takeToken((email) => app.quiz.send({ type: "save", values: { email } }));
+    if (window.location.search.includes("token="))
+      void import("./take-token.ts").then(({ takeToken }) =>
+        takeToken((email) => app.quiz.send({ type: "save", values: { email } })),
+      );
     const sayOffline = ({ detail }: Event & { detail?: string }) => app.notify({ title: detail ?? "", tone: "danger" });
     addEventListener(offlineEvent, sayOffline);
     setReady(true);

@@ -20,6 +20,9 @@ async function expectNoViolations(page: Page, where: string) {
   expect(found, where).toEqual([]);
 }
 
+// Below the wheel, which has walks of its own.
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem("trading-challenge:wheel-spun", "true")));
+
 for (const [name, viewport] of Object.entries(sizes)) {
   test.describe(name, () => {
     test.use({ viewport });

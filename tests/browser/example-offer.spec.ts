@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { option } from "./visitor.ts";
 
 /** The third funnel: another offer, with two plans and no wheel. */
-test.use({ baseURL: "http://localhost:4275" });
+test.use({ baseURL: "http://localhost:4175" });
 
 async function walkToOffer(page: Page, level: string) {
   await page.goto("/");

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { option } from "./visitor.ts";
 
 /** The second funnel: same code, another file. */
-test.use({ baseURL: "http://localhost:4274" });
+test.use({ baseURL: "http://localhost:4174" });
 
 const pick = (page: Page, name: string) => option(page, name).click();
 

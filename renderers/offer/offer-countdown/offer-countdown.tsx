@@ -39,6 +39,7 @@ export function OfferCountdown({ countdown, texts, leftMs }: Props) {
 
 const Strip = styled.div<{ $over: boolean }>`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: center;
   gap: 10px;
