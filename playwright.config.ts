@@ -1,7 +1,10 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./tests/browser/find-chromium.ts";
+import { noSettings } from "./tests/no-settings.ts";
 
 const port = 4173;
+/** Each server has a database of its own, and none takes the settings of whoever runs the tests. */
+const served = (at: number) => ({ ...noSettings, PORT: String(at), DATA_DIR: `node_modules/.cache/data-${at}` });
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -10,6 +13,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  // Bounds for a slow machine; nothing waits for them unless it fails.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [["list"]],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -25,14 +31,14 @@ export default defineConfig({
       ],
     },
   },
-  // The funnel that ships, and others from the same code.
+  // The funnel that ships, others from the same code, and the shipped one in German.
   webServer: [
-    { command: "node dist/server/main.js", port, env: { PORT: String(port) } },
+    { command: "node dist/server/main.js", port, env: served(port) },
     {
       command: "npx vite build && node node_modules/.cache/solar-roof/server/main.js",
       port: port + 1,
       env: {
-        PORT: String(port + 1),
+        ...served(port + 1),
         FUNNEL: "examples/solar-roof/funnel.yaml",
         FUNNEL_OUT: "node_modules/.cache/solar-roof",
       },
@@ -41,10 +47,26 @@ export default defineConfig({
       command: "npx vite build && node node_modules/.cache/evening-piano/server/main.js",
       port: port + 2,
       env: {
-        PORT: String(port + 2),
+        ...served(port + 2),
         FUNNEL: "examples/evening-piano/funnel.yaml",
         FUNNEL_OUT: "node_modules/.cache/evening-piano",
       },
+    },
+    {
+      // Its pixels are comments until somebody has some.
+      command:
+        "node src/run.mjs tests/browser/write-tracked-funnel.ts && npx vite build && node node_modules/.cache/tracked/out/server/main.js",
+      port: port + 3,
+      env: {
+        ...served(port + 3),
+        FUNNEL: "node_modules/.cache/tracked/funnel.yaml",
+        FUNNEL_OUT: "node_modules/.cache/tracked/out",
+      },
+    },
+    {
+      command: "npx vite build && node node_modules/.cache/german/server/main.js",
+      port: port + 4,
+      env: { ...served(port + 4), FUNNEL: "funnel.de.yaml", FUNNEL_OUT: "node_modules/.cache/german" },
     },
   ],
 });

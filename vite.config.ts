@@ -1,27 +1,32 @@
+import "./src/load-env.mjs";
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { funnelPlugin } from "./src/build/funnel-plugin.ts";
 
-const outDir = process.env.FUNNEL_OUT ?? "dist";
+const outDir = process.env.FUNNEL_OUT || "dist";
 
 /** Modules that every page loads. A module that is not named here goes where it is first imported. */
 const onEveryPage = [
   /node_modules.(react|react-dom|scheduler|@tanstack|xstate|styled-components|stylis|@emotion)[\\/]/,
   /node_modules.use-sync-external-store[\\/]/,
-  /engine.(compile|text)[/](?!money|fixed|countdown)/,
-  /src.app[/](?!legal|error-screen|not-found|message-screen|take-token)/,
-  /renderers.ui.(copy|inline-link|sample-label|use-plain|use-sample-names|heading|hint|lede|fine-print|step-column)/,
+  /engine.(compile|text)[/](?!money|fixed|countdown|plan-|per|after|minor|server)/,
+  /src.app[/](?!legal|error-screen|not-found|message-screen|take-token|outside|prefetch|tracking)/,
+  /renderers.ui.(copy|inline-link|sample-label|use-plain|use-has-sample|heading|hint|lede|question-lede|fine-print|step-column)/,
   /renderers.ui.(global-style|button|option|move-focus)/,
   /virtual:funnel$/,
 ];
 
 export default defineConfig({
-  plugins: [react(), funnelPlugin(process.env.FUNNEL ?? "funnel.yaml")],
+  plugins: [react(), funnelPlugin(process.env.FUNNEL || "funnel.yaml")],
   // The app has no public folder: every file it serves is named in a definition or imported by code.
   publicDir: false,
-  // React itself has what this stands in for.
+  // React itself has what the first stands in for; styled-components never calls the second unless it is asked to.
   resolve: {
-    alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" },
+    alias: [
+      { find: "use-sync-external-store/shim/with-selector", replacement: "use-sync-external-store/with-selector" },
+      { find: "./Prefixer.js", replacement: fileURLToPath(new URL("src/app/no-prefixes.ts", import.meta.url)) },
+    ],
   },
   // The same class names on the server as in the browser, in whatever order the code is loaded there.
   oxc: { plugins: { styledComponents: { displayName: false } } },

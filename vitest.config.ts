@@ -2,7 +2,11 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{engine,renderers,src,tests}/**/*.test.{ts,tsx}"],
+    include: ["{engine,renderers,src,supabase,tests}/**/*.test.{ts,tsx}"],
     restoreMocks: true,
+    maxWorkers: "100%",
+    // How fast the machine is proves nothing; what hangs still ends.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -1,3 +1,9 @@
+/**
+ * Files one of which may be meant by one that is missing, relative to its folder: the names in that folder; or where
+ * there is no such folder, what another name for it leads to, such as `../images/photo.png`.
+ */
+export type Beside = readonly string[];
+
 /** What reading a text file gives: the text, or why there is none. Lines and columns count from 1. */
 export type ReadResult =
   | { readonly text: string }
@@ -6,10 +12,12 @@ export type ReadResult =
       /** Where the first byte stands that is not UTF-8. */
       readonly line?: number;
       readonly column?: number;
+      /** For a missing file. */
+      readonly beside?: Beside;
     };
 
 /** Reads a text file by its path. Never throws; refuses what is larger than a definition may be before reading it. */
 export type ReadText = (path: string) => ReadResult;
 
-/** Whether there is a file at a path. Never throws. */
-export type FileExists = (path: string) => boolean;
+/** Looks for a file by its path. Never throws. */
+export type FindFile = (path: string) => { readonly found: true } | { readonly found: false; readonly beside?: Beside };

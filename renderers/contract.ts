@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { FunnelDefinition, Plan, Section, Step } from "../schema/funnel.types.ts";
+import type { Shop } from "./shop.ts";
 
 export type StepType = Step["type"];
 export type StepOf<T extends StepType> = Extract<Step, { type: T }>;
@@ -8,10 +9,20 @@ export type SectionOf<T extends SectionType> = Extract<Section, { type: T }>;
 
 type Texts = Required<NonNullable<FunnelDefinition["texts"]>>;
 /** The engine's own sentences for a step type, defaults filled in; none where the schema gives it no group. */
-export type TextsOf<T extends StepType> = T extends keyof Texts ? Required<Texts[T]> : undefined;
+export type TextsOf<T extends StepType> = T extends "offer" | "checkout"
+  ? Required<Texts[T]> & PaymentTexts
+  : T extends keyof Texts
+    ? Required<Texts[T]>
+    : undefined;
+
+/** The sentences about paying, wherever something is sold. */
+export type PaymentTexts = Required<Texts["payment"]>;
 
 /** A notice announced to everybody and shown for a while. */
 export type Notice = { readonly title: string; readonly text?: string; readonly tone: "danger" | "success" };
+
+/** How to reach a visitor. What a machine wrote into the field that people do not see goes along as `website`. */
+export type Contact = ({ readonly email: string } | { readonly phone: string }) & { readonly website?: string };
 
 /** What a step can ask of the world. Renderers call these and decide nothing about the flow. */
 export type StepActions = {
@@ -22,12 +33,12 @@ export type StepActions = {
   /** Keeps values by name, for example an e-mail address; an empty string forgets one. */
   readonly onSave: (values: Readonly<Record<string, string>>) => void;
   /** Keeps a lead in the outbox. Returns at once, never throws. */
-  readonly onLead: (contact: { readonly email: string } | { readonly phone: string }) => void;
+  readonly onLead: (contact: Contact) => void;
   readonly onNotice: (notice: Notice) => void;
   /** Two-letter code of the visitor's country, small letters; undefined if unknown. Never rejects. */
   readonly guessCountry: () => Promise<string | undefined>;
-  /** Opens a payment session for a plan; rejects if there is none to be had. Left out where no backend is configured. */
-  readonly onCheckout?: (plan: string, email: string) => Promise<void>;
+  /** Fetches what takes payments, which no page needs at once. Rejects if it cannot be had. */
+  readonly shop: () => Promise<Shop>;
   /** What stays in this browser, by name. Never throws; a value is what was written, or anything else. */
   readonly keep: {
     readonly read: (name: string) => unknown;

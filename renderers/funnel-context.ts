@@ -1,5 +1,7 @@
 import { createContext, useContext } from "react";
-import type { Condition, Plan } from "../schema/funnel.types.ts";
+import type { SoldPlan } from "../engine/compile/sold-plans.ts";
+import type { EveryWords } from "../engine/text/every-in.ts";
+import type { Condition } from "../schema/funnel.types.ts";
 
 /** What copy and sections anywhere on a page refer to. */
 export type FunnelScope = {
@@ -9,7 +11,9 @@ export type FunnelScope = {
   readonly isSample?: (name: string) => boolean;
   readonly holds: (when: Condition | undefined) => boolean;
   readonly language: string;
-  readonly plans: Readonly<Record<string, Plan>>;
+  /** Its words for how often a plan renews; none where no plan is about. */
+  readonly every: EveryWords["every"];
+  readonly plans: Readonly<Record<string, SoldPlan>>;
   /** Label of sample content. */
   readonly sample: string;
   readonly openLegal: (tab: string) => void;

@@ -135,6 +135,13 @@ export type Duration = string;
  */
 export type Period = string;
 /**
+ * A currency as an ISO 4217 code: USD, EUR.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "currency".
+ */
+export type Currency = string;
+/**
  * A colour as #rrggbb.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
@@ -176,6 +183,13 @@ export type Number = number;
  * via the `definition` "sourceTag".
  */
 export type SourceTag = string;
+/**
+ * A day as year, month and day: 2026-01-31.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "date".
+ */
+export type Date = string;
 /**
  * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
  *
@@ -306,6 +320,31 @@ export interface FunnelDefinition {
       sample?: string;
     };
     /**
+     * Asking whether advertising services may be told. It is asked only where tracking names a pixel and requires consent.
+     */
+    consent?: {
+      /**
+       * Title of the question.
+       */
+      title?: string;
+      /**
+       * The question. What was shown is kept with the choice.
+       */
+      text?: string;
+      /**
+       * Button that agrees.
+       */
+      accept?: string;
+      /**
+       * Button that does not. It looks the same.
+       */
+      decline?: string;
+      /**
+       * Link at the end of each page that asks again.
+       */
+      change?: string;
+    };
+    /**
      * Loading steps.
      */
     loading?: {
@@ -379,6 +418,15 @@ export interface FunnelDefinition {
        * Shown below the buy button when the payment could not be prepared.
        */
       failed?: string;
+    };
+    /**
+     * Paying, in the dialog of an offer and on a checkout step.
+     */
+    payment?: {
+      /**
+       * Name of the button that closes the payment and the e-mail dialog.
+       */
+      close?: string;
       /**
        * Title of the dialog that asks for an e-mail before buying.
        */
@@ -403,6 +451,122 @@ export interface FunnelDefinition {
        * Text of the notice.
        */
       invalidEmail?: string;
+      /**
+       * Title of the dialog with the payment form.
+       */
+      paymentTitle?: string;
+      /**
+       * While the payment form is being fetched.
+       */
+      loadingForm?: string;
+      /**
+       * What is wrong where the backend opened a session without saying how to pay it.
+       */
+      noClientSecret?: string;
+      /**
+       * When the payment provider's form has not come within 8 seconds.
+       */
+      slow?: string;
+      /**
+       * Button that tries again.
+       */
+      retry?: string;
+      /**
+       * Button that leads to the provider's own page instead of the form.
+       */
+      hosted?: string;
+      /**
+       * When that page is not to be had.
+       */
+      hostedFailed?: string;
+      /**
+       * Heading of the test form, which stands where no payment provider is configured.
+       */
+      testTitle?: string;
+      /**
+       * What the test form says of itself.
+       */
+      testNotice?: string;
+      /**
+       * Label of the field.
+       */
+      card?: string;
+      /**
+       * Label of the field.
+       */
+      expiry?: string;
+      /**
+       * Label of the field.
+       */
+      cvc?: string;
+      /**
+       * When the number is no card number.
+       */
+      invalidCard?: string;
+      /**
+       * When the date is none.
+       */
+      invalidExpiry?: string;
+      /**
+       * When the code is none.
+       */
+      invalidCvc?: string;
+      /**
+       * Button that pays.
+       */
+      pay?: string;
+      /**
+       * The same button while the card is being asked.
+       */
+      paying?: string;
+      /**
+       * When the card was refused.
+       */
+      declined?: string;
+      /**
+       * When the card lacks funds.
+       */
+      insufficientFunds?: string;
+      /**
+       * Title of the step that some cards ask for.
+       */
+      confirmTitle?: string;
+      /**
+       * Its button that agrees.
+       */
+      confirm?: string;
+      /**
+       * Its button that does not.
+       */
+      refuse?: string;
+      /**
+       * When it was not confirmed.
+       */
+      refused?: string;
+      /**
+       * When the card could not be asked.
+       */
+      payFailed?: string;
+      /**
+       * Heading of the list of test cards.
+       */
+      testCards?: string;
+      /**
+       * What this test card does.
+       */
+      testPaid?: string;
+      /**
+       * What this test card does.
+       */
+      testDeclined?: string;
+      /**
+       * What this test card does.
+       */
+      testAuthentication?: string;
+      /**
+       * What this test card does.
+       */
+      testInsufficientFunds?: string;
     };
     /**
      * Checkout steps.
@@ -420,6 +584,30 @@ export interface FunnelDefinition {
        * When no payment provider is configured.
        */
       notConfigured?: string;
+      /**
+       * Notice when no payment could be prepared, and what is said where nothing better is known.
+       */
+      failed?: string;
+      /**
+       * When the backend does not answer.
+       */
+      unreachable?: string;
+      /**
+       * When the backend asks to wait.
+       */
+      tooMany?: string;
+      /**
+       * Button that asks for the e-mail where none is known.
+       */
+      giveEmail?: string;
+      /**
+       * Label of the price.
+       */
+      price?: string;
+      /**
+       * Label of the renewal price; how often follows.
+       */
+      renews?: string;
       /**
        * Label of the plan.
        */
@@ -444,11 +632,27 @@ export interface FunnelDefinition {
        * Label of the total.
        */
       total?: string;
+      /**
+       * What a buyer of a renewing plan agrees to. It stands above the pay button, goes to the payment provider and is kept with the order. {plan.nextCharge} is the date of the next charge.
+       */
+      terms?: string;
+      /**
+       * The same for a plan that does not renew.
+       */
+      termsOnce?: string;
     };
     /**
      * Receipt steps.
      */
     receipt?: {
+      /**
+       * Button that asks about the payment again, where the backend could not be reached.
+       */
+      retry?: string;
+      /**
+       * Notice when the account could not be set up.
+       */
+      failedNotice?: string;
       /**
        * Label of the transaction.
        */
@@ -466,7 +670,46 @@ export interface FunnelDefinition {
        */
       email?: string;
     };
+    /**
+     * How often a plan renews, wherever {plan.renews.every} stands.
+     */
+    every?: {
+      /**
+       * For 1 day.
+       */
+      day?: string;
+      /**
+       * For 1 week.
+       */
+      week?: string;
+      /**
+       * For 1 month.
+       */
+      month?: string;
+      /**
+       * For 1 year.
+       */
+      year?: string;
+      /**
+       * For several of them. {period} is their number and unit, such as 4 weeks.
+       */
+      several?: string;
+    };
+    /**
+     * The mail that a buyer is sent. The terms of the order follow its body.
+     */
+    mail?: {
+      /**
+       * Subject of the mail.
+       */
+      subject?: string;
+      /**
+       * Plain text of the mail. {plan.name} and the like tell what was bought.
+       */
+      body?: string;
+    };
   };
+  lint?: Lint;
   /**
    * The steps by id. Their order here means nothing: each names its own `next` and `back`.
    */
@@ -623,6 +866,10 @@ export interface Fact {
    */
   source?: string;
   /**
+   * What is counted, where several facts count the same. Their numbers must then agree.
+   */
+  measures?: string;
+  /**
    * true while nobody has shown that it is so; the page then labels it as a sample.
    */
   sample?: boolean;
@@ -643,7 +890,7 @@ export interface Plan {
    */
   price: number;
   /**
-   * The price shown crossed out.
+   * The price shown crossed out. It is charged once a countdown with `onExpire: restore-price` is over.
    */
   originalPrice?: number;
   /**
@@ -682,6 +929,14 @@ export interface Plan {
      * How often it renews.
      */
     every: string;
+    /**
+     * Renewal price that the order summary of a checkout step states, where it is to differ from what is charged.
+     */
+    statedPrice?: number;
+    /**
+     * The period stated beside it, where that is to differ.
+     */
+    statedEvery?: string;
   };
 }
 /**
@@ -929,6 +1184,10 @@ export interface LegalTab {
    */
   id: string;
   /**
+   * What the text is for the law: terms of the sale, what happens with personal data, when money comes back, who runs this. The check looks for them by it.
+   */
+  purpose?: "terms" | "privacy" | "refund" | "imprint";
+  /**
    * Label of the tab.
    */
   label: string;
@@ -940,6 +1199,10 @@ export interface LegalTab {
    * The text, or { file: content/legal/terms.md }. Headings (#), lists (-) and paragraphs may be used.
    */
   text?: string;
+  /**
+   * true while this is a template that nobody has reviewed; a release is warned of it.
+   */
+  sample?: boolean;
   account?: LegalAccount;
 }
 /**
@@ -1055,9 +1318,53 @@ export interface TrackingEvent {
    */
   value?: "plan-price" | "amount-paid";
   /**
-   * Currency of the value.
+   * Currency of a plan's price; EUR where it is left out. What was paid is told in the order's own.
    */
   currency?: string;
+}
+/**
+ * What `funnel check` is to let pass.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "lint".
+ */
+export interface Lint {
+  /**
+   * Warnings that somebody answers for. They are not reported; `funnel check --release` lists who signed them.
+   */
+  allow: Allowance[];
+}
+/**
+ * One warning, or all of one rule, that somebody answers for.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "allowance".
+ */
+export interface Allowance {
+  /**
+   * The rule, as the report names it: fixed-prize. `funnel explain RULE` says what it is about.
+   */
+  rule: string;
+  /**
+   * The step it is allowed in, or the keys that lead to the place, with dots: facts.users. Without it everywhere.
+   */
+  where?: string;
+  /**
+   * Why it is right as it is.
+   */
+  reason: string;
+  /**
+   * Who answers for it.
+   */
+  owner: string;
+  /**
+   * The day it was allowed.
+   */
+  date: string;
+  /**
+   * The last day on which it is allowed.
+   */
+  until?: string;
 }
 /**
  * A page of its own with the order and the payment form.
@@ -1196,7 +1503,7 @@ export interface ContactStep {
    */
   button: string;
   /**
-   * Small print with links to legal:TAB.
+   * Small print that says what the visitor agrees to, with a link to a legal text, such as [privacy policy](legal:privacy).
    */
   consent: string;
 }
@@ -3280,6 +3587,10 @@ export interface Testimonial {
    */
   story: string;
   /**
+   * Where the words can be checked, or to whom they were given with leave to show them.
+   */
+  source?: string;
+  /**
    * Path of an image file, relative to this definition.
    */
   avatar?: string;
@@ -3523,6 +3834,10 @@ export interface OptionObject {
    */
   label: string;
   /**
+   * What is recorded instead of the label, so that reports go on counting an answer that was reworded. In a translated funnel it is the label of the original.
+   */
+  recordAs?: string;
+  /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
   hint?: string;
@@ -3545,7 +3860,7 @@ export interface OptionObject {
    */
   exclusive?: boolean;
   /**
-   * A short name of letters, digits and hyphens, starting with a letter.
+   * The id this option had before, written or made from its label, so that stored answers survive the rename: 18-24.
    */
   renamedFrom?: string;
 }
@@ -3616,10 +3931,10 @@ export interface OfferStep {
      */
     button: string;
     /**
-     * The segments, clockwise from the top.
+     * The segments, clockwise from the top. From about 16 on their labels are small.
      *
      * @minItems 2
-     * @maxItems 16
+     * @maxItems 100
      */
     segments: WheelSegment[];
     /**
@@ -3716,7 +4031,7 @@ export interface OfferStep {
      */
     lasts: string;
     /**
-     * What happens at zero: nothing; restore-price shows every plan at its original price; hide takes the countdown off the page.
+     * What happens at zero: nothing; restore-price sells every plan at its original price from then on, on every page, where that is the higher one, and its renewal stays as it is; hide takes the countdown off the page.
      */
     onExpire?: "nothing" | "restore-price" | "hide";
     /**
@@ -3832,7 +4147,7 @@ export interface QuestionStep {
    */
   save?: string;
   /**
-   * Small print with links to legal:TAB.
+   * Small print that says what the visitor agrees to, with a link to a legal text, such as [privacy policy](legal:privacy).
    */
   consent?: string;
 }

@@ -7,6 +7,17 @@ import { afterAll, describe, expect, test } from "vitest";
 const out = mkdtempSync(join("node_modules", ".cache", "build-"));
 afterAll(() => rmSync(out, { recursive: true }));
 
+/** Whether the file behind FUNNEL is there is told before anything else. */
+const missing = "no-such-folder/funnel.yaml";
+const run = (...words: string[]) =>
+  promisify(execFile)(process.execPath, words, {
+    env: { ...process.env, ENV_FILE: "", FUNNEL: missing, FUNNEL_OUT: out, NO_COLOR: "1", PORT: "0" },
+    timeout: 40_000,
+  }).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    ({ code, stdout, stderr }) => ({ code, text: `${stdout}${stderr}` }),
+  );
+
 const build = (funnel: string) =>
   promisify(execFile)("npx", ["vite", "build"], {
     env: { ...process.env, FUNNEL: funnel, FUNNEL_OUT: out, NO_COLOR: "1", NODE_ENV: "production" },
@@ -14,6 +25,19 @@ const build = (funnel: string) =>
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stdout, stderr }) => ({ code, text: `${stdout}${stderr}` }),
   );
+
+describe("a definition that is not there", () => {
+  test.each([
+    ["npm run dev", ["node_modules/vite/bin/vite.js"]],
+    ["npm run build", ["node_modules/vite/bin/vite.js", "build"]],
+    ["npm start", ["src/start.mjs"]],
+  ])("%s: is told at once, in one line, with the way out", { timeout: 60_000 }, async (_, words) => {
+    expect(await run(...words)).toEqual({
+      code: 1,
+      text: `There is no file "${missing}". Name a definition that is there: FUNNEL=FILE npm run dev\n`,
+    });
+  });
+});
 
 describe("npm run build", () => {
   test("writes a finished page for every step, styles and all, and a 404 page", async () => {

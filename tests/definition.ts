@@ -1,16 +1,6 @@
 import { formatReport, loadFunnel } from "../engine/check.ts";
 import type { FunnelDefinition } from "../schema/funnel.types.ts";
-
-const frame = `id: test
-version: 1
-language: en
-product: { name: Test }
-counter: { total: 3 }
-theme:
-  logo: logo.svg
-  colors: { paper: "#ffffff", surface: "#ffffff", ink: "#111111", muted: "#555555", line: "#cccccc", accent: "#005544",
-    onAccent: "#ffffff", accentSoft: "#ddeeee", success: "#006633", danger: "#aa0022" }
-`;
+import { frame } from "./frame.ts";
 
 /**
  * A checked definition from the keys that a test is about; the rest is filled in.

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
+import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { composeSchema } from "../src/build/compose-schema.ts";
 import { generateTypes } from "../src/build/generate-types.ts";
+import { reference } from "../src/build/reference.ts";
 
 const schema = composeSchema(process.cwd());
 
@@ -14,10 +16,76 @@ describe("the committed schema", () => {
     expect(readFileSync("schema/funnel.types.ts", "utf8")).toBe(await generateTypes(schema));
   });
 
+  test("is a schema of draft-07 itself", () => {
+    expect(new Ajv().validateSchema(schema)).toBe(true);
+  });
+
+  test("has the reference it generates (else run `npm run schema`)", () => {
+    expect(readFileSync("docs/definition.md", "utf8")).toBe(reference(process.cwd(), schema));
+  });
+
   test("describes every key to its author", () => {
     expect(undescribed(schema, "")).toEqual([]);
   });
 });
+
+describe("what a definition cannot say", () => {
+  test("is that an answer, an extra or a consent is ticked in advance: no switch is about the visitor's choice", () => {
+    const switches = keysWhere(({ type }) => type === "boolean");
+    expect([...new Set(switches.map((place) => place.split(".")[1]))].sort()).toEqual([
+      "exclusive",
+      "popular",
+      "prize",
+      "sample",
+      "secondLogo",
+      "small",
+      "sticky",
+    ]);
+    const chosen = /^(default|checked|ticked|selected|preselected|chosen|initial|optOut)$/i;
+    expect(keysWhere((_, key) => chosen.test(key))).toEqual(["plansSection.default"]);
+    expect(keysWhere(({ $ref }) => $ref === "#/definitions/consentLine").toSorted()).toEqual([
+      "contactStep.consent",
+      "questionStep.consent",
+    ]);
+  });
+
+  test("is that a timer starts again: a duration is all it has, and only a visitor sets one anew", () => {
+    expect(keysWhere(({ $ref }) => $ref === "#/definitions/duration").toSorted()).toEqual([
+      "bonus.lasts",
+      "countdown.lasts",
+      "extend.to",
+      "loadingStep.tick",
+      "wheel.lasts",
+    ]);
+    expect(keysWhere((_, key) => /restart|repeat|reset|again|loop/i.test(key))).toEqual([]);
+  });
+
+  test("is a contact without small print, or without what the visitor gets for it", () => {
+    expect(definitions.contactStep?.required).toEqual(expect.arrayContaining(["benefits", "consent"]));
+    expect(definitions.copy?.minLength).toBe(1);
+  });
+});
+
+type Node = {
+  readonly [key: string]: unknown;
+  readonly type?: unknown;
+  readonly $ref?: unknown;
+  readonly minLength?: number;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Node>>;
+};
+
+const { definitions } = schema as unknown as { readonly definitions: Readonly<Record<string, Node>> };
+
+/** Keys of the definition that something holds for, each behind the name of what it belongs to. */
+function keysWhere(holds: (node: Node, key: string) => boolean): readonly string[] {
+  const below = (name: string, { properties = {} }: Node): readonly string[] =>
+    Object.entries(properties).flatMap(([key, node]) => [
+      ...(holds(node, key) ? [`${name}.${key}`] : []),
+      ...below(key, node),
+    ]);
+  return Object.entries(definitions).flatMap(([name, node]) => below(name, node));
+}
 
 function undescribed(node: unknown, at: string): string[] {
   if (typeof node !== "object" || node === null) return [];

@@ -65,11 +65,12 @@ describe("a bonus", () => {
     expect(seen()).toEqual(["expired", 0]);
   });
 
-  test("with a start in the future begins now", () => {
-    expect(visit({ "bonus-start-time": noon + 5_000 }, noon).seen()).toEqual(["running", 600_000]);
+  test("goes on where the clock was turned back behind its start", () => {
+    const stored = { "bonus-start-time": noon, bonus: { extended: false, seenAt: noon + 100_000 } };
+    expect(visit(stored, noon - 1e9).seen()).toEqual(["running", 500_000]);
   });
 
-  test.each([undefined, "", "true", true, [], {}, Number.NaN, Number.POSITIVE_INFINITY])(
+  test.each([undefined, "", "true", true, [], {}, Number.NaN, Number.POSITIVE_INFINITY, -5, noon + 1, 1e14])(
     "started at %j was not claimed",
     (startedAt) => {
       expect(bonusFrom({ "bonus-start-time": startedAt, bonus: { extended: true } }, noon)).toEqual({

@@ -61,6 +61,8 @@ describe("a countdown", () => {
     { "offer-countdown": { deadline: "tomorrow" } },
     { "offer-countdown": { deadline: Number.NaN, seenAt: noon } },
     { "offer-countdown": { deadline: 1e300 } },
+    { "offer-countdown": { deadline: -5 } },
+    { "offer-countdown": { deadline: noon + 1e10, seenAt: noon } },
   ])("takes %j for one that has not started", (stored) => {
     expect(countdownFrom(stored, noon, length)).toEqual({});
   });

@@ -1,5 +1,6 @@
 import { assign, setup } from "xstate";
 import { fieldsOf } from "./fields-of.ts";
+import { countdownName } from "./is-countdown-over.ts";
 import { leftOf, passTo, type Span, spanIn, startSpan, untilNextSecond } from "./span.ts";
 
 /** What a countdown knows: since when it runs, if it does. */
@@ -61,12 +62,12 @@ export function countdownWait(countdown: Countdown, length: Length): number | un
 
 /** What to store, by name: the deadline, and when the clock was last read. */
 export function countdownToStored({ span }: Countdown, { durationMs }: Length) {
-  return { "offer-countdown": span && { deadline: span.startedAt + durationMs, seenAt: span.seenAt } };
+  return { [countdownName]: span && { deadline: span.startedAt + durationMs, seenAt: span.seenAt } };
 }
 
 /** The countdown in stored values by name. Total: without a deadline that is a time it has not started. */
 export function countdownFrom(stored: unknown, now: number, { durationMs }: Length): Countdown {
-  const { deadline, seenAt } = fieldsOf(fieldsOf(stored)["offer-countdown"]);
+  const { deadline, seenAt } = fieldsOf(fieldsOf(stored)[countdownName]);
   const span = spanIn(typeof deadline === "number" ? deadline - durationMs : undefined, seenAt, now);
   return { ...(span && { span }) };
 }

@@ -24,14 +24,15 @@ export const leftOf = (durationMs: number, span: Span | undefined): number =>
 export const untilNextSecond = (left: number): number => left % 1_000 || 1_000;
 
 /**
- * The span in two stored values. Total: without a start that is a time there is none, and a start in the future begins
- * now.
+ * The span in two stored values. Total: without a start that is a time there is none. A start alone must be one that has
+ * been; together with a later look at the clock it may lie in the future, because the clock was turned back since.
  *
- * @param seenAt when the clock was last read; anything else than a time counts as never
+ * @param seenAt when the clock was last read; anything else than a time from the start on counts as never
  */
 export function spanIn(startedAt: unknown, seenAt: unknown, now: number): Span | undefined {
   if (!isTime(startedAt)) return undefined;
-  return passTo({ startedAt, seenAt: isTime(seenAt) ? Math.max(startedAt, seenAt) : startedAt }, now);
+  if (isTime(seenAt) && seenAt >= startedAt) return passTo({ startedAt, seenAt }, now);
+  return startedAt > 0 && startedAt <= now ? passTo(startSpan(startedAt), now) : undefined;
 }
 
 /** What a clock can show: some ten thousand years around 1970, where milliseconds are exact. */

@@ -8,6 +8,8 @@ export type FlowOption = {
   readonly id: string;
   /** Left out where neither storage nor copy ever needs it. */
   readonly label?: string;
+  /** What is recorded, where that is not the label. */
+  readonly recordAs?: string;
   readonly score?: Readonly<Record<string, number>>;
   readonly exclusive?: boolean;
   readonly renamedFrom?: string;
@@ -22,6 +24,8 @@ export type FlowStep = {
   /** Ways forward, tried in this order. */
   readonly forward: readonly FlowExit[];
   readonly back?: string;
+  /** Where a finished payment leads. The provider sends the buyer there; it is no way that a visitor can take. */
+  readonly paid?: string;
   /** Milliseconds after which the step moves on by itself. */
   readonly after?: number;
   /** None on a step that asks nothing. */
@@ -51,10 +55,12 @@ export function flowOf(definition: FunnelDefinition): Flow {
   const { id, version, start, entry = "open", outcomes = [] } = definition;
   const shown = placeholdersIn(definition);
   const steps = Object.entries(definition.steps).map(([stepId, step]): [string, FlowStep] => {
-    const isNeeded = "record" in step || "save" in step || shown.has(`answer.${stepId}`);
-    const options = optionsOf(step).map(({ id, label, score, exclusive, renamedFrom }) => ({
+    const isRecorded = "record" in step;
+    const isShown = "save" in step || shown.has(`answer.${stepId}`);
+    const options = optionsOf(step).map(({ id, label, recordAs = label, score, exclusive, renamedFrom }) => ({
       id,
-      ...(isNeeded && { label }),
+      ...(isShown ? { label } : isRecorded && { label: recordAs }),
+      ...(isShown && isRecorded && recordAs !== label && { recordAs }),
       ...(score && { score }),
       ...(exclusive && { exclusive }),
       ...(renamedFrom && { renamedFrom }),
@@ -69,6 +75,7 @@ export function flowOf(definition: FunnelDefinition): Flow {
           .filter(({ kind }) => kind !== "paid")
           .map(({ to, when, option }) => ({ to, ...(when && { when }), ...(option !== undefined && { option }) })),
         ...(back && { back: back.to }),
+        ...("paid" in step && step.paid && { paid: step.paid }),
         ...(after !== undefined && { after }),
         ...(options.length && { options }),
         ...("min" in step && { min: step.min ?? 1, max: step.max ?? options.length }),

@@ -159,4 +159,24 @@ describe("the compiled machine", () => {
     inOrder.go("owner");
     expect(inOrder.at()).toBe("owner");
   });
+
+  test("in-order lets a buyer come back from the payment, and nobody who has not seen the offer", () => {
+    const sale = flowOf(
+      definition(`
+start: hello
+entry: in-order
+plans: { once: { name: Once, price: 5, currency: USD, period: 1 week } }
+steps:
+  hello: { type: info, path: /, sections: [{ type: heading, text: Hello }], button: Go, next: sale }
+  sale: { type: offer, path: /sale, sections: [{ type: plans, heading: Sale, plans: [once], default: once }], back: hello, paid: thanks }
+  thanks: { type: receipt, path: /thanks, heading: Thanks, ready: Ready, activate: Go, failed: Failed, support: Help }
+`),
+    );
+    const visitor = visit(sale);
+    visitor.go("thanks");
+    expect(visitor.at()).toBe("hello");
+    visitor.actor.send({ type: "next" });
+    visitor.go("thanks");
+    expect(visitor.at()).toBe("thanks");
+  });
 });

@@ -21,7 +21,9 @@ type OpenParams = Omit<FlowExit, "to"> & { step: string };
  * @param flow as flowOf() reads it out of a checked definition
  */
 export function compileFunnel(flow: Flow) {
-  const isReached = (quiz: Quiz, step: string) => step === flow.start || quiz.reached.includes(step);
+  // Who comes back from a payment has not been to its page before.
+  const isReached = (quiz: Quiz, step: string) =>
+    step === flow.start || quiz.reached.some((id) => id === step || flow.steps[id]?.paid === step);
   const ids = Object.keys(flow.steps);
 
   return setup({

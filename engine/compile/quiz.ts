@@ -18,7 +18,7 @@ export const emptyQuiz: Quiz = { choices: {}, values: {}, query: {}, reached: []
 
 /** Answers by their label, as leads and reports carry them; several labels are joined by commas. */
 export function answersOf(flow: Flow, quiz: Quiz): Record<string, string> {
-  return labelled(flow, quiz, "record");
+  return labelled(flow, quiz, "record", "recordAs");
 }
 
 /** Values by name: those saved by a choice (`save`) and those typed by the visitor. */
@@ -26,10 +26,21 @@ export function valuesOf(flow: Flow, quiz: Quiz): Record<string, string> {
   return { ...labelled(flow, quiz, "save"), ...quiz.values };
 }
 
-/** Labels of what was chosen at a step, joined by commas; undefined if nothing was. */
-export function answerAt(flow: Flow, quiz: Quiz, step: string): string | undefined {
+/**
+ * Labels of what was chosen at a step, joined by commas; undefined if nothing was.
+ *
+ * @param name whether visitors or reports are to read them
+ */
+export function answerAt(
+  flow: Flow,
+  quiz: Quiz,
+  step: string,
+  name: "label" | "recordAs" = "label",
+): string | undefined {
   const chosen = quiz.choices[step] ?? [];
-  const labels = flow.steps[step]?.options?.filter(({ id }) => chosen.includes(id)).map(({ id, label = id }) => label);
+  const labels = flow.steps[step]?.options
+    ?.filter(({ id }) => chosen.includes(id))
+    .map((option) => option[name] ?? option.label ?? option.id);
   return labels?.length ? labels.join(", ") : undefined;
 }
 
@@ -78,9 +89,9 @@ export function nextStep(flow: Flow, quiz: Quiz, step: string): string | undefin
   return flow.steps[step]?.forward.find((exit) => isOpen(flow, quiz, step, exit))?.to;
 }
 
-function labelled(flow: Flow, quiz: Quiz, key: "record" | "save"): Record<string, string> {
+function labelled(flow: Flow, quiz: Quiz, key: "record" | "save", label?: "recordAs"): Record<string, string> {
   const found = Object.entries(flow.steps).flatMap(([step, { [key]: name }]) => {
-    const answer = name && answerAt(flow, quiz, step);
+    const answer = name && answerAt(flow, quiz, step, label);
     return name && answer ? [[name, answer]] : [];
   });
   return Object.fromEntries(found);

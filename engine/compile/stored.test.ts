@@ -16,7 +16,7 @@ steps:
     question: What do you want?
     record: Goal
     save: goal
-    options: [{ id: home-own, label: A house, renamedFrom: home }, A car]
+    options: [{ id: home-own, label: A house, renamedFrom: home }, { id: car, label: A car, renamedFrom: 4-wheels }]
     next: end
   end: { type: offer, path: /end, sections: [{ type: heading, text: End }] }
 `),
@@ -34,6 +34,11 @@ describe("a stored quiz", () => {
 
   test("comes back as it was", () => {
     expect(fromStored(flow, JSON.parse(JSON.stringify(toStored(flow, quiz))))).toEqual(quiz);
+  });
+
+  test("is found under an id that was made from a label and starts with a digit", () => {
+    const stored = { version: 3, quiz: { choices: { goal: ["4-wheels"] }, values: {}, query: {}, reached: ["goal"] } };
+    expect(fromStored(flow, stored)).toEqual({ ...emptyQuiz, choices: { goal: ["car"] }, reached: ["goal"] });
   });
 
   test("is found under the ids that steps and options had before", () => {

@@ -2,9 +2,9 @@ import type { Condition, FunnelDefinition } from "../../schema/funnel.types.ts";
 import type { Path } from "../report/problem.ts";
 import { copyParts } from "../text/placeholders.ts";
 
-/** A placeholder or a link to a legal text, somewhere in a text. */
+/** A placeholder, a link to a legal text, or a brace that belongs to no placeholder, somewhere in a text. */
 export type CopyUse = {
-  readonly kind: "placeholder" | "legal";
+  readonly kind: "placeholder" | "legal" | "brace";
   readonly name: string;
   readonly fallback?: string;
   readonly path: Path;
@@ -18,6 +18,8 @@ export type CopyUse = {
   readonly plans: readonly string[];
   /** What it stands in is not shown while the value is missing, so that it needs no fallback. */
   readonly hides?: boolean;
+  /** A placeholder that means something in this text alone: the day of the next charge, the period that comes back. */
+  readonly own?: string;
 };
 
 /** Reads every text that visitors see: steps, outcomes, legal texts and the engine's sentences. */
@@ -44,11 +46,21 @@ export function copyUses({ steps, outcomes, legal, texts, plans = {} }: FunnelDe
   }
   walk(outcomes, ["outcomes"], anywhere, uses);
   walk(legal, ["legal"], anywhere, uses);
-  walk(texts, ["texts"], anywhere, uses);
+  const { terms, termsOnce, ...checkout } = texts?.checkout ?? {};
+  const { mail, every, ...pages } = texts ?? {};
+  walk({ ...pages, checkout }, ["texts"], anywhere, uses);
+  const soldOnce = Object.keys(plans).filter((id) => !plans[id]?.renews);
+  const renewing = Object.keys(plans).filter((id) => plans[id]?.renews);
+  // Terms are only ever shown for a plan of their kind; where there is none, they are nobody's copy.
+  if (renewing.length > 0)
+    walk(terms, ["texts", "checkout", "terms"], { plans: renewing, own: "plan.nextCharge" }, uses);
+  if (renewing.length > 0) walk(every, ["texts", "every"], { plans: [], own: "period" }, uses);
+  if (soldOnce.length > 0) walk(termsOnce, ["texts", "checkout", "termsOnce"], { plans: soldOnce }, uses);
+  if (Object.keys(plans).length > 0) walk(mail, ["texts", "mail"], { plans: Object.keys(plans) }, uses);
   return uses;
 }
 
-type Scope = Pick<CopyUse, "step" | "when" | "plans" | "hides">;
+type Scope = Pick<CopyUse, "step" | "when" | "plans" | "hides" | "own">;
 
 function walk(value: unknown, path: Path, scope: Scope, uses: CopyUse[]): void {
   if (typeof value === "string") read(value, path, scope, uses);
@@ -58,9 +70,13 @@ function walk(value: unknown, path: Path, scope: Scope, uses: CopyUse[]): void {
 }
 
 function read(text: string, path: Path, scope: Scope, uses: CopyUse[]): void {
-  if (text.includes("{"))
+  if (/[{}]/.test(text))
     for (const part of copyParts(text)) {
-      if ("text" in part) continue;
+      if ("text" in part) {
+        for (const [excerpt] of part.text.matchAll(/\{ *[^\s{}]*(?: *\})?|[^\s{}]*\}/g))
+          uses.push({ ...scope, kind: "brace", name: "", path, excerpt });
+        continue;
+      }
       const { name, fallback } = part;
       const excerpt = fallback === undefined ? `{${name}}` : `{${name}|${fallback}}`;
       uses.push({ ...scope, kind: "placeholder", name, ...(fallback !== undefined && { fallback }), path, excerpt });

@@ -1,6 +1,7 @@
 import type { Exit } from "../compile/exits.ts";
-import { didYouMean } from "../text/did-you-mean.ts";
+import type { Suggestion } from "../text/did-you-mean.ts";
 import type { LintSteps } from "./lint-steps.ts";
+import { stepMeant } from "./step-meant.ts";
 import { takenExits } from "./taken-exits.ts";
 
 /** A way from one step to another. */
@@ -10,6 +11,8 @@ export type Way = { readonly to: number; readonly exit: Exit };
 export type FlowGraph = {
   readonly ids: readonly string[];
   readonly numbers: ReadonlyMap<string, number>;
+  /** The step that is probably meant by a name that none has. */
+  readonly meant: (name: string) => Suggestion;
   /** Ways forward that can be taken, by step. */
   readonly ways: readonly (readonly Way[])[];
   /** 1 for a step that has a way forward to a step that does not exist. */
@@ -27,23 +30,24 @@ export type FlowGraph = {
 export function flowGraph(first: string, steps: LintSteps): FlowGraph {
   const ids = Object.keys(steps);
   const numbers = new Map(ids.map((id, number) => [id, number]));
+  const meant = stepMeant(first, steps);
   const guesses = new Map<string, number | undefined>();
   const numberOf = (id: string): number | undefined => {
     const known = numbers.get(id);
     if (known !== undefined) return known;
-    if (!guesses.has(id) && guesses.size < mostGuesses) guesses.set(id, numbers.get(didYouMean(id, ids).suggest ?? ""));
+    if (!guesses.has(id) && guesses.size < mostGuesses) guesses.set(id, numbers.get(meant(id).suggest ?? ""));
     return guesses.get(id);
   };
   const broken = new Uint8Array(ids.length);
   const ways = Object.values(steps).map((step, from) =>
     takenExits(step).flatMap((exit): Way[] => {
       const to = numberOf(exit.to);
-      if (to === undefined) broken[from] = 1;
+      if (!numbers.has(exit.to)) broken[from] = 1;
       return to === undefined ? [] : [{ to, exit }];
     }),
   );
   const start = numberOf(first);
-  return { ids, numbers, ways, broken, start, reachable: reachableFrom(start, ways) };
+  return { ids, numbers, meant, ways, broken, start, reachable: reachableFrom(start, ways) };
 }
 
 /** Guessing compares with every id: enough for mistakes, too few to be slow. */

@@ -1,25 +1,20 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import type { FileExists } from "../ports.ts";
-import type { Finding } from "../report/finding.ts";
-import type { Severity } from "../report/problem.ts";
-import { contextOf } from "./context.ts";
+import { allows } from "./allows.ts";
+import { contextOf, type Surroundings } from "./context.ts";
+import type { LintFinding } from "./rule.ts";
 import { rules } from "./rules/index.ts";
 
-/** What a rule has found. */
-export type LintFinding = Finding & { readonly rule: string; readonly severity: Severity };
-
-/**
- * Holds a definition that fits the schema, with its defaults, against every rule.
- *
- * @param exists says whether a file that the definition names is there; without it images are not looked for
- */
-export function lintFunnel(definition: FunnelDefinition, exists?: FileExists): readonly LintFinding[] {
-  const context = contextOf(definition, exists);
+/** Holds a definition that fits the schema, with its defaults, against every rule. */
+export function lintFunnel(definition: FunnelDefinition, surroundings: Surroundings = {}): readonly LintFinding[] {
+  const severities = new Map(rules.map(({ id, severity }) => [id, severity]));
+  const context = contextOf(definition, severities, surroundings);
   const findings: LintFinding[] = [];
   for (const { id, severity, check } of rules) {
     let left = mostPerRule;
-    for (const finding of check(context)) {
-      findings.push({ ...finding, rule: id, severity });
+    for (const finding of check(context, findings)) {
+      const found = { ...finding, rule: id, severity };
+      const allowed = definition.lint?.allow.find((allowance) => allows(allowance, found, surroundings.today));
+      findings.push(allowed ? { ...found, allowed } : found);
       if (--left === 0) break;
     }
   }

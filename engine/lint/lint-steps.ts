@@ -1,4 +1,4 @@
-import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import { type Exits, exitsOf } from "../compile/exits.ts";
 import { optionsOf, type ResolvedOption } from "../compile/options.ts";
 
@@ -10,6 +10,8 @@ export type LintStep = {
   /** Fewest and most options that make an answer; 1 and 1 for a single choice. */
   readonly min: number;
   readonly max: number;
+  /** Whether its buttons take a payment: so does a checkout, and an offer with plans that says where a payment leads. */
+  readonly sells: boolean;
   readonly record?: string;
   readonly save?: string;
 };
@@ -30,10 +32,16 @@ export function lintSteps(definition: FunnelDefinition): LintSteps {
         options,
         min: several ? (step.min ?? 1) : Math.min(1, options.length),
         max: several ? (step.max ?? options.length) : Math.min(1, options.length),
+        sells: isSelling(step),
         ...("record" in step && step.record !== undefined && { record: step.record }),
         ...("save" in step && step.save !== undefined && { save: step.save }),
       },
     ];
   });
   return Object.fromEntries(steps);
+}
+
+function isSelling(step: Step): boolean {
+  if (step.type === "checkout") return true;
+  return step.type === "offer" && step.paid !== undefined && step.sections.some(({ type }) => type === "plans");
 }

@@ -1,6 +1,7 @@
 import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from "yaml";
 import type { Path, Problem } from "../report/problem.ts";
 import { nameOf } from "../text/name-of.ts";
+import type { FormRule } from "./form-rules.ts";
 import { limits } from "./limits.ts";
 import { type Place, positionOf } from "./place.ts";
 import type { Tree } from "./tree.ts";
@@ -43,7 +44,7 @@ function plainMap(map: YAMLMap, tree: Tree, path: Path, reading: Reading): Plain
   const firsts = new Map<string, Pair>();
   for (const pair of map.items) {
     const key = keyOf(pair);
-    const complain = (rule: string, message: string) =>
+    const complain = (rule: FormRule, message: string) =>
       report(reading, rule, message, tree, pair.key as Node, key === undefined ? path : [...path, key]);
     const first = key === undefined ? undefined : firsts.get(key);
     if (key === undefined) complain("bad-key", "A key must be a plain word, followed by a colon.");
@@ -84,7 +85,7 @@ function tooMany(node: unknown, tree: Tree, path: Path, reading: Reading): null 
   return null;
 }
 
-function report(reading: Reading, rule: string, message: string, tree: Tree, node: Node | null, path: Path) {
+function report(reading: Reading, rule: FormRule, message: string, tree: Tree, node: Node | null, path: Path) {
   if (reading.problems.length >= limits.problems) return;
   const position = positionOf(placeOf(tree, node));
   reading.problems.push({ rule, severity: "error", message, ...position, path, suggest: null });

@@ -1,6 +1,9 @@
 import type { YAMLMap } from "yaml";
 import type { ReadResult, ReadText } from "../ports.ts";
 import type { Path, Problem } from "../report/problem.ts";
+import { fileMeant } from "./file-meant.ts";
+import type { FormRule } from "./form-rules.ts";
+import { includable } from "./includable.ts";
 import { includePath } from "./include-path.ts";
 import { limits } from "./limits.ts";
 import { positionOf } from "./place.ts";
@@ -40,18 +43,22 @@ export function readDefinition(file: string, read: ReadText): ReadDefinition {
   };
 
   const include = (node: YAMLMap, written: string, from: Tree, path: Path): Plain => {
-    const refuse = (rule: string, message: string): null => {
+    const refuse = (rule: FormRule, message: string, suggest: string | null = null): null => {
       const [start, end] = node.range ?? [0, 0];
       const position = positionOf({ source: from.source, start, end });
       if (problems.length < limits.problems)
-        problems.push({ rule, severity: "error", message, ...position, path, suggest: null });
+        problems.push({ rule, severity: "error", message, ...position, path, suggest });
       return null;
     };
     const target = includePath(file, written);
     if (target === undefined)
       return refuse("include", `"${written}" lies outside of the definition's folder. Move the file below it.`);
-    if (!/\.(md|txt|ya?ml)$/i.test(target))
-      return refuse("include", `"${written}" cannot be included. Files that end in .md, .txt, .yaml or .yml can.`);
+    if (!includable.test(target)) {
+      const result = readOnce(target);
+      const { sentence, suggest } = fileMeant(written, ("failure" in result && result.beside) || [], includable);
+      const message = `"${written}" cannot be included. Files that end in .md, .txt, .yaml or .yml can.`;
+      return refuse("include", message + sentence, suggest);
+    }
     if (from.trail.includes(target))
       return refuse("include", `"${written}" includes itself: ${[...from.trail, target].join(" → ")}.`);
     if (from.trail.length > limits.includeDepth)
@@ -61,8 +68,8 @@ export function readDefinition(file: string, read: ReadText): ReadDefinition {
       );
     const result = readOnce(target);
     if ("failure" in result) {
-      const { rule, message } = readFailure(written, result);
-      if (result.line === undefined) return refuse(rule, message);
+      const { rule, message, suggest } = readFailure(written, result);
+      if (result.line === undefined) return refuse(rule, message, suggest);
       problems.push({ rule, severity: "error", message, ...pointAt(target, result), path, suggest: null });
       return null;
     }
@@ -77,8 +84,8 @@ export function readDefinition(file: string, read: ReadText): ReadDefinition {
 
   const result = readOnce(file);
   if ("failure" in result) {
-    const { rule, message } = readFailure(file, result);
-    problems.push({ rule, severity: "error", message, ...pointAt(file, result), path: [], suggest: null });
+    const { rule, message, suggest } = readFailure(file, result);
+    problems.push({ rule, severity: "error", message, ...pointAt(file, result), path: [], suggest });
     const tree: Tree = { source: sourceOf(file, ""), root: null, trail: [file], includes: new Map() };
     return { value: null, tree, problems, files: new Map([[file, ""]]) };
   }

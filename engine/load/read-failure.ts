@@ -1,14 +1,21 @@
 import type { ReadResult } from "../ports.ts";
+import { fileMeant } from "./file-meant.ts";
+import type { FormRule } from "./form-rules.ts";
+import { includable } from "./includable.ts";
 import { limits } from "./limits.ts";
 
 type Failure = Extract<ReadResult, { failure: string }>;
 
 /** What an author can do about a file that could not be read, and under which rule it is reported. */
-export function readFailure(file: string, { failure }: Failure): { readonly rule: string; readonly message: string } {
-  return failures[failure](file);
+export function readFailure(file: string, { failure, beside = [] }: Failure): ReadProblem {
+  const { rule, message } = failures[failure](file);
+  const { sentence, suggest } = fileMeant(file, beside, includable);
+  return { rule, message: message + sentence, suggest };
 }
 
-const failures: { readonly [F in Failure["failure"]]: (file: string) => { rule: string; message: string } } = {
+type ReadProblem = { readonly rule: FormRule; readonly message: string; readonly suggest: string | null };
+
+const failures: { readonly [F in Failure["failure"]]: (file: string) => { rule: FormRule; message: string } } = {
   missing: (file) => ({ rule: "missing-file", message: `There is no file "${file}". Check its name and folder.` }),
   directory: (file) => ({
     rule: "unreadable-file",

@@ -1,13 +1,10 @@
 import type { DefinedError } from "ajv";
-import type { Finding } from "../report/finding.ts";
 import { limits } from "./limits.ts";
 import { pathOf } from "./path-of.ts";
 import type { Plain } from "./plain-value.ts";
+import type { SchemaFinding } from "./schema-finding.ts";
 import { schemaMessages } from "./schema-messages.ts";
 import { validate } from "./validate.ts";
-
-/** A finding of the schema, with the rule it breaks. */
-export type SchemaFinding = Finding & { readonly rule: string };
 
 /** What the schema says against a value, one finding for each thing to mend, in the author's words. */
 export function schemaFindings(value: Plain): readonly SchemaFinding[] {

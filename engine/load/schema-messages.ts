@@ -4,7 +4,7 @@ import { didYouMean } from "../text/did-you-mean.ts";
 import { nameOf } from "../text/name-of.ts";
 import { patternMessage } from "./pattern-message.ts";
 import { type Schema, schema } from "./schema.ts";
-import type { SchemaFinding } from "./schema-findings.ts";
+import type { SchemaFinding } from "./schema-finding.ts";
 import { typeMessage } from "./type-message.ts";
 
 type Message = (error: ErrorObject, path: Path) => SchemaFinding;
@@ -14,7 +14,11 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
   additionalProperties(error, path) {
     const { additionalProperty: key } = error.params as { additionalProperty: string };
     const known = Object.keys(partOf(error).properties ?? {});
-    const { sentence, suggest } = didYouMean(key, known);
+    const written = new Set(Object.keys((error.data ?? {}) as object));
+    const { sentence, suggest } = didYouMean(
+      key,
+      known.filter((name) => !written.has(name)),
+    );
     const repair = sentence || (known.length > 0 ? ` It takes: ${known.join(", ")}.` : "");
     const message = `${nameOf(path)} has the key "${key}", which does not exist here.${repair}`;
     return { rule: "unknown-key", message, path: [...path, key], on: "key", suggest };
@@ -23,7 +27,9 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
     const { missingProperty: key } = error.params as { missingProperty: string };
     const property = partOf(error).properties?.[key];
     const types = key === "type" ? variantsOf(partOf(error)) : [];
-    const description = property?.description ?? (property && schema.resolve(property).description);
+    const slip = types.length > 0 ? misspeltType(error, path) : undefined;
+    if (slip) return slip;
+    const description = property && schema.describe(property);
     const hint = types.length > 0 ? `One of: ${types.join(", ")}.` : (description ?? "");
     const message = `${nameOf(path)} has no "${key}". Add it${hint ? `: ${hint}` : "."}`;
     return { rule: "missing-key", message, path, on: "key" };
@@ -62,6 +68,16 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
   minProperties: (error, path) =>
     range(path, `is empty. Write at least ${count(limit(error), "key")} below it, or leave it out`),
 };
+
+/** Without a type it is not known which keys a step or section takes: only one that none of them takes is misspelt. */
+function misspeltType(error: ErrorObject, path: Path): SchemaFinding | undefined {
+  const known = (partOf(error).oneOf ?? []).flatMap((variant) => Object.keys(schema.resolve(variant).properties ?? {}));
+  const others = Object.keys(error.data as object).filter((key) => !known.includes(key));
+  const { suggest: key } = didYouMean("type", others);
+  if (key === null) return undefined;
+  const message = `${nameOf(path)} has the key "${key}", which does not exist here. Did you mean "type"?`;
+  return { rule: "unknown-key", message, path: [...path, key], on: "key", suggest: "type" };
+}
 
 const partOf = (error: ErrorObject) => error.parentSchema as Schema;
 

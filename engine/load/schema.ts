@@ -4,7 +4,10 @@ import funnelSchema from "../../schema/funnel.schema.json" with { type: "json" }
 export type Schema = {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
+  /** false for a text that is no visitor's to read. */
+  readonly "x-translate"?: boolean;
   readonly const?: unknown;
+  readonly pattern?: string;
   readonly default?: unknown;
   readonly description?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -23,8 +26,15 @@ export const schema = {
   root,
   /** What a schema stands for, when it is but a reference. */
   resolve(part: Schema): Schema {
-    const name = part.$ref?.replace("#/definitions/", "");
-    const target = name === undefined ? undefined : root.definitions?.[name];
+    const target = targetOf(part);
     return target ? schema.resolve(target) : part;
   },
+  /** What is said of a part where it stands, or else at the first reference that says something. */
+  describe(part: Schema): string | undefined {
+    const target = targetOf(part);
+    return part.description ?? (target && schema.describe(target));
+  },
 };
+
+const targetOf = ({ $ref }: Schema) =>
+  $ref === undefined ? undefined : root.definitions?.[$ref.replace("#/definitions/", "")];

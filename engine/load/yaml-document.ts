@@ -1,16 +1,17 @@
-import { Composer, CST, Lexer, type Node, Parser, type YAMLError } from "yaml";
+import { Composer, CST, Lexer, type Node, Parser } from "yaml";
 import type { Problem } from "../report/problem.ts";
+import { firstCause } from "./first-cause.ts";
+import type { FormRule } from "./form-rules.ts";
 import { limits } from "./limits.ts";
 import { type Place, positionOf } from "./place.ts";
 import type { Source } from "./source.ts";
-import { syntaxMessage } from "./syntax-message.ts";
 
 /** The tree of a YAML text, or what is wrong with it. The tree is null for an empty text. */
 export type YamlTree = { readonly root: Node | null; readonly problems: readonly Problem[] };
 
 /** Reads one YAML text. Depth and size are held to the limits while reading, before anything recursive sees the text. */
 export function yamlDocument(source: Source): YamlTree {
-  const failed = (rule: string, message: string, start: number, end = start + 1): YamlTree => ({
+  const failed = (rule: FormRule, message: string, start: number, end = start + 1): YamlTree => ({
     root: null,
     problems: [problem(rule, message, { source, start, end })],
   });
@@ -19,14 +20,17 @@ export function yamlDocument(source: Source): YamlTree {
     const tokens = [];
     const marks: Problem[] = [];
     let lexemes = 0;
-    let quote = 0;
+    let quote: number | undefined;
+    const brackets: number[] = [];
     let previous = "";
     for (const lexeme of new Lexer().lex(source.text)) {
       const start = parser.offset;
       const mark = previous === CST.SCALAR ? undefined : markMessages[lexeme.charAt(0)];
       if (mark) marks.push(problem(mark.rule, mark.message, { source, start, end: start + lexeme.length }));
       if (marks.length >= mostPerFile) break;
-      if (lexeme.startsWith('"') || lexeme.startsWith("'")) quote = start;
+      if (quote === undefined && isOpenQuote(lexeme)) quote = start;
+      if (lexeme === "[" || lexeme === "{") brackets.push(start);
+      if (lexeme === "]" || lexeme === "}") brackets.pop();
       for (const token of parser.next(lexeme)) tokens.push(token);
       previous = lexeme;
       // The document itself stands on the stack, too.
@@ -54,10 +58,10 @@ export function yamlDocument(source: Source): YamlTree {
         "A second document begins here. A definition is one document; take out the line of three dashes.",
         second.range[0],
       );
-    return {
-      root: document.contents,
-      problems: syntaxProblems(source, [...document.errors, ...document.warnings], quote),
-    };
+    const errors = [...document.errors, ...document.warnings];
+    const cause = firstCause(source, errors, { quote, bracket: brackets[0] });
+    const problems = cause ? [problem("yaml-syntax", cause.message, cause.place)] : [];
+    return { root: document.contents, problems };
   } catch (error) {
     return failed(
       "yaml-syntax",
@@ -67,23 +71,17 @@ export function yamlDocument(source: Source): YamlTree {
   }
 }
 
-/** One mistake makes the parser stumble several times: the first on a line counts, and the first few lines. */
-function syntaxProblems(source: Source, errors: readonly YAMLError[], quote: number): readonly Problem[] {
-  const byLine = new Map<number, Problem>();
-  for (const error of errors) {
-    // A quote that is not closed swallows all that follows: the place to look at is where it was opened.
-    const [start, end] = /^Missing closing ["']quote/.test(error.message) ? [quote, quote + 1] : error.pos;
-    const found = problem("yaml-syntax", syntaxMessage(error), { source, start, end });
-    if (!byLine.has(found.line)) byLine.set(found.line, found);
-    if (byLine.size >= mostPerFile) break;
-  }
-  return [...byLine.values()];
+/** A quoted text without its end, or with a line in it that looks like a key with its colon. */
+function isOpenQuote(lexeme: string): boolean {
+  const mark = lexeme.charAt(0);
+  if (mark !== '"' && mark !== "'") return false;
+  return lexeme.length < 2 || !lexeme.endsWith(mark) || /\n[ \t]*(- )?[A-Za-z][\w-]*:(\s|$)/.test(lexeme);
 }
 
 const mostPerFile = 10;
 
 /** Marks by which YAML copies and types values. A definition is plain data, so each is a text that lacks its quotes. */
-const markMessages: Readonly<Record<string, { readonly rule: string; readonly message: string }>> = {
+const markMessages: Readonly<Record<string, { readonly rule: FormRule; readonly message: string }>> = {
   "*": {
     rule: "alias",
     message: "A text that starts with * must stand in quotes. (Copying a value with * is not taken.)",
@@ -98,7 +96,7 @@ const markMessages: Readonly<Record<string, { readonly rule: string; readonly me
   },
 };
 
-const problem = (rule: string, message: string, place: Place): Problem => ({
+const problem = (rule: FormRule, message: string, place: Place): Problem => ({
   rule,
   severity: "error",
   message,

@@ -1,15 +1,10 @@
+import type { Format, Sources } from "./format.ts";
 import { github } from "./github.ts";
 import { json } from "./json.ts";
 import type { Paint } from "./paint.ts";
 import type { Problem } from "./problem.ts";
 import { sarif } from "./sarif.ts";
 import { stylish } from "./stylish.ts";
-
-/** Text of every file that was read, by path, the definition first: the `files` that loadFunnel returns. */
-export type Sources = ReadonlyMap<string, string>;
-
-/** Writes problems down. */
-export type Format = (problems: readonly Problem[], sources: Sources, paint: Paint) => string;
 
 const formats = { stylish, json, github, sarif } as const satisfies Record<string, Format>;
 

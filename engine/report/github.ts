@@ -1,4 +1,4 @@
-import type { Format } from "./format-report.ts";
+import type { Format } from "./format.ts";
 
 /** For GitHub Actions: workflow commands that put each problem on its line of a pull request. */
 export const github: Format = (problems) =>

@@ -1,4 +1,4 @@
-import type { Format } from "./format-report.ts";
+import type { Format } from "./format.ts";
 
 /** For programs: the file and its problems, field by field. */
 export const json: Format = (problems, sources) =>

@@ -1,5 +1,5 @@
 import { rules } from "../lint/rules/index.ts";
-import type { Format } from "./format-report.ts";
+import type { Format } from "./format.ts";
 import type { Problem } from "./problem.ts";
 
 /** For code scanners: SARIF 2.1.0. */

@@ -1,5 +1,5 @@
 import { codeFrame } from "./code-frame.ts";
-import type { Format } from "./format-report.ts";
+import type { Format } from "./format.ts";
 import type { Problem } from "./problem.ts";
 
 /** For people: each problem with its place, its sentence and the lines around it. */

@@ -11,18 +11,38 @@ export type Suggestion = { readonly sentence: string; readonly suggest: string |
 export function didYouMean(written: string, names: Iterable<string>): Suggestion {
   const wanted = written.slice(0, longest).toLowerCase();
   let suggest: string | null = null;
-  // A third of the letters may be wrong; more than three is another word.
-  let least = Math.min(3, Math.ceil(wanted.length / 3)) + 1;
+  let likeness = 0;
+  // A third of the letters may be wrong; more than two, or in a long word three, make another word.
+  let least = Math.min(wanted.length > 8 ? 3 : 2, Math.ceil(wanted.length / 3)) + 1;
   for (const name of names) {
-    if (name === written || name.length > longest || Math.abs(name.length - wanted.length) >= least) continue;
-    const distance = editDistance(wanted, name.toLowerCase(), least);
-    if (distance < least) {
-      least = distance;
-      suggest = name;
-    }
+    if (name === written || name.length > longest || Math.abs(name.length - wanted.length) > least) continue;
+    const other = name.toLowerCase();
+    if (wanted.length === 1 && !other.includes(wanted)) continue;
+    const distance = editDistance(wanted, other, least + 1);
+    const alike = distance > least ? 0 : likenessOf(wanted, other);
+    if (distance >= least && !(distance === least && suggest !== null && alike > likeness)) continue;
+    least = distance;
+    suggest = name;
+    likeness = alike;
     if (least === 0) break;
   }
-  return suggest === null ? { sentence: "", suggest } : { sentence: ` Did you mean "${suggest}"?`, suggest };
+  return suggestion(suggest);
+}
+
+/** Offers a name, or nothing. */
+export const suggestion = (suggest: string | null): Suggestion => ({
+  sentence: suggest === null ? "" : ` Did you mean "${suggest}"?`,
+  suggest,
+});
+
+/**
+ * Which of two names at the same distance is meant: letters that changed places slip more often than others do, and
+ * those more often than the numbers that tell names apart: "partt-16" is rather "part-16" than "part-1".
+ */
+function likenessOf(a: string, b: string): number {
+  const sorted = (text: string) => [...text].sort().join("");
+  const digits = (text: string) => text.replace(/\D/g, "");
+  return Number(sorted(a) === sorted(b)) * 4 + Number(digits(a) === digits(b)) * 2 + Number(a[0] === b[0]);
 }
 
 /** Longer names than ids can have are not compared. */

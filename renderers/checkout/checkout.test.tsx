@@ -1,52 +1,167 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { OpenedCheckout, Shop } from "../shop.ts";
 import { example } from "../testing/example.ts";
-import { show, stepProps } from "../testing/show.tsx";
+import { keepInMemory, restorablePlans, shopWith, show, stepProps } from "../testing/show.tsx";
+import { defaultTexts } from "../testing/texts.ts";
 import { Checkout } from "./checkout.tsx";
 import yaml from "./example.yaml?raw";
+import { OrderSummary } from "./order-summary.tsx";
 
 afterEach(cleanup);
 
-const texts = {
-  error: "Error",
-  emailRequired: "An e-mail is needed",
-  notConfigured: "No payment provider",
-  plan: "Plan",
-  email: "E-mail",
-  originalPrice: "Before",
-  savings: "Saved",
-  perDay: "A day",
-  total: "Total",
-};
+const texts = defaultTexts("checkout");
+const session: OpenedCheckout = { provider: "sandbox", clientSecret: "secret", terms: "$7.00 today, once." };
+const failing = (code: string) => vi.fn<Shop["open"]>(() => Promise.reject({ code }));
 
-function order(values: Record<string, string>) {
-  show(<Checkout {...stepProps()} step={example<"checkout">(yaml)} texts={texts} values={values} />);
+function order(values: Record<string, string>, open: Shop["open"] = () => new Promise(() => undefined)) {
+  const props = { ...stepProps(), shop: shopWith({ open }) };
+  show(<Checkout {...props} step={example<"checkout">(yaml)} texts={texts} values={values} />);
   const lines = screen.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-  return { lines, alert: screen.getByRole("alert").textContent };
+  return { ...props, lines };
 }
 
 test("sums up the plan picked before, with what it saves", () => {
   expect(order({ plan: "short", email: "ada@example.com" }).lines).toEqual([
     ["Plan", "Short"],
-    ["E-mail", "ada@example.com"],
-    ["Before", "$14.00"],
-    ["Saved", "$7.00"],
-    ["A day", "$1.00"],
-    ["Total", "$7.00"],
+    ["Email", "ada@example.com"],
+    ["Price", "$7.00"],
+    ["Original price", "$14.00"],
+    ["You save", "$7.00"],
+    ["Per day", "$1.00"],
+    ["Total today", "$7.00"],
   ]);
+  expect(screen.getByText("Loading payment form...")).toBeTruthy();
 });
 
-test("takes its own plan where none was picked, in the currency to be displayed", () => {
+test("takes its own plan where none was picked, in the currency to be displayed, and says how it renews", () => {
   expect(order({ plan: "gone" }).lines).toEqual([
     ["Plan", "Long"],
-    ["A day", "€0.71"],
-    ["Total", "€20.00"],
+    ["Price", "€20.00"],
+    ["Per day", "€0.71"],
+    ["Renews every 4 weeks", "€40.00"],
+    ["Total today", "€20.00"],
   ]);
 });
 
-test("says that an e-mail is needed, or that nobody can take the money yet", () => {
-  expect(order({}).alert).toBe("ErrorAn e-mail is needed");
-  cleanup();
-  expect(order({ email: "ada@example.com" }).alert).toBe("ErrorNo payment provider");
+test("says how a plan renews in the words of the language, the period beside it or the one that is charged", () => {
+  const plan = { name: "Abend", price: 96, currency: "EUR", period: "1 year" };
+  const german = { language: "de", every: { year: "jedes Jahr", several: "alle {period}" } };
+  for (const renews of [
+    { price: 96, every: "1 year" },
+    { price: 96, every: "1 year", statedEvery: "12 months" },
+  ])
+    show(<OrderSummary plan={{ ...plan, renews }} email={undefined} texts={texts} />, german);
+  const said = screen.getAllByText(/^Renews/).map(({ textContent }) => textContent);
+  expect(said).toEqual(["Renews jedes Jahr", "Renews alle 12 Monate"]);
+});
+
+test("takes its own plan where a stored one only has the name of something else", () => {
+  expect(order({ plan: "constructor" }).lines[0]).toEqual(["Plan", "Long"]);
+});
+
+test("opens a session for the plan and the e-mail, and shows the form with the terms above its button", async () => {
+  const open = vi.fn<Shop["open"]>(async () => session);
+  order({ plan: "short", email: "ada@example.com" }, open);
+  const pay = await screen.findByRole("button", { name: "Pay now" });
+  expect(open.mock.calls).toEqual([[{ plan: "short", email: "ada@example.com" }]]);
+  expect(pay.previousElementSibling?.textContent).toBe("$7.00 today, once.");
+});
+
+test("without an e-mail nothing is asked of the backend, and the way out is a button that takes one", async () => {
+  const open = vi.fn<Shop["open"]>(async () => session);
+  const { onSave, onNotice } = order({ plan: "short" }, open);
+  expect((await screen.findByRole("alert")).textContent).toBe("ErrorEmail is required for checkout");
+  expect(onNotice).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole("button", { name: "Enter your email" }));
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "ada@example.com" } });
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  expect(onSave).toHaveBeenCalledWith({ email: "ada@example.com" });
+  expect(open).not.toHaveBeenCalled();
+});
+
+test("an e-mail that nobody can be reached at is asked for anew", async () => {
+  const { onSave } = order({ plan: "short", email: "ada@b@example.com" }, failing("bad-email"));
+  expect((await screen.findByRole("alert")).textContent).toBe("ErrorPlease enter a valid email address");
+  fireEvent.click(screen.getByRole("button", { name: "Enter your email" }));
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "ada@example.com" } });
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  expect(onSave).toHaveBeenCalledWith({ email: "ada@example.com" });
+});
+
+test.each([
+  ["payment-not-configured", "Stripe configuration error"],
+  ["no-client-secret", "No client secret received from the server"],
+  ["unreachable", "The payment service cannot be reached. Check the connection and try again."],
+  ["too-many-requests", "There were too many tries. Please wait a minute and try again."],
+  ["payment-unavailable", "Unable to create payment session. Please try again."],
+])("a failure called %s is told on the page and as a notice, and can be tried again", async (code, text) => {
+  const open = failing(code);
+  const { onNotice } = order({ email: "ada@example.com" }, open);
+  expect((await screen.findByRole("alert")).textContent).toBe(`Error${text}`);
+  expect(onNotice.mock.calls).toEqual([
+    [{ title: "Error", text: "Unable to create payment session. Please try again.", tone: "danger" }],
+  ]);
+  open.mockResolvedValue(session);
+  fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+  await screen.findByRole("button", { name: "Pay now" });
+  expect(open).toHaveBeenCalledTimes(2);
+});
+
+/** An order in a funnel whose countdown restores prices, so many milliseconds before its end. */
+function orderBefore(left: number, open: Shop["open"]) {
+  const props = { ...stepProps(), shop: shopWith({ open }) };
+  const seenAt = props.now() - 10_000;
+  const deadline = props.now() + left;
+  show(
+    <Checkout
+      {...props}
+      keep={keepInMemory({ "offer-countdown": { deadline, seenAt } })}
+      step={example<"checkout">(yaml)}
+      texts={texts}
+      values={{ plan: "short", email: "ada@example.com" }}
+    />,
+    { plans: restorablePlans },
+  );
+  const total = () => screen.getByText("Total today").nextElementSibling?.textContent;
+  return { total, passDeadline: () => props.now.mockReturnValue(deadline) };
+}
+
+const atPrice = { plan: "short", email: "ada@example.com" };
+const atOriginalPrice = { ...atPrice, atOriginalPrice: true };
+
+test("after the deadline of the offer it shows the original price and opens a session at that alone", async () => {
+  const open = vi.fn<Shop["open"]>(async () => session);
+  orderBefore(0, open);
+  const lines = screen.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(lines).toEqual([
+    ["Plan", "Short"],
+    ["Email", "ada@example.com"],
+    ["Price", "$14.00"],
+    ["Per day", "$2.00"],
+    ["Total today", "$14.00"],
+  ]);
+  await screen.findByRole("button", { name: "Pay now" });
+  expect(open.mock.calls).toEqual([[atOriginalPrice]]);
+});
+
+test("a session that was opened before the deadline keeps its price, and so does the page", async () => {
+  const open = vi.fn<Shop["open"]>(async () => session);
+  const { total, passDeadline } = orderBefore(1, open);
+  passDeadline();
+  await screen.findByRole("button", { name: "Pay now" });
+  expect([total(), open.mock.calls]).toEqual(["$7.00", [[atPrice]]]);
+});
+
+test("a try after the deadline is at the original price, and the page says so", async () => {
+  const open = failing("unreachable");
+  const { total, passDeadline } = orderBefore(1, open);
+  await screen.findByRole("alert");
+  expect(total()).toBe("$7.00");
+  passDeadline();
+  fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(total()).toBe("$14.00");
+  await screen.findByRole("alert");
+  expect(open.mock.calls).toEqual([[atPrice], [atOriginalPrice]]);
 });

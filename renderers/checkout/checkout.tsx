@@ -1,33 +1,60 @@
+import { useState } from "react";
 import { styled } from "styled-components";
 import type { StepProps } from "../contract.ts";
-import { useFunnel } from "../funnel-context.ts";
-import { Alert } from "../ui/alert.tsx";
+import { FunnelProvider } from "../funnel-context.ts";
 import { Copy } from "../ui/copy.tsx";
 import { Heading } from "../ui/heading.tsx";
 import { PlanScope } from "../ui/plan-scope.tsx";
 import { StepColumn } from "../ui/step-column.tsx";
-import { usePlain } from "../ui/use-plain.ts";
+import { usePrices } from "../ui/use-prices.ts";
 import { OrderSummary } from "./order-summary.tsx";
+import { Payment } from "./payment.tsx";
+import { Waiting } from "./payment-form/waiting.tsx";
 
-/** The order. Without an e-mail address, and while no payment provider is configured, it says so and asks for nothing. */
-export function Checkout({ step, texts, values }: StepProps<"checkout">) {
-  const { plans } = useFunnel();
-  const plain = usePlain();
-  const plan = plans[values.plan ?? ""] ?? plans[step.plan];
+/** The order and its payment on a page of their own. */
+export function Checkout({ step, texts, values, shop, keep, now, onSave, onNotice }: StepProps<"checkout">) {
+  const { scope, isKnown, isAtOriginalPrice, look } = usePrices({ keep, now });
+  const { plans } = scope;
+  const [tries, setTries] = useState(0);
+  const planId = values.plan !== undefined && Object.hasOwn(plans, values.plan) ? values.plan : step.plan;
+  const plan = plans[planId];
+  const { email } = values;
+
   return (
-    <StepColumn>
-      <PlanScope plan={plan}>
-        <Centred>
-          <Heading>
-            <Copy of={step.heading} />
-          </Heading>
-        </Centred>
-        {plan && <OrderSummary plan={plan} email={values.email} texts={texts} />}
-        <Alert title={plain(texts.error)}>
-          <Copy of={values.email ? texts.notConfigured : texts.emailRequired} />
-        </Alert>
-      </PlanScope>
-    </StepColumn>
+    <FunnelProvider value={scope}>
+      <StepColumn>
+        <PlanScope plan={plan}>
+          <Centred>
+            <Heading>
+              <Copy of={step.heading} />
+            </Heading>
+          </Centred>
+          {plan && <OrderSummary plan={plan} email={email} texts={texts} />}
+          {isKnown ? (
+            <Payment
+              key={[planId, isAtOriginalPrice(planId), email, tries].join()}
+              plan={planId}
+              isAtOriginalPrice={isAtOriginalPrice(planId)}
+              email={email}
+              texts={texts}
+              shop={shop}
+              // A new session is opened at the price of now, and a page must not show another one.
+              onSave={(saved) => {
+                look();
+                onSave(saved);
+              }}
+              onNotice={onNotice}
+              onRetry={() => {
+                look();
+                setTries((count) => count + 1);
+              }}
+            />
+          ) : (
+            <Waiting texts={texts} />
+          )}
+        </PlanScope>
+      </StepColumn>
+    </FunnelProvider>
   );
 }
 

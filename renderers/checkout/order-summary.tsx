@@ -1,11 +1,12 @@
 import { styled } from "styled-components";
+import { everyIn } from "../../engine/text/every-in.ts";
 import { money } from "../../engine/text/money.ts";
+import { perDay } from "../../engine/text/per-day.ts";
 import type { Plan } from "../../schema/funnel.types.ts";
 import type { TextsOf } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
 import { Card } from "../ui/card.ts";
 import { FactsList } from "../ui/facts-list.ts";
-import { perDay } from "../ui/per-day.ts";
 
 type Props = {
   readonly plan: Plan;
@@ -15,9 +16,9 @@ type Props = {
 
 /** What is ordered, by whom, and what is paid today. */
 export function OrderSummary({ plan, email, texts }: Props) {
-  const { language } = useFunnel();
-  const { name, price, originalPrice, displayCurrency, currency } = plan;
-  const inMoney = (amount: number) => money(amount, displayCurrency ?? currency, language);
+  const words = useFunnel();
+  const { name, price, originalPrice, displayCurrency, currency, renews } = plan;
+  const inMoney = (amount: number) => money(amount, displayCurrency ?? currency, words.language);
   const saved = originalPrice === undefined ? 0 : originalPrice - price;
   return (
     <Card>
@@ -32,6 +33,10 @@ export function OrderSummary({ plan, email, texts }: Props) {
             <dd>{email}</dd>
           </div>
         )}
+        <div>
+          <dt>{texts.price}</dt>
+          <dd>{inMoney(price)}</dd>
+        </div>
         {originalPrice !== undefined && (
           <div>
             <dt>{texts.originalPrice}</dt>
@@ -50,6 +55,14 @@ export function OrderSummary({ plan, email, texts }: Props) {
           <dt>{texts.perDay}</dt>
           <dd>{inMoney(perDay(plan))}</dd>
         </div>
+        {renews && (
+          <div>
+            <dt>
+              {texts.renews} {everyIn(renews.statedEvery ?? renews.every, words)}
+            </dt>
+            <dd>{inMoney(renews.statedPrice ?? renews.price)}</dd>
+          </div>
+        )}
         <Total>
           <dt>{texts.total}</dt>
           <dd>{inMoney(price)}</dd>

@@ -18,6 +18,7 @@ import { isPhone } from "./phone/is-phone.ts";
 import { PhoneField } from "./phone/phone-field.tsx";
 import { usePhone } from "./phone/use-phone.ts";
 import { Reassurance } from "./reassurance.tsx";
+import { Trap } from "./trap.tsx";
 import { unregisterServiceWorkers } from "./unregister-service-workers.ts";
 import { useSending } from "./use-sending.ts";
 
@@ -39,6 +40,8 @@ export function Contact({ step, texts, values, guessCountry, onNotice, onSave, o
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => void unregisterServiceWorkers(), []);
 
+  const trap = useRef<HTMLInputElement>(null);
+
   const ways = {
     email: {
       entry: email,
@@ -59,7 +62,7 @@ export function Contact({ step, texts, values, guessCountry, onNotice, onSave, o
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (contact) return send(contact);
+    if (contact) return send(contact, trap.current?.value);
     setRefused(entry);
     onNotice({ ...problem, tone: "danger" });
     field.current?.focus();
@@ -103,6 +106,7 @@ export function Contact({ step, texts, values, guessCountry, onNotice, onSave, o
               inputRef={field}
             />
           )}
+          <Trap inputRef={trap} />
           {wording?.reassurance && <Reassurance of={wording.reassurance} />}
           <Button type="submit" busy={sending}>
             {plain(sending ? texts.sending : step.button)}

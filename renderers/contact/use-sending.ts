@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import type { StepProps } from "../contract.ts";
 
 type Actions = Pick<StepProps<"contact">, "onSave" | "onLead" | "onNext">;
-type Contact = Parameters<Actions["onLead"]>[0];
+
+type Way = { readonly email: string } | { readonly phone: string };
 
 /** How long the button says that it is sending before the visitor moves on. */
 const sendingTime = 500;
@@ -14,7 +15,7 @@ const patience = 8000;
  *
  * @returns whether a contact is on its way, and the function that sends one
  */
-export function useSending({ onSave, onLead, onNext }: Actions): [boolean, (contact: Contact) => void] {
+export function useSending({ onSave, onLead, onNext }: Actions): [boolean, (contact: Way, website?: string) => void] {
   const [sending, setSending] = useState(false);
   const next = useRef(onNext);
   const busy = useRef(false);
@@ -34,7 +35,7 @@ export function useSending({ onSave, onLead, onNext }: Actions): [boolean, (cont
     return () => timers.forEach(clearTimeout);
   }, [sending]);
 
-  const send = (contact: Contact) => {
+  const send = (contact: Way, website?: string) => {
     if (busy.current) return;
     busy.current = true;
     setSending(true);
@@ -42,7 +43,7 @@ export function useSending({ onSave, onLead, onNext }: Actions): [boolean, (cont
     const name = JSON.stringify(contact);
     if (handedOver.current === name) return;
     handedOver.current = name;
-    attempt(() => onLead(contact));
+    attempt(() => onLead(website ? { ...contact, website } : contact));
   };
   return [sending, send];
 }

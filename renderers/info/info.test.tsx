@@ -2,9 +2,10 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { HeadingSection } from "../sections/heading/heading.tsx";
+import { Plans } from "../sections/plans/plans.tsx";
 import { Text } from "../sections/text/text.tsx";
 import { example } from "../testing/example.ts";
-import { show, stepProps } from "../testing/show.tsx";
+import { keepInMemory, restorablePlans, show, stepProps } from "../testing/show.tsx";
 import yaml from "./example.yaml?raw";
 import { Info } from "./info.tsx";
 
@@ -17,4 +18,20 @@ test("shows its sections in order, and its button moves on", () => {
   expect(container.textContent).toBe("Everybody can learn to drawIt takes ten minutes a day.Go on");
   fireEvent.click(screen.getByRole("button", { name: "Go on" }), { detail: 1 });
   expect(props.onNext).toHaveBeenCalledTimes(1);
+});
+
+test("sells plans at their original price once the offer's countdown has restored it", () => {
+  const props = stepProps();
+  const step = example<"info">(yaml);
+  show(
+    <Info
+      {...props}
+      keep={keepInMemory({ "offer-countdown": { deadline: props.now() - 1 } })}
+      step={{ ...step, sections: [{ type: "plans", heading: "Plans", plans: ["short"], default: "short" }] }}
+      texts={undefined}
+      sections={{ plans: Plans }}
+    />,
+    { plans: restorablePlans },
+  );
+  expect(screen.getByRole("radio").closest("label")?.textContent).toMatch(/^Short \$14\.00\$2\.00/);
 });

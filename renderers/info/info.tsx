@@ -1,19 +1,24 @@
 import type { StepProps } from "../contract.ts";
+import { FunnelProvider } from "../funnel-context.ts";
 import { Sections } from "../sections/sections.tsx";
 import { ActionBar } from "../ui/action-bar.tsx";
 import { Button } from "../ui/button.tsx";
 import { StepColumn } from "../ui/step-column.tsx";
 import { usePlain } from "../ui/use-plain.ts";
+import { usePrices } from "../ui/use-prices.ts";
 
 /** A slide of sections and a button that moves on. */
-export function Info({ step, values, sections, onSave, onNext }: StepProps<"info">) {
+export function Info({ step, values, sections, keep, now, onSave, onNext }: StepProps<"info">) {
   const plain = usePlain();
+  const { scope } = usePrices({ keep, now });
   return (
-    <StepColumn>
-      <Sections sections={step.sections} components={sections} values={values} onSave={onSave} onNext={onNext} />
-      <ActionBar>
-        <Button onClick={onNext}>{plain(step.button)}</Button>
-      </ActionBar>
-    </StepColumn>
+    <FunnelProvider value={scope}>
+      <StepColumn>
+        <Sections sections={step.sections} components={sections} values={values} onSave={onSave} onNext={onNext} />
+        <ActionBar>
+          <Button onClick={onNext}>{plain(step.button)}</Button>
+        </ActionBar>
+      </StepColumn>
+    </FunnelProvider>
   );
 }

@@ -2,12 +2,9 @@ import { optionsOf, type ResolvedOption } from "../../engine/compile/options.ts"
 import type { StepProps } from "../contract.ts";
 import { ActionBar } from "../ui/action-bar.tsx";
 import { Button } from "../ui/button.tsx";
-import { Copy } from "../ui/copy.tsx";
-import { Heading } from "../ui/heading.tsx";
-import { Hint } from "../ui/hint.ts";
-import { Lede } from "../ui/lede.ts";
 import { OptionCard } from "../ui/option-card.tsx";
 import { Options } from "../ui/options.ts";
+import { QuestionLede } from "../ui/question-lede.tsx";
 import { StepColumn } from "../ui/step-column.tsx";
 import { usePlain } from "../ui/use-plain.ts";
 import { toggleChoice } from "./toggle-choice.ts";
@@ -22,16 +19,7 @@ export function MultiSelect({ id, step, choice, onAnswer, onNext }: StepProps<"m
   const barred = (option: ResolvedOption) => full && !option.exclusive && !choice.includes(option.id);
   return (
     <StepColumn>
-      <Lede>
-        <Heading id={`${id}-question`}>
-          <Copy of={step.question} />
-        </Heading>
-        {step.hint && (
-          <Hint id={`${id}-hint`}>
-            <Copy of={step.hint} />
-          </Hint>
-        )}
-      </Lede>
+      <QuestionLede id={id} question={step.question} hint={step.hint} />
       <Options aria-labelledby={`${id}-question`} aria-describedby={step.hint && `${id}-hint`} $layout={layout}>
         {options.map((option) => (
           <OptionCard

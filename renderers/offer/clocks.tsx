@@ -75,11 +75,11 @@ function Prize({ wheel, bonus, ...world }: Shared & Pick<ClocksProps, "wheel" | 
     world,
   );
   const [isClaimed, setIsClaimed] = useState(false);
-  const start = () => bonus && send({ type: "start", now: now() });
-  const claim = () => {
-    setIsClaimed(true);
-    start();
-  };
+  const isDue = bonus !== undefined && (wheel === undefined || isClaimed);
+  // Starting again would change nothing.
+  useEffect(() => {
+    if (isDue) send({ type: "start", now: now() });
+  }, [isDue, send, now]);
   return (
     <>
       {bonus && value !== "unset" && (
@@ -93,16 +93,9 @@ function Prize({ wheel, bonus, ...world }: Shared & Pick<ClocksProps, "wheel" | 
           onNext={onNext}
         />
       )}
-      {wheel ? <RunningWheel {...world} wheel={wheel} onClaimed={claim} /> : <AtOnce onShow={start} />}
+      {wheel && <RunningWheel {...world} wheel={wheel} onClaimed={() => setIsClaimed(true)} />}
     </>
   );
-}
-
-function AtOnce({ onShow }: { readonly onShow: () => void }) {
-  // Once: starting again would change nothing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first showing counts
-  useEffect(onShow, []);
-  return null;
 }
 
 function RunningWheel({

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import { Badge } from "../sections/badge/badge.tsx";
 import { ButtonSection } from "../sections/button/button.tsx";
 import { HeadingSection } from "../sections/heading/heading.tsx";
 import { Plans } from "../sections/plans/plans.tsx";
+import { Text } from "../sections/text/text.tsx";
+import type { OpenedCheckout, Shop } from "../shop.ts";
 import { example } from "../testing/example.ts";
-import { show, stepProps } from "../testing/show.tsx";
+import { keepInMemory, restorablePlans, shopWith, show, stepProps } from "../testing/show.tsx";
 import { defaultTexts } from "../testing/texts.ts";
 import yaml from "./example.yaml?raw";
 import { Offer } from "./offer.tsx";
@@ -30,4 +32,188 @@ test("shows the plan picked before, and goes on with it", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Start" }), { detail: 1 });
   expect(props.onSave).toHaveBeenCalledWith({ plan: "short" });
   await waitFor(() => expect(props.onNext).toHaveBeenCalledTimes(1));
+});
+
+function expiredOffer(onExpire: "nothing" | "restore-price") {
+  const { wheel: _, bonus: __, ...step } = example<"offer">(yaml);
+  const props = stepProps();
+  const deadline = props.now() - 1_000;
+  show(
+    <Offer
+      {...props}
+      keep={keepInMemory({ "offer-countdown": { deadline, seenAt: deadline } })}
+      step={{ ...step, countdown: { text: "Held for", lasts: "597 s", onExpire } }}
+      texts={defaultTexts("offer")}
+      sections={sections}
+    />,
+    onExpire === "restore-price" ? { plans: restorablePlans } : {},
+  );
+  return () => screen.getByRole("radio", { name: /Short/ }).closest("label")?.textContent;
+}
+
+test("restores the price that was crossed out when the countdown is over, where the definition wants it", async () => {
+  const short = expiredOffer("restore-price");
+  expect(short()).toBe("Short $14.00$2.00 a day");
+  expect(await screen.findByText("Held for")).toBeTruthy();
+});
+
+test("keeps the price where the countdown's end changes nothing", async () => {
+  const short = expiredOffer("nothing");
+  expect(await screen.findByText("00:00")).toBeTruthy();
+  expect(short()).toBe("Short$14.00 $7.00$1.00 a day");
+});
+
+function sell(values: Record<string, string>, open: Shop["open"]) {
+  const props = { ...stepProps(), shop: shopWith({ open }) };
+  const { wheel, bonus, countdown, ...page } = example<"offer">(yaml);
+  const step = { ...page, paid: "thanks" };
+  show(<Offer {...props} step={step} texts={defaultTexts("offer")} sections={sections} values={values} />);
+  return props;
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }), { detail: 1 });
+/** The form is code of its own. */
+const patient = { timeout: 10_000 };
+const session: OpenedCheckout = { provider: "sandbox", clientSecret: "secret", terms: "$7.00 today." };
+
+test("where a payment leads somewhere it is made here: busy while it is prepared, then a dialog with its form", async () => {
+  let answer = (_: OpenedCheckout) => {};
+  const open = vi.fn<Shop["open"]>(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const { onNext } = sell({ plan: "short", email: "ada@example.com" }, open);
+  press("Start");
+  await waitFor(() => expect(open.mock.calls).toEqual([[{ plan: "short", email: "ada@example.com" }]]));
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Processing..." }).getAttribute("aria-disabled")).toBe(
+    "true",
+  );
+  answer(session);
+  const dialog = await screen.findByRole("dialog", { name: "Payment" });
+  expect(await screen.findByText("$7.00 today.")).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Start" }).hasAttribute("aria-disabled")).toBe(false);
+  expect(onNext).not.toHaveBeenCalled();
+});
+
+/** An offer whose countdown restores prices, a second before its end. */
+function sellUntilDeadline(values: Record<string, string>, open: Shop["open"]) {
+  const props = { ...stepProps(), shop: shopWith({ open }) };
+  const { wheel, bonus, ...page } = example<"offer">(yaml);
+  const sentence = { type: "text", text: "{plan.price} today, for the others {plans.short.price}" } as const;
+  const seenAt = props.now();
+  show(
+    <Offer
+      {...props}
+      keep={keepInMemory({ "offer-countdown": { deadline: seenAt + 1_000, seenAt } })}
+      step={{
+        ...page,
+        paid: "thanks",
+        countdown: { text: "Held for", lasts: "597 s", onExpire: "restore-price" },
+        sections: [...page.sections, sentence],
+      }}
+      texts={defaultTexts("offer")}
+      sections={{ ...sections, text: Text }}
+      values={values}
+    />,
+    {
+      plans: restorablePlans,
+      lookup: (name) => (name === "plans.short.price" ? "$7.00" : undefined),
+    },
+  );
+  return async () => {
+    expect(await screen.findByText("00:01")).toBeTruthy();
+    props.now.mockReturnValue(seenAt + 1_000);
+    act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    expect(screen.getByText("00:00")).toBeTruthy();
+  };
+}
+
+test("a session that is open at the deadline keeps its price, the next one has the one that is shown then", async () => {
+  const open = vi.fn<Shop["open"]>(async ({ atOriginalPrice }) => ({
+    ...session,
+    terms: atOriginalPrice ? "$14.00 today." : "$7.00 today.",
+  }));
+  const pass = sellUntilDeadline({ plan: "short", email: "ada@example.com" }, open);
+  expect(screen.getByText("$7.00 today, for the others $7.00")).toBeTruthy();
+  press("Start");
+  expect(await screen.findByText("$7.00 today.", {}, patient)).toBeTruthy();
+  await pass();
+  expect(screen.getByText("$7.00 today.")).toBeTruthy();
+  expect(screen.getByText("$14.00 today, for the others $14.00")).toBeTruthy();
+  fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Close" }));
+  press("Start");
+  expect(await screen.findByText("$14.00 today.", {}, patient)).toBeTruthy();
+  expect(open.mock.calls).toEqual([
+    [{ plan: "short", email: "ada@example.com" }],
+    [{ plan: "short", email: "ada@example.com", atOriginalPrice: true }],
+  ]);
+});
+
+test("who gives an e-mail after the deadline buys at the price that is shown by then", async () => {
+  const open = vi.fn<Shop["open"]>(async () => session);
+  const pass = sellUntilDeadline({ plan: "short" }, open);
+  press("Start");
+  await pass();
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "ada@example.com" } });
+  press("Continue");
+  await waitFor(() =>
+    expect(open.mock.calls).toEqual([[{ plan: "short", email: "ada@example.com", atOriginalPrice: true }]]),
+  );
+});
+
+test("a plan without an original price is bought at its price, before the deadline and after", async () => {
+  const open = vi.fn<Shop["open"]>(async () => session);
+  const pass = sellUntilDeadline({ plan: "long", email: "ada@example.com" }, open);
+  await pass();
+  press("Start");
+  await waitFor(() => expect(open.mock.calls).toEqual([[{ plan: "long", email: "ada@example.com" }]]));
+});
+
+test("without an e-mail it asks for one, keeps it and goes on with it", async () => {
+  const open = vi.fn<Shop["open"]>(async () => session);
+  const { onSave } = sell({ plan: "short" }, open);
+  press("Start");
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "ada@example.com" } });
+  press("Continue");
+  expect(onSave).toHaveBeenCalledWith({ email: "ada@example.com" });
+  expect(await screen.findByRole("dialog", { name: "Payment" })).toBeTruthy();
+  expect(open.mock.calls).toEqual([[{ plan: "short", email: "ada@example.com" }]]);
+});
+
+test("a failure is told below the button, which can be pressed again; what is missing is only logged", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  sell({ plan: "short", email: "ada@example.com" }, () => Promise.reject({ code: "no-client-secret" }));
+  press("Start");
+  expect(await screen.findByText("An unexpected error occurred. Please try again.")).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Start" }).hasAttribute("aria-disabled")).toBe(false);
+  expect(log.mock.calls).toEqual([["No client secret received from the server"]]);
+});
+
+test("an e-mail that nobody can be reached at is asked for anew, and the purchase goes on with the other", async () => {
+  const open = vi.fn<Shop["open"]>(async () => session);
+  open.mockRejectedValueOnce({ code: "bad-email" });
+  const { onSave, onNotice } = sell({ plan: "short", email: "ada@b@example.com" }, open);
+  press("Start");
+  fireEvent.change(await screen.findByRole("textbox"), { target: { value: "ada@example.com" } });
+  expect(onNotice.mock.calls).toEqual([
+    [{ title: "Invalid email", text: "Please enter a valid email address", tone: "danger" }],
+  ]);
+  press("Continue");
+  expect(onSave).toHaveBeenCalledWith({ email: "ada@example.com" });
+  expect(await screen.findByRole("dialog", { name: "Payment" })).toBeTruthy();
+  expect(open.mock.lastCall).toEqual([{ plan: "short", email: "ada@example.com" }]);
+});
+
+test("a slip beside the payment form does not close it, Escape does", async () => {
+  sell({ plan: "short", email: "ada@example.com" }, async () => session);
+  press("Start");
+  const dialog = await screen.findByRole("dialog", { name: "Payment" });
+  fireEvent.click(dialog);
+  expect(screen.queryByRole("dialog", { name: "Payment" })).toBe(dialog);
+  fireEvent(dialog, new Event("cancel", { cancelable: true }));
+  expect(screen.queryByRole("dialog")).toBeNull();
 });

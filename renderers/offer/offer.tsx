@@ -1,33 +1,43 @@
-import { useCallback, useMemo, useState } from "react";
+import { lazy, Suspense } from "react";
+import { EmailDialog } from "../checkout/email-dialog.tsx";
 import type { StepProps } from "../contract.ts";
-import { FunnelProvider, useFunnel } from "../funnel-context.ts";
+import { FunnelProvider } from "../funnel-context.ts";
 import { pickedPlan } from "../sections/picked-plan.ts";
 import { Sections } from "../sections/sections.tsx";
 import { StepColumn } from "../ui/step-column.tsx";
-import { atOriginalPrice } from "./at-original-price.ts";
-import { EmailDialog } from "./email-dialog.tsx";
+import { usePlain } from "../ui/use-plain.ts";
+import { usePrices } from "../ui/use-prices.ts";
 import type { OfferBonus, OfferCountdown, OfferWheel } from "./offer-parts.ts";
 import { useClocks } from "./use-clocks.ts";
 import { usePurchase } from "./use-purchase.ts";
 
+const PaymentDialog = lazy(() =>
+  import("./payment-dialog.tsx").then(({ PaymentDialog }) => ({ default: PaymentDialog })),
+);
+
 /** The page a visitor decides on: what it says, the plans, and buttons that lead on. */
 export function Offer(props: StepProps<"offer">) {
-  const { step, texts, values, sections, onSave, onNext, onNotice, keep, now, random } = props;
+  const { step, texts, values, sections, onSave, onNext, onNotice, shop, keep, now, random } = props;
   const Clocks = useClocks(step);
-  const scope = useFunnel();
-  const [isExpired, setIsExpired] = useState(false);
-  const onExpire = useCallback(() => setIsExpired(true), []);
-  const isRestored = isExpired && step.countdown?.onExpire === "restore-price";
-  const shown = useMemo(
-    () => (isRestored ? { ...scope, plans: atOriginalPrice(scope.plans) } : scope),
-    [scope, isRestored],
-  );
-  const { purchase, buy, giveEmail, cancel } = usePurchase({ ...props, email: values.email });
+  const plain = usePlain();
+  const { scope, isAtOriginalPrice, restore } = usePrices({ keep, now });
+  const { state, buy, giveEmail, cancel } = usePurchase({
+    onSave,
+    shop,
+    isAtOriginalPrice,
+    email: values.email,
+    onFail: (code) => {
+      if (code === "bad-email")
+        onNotice({ title: plain(texts.invalidEmailTitle), text: plain(texts.invalidEmail), tone: "danger" });
+      // The visitor reads a plainer sentence.
+      if (code === "no-client-secret") console.error(plain(texts.noClientSecret));
+    },
+  });
   const plan = pickedPlan(step.sections, values);
-  // A page with plans sells; any other just leads on.
-  const goOn = () => (plan === undefined ? onNext() : buy(plan));
+  // A page that says where a payment leads sells its plans here; any other just leads on.
+  const goOn = () => (plan === undefined || !step.paid ? onNext() : buy(plan));
   return (
-    <FunnelProvider value={shown}>
+    <FunnelProvider value={scope}>
       <StepColumn width="wide">
         {Clocks && (
           <Clocks
@@ -40,7 +50,7 @@ export function Offer(props: StepProps<"offer">) {
             now={now}
             random={random}
             onNext={goOn}
-            onExpire={onExpire}
+            onExpire={restore}
           />
         )}
         <Sections
@@ -49,16 +59,21 @@ export function Offer(props: StepProps<"offer">) {
           values={values}
           onSave={onSave}
           onNext={goOn}
-          busy={purchase.at === "busy" ? texts.processing : undefined}
-          problem={purchase.at === "failed" ? texts.failed : undefined}
+          busy={state.at === "busy" || state.at === "paying" ? texts.processing : undefined}
+          problem={state.at === "failed" ? texts.failed : undefined}
         />
-        {purchase.at === "asking-email" && (
+        {state.at === "asking-email" && (
           <EmailDialog
             texts={texts}
-            onEmail={(email) => giveEmail(purchase.plan, email)}
+            onEmail={(email) => giveEmail(state.plan, email)}
             onNotice={onNotice}
             onClose={cancel}
           />
+        )}
+        {state.at === "paying" && (
+          <Suspense>
+            <PaymentDialog {...state} texts={texts} shop={shop} onClose={cancel} />
+          </Suspense>
         )}
       </StepColumn>
     </FunnelProvider>

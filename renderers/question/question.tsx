@@ -4,13 +4,11 @@ import { optionsOf } from "../../engine/compile/options.ts";
 import type { StepProps } from "../contract.ts";
 import { Copy } from "../ui/copy.tsx";
 import { FinePrint } from "../ui/fine-print.ts";
-import { Heading } from "../ui/heading.tsx";
-import { Hint } from "../ui/hint.ts";
-import { Lede } from "../ui/lede.ts";
 import { moveFocus } from "../ui/move-focus.ts";
 import { OptionCard } from "../ui/option-card.tsx";
 import { Options } from "../ui/options.ts";
 import { pictureStyle } from "../ui/picture-style.ts";
+import { QuestionLede } from "../ui/question-lede.tsx";
 import { StepColumn } from "../ui/step-column.tsx";
 
 /** One question with one answer. Arrow keys move focus and never choose; choosing moves on. */
@@ -25,22 +23,14 @@ export function Question({ id, step, choice, onAnswer, onNext }: StepProps<"ques
   };
   return (
     <StepColumn>
-      <Lede>
+      <QuestionLede id={id} question={step.question} hint={step.hint}>
         {step.headline && (
           <Kicker>
             <Copy of={step.headline} />
           </Kicker>
         )}
         {step.image && <Picture src={step.image} alt="" />}
-        <Heading id={`${id}-question`}>
-          <Copy of={step.question} />
-        </Heading>
-        {step.hint && (
-          <Hint id={`${id}-hint`}>
-            <Copy of={step.hint} />
-          </Hint>
-        )}
-      </Lede>
+      </QuestionLede>
       <Options
         role="radiogroup"
         aria-labelledby={`${id}-question`}

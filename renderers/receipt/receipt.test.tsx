@@ -1,34 +1,165 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Arrival, Settled, Shop } from "../shop.ts";
 import { example } from "../testing/example.ts";
-import { show, stepProps } from "../testing/show.tsx";
+import { shopWith, show, stepProps } from "../testing/show.tsx";
+import { defaultTexts } from "../testing/texts.ts";
 import yaml from "./example.yaml?raw";
 import { Receipt } from "./receipt.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
-const texts = { transaction: "Transaction", amount: "Amount", plan: "Plan", email: "E-mail" };
+const texts = defaultTexts("receipt");
 
-const arrive = (values: Record<string, string>, app?: string) =>
-  show(<Receipt {...stepProps()} step={example<"receipt">(yaml)} texts={texts} values={values} />, {
+function arrive(arrival: Arrival, settle: Shop["settle"] = () => new Promise(() => undefined), app?: string) {
+  const props = { ...stepProps(), shop: shopWith({ arrive: () => arrival, settle }) };
+  show(<Receipt {...props} step={example<"receipt">(yaml)} texts={texts} />, {
     lookup: (name) => (name === "product.app" ? app : undefined),
   });
+  return props;
+}
 
-test("with nobody to set an account up for it is ready, and leads to the app", () => {
-  arrive({}, "https://app.example/");
-  expect(screen.getByRole("status").textContent).toBe("Your account is ready.");
+const becomes = (settled: Settled) => async () => settled;
+const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
+const lines = () =>
+  screen.queryAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+test("with nobody to set an account up for it is ready, with the plan assumed, and leads to the app", async () => {
+  arrive({}, undefined, "https://app.example/");
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Your account is ready."));
+  expect(heading()).toBe("Thank you");
+  expect(lines()).toEqual([
+    ["Plan", "Long"],
+    ["Amount", "$20.00"],
+  ]);
   expect(screen.getByRole("link").getAttribute("href")).toBe("https://app.example/activate");
 });
 
-test("offers no way to an app that is not there", () => {
+test("offers no way to an app that is not there", async () => {
   arrive({});
+  await waitFor(() => expect(heading()).toBe("Thank you"));
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-test("with an e-mail but no backend it says so, and leads back to the start", () => {
-  arrive({ email: "ada@example.com" }, "https://app.example");
-  expect(screen.getByRole("status").textContent).toBe("Your account could not be set up.");
-  expect(screen.getByText("ada@example.com")).toBeTruthy();
+test("claims no success while it is being checked", () => {
+  arrive({ session: "cs_1", amount: 5 });
+  expect(heading()).toBe("One moment.");
+  expect(lines()).toEqual([]);
+});
+
+test("shows what the backend says was paid, not what the address claims", async () => {
+  const settled = { isPaid: true, hasAccount: true, email: "ada@example.com", plan: "Short", amount: 7 };
+  const { onNotice } = arrive(
+    { session: "cs_1", amount: 1, plan: "long", email: "eve@example.com" },
+    becomes({ ...settled, currency: "EUR", transaction: "cs_1" }),
+  );
+  await waitFor(() => expect(heading()).toBe("Thank you"));
+  expect(lines()).toEqual([
+    ["Email", "ada@example.com"],
+    ["Plan", "Short"],
+    ["Amount", "€7.00"],
+    ["Transaction ID", "cs_1"],
+  ]);
+  expect(onNotice.mock.calls).toEqual([[{ title: "Your account is ready.", tone: "success" }]]);
+});
+
+test.each<[string, Shop["settle"]]>([
+  ["an unpaid session", becomes({ isPaid: false, hasAccount: false })],
+  ["an account without a payment that was seen", becomes({ isPaid: false, hasAccount: true })],
+])("%s is no success: it says so, repeats no amount, and leads to help", async (_, settle) => {
+  const { onNotice } = arrive({ session: "cs_forged", amount: 1, plan: "Short" }, settle);
+  await waitFor(() => expect(heading()).toBe("Your account could not be set up."));
+  expect(lines()).toEqual([["Transaction ID", "cs_forged"]]);
   expect(screen.getByRole("link", { name: "Back to the start" }).getAttribute("href")).toBe("/");
+  expect(onNotice.mock.calls).toEqual([
+    [{ title: "Error setting up your account. Please contact support.", tone: "danger" }],
+  ]);
+});
+
+test("a payment whose account could not be made, however often, is still a payment", async () => {
+  vi.useFakeTimers();
+  const settle = vi.fn<Shop["settle"]>(() => Promise.reject(new Error("down")));
+  settle.mockResolvedValueOnce({ isPaid: true, hasAccount: false, amount: 20, currency: "USD" });
+  arrive({ session: "cs_1" }, settle);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByRole("status").textContent).toBe("Your account could not be set up.");
+  expect(heading()).toBe("Thank you");
+});
+
+test("words in an address are taken for a plan only if they are one", async () => {
+  arrive({ amount: 3.5, plan: "a call to +1 555 0100" });
+  await waitFor(() => expect(heading()).toBe("Thank you"));
+  expect(lines()).toEqual([
+    ["Plan", "Long"],
+    ["Amount", "$3.50"],
+  ]);
+});
+
+const down = () => vi.fn<Shop["settle"]>(() => Promise.reject(new Error("down")));
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+test("a backend that is back after a moment is asked again, and nobody hears of it", async () => {
+  vi.useFakeTimers();
+  const settle = vi.fn<Shop["settle"]>(async () => ({ isPaid: true, hasAccount: true }));
+  settle.mockRejectedValueOnce(new Error("down")).mockRejectedValueOnce(new Error("down"));
+  const { onNotice } = arrive({ session: "cs_1" }, settle);
+  await pass(900);
+  expect(heading()).toBe("One moment.");
+  await pass(60_000);
+  expect(heading()).toBe("Thank you");
+  expect(onNotice.mock.calls).toEqual([[{ title: "Your account is ready.", tone: "success" }]]);
+});
+
+test("a backend that stays away is asked four times; then it is no success, and may be tried again by hand", async () => {
+  vi.useFakeTimers();
+  const settle = down();
+  const { onNotice } = arrive({ session: "cs_1", amount: 1, plan: "Short" }, settle);
+  await pass(3_600_000);
+  expect(settle).toHaveBeenCalledTimes(4);
+  expect(heading()).toBe("Your account could not be set up.");
+  expect(lines()).toEqual([["Transaction ID", "cs_1"]]);
+  expect(onNotice).toHaveBeenCalledTimes(1);
+  settle.mockResolvedValue({ isPaid: true, hasAccount: true });
+  fireEvent.click(screen.getByRole("button", { name: "Retry" }));
+  expect(heading()).toBe("One moment.");
+  await pass(0);
+  expect(heading()).toBe("Thank you");
+});
+
+test("what the backend has refused is not asked again", async () => {
+  vi.useFakeTimers();
+  const settle = vi.fn<Shop["settle"]>(async () => ({ isPaid: false, hasAccount: false }));
+  arrive({ session: "cs_forged" }, settle);
+  await pass(3_600_000);
+  expect(settle).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("a page that is left asks no more", async () => {
+  vi.useFakeTimers();
+  const settle = down();
+  const { onNotice } = arrive({ session: "cs_1" }, settle);
+  await pass(0);
+  cleanup();
+  await pass(3_600_000);
+  expect(settle).toHaveBeenCalledTimes(1);
+  expect(onNotice).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["come", async (arrive: Shop["arrive"]) => shopWith({ arrive })()],
+  ["failed to come", () => Promise.reject(new Error("no code"))],
+])("a page that is left before the code has %s touches no address and tells nobody", async (_, load) => {
+  const arrive = vi.fn<Shop["arrive"]>(() => ({}));
+  const loading = load(arrive);
+  const props = { ...stepProps(), shop: () => loading };
+  show(<Receipt {...props} step={example<"receipt">(yaml)} texts={texts} />);
+  cleanup();
+  await new Promise((turn) => setTimeout(turn));
+  expect(arrive).not.toHaveBeenCalled();
+  expect(props.onNotice).not.toHaveBeenCalled();
 });

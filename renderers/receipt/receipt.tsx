@@ -1,64 +1,64 @@
 import { styled } from "styled-components";
 import type { StepProps } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
+import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
-import { Card } from "../ui/card.ts";
 import { Copy } from "../ui/copy.tsx";
-import { FactsList } from "../ui/facts-list.ts";
 import { Heading } from "../ui/heading.tsx";
 import { Lede } from "../ui/lede.ts";
 import { StepColumn } from "../ui/step-column.tsx";
 import { usePlain } from "../ui/use-plain.ts";
+import { ReceiptFacts } from "./receipt-facts.tsx";
+import { useSettlement } from "./use-settlement.ts";
 
 /** What was paid for, and the way to the account; or to help, where no account could be set up. */
-export function Receipt({ step, texts, values }: StepProps<"receipt">) {
+export function Receipt({ step, texts, shop, onNotice }: StepProps<"receipt">) {
   const plain = usePlain();
-  const { lookup } = useFunnel();
-  const { email, session } = values;
-  // Nobody to set an account up for: there is nothing to wait for. Otherwise a backend would have to do it.
-  const ready = !email && !session;
+  const { lookup, plans } = useFunnel();
+  const settlement = useSettlement(shop, {
+    onReady: () => onNotice({ title: plain(step.ready), tone: "success" }),
+    onFail: () => onNotice({ title: plain(texts.failedNotice), tone: "danger" }),
+  });
+  const { at, isPaid } = settlement;
   const app = lookup("product.app")?.replace(/\/$/, "");
+  // Nobody is told of a success that nobody has seen.
+  const headings = { checking: step.checking ?? "", ready: step.heading, failed: isPaid ? step.heading : step.failed };
+  const states = { checking: "", ready: step.ready, failed: isPaid ? step.failed : "" };
   return (
     <StepColumn>
       <Lede>
         <Heading>
-          <Copy of={step.heading} />
+          <Copy of={headings[at]} />
         </Heading>
-        <State role="status">
-          <Copy of={ready ? step.ready : step.failed} />
-        </State>
+        <State role="status">{states[at] && <Copy of={states[at]} />}</State>
       </Lede>
-      {!ready && (
-        <Card>
-          <FactsList>
-            {email && <Fact term={texts.email}>{email}</Fact>}
-            {session && <Fact term={texts.transaction}>{session}</Fact>}
-          </FactsList>
-        </Card>
-      )}
+      <ReceiptFacts settlement={settlement} plan={plans[step.plan ?? ""]} texts={texts} />
       <Place>
-        {!ready && <ButtonLink href="/">{plain(step.support)}</ButtonLink>}
-        {ready && app && <ButtonLink href={app + (step.activatePath ?? "")}>{plain(step.activate)}</ButtonLink>}
+        {at === "failed" && settlement.retry && (
+          <Button onClick={settlement.retry}>
+            <Copy of={texts.retry} />
+          </Button>
+        )}
+        {at === "failed" && <ButtonLink href="/">{plain(step.support)}</ButtonLink>}
+        {at === "ready" && app && (
+          <ButtonLink href={app + (step.activatePath ?? "")}>{plain(step.activate)}</ButtonLink>
+        )}
       </Place>
     </StepColumn>
   );
 }
 
-function Fact({ term, children }: { readonly term: string; readonly children: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
+// Empty, it takes no room, yet stays in the page: only then is what comes into it announced.
 const State = styled.p`
   margin: 0;
   font-size: 1.125rem;
+
+  &:empty { position: absolute; }
 `;
 
 const Place = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: center;
+  gap: 12px;
 `;

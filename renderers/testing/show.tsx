@@ -1,9 +1,11 @@
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
-import type { Plan } from "../../schema/funnel.types.ts";
+import { soldPlans } from "../../engine/compile/sold-plans.ts";
+import type { OfferStep, Plan } from "../../schema/funnel.types.ts";
 import type { StepActions } from "../contract.ts";
 import { FunnelProvider, type FunnelScope } from "../funnel-context.ts";
+import type { Shop } from "../shop.ts";
 
 const renews = { price: 40, every: "4 weeks" };
 
@@ -12,12 +14,23 @@ const plans: Readonly<Record<string, Plan>> = {
   long: { name: "Long", price: 20, currency: "USD", displayCurrency: "EUR", period: "4 weeks", popular: true, renews },
 };
 
+const offer: OfferStep = {
+  type: "offer",
+  path: "/offer",
+  sections: [],
+  countdown: { text: "Held for", lasts: "597 s", onExpire: "restore-price" },
+};
+
+/** The same plans in a funnel whose countdown restores prices. */
+export const restorablePlans = soldPlans({ plans, steps: { offer } });
+
 /** Shows something within a funnel that has two plans and no answers yet. */
 export function show(children: ReactNode, given: Partial<FunnelScope> = {}) {
   const scope: FunnelScope = {
     lookup: () => undefined,
     holds: () => true,
     language: "en",
+    every: { year: "every year", several: "every {period}" },
     plans,
     sample: "Sample",
     openLegal: () => undefined,
@@ -38,6 +51,7 @@ export const stepProps = () => ({
   onLead: vi.fn<StepActions["onLead"]>(),
   onNotice: vi.fn<StepActions["onNotice"]>(),
   guessCountry: vi.fn<StepActions["guessCountry"]>(),
+  shop: vi.fn<StepActions["shop"]>(() => new Promise(() => undefined)),
   keep: keepInMemory(),
   now: vi.fn<StepActions["now"]>(() => Date.UTC(2030, 0, 1)),
   random: vi.fn<StepActions["random"]>(() => 0),
@@ -47,4 +61,19 @@ export const stepProps = () => ({
 export function keepInMemory(stored: Readonly<Record<string, unknown>> = {}): StepActions["keep"] {
   const kept = new Map(Object.entries(stored));
   return { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value) };
+}
+
+/** A shop whose answers a test chooses; what it is not told about never comes. */
+export function shopWith(given: Partial<Shop>): StepActions["shop"] {
+  const never = () => new Promise<never>(() => undefined);
+  const shop: Shop = {
+    open: never,
+    openHosted: never,
+    payTest: never,
+    arrive: () => ({}),
+    settle: never,
+    leave: () => undefined,
+    ...given,
+  };
+  return async () => shop;
 }

@@ -3,7 +3,8 @@ import type { StepType, TextsOf } from "../contract.ts";
 
 /** The engine's own sentences for a step type, in their default words. */
 export function defaultTexts<T extends StepType & keyof typeof texts.properties>(type: T): TextsOf<T> {
-  const { properties } = texts.properties[type];
+  const isSelling = type === "offer" || type === "checkout";
+  const properties = { ...(isSelling && texts.properties.payment.properties), ...texts.properties[type].properties };
   const words = Object.entries(properties).map(([name, property]) => [name, (property as { default: string }).default]);
   // The types are generated from this schema.
   return Object.fromEntries(words) as TextsOf<T>;

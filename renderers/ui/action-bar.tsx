@@ -15,7 +15,7 @@ const Bar = styled.div`
   @media (max-width: 767px) and (min-height: 30em) {
     position: sticky;
     z-index: 1;
-    bottom: 0;
+    bottom: var(--banner-height, 0px);
     margin-inline: -20px;
     padding: 20px 20px max(16px, env(safe-area-inset-bottom));
     background: linear-gradient(transparent, var(--paper) 18px);

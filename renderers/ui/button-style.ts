@@ -24,17 +24,18 @@ export const buttonStyle = css`
     box-shadow 140ms ease,
     transform 140ms ease;
 
-  &:hover:not(:disabled) {
+  &:hover:not(:disabled, [aria-disabled]) {
     background: color-mix(in srgb, var(--accent) 90%, var(--ink));
     box-shadow: 0 6px 18px color-mix(in srgb, var(--accent) 28%, transparent);
   }
 
-  &:active:not(:disabled) {
+  &:active:not(:disabled, [aria-disabled]) {
     transform: translateY(1px);
     box-shadow: none;
   }
 
-  &:disabled {
+  &:disabled,
+  &[aria-disabled] {
     background: color-mix(in srgb, var(--ink) 8%, var(--paper));
     border-color: color-mix(in srgb, var(--ink) 14%, var(--line));
     color: var(--muted);

@@ -7,7 +7,10 @@ type Props = {
   readonly type?: "button" | "submit";
   readonly onClick?: () => void;
   readonly disabled?: boolean;
-  /** Something is under way: the button waits and shows that it does. */
+  /**
+   * Something is under way: the button waits and shows that it does. It keeps the focus, which a disabled one loses, and
+   * with it the place of those who use keys.
+   */
   readonly busy?: boolean;
 };
 
@@ -16,10 +19,14 @@ export function Button({ children, type = "button", onClick, disabled = false, b
   return (
     <Control
       type={type}
-      disabled={disabled || busy}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      // The second click of a double-click belongs to the first, not to the page that came after it.
-      onClick={(event) => event.detail <= 1 && onClick?.()}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        // The second click of a double-click belongs to the first, not to the page that came after it.
+        else if (event.detail <= 1) onClick?.();
+      }}
     >
       {busy && <Spinner aria-hidden="true" />}
       {children}

@@ -4,19 +4,27 @@ import { type Inline, parseInline } from "../../engine/text/rich-text.ts";
 import { useFunnel } from "../funnel-context.ts";
 import { InlineLink } from "./inline-link.tsx";
 import { SampleLabel } from "./sample-label.tsx";
-import { useSampleNames } from "./use-sample-names.ts";
+import { useHasSample } from "./use-has-sample.ts";
+
+type Props = {
+  readonly of: string;
+  /** How its text is set; as it is if left out. */
+  readonly show?: Show;
+};
+
+type Show = (text: string) => ReactNode;
 
 /**
  * Copy of the definition: markup as elements, placeholders filled.
  * The author's markup is read before the values go in, so that nothing a visitor typed is ever read as markup.
  */
-export function Copy({ of }: { readonly of: string }) {
+export function Copy({ of, show = String }: Props) {
   const { lookup } = useFunnel();
-  const samples = useSampleNames();
+  const hasSample = useHasSample();
   return (
     <>
-      {nodes(parseInline(of), lookup)}
-      {samples(of).length > 0 && (
+      {nodes(parseInline(of), lookup, show)}
+      {hasSample(of) && (
         <>
           {" "}
           <SampleLabel />
@@ -27,12 +35,12 @@ export function Copy({ of }: { readonly of: string }) {
 }
 
 /** The parts of a copy never change places, so they go in as separate children that need no keys. */
-const nodes = (parts: readonly Inline[], lookup: Lookup): ReactNode =>
-  createElement(Fragment, null, ...parts.map((part) => node(part, lookup)));
+const nodes = (parts: readonly Inline[], lookup: Lookup, show: Show): ReactNode =>
+  createElement(Fragment, null, ...parts.map((part) => node(part, lookup, show)));
 
-function node(part: Inline, lookup: Lookup): ReactNode {
-  if (part.kind === "text") return fillCopy(part.text, lookup);
-  const children = nodes(part.children, lookup);
+function node(part: Inline, lookup: Lookup, show: Show): ReactNode {
+  if (part.kind === "text") return show(fillCopy(part.text, lookup));
+  const children = nodes(part.children, lookup, show);
   if (part.kind === "link") return <InlineLink to={target(part.to, lookup)}>{children}</InlineLink>;
   return part.kind === "strong" ? <strong>{children}</strong> : <em>{children}</em>;
 }

@@ -8,14 +8,19 @@ type Props = {
   readonly label: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** page for what is read; fit takes the size of its content, which then shows a title of its own. */
-  readonly size?: "page" | "fit";
+  /** page for what is read, brief for a question; fit takes the size of its content, which shows a title of its own. */
+  readonly size?: Size;
   /** Whether Escape and a click beside it close it, too. Its button always does. */
   readonly dismissable?: boolean;
+  /** Whether something is typed in it, which a slip beside it must not lose. Escape closes it all the same. */
+  readonly holdsInput?: boolean;
 };
 
+type Size = "page" | "brief" | "fit";
+
 /** A modal dialog. The native element keeps focus inside, closes on Escape and gives focus back. */
-export function Dialog({ open, onClose, label, closeLabel, children, size = "page", dismissable = true }: Props) {
+export function Dialog(props: Props) {
+  const { open, onClose, label, closeLabel, children, size = "page", dismissable = true, holdsInput = false } = props;
   const title = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   // Before the element leaves the page, not after: only then does closing give the focus back.
@@ -29,7 +34,7 @@ export function Dialog({ open, onClose, label, closeLabel, children, size = "pag
     <Box
       ref={dialog}
       $size={size}
-      {...(size === "page" ? { "aria-labelledby": title } : { "aria-label": label })}
+      {...(size === "fit" ? { "aria-label": label } : { "aria-labelledby": title })}
       onCancel={(event) => {
         event.preventDefault();
         if (dismissable) onClose();
@@ -37,7 +42,7 @@ export function Dialog({ open, onClose, label, closeLabel, children, size = "pag
       // A browser lets a page refuse one Escape, then closes the dialog all the same.
       onClose={(event) => open && !event.currentTarget.open && event.currentTarget.showModal()}
       {...(!dismissable && { closedby: "none" })}
-      onClick={(event) => isBackdrop(event) && dismissable && onClose()}
+      onClick={(event) => isBackdrop(event) && dismissable && !holdsInput && onClose()}
     >
       {open && size === "fit" && (
         <Fitting>
@@ -49,7 +54,7 @@ export function Dialog({ open, onClose, label, closeLabel, children, size = "pag
           </Corner>
         </Fitting>
       )}
-      {open && size === "page" && (
+      {open && size !== "fit" && (
         <Sheet>
           <Head>
             <Title id={title}>{label}</Title>
@@ -90,6 +95,13 @@ const sizes = {
       height: calc(100dvh - 16px);
     }
   `,
+  brief: css`
+    width: min(460px, calc(100vw - 16px));
+    max-width: none;
+    max-height: calc(100dvh - 16px);
+    overflow: auto;
+    overscroll-behavior: contain;
+  `,
   fit: css`
     width: fit-content;
     max-width: calc(100vw - 16px);
@@ -99,7 +111,7 @@ const sizes = {
   `,
 };
 
-const Box = styled.dialog<{ $size: "page" | "fit" }>`
+const Box = styled.dialog<{ $size: Size }>`
   ${({ $size }) => sizes[$size]}
   padding: 0;
   border: 0;
@@ -128,7 +140,7 @@ const Fitting = styled.div`
 const Corner = styled.div`
   position: absolute;
   top: 8px;
-  right: 8px;
+  inset-inline-end: 8px;
 `;
 
 const Head = styled.div`

@@ -1,9 +1,10 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from "react";
 import { styled } from "styled-components";
+import { Labelled } from "./labelled.tsx";
 
 type Props = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "type" | "name" | "placeholder" | "autoComplete" | "inputMode" | "required"
+  "type" | "placeholder" | "autoComplete" | "inputMode" | "required"
 > & {
   readonly label: ReactNode;
   readonly value: string;
@@ -18,8 +19,7 @@ type Props = Pick<
 export function Field({ label, value, onChange, error, inputRef, ...input }: Props) {
   const id = useId();
   return (
-    <Group>
-      <label htmlFor={id}>{label}</label>
+    <Labelled id={id} label={label} error={error}>
       <Input
         {...input}
         id={id}
@@ -29,19 +29,9 @@ export function Field({ label, value, onChange, error, inputRef, ...input }: Pro
         aria-describedby={`${id}-error`}
         onChange={(event) => onChange(event.target.value)}
       />
-      <Problem id={`${id}-error`} role="alert">
-        {error}
-      </Problem>
-    </Group>
+    </Labelled>
   );
 }
-
-const Group = styled.div`
-  display: grid;
-  gap: 8px;
-
-  label { font-weight: 600; }
-`;
 
 const Input = styled.input`
   width: 100%;
@@ -58,13 +48,4 @@ const Input = styled.input`
   &:focus-visible { border-color: var(--accent); outline-offset: 1px; }
 
   &[aria-invalid] { border-color: var(--danger); }
-`;
-
-// Empty, it takes no room, yet stays in the page: only then is what comes into it announced.
-const Problem = styled.p`
-  margin: 0;
-  color: var(--danger);
-  font-size: 0.9375rem;
-
-  &:empty { margin-top: -8px; }
 `;

@@ -3,7 +3,8 @@ import { createGlobalStyle } from "styled-components";
 /**
  * Reset and base of every page. The theme's own variables stand on :root already.
  * --control is for borders that show where a control is, which need a contrast of 3:1. The page behind an open dialog
- * stays where it is. Focus that a script put on a heading shows no ring: it tells where one is, and is no control.
+ * stays where it is. Long words, of which other languages have more than English, may be parted. Focus that a script put
+ * on a heading shows no ring: it tells where one is, and is no control.
  */
 export const GlobalStyle = createGlobalStyle`
   :root {
@@ -24,6 +25,8 @@ export const GlobalStyle = createGlobalStyle`
     accent-color: var(--accent);
     scroll-padding-block: calc(var(--header-height) + 16px) 24px;
   }
+
+  :root:not(:lang(en)) { hyphens: auto; hyphenate-limit-chars: 14 5 5; }
 
   html:has(dialog[open]) { overflow: hidden; }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react";
+import { planValue } from "../../engine/text/plan-value.ts";
 import type { Plan } from "../../schema/funnel.types.ts";
 import { FunnelProvider, type FunnelScope, useFunnel } from "../funnel-context.ts";
-import { planValue } from "./plan-value.ts";
 
 type Props = { readonly plan: Plan | undefined; readonly children: ReactNode };
 
@@ -11,7 +11,7 @@ export function PlanScope({ plan, children }: Props) {
   const extended = useMemo<FunnelScope>(
     () => ({
       ...scope,
-      lookup: (name) => (plan && planValue(plan, name, scope.language)) ?? scope.lookup(name),
+      lookup: (name) => (plan && planValue(plan, name, scope)) ?? scope.lookup(name),
     }),
     [scope, plan],
   );

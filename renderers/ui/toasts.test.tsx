@@ -22,3 +22,20 @@ test("trouble goes into the alert, good news into the status, and each can be di
   fireEvent.click(within(screen.getByRole("alert")).getByRole("button", { name: "Dismiss" }));
   expect(onDismiss.mock.calls).toEqual([[2]]);
 });
+
+test("notices stand in the dialog that is open, where they can be read and dismissed", () => {
+  const onDismiss = vi.fn();
+  const page = (title?: string) => (
+    <>
+      <dialog open />
+      <Toasts notices={title ? [{ id: 1, title, tone: "danger" }] : []} onDismiss={onDismiss} dismissLabel="Dismiss" />
+    </>
+  );
+  const { rerender } = render(page());
+  expect(within(screen.getByRole("dialog")).queryByRole("alert")).toBeNull();
+  rerender(page("Wrong"));
+  const dialog = within(screen.getByRole("dialog"));
+  expect(dialog.getByRole("alert").textContent).toBe("Wrong");
+  fireEvent.click(dialog.getByRole("button", { name: "Dismiss" }));
+  expect(onDismiss).toHaveBeenCalledWith(1);
+});

@@ -1,3 +1,4 @@
+import { createPortal } from "react-dom";
 import { keyframes, styled } from "styled-components";
 import type { Notice } from "../contract.ts";
 
@@ -9,29 +10,41 @@ type Props = {
   readonly dismissLabel: string;
 };
 
-/** The notices shown now. Both live regions are always on the page, so that whatever comes into them is announced. */
+/**
+ * The notices shown now. Both live regions are always on the page, so that whatever comes into them is announced. Where
+ * a dialog is open the notices are in it: beside it they could neither be read nor dismissed.
+ */
 export function Toasts({ notices, onDismiss, dismissLabel }: Props) {
-  const listed = (tone: Notice["tone"]) =>
-    notices
-      .filter((notice) => notice.tone === tone)
-      .map((notice) => (
-        <Toast key={notice.id} $tone={notice.tone}>
-          <Words>
-            <strong>{notice.title}</strong>
-            {notice.text && <span>{notice.text}</span>}
-          </Words>
-          <Dismiss type="button" aria-label={dismissLabel} onClick={() => onDismiss(notice.id)}>
-            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-              <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
-            </svg>
-          </Dismiss>
-        </Toast>
-      ));
+  const dialog = notices.length > 0 ? [...document.querySelectorAll("dialog[open]")].at(-1) : undefined;
+  const corner = (shown: readonly Listed[]) => {
+    const listed = (tone: Notice["tone"]) =>
+      shown
+        .filter((notice) => notice.tone === tone)
+        .map((notice) => (
+          <Toast key={notice.id} $tone={notice.tone}>
+            <Words>
+              <strong>{notice.title}</strong>
+              {notice.text && <span>{notice.text}</span>}
+            </Words>
+            <Dismiss type="button" aria-label={dismissLabel} onClick={() => onDismiss(notice.id)}>
+              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
+              </svg>
+            </Dismiss>
+          </Toast>
+        ));
+    return (
+      <Corner>
+        <Region role="alert">{listed("danger")}</Region>
+        <Region role="status">{listed("success")}</Region>
+      </Corner>
+    );
+  };
   return (
-    <Corner>
-      <Region role="alert">{listed("danger")}</Region>
-      <Region role="status">{listed("success")}</Region>
-    </Corner>
+    <>
+      {corner(dialog ? [] : notices)}
+      {dialog && createPortal(corner(notices), dialog)}
+    </>
   );
 }
 
@@ -42,10 +55,13 @@ const arrive = keyframes`
 const Corner = styled.div`
   position: fixed;
   z-index: 30;
-  top: calc(var(--header-height) + 12px);
-  right: 12px;
+  /* Over the header, where it is as wide as the page: below, it would cover the heading it speaks of. */
+  top: 8px;
+  inset-inline-end: 12px;
   width: min(380px, calc(100vw - 24px));
   pointer-events: none;
+
+  @media (min-width: 768px) { top: calc(var(--header-height) + 12px); }
 `;
 
 const Region = styled.div`

@@ -1,6 +1,8 @@
 import { createContext, useContext } from "react";
 import type { Notice } from "../../renderers/contract.ts";
+import type { Lead } from "../services/outbox.ts";
 import type { FunnelStorage } from "../services/storage.ts";
+import type { Outside } from "./outside.ts";
 import type { QuizActor } from "./session.ts";
 
 /** What the screens share: the running quiz, the storage, and a place for notices. */
@@ -8,6 +10,10 @@ export type App = {
   readonly quiz: QuizActor;
   readonly storage: FunnelStorage;
   readonly notify: (notice: Notice) => void;
+  /** Fetches what speaks to the world outside of the page. */
+  readonly outside: () => Promise<Outside>;
+  /** Hands over what waits in the outbox, and the lead just kept. Returns at once, never rejects. */
+  readonly handOver: (lead?: Lead) => void;
   readonly openLegal: (tab: string) => void;
 };
 

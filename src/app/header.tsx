@@ -105,6 +105,8 @@ const BackLink = styled.a`
   color: var(--ink);
 
   &:hover { background: var(--accent-soft); }
+
+  [dir="rtl"] & { transform: scaleX(-1); }
 `;
 
 const HomeLink = styled.a`
@@ -121,7 +123,7 @@ const SecondLogo = styled.img`
 `;
 
 const Counter = styled.span`
-  padding-right: 8px;
+  padding-inline-end: 8px;
   color: var(--muted);
   white-space: nowrap;
   font-size: 0.9375rem;

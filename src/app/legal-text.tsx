@@ -1,48 +1,22 @@
+import { createElement, type ReactElement } from "react";
 import { styled } from "styled-components";
 import type { Block } from "../../engine/text/rich-text.ts";
 import { Copy } from "../../renderers/ui/copy.tsx";
 
 /** A longer text of headings, paragraphs and lists. */
 export function LegalText({ blocks }: { readonly blocks: readonly Block[] }) {
-  return (
-    <Prose>
-      {blocks.map((block, index) => (
-        // The text of a tab never changes, so a block's place is its identity.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <BlockView key={index} block={block} />
-      ))}
-    </Prose>
-  );
+  // The parts of a text never change places, so they go in as separate children that need no keys.
+  return createElement(Prose, null, ...blocks.map(shown));
 }
 
-function BlockView({ block }: { readonly block: Block }) {
-  if (block.kind === "paragraph")
-    return (
-      <p>
-        <Copy of={block.text} />
-      </p>
-    );
-  if (block.kind === "list")
-    return (
-      <ul>
-        {block.items.map((item) => (
-          <li key={item}>
-            <Copy of={item} />
-          </li>
-        ))}
-      </ul>
-    );
+function shown(block: Block): ReactElement {
+  if (block.kind === "paragraph") return line("p", block.text);
+  if (block.kind === "list") return createElement("ul", null, ...block.items.map((item) => line("li", item)));
   // The dialog's own title is the h2 above.
-  return block.level === 1 ? (
-    <h3>
-      <Copy of={block.text} />
-    </h3>
-  ) : (
-    <h4>
-      <Copy of={block.text} />
-    </h4>
-  );
+  return line(block.level === 1 ? "h3" : "h4", block.text);
 }
+
+const line = (tag: "p" | "li" | "h3" | "h4", text: string) => createElement(tag, null, <Copy of={text} />);
 
 const Prose = styled.div`
   max-width: 68ch;
@@ -51,6 +25,6 @@ const Prose = styled.div`
   h3 { margin: 0 0 12px; font-size: 1.25rem; }
   h4 { margin: 24px 0 8px; font-size: 1.0625rem; }
   p, ul { margin: 0 0 14px; }
-  ul { padding-left: 1.25em; }
+  ul { padding-inline-start: 1.25em; }
   li { margin-bottom: 6px; }
 `;

@@ -1,8 +1,9 @@
-import { flow, loadView, site } from "virtual:funnel";
+import { loadView, site } from "virtual:funnel";
 import type { ComponentType } from "react";
 import type { SectionComponents, StepProps, StepType } from "../../renderers/contract.ts";
-import { fetchedAhead, registry } from "../../renderers/registry.ts";
+import { registry } from "../../renderers/registry.ts";
 import type { Step } from "../../schema/funnel.types.ts";
+import { browserStorage } from "../services/storage.ts";
 import { loadCode } from "./missing-code.ts";
 import type { StepView } from "./site.ts";
 
@@ -13,10 +14,42 @@ export type LoadedStep = StepView & {
   readonly sections: SectionComponents;
 };
 
-/** Loads what a step shows: its copy, its renderer and its sections, in parallel where they are known. */
-export const loadStep = (id: string): Promise<LoadedStep> => loadCode(() => importStep(id));
+/**
+ * Loads what a step shows: its copy, its renderer and its sections, in parallel where they are known. A step that takes
+ * payment gets a document of its own: the payment provider's hosts are allowed by the policy that a document came with,
+ * and only those pages bring it. Where nothing can be stored the visitor stays, for the answers would be lost; offline,
+ * too, for there would be no page at all.
+ */
+export async function loadStep(id: string): Promise<LoadedStep> {
+  first ??= id;
+  const loaded = await loadCode(() => importStep(id));
+  if (
+    typeof window === "undefined" ||
+    !takesPayment(id) ||
+    takesPayment(first) ||
+    !browserStorage(site.id).read("quiz")
+  )
+    return loaded;
+  if (!(await isReachable())) return loaded;
+  // The address is this step's already.
+  location.reload();
+  return new Promise(() => undefined);
+}
 
-async function importStep(id: string): Promise<LoadedStep> {
+/** The step that this document came with. */
+let first: string | undefined;
+
+/** A browser may think it is online when it is not, so the page itself is asked for. */
+const isReachable = () =>
+  fetch("", { method: "HEAD", signal: AbortSignal.timeout(4_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const takesPayment = (id: string) => /offer|checkout/.test(site.types[id] ?? "");
+
+/** The same, without the care for code that does not come. */
+export async function importStep(id: string): Promise<LoadedStep> {
   const load = loadView[id];
   if (!load) throw new Error(`No step "${id}"`);
   const { default: view } = await load();
@@ -39,25 +72,3 @@ async function importSections(step: Step): Promise<SectionComponents> {
   // Here too, the registry pairs each type with the component of that type.
   return Object.fromEntries(loaded) as SectionComponents;
 }
-
-/**
- * Fetches what comes next, so that a tap answers at once: everything one step ahead, and beyond that the light types of
- * step, as far as they go. What cannot be fetched now is fetched when it is needed.
- */
-export async function prefetchAfter(id: string): Promise<void> {
-  const seen = new Set([id]);
-  let ahead = [id];
-  while (ahead.length && seen.size < farthest) {
-    const next = ahead.flatMap((step) => flow.steps[step]?.forward.map(({ to }) => to) ?? []);
-    const fresh = [...new Set(next)].filter((step) => !seen.has(step) && (ahead[0] === id || isLight(step)));
-    for (const step of fresh) seen.add(step);
-    // One after the other: the visitor's own taps come first.
-    for (const step of fresh) await importStep(step).catch(() => undefined);
-    ahead = fresh.filter(isLight);
-  }
-}
-
-/** Steps to fetch ahead at the most. */
-const farthest = 60;
-
-const isLight = (step: string) => fetchedAhead.some((type) => type === site.types[step]);

@@ -1,10 +1,13 @@
 import { site } from "virtual:funnel";
 import { createBrowserHistory, RouterProvider } from "@tanstack/react-router";
-import { createRoot, hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { canonicalAddress } from "./legacy-host.ts";
 import { collectEarly } from "./replay-early.ts";
 import { createFunnelRouter } from "./router.tsx";
 import { shownEvent } from "./step-page.tsx";
+
+/** Fires on the window when the dev server has put a saved definition in the place of the last one. */
+const changedEvent = "funnel:changed";
 
 const moved = canonicalAddress(site.hosts, location, Date.now());
 if (moved) location.replace(moved);
@@ -19,6 +22,16 @@ async function start() {
   await router.load();
   const app = <RouterProvider router={router} />;
   addEventListener(shownEvent, collectEarly(element), { once: true });
-  if (element.hasChildNodes()) hydrateRoot(element, app);
-  else createRoot(element).render(app);
+  if (element.hasChildNodes()) return void hydrateRoot(element, app);
+  const root = createRoot(element);
+  root.render(app);
+  if (import.meta.env.DEV) addEventListener(changedEvent, () => startAgain(root), { once: true });
+}
+
+/** The definition was saved: the same visitor goes on at the same place, with what storage keeps of them. */
+function startAgain(root: Root) {
+  const { scrollY } = window;
+  addEventListener(shownEvent, () => window.scrollTo(0, scrollY), { once: true });
+  root.unmount();
+  void start();
 }

@@ -6,10 +6,15 @@ import { useApp } from "./app-context.ts";
 import type { StepView } from "./site.ts";
 import { useQuiz } from "./use-quiz.ts";
 
-const nothing: Pick<StepView, "fixed" | "samples" | "plans"> = { fixed: {}, samples: [], plans: {} };
+const nothing: Pick<StepView, "fixed" | "samples" | "plans" | "every"> = {
+  fixed: {},
+  samples: [],
+  plans: {},
+  every: {},
+};
 
 /** The scope in which copy is read: this visitor's answers, and what a step brings along. */
-export function useScope({ fixed, samples, plans } = nothing): FunnelScope {
+export function useScope({ fixed, samples, plans, every } = nothing): FunnelScope {
   const { openLegal } = useApp();
   const context = useQuiz();
   return useMemo(
@@ -18,10 +23,11 @@ export function useScope({ fixed, samples, plans } = nothing): FunnelScope {
       isSample: (name) => samples.includes(name),
       holds: (when) => holds(when, factsOf(flow, context)),
       language: site.language,
+      every,
       plans,
       sample: site.texts.sample,
       openLegal,
     }),
-    [context, fixed, samples, plans, openLegal],
+    [context, fixed, samples, plans, every, openLegal],
   );
 }

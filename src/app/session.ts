@@ -3,19 +3,16 @@ import { type Actor, createActor } from "xstate";
 import { compileFunnel, emptyQuiz, fromStored, type Quiz, toStored } from "../../engine/run.ts";
 import type { FunnelStorage } from "../services/storage.ts";
 
-const machine = compileFunnel(flow);
-
-export type QuizActor = Actor<typeof machine>;
+export type QuizActor = Actor<ReturnType<typeof compileFunnel>>;
 
 /** An actor that has not started: it shows the empty quiz, which is also what prerendered pages show. */
-export const createQuiz = (): QuizActor => createActor(machine);
+export const createQuiz = (): QuizActor => createActor(compileFunnel(flow));
 
 /** The id of the step that a path leads to; undefined if none does. */
 export function stepAt(path: string): string | undefined {
-  return stepsByPath.get(`/${path.split("/").filter(Boolean).join("/")}`);
+  const wanted = `/${path.split("/").filter(Boolean).join("/")}`;
+  return Object.keys(flow.steps).find((id) => flow.steps[id]?.path === wanted);
 }
-
-const stepsByPath = new Map(Object.entries(flow.steps).map(([id, { path }]) => [path, id]));
 
 /**
  * Starts the actor at a step with what earlier visits stored, and from then on keeps the storage up to date.

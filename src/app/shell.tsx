@@ -1,10 +1,11 @@
-import { flow, site } from "virtual:funnel";
+import { flow, isTracked, site } from "virtual:funnel";
 import { Outlet, useMatches, useRouter } from "@tanstack/react-router";
 import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
 import type { Notice } from "../../renderers/contract.ts";
 import { FunnelProvider } from "../../renderers/funnel-context.ts";
 import { GlobalStyle } from "../../renderers/ui/global-style.ts";
+import type { Lead } from "../services/outbox.ts";
 import { browserStorage } from "../services/storage.ts";
 import { AppProvider, useApp } from "./app-context.ts";
 import { followRouter } from "./follow-router.ts";
@@ -13,6 +14,7 @@ import type { LoadedStep } from "./load-step.ts";
 import { loadCode, offlineEvent } from "./missing-code.ts";
 import { useScope } from "./scope.ts";
 import { createQuiz, startQuiz, stepAt } from "./session.ts";
+import { showToAuthor } from "./show-to-author.ts";
 
 const LegalDialog = lazy(() =>
   loadCode(() => import("./legal-dialog.tsx")).then(({ LegalDialog }) => ({ default: LegalDialog })),
@@ -25,6 +27,13 @@ const Toasts = lazy(() =>
   ),
 );
 const None = () => null;
+// Nor is there one in what advertising services are not told.
+const Tracking = lazy(() =>
+  import("./tracking/tracking.tsx").then(
+    ({ Tracking }): { default: ComponentType } => ({ default: Tracking }),
+    () => ({ default: None }),
+  ),
+);
 
 /** Long enough to read two lines; what matters also stands where it happened. */
 const noticeTime = 8_000;
@@ -39,10 +48,16 @@ export function Shell() {
   const nextNotice = useRef(0);
   // The live regions for notices must be there before the first notice, but not before the page itself.
   const [ready, setReady] = useState(false);
-  const app = useMemo(
-    () => ({
-      quiz: createQuiz(),
-      storage: browserStorage(site.id),
+  const app = useMemo(() => {
+    const quiz = createQuiz();
+    const storage = browserStorage(site.id);
+    const outside = () => import("./outside.ts").then(({ outsideOf }) => outsideOf({ quiz, storage }));
+    return {
+      quiz,
+      storage,
+      outside,
+      // Whoever cannot be told now is told on another page.
+      handOver: (lead?: Lead) => outside().then(({ handOver }) => handOver(lead), None),
       notify: (notice: Notice) => {
         const id = nextNotice.current++;
         // One of each kind: a second refusal takes the place of the first.
@@ -50,9 +65,8 @@ export function Shell() {
         setTimeout(() => setNotices((listed) => listed.filter((other) => other.id !== id)), noticeTime);
       },
       openLegal: setLegalTab,
-    }),
-    [],
-  );
+    };
+  }, []);
 
   useEffect(() => {
     const { pathname } = router.state.location;
@@ -62,9 +76,11 @@ export function Shell() {
       void import("./take-token.ts").then(({ takeToken }) =>
         takeToken((email) => app.quiz.send({ type: "save", values: { email } })),
       );
+    if (app.storage.read("outbox")) app.handOver();
     const sayOffline = ({ detail }: Event & { detail?: string }) => app.notify({ title: detail ?? "", tone: "danger" });
     addEventListener(offlineEvent, sayOffline);
     setReady(true);
+    if (import.meta.env.DEV) showToAuthor(app);
     return () => {
       removeEventListener(offlineEvent, sayOffline);
       unfollow();
@@ -88,6 +104,7 @@ export function Shell() {
           />
         )}
       </Suspense>
+      <Suspense>{isTracked && ready && <Tracking />}</Suspense>
       {legalTab !== undefined && (
         <Suspense>
           <LegalDialog tab={legalTab} onTab={setLegalTab} onClose={() => setLegalTab(undefined)} />
@@ -109,6 +126,7 @@ function Frame({ onHome, onStep }: FrameProps) {
   const shown = useRef(loaded?.id);
   const scope = useScope(loaded);
   const { quiz } = useApp();
+  const { history } = useRouter();
   // Of the page that is shown, which while the next one loads is not yet the machine's.
   const back = loaded?.step.back;
 
@@ -126,7 +144,12 @@ function Frame({ onHome, onStep }: FrameProps) {
       <Header
         view={loaded}
         onHome={onHome}
-        onBack={() => back !== undefined && quiz.send({ type: "go", step: back })}
+        onBack={() => {
+          // Where the visitor came from, if a link of the funnel led here. After a typed address the history does not
+          // say whether the page before was one of ours, so it is the one that the definition names.
+          if (loaded?.step.type === "checkout" && history.canGoBack()) history.back();
+          else if (back !== undefined) quiz.send({ type: "go", step: back });
+        }}
       />
       <Main id="content" ref={main} tabIndex={-1}>
         <Outlet />
@@ -139,7 +162,7 @@ function Frame({ onHome, onStep }: FrameProps) {
 const SkipLink = styled.a`
   position: fixed;
   top: 8px;
-  left: 8px;
+  inset-inline-start: 8px;
   z-index: 20;
   padding: 12px 16px;
   border-radius: 8px;

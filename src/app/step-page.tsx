@@ -1,4 +1,4 @@
-import { flow, site } from "virtual:funnel";
+import { flow } from "virtual:funnel";
 import { useEffect, useMemo } from "react";
 import { styled } from "styled-components";
 import { valuesOf } from "../../engine/run.ts";
@@ -7,7 +7,8 @@ import { FunnelProvider } from "../../renderers/funnel-context.ts";
 import { keepLead } from "../services/outbox.ts";
 import { useApp } from "./app-context.ts";
 import { fetchErrorScreen } from "./fallback-screens.tsx";
-import { type LoadedStep, prefetchAfter } from "./load-step.ts";
+import type { LoadedStep } from "./load-step.ts";
+import { loadCode } from "./missing-code.ts";
 import { useScope } from "./scope.ts";
 import { useQuiz } from "./use-quiz.ts";
 
@@ -28,7 +29,10 @@ export function StepPage({ loaded }: { readonly loaded: LoadedStep }) {
     document.title = title;
     dispatchEvent(new Event(shownEvent));
     // After what the visitor is looking at has had its turn.
-    const idle = setTimeout(() => void prefetchAfter(id).then(fetchErrorScreen), 200);
+    const idle = setTimeout(
+      () => void import("./prefetch.ts").then(({ prefetchAfter }) => prefetchAfter(id), none).then(fetchErrorScreen),
+      200,
+    );
     return () => clearTimeout(idle);
   }, [id, title]);
 
@@ -50,7 +54,7 @@ export function StepPage({ loaded }: { readonly loaded: LoadedStep }) {
 }
 
 function useStepActions(id: string): StepActions {
-  const { quiz, storage, notify } = useApp();
+  const { quiz, storage, notify, outside, handOver } = useApp();
   return useMemo(() => {
     // A late tap on a page that is already left must not answer the next one.
     const isCurrent = () => quiz.getSnapshot().value === id;
@@ -58,16 +62,18 @@ function useStepActions(id: string): StepActions {
       onAnswer: (choice) => isCurrent() && quiz.send({ type: "answer", choice }),
       onNext: () => isCurrent() && quiz.send({ type: "next" }),
       onSave: (values) => quiz.send({ type: "save", values }),
-      onLead: (contact) => void keepLead(storage, contact, site.leadSource ?? site.id, new Date()),
+      onLead: (contact) => handOver(keepLead(storage, contact)),
       onNotice: notify,
-      guessCountry: () =>
-        import("../services/geolocation.ts").then(({ guessCountry }) => guessCountry(site.geolocation)),
+      guessCountry: () => outside().then(({ guessCountry }) => guessCountry(), none),
+      shop: () => loadCode(outside).then(({ shop }) => shop),
       keep: storage,
       now: Date.now,
       random: Math.random,
     };
-  }, [id, quiz, storage, notify]);
+  }, [id, quiz, storage, notify, outside, handOver]);
 }
+
+const none = () => undefined;
 
 const HeaderImage = styled.img`
   display: block;

@@ -1,11 +1,20 @@
 import { relative, resolve } from "node:path";
-import type { EnvironmentModuleNode, Plugin, ViteDevServer } from "vite";
+import type { Plugin, ViteDevServer } from "vite";
+import { serverFunnelOf } from "../../engine/compile/server-funnel.ts";
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { deskPath, savedEvent } from "../author/author-state.ts";
+import { serveAuthorDesk } from "./author-desk.ts";
+import { definitionHash } from "./definition-hash.ts";
+import { devFunctions } from "./dev-functions.ts";
 import { escaped } from "./escaped.ts";
 import { titleMark, withHead } from "./head.ts";
-import { moduleIds, moduleSource } from "./modules.ts";
+import { inputHashes } from "./input-hashes.ts";
+import { liveSource, moduleIds, moduleSource } from "./modules.ts";
 import { overlayError } from "./overlay-error.ts";
+import { overlayStyle } from "./overlay-style.ts";
 import { type Bundle, pagesOf } from "./pages.ts";
 import { readDefinition } from "./read-definition.ts";
+import { writeServerFiles } from "./server-files.ts";
 
 /**
  * Makes a definition part of the build: loads, checks and compiles it into modules, and writes a finished page for
@@ -17,12 +26,18 @@ export function funnelPlugin(file: string): Plugin {
   const path = relative(process.cwd(), resolve(file)) || file;
   let read = readDefinition(path);
   let good = read.definition;
+  // Now, not after the build: what is saved meanwhile is not in it.
+  const inputs = inputHashes(read.files);
   const bundle: Bundle = new Map();
+  let isDev = false;
 
   const definition = () => {
     if (good) return good;
-    throw new Error(`${path} has problems.\n\n${read.report}`);
+    // The report says where; where in our own code it was noticed helps nobody.
+    throw Object.assign(new Error(`${path} has problems.\n\n${read.report}`), { stack: "" });
   };
+
+  const headOf = ({ id, language, theme }: FunnelDefinition) => JSON.stringify([id, language, theme]);
 
   const reload = (server: ViteDevServer) => {
     read = readDefinition(path);
@@ -31,18 +46,28 @@ export function funnelPlugin(file: string): Plugin {
       server.ws.send({ type: "error", err: overlayError(read) });
       return;
     }
+    const hadHead = good && headOf(good);
     good = read.definition;
     if (read.report) server.config.logger.warn(read.report);
-    for (const environment of Object.values(server.environments))
-      for (const [id, node] of environment.moduleGraph.idToModuleMap)
-        if (id.startsWith(`\0${moduleIds.site}`))
-          environment.moduleGraph.invalidateModule(node as EnvironmentModuleNode);
-    server.ws.send({ type: "full-reload" });
+    const { moduleGraph } = server.environments.client;
+    const saved = Date.now();
+    for (const [id, node] of moduleGraph.idToModuleMap)
+      if (id.startsWith(`\0${moduleIds.site}/`)) moduleGraph.invalidateModule(node, new Set(), saved, true);
+    const now = moduleGraph.getModuleById(`\0${moduleIds.now}`);
+    // Language, colours and logo stand in the page itself.
+    if (now && headOf(read.definition) === hadHead) void server.environments.client.reloadModule(now);
+    else server.ws.send({ type: "full-reload" });
   };
 
   return {
     name: "funnel",
     sharedDuringBuild: true,
+    configResolved({ logger }) {
+      if (read.problems.every(({ rule, file }) => rule !== "missing-file" || file !== path)) return;
+      // Before anything is built or served: nothing can be saved that would mend it.
+      logger.error(`There is no file "${path}". Name a definition that is there: FUNNEL=FILE npm run dev`);
+      process.exit(1);
+    },
     buildStart() {
       if (this.meta.watchMode) return;
       definition();
@@ -51,16 +76,23 @@ export function funnelPlugin(file: string): Plugin {
     enforce: "pre",
     resolveId: (id) => (id.startsWith(moduleIds.site) ? `\0${id}` : undefined),
     load: (id) => {
+      if (id === `\0${moduleIds.site}` && isDev) return liveSource;
       if (id.startsWith(`\0${moduleIds.site}`)) return moduleSource(id.slice(1), definition(), path);
       // Pages name their own preloads and there is no CSS file to wait for, so Vite's helper has nothing to do.
       return id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined;
     },
     configureServer(server) {
+      devFunctions(server, () => serverFunnelOf(definition(), definitionHash(definition())));
+      isDev = true;
+      // Before anybody opens a page, which could not be shown.
+      if (!good) server.config.logger.error(read.report, { timestamp: true });
+      serveAuthorDesk(server, () => ({ file: path, definition: good, problems: read.problems, report: read.report }));
       const watched = () => new Set(read.files);
       server.watcher.add([...watched()]);
       server.watcher.on("all", (_, changed) => {
         if (!watched().has(resolve(changed))) return;
         reload(server);
+        server.ws.send({ type: "custom", event: savedEvent });
         server.watcher.add([...watched()]);
       });
       server.ws.on("connection", () => {
@@ -69,10 +101,15 @@ export function funnelPlugin(file: string): Plugin {
     },
     transformIndexHtml: {
       order: "pre",
-      handler: (html, { server }) => {
+      handler: (html, { server, path: page }) => {
+        if (page === deskPath) return html;
         const filled = withHead(html, definition(), path);
-        // The dev server shows every step from one page, which sets its title itself.
-        return server ? filled.replace(titleMark, () => escaped(definition().product.name)) : filled;
+        if (!server) return filled;
+        return {
+          // The dev server shows every step from one page, which sets its title itself.
+          html: filled.replace(titleMark, () => escaped(definition().product.name)),
+          tags: [{ tag: "script", children: overlayStyle, injectTo: "head-prepend" as const }],
+        };
       },
     },
     writeBundle(_, output) {
@@ -82,7 +119,6 @@ export function funnelPlugin(file: string): Plugin {
     buildApp: {
       handler: async (builder) => {
         if (!good) {
-          // The report says where; where in our own code it was noticed helps nobody.
           builder.config.logger.error(`${path} has problems.\n\n${read.report}`);
           process.exit(1);
         }
@@ -90,11 +126,11 @@ export function funnelPlugin(file: string): Plugin {
         if (!client || !ssr) throw new Error("The build needs its client and ssr environments.");
         await builder.build(client);
         await builder.build(ssr);
-        await pagesOf({
-          clientDir: resolve(client.config.build.outDir),
-          serverDir: resolve(ssr.config.build.outDir),
-          bundle,
-        });
+        const clientDir = resolve(client.config.build.outDir);
+        const serverDir = resolve(ssr.config.build.outDir);
+        const pages = await pagesOf({ clientDir, serverDir, bundle });
+        const backend = process.env.SUPABASE_URL;
+        writeServerFiles({ definition: good, pages, inputs, clientDir, serverDir, backend });
       },
     },
   };

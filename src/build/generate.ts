@@ -1,10 +1,13 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { composeSchema } from "./compose-schema.ts";
 import { generateTypes } from "./generate-types.ts";
+import { reference } from "./reference.ts";
 
-/** Writes the committed schema and its types anew: `npm run schema`. */
+/** Writes the committed schema, its types and its reference anew: `npm run schema`. */
 const root = process.cwd();
 const schema = composeSchema(root);
 writeFileSync(join(root, "schema/funnel.schema.json"), `${JSON.stringify(schema, null, 2)}\n`);
 writeFileSync(join(root, "schema/funnel.types.ts"), await generateTypes(schema));
+mkdirSync(join(root, "docs"), { recursive: true });
+writeFileSync(join(root, "docs/definition.md"), reference(root, schema));

@@ -1,4 +1,5 @@
 import { dirname, isAbsolute, relative, resolve } from "node:path";
+import { direction } from "../../engine/text/direction.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { escaped } from "./escaped.ts";
 import { themeCss } from "./theme-css.ts";
@@ -24,7 +25,7 @@ export function withHead(html: string, { language, theme }: FunnelDefinition, fi
     pageHeadMark,
   ];
   return html
-    .replace('lang="en"', () => `lang="${escaped(language)}"`)
+    .replace('lang="en"', () => `lang="${escaped(language)}" dir="${direction(language)}"`)
     .replace("<!--funnel-head-->", () => head.join("\n    "));
 }
 

@@ -1,14 +1,31 @@
 import { flowOf } from "../../engine/compile/flow.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { moduleWithAssets } from "./assets.ts";
-import { legalOf, siteOf, viewOf } from "./views.ts";
+import { trackingOf } from "./tracking-view.ts";
+import { backendOf, legalOf, siteOf, viewOf } from "./views.ts";
 
 /** Names of the modules that a definition turns into. */
 export const moduleIds = {
   site: "virtual:funnel",
+  /** What the first one hands on in dev, where the definition changes under a running page. */
+  now: "virtual:funnel/now",
   legal: "virtual:funnel/legal",
+  backend: "virtual:funnel/backend",
+  tracking: "virtual:funnel/tracking",
   step: "virtual:funnel/step/",
 } as const;
+
+/**
+ * Source of `virtual:funnel` in dev: hands on what `now` says, and what it says after each save. Importers keep this
+ * module and see its bindings change.
+ */
+export const liveSource = `
+import * as now from "${moduleIds.now}";
+export let { site, flow, loadView, loadLegal, isTracked } = now;
+import.meta.hot.accept("${moduleIds.now}", (next) => {
+  ({ site, flow, loadView, loadLegal, isTracked } = next);
+  dispatchEvent(new Event("funnel:changed"));
+});`;
 
 /**
  * Source of one of those modules.
@@ -18,6 +35,8 @@ export const moduleIds = {
  */
 export function moduleSource(id: string, definition: FunnelDefinition, file: string): string {
   const asDefault = (source: string) => `export default ${source};`;
+  if (id === moduleIds.backend) return asDefault(JSON.stringify(backendOf(definition, process.env)));
+  if (id === moduleIds.tracking) return asDefault(JSON.stringify(trackingOf(definition)));
   if (id === moduleIds.legal) return moduleWithAssets(legalOf(definition), file, asDefault);
   if (id.startsWith(moduleIds.step))
     return moduleWithAssets(viewOf(definition, id.slice(moduleIds.step.length)), file, asDefault);
@@ -29,5 +48,6 @@ export function moduleSource(id: string, definition: FunnelDefinition, file: str
     `export const flow = ${JSON.stringify(flowOf(definition))};`,
     `export const loadView = {${loaders.join(",")}};`,
     `export const loadLegal = () => import(${JSON.stringify(moduleIds.legal)});`,
+    `export const isTracked = ${trackingOf(definition).events.length > 0};`,
   ].join("\n");
 }

@@ -10,8 +10,12 @@ export type Bundle = Map<string, { fileName: string; moduleIds: string[]; import
 type Server = typeof import("../app/entry-server.tsx");
 type Site = { readonly clientDir: string; readonly serverDir: string; readonly bundle: Bundle };
 
-/** Writes a finished page for every path, and 404.html, into the client's folder. */
-export async function pagesOf({ clientDir, serverDir, bundle }: Site): Promise<void> {
+/**
+ * Writes a finished page for every path, and 404.html, into the client's folder.
+ *
+ * @returns the pages by path
+ */
+export async function pagesOf({ clientDir, serverDir, bundle }: Site): Promise<Readonly<Record<string, string>>> {
   const { paths, renderPage }: Server = await import(pathToFileURL(join(serverDir, "entry-server.js")).href);
   const template = readFileSync(join(clientDir, "index.html"), "utf8");
   const write = async (path: string, file: string) => {
@@ -26,9 +30,11 @@ export async function pagesOf({ clientDir, serverDir, bundle }: Site): Promise<v
     const target = join(clientDir, file);
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, page);
+    return page;
   };
-  for (const path of paths) await write(path, join(path, "index.html"));
-  await write("/404", "404.html");
+  const pages: Record<string, string> = {};
+  for (const path of paths) pages[path] = await write(path, join(path, "index.html"));
+  return { ...pages, "/404": await write("/404", "404.html") };
 }
 
 /** Files that hold some modules, with all that these import, less what the page's own script tag brings. */

@@ -1,15 +1,16 @@
 import { resolve } from "node:path";
 import { formatReport, loadFunnel, type Problem } from "../../engine/check.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { fileExists } from "../disk/file-exists.ts";
+import { findFile } from "../disk/find-file.ts";
 import { readText } from "../disk/read-text.ts";
+import { today } from "../disk/today.ts";
 
 /** A definition from disk, checked. */
 export type ReadDefinition = {
   /** Present when nothing is wrong with it; warnings are allowed. */
   readonly definition: FunnelDefinition | undefined;
   readonly problems: readonly Problem[];
-  /** The problems as a person reads them, with code frames; empty if there are none. */
+  /** The errors as a person reads them, with code frames, and how many warnings there are; empty if there is neither. */
   readonly report: string;
   /** Absolute paths of the definition, all that it includes, and the images that it names. */
   readonly files: readonly string[];
@@ -18,11 +19,23 @@ export type ReadDefinition = {
 /** Reads and checks the definition at a path. */
 export function readDefinition(path: string): ReadDefinition {
   const asked: string[] = [];
-  const exists = (file: string) => {
+  const find = (file: string) => {
     asked.push(file);
-    return fileExists(file);
+    return findFile(file);
   };
-  const { definition, problems, files } = loadFunnel(path, readText, exists);
-  const report = problems.length ? formatReport(problems, files, "stylish") : "";
+  const { definition, problems, files } = loadFunnel(path, readText, find, today());
+  const errors = problems.filter(({ severity }) => severity === "error");
+  const report = [
+    ...(errors.length > 0 ? [formatReport(errors, files, "stylish")] : []),
+    ...warningsIn(path, problems.length - errors.length),
+  ].join("\n");
   return { definition, problems, report, files: [path, ...files.keys(), ...asked].map((file) => resolve(file)) };
+}
+
+/** One line: whoever builds or edits is not to lose an error in a long list of what must be settled before going live. */
+function warningsIn(path: string, count: number): readonly string[] {
+  if (count === 0) return [];
+  return [
+    `${path}: ${count} warning${count === 1 ? "" : "s"}. To see ${count === 1 ? "it" : "them"}: npx funnel check ${path}`,
+  ];
 }

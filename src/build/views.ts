@@ -1,12 +1,14 @@
+import { soldPlans } from "../../engine/compile/sold-plans.ts";
 import { fixedValue } from "../../engine/text/fixed-value.ts";
 import { copyParts, fillCopy } from "../../engine/text/placeholders.ts";
 import { parseInline, plainText } from "../../engine/text/rich-text.ts";
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
-import type { LegalView, Site, StepView } from "../app/site.ts";
+import type { BackendView, LegalView, Site, StepView } from "../app/site.ts";
+import { trackingOf } from "./tracking-view.ts";
 
 /** The part of a definition that every page carries. */
 export function siteOf(definition: FunnelDefinition): Site {
-  const { id, language, theme, counter, texts, hosts, lead, geolocation, product } = definition;
+  const { id, language, theme, counter, texts, hosts, product } = definition;
   const { fixed } = fixedIn(
     definition,
     Object.keys(product)
@@ -24,8 +26,6 @@ export function siteOf(definition: FunnelDefinition): Site {
     texts: texts?.shell as Site["texts"],
     fixed,
     ...(hosts && { hosts }),
-    ...(lead && { leadSource: lead.source }),
-    ...(geolocation && { geolocation: geolocation.url }),
   };
 }
 
@@ -33,23 +33,53 @@ export function siteOf(definition: FunnelDefinition): Site {
 export function viewOf(definition: FunnelDefinition, id: string): StepView {
   const step = definition.steps[id];
   if (!step) throw new Error(`No step "${id}" in this definition`);
-  const texts = definition.texts?.[step.type as keyof FunnelDefinition["texts"]] as StepView["texts"];
+  const texts = textsFor(definition, step);
   const source = JSON.stringify([step, texts]);
   // All of them, because a visitor may come with a plan that another step let them pick.
-  const { plans = {} } = definition;
-  const isAboutPlans = Object.keys(plans).some((plan) => source.includes(JSON.stringify(plan)));
+  const plans = soldPlans(definition);
+  const isAboutPlans = Object.keys(plans).some(
+    (plan) => source.includes(JSON.stringify(plan)) || source.includes(`{plans.${plan}.`),
+  );
   return {
     step,
     texts,
     plans: isAboutPlans ? plans : {},
+    every: (isAboutPlans && definition.texts?.every) || {},
     ...fixedIn(definition, source),
     title: titleOf(definition, step),
   };
 }
 
+/** The engine's own sentences for a step; where something is sold, those about paying among them. */
+function textsFor({ texts = {} }: FunnelDefinition, { type }: Step): StepView["texts"] {
+  // The loader has filled in every default.
+  const own = texts[type as keyof typeof texts] as StepView["texts"];
+  return type === "offer" || type === "checkout" ? { ...texts.payment, ...own } : own;
+}
+
 /** What the legal dialog shows; null where a definition has none. */
 export function legalOf({ legal }: FunnelDefinition): LegalView | null {
   return legal ?? null;
+}
+
+/**
+ * Where what leaves the browser goes.
+ *
+ * @param environment of the build: SUPABASE_URL and SUPABASE_ANON_KEY name the project whose functions are called
+ */
+export function backendOf(
+  definition: FunnelDefinition,
+  { SUPABASE_URL: url, SUPABASE_ANON_KEY: key }: Readonly<Record<string, string | undefined>>,
+): BackendView {
+  const { id, lead, geolocation, tracking } = definition;
+  return {
+    ...(url && { url }),
+    ...(key && { key }),
+    leadSource: lead?.source ?? id,
+    ...(lead?.webhook && { leadWebhook: lead.webhook }),
+    ...(geolocation && { geolocation: geolocation.url }),
+    ...(trackingOf(definition).events.length > 0 && { consent: tracking?.consent ?? "required" }),
+  };
 }
 
 function fixedIn(definition: FunnelDefinition, source: string): Pick<StepView, "fixed" | "samples"> {

@@ -1,15 +1,38 @@
-import { type ArgsDef, type CommandDef, renderUsage, runCommand } from "citty";
+import { type ArgsDef, type CommandDef, renderUsage, runCommand, type SubCommandsDef } from "citty";
 import { didYouMean } from "../../engine/text/did-you-mean.ts";
+import { backend } from "./commands/backend.ts";
 import { check } from "./commands/check.ts";
+import { contract } from "./commands/contract.ts";
+import { diff } from "./commands/diff.ts";
+import { doctor } from "./commands/doctor.ts";
+import { explain } from "./commands/explain.ts";
+import { graph } from "./commands/graph.ts";
+import { newFunnel } from "./commands/new.ts";
+import { newSection } from "./commands/new-section.ts";
+import { newStep } from "./commands/new-step.ts";
+import { outbox } from "./commands/outbox.ts";
+import { paths } from "./commands/paths.ts";
+import { simulate } from "./commands/simulate.ts";
+import { translate } from "./commands/translate.ts";
+import { refuse } from "./refuse.ts";
 
 /** Every command, by name. Each returns its exit code. */
-const commands: Readonly<Record<string, CommandDef<ArgsDef>>> = {
-  // A command's own arguments are narrower than the table's.
-  check: check as unknown as CommandDef<ArgsDef>,
-};
-
-/** Exit code of a run that could not begin: an unknown command or option, a file that is not there. */
-const couldNotRun = 2;
+const commands = {
+  check,
+  backend,
+  doctor,
+  outbox,
+  explain,
+  contract,
+  diff,
+  new: newFunnel,
+  "new-step": newStep,
+  "new-section": newSection,
+  graph,
+  paths,
+  simulate,
+  translate,
+} satisfies SubCommandsDef;
 
 /**
  * Runs one command line.
@@ -18,16 +41,27 @@ const couldNotRun = 2;
  * @returns the exit code: 0 done, 1 problems found, 2 could not run
  */
 export async function main(words: readonly string[]): Promise<number> {
+  process.stdout.on("error", endQuietly);
   const [name, ...rest] = words;
   const root: CommandDef = {
-    meta: { name: "funnel", description: "Checks quiz funnels" },
-    subCommands: { ...commands },
+    meta: {
+      name: "funnel",
+      description: "Checks, draws and walks through quiz funnels, and looks after their backend",
+    },
+    subCommands: commands,
   };
-  if (name === undefined || isHelp(name)) {
-    (name === undefined ? process.stderr : process.stdout).write(`${await renderUsage(root)}\n`);
-    return name === undefined ? couldNotRun : 0;
+  if (name === undefined) {
+    process.stderr.write(`${await renderUsage(root)}\n`);
+    return refuse("Name a command.");
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (isHelp(name)) {
+    process.stdout.write(`${await renderUsage(root)}\n`);
+    return 0;
+  }
+  // A command's own arguments are narrower than what all have in common.
+  const command = Object.hasOwn(commands, name)
+    ? (commands[name as keyof typeof commands] as unknown as CommandDef)
+    : undefined;
   if (!command) {
     const known = Object.keys(commands);
     return refuse(
@@ -49,12 +83,13 @@ export async function main(words: readonly string[]): Promise<number> {
   }
 }
 
-const isHelp = (word: string) => word === "--help" || word === "-h";
-
-function refuse(message: string): number {
-  process.stderr.write(`funnel: ${message}\n`);
-  return couldNotRun;
+/** Whoever reads the output may close it early, as `head` does; that is no failure. */
+function endQuietly(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
+  process.exit();
 }
+
+const isHelp = (word: string) => word === "--help" || word === "-h";
 
 /** citty lets unknown options and further words pass; a slip in either must not look like success. */
 function faultIn(words: readonly string[], args: ArgsDef): string | undefined {
@@ -71,12 +106,16 @@ function faultIn(words: readonly string[], args: ArgsDef): string | undefined {
     const option = word.startsWith("--") ? options.find(([known]) => known === name)?.[1] : undefined;
     if (!option) {
       const known = options.map(([option]) => `--${option}`);
-      return `There is no option "${word}".${didYouMean(word, known).sentence} The options are: ${known.join(", ")}.`;
+      const list = known.length > 0 ? `The options are: ${known.join(", ")}.` : "This command takes none.";
+      return `There is no option "${word}".${didYouMean(word, known).sentence} ${list}`;
     }
-    const { type } = option;
-    if (type === "boolean" || word.includes("=")) continue;
-    const value = words[++index];
-    if (value === undefined || value.startsWith("-")) return `"${word}" needs a value.`;
+    if (option.type === "boolean") continue;
+    const hasValue = word.includes("=");
+    const value = hasValue ? word.slice(word.indexOf("=") + 1) : words[++index];
+    if (value === undefined || (!hasValue && /^-\D/.test(value))) return `"${word}" needs a value.`;
+    const choices = option.type === "enum" ? (option.options ?? []) : [value];
+    if (!choices.includes(value))
+      return `"--${name}" cannot be "${value}".${didYouMean(value, choices).sentence} It is one of: ${choices.join(", ")}.`;
   }
   return undefined;
 }

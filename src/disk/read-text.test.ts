@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { fileExists } from "./file-exists.ts";
+import { findFile } from "./find-file.ts";
 import { readText } from "./read-text.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "funnel-"));
@@ -20,7 +20,9 @@ describe("reading a text", () => {
   });
 
   it("says why there is none", () => {
-    expect(readText(join(folder, "nothing.yaml"))).toEqual({ failure: "missing" });
+    written("");
+    expect(readText(join(folder, "nothing.yaml"))).toEqual({ failure: "missing", beside: ["file.yaml"] });
+    expect(readText(join(folder, "none", "nothing.yaml"))).toEqual({ failure: "missing", beside: [] });
     expect(readText(folder)).toEqual({ failure: "directory" });
     expect(readText("/dev/null")).toEqual({ failure: "unreadable" });
     expect(readText("a\0b")).toEqual({ failure: "unreadable" });
@@ -34,10 +36,21 @@ describe("reading a text", () => {
 });
 
 describe("asking for a file", () => {
+  it("that lies in a folder of another name tells where one of its own name is", () => {
+    mkdirSync(join(folder, "images", "small"), { recursive: true });
+    writeFileSync(join(folder, "images", "small", "photo.png"), "");
+    const beside = ["../../images/small/photo.png"];
+    expect(findFile(join(folder, "iamges", "small", "photo.png"))).toEqual({ found: false, beside });
+    expect(readText(join(folder, "iamges", "small", "photo.png"))).toEqual({ failure: "missing", beside });
+    expect(findFile(join(folder, "images", "samll", "photo.png"))).toMatchObject({ beside: ["../small/photo.png"] });
+    rmSync(join(folder, "images"), { recursive: true });
+  });
+
   it("takes neither a folder nor nothing for one", () => {
-    expect(fileExists(written("x"))).toBe(true);
-    expect(fileExists(folder)).toBe(false);
-    expect(fileExists(join(folder, "nothing"))).toBe(false);
-    expect(fileExists("a\0b")).toBe(false);
+    expect(findFile(written("x"))).toEqual({ found: true });
+    expect(findFile(folder)).toMatchObject({ found: false });
+    expect(findFile(join(folder, "nothing"))).toEqual({ found: false, beside: ["file.yaml"] });
+    expect(findFile(join(folder, "none", "nothing"))).toEqual({ found: false, beside: [] });
+    expect(findFile("a\0b")).toMatchObject({ found: false });
   });
 });

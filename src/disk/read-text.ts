@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { readFileSync, statSync } from "node:fs";
 import { limits, type ReadResult, type ReadText } from "../../engine/check.ts";
+import { besideMissing } from "./beside-missing.ts";
 
 /** Reads a text file from the disk. A file that is too large is refused before it is read. */
 export const readText: ReadText = (path) => {
@@ -12,7 +13,8 @@ export const readText: ReadText = (path) => {
     const bytes = readFileSync(path);
     return isUtf8(bytes) ? { text: bytes.toString("utf8") } : { failure: "not-utf8", ...firstBadByte(bytes) };
   } catch (error) {
-    return { failure: (error as NodeJS.ErrnoException).code === "ENOENT" ? "missing" : "unreadable" };
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") return { failure: "unreadable" };
+    return { failure: "missing", beside: besideMissing(path) };
   }
 };
 

@@ -1,27 +1,22 @@
+import "../load-env.mjs";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { serve } from "@hono/node-server";
-import { site } from "./site.ts";
+import { jsonLog } from "../../supabase/functions/_shared/json-log.ts";
+import { functions } from "./functions.ts";
+import { jobs } from "./jobs.ts";
+import { paymentOf } from "./payment.ts";
+import { runServer } from "./run-server.ts";
 
-/** Serves the built funnel: `npm start`. PORT chooses the port, 3000 by default. */
-const port = Number(process.env.PORT || 3000);
-if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-  console.error(
-    `PORT is "${process.env.PORT}", which is no port. Choose a number from 1 to 65535: PORT=3001 npm start`,
-  );
-  process.exit(1);
-}
-const pages = fileURLToPath(new URL("../client", import.meta.url));
-const server = serve({ fetch: site(pages).fetch, port }, () => {
-  console.log(`The funnel runs on http://localhost:${port}`);
+/** Serves the built funnel: `npm start`. Its settings are in `.env.example`. */
+const built = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), "utf8"));
+
+await runServer({
+  environment: process.env,
+  pages: fileURLToPath(new URL("../client", import.meta.url)),
+  headers: built("headers.json"),
+  funnel: built("funnel.json"),
+  functions,
+  jobs,
+  paymentOf,
+  log: jsonLog((line) => process.stdout.write(line)),
 });
-
-server.on("error", (error: NodeJS.ErrnoException) => {
-  console.error(
-    error.code === "EADDRINUSE"
-      ? `Port ${port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`
-      : `The server could not start: ${error.message}`,
-  );
-  process.exit(1);
-});
-
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => server.close(() => process.exit(0)));

@@ -1,30 +1,53 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { compress } from "hono/compress";
+
+type Site = {
+  /** Path of the page that is served; `/404` is the page of an unknown path. */
+  Variables: { page: string };
+};
 
 /**
  * The built funnel as static pages: fingerprinted files are cached for good, pages never, an unknown path gets the 404
  * page with its status.
  *
- * @param pages folder of the client build
+ * @param folder of the client build
+ * @param headersOf what a page carries, by its path
  */
-export function site(pages: string): Hono {
-  const app = new Hono();
-  app.use(compress());
+export function site(
+  folder: string,
+  headersOf: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): Hono<Site> {
+  const app = new Hono<Site>();
   app.use(async (context, next) => {
+    const { method, path } = context.req;
+    if (method !== "GET" && method !== "HEAD") return other(method);
     await next();
-    const lasting = context.req.path.startsWith("/assets/") && context.res.ok;
+    const { page } = context.var;
+    const lasting = path.startsWith("/assets/") && context.res.ok;
     context.header("Cache-Control", lasting ? "public, max-age=31536000, immutable" : "no-cache");
-    context.header("X-Content-Type-Options", "nosniff");
-    context.header("Referrer-Policy", "strict-origin-when-cross-origin");
+    for (const [name, value] of Object.entries(headersOf[page] ?? {})) context.header(name, value);
+    return undefined;
   });
   // One address for each page.
-  app.get("*", async (context, next) =>
-    context.req.path.endsWith("/index.html") ? context.redirect(context.req.path.slice(0, -10), 301) : next(),
-  );
-  app.use(serveStatic({ root: pages }));
-  app.notFound(async (context) => context.html(await readFile(join(pages, "404.html"), "utf8"), 404));
+  app.get("*", async (context, next) => {
+    // As it was written: decoded, or with two slashes in front, it could name another host.
+    const path = new URL(context.req.url).pathname.replace(/^\/+/, "/");
+    return path.endsWith("/index.html") ? context.redirect(path.slice(0, -"index.html".length), 301) : next();
+  });
+  // By the file, not by the address: however a page was asked for, it gets its own headers.
+  const onFound = (file: string, context: { set: (name: "page", page: string) => void }) => {
+    const name = relative(folder, file).replaceAll("\\", "/");
+    if (name.endsWith(".html")) context.set("page", `/${name.replace(/(?:\/?index)?\.html$/, "")}`);
+  };
+  app.use(serveStatic<Site>({ root: folder, onFound }));
+  app.get("*", async (context) => {
+    context.set("page", "/404");
+    return context.html(await readFile(join(folder, "404.html"), "utf8"), 404);
+  });
   return app;
 }
+
+const other = (method: string) =>
+  new Response(null, { status: method === "OPTIONS" ? 204 : 405, headers: { Allow: "GET, HEAD, OPTIONS" } });

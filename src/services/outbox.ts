@@ -1,46 +1,25 @@
 import type { FunnelStorage } from "./storage.ts";
 
-/** A lead as it is handed over. */
+/** A lead as it waits in the browser. */
 export type Lead = {
-  /** Made once in the browser, so that a receiver can tell a repeat. */
-  readonly submission_id: string;
   /** ISO 8601. */
   readonly timestamp: string;
-  readonly source: string;
   readonly email?: string;
   /** Digits with a leading plus. */
   readonly phone?: string;
+  /** What a machine wrote into the field that people do not see. */
+  readonly website?: string;
+  /** Made once, when it is first handed over, so that a receiver can tell a repeat. */
+  readonly submission_id?: string;
+  /** When a page last began to send it, in milliseconds; gone once that page knows that it failed. */
+  readonly triedAt?: number;
+  /** ISO 8601; a lead that has it was handed over, and stays so that the same contact is not sent again. */
+  readonly handedOver?: string;
 };
 
-type Contact = { readonly email: string } | { readonly phone: string };
-
-/**
- * Keeps a lead until it has been handed over. The same contact twice is one lead.
- *
- * @param now current time
- * @returns the lead that now waits
- */
-export function keepLead(storage: FunnelStorage, contact: Contact, source: string, now: Date): Lead {
-  const waiting = waitingLeads(storage);
-  const same = waiting.find((lead) =>
-    "email" in contact ? lead.email === contact.email : lead.phone === contact.phone,
-  );
-  if (same) return same;
-  const lead = { submission_id: crypto.randomUUID(), timestamp: now.toISOString(), source, ...contact };
-  storage.write(outbox, [...waiting, lead]);
+/** Keeps a lead until it has been handed over. It is on every page, so it does no more than that. */
+export function keepLead(storage: FunnelStorage, contact: object): Lead {
+  const lead = { timestamp: new Date().toISOString(), ...contact };
+  storage.write("outbox", [storage.read("outbox") ?? [], lead].flat());
   return lead;
-}
-
-/** Leads that have not been handed over, oldest first. */
-function waitingLeads(storage: FunnelStorage): readonly Lead[] {
-  const stored = storage.read(outbox);
-  return Array.isArray(stored) ? stored.filter(isLead) : [];
-}
-
-const outbox = "outbox";
-
-function isLead(value: unknown): value is Lead {
-  return (
-    typeof value === "object" && value !== null && "submission_id" in value && ("email" in value || "phone" in value)
-  );
 }

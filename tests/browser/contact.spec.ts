@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { stored } from "./visitor.ts";
+import { expectOffer, stored } from "./visitor.ts";
 
 const submit = (page: Page) => page.getByRole("button", { name: "Get My Trading Plan →" });
 const byPhone = (page: Page) => page.getByRole("button", { name: "Prefer to be contacted by phone instead?" }).click();
@@ -22,15 +22,18 @@ test("a wrong email gets a notice, keeps the visitor and the focus on the field"
 test("sending takes half a second, disables the button, and moves on with the lead kept once", async ({ page }) => {
   await page.clock.install({ time: "2030-01-01T09:00:00" });
   await page.reload();
+  await page.waitForLoadState("networkidle");
   await page.clock.pauseAt("2030-01-01T10:00:00");
   await page.getByRole("textbox").fill("  ada@example.com ");
+  const lead = page.waitForRequest("**/functions/v1/lead");
   await submit(page).click();
   await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
   await page.clock.runFor(499);
   await expect(page).toHaveURL(/step-17$/);
   await page.clock.resume();
-  await expect(page).toHaveURL(/final$/);
-  expect(await stored(page, "outbox")).toMatchObject([{ email: "ada@example.com", source: "trading_quiz" }]);
+  await expectOffer(page);
+  expect(await stored(page, "outbox")).toMatchObject([{ email: "ada@example.com" }]);
+  expect((await lead).postDataJSON()).toMatchObject({ email: "ada@example.com", source: "trading_quiz" });
   await page.goBack();
   await expect(page.getByRole("textbox")).toHaveValue("ada@example.com");
 });
@@ -50,7 +53,7 @@ test("a number is formatted as it is typed and kept with its country code", asyn
   await phone(page).pressSequentially("7025550123");
   await expect(phone(page)).toHaveValue("(702) 555-0123");
   await submit(page).click();
-  await expect(page).toHaveURL(/final$/);
+  await expectOffer(page);
   expect(await stored(page, "outbox")).toMatchObject([{ phone: "+17025550123" }]);
   expect(await page.evaluate(() => localStorage.getItem("trading-challenge:phone"))).toBe("+17025550123");
 });

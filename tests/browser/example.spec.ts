@@ -22,6 +22,25 @@ test("an owner with a good roof is led to the visit", async ({ page }) => {
   await expect(page).toHaveURL(/\/visit$/);
   await expect(page.getByRole("heading", { level: 1, name: "Your roof looks right for solar" })).toBeVisible();
   await expect(page.getByText("Within a year")).toBeVisible();
+  await expect(page.getByRole("definition")).toHaveText(
+    "9 of 12 points. A visit pays from 5 on, so there is room to spare.",
+  );
+});
+
+test("a roof that just suits is told so, by its own points", async ({ page }) => {
+  await page.goto("/");
+  await pick(page, "In a house I own");
+  await pick(page, "East or west");
+  await pick(page, "A tree or a chimney, for part of the day");
+  await pick(page, "None of these");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await pick(page, "Within a year");
+  await page.getByRole("button", { name: "I would rather have it by email" }).click();
+  await page.getByRole("textbox", { name: /email/i }).fill("owner@example.com");
+  await page.getByRole("button", { name: "Show me the result" }).click();
+  await expect(page.getByRole("definition")).toHaveText(
+    "5 of 12 points. A visit pays from 5 on. What holds your roof back is what we look at first.",
+  );
 });
 
 test("a tenant is led past the roof to the guide", async ({ page }) => {

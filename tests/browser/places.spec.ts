@@ -40,7 +40,7 @@ test("a reload keeps the place and the choice on every step", async ({ page }) =
 test("the browser's back from the contact step passes over the loading screen", async ({ page }) => {
   await page.goto("/step-16");
   await page.getByRole("radio").first().click();
-  await expect(page).toHaveURL(/\/step-17$/, { timeout: 8_000 });
+  await expect(page).toHaveURL(/\/step-17$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/step-16$/);
 });

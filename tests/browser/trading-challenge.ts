@@ -12,6 +12,18 @@ export type Screen = {
   readonly counter?: string;
 };
 
+/** Files of code that the last step of the quiz fetches ahead for the offer. */
+export const offerFiles = [
+  "final",
+  "offer",
+  "plans",
+  "comparison",
+  "outline",
+  "feature-cards",
+  "review-summary",
+  "faq",
+] as const;
+
 /** `/` to the contact step, in order. */
 export const screens: readonly Screen[] = [
   { path: "/", heading: "HAVE YOU EVER TRADED BEFORE?", choose: ["NO"] },

@@ -1,5 +1,5 @@
-import { expect, type Page } from "@playwright/test";
-import type { Screen } from "./trading-challenge.ts";
+import { expect, type FrameLocator, type Locator, type Page, type Request } from "@playwright/test";
+import { type Screen, screens } from "./trading-challenge.ts";
 
 /** Waits until a screen is there: its address, its heading, and the focus where a keyboard user expects it. */
 export async function expectScreen(page: Page, { path, heading, counter }: Screen): Promise<void> {
@@ -10,14 +10,33 @@ export async function expectScreen(page: Page, { path, heading, counter }: Scree
   else await expect(shown).toHaveCount(0);
 }
 
+/**
+ * Waits until the offer is there. It comes as a document of its own, and its address is shown before that document is:
+ * what is read from the page before this may be read from one that is about to go.
+ */
+export async function expectOffer(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/final$/);
+  await expect(page.getByText("Quiz Complete")).toBeVisible();
+}
+
 /** An option of the screen by its accessible name. */
-export const option = (page: Page, name: string) =>
+export const option = (page: Page | FrameLocator, name: string) =>
   page.getByRole("radio", { name, exact: true }).or(page.getByRole("checkbox", { name, exact: true }));
 
 /** Does with the pointer what the screen asks for. */
 export async function answerByPointer(page: Page, { choose = [], button }: Screen): Promise<void> {
   for (const name of choose) await option(page, name).click();
   if (button) await page.getByRole("button", { name: button, exact: true }).click();
+}
+
+/** Walks by pointer from the first question to the contact step, and leaves an e-mail address in its field. */
+export async function walkToContact(page: Page): Promise<void> {
+  await page.goto("/");
+  for (const screen of screens) {
+    await expectScreen(page, screen);
+    await answerByPointer(page, screen);
+  }
+  await page.getByRole("textbox", { name: /email/i }).fill("visitor@example.com");
 }
 
 /** Does with Tab, arrow keys, Space and Enter what the screen asks for, from wherever the focus is. */
@@ -49,6 +68,30 @@ export async function focusByKeyboard(page: Page, name: string): Promise<void> {
   throw new Error(`No key leads to "${name}".`);
 }
 
+/** Tabs on to a control. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not lead to ${control}.`);
+}
+
+/**
+ * Waits until code has come that a page fetches ahead, by the names of its files, and what came with it. To be called
+ * before the page is opened.
+ */
+export async function fetched(page: Page, names: readonly string[]): Promise<void> {
+  const pending = new Set<Request>();
+  page.on("request", (request) => pending.add(request));
+  const forget = (request: Request) => pending.delete(request);
+  page.on("requestfinished", forget);
+  page.on("requestfailed", forget);
+  const isOf = (name: string) => (request: Request) => new URL(request.url()).pathname.startsWith(`/assets/${name}-`);
+  await Promise.all(names.map((name) => page.waitForEvent("requestfinished", isOf(name))));
+  await expect.poll(() => pending.size).toBe(0);
+}
+
 /** What the funnel has stored under a name. */
 export async function stored(page: Page, name: string): Promise<unknown> {
   const text = await page.evaluate((key) => localStorage.getItem(key), `trading-challenge:${name}`);
@@ -57,6 +100,14 @@ export async function stored(page: Page, name: string): Promise<unknown> {
   } catch {
     return text;
   }
+}
+
+/** Stores a text under a name of the funnel, as an earlier visit or somebody's tinkering may have. */
+export async function store(page: Page, name: string, text: string): Promise<void> {
+  await page.evaluate(
+    ([key = "", value = ""]) => localStorage.setItem(key, value),
+    [`trading-challenge:${name}`, text],
+  );
 }
 
 /** Fails the test on any error in the console, hydration mismatches among them. */

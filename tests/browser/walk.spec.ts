@@ -1,24 +1,29 @@
 import { expect, test } from "@playwright/test";
 import { recorded, screens } from "./trading-challenge.ts";
-import { answerByKeyboard, answerByPointer, expectNoErrors, expectScreen, focusByKeyboard, stored } from "./visitor.ts";
+import {
+  answerByKeyboard,
+  expectNoErrors,
+  expectOffer,
+  expectScreen,
+  focusByKeyboard,
+  stored,
+  walkToContact,
+} from "./visitor.ts";
 
 test("a visitor walks the quiz by pointer, from the first question to the offer", async ({ page }) => {
   const noErrors = expectNoErrors(page);
-  await page.goto("/");
-  for (const screen of screens) {
-    await expectScreen(page, screen);
-    await answerByPointer(page, screen);
-  }
-  await page.getByRole("textbox", { name: /email/i }).fill("visitor@example.com");
+  await walkToContact(page);
+  const lead = page.waitForRequest("**/functions/v1/lead");
   await page.getByRole("button", { name: "Get My Trading Plan →" }).click();
-  await expect(page).toHaveURL(/\/final$/);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByText("Quiz Complete")).toBeVisible();
+  await expectOffer(page);
   await expect(page.getByText(/buy a house/i).first()).toBeVisible();
+  // Somewhat confident, has heard about trading, somewhat ready, ten minutes a day.
+  await expect(page.getByText("6 of 10")).toBeVisible();
 
   expect(await stored(page, "quiz")).toMatchObject(recorded);
   expect(await stored(page, "email")).toBe("visitor@example.com");
-  expect(await stored(page, "outbox")).toMatchObject([{ email: "visitor@example.com", source: "trading_quiz" }]);
+  expect(await stored(page, "outbox")).toMatchObject([{ email: "visitor@example.com" }]);
+  expect((await lead).postDataJSON()).toMatchObject({ email: "visitor@example.com", source: "trading_quiz" });
   noErrors();
 });
 
@@ -33,7 +38,7 @@ test("a visitor walks the quiz by keyboard alone", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: /phone/i })).toBeFocused();
   await page.keyboard.type("7025550123");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/final$/);
+  await expectOffer(page);
 
   expect(await stored(page, "quiz")).toMatchObject(recorded);
   expect(await stored(page, "outbox")).toMatchObject([{ phone: "+17025550123" }]);

@@ -85,6 +85,11 @@ describe("funnel check", { timeout: 60_000 }, () => {
 describe("a command line that cannot be run", { timeout: 60_000 }, () => {
   it.each([
     ["a file that does not exist", ["check", "nothing.yaml"], 'There is no file "nothing.yaml"'],
+    [
+      "a file that is called otherwise",
+      ["check", "funnle.yaml"],
+      'There is no file "funnle.yaml". Did you mean "funnel.yaml"?',
+    ],
     ["an unknown command", ["chekc"], 'There is no command "chekc". Did you mean "check"?'],
     [
       "an unknown option",

@@ -1,34 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { loadFunnel } from "../../engine/check.ts";
-
-const frame = `id: test
-version: 1
-language: en
-start: a
-product: { name: Test }
-counter: { total: 3 }
-theme:
-  logo: logo.svg
-  colors: { paper: "#ffffff", surface: "#ffffff", ink: "#111111", muted: "#555555", line: "#cccccc", accent: "#005544",
-    onAccent: "#ffffff", accentSoft: "#ddeeee", success: "#006633", danger: "#aa0022" }
-`;
+import { frame } from "../frame.ts";
 
 /** A question as short as it can be. */
 const ask = (id: string, next: string, more = "") =>
   `  ${id}: { type: question, path: /${id}, question: Well?, options: [A, B], ${more} next: ${next} }\n`;
 const show = (id: string, ...texts: string[]) =>
   `  ${id}: { type: offer, path: /${id}, sections: [${texts.map((text) => `{ type: text, text: ${text} }`).join(", ")}] }\n`;
+/** An offer "a" from which a payment leads to "b". */
+const sell = (section: string) =>
+  `  a: { type: offer, path: /a, paid: b, sections: [${section}, { type: button, text: Go, action: next }] }\nplans: { once: { name: Once, price: 5, currency: USD, period: 1 week } }\n`;
 
-/** What the rules say of some steps: `rule: message`, in the order of the file. */
+/** What the rules about the flow say of some steps: `rule: message`, in the order of the file. */
 function findings(...steps: string[]): readonly string[] {
-  const text = `${frame}steps:\n${steps.join("")}`;
+  const text = `${frame}start: a\nsteps:\n${steps.join("")}`;
   const { problems } = loadFunnel("test.yaml", () => ({ text }));
-  return problems.map(({ rule, message }) => `${rule}: ${message}`);
+  const errors = problems.filter(({ severity }) => severity === "error");
+  return errors.map(({ rule, message }) => `${rule}: ${message}`);
 }
 
 describe("a way on", () => {
   it("that is written after one without a condition is never taken", () => {
     expect(findings(ask("a", "[{ go: c }, { go: b }]"), show("b", "B"), show("c", "C"))).toEqual([
+      expect.stringMatching(/^untried-way: /),
       expect.stringMatching(/^unreachable-step: .* to step "b"/),
     ]);
   });
@@ -46,9 +40,15 @@ describe("a way on", () => {
     expect(findings(own, show("b", "B"), show("c", "C"))).toEqual([]);
   });
 
-  it("after payment counts as one", () => {
-    const offer = "  a: { type: offer, path: /a, paid: b, sections: [{ type: text, text: A }] }\n";
-    expect(findings(offer, show("b", "B"))).toEqual([]);
+  it("after payment counts as one where plans are sold, and no other is needed", () => {
+    expect(findings(show("b", "B"), sell("{ type: plans, heading: A, plans: [once], default: once }"))).toEqual([]);
+  });
+
+  it("after payment counts as none where nothing is sold", () => {
+    expect(findings(show("b", "B"), sell("{ type: text, text: A }"))).toEqual([
+      expect.stringMatching(/^unreachable-step: .* to step "b"/),
+      expect.stringMatching(/^dead-end: Step "a" has a button that leads on, but no "next"/),
+    ]);
   });
 
   it("back is no way forward", () => {
@@ -61,6 +61,20 @@ describe("a way on", () => {
     expect(findings(ask("a", "secnod"), ask("second", "c"), show("c", "C"))).toEqual([
       expect.stringMatching(/^unknown-target: .*"secnod".* Did you mean "second"\?$/),
     ]);
+  });
+});
+
+describe("a way to a step that does not exist", () => {
+  it("is reported alone, without the steps behind it and the circle that it may have led out of", () => {
+    const circle = [ask("a", "b"), ask("b", "[{ when: { a: a }, go: nowhere }, { go: a }]")];
+    const unknown = expect.stringMatching(/^unknown-target: .*"nowhere"/);
+    expect(findings(...circle, ask("c", "d"), show("d", "D"))).toEqual([unknown]);
+  });
+
+  it("is reported alone where its name is like that of an earlier step", () => {
+    const steps = [ask("step-1", "step-2"), ask("step-2", "step-22"), ask("third", "d"), show("d", "D")];
+    const unknown = expect.stringMatching(/^unknown-target: .*"step-22"/);
+    expect(findings(...[ask("a", "step-1"), ...steps])).toEqual([unknown]);
   });
 });
 
@@ -178,5 +192,52 @@ describe("a condition", () => {
   it("about a later answer is fine where a circle leads back", () => {
     const steps = [ask("a", "[{ when: { b: a }, go: c }, { go: b }]"), ask("b", "a"), show("c", "C")];
     expect(findings(...steps)).toEqual([]);
+  });
+});
+
+describe("a sentence about what is sold", () => {
+  const sell = (section: string) =>
+    findings(
+      ask("a", "sale", "record: A,"),
+      `  sale: { type: offer, path: /sale, sections: [{ type: plans, heading: Choose, plans: [once, monthly], default: monthly }, ${section}] }\n`,
+      "plans:\n  once: { name: Once, price: 20, currency: USD, period: 1 month }\n",
+      "  monthly: { name: Monthly, price: 10, currency: USD, period: 1 month, renews: { price: 10, every: 1 month } }\n",
+    );
+
+  it("that not every plan can fill belongs into a notice", () => {
+    const support = /^unknown-placeholder: /;
+    const text = '"Then {plan.renews.price}. Write to {product.support}."';
+    const open = sell(`{ type: text, text: ${text} }`);
+    expect(open.filter((line) => !support.test(line))).toEqual([
+      'unset-placeholder: {plan.renews.price} is shown in step "sale", but not every plan offered here has one. Write a fallback: {plan.renews.price|…}, or say it in a section of type notice, which hides then.',
+    ]);
+    expect(sell(`{ type: notice, text: ${text} }`).filter((line) => !support.test(line))).toEqual([]);
+  });
+
+  it("that names the support needs one, also where it is an English default", () => {
+    expect(new Set(sell("{ type: text, text: Welcome }"))).toEqual(
+      new Set([
+        'unknown-placeholder: {product.support} is shown, but the product has no "support". Write it below "product".',
+      ]),
+    );
+  });
+});
+
+describe("a name that no step has", () => {
+  it("and that stands in several places is the old one of the step that nothing leads to", () => {
+    const steps = [ask("a", "step-1"), ask("step-1", "step-15"), ask("goal", "c"), ask("c", "d", "back: step-15,")];
+    expect(findings(...steps, show("d", "D"))).toEqual([
+      expect.stringMatching(/^unknown-target: .+"step-15".+ Did you mean "goal"\?$/),
+      expect.stringMatching(/^unknown-back-target: .+"step-15".+ Did you mean "goal"\?$/),
+    ]);
+  });
+
+  it("and that stands in one place is a slip for one that is like it, first of all one that nothing leads to", () => {
+    const steps = [ask("a", "stpe-2"), ask("step-1", "c"), ask("step-2", "c"), show("c", "C")];
+    expect(findings(...steps)[0]).toMatch(/^unknown-target: .+ Did you mean "step-2"\?$/);
+    expect(findings(ask("a", "cc"), ask("b", "c"), show("c", "C"))[0]).toMatch(/ Did you mean "c"\?$/);
+    expect(findings(ask("a", "b"), ask("b", "cd"), show("far", "F"), show("c", "C"))[0]).toMatch(
+      / Did you mean "c"\?$/,
+    );
   });
 });

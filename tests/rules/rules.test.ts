@@ -2,20 +2,51 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { formatReport, loadFunnel, rules } from "../../engine/check.ts";
-import { fileExists } from "../../src/disk/file-exists.ts";
-import { readText } from "../../src/disk/read-text.ts";
+import { findFile } from "../../src/disk/find-file.ts";
 
 const folder = import.meta.dirname;
 
+/** Days in the examples are before or after this one. */
+const today = "2026-06-30";
+
+/** What the rules say of a rule's example, as it is or changed. */
+function check(id: string, change = (text: string) => text) {
+  // Only one of the examples is about images; the others name some that nobody drew.
+  const find = id === "missing-asset" ? (file: string) => findFile(join(folder, id, file)) : undefined;
+  const read = (file: string) => readFileSync(join(folder, id, file), "utf8");
+  // Some rules are about the translation of a funnel.
+  const own = existsSync(join(folder, id, "funnel.de.yaml")) ? "funnel.de.yaml" : "funnel.yaml";
+  const text = change(read(own));
+  return loadFunnel(
+    own,
+    (file) =>
+      file === own ? { text } : file === "funnel.yaml" ? { text: read("funnel.yaml") } : { failure: "missing" },
+    find,
+    today,
+  );
+}
+
 /** The stylish report on a rule's example, as `report.txt` beside it keeps it. UPDATE_GOLDENS=1 writes it anew. */
 function reportOn(id: string) {
-  // Only one of the examples is about images; the others name some that nobody drew.
-  const exists = id === "missing-asset" ? (file: string) => fileExists(join(folder, id, file)) : undefined;
-  const { problems, files } = loadFunnel("funnel.yaml", (file) => readText(join(folder, id, file)), exists);
+  const { problems, files } = check(id);
   const report = formatReport(problems, files, "stylish");
   const golden = join(folder, id, "report.txt");
   if (process.env.UPDATE_GOLDENS) writeFileSync(golden, report);
   return { problems, report, golden: existsSync(golden) ? readFileSync(golden, "utf8") : "" };
+}
+
+/** A text with some of its lines replaced, whatever they are indented by; the same text if it does not have them. */
+function withLines(text: string, lines: string, others: string): string {
+  const rows = text.split("\n");
+  const wanted = lines.split("\n");
+  const at = rows.findIndex((row, index) => {
+    const by = row.slice(0, row.length - row.trimStart().length);
+    return wanted.every((line, offset) => rows[index + offset] === by + line);
+  });
+  if (at === -1) return text;
+  const by = rows[at]?.match(/^ */)?.[0] ?? "";
+  rows.splice(at, wanted.length, ...others.split("\n").map((line) => by + line));
+  return rows.join("\n");
 }
 
 describe("a rule", () => {
@@ -34,4 +65,14 @@ describe("a rule", () => {
     expect(report).toBe(golden);
     expect([...new Set(problems.map(({ rule }) => rule))]).toEqual([id]);
   });
+
+  it.each(rules)(
+    "$id is explained with lines of its example, and content once they are mended",
+    ({ id, wrong, right }) => {
+      const { problems } = check(id);
+      const mended = check(id, (text) => withLines(text, wrong, right));
+      expect(mended.problems.filter(({ rule }) => rule !== id)).toEqual([]);
+      expect(mended.problems.length).toBeLessThan(problems.length);
+    },
+  );
 });

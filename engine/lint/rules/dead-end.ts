@@ -8,12 +8,15 @@ import type { Rule } from "../rule.ts";
 export const deadEnd: Rule = {
   id: "dead-end",
   severity: "error",
-  why: "The visitor answers or presses a button, and nothing happens.",
+  why: "The visitor answers or presses a button, and nothing happens. They believe that the page is broken, and leave. A page that is meant to be the end asks nothing and has no button that leads on.",
+  wrong: "- { type: button, text: Go on, action: next }",
+  right: "# no button",
   *check({ definition, steps }) {
     for (const [id, step] of Object.entries(definition.steps)) {
-      const { exits, options = [] } = steps[id] ?? {};
+      const { exits, options = [], sells } = steps[id] ?? {};
       const ways = exits?.forward ?? [];
-      if (ways.some(({ kind }) => kind === "next")) continue;
+      // Where a page sells, its buttons take the payment.
+      if (sells || ways.some(({ kind }) => kind === "next")) continue;
       const stuck = options.findIndex((_, index) => !ways.some(({ kind, at }) => kind === "option" && at[1] === index));
       const button = buttonOn(step);
       if (stuck !== -1)

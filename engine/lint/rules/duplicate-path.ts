@@ -4,7 +4,9 @@ import type { Rule } from "../rule.ts";
 export const duplicatePath: Rule = {
   id: "duplicate-path",
   severity: "error",
-  why: "Two steps at one address: reload, back and links find only one of them.",
+  why: "Two steps at one address: reload, back and links find only one of them. What a visitor sees then depends on the order of the file, which is to mean nothing.",
+  wrong: "path: /first\nquestion: Still ready?",
+  right: "path: /second\nquestion: Still ready?",
   *check({ steps }) {
     const first = new Map<string, string>();
     for (const [id, { path }] of Object.entries(steps)) {

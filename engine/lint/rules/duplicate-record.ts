@@ -5,7 +5,9 @@ import type { Rule } from "../rule.ts";
 export const duplicateRecord: Rule = {
   id: "duplicate-record",
   severity: "error",
-  why: "The later answer overwrites the earlier one, and half of what visitors said is lost.",
+  why: "The later answer overwrites the earlier one, and half of what visitors said is lost. Two questions on branches that exclude each other may share a label: nobody answers both.",
+  wrong: "question: Still ready?\noptions: [Yes, No]\nrecord: Readiness",
+  right: "question: Still ready?\noptions: [Yes, No]\nrecord: Readiness at the end",
   *check({ steps, graph }) {
     const groups = new Map<string, number[]>();
     for (const [step, { record }] of Object.values(steps).entries()) {

@@ -5,7 +5,9 @@ import type { Rule } from "../rule.ts";
 export const endlessLoop: Rule = {
   id: "endless-loop",
   severity: "error",
-  why: "Steps that only lead to each other never let a visitor reach the end: no contact, no offer.",
+  why: "Steps that only lead to each other never let a visitor reach the end: no contact, no offer. A circle is fine where one of its steps can also lead out of it, such as a question that is asked again until it is answered well.",
+  wrong: "question: Ready by now?\noptions: [Yes, No]\nrecord: Third\nnext: second",
+  right: "question: Ready by now?\noptions: [Yes, No]\nrecord: Third\nnext: end",
   *check(context) {
     const { ids, ways, reachable, broken } = context.graph;
     const { of, members } = componentsOf(context.graph);

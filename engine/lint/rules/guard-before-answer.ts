@@ -6,7 +6,9 @@ import type { Rule } from "../rule.ts";
 export const guardBeforeAnswer: Rule = {
   id: "guard-before-answer",
   severity: "error",
-  why: "A question about an answer that always comes later is never answered with yes: the way or the section behind it is never taken.",
+  why: "A question about an answer that always comes later is never answered with yes: the way or the section behind it is never taken. Ask the question earlier, or move what depends on it further down the way.",
+  wrong: "- when: { second: yes }\n  go: end",
+  right: "- when: { first: yes }\n  go: end",
   *check({ steps, graph, atoms }) {
     const { numbers, reachable } = graph;
     const savers = new Map<string, number[]>();

@@ -5,7 +5,9 @@ import type { Rule } from "../rule.ts";
 export const missingUnguardedTarget: Rule = {
   id: "missing-unguarded-target",
   severity: "error",
-  why: "A visitor for whom none of the conditions holds is stuck.",
+  why: "A visitor for whom none of the conditions holds is stuck. The last entry of a list is the way for everybody else: write it without `when`.",
+  wrong: "- when: { query: { utm_source: mail } }\n  go: end",
+  right: "- go: end",
   *check({ steps }) {
     for (const [id, { exits }] of Object.entries(steps)) {
       const hasNext = exits.forward.some(({ kind }) => kind === "next");

@@ -6,7 +6,9 @@ import type { Rule } from "../rule.ts";
 export const reservedName: Rule = {
   id: "reserved-name",
   severity: "error",
-  why: "A condition takes its own words first: a step of that name can never be asked about.",
+  why: "A condition takes its own words first: a step of that name can never be asked about. `all`, `any`, `not`, `has`, `score`, `count` and `query` belong to conditions; some other words are kept for the machine.",
+  wrong: "save: valueOf",
+  right: "save: readiness",
   *check({ steps }) {
     const words: readonly string[] = conditionWords;
     const kept: readonly string[] = reservedNames;

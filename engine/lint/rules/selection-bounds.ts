@@ -4,7 +4,9 @@ import type { Rule } from "../rule.ts";
 export const selectionBounds: Rule = {
   id: "selection-bounds",
   severity: "error",
-  why: "When more options must be chosen than can be, the button never works.",
+  why: "When more options must be chosen than can be, the button never works. The visitor reads a question that cannot be answered, and that is where the funnel ends for everybody.",
+  wrong: "min: 3",
+  right: "min: 2",
   *check({ definition, steps }) {
     for (const [id, step] of Object.entries(definition.steps)) {
       if (!("min" in step)) continue;

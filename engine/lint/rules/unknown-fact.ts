@@ -5,7 +5,9 @@ import type { Rule } from "../rule.ts";
 export const unknownFact: Rule = {
   id: "unknown-fact",
   severity: "error",
-  why: "A figure that is not among the facts is not shown at all.",
+  why: "A figure that is not among the facts is not shown at all. Figures are written once, under `facts`, so that each has a source and changes everywhere at once.",
+  wrong: "question: Will you join {facts.usres}?",
+  right: "question: Will you join {facts.users}?",
   *check({ definition, uses }) {
     const facts = definition.facts ?? {};
     for (const { kind, name, path, excerpt } of uses) {

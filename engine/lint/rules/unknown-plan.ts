@@ -7,7 +7,9 @@ import type { Rule } from "../rule.ts";
 export const unknownPlan: Rule = {
   id: "unknown-plan",
   severity: "error",
-  why: "A plan that does not exist cannot be shown, nor bought.",
+  why: "A plan that does not exist cannot be shown, nor bought. Offers, checkouts and receipts name plans by their id under `plans`; what is picked at first must be among what is offered.",
+  wrong: "- { type: plans, heading: Plans, plans: [weekly, montly], default: yearly }",
+  right: "- { type: plans, heading: Plans, plans: [weekly, monthly], default: weekly }",
   *check({ definition }) {
     const plans = Object.keys(definition.plans ?? {});
     const fault = (name: string, path: Path, known: readonly string[] = plans): Finding[] => {

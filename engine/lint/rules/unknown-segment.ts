@@ -5,7 +5,9 @@ import type { Rule } from "../rule.ts";
 export const unknownSegment: Rule = {
   id: "unknown-segment",
   severity: "error",
-  why: "A wheel cannot land on a segment that is not there, nor on two at once.",
+  why: "A wheel cannot land on a segment that is not there, nor on two at once. Outcome and weights name segments by their id; ids of figures stand in quotes.",
+  wrong: "outcome: lagre",
+  right: "weights: { small: 3, large: 1 }",
   *check({ definition }) {
     for (const [id, step] of Object.entries(definition.steps)) {
       if (!("wheel" in step) || !step.wheel) continue;

@@ -6,9 +6,13 @@ export const unreachableStep: Rule = {
   id: "unreachable-step",
   severity: "error",
   why: "A step that no way forward leads to is never seen in the course of the funnel: its answers are missing, and a slip in some `next` is the usual reason. A back link or the address of a page is no way forward.",
+  wrong: "question: Ready?\noptions: [Yes, No]\nrecord: First\nnext: end",
+  right: "question: Ready?\noptions: [Yes, No]\nrecord: First\nnext: second",
   *check({ definition, graph }) {
-    const { start, reachable, ways, ids } = graph;
+    const { start, reachable, ways, ids, broken } = graph;
     if (start === undefined) return;
+    // A way to a step that does not exist may be the very one that is missing here.
+    if (broken.some((isBroken, step) => isBroken && reachable[step])) return;
     const { of, members } = componentsOf(graph);
     const led = new Uint8Array(members.length);
     for (const [from, list] of ways.entries()) for (const { to } of list) if (of[from] !== of[to]) led[of[to] ?? 0] = 1;

@@ -4,7 +4,9 @@ import type { Rule } from "../rule.ts";
 export const wheelOdds: Rule = {
   id: "wheel-odds",
   severity: "error",
-  why: "A draw in which nothing can be drawn has no result to show.",
+  why: "A draw in which nothing can be drawn has no result to show. Either `outcome` says where the wheel lands, or `weights` say how likely each segment is, and at least one of them is above 0.",
+  wrong: "weights: { small: 0, large: 0 }",
+  right: "weights: { small: 3, large: 1 }",
   *check({ definition }) {
     for (const [id, step] of Object.entries(definition.steps)) {
       if (!("wheel" in step) || !step.wheel?.weights) continue;

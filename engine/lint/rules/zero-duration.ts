@@ -5,7 +5,9 @@ import type { Rule } from "../rule.ts";
 export const zeroDuration: Rule = {
   id: "zero-duration",
   severity: "error",
-  why: "A timer of no length is over before anybody has seen it.",
+  why: "A timer of no length is over before anybody has seen it. It is mostly a slip in the number or the unit.",
+  wrong: "countdown: { text: Held for, lasts: 0 s, onExpire: restore-price }",
+  right: "countdown: { text: Held for, lasts: 10 min, onExpire: restore-price }",
   *check({ definition }) {
     for (const [id, step] of Object.entries(definition.steps)) {
       if (!("countdown" in step || "wheel" in step || "bonus" in step)) continue;

@@ -5,13 +5,7 @@ import { countryName } from "./country-name.ts";
 import { CountrySearch } from "./country-search.tsx";
 import { flagOf } from "./flag-of.ts";
 import { knownCountry } from "./known-country.ts";
-
-/** The picker's own sentences. */
-export type PickerTexts = {
-  readonly country: string;
-  readonly searchCountries: string;
-  readonly noCountry: string;
-};
+import type { PickerTexts } from "./picker-texts.ts";
 
 type Props = {
   /** Two-letter code of the country chosen. */

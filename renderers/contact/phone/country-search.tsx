@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react"
 import { styled } from "styled-components";
 import { useFunnel } from "../../funnel-context.ts";
 import { CountryOptions } from "./country-options.tsx";
-import type { PickerTexts } from "./country-picker.tsx";
 import { listCountries } from "./list-countries.ts";
+import type { PickerTexts } from "./picker-texts.ts";
 import { searchCountries } from "./search-countries.ts";
 import { useLater } from "./use-later.ts";
 

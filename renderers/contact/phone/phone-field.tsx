@@ -1,7 +1,8 @@
 import { type RefObject, useId } from "react";
 import { styled } from "styled-components";
-import type { PickerTexts } from "./country-picker.tsx";
+import { Labelled } from "../../ui/labelled.tsx";
 import { PhoneInput } from "./phone-input.tsx";
+import type { PickerTexts } from "./picker-texts.ts";
 import type { Phone } from "./use-phone.ts";
 
 type Props = {
@@ -26,8 +27,7 @@ export function PhoneField({ label, phone, preferred, texts, error, inputRef }: 
     inputRef.current?.focus();
   };
   return (
-    <Group>
-      <label htmlFor={id}>{label}</label>
+    <Labelled id={id} label={label} error={error}>
       <Frame data-invalid={error ? true : undefined}>
         {kit ? (
           <kit.CountryPicker country={number.country} preferred={preferred} texts={texts} onPick={pick} />
@@ -36,19 +36,9 @@ export function PhoneField({ label, phone, preferred, texts, error, inputRef }: 
         )}
         <PhoneInput id={id} phone={phone} invalid={!!error} describedBy={`${id}-error`} inputRef={inputRef} />
       </Frame>
-      <Problem id={`${id}-error`} role="alert">
-        {error}
-      </Problem>
-    </Group>
+    </Labelled>
   );
 }
-
-const Group = styled.div`
-  display: grid;
-  gap: 8px;
-
-  label { font-weight: 600; }
-`;
 
 const Frame = styled.div`
   position: relative;
@@ -74,12 +64,4 @@ const Slot = styled.div`
   flex: none;
   width: 72px;
   border-inline-end: 1px solid var(--line);
-`;
-
-const Problem = styled.p`
-  margin: 0;
-  color: var(--danger);
-  font-size: 0.9375rem;
-
-  &:empty { margin-top: -8px; }
 `;

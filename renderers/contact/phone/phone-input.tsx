@@ -26,7 +26,8 @@ export function PhoneInput({ id, phone: { kit, number, caret, onEdit }, invalid,
   }, [caret, inputRef]);
 
   return (
-    <Line $prefix={look?.prefix.length ?? 0}>
+    // Digits run from left to right in every language.
+    <Line dir="ltr" $prefix={look?.prefix.length ?? 0}>
       {look && (
         <Prefix id={`${id}-prefix`} hidden={number.text.startsWith("+")}>
           {look.prefix}

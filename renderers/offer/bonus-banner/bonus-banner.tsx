@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { createGlobalStyle, styled } from "styled-components";
 import { Button } from "../../ui/button.tsx";
 import { Copy } from "../../ui/copy.tsx";
@@ -21,22 +21,37 @@ type Props = {
 
 /** The bonus a visitor has claimed: how long it holds, and what can be done when it no longer does. */
 export function BonusBanner({ bonus, texts, leftMs, extended, focused = false, onExtend, onNext }: Props) {
+  const title = useId();
   const banner = useRef<HTMLElement>(null);
+  const hasFocus = useRef(focused);
   const isOver = leftMs === 0;
   const { extend } = bonus;
 
+  // Its buttons change when its time is over or begins anew, and must not take the visitor's place along.
   useEffect(() => {
-    if (focused) banner.current?.focus();
-  }, [focused]);
+    if (hasFocus.current && !banner.current?.contains(document.activeElement)) banner.current?.focus();
+  });
 
   return (
-    <Banner ref={banner} tabIndex={-1} $over={isOver}>
+    <Banner
+      ref={banner}
+      tabIndex={-1}
+      aria-labelledby={title}
+      $over={isOver}
+      // A button that leaves the page takes the focus along, and React tells of no blur.
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
+    >
       {!isOver && <KeepFocusClear />}
       <Gift viewBox="0 0 24 24" aria-hidden="true">
         <path d="M4 11h16v9a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zM3 7h18v4H3zM12 7v14M12 7c-1-3-5.5-5-6-2s4 2 6 2c2 0 6.5 1 6-2s-5-1-6 2" />
       </Gift>
       <Words>
-        <strong>
+        <strong id={title} role="status">
           <Copy of={isOver ? bonus.expired : bonus.text} />
         </strong>
         <Line>
@@ -139,12 +154,15 @@ const Actions = styled.div<{ $over: boolean }>`
   align-items: center;
   justify-content: center;
   gap: 4px 12px;
-  ${({ $over }) => $over && "flex-basis: 100%;"}
 
   > button {
+    flex: 1 0 auto;
     width: auto;
     min-width: 0;
+    max-width: 100%;
     min-height: 44px;
     padding: 0.55em 1.25em;
   }
+
+  @media (max-width: ${({ $over }) => ($over ? "767px" : "21.99em")}) { flex-basis: 100%; }
 `;

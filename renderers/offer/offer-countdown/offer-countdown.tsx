@@ -52,6 +52,12 @@ const Strip = styled.div<{ $over: boolean }>`
   font-weight: 600;
   line-height: 1.35;
 
+  > span { text-wrap: balance; }
+
+  @media (max-width: 767px) {
+    > span { flex: 1 1 7em; }
+  }
+
   svg {
     flex: none;
     fill: none;

@@ -2,13 +2,13 @@ import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
 import { Copy } from "../../ui/copy.tsx";
 import { SampleLabel } from "../../ui/sample-label.tsx";
+import { useHasSample } from "../../ui/use-has-sample.ts";
 import { usePlain } from "../../ui/use-plain.ts";
-import { useSampleNames } from "../../ui/use-sample-names.ts";
 
 /** One large number, what it means, and where it comes from. */
 export function Figure({ section }: SectionProps<"figure">) {
   const plain = usePlain();
-  const samples = useSampleNames();
+  const hasSample = useHasSample();
   const { value, text, source } = section;
   return (
     <Card>
@@ -16,7 +16,7 @@ export function Figure({ section }: SectionProps<"figure">) {
       <p>
         <Copy of={text} />
       </p>
-      {(section.sample || samples(value).length > 0) && <SampleLabel />}
+      {(section.sample || hasSample(value)) && <SampleLabel />}
       {source && (
         <Source>
           <Copy of={source} />
@@ -48,4 +48,5 @@ const Source = styled.small`
   margin-top: 8px;
   color: color-mix(in srgb, var(--muted) 60%, var(--ink));
   font-size: 0.875rem;
+  text-wrap: balance;
 `;

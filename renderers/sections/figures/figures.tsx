@@ -3,13 +3,13 @@ import type { SectionProps } from "../../contract.ts";
 import { Chapter } from "../../ui/chapter.tsx";
 import { Copy } from "../../ui/copy.tsx";
 import { SampleLabel } from "../../ui/sample-label.tsx";
+import { useHasSample } from "../../ui/use-has-sample.ts";
 import { usePlain } from "../../ui/use-plain.ts";
-import { useSampleNames } from "../../ui/use-sample-names.ts";
 
 /** Several numbers in a row, each with what it means. */
 export function Figures({ section, first }: SectionProps<"figures">) {
   const plain = usePlain();
-  const samples = useSampleNames();
+  const hasSample = useHasSample();
   return (
     <Chapter heading={section.heading} first={first}>
       <Row role="list">
@@ -19,7 +19,7 @@ export function Figures({ section, first }: SectionProps<"figures">) {
             <span>
               <Copy of={text} />
             </span>
-            {(sample || samples(value).length > 0) && <SampleLabel />}
+            {(sample || hasSample(value)) && <SampleLabel />}
           </li>
         ))}
       </Row>

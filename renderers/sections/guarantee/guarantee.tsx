@@ -2,6 +2,7 @@ import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
 import { Copy } from "../../ui/copy.tsx";
 import { Heading } from "../../ui/heading.tsx";
+import { wholeWords } from "../../ui/whole-words.tsx";
 
 /** What the buyer can rely on, and under which conditions. */
 export function Guarantee({ section, first }: SectionProps<"guarantee">) {
@@ -13,7 +14,7 @@ export function Guarantee({ section, first }: SectionProps<"guarantee">) {
       </svg>
       <div>
         <Heading level={first ? 1 : 2}>
-          <Copy of={section.heading} />
+          <Copy of={section.heading} show={wholeWords} />
         </Heading>
         <p>
           <Copy of={section.text} />

@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
 import { money } from "../../../engine/text/money.ts";
+import { perDay } from "../../../engine/text/per-day.ts";
 import type { Plan } from "../../../schema/funnel.types.ts";
 import { useFunnel } from "../../funnel-context.ts";
-import { perDay } from "../../ui/per-day.ts";
 import { planCardStyle } from "./plan-card-style.ts";
 
 type Props = {

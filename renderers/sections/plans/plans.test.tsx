@@ -15,13 +15,14 @@ const section: SectionOf<"plans"> = {
   default: "long",
   perDay: "a day",
   popular: "Favourite",
-  renewal: "{plan.price} today, then {plan.renews.price} every {plan.renews.every}.",
+  renewal: "{plan.price} today, then {plan.renews.price} {plan.renews.every}.",
 };
 
-function offer(values: Record<string, string> = {}) {
+function offer(values: Record<string, string> = {}, given: Parameters<typeof show>[1] = {}) {
   const actions = { onSave: vi.fn(), onNext: vi.fn() };
   const { container } = show(
     <Sections {...actions} sections={[section]} components={{ plans: Plans }} values={values} />,
+    given,
   );
   return { ...actions, renewal: container.querySelector("#plans-renewal")?.textContent };
 }
@@ -43,6 +44,12 @@ test("picking keeps the plan and does not move on", () => {
 
 test("says how the picked plan renews", () => {
   expect(offer().renewal).toBe("$20.00 today, then $40.00 every 4 weeks.");
+});
+
+test("a plan by the year renews every year", () => {
+  const renews = { price: 96, every: "1 year" };
+  const plans = { long: { name: "Long", price: 96, currency: "EUR", period: "1 year", renews } };
+  expect(offer({}, { plans }).renewal).toBe("€96.00 today, then €96.00 every year.");
 });
 
 test("says nothing of renewal where the picked plan has none", () => {

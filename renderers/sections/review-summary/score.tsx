@@ -2,15 +2,15 @@ import { styled } from "styled-components";
 import type { SectionOf } from "../../contract.ts";
 import { SampleLabel } from "../../ui/sample-label.tsx";
 import { Stars } from "../../ui/stars.tsx";
+import { useHasSample } from "../../ui/use-has-sample.ts";
 import { usePlain } from "../../ui/use-plain.ts";
-import { useSampleNames } from "../../ui/use-sample-names.ts";
 
 /** The score with its stars, and what it rests on. Several figures that are samples wear one label together. */
 export function Score({ section: { score, outOf, count, trust } }: { readonly section: SectionOf<"review-summary"> }) {
   const plain = usePlain();
-  const samples = useSampleNames();
+  const hasSample = useHasSample();
   const number = Number.parseFloat(plain(score).replace(",", "."));
-  const isSample = [score, count, trust ?? ""].some((copy) => samples(copy).length > 0);
+  const isSample = [score, count, trust ?? ""].some(hasSample);
   return (
     <Block>
       <p>

@@ -13,6 +13,14 @@ test("says who speaks, labels what nobody has said, and shows initials where the
   show(<Testimonials section={parse(yaml)} first={false} plans={{}} onPlan={nothing} onNext={nothing} />);
   expect(screen.getAllByRole("figure").map(({ textContent }) => textContent)).toEqual([
     "ABAda Byron36, LondonSampleI draw engines now.",
-    "EmmyI draw rings.",
+    "EmmyI draw rings.Letter of 3 May 2026",
+  ]);
+});
+
+test("cites where words can be checked", () => {
+  const nothing = () => undefined;
+  show(<Testimonials section={parse(yaml)} first={false} plans={{}} onPlan={nothing} onNext={nothing} />);
+  expect([...document.querySelectorAll("cite")].map(({ textContent }) => textContent)).toEqual([
+    "Letter of 3 May 2026",
   ]);
 });

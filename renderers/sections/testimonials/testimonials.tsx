@@ -5,7 +5,7 @@ import { Copy } from "../../ui/copy.tsx";
 import { Initials } from "../../ui/initials.tsx";
 import { SampleLabel } from "../../ui/sample-label.tsx";
 
-/** What several people say. */
+/** What several people say, and where that can be checked. */
 export function Testimonials({ section, first }: SectionProps<"testimonials">) {
   return (
     <Chapter heading={section.heading} first={first} wide>
@@ -20,7 +20,7 @@ export function Testimonials({ section, first }: SectionProps<"testimonials">) {
 
 type Person = SectionOf<"testimonials">["people"][number];
 
-function Testimonial({ name, age, location, story, avatar, initials, sample }: Person) {
+function Testimonial({ name, age, location, story, source, avatar, initials, sample }: Person) {
   const about = [age, location].filter((part) => part !== undefined).join(", ");
   return (
     <Card>
@@ -35,6 +35,7 @@ function Testimonial({ name, age, location, story, avatar, initials, sample }: P
       <blockquote>
         <Copy of={story} />
       </blockquote>
+      {source && <cite>{source}</cite>}
     </Card>
   );
 }
@@ -58,6 +59,8 @@ const Card = styled.figure`
   img { flex: none; border-radius: 50%; object-fit: cover; }
 
   blockquote { margin: 16px 0 0; line-height: 1.6; text-wrap: pretty; }
+
+  cite { display: block; margin-top: 12px; color: var(--muted); font-size: 0.9375rem; }
 `;
 
 const Who = styled.span`

@@ -1,11 +1,20 @@
 import { existsSync } from "node:fs";
 import { defineCommand } from "citty";
-import { formatReport, loadFunnel, type ReportFormat, reportFormats } from "../../../engine/check.ts";
-import { fileExists } from "../../disk/file-exists.ts";
+import {
+  formatReport,
+  loadFunnel,
+  type Problem,
+  type ReportFormat,
+  reportFormats,
+  signed,
+} from "../../../engine/check.ts";
+import { findFile } from "../../disk/find-file.ts";
 import { readText } from "../../disk/read-text.ts";
+import { today } from "../../disk/today.ts";
+import { refuseMissing } from "../refuse-missing.ts";
 import { terminalPaint } from "../terminal-paint.ts";
 
-/** `funnel check [FILE]`: says whether a definition can run, and where not. */
+/** `funnel check [FILE]`: says whether a definition can run, and where not; with `--release` whether it may go live. */
 export const check = defineCommand({
   meta: {
     name: "check",
@@ -20,20 +29,26 @@ export const check = defineCommand({
       default: "stylish",
       description: "What the report looks like",
     },
+    release: {
+      type: "boolean",
+      default: false,
+      description: "Takes warnings for errors, and lists what lint.allow lets pass and who signed it",
+    },
   },
-  run({ args: { file, format } }): number {
-    if (!(reportFormats as readonly string[]).includes(format))
-      return refuse(`There is no format "${format}". The formats are: ${reportFormats.join(", ")}.`);
-    if (!existsSync(file)) return refuse(`There is no file "${file}". Name the definition: funnel check FILE`);
-    const result = loadFunnel(file, readText, fileExists);
-    process.stdout.write(
-      formatReport(result.problems, result.files, format as ReportFormat, terminalPaint(process.stdout)),
-    );
-    return result.definition ? 0 : 1;
+  run({ args: { file, format, release } }): number {
+    if (!existsSync(file)) return refuseMissing(file, "check FILE");
+    const result = loadFunnel(file, readText, findFile, today());
+    const problems = release ? result.problems.map(asError) : result.problems;
+    const report = formatReport(problems, result.files, format as ReportFormat, terminalPaint(process.stdout));
+    // The other formats are fixed, field by field.
+    process.stdout.write(release && format === "stylish" ? report + wayOut(problems) + signed(result.signed) : report);
+    return problems.some(({ severity }) => severity === "error") ? 1 : 0;
   },
 });
 
-function refuse(message: string): number {
-  process.stderr.write(`funnel: ${message}\n`);
-  return 2;
-}
+const wayOut = (problems: readonly Problem[]) =>
+  problems.length > 0
+    ? "Not ready for release. Mend or replace each of these, or have it signed: funnel explain RULE says how.\n"
+    : "";
+
+const asError = (problem: Problem): Problem => ({ ...problem, severity: "error" });

@@ -1,0 +1,15 @@
+/**
+ * Says whether a measurement keeps its bound, and has the process end with exit code 1 if it does not.
+ *
+ * @param what was measured, with its unit, such as "second npm start, ms"
+ */
+export function budget(what: string, measured: number, bound: Bound): void {
+  const [words, isKept] =
+    "below" in bound
+      ? [`below ${bound.below}`, measured < bound.below]
+      : [`at least ${bound.atLeast}`, measured >= bound.atLeast];
+  console.log(`${isKept ? "Kept" : "NOT KEPT"}: ${what}: ${measured}, to be ${words}`);
+  if (!isKept) process.exitCode = 1;
+}
+
+type Bound = { readonly below: number } | { readonly atLeast: number };

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { OfferStep, Plan } from "../../schema/funnel.types.ts";
+import { soldPlans } from "./sold-plans.ts";
+
+const plans: Readonly<Record<string, Plan>> = {
+  short: {
+    name: "Short",
+    price: 6.93,
+    originalPrice: 13.86,
+    perDay: 0.99,
+    currency: "USD",
+    period: "1 week",
+    renews: { price: 40, every: "4 weeks" },
+  },
+  plain: { name: "Plain", price: 20, currency: "USD", period: "4 weeks" },
+  dear: { name: "Dear", price: 20, originalPrice: 5, currency: "USD", period: "4 weeks" },
+};
+
+function sold(onExpire?: NonNullable<OfferStep["countdown"]>["onExpire"] | "no countdown") {
+  const countdown = { text: "Held for", lasts: "10 min", ...(onExpire && onExpire !== "no countdown" && { onExpire }) };
+  const look: OfferStep = { type: "offer", path: "/", sections: [], ...(onExpire !== "no countdown" && { countdown }) };
+  return soldPlans({ plans, steps: { look } });
+}
+
+test.each(["no countdown", undefined, "nothing", "hide"] as const)(
+  "where the end of the countdown is %s, nothing is sold at another price",
+  (end) => {
+    expect(sold(end)).toEqual(plans);
+  },
+);
+
+test("a countdown that restores prices has plans sold at what was crossed out, worked out anew a day, and never at less", () => {
+  const { short, plain, dear } = sold("restore-price");
+  expect(short).toMatchObject({ price: 6.93, originalPrice: 13.86, perDay: 0.99 });
+  expect(short?.restored).toEqual({
+    name: "Short",
+    price: 13.86,
+    currency: "USD",
+    period: "1 week",
+    renews: { price: 40, every: "4 weeks" },
+  });
+  expect([plain?.restored, dear?.restored]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,100 @@
+import type { Flow, FlowOption, FlowStep } from "../compile/flow.ts";
+import type { PayloadSchema } from "./payload-schema.ts";
+
+/** The quiz as it is kept in the browser and sent with a checkout. A visitor may be anywhere, so no answer is certain. */
+export function quizSchema(flow: Flow): PayloadSchema {
+  const steps = Object.entries(flow.steps);
+  const asking = steps.filter(([, { options }]) => options);
+  return {
+    ...object(
+      {
+        version: { const: flow.version, description: "Version of the definition that the answers were given to." },
+        answers: {
+          ...object(textsBy("record", asking)),
+          description: "What was chosen, by answer label.",
+        },
+        ...textsBy("save", asking),
+        quiz: {
+          ...object(
+            {
+              choices: {
+                ...object(Object.fromEntries(asking.map(([id, step]) => [id, choiceOf(step)]))),
+                description: "Ids of the chosen options, by step id.",
+              },
+              values: {
+                type: "object",
+                properties: { email: text, phone: text, plan: text },
+                additionalProperties: text,
+                description: "What was typed or picked, by name.",
+              },
+              query: {
+                type: "object",
+                properties: Object.fromEntries(flow.queryNames.map((name) => [name, text])),
+                additionalProperties: text,
+                description: "Parameters of the address that the visitor came with.",
+              },
+              reached: {
+                type: "array",
+                uniqueItems: true,
+                items: { enum: steps.map(([id]) => id) },
+                description: "Ids of the steps that the visitor has been to, in the order of the first visit.",
+              },
+            },
+            ["choices", "values", "query", "reached"],
+          ),
+          description: "Everything the visitor did; all else follows from it.",
+        },
+      },
+      ["version", "answers", "quiz"],
+    ),
+    description: "Kept under ID:quiz in the browser, ID being the funnel's id, and sent with a checkout.",
+  };
+}
+
+const text: PayloadSchema = { type: "string" };
+
+const object = (
+  properties: Readonly<Record<string, PayloadSchema>>,
+  required: readonly string[] = [],
+): PayloadSchema => ({
+  type: "object",
+  additionalProperties: false,
+  ...(required.length && { required }),
+  properties,
+});
+
+/** The texts that can stand under each label or name; steps on different branches may share one. */
+function textsBy(
+  key: "record" | "save",
+  asking: readonly (readonly [string, FlowStep])[],
+): Record<string, PayloadSchema> {
+  const steps = asking.map(([, step]) => step);
+  const names = new Set(steps.flatMap(({ [key]: name }) => name ?? []));
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const kinds = steps.filter(({ [key]: own }) => own === name).map((step) => textsOf(step, key));
+      const [only] = kinds;
+      return [name, kinds.length === 1 && only ? only : { anyOf: kinds }];
+    }),
+  );
+}
+
+function textsOf({ options = [], max = 1 }: FlowStep, key: "record" | "save"): PayloadSchema {
+  const textOf = ({ id, label = id, recordAs = label }: FlowOption) => (key === "record" ? recordAs : label);
+  const labels = [...new Set(options.map(textOf))];
+  if (max === 1) return { enum: labels };
+  const one = `(${labels.map((label) => label.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join("|")})`;
+  return {
+    type: "string",
+    pattern: `^${one}(, ${one}){0,${Math.min(max, options.length) - 1}}$`,
+    examples: labels,
+    description: "One or more of the texts, in the order of the options, joined by a comma and a space.",
+  };
+}
+
+const choiceOf = ({ options = [], max = 1 }: FlowStep): PayloadSchema => ({
+  type: "array",
+  uniqueItems: true,
+  maxItems: max,
+  items: { enum: options.map(({ id }) => id) },
+});

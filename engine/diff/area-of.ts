@@ -1,0 +1,76 @@
+import { type Schema, schema } from "../load/schema.ts";
+import type { Path } from "../report/problem.ts";
+import type { Area } from "./change.ts";
+
+/** The part of a funnel that a place in its definition belongs to. */
+export function areaOf(path: Path): Area {
+  const [root = ""] = path;
+  const whole = wholeKeys.get(String(root));
+  if (whole) return whole;
+  const keys = path.filter((key): key is string => typeof key === "string");
+  if (keys.includes("when")) return "flow";
+  if (keys.includes("score") || keys.includes("weights")) return "scoring";
+  const own = ownKeys.get(keys.at(-1) ?? "");
+  if (own) return own;
+  if (keys.includes("options")) return "options";
+  const kinds = kindsOfKeys.get(keys.at(-1) ?? "");
+  return areaOfKind.find(([kind]) => kinds?.has(kind))?.[1] ?? "settings";
+}
+
+/** Keys of the root all of whose content is of one area. */
+const wholeKeys: ReadonlyMap<string, Area> = new Map([
+  ["plans", "prices"],
+  ["facts", "figures"],
+  ["scales", "scoring"],
+  ["legal", "legal"],
+  ["tracking", "tracking"],
+  ["theme", "look"],
+  ["texts", "copy"],
+  ["version", "answers"],
+  ["lead", "settings"],
+  ["hosts", "settings"],
+  ["lint", "settings"],
+  ["geolocation", "settings"],
+]);
+
+const ownKeys: ReadonlyMap<string, Area> = new Map([
+  ["id", "settings"],
+  ["path", "addresses"],
+  ["record", "answers"],
+  ["save", "answers"],
+  ["layout", "look"],
+]);
+
+const areaOfKind: readonly (readonly [string, Area])[] = [
+  ["duration", "timers"],
+  ["asset", "look"],
+  ["copy", "copy"],
+];
+
+/** What the schema says that the values of a key are. */
+const kindsOfKeys = collectKinds();
+
+function collectKinds(): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const part of [schema.root, ...Object.values(schema.root.definitions ?? {})]) collect(part, found);
+  return found;
+}
+
+function collect(part: Schema, found: Map<string, Set<string>>): void {
+  for (const [key, property] of Object.entries(part.properties ?? {})) {
+    found.set(key, (found.get(key) ?? new Set()).add(kindOf(property)));
+    collect(property, found);
+  }
+  if (part.items) collect(part.items, found);
+}
+
+/** Free text is copy, and so is what is made of it; anything with a pattern or a list of values is not. */
+function kindOf(part: Schema): string {
+  if (part.items) return kindOf(part.items);
+  const name = part.$ref?.replace("#/definitions/", "");
+  if (name === "duration" || name === "asset" || name === "copy") return name;
+  const target = schema.resolve(part);
+  if (target.properties || target.items || name === "consentLine") return "copy";
+  const isFree = name === undefined && part.type === "string" && !("pattern" in part) && !("enum" in part);
+  return isFree ? "copy" : "settings";
+}

@@ -1,0 +1,55 @@
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { type FlowStep, flowOf } from "../compile/flow.ts";
+import type { Break } from "./change.ts";
+import { pairNames } from "./pair-names.ts";
+import type { StepPairs } from "./step-pairs.ts";
+
+/** Answers in visitors' browsers that the new definition drops when it reads them, though the version is the same. */
+export function brokenAnswers(before: FunnelDefinition, now: FunnelDefinition, pairs: StepPairs): readonly Break[] {
+  const { steps: old } = flowOf(before);
+  const { steps: fresh } = flowOf(now);
+  const raise = `raise "version" to ${now.version + 1}, so that nobody goes on with half of the answers.`;
+  const gone = pairs.removed
+    .filter((id) => old[id]?.options)
+    .map((id): Break => {
+      const message = `Step "${id}" is gone, and with it what visitors answered there. If it has another id now, write \`renamedFrom: ${id}\` in it. Otherwise ${raise}`;
+      return { breaks: "stored answers", message, path: ["steps", id] };
+    });
+  return [
+    ...gone,
+    ...pairs.both.flatMap(({ id, oldId }) => {
+      const [was, is] = [old[oldId], fresh[id]];
+      return was && is ? brokenAt(id, was, is, raise) : [];
+    }),
+  ];
+}
+
+function brokenAt(id: string, before: FlowStep, now: FlowStep, raise: string): Break[] {
+  const found = (message: string): Break => ({ breaks: "stored answers", message, path: ["steps", id, "options"] });
+  const kept = new Set(pairNames(before.options ?? [], now.options ?? []).values());
+  const lost = (before.options ?? []).map(({ id }) => id).filter((option) => !kept.has(option));
+  if (lost.length > 0) {
+    const names = lost.map((option) => `"${option}"`).join(", ");
+    return [
+      found(
+        `Step "${id}" no longer has option ${names}: visitors who chose it have no answer there. ${keep(lost, raise)}`,
+      ),
+    ];
+  }
+  const [most, allowed] = [before.max ?? 1, now.max ?? 1];
+  return before.options && allowed < most
+    ? [
+        found(
+          `Step "${id}" allowed ${most} answers and now allows ${allowed}: whoever chose more has no answer there. Allow ${most} again, or ${raise}`,
+        ),
+      ]
+    : [];
+}
+
+/** An id that a label made may be none that `renamedFrom` can name: it starts with a digit, say. */
+function keep(lost: readonly string[], raise: string): string {
+  const [first = ""] = lost.filter((option) => /^[A-Za-z][A-Za-z0-9-]*$/.test(option));
+  return first
+    ? `If it was only reworded, write { id: ${first}, label: … }, or \`renamedFrom: ${first}\` beside its new id. Otherwise ${raise}`
+    : raise.replace(/^./, (letter) => letter.toUpperCase());
+}

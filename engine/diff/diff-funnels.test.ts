@@ -1,0 +1,279 @@
+import { describe, expect, test } from "vitest";
+import { definition } from "../../tests/definition.ts";
+import { diffFunnels } from "./diff-funnels.ts";
+import { formatDiff } from "./format-diff.ts";
+
+const funnel = `id: roof
+version: 1
+start: home
+facts: { users: { value: 100 } }
+plans: { month: { name: Monthly, price: 14, currency: EUR, period: 1 month } }
+lead: { source: roof_quiz }
+legal: { title: Legal, tabs: [{ id: terms, label: Terms, text: Old terms }] }
+tracking: { events: [{ event: ViewContent, to: facebook, step: wait }] }
+steps:
+  home:
+    type: question
+    path: /
+    question: Where do you live?
+    record: Home
+    options: [{ id: house, label: A house }, { id: flat, label: A flat }]
+    next: size
+  size:
+    type: question
+    path: /size
+    question: How large is it?
+    options: [Small, Large]
+    back: home
+    next: shade
+  shade:
+    type: question
+    path: /shade
+    question: Is it in the shade?
+    save: shade
+    options: [Often, Never]
+    back: size
+    next: wait
+  wait:
+    type: loading
+    path: /wait
+    heading: One moment
+    tick: 30 ms
+    next: contact
+  contact:
+    type: contact
+    path: /contact
+    heading: Where to?
+    email: { label: Email }
+    benefits: [A plan, A price, A date]
+    button: Send
+    consent: We write once.
+    next: end
+  end:
+    type: offer
+    path: /end
+    sections: [{ type: heading, text: Done }, { type: text, text: Bye }]
+`;
+
+/** What is told of the funnel after some of its text was replaced: `[what, by]`. */
+function told(...edits: readonly [string | RegExp, string][]) {
+  const changed = edits.reduce((text, [what, by]) => {
+    const next = text.replace(what, by);
+    if (next === text) throw new Error(`The funnel has no ${what}`);
+    return next;
+  }, funnel);
+  const diff = diffFunnels(definition(funnel), definition(changed));
+  return {
+    changes: diff.changes.map(({ area, kind, what, from = "", to = "" }) => [area, kind, what, from, to].join(" | ")),
+    breaks: diff.breaks.map(({ breaks }) => breaks),
+    messages: diff.breaks.map(({ message }) => message),
+    diff,
+  };
+}
+
+describe("what changed", () => {
+  test("is nothing between equal definitions, however their text is laid out", () => {
+    expect(told(["facts: { users: { value: 100 } }", "facts:\n  users:\n    value: 100"])).toMatchObject({
+      changes: [],
+      breaks: [],
+    });
+  });
+
+  test.each<[string, [string | RegExp, string], string]>([
+    ["a price", ["price: 14", "price: 15"], 'prices | changed | Plan "month", "price" | 14 | 15'],
+    ["a figure", ["value: 100", "value: 200"], 'figures | changed | Fact "users", "value" | 100 | 200'],
+    ["a timer", ["30 ms", "50 ms"], 'timers | changed | Step "wait", "tick" | "30 ms" | "50 ms"'],
+    ["copy", ["One moment", "Wait"], 'copy | changed | Step "wait", "heading" | "One moment" | "Wait"'],
+    [
+      "a legal text",
+      ["Old terms", "New terms"],
+      'legal | changed | "legal", tab "terms", "text" | "Old terms" | "New terms"',
+    ],
+    ["an event", ["step: wait", "step: end"], 'tracking | changed | "tracking", event 1, "step" | "wait" | "end"'],
+    [
+      "an answer label",
+      ["record: Home", "record: House"],
+      'answers | changed | Step "home", "record" | "Home" | "House"',
+    ],
+  ])("names %s, as it was and as it is", (_, edit, line) => {
+    expect(told(edit).changes).toEqual([line]);
+  });
+
+  test("knows an option by its id and an entry of a list by its neighbours", () => {
+    expect(told(["label: A house", "label: My house"]).changes).toEqual([
+      'options | changed | Step "home", option "house", "label" | "A house" | "My house"',
+    ]);
+    expect(told(["[A plan, A price, A date]", "[A plan, A colour, A price, A day]"]).changes).toEqual([
+      'copy | added | Step "contact", "benefits", entry 2 |  | "A colour"',
+      'copy | changed | Step "contact", "benefits", entry 4 | "A date" | "A day"',
+    ]);
+    expect(told(["[A plan, A price, A date]", "[A date, A plan, A price]"]).changes).toEqual([
+      'copy | moved | Step "contact", "benefits", entry 1 | place 3 | place 1',
+    ]);
+  });
+
+  test("says of a section that another of its type came in", () => {
+    expect(
+      told(["[{ type: heading, text: Done }, {", "[{ type: badge, text: Ready }, { type: heading, text: Done }, {"])
+        .changes,
+    ).toEqual(['copy | added | Step "end", section 1 |  | badge "Ready"']);
+  });
+
+  test("shortens long copy to where it differs", () => {
+    const long = "word ".repeat(60);
+    const { changes } = told(["We write once.", `${long}once ${long}`], [/x^|One moment/, "One moment!"]);
+    expect(changes.every((line) => line.length < 250)).toBe(true);
+  });
+});
+
+describe("a step", () => {
+  const added = `  garden:
+    type: question
+    path: /garden
+    question: A garden?
+    options: [Large, None]
+    next: shade
+`;
+
+  test("that was put in is added, and moves none of the others", () => {
+    const { changes } = told(["    next: shade\n", "    next: garden\n"], [/$/, added]);
+    expect(changes).toEqual([
+      'steps | added | Step "garden" |  | question at /garden',
+      'flow | changed | Step "size", next | "shade" | "garden"',
+    ]);
+  });
+
+  test("has moved when both of its neighbours are others", () => {
+    const { changes } = told(
+      ["next: size", "next: shade"],
+      ["next: wait", "next: size"],
+      ["next: shade\n  shade", "next: wait\n  shade"],
+    );
+    expect(changes.filter((line) => line.startsWith("steps"))).toEqual([
+      'steps | moved | Step "size" | after "home", before "shade" | after "shade", before "wait"',
+      'steps | moved | Step "shade" | after "size", before "wait" | after "home", before "size"',
+    ]);
+  });
+
+  test("is renamed only where `renamedFrom` says so, and then breaks nothing", () => {
+    const rename: [string | RegExp, string][] = [
+      ["  shade:\n", "  sun:\n"],
+      ["next: shade", "next: sun"],
+    ];
+    const said = told(...rename, ["path: /shade", "path: /shade\n    renamedFrom: shade"]);
+    expect(said).toMatchObject({ changes: ['steps | renamed | Step "shade" | shade | sun'], breaks: [] });
+
+    const unsaid = told(...rename);
+    expect(unsaid.changes.slice(0, 2)).toEqual([
+      'steps | added | Step "sun" |  | question at /shade',
+      'steps | removed | Step "shade" | question at /shade | ',
+    ]);
+    expect(unsaid.messages).toEqual([
+      'Step "shade" is gone, and with it what visitors answered there. If it has another id now, write `renamedFrom: shade` in it. Otherwise raise "version" to 2, so that nobody goes on with half of the answers.',
+    ]);
+  });
+
+  test("tells its conditions in words", () => {
+    const guarded =
+      "next: [{ when: { home: house, not: { size: [small, large] } }, go: wait }, { go: shade }]\n  shade:";
+    expect(told([/next: shade\n {2}shade:/, guarded]).changes).toEqual([
+      'flow | changed | Step "size", next | "shade" | "wait" if home is house and not (size is small or large), else "shade"',
+    ]);
+  });
+});
+
+describe("what breaks", () => {
+  test.each<[string, string, [string, string]]>([
+    ["another id", "storage keys", ["id: roof", "id: house"]],
+    ["an option that is gone", "stored answers", ["options: [Small, Large]", "options: [Small, Huge]"]],
+    ["an answer label that is gone", "reports", ["record: Home", "record: House"]],
+    ["a recorded text that was reworded", "reports", ["label: A house", "label: My house"]],
+    ["a saved name that is gone", "saved values", ["save: shade", "save: sun"]],
+    ["another source tag", "lead payload", ["roof_quiz", "house_quiz"]],
+    ["another receiver", "lead payload", ["lead: {", "lead: { webhook: 'https://hooks.example/x',"]],
+    [
+      "a contact of another kind",
+      "lead payload",
+      ["{ label: Email }", "{ label: Email }\n    phone: { label: Phone }"],
+    ],
+    ["an address that is gone", "addresses", ["path: /size", "path: /how-large"]],
+    ["a plan that is gone", "plans", ["{ month:", "{ monthly:"]],
+  ])("%s", (_, kind, edit) => {
+    expect(told(edit).breaks).toEqual([kind]);
+  });
+
+  test("a lower version, because browsers that stored the higher one keep nothing of it", () => {
+    const { breaks } = diffFunnels(definition(funnel.replace("version: 1", "version: 3")), definition(funnel));
+    expect(breaks).toMatchObject([{ breaks: "storage keys", path: ["version"] }]);
+  });
+
+  test("fewer answers allowed than a visitor may have given", () => {
+    const several = (max: number) => [
+      "question\n    path: /size\n",
+      `multi-select\n    path: /size\n    button: Go\n    max: ${max}\n`,
+    ];
+    const [more, fewer] = [2, 1].map((max) => definition(funnel.replace(...(several(max) as [string, string]))));
+    if (more && fewer) expect(diffFunnels(more, fewer).breaks).toMatchObject([{ breaks: "stored answers" }]);
+    expect.assertions(1);
+  });
+
+  test("is all that was answered where the version was raised, and meant to be", () => {
+    const { breaks } = diffFunnels(
+      definition(funnel),
+      definition(funnel.replace("version: 1", "version: 2").replace("[Small, Large]", "[Small, Huge]")),
+    );
+    expect(breaks).toMatchObject([{ breaks: "stored answers", path: ["version"], isMeant: true }]);
+  });
+
+  test("is not an option that says what it was called", () => {
+    expect(told(["[Small, Large]", "[Small, { id: huge, label: Huge, renamedFrom: large }]"])).toMatchObject({
+      breaks: [],
+      changes: [
+        'options | renamed | Step "size", option "large" | large | huge',
+        'options | changed | Step "size", option "huge", "label" | "Large" | "Huge"',
+      ],
+    });
+  });
+
+  test("is nothing where an option, a step, a price or copy is added or changed", () => {
+    expect(
+      told(["[Small, Large]", "[Small, Large, Huge]"], ["price: 14", "price: 9"], ["Bye", "See you"]).breaks,
+    ).toEqual([]);
+  });
+});
+
+describe("a report for a pull request", () => {
+  test("shows what breaks and folds the changes, and no text of the definition acts as markup", () => {
+    const markdown = formatDiff(
+      told(["A plan", '"<b>@all</b> `*x*`"'], ["record: Home", "record: House"]).diff,
+      "markdown",
+    );
+    expect(markdown).toBe(`### Changes to the funnel
+
+2 changes; 1 thing breaks.
+
+#### What breaks
+
+- **reports**: Answer label "Home" (step "home") is gone: a report that counts it finds nothing. It is "House" now; keep the old one, or tell whoever reads it.
+
+<details open><summary>Recorded answers (1)</summary>
+
+- Step "home", "record" changed: \`"Home"\` → \`"House"\`
+
+</details>
+
+<details open><summary>Copy (1)</summary>
+
+- Step "contact", "benefits", entry 1 changed: \`"A plan"\` → \`\`"<b>@all</b> \`*x*\`"\`\`
+
+</details>
+`);
+  });
+
+  test("fits into a comment however much changed", () => {
+    const benefits = Array.from({ length: 1_000 }, (_, index) => `Benefit ${index}`).join(", ");
+    const markdown = formatDiff(told(["[A plan, A price, A date]", `[${benefits}]`]).diff, "markdown");
+    expect(markdown.length).toBeLessThan(65_536);
+    expect(markdown).toContain("more");
+  });
+});

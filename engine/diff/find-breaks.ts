@@ -1,0 +1,107 @@
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { brokenAnswers } from "./broken-answers.ts";
+import { brokenLabels } from "./broken-labels.ts";
+import type { Break } from "./change.ts";
+import type { StepPairs } from "./step-pairs.ts";
+
+/** What was stored, sent, linked or counted under the old definition and does not fit the new one. */
+export function findBreaks(before: FunnelDefinition, now: FunnelDefinition, pairs: StepPairs): readonly Break[] {
+  return [
+    ...brokenStorage(before, now),
+    // Under another id or version nothing of what was stored is read any more.
+    ...(before.id === now.id && before.version === now.version ? brokenAnswers(before, now, pairs) : []),
+    ...brokenLabels(before, now, pairs),
+    ...brokenLeads(before, now),
+    ...brokenAddresses(before, now),
+    ...brokenPlans(before, now),
+  ];
+}
+
+function brokenStorage(before: FunnelDefinition, now: FunnelDefinition): Break[] {
+  if (before.id !== now.id)
+    return [
+      {
+        breaks: "storage keys",
+        message: `The id was "${before.id}" and is now "${now.id}". It prefixes every storage key: answers, timers and contacts not yet handed over are no longer found. Keep the old id, unless this is another funnel.`,
+        path: ["id"],
+      },
+    ];
+  if (now.version > before.version)
+    return [
+      {
+        breaks: "stored answers",
+        message: `The version rose from ${before.version} to ${now.version}: what visitors have answered so far is dropped, and they start afresh. Keep ${before.version} if their answers still fit.`,
+        path: ["version"],
+        isMeant: true,
+      },
+    ];
+  if (now.version === before.version) return [];
+  return [
+    {
+      breaks: "storage keys",
+      message: `The version fell from ${before.version} to ${now.version}. A browser that stored the higher one keeps nothing of a lower one. Use ${before.version}, or ${before.version + 1} if stored answers no longer fit.`,
+      path: ["version"],
+    },
+  ];
+}
+
+function brokenLeads(before: FunnelDefinition, now: FunnelDefinition): Break[] {
+  const [from, to] = [sourceOf(before), sourceOf(now)];
+  const [old, fresh] = [contactsOf(before), contactsOf(now)];
+  const lead = (message: string): Break => ({ breaks: "lead payload", message, path: ["lead"] });
+  const added = [...fresh].filter((field) => !old.has(field));
+  if (old.size > 0 && fresh.size === 0) return [lead("No step asks for a contact any more, so no lead is sent.")];
+  const [was, is] = [receiverOf(before), receiverOf(now)];
+  return [
+    ...(was === is || old.size === 0
+      ? []
+      : [
+          lead(
+            `Leads went to ${was} and now go to ${is}. Only our backend is given "submission_id" and "visit_id", and keeps what it was given.`,
+          ),
+        ]),
+    ...(from === to || old.size === 0
+      ? []
+      : [
+          lead(
+            `Leads carried "source": "${from}" and now carry "${to}". Tell whoever sorts them, or keep the old tag.`,
+          ),
+        ]),
+    ...(old.size > 0 && added.length > 0
+      ? [
+          lead(
+            `Leads can now come with "${added.join(", ")}" instead of "${[...old].join(", ")}". Their receiver must take both.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** A lead without a tag of its own carries the funnel's id. */
+const sourceOf = ({ lead, id }: FunnelDefinition) => lead?.source ?? id;
+
+const receiverOf = ({ lead }: FunnelDefinition) => lead?.webhook ?? "our backend";
+
+const contactsOf = ({ steps }: FunnelDefinition): ReadonlySet<string> =>
+  new Set(Object.values(steps).flatMap((step) => ["email", "phone"].filter((field) => field in step)));
+
+function brokenAddresses(before: FunnelDefinition, now: FunnelDefinition): Break[] {
+  const paths = new Set(Object.values(now.steps).map(({ path }) => path));
+  return Object.entries(before.steps)
+    .filter(([, { path }]) => !paths.has(path))
+    .map(([id, { path }]) => ({
+      breaks: "addresses",
+      message: `No step is at ${path} any more (it was "${id}"): links, ads and bookmarks to it show the 404 page.`,
+      path: ["steps", id, "path"],
+    }));
+}
+
+function brokenPlans({ plans: before = {} }: FunnelDefinition, { plans: now = {} }: FunnelDefinition): Break[] {
+  return Object.keys(before)
+    .filter((id) => !Object.hasOwn(now, id))
+    .map((id) => ({
+      breaks: "plans",
+      message: `Plan "${id}" is gone. Orders and reports know it by that id, and a visitor who picked it gets the default. Keep the id if it is the same plan under another name.`,
+      path: ["plans", id],
+    }));
+}

@@ -1,0 +1,23 @@
+import type { Paint } from "../report/paint.ts";
+import type { FunnelDiff } from "./change.ts";
+import type { FormatDiff } from "./format.ts";
+import { markdownDiff } from "./markdown-diff.ts";
+import { textDiff } from "./text-diff.ts";
+
+const json: FormatDiff = (diff) => `${JSON.stringify(diff, null, 2)}\n`;
+
+const formats = { text: textDiff, json, markdown: markdownDiff } as const satisfies Record<string, FormatDiff>;
+
+export type DiffFormat = keyof typeof formats;
+
+/** What a diff can look like: for people, for programs, for the comment on a pull request. */
+export const diffFormats = Object.keys(formats) as readonly DiffFormat[];
+
+/**
+ * A diff as text that ends in a line end.
+ *
+ * @param paint colours it for a terminal; without it the text is plain
+ */
+export function formatDiff(diff: FunnelDiff, format: DiffFormat, paint: Paint = (_, text) => text): string {
+  return formats[format](diff, paint);
+}

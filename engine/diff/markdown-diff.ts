@@ -1,0 +1,54 @@
+import { byArea } from "./by-area.ts";
+import type { Change } from "./change.ts";
+import type { FormatDiff } from "./format.ts";
+import { summary } from "./summary.ts";
+
+/** Lines shown of one area; a comment on GitHub may hold 65,536 characters, all areas together. */
+const mostLines = 25;
+
+/** For the comment on a pull request: what breaks in sight, each area to be unfolded. */
+export const markdownDiff: FormatDiff = (diff) => {
+  const breaks = diff.breaks.slice(0, mostLines).map(({ breaks, message }) => `- **${breaks}**: ${prose(message)}`);
+  const areas = byArea(diff.changes).flatMap(([heading, own]) => [
+    `<details${own.length <= 5 ? " open" : ""}><summary>${heading} (${own.length})</summary>`,
+    "",
+    ...own.slice(0, mostLines).map((change) => `- ${lineOf(change)}`),
+    ...more(own.length),
+    "",
+    "</details>",
+    "",
+  ]);
+  return `${[
+    "### Changes to the funnel",
+    "",
+    summary(diff),
+    "",
+    ...(breaks.length > 0 ? ["#### What breaks", "", ...breaks, ...more(diff.breaks.length), ""] : []),
+    ...areas,
+  ]
+    .join("\n")
+    .trimEnd()}\n`;
+};
+
+const more = (amount: number) => (amount > mostLines ? [`- … and ${amount - mostLines} more`] : []);
+
+function lineOf({ kind, what, from, to }: Change): string {
+  const how = from !== undefined && to !== undefined ? `${code(from)} → ${code(to)}` : code(to ?? from ?? "");
+  return `${prose(what)} ${kind}${how ? `: ${how}` : ""}`;
+}
+
+/** Words in which nothing but `code` is markup. */
+const prose = (text: string) =>
+  text
+    .split(/(`[^`]*`)/)
+    .map((part, index) => (index % 2 ? part : part.replace(/[\\*_[\]<>#@|~]/g, (sign) => `&#${sign.charCodeAt(0)};`)))
+    .join("");
+
+/** Any text as code: the fence is longer than every run of backticks in it. */
+function code(text: string): string {
+  if (text === "") return "";
+  const runs = (text.match(/`+/g) ?? []).map(({ length }) => length);
+  const fence = "`".repeat(Math.max(0, ...runs) + 1);
+  const pad = text.startsWith("`") || text.endsWith("`") ? " " : "";
+  return `${fence}${pad}${text}${pad}${fence}`;
+}

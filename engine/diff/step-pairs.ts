@@ -1,0 +1,30 @@
+import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
+import { pairNames } from "./pair-names.ts";
+
+/** Which steps of two definitions are the same ones. */
+export type StepPairs = {
+  /** Steps that both have, in the order of the new one. */
+  readonly both: readonly { readonly id: string; readonly oldId: string; readonly now: Step; readonly before: Step }[];
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  /** The new name of a step of the old definition; its own name if it is gone. */
+  readonly nowCalled: (oldId: string) => string;
+};
+
+/** Pairs the steps of two definitions by their ids and by `renamedFrom`. */
+export function stepPairs(before: FunnelDefinition, now: FunnelDefinition): StepPairs {
+  const named = ({ steps }: FunnelDefinition) =>
+    Object.entries(steps).map(([id, { renamedFrom }]) => ({ id, renamedFrom }));
+  const oldIds = pairNames(named(before), named(now));
+  const newIds = new Map([...oldIds].map(([id, oldId]) => [oldId, id]));
+  return {
+    both: Object.entries(now.steps).flatMap(([id, step]) => {
+      const oldId = oldIds.get(id);
+      const old = oldId === undefined ? undefined : before.steps[oldId];
+      return old && oldId !== undefined ? [{ id, oldId, now: step, before: old }] : [];
+    }),
+    added: Object.keys(now.steps).filter((id) => !oldIds.has(id)),
+    removed: Object.keys(before.steps).filter((id) => !newIds.has(id)),
+    nowCalled: (oldId) => newIds.get(oldId) ?? oldId,
+  };
+}

@@ -1,0 +1,94 @@
+import { cardOf } from "./card-of.ts";
+import { layersOf } from "./layers.ts";
+import type { Picture } from "./picture.ts";
+import { sizes } from "./sizes.ts";
+import { written } from "./written.ts";
+
+/** Where a step belongs: column and layer count from 0, layers from the top of the column. */
+export type Slot = { readonly column: number; readonly layer: number };
+
+/** Room that a layer takes by itself, and how many lines would be cut above it. */
+type Layer = { width: number; card: number; label: number; cut: number };
+
+/**
+ * Breaks a funnel into columns that are read one after the other, like those of a newspaper: into as many as let it be
+ * printed largest on a sheet of A4, either way up.
+ *
+ * @returns the slot of each step, by id
+ */
+export function columnsOf(picture: Picture): ReadonlyMap<string, Slot> {
+  const layerOf = layersOf(picture);
+  const layers = measured(picture, layerOf);
+  const total = layers.reduce((sum, layer) => sum + heightOf(layer), 0);
+  let best = { starts: [0], scale: 0 };
+  for (let count = 1; count <= Math.min(layers.length, mostColumns); count++) {
+    const starts = broken(layers, total / count);
+    const scale = printed(layers, starts);
+    if (scale > best.scale) best = { starts, scale };
+  }
+  return new Map(
+    [...layerOf].map(([id, layer]) => {
+      const column = best.starts.findLastIndex((start) => start <= layer);
+      return [id, { column, layer: layer - (best.starts[column] ?? 0) }];
+    }),
+  );
+}
+
+const mostColumns = 60;
+
+const heightOf = ({ card, label }: Layer) => card + label + sizes.below;
+
+function measured(picture: Picture, layerOf: ReadonlyMap<string, number>): readonly Layer[] {
+  const layers = Array.from(
+    { length: Math.max(0, ...layerOf.values()) + 1 },
+    (): Layer => ({ width: 0, card: 0, label: 0, cut: 0 }),
+  );
+  for (const step of picture.steps) {
+    const layer = layers[layerOf.get(step.id) ?? 0];
+    if (!layer) continue;
+    layer.width += sizes.card + sizes.beside;
+    layer.card = Math.max(layer.card, cardOf(picture, step).height);
+  }
+  for (const way of picture.ways) {
+    const [first = 0, last = 0] = [layerOf.get(way.from) ?? 0, layerOf.get(way.to) ?? 0].sort((a, b) => a - b);
+    const label = written(way.label);
+    const layer = layers[layerOf.get(way.from) ?? 0];
+    if (layer) layer.label = Math.max(layer.label, label.height);
+    for (const cut of layers.slice(first + 1, last + 1)) cut.cut++;
+    for (const passed of layers.slice(first + 1, last)) passed.width += Math.max(label.width, sizes.lane);
+  }
+  return layers;
+}
+
+/** First layer of each column. A column is about so high; it ends where the fewest lines are cut. */
+function broken(layers: readonly Layer[], height: number): number[] {
+  const starts = [0];
+  let used = 0;
+  let best: { at: number; cut: number } | undefined;
+  for (let index = 1; index < layers.length; index++) {
+    const [above, layer] = [layers[index - 1], layers[index]];
+    if (!above || !layer) break;
+    used += heightOf(above);
+    if (used >= height * 0.8 && (!best || layer.cut <= best.cut)) best = { at: index, cut: layer.cut };
+    if (used + heightOf(layer) <= height * 1.06 || !best) continue;
+    starts.push(best.at);
+    index = best.at;
+    used = 0;
+    best = undefined;
+  }
+  return starts;
+}
+
+/** How large it comes out on A4, the larger of upright and across. */
+function printed(layers: readonly Layer[], starts: readonly number[]): number {
+  const columns = starts.map((start, index) => layers.slice(start, starts[index + 1]));
+  const width = columns.reduce(
+    (sum, column) => sum + Math.max(...column.map((layer) => layer.width)) + sizes.gutter,
+    0,
+  );
+  const height = Math.max(...columns.map((column) => column.reduce((sum, layer) => sum + heightOf(layer), 0))) + header;
+  return Math.max(Math.min(297 / width, 210 / height), Math.min(210 / width, 297 / height));
+}
+
+/** Title and legend, roughly. */
+const header = 130;

@@ -1,0 +1,8 @@
+/** A text as it may stand in XML, in an attribute as well as between tags. What XML cannot hold at all is left out. */
+export function escapeXml(text: string): string {
+  return text.replace(unwritable, "").replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}
+
+/** Control characters but tab and line breaks, halves of a surrogate pair, and the two non-characters of XML 1.0. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this looks for.
+const unwritable = /[\0-\x08\v\f\x0e-\x1f\x7f\ufffe\uffff]|\p{Surrogate}/gu;

@@ -1,0 +1,44 @@
+import type { Move, Place } from "./walker.ts";
+
+/**
+ * The fewest moves from a place that end in a wanted one; undefined where there are none, or where too many places
+ * would have to be looked at.
+ *
+ * @param keyOf places with the same key are not told apart
+ * @param most moves there may be
+ */
+export function findMoves(
+  from: Place,
+  movesFrom: (place: Place) => readonly Move[],
+  isWanted: (move: Move) => boolean,
+  keyOf: (place: Place) => string,
+  most = Number.POSITIVE_INFINITY,
+): readonly Move[] | undefined {
+  const seen = new Set([keyOf(from)]);
+  let open: readonly Trail[] = [{ place: from }];
+  for (let length = 1; open.length > 0 && length <= most && seen.size < mostPlaces; length++) {
+    const next: Trail[] = [];
+    for (const trail of open)
+      for (const move of movesFrom(trail.place)) {
+        const longer = { place: move.to, move, before: trail };
+        if (isWanted(move)) return movesOf(longer);
+        const key = keyOf(move.to);
+        if (seen.has(key)) continue;
+        seen.add(key);
+        next.push(longer);
+      }
+    open = next;
+  }
+  return undefined;
+}
+
+/** Enough for any funnel that people can follow, and few enough to end in seconds. */
+const mostPlaces = 5_000;
+
+type Trail = { readonly place: Place; readonly move?: Move; readonly before?: Trail };
+
+function movesOf(trail: Trail): readonly Move[] {
+  const moves: Move[] = [];
+  for (let at: Trail | undefined = trail; at?.move; at = at.before) moves.push(at.move);
+  return moves.reverse();
+}

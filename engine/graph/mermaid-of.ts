@@ -1,0 +1,34 @@
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { type PictureOptions, pictureOf } from "./picture.ts";
+
+/** A funnel as the text of a Mermaid flow chart; ways back are dotted. */
+export function mermaidOf(definition: FunnelDefinition, options?: PictureOptions): string {
+  const { id, steps, ways } = pictureOf(definition, options);
+  // A name is made of the step's place: a word such as "end" would be read as part of the language.
+  const names = new Map(steps.map((step, index) => [step.id, `step${index}`]));
+  const lines = [
+    ...steps.map(({ id, type, headline, isStart, isEnd }) => {
+      const [open, close] = isStart || isEnd ? ["([", "])"] : ["[", "]"];
+      const role = isStart ? "start, " : isEnd ? "end, " : "";
+      const words = [`${quoted(id)} (${role}${quoted(type)})`, quoted(headline)].join("<br/>");
+      return `${names.get(id)}${open}"${words}"${close}`;
+    }),
+    ...ways.map(({ from, to, kind, label }) => {
+      const line = kind === "back" ? "-.->" : "-->";
+      return `${names.get(from)} ${line}${label && `|"${quoted(label)}"|`} ${names.get(to)}`;
+    }),
+  ];
+  return ["---", `title: ${JSON.stringify(id)}`, "---", "flowchart TD", ...lines.map((line) => `  ${line}`), ""].join(
+    "\n",
+  );
+}
+
+/**
+ * Everything but letters, digits and the plainest signs, as Mermaid's own character codes; also what would begin a list.
+ */
+function quoted(text: string): string {
+  return text.replace(
+    /^[-+]|(?<=^\d+)\.|[^\p{L}\p{M}\p{N} .,:?!'’“”…+$€£%/()-]/gu,
+    (sign) => `#${sign.codePointAt(0)};`,
+  );
+}

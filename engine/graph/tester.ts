@@ -1,0 +1,150 @@
+import { findMoves } from "./find-moves.ts";
+import { guardKey } from "./guard-key.ts";
+import type { Guards } from "./guards.ts";
+import type { Target } from "./targets.ts";
+import type { Move, Place, Walker } from "./walker.ts";
+
+type Attempt = {
+  readonly targets: readonly Target[];
+  readonly atoms: Guards["asked"];
+  readonly most?: number | undefined;
+};
+
+export type IsAllowed = (move: Move) => boolean;
+
+/** Somebody on a walk, who knows what is still to be done. */
+export type Tester = {
+  readonly place: () => Place;
+  readonly moves: readonly Move[];
+  /** Follows the back link; false if that is not allowed or there is none. */
+  readonly goBack: (isAllowed: IsAllowed) => boolean;
+  /** Does the most useful thing that can be done right here; false if nothing is. */
+  readonly doHere: (isAllowed: IsAllowed) => boolean;
+  /** Goes, by the fewest moves, where one of some targets can be met, and meets it; false if that place is not found. */
+  readonly goFor: (targets: readonly Target[], isAllowed: IsAllowed, most?: number) => boolean;
+};
+
+/**
+ * Starts a walk.
+ *
+ * @param pending targets still to be met, by key; what a move meets is taken out
+ */
+export function testerFrom(start: Place, walker: Walker, guards: Guards, pending: Map<string, Target>): Tester {
+  let place = start;
+  const moves: Move[] = [];
+  const gain = ({ covers }: Move) => covers.filter((key) => pending.has(key)).length;
+  const openness = ({ to }: Move) => {
+    const facts = walker.facts(to);
+    return [...pending.values()].filter((target) => guards.isGuarded(target) && guards.isOpen(target, facts)).length;
+  };
+  const make = (move: Move) => {
+    for (const key of move.covers) pending.delete(key);
+    moves.push(move);
+    place = move.to;
+  };
+
+  // Another move than the planned one may be more use, if it leads to the same step and the rest still works.
+  const follow = ([planned, ...rest]: readonly Move[], keys: ReadonlySet<string>, atoms: Guards["asked"]) => {
+    const same = walker.moves(place).filter((move) => move.to.step === planned?.to.step);
+    const fitting = same.filter((move) => {
+      if (rest.length === 0) return move.covers.some((key) => keys.has(key));
+      return !walker.isDeciding(place.step, atoms) || stillLeads(move, rest);
+    });
+    const chosen = best(fitting, (move) => gain(move) * many + openness(move));
+    if (chosen) make(chosen);
+    return chosen !== undefined;
+  };
+
+  const stillLeads = (move: Move, rest: readonly Move[]) => {
+    let at: Place | undefined = move.to;
+    for (const { from, action, covers } of rest) {
+      const next: Move | undefined = at?.step === from ? walker.act(at, action) : undefined;
+      if (next?.covers[0] !== covers[0]) return false;
+      at = next?.to;
+    }
+    return true;
+  };
+
+  const search = (targets: readonly Target[], isAllowed: IsAllowed, atoms: Guards["asked"], most?: number) => {
+    const keys = new Set(targets.map(({ key }) => key));
+    const anyAnswerAt = new Set(
+      targets.flatMap(({ kind, step }) => (kind === "option" && !walker.isDeciding(step, guards.asked) ? [step] : [])),
+    );
+    return findMoves(
+      place,
+      (at) => walker.decidingMoves(at).filter(isAllowed),
+      ({ covers, action, from }) =>
+        covers.some((key) => keys.has(key)) || (action.kind === "answer" && anyAnswerAt.has(from)),
+      (at) => `${at.step} ${guardKey(walker.facts(at), atoms)}`,
+      most,
+    );
+  };
+
+  const planFor = (targets: readonly Target[], isAllowed: IsAllowed, most?: number) => {
+    const free = targets.filter((target) => !guards.isGuarded(target));
+    const guarded = targets.filter(guards.isGuarded);
+    const attempts = [
+      ...(free.length > 0 ? [{ targets: free, atoms: [] }] : []),
+      ...guarded.map((target) => ({ targets: [target], atoms: guards.askedAt(target.step), most })),
+      ...targets.map((target) => ({ targets: [target], atoms: guards.asked, most })),
+    ];
+    return first(attempts, ({ targets, atoms, most }: Attempt) => {
+      const route = search(targets, isAllowed, atoms, most);
+      return route && { route, atoms };
+    });
+  };
+
+  return {
+    place: () => place,
+    moves,
+    goBack: (isAllowed) => {
+      const back = walker.moves(place).find((move) => move.action.kind === "back" && isAllowed(move));
+      if (back) make(back);
+      return back !== undefined;
+    },
+    doHere: (isAllowed) => {
+      const useful = walker.moves(place).filter((move) => isAllowed(move) && gain(move) > 0);
+      const back = useful.find(({ action }) => action.kind === "back");
+      const others = [...pending.values()].filter(({ kind, step }) => kind === "option" && step === place.step);
+      // The last answer given at a step stays: it should be the one that opens most of what is left.
+      const sign = others.length > 1 ? -1 : 1;
+      const chosen = back ?? best(useful, (move) => gain(move) * many + sign * openness(move));
+      if (chosen) make(chosen);
+      return chosen !== undefined;
+    },
+    goFor: (targets, isAllowed, most) => {
+      const keys = new Set(targets.map(({ key }) => key));
+      const count = () => [...keys].filter((key) => pending.has(key)).length;
+      const before = count();
+      // Other answers may have led another way than planned; then the rest is planned anew.
+      for (let plans = 0; plans < mostPlans && count() === before; plans++) {
+        const plan = planFor(targets, isAllowed, most);
+        if (!plan) return false;
+        for (const [index, { from }] of plan.route.entries()) {
+          const atoms = plans === mostPlans - 1 ? guards.asked : plan.atoms;
+          if (from !== place.step || !follow(plan.route.slice(index), keys, atoms)) break;
+        }
+      }
+      return count() < before;
+    },
+  };
+}
+
+/** A route is planned anew so often, the last time with nothing left to choice. */
+const mostPlans = 30;
+
+/** More than there are targets, so that openness only decides between equals. */
+const many = 1_000_000;
+
+function best(moves: readonly Move[], worth: (move: Move) => number): Move | undefined {
+  const rated = moves.map((move) => ({ move, worth: worth(move) }));
+  return rated.sort((a, b) => b.worth - a.worth)[0]?.move;
+}
+
+function first<T, R>(things: readonly T[], find: (thing: T) => R | undefined): R | undefined {
+  for (const thing of things) {
+    const found = find(thing);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,59 @@
+/**
+ * Breaks a text into lines at its words, by the estimated width of its letters: no font is at hand here. A word that is
+ * wider than a line is broken; what does not fit on the last line ends in "…".
+ *
+ * @param width of a line in pixels
+ * @param size of the font in pixels
+ * @param most how many lines there may be, at least 1
+ */
+export function textLines(text: string, width: number, size: number, most: number): readonly string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(/\s+/).flatMap((word) => pieces(word, width, size))) {
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (line !== "" && textWidth(longer, size) > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  lines.push(line);
+  if (lines.length <= most) return lines;
+  return [...lines.slice(0, most - 1), shortened(lines[most - 1] ?? "", width, size)];
+}
+
+/** Width of a text in pixels, in any common sans-serif: rather too wide than too narrow. */
+export function textWidth(text: string, size: number): number {
+  return [...text].reduce((sum, letter) => sum + widthOf(letter), 0) * size;
+}
+
+function widthOf(letter: string): number {
+  for (const [letters, width] of widths) if (letters.test(letter)) return width;
+  return 0.6;
+}
+
+/** Parts of the font size, measured on the widest of the usual fonts. */
+const widths: readonly (readonly [RegExp, number])[] = [
+  [/[ijl.,:;'’|!]/, 0.31],
+  [/[ftrI()[\]{}/\\ -]/, 0.42],
+  [/[mwMW@%—…]/, 0.97],
+  [/[A-Z&+=<>#]/, 0.74],
+  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u, 1.05],
+];
+
+/** A word in parts that each fit on a line. */
+function pieces(word: string, width: number, size: number): string[] {
+  if (textWidth(word, size) <= width) return [word];
+  const parts = [""];
+  for (const letter of word) {
+    const longer = `${parts.at(-1)}${letter}`;
+    if (textWidth(longer, size) > width) parts.push(letter);
+    else parts[parts.length - 1] = longer;
+  }
+  return parts;
+}
+
+function shortened(line: string, width: number, size: number): string {
+  const letters = [...line];
+  while (letters.length > 0 && textWidth(`${letters.join("")}…`, size) > width) letters.pop();
+  return `${letters.join("").trimEnd()}…`;
+}

@@ -1,0 +1,17 @@
+import type { FunnelDefinition, Plan } from "../../schema/funnel.types.ts";
+import { placedSections } from "./placed-sections.ts";
+
+/** A plan with its id. */
+export type OfferedPlan = { readonly id: string; readonly plan: Plan };
+
+/** The plans that a step lets a visitor pick from; plans that do not exist are left out. */
+export function offeredPlans(definition: FunnelDefinition, step: string): readonly OfferedPlan[] {
+  const plans = definition.plans ?? {};
+  const ids = placedSections(definition, "plans").flatMap((placed) =>
+    placed.step === step ? placed.section.plans : [],
+  );
+  return [...new Set(ids)].flatMap((id) => {
+    const plan = Object.hasOwn(plans, id) ? plans[id] : undefined;
+    return plan ? [{ id, plan }] : [];
+  });
+}

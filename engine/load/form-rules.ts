@@ -1,0 +1,28 @@
+/** What a definition must be before its rules are looked at, and why: for each name that a report may give to a slip. */
+export const formRules = {
+  "missing-file": "A file that is named has to be there. Paths count from the folder of the definition.",
+  "unreadable-file": "A folder, or a file that may not be opened, has no text to read.",
+  "not-utf8": "Text is read as UTF-8, which every editor writes. Anything else would show as broken letters.",
+  "too-large": "A definition is what people write by hand. One beyond the limits is a slip, or meant to do harm.",
+  "too-deep": "Nobody nests values this far on purpose: a bracket or an indent was lost.",
+  "empty-file": "There is nothing to run. A definition starts with its id; funnel new writes one that works.",
+  "yaml-syntax": "The file is no YAML as it stands: a quote, a colon, a dash or an indent is not where it must be.",
+  "multiple-documents": "One file is one funnel. What stands below a line of --- would be lost.",
+  alias: "Anchors, aliases and merges hide what a place really says, and can blow a small file up. Write it out.",
+  "unknown-tag": "Tags such as !!js would have values made by code. Values are plain text, numbers, lists and groups.",
+  "duplicate-key": "Of two keys with one name only one could count, and nobody sees which.",
+  "bad-key": "Keys and ids are names: letters, digits and hyphens, starting with a letter.",
+  "reserved-key": "The word has a meaning of its own in the language that the machine is written in.",
+  include: "Only texts in the folder of the definition, or below it, become part of it.",
+  "unknown-key": "A key that means nothing here is misspelt or in the wrong place, so what it says would not happen.",
+  "missing-key": "Without it the page, or the machine, would not know what to do.",
+  "unknown-type": "Each step and each section is of a type that there is; it decides which keys they take.",
+  "unknown-value": "The key takes one of a few words.",
+  "wrong-type": "The key takes another kind of value, such as a text in quotes in place of a number.",
+  "bad-format": "The value has a form, such as a colour, an address or a period, and this is none.",
+  "out-of-range": "The value is too small, too large, too short or too long to work or to be read.",
+  "more-problems": "So many problems have usually one cause. Mend the first ones, and check again.",
+} as const satisfies Readonly<Record<string, string>>;
+
+/** Name of what is wrong with the form of a definition. */
+export type FormRule = keyof typeof formRules;

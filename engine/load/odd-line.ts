@@ -1,0 +1,71 @@
+/** A group of keys or a list that is open, by the column it stands in, and where its first line begins. */
+type Level = { readonly indent: number; readonly start: number };
+
+/**
+ * The line whose indentation does not fit those around it, where one can be told from a file that is no YAML. Where a
+ * line stands between two levels, the odd one is whichever is not set off by as much as lines are elsewhere.
+ *
+ * @returns where its text begins; undefined if no line with a key or a dash is odd
+ */
+export function oddLine(text: string): number | undefined {
+  const lines = structureOf(text);
+  const usual = usualStep(lines);
+  const levels: Level[] = [{ indent: 0, start: 0 }];
+  let before = 0;
+  let closedBefore: readonly number[] = [];
+  for (const { indent, start, inner, opened } of lines) {
+    const closedNow: number[] = [];
+    let closed: Level | undefined;
+    while ((levels.at(-1)?.indent ?? 0) > indent) {
+      closed = levels.pop();
+      closedNow.push(closed?.indent ?? 0);
+    }
+    const around = levels.at(-1)?.indent ?? 0;
+    if (indent > around && closed) return closed.indent - around === usual ? start : closed.start;
+    // A line that goes on where the one before has left off: that one was moved out.
+    if (indent > around && !opened) return closedBefore.includes(indent) ? before : start;
+    if (indent > around) levels.push({ indent, start });
+    if (inner > indent) levels.push({ indent: inner, start });
+    before = start;
+    closedBefore = closedNow;
+  }
+  return undefined;
+}
+
+type Line = {
+  readonly indent: number;
+  readonly start: number;
+  /** The column of the key behind a dash. */
+  readonly inner: number;
+  /** Whether the line before may have something indented below it. */
+  readonly opened: boolean;
+};
+
+/** Lines that begin with a key or a dash; not what stands in a block of text or goes on within brackets. */
+function structureOf(text: string): readonly Line[] {
+  const lines: Line[] = [];
+  let offset = 0;
+  let block = Number.POSITIVE_INFINITY;
+  let before = "";
+  for (const row of text.split("\n")) {
+    const [, blanks = "", dash = "", rest = ""] = /^( *)((?:- +)?)(.*)$/.exec(row) ?? [];
+    const indent = blanks.length;
+    const start = offset + indent;
+    offset += row.length + 1;
+    if (rest.trim() === "" || rest.startsWith("#") || indent > block) continue;
+    block = /: [|>][+-]?$/.test(row.trimEnd()) ? indent : Number.POSITIVE_INFINITY;
+    if (!/[,[{]$/.test(before) && (dash !== "" || /^["']?[\w-]+["']?:( |$)/.test(rest)))
+      lines.push({ indent, start, inner: indent + dash.length, opened: /[:-]$/.test(before) });
+    before = row.replace(/ #.*$/, "").trimEnd();
+  }
+  return lines;
+}
+
+function usualStep(lines: readonly Line[]): number {
+  const counts = new Map<number, number>();
+  for (const [index, { indent }] of lines.entries()) {
+    const step = indent - (lines[index - 1]?.indent ?? 0);
+    if (step > 0) counts.set(step, (counts.get(step) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 2;
+}

@@ -1,0 +1,8 @@
+import type { Paint } from "./paint.ts";
+import type { Problem } from "./problem.ts";
+
+/** Text of every file that was read, by path, the definition first: the `files` that loadFunnel returns. */
+export type Sources = ReadonlyMap<string, string>;
+
+/** Writes problems down. */
+export type Format = (problems: readonly Problem[], sources: Sources, paint: Paint) => string;

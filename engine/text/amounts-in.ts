@@ -1,0 +1,36 @@
+/**
+ * The sums of money and the savings that a text states in digits of its own: `$4.99`, `29.99 EUR`, `90%` in `Save 90%`.
+ * What placeholders fill in and where links lead is none of its words.
+ *
+ * @returns each as it is written
+ */
+export function amountsIn(copy: string): readonly string[] {
+  if (!/\d/.test(copy)) return [];
+  const own = copy.replace(/\{[A-Za-z][\w.-]*\}|\]\([^)]*\)/g, "{}");
+  const savings = [...own.matchAll(saving)].map(
+    ({ groups: { before, behind, minus } = {} }) => before ?? behind ?? minus,
+  );
+  return [...own.matchAll(money)].map(([amount]) => amount).concat(savings.filter((share) => share !== undefined));
+}
+
+const digits = String.raw`(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d+(?:[.,'’]\d+)*)(?![\d%])`;
+
+/** Signs, the codes that are read most and are no words in capitals, and what people call them. */
+const currency = String.raw`\p{Sc}|\b(?:USD|EUR|GBP|CHF|CAD|AUD|NZD|JPY|CNY|INR|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|ZAR)\b`;
+const spoken = String.raw`(?:[Ee]uros?|EUROS?|eur|usd|gbp|[Dd]ollars?|DOLLARS?|[Cc]ents?|kr|zł|Kč|Ft)(?![\p{L}])`;
+
+const money = new RegExp(
+  String.raw`(?:${currency})[ \u00a0\u202f]?${digits}|${digits}(?:[.,][-–—])?[ \u00a0\u202f]?(?:${currency}|${spoken})`,
+  "gu",
+);
+
+/** A share beside a word for a saving, in the languages that funnels are shipped in, or behind a minus in any. */
+const share = String.raw`\d+(?:[.,]\d+)?[ \u00a0\u202f]?%`;
+const saving = new RegExp(
+  [
+    String.raw`\b(?:save|saving|savings|discount|reduced|cheaper|spare|sparen|Rabatt|Ersparnis)\b[^.!?%]{0,24}?(?<before>${share})`,
+    String.raw`(?<behind>${share})[ -]*(?:\p{L}+ )?(?:off|discount|savings|less|cheaper|Rabatt|Nachlass|günstiger|sparen|Ersparnis)(?!\p{L})`,
+    String.raw`(?<![\p{L}\d)])(?<minus>[-−–]${share})`,
+  ].join("|"),
+  "giu",
+);

@@ -1,0 +1,12 @@
+/**
+ * The direction in which a language is written. It follows from the script, which Unicode's likely subtags name where
+ * the language does not: `ar` is written in Arabic letters, `az` in Latin ones, `az-Arab` is not.
+ *
+ * @param language BCP 47 tag
+ */
+export function direction(language: string): "ltr" | "rtl" {
+  return rightToLeft.has(new Intl.Locale(language).maximize().script ?? "") ? "rtl" : "ltr";
+}
+
+/** ISO 15924 codes of the scripts written from right to left that are in use. */
+const rightToLeft: ReadonlySet<string> = new Set(["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"]);

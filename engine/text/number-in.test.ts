@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { numberIn } from "./number-in.ts";
+
+test.each([
+  ["2,000,000+", 2_000_000],
+  ["2 million+", 2_000_000],
+  ["2.000.000", 2_000_000],
+  ["12 000", 12_000],
+  ["5k", 5_000],
+  ["4.9", 4.9],
+  ["4,9 von 5", 4.9],
+  ["More than 77%", 77],
+  [238, 238],
+])("%s states the number %d", (figure, number) => {
+  expect(numberIn(figure)).toBe(number);
+});
+
+test("words alone state none", () => {
+  expect(numberIn("many")).toBeUndefined();
+});

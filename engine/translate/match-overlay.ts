@@ -1,0 +1,118 @@
+import type { Plain } from "../load/plain-value.ts";
+import type { SchemaFinding } from "../load/schema-finding.ts";
+import { didYouMean } from "../text/did-you-mean.ts";
+import { fingerprint } from "./fingerprint.ts";
+import type { SourceText } from "./source-texts.ts";
+
+/** What an overlay says about the texts of its definition. */
+export type Matched = {
+  /** What does not belong into it; paths are the overlay's. */
+  readonly faults: readonly SchemaFinding[];
+  readonly translations: ReadonlyMap<SourceText, string>;
+  /** Texts with words whose translation was left empty. */
+  readonly empty: readonly SourceText[];
+  /** Texts with words that are not in the overlay. */
+  readonly missing: readonly SourceText[];
+  /** Texts that were changed since they were translated. */
+  readonly stale: readonly SourceText[];
+};
+
+/**
+ * Holds an overlay against the texts that it is to translate.
+ *
+ * @param overlay without the keys of its own, `translates` and `language`
+ */
+export function matchOverlay(overlay: Plain, texts: readonly SourceText[]): Matched {
+  const faults: SchemaFinding[] = [];
+  const entries = new Map<SourceText, Entry>();
+  walk(overlay, treeOf(texts), [], faults, entries);
+  const isTranslated = ({ to }: Entry) => to !== "";
+  return {
+    faults,
+    translations: new Map([...entries].filter(([, entry]) => isTranslated(entry)).map(([text, { to }]) => [text, to])),
+    empty: texts.filter((text) => text.hasWords && entries.get(text)?.to === ""),
+    missing: texts.filter((text) => text.hasWords && !entries.has(text)),
+    stale: [...entries]
+      .filter(([{ text }, entry]) => isTranslated(entry) && entry.from !== fingerprint(text))
+      .map(([text]) => text),
+  };
+}
+
+type Entry = { readonly from: string; readonly to: string };
+type Tree = Map<string, Tree | SourceText>;
+
+function treeOf(texts: readonly SourceText[]): Tree {
+  const root: Tree = new Map();
+  for (const text of texts) {
+    const group = text.at.slice(0, -1).reduce((tree, key) => {
+      const below = tree.get(key);
+      if (below instanceof Map) return below;
+      const fresh: Tree = new Map();
+      tree.set(key, fresh);
+      return fresh;
+    }, root);
+    group.set(text.at.at(-1) ?? "", text);
+  }
+  return root;
+}
+
+function walk(
+  value: Plain,
+  known: Tree,
+  at: readonly string[],
+  faults: SchemaFinding[],
+  found: Map<SourceText, Entry>,
+) {
+  if (value === null) return;
+  if (typeof value !== "object" || Array.isArray(value)) {
+    const message = `${nameOf(at)} is a group. It takes: ${[...known.keys()].slice(0, 12).join(", ")}.`;
+    faults.push({ rule: "wrong-type", message, path: at });
+    return;
+  }
+  for (const [key, below] of Object.entries(value)) {
+    const path = [...at, key];
+    const expected = known.get(key);
+    if (expected instanceof Map) walk(below, expected, path, faults, found);
+    else if (!expected) {
+      const { sentence, suggest } = didYouMean(key, known.keys());
+      const message = `${nameOf(at)} has no text "${key}" to translate.${sentence} If it was taken out of the original, take it out here too.`;
+      faults.push({ rule: "unknown-key", message, path, on: "key", suggest });
+    } else {
+      const entry = entryOf(below);
+      const typo = typoIn(below);
+      if (entry) found.set(expected, entry);
+      else if (typo)
+        faults.push({
+          rule: "unknown-key",
+          message: `${nameOf(path)} has no key "${typo.key}". It takes "from" and "to".${typo.sentence}`,
+          path: [...path, typo.key],
+          on: "key",
+          suggest: typo.suggest,
+        });
+      else faults.push({ rule: "wrong-type", message: `${nameOf(path)} must be two texts: ${shape}.`, path });
+    }
+  }
+}
+
+const shape = '{ from: "the text of the original", to: "its translation" }';
+
+const nameOf = (at: readonly string[]) => (at.length === 0 ? "The original" : `"${at.join(".")}"`);
+
+/** The key of an entry that is probably one of the two. */
+function typoIn(value: Plain) {
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return undefined;
+  const missing = ["from", "to"].filter((key) => !(key in value));
+  for (const key of Object.keys(value)) {
+    const { sentence, suggest } = didYouMean(key, key === "from" || key === "to" ? [] : missing);
+    if (suggest) return { key, sentence, suggest };
+  }
+  return undefined;
+}
+
+/** An empty translation is one that is still to come. */
+function entryOf(value: Plain): Entry | undefined {
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return undefined;
+  const { from, to = "", ...rest } = value;
+  const isEntry = typeof from === "string" && (to === null || typeof to === "string") && Object.keys(rest).length === 0;
+  return isEntry ? { from, to: to ?? "" } : undefined;
+}

@@ -1,0 +1,80 @@
+import { locate } from "../load/locate.ts";
+import { oddTexts } from "../load/odd-texts.ts";
+import { openDefinition } from "../load/open-definition.ts";
+import type { Opened } from "../load/opened.ts";
+import { problemAt } from "../load/problem-at.ts";
+import { type ReadDefinition, readDefinition } from "../load/read-definition.ts";
+import type { SchemaFinding } from "../load/schema-finding.ts";
+import type { ReadText } from "../ports.ts";
+import type { Finding } from "../report/finding.ts";
+import type { Path } from "../report/problem.ts";
+import { isOverlay } from "./is-overlay.ts";
+import { matchOverlay } from "./match-overlay.ts";
+import { overlayHead } from "./overlay-head.ts";
+import { sourceTexts } from "./source-texts.ts";
+import { translated } from "./translated.ts";
+import { wordFindings } from "./word-findings.ts";
+
+/**
+ * Opens the definition that an overlay translates, and puts the translations in. Findings about a translated text point
+ * into the overlay, all others into the definition.
+ *
+ * @param overlay as read; its value is a group with the key `translates`
+ */
+export function openOverlay(file: string, overlay: ReadDefinition, read: ReadText): Opened {
+  const refuse = (faults: readonly SchemaFinding[], files = overlay.files): Opened => ({
+    files,
+    problems: faults.map((fault) => problemAt(locate(overlay.tree, fault), { ...fault, severity: "error" })),
+    oddTexts: [],
+    place: (finding) => locate(overlay.tree, finding),
+  });
+  const head = overlayHead(file, overlay.value);
+  if ("faults" in head) return refuse(head.faults);
+  const source = readDefinition(head.source, read);
+  // What is not there has no line of its own: the key that names it has.
+  const lost = source.problems.find(({ rule, path }) => rule === "missing-file" && path.length === 0);
+  if (lost)
+    return refuse([{ rule: "missing-file", message: lost.message, path: ["translates"], suggest: lost.suggest }]);
+  const files = new Map([...overlay.files, ...source.files]);
+  if (isOverlay(source.value)) return refuse([head.nested], files);
+  const opened = openDefinition(source);
+  const { definition: base, ...unopened } = opened;
+  if (overlay.problems.length > 0 || !base)
+    return { ...unopened, files, problems: [...overlay.problems, ...opened.problems] };
+
+  const texts = sourceTexts(base);
+  const { faults, translations, empty, missing, stale } = matchOverlay(head.texts, texts);
+  if (faults.length > 0) return refuse(faults, files);
+
+  const textAt = new Map(texts.map((text) => [text.path.join("\n"), text]));
+  /** What has no translation has no place of its own in the definition: the overlay is where to write it. */
+  const missingAt = ({ path }: Finding): Path => {
+    const { at = [] } = texts.find((text) => path.every((key, index) => text.path[index] === key)) ?? {};
+    return path.length < at.length ? at.slice(0, path.length) : [...at, "to"];
+  };
+  const place: Opened["place"] = (finding) => {
+    if (finding.rule === "missing-translation") return locate(overlay.tree, { ...finding, path: missingAt(finding) });
+    const text = textAt.get(finding.path.join("\n"));
+    if (!text || !translations.has(text)) return opened.place(finding);
+    const key = finding.rule === "stale-translation" ? "from" : "to";
+    return locate(overlay.tree, { ...finding, path: [...text.at, key] });
+  };
+  const definition = translated(base, head.language, translations);
+  const broken = wordFindings(definition);
+  const isTranslated = new Set([...translations.keys()].map(({ path }) => path.join("\n")));
+  const oddAt = new Map(oddTexts(overlay.tree).map(({ path, is }) => [path.join("\n"), is]));
+  return {
+    files,
+    problems: broken.map((fault) => problemAt(place(fault), { ...fault, severity: "error" })),
+    oddTexts: [
+      ...opened.oddTexts.filter(({ path }) => !isTranslated.has(path.join("\n"))),
+      ...[...translations.keys()].flatMap(({ path, at }) => {
+        const is = oddAt.get([...at, "to"].join("\n"));
+        return is ? [{ path, is }] : [];
+      }),
+    ],
+    place,
+    ...(broken.length === 0 && { definition }),
+    translation: { language: head.language, words: translations, empty, missing, stale },
+  };
+}

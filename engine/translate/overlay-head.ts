@@ -1,0 +1,53 @@
+import { includePath } from "../load/include-path.ts";
+import type { Plain } from "../load/plain-value.ts";
+import { schema } from "../load/schema.ts";
+import type { SchemaFinding } from "../load/schema-finding.ts";
+import { isOverlay } from "./is-overlay.ts";
+
+/** What an overlay says of itself, or what is wrong with that. */
+export type OverlayHead =
+  | { readonly faults: readonly SchemaFinding[] }
+  | {
+      readonly language: string;
+      /** Path of the definition, as the reader takes it. */
+      readonly source: string;
+      /** All that is left. */
+      readonly texts: { [key: string]: Plain };
+      /** To be reported if the definition turns out to be an overlay itself. */
+      readonly nested: SchemaFinding;
+    };
+
+/**
+ * Reads the first two keys of an overlay.
+ *
+ * @param file path of the overlay
+ */
+export function overlayHead(file: string, overlay: Plain): OverlayHead {
+  const { translates, language, ...texts } = isOverlay(overlay) ? overlay : {};
+  const faults: SchemaFinding[] = [];
+  const name = typeof translates === "string" ? translates : "";
+  const source = includePath(file, name);
+  // Images are named relative to the definition, so both stand in one folder.
+  if (source === undefined || /[/\\]/.test(name) || source === file)
+    faults.push({
+      rule: "bad-format",
+      message: '"translates" must name the definition, a file beside this one: translates: funnel.yaml.',
+      path: ["translates"],
+    });
+  const tag = schema.root.definitions?.languageTag?.pattern ?? "";
+  if (typeof language !== "string" || !new RegExp(tag).test(language.slice(0, longestTag)))
+    faults.push({
+      rule: "bad-format",
+      message: '"language" must name the language of the translations as a BCP 47 tag: de, pt-BR.',
+      path: ["language"],
+    });
+  if (faults.length > 0 || source === undefined || typeof language !== "string") return { faults };
+  const nested: SchemaFinding = {
+    rule: "bad-format",
+    message: `"${name}" is a translation itself. Name the definition that it translates.`,
+    path: ["translates"],
+  };
+  return { language, source, texts, nested };
+}
+
+const longestTag = 20;

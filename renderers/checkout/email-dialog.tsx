@@ -1,0 +1,57 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { styled } from "styled-components";
+import type { Notice, PaymentTexts } from "../contract.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field } from "../ui/field.tsx";
+import { usePlain } from "../ui/use-plain.ts";
+import { isBuyerEmail } from "./is-buyer-email.ts";
+
+type Props = {
+  readonly texts: PaymentTexts;
+  readonly onEmail: (email: string) => void;
+  readonly onNotice: (notice: Notice) => void;
+  readonly onClose: () => void;
+};
+
+/** Asks a buyer for an e-mail address, where none is known. */
+export function EmailDialog({ texts, onEmail, onNotice, onClose }: Props) {
+  const plain = usePlain();
+  const [email, setEmail] = useState("");
+  const [refused, setRefused] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  // The dialog itself would give it to the button that closes it.
+  useEffect(() => field.current?.focus(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBuyerEmail(email.trim())) return onEmail(email.trim());
+    setRefused(email);
+    onNotice({ title: plain(texts.invalidEmailTitle), text: plain(texts.invalidEmail), tone: "danger" });
+    field.current?.focus();
+  };
+  return (
+    <Dialog open size="brief" onClose={onClose} label={plain(texts.emailTitle)} closeLabel={plain(texts.close)}>
+      <Form noValidate onSubmit={submit}>
+        <Field
+          label={plain(texts.emailLabel)}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          placeholder={plain(texts.emailPlaceholder)}
+          value={email}
+          onChange={setEmail}
+          error={refused === email ? plain(texts.invalidEmail) : undefined}
+          inputRef={field}
+        />
+        <Button type="submit">{plain(texts.emailButton)}</Button>
+      </Form>
+    </Dialog>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 20px;
+  padding-top: 8px;
+`;

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { styled } from "styled-components";
+import { Button } from "../../ui/button.tsx";
+import { Copy } from "../../ui/copy.tsx";
+import { QuietButton } from "../../ui/quiet-button.tsx";
+import type { PaymentFormProps } from "./payment-form-props.ts";
+
+type Props = Omit<PaymentFormProps, "session"> & { readonly onRetry: () => void };
+
+/** What is left where the provider's form does not come: once more, or the provider's own page. */
+export function Fallback({ texts, shop, purchase, onRetry }: Props) {
+  const [at, setAt] = useState<"idle" | "leaving" | "failed">("idle");
+  const leave = async () => {
+    if (at === "leaving") return;
+    setAt("leaving");
+    try {
+      const { openHosted, leave } = await shop();
+      leave(await openHosted(purchase));
+    } catch {
+      setAt("failed");
+    }
+  };
+  return (
+    <Row>
+      <Button onClick={onRetry}>
+        <Copy of={texts.retry} />
+      </Button>
+      <QuietButton onClick={leave}>
+        <Copy of={texts.hosted} />
+      </QuietButton>
+      <p role="alert">{at === "failed" && <Copy of={texts.hostedFailed} />}</p>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  gap: 12px;
+
+  button { width: 100%; }
+
+  p { margin: 0; color: var(--danger); }
+`;

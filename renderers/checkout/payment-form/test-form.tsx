@@ -1,0 +1,127 @@
+import { type FormEvent, useId, useState } from "react";
+import { styled } from "styled-components";
+import type { PaymentTexts } from "../../contract.ts";
+import type { TestResult } from "../../shop.ts";
+import { Button } from "../../ui/button.tsx";
+import { Copy } from "../../ui/copy.tsx";
+import { Field } from "../../ui/field.tsx";
+import { usePlain } from "../../ui/use-plain.ts";
+import { Confirmation } from "./confirmation.tsx";
+import type { PaymentFormProps } from "./payment-form-props.ts";
+import { Terms } from "./terms.ts";
+import { TestCards } from "./test-cards.tsx";
+import { useCard } from "./use-card.ts";
+
+/** A payment form that takes no money and says so: it stands where no payment provider is configured. */
+export function TestForm({ session: { clientSecret, terms }, texts, shop }: PaymentFormProps) {
+  const plain = usePlain();
+  const title = useId();
+  const { values, field, fill, check, focus } = useCard();
+  const [at, setAt] = useState<"idle" | "paying" | "confirming">("idle");
+  const [problem, setProblem] = useState<keyof PaymentTexts>();
+
+  const pay = async (confirm?: true) => {
+    if (at === "paying") return;
+    setAt("paying");
+    setProblem(undefined);
+    try {
+      const { payTest, leave } = await shop();
+      const result = await payTest(clientSecret, { ...values, ...(confirm && { confirm }) });
+      // The button stays busy until the next page is there.
+      if (result.status === "paid") return leave(result.returnUrl);
+      if (result.status === "authentication-required") return setAt("confirming");
+      refuse(problems[result.status]);
+    } catch {
+      refuse("payFailed");
+    }
+  };
+  const refuse = (why: keyof PaymentTexts) => {
+    setAt("idle");
+    setProblem(why);
+    if (why !== "payFailed") focus("card");
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (check()) void pay();
+    else setProblem(undefined);
+  };
+  const shown = (name: "card" | "expiry" | "cvc", wrong: string) => {
+    const { isRefused, ...rest } = field(name);
+    return {
+      ...rest,
+      inputMode: "numeric",
+      label: plain(texts[name]),
+      error: isRefused ? plain(wrong) : undefined,
+    } as const;
+  };
+  return (
+    <Form noValidate onSubmit={submit} aria-labelledby={title}>
+      <Mark>
+        <strong id={title}>
+          <Copy of={texts.testTitle} />
+        </strong>
+        <span>
+          <Copy of={texts.testNotice} />
+        </span>
+      </Mark>
+      {at === "confirming" ? (
+        <Confirmation texts={texts} onConfirm={() => pay(true)} onRefuse={() => refuse("refused")} />
+      ) : (
+        <>
+          <Field {...shown("card", texts.invalidCard)} autoComplete="cc-number" />
+          <Pair>
+            <Field {...shown("expiry", texts.invalidExpiry)} autoComplete="cc-exp" />
+            <Field {...shown("cvc", texts.invalidCvc)} autoComplete="cc-csc" />
+          </Pair>
+        </>
+      )}
+      <Problem role="alert">{problem && <Copy of={texts[problem]} />}</Problem>
+      {at !== "confirming" && (
+        <>
+          <Terms>{terms}</Terms>
+          <Button type="submit" busy={at === "paying"}>
+            <Copy of={at === "paying" ? texts.paying : texts.pay} />
+          </Button>
+          <TestCards texts={texts} onPick={(card) => fill({ card, expiry: "12 / 34", cvc: "123" })} />
+        </>
+      )}
+    </Form>
+  );
+}
+
+const problems = {
+  declined: "declined",
+  "insufficient-funds": "insufficientFunds",
+} satisfies Partial<Record<TestResult["status"], keyof PaymentTexts>>;
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+
+  > button { width: 100%; }
+`;
+
+const Mark = styled.p`
+  display: grid;
+  gap: 2px;
+  margin: 0;
+  padding: 12px 16px;
+  border: 2px dashed var(--control);
+  border-radius: calc(var(--radius) * 0.75);
+  line-height: 1.5;
+`;
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(10em, 100%), 1fr));
+  align-items: start;
+  gap: 16px;
+`;
+
+const Problem = styled.p`
+  margin: 0;
+  color: var(--danger);
+
+  &:empty { margin-top: -16px; }
+`;

@@ -1,0 +1,70 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { cardFields } from "./card-fields.ts";
+
+type Name = keyof typeof cardFields;
+export type CardValues = Readonly<Record<Name, string>>;
+
+const names = Object.keys(cardFields) as readonly Name[];
+const empty: CardValues = { card: "", expiry: "", cvc: "" };
+
+/** The fields of a card: written as they are typed, and told wrong only when they are sent. */
+export function useCard() {
+  const [values, setValues] = useState(empty);
+  /** What did not pass when it was last sent. Its error goes as soon as it is changed. */
+  const [refused, setRefused] = useState<Partial<CardValues>>({});
+  const inputs = useRef<Partial<Record<Name, HTMLInputElement | null>>>({});
+  const caret = useRef<{ readonly input: HTMLInputElement; readonly after: number }>(undefined);
+
+  // A value that was written anew sends the caret to its end; who mends a digit in the middle goes on there.
+  useLayoutEffect(() => {
+    if (!caret.current) return;
+    const { input, after } = caret.current;
+    caret.current = undefined;
+    const place = placeAfter(input.value, after);
+    input.setSelectionRange(place, place);
+  });
+
+  const field = (name: Name) => ({
+    value: values[name],
+    isRefused: refused[name] === values[name],
+    inputRef: (input: HTMLInputElement | null) => {
+      inputs.current[name] = input;
+    },
+    onChange: (typed: string) => {
+      const input = inputs.current[name];
+      const at = input?.selectionStart ?? typed.length;
+      if (input && at < typed.length) caret.current = { input, after: typed.slice(0, at).replace(/\D/g, "").length };
+      setValues((before) => ({ ...before, [name]: written(name, typed, before[name]) }));
+    },
+  });
+  return {
+    values,
+    field,
+    fill: (filled: CardValues) => setValues(filled),
+    focus: (name: Name) => inputs.current[name]?.focus(),
+    /** Checks all fields; the first that is wrong gets the focus. */
+    check: (): boolean => {
+      const wrong = names.filter((name) => !cardFields[name].isRight(values[name]));
+      setRefused(Object.fromEntries(wrong.map((name) => [name, values[name]])));
+      const [first] = wrong;
+      if (first) inputs.current[first]?.focus();
+      return first === undefined;
+    },
+  };
+}
+
+/** Whoever deletes a separator means the digit before it. */
+function written(name: Name, typed: string, before: string): string {
+  const { format } = cardFields[name];
+  const isSeparatorGone = typed.length === before.length - 1 && before.startsWith(typed) && /\D$/.test(before);
+  return format(isSeparatorGone ? typed.replace(/\d\D*$/, "") : typed);
+}
+
+function placeAfter(text: string, count: number): number {
+  let seen = 0;
+  for (const [place, sign] of [...text].entries()) {
+    if (seen === count) return place;
+    if (/\d/.test(sign)) seen++;
+  }
+  return text.length;
+}

@@ -1,0 +1,6 @@
+/** The picker's own sentences. */
+export type PickerTexts = {
+  readonly country: string;
+  readonly searchCountries: string;
+  readonly noCountry: string;
+};

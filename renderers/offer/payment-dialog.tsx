@@ -1,0 +1,31 @@
+import { styled } from "styled-components";
+import { PaymentForm } from "../checkout/payment-form/payment-form.tsx";
+import type { PaymentTexts, StepActions } from "../contract.ts";
+import { useFunnel } from "../funnel-context.ts";
+import type { OpenedCheckout, Purchase } from "../shop.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { usePlain } from "../ui/use-plain.ts";
+
+type Props = Pick<StepActions, "shop"> & {
+  readonly purchase: Purchase;
+  readonly session: OpenedCheckout;
+  readonly texts: PaymentTexts;
+  readonly onClose: () => void;
+};
+
+/** The payment form over the offer. Nothing but its button and Escape closes it, or a slip would lose what was typed. */
+export function PaymentDialog({ purchase, session, texts, shop, onClose }: Props) {
+  const plain = usePlain();
+  const { plans } = useFunnel();
+  return (
+    <Dialog open holdsInput onClose={onClose} label={plain(texts.paymentTitle)} closeLabel={plain(texts.close)}>
+      <PlanName>{plans[purchase.plan]?.name}</PlanName>
+      <PaymentForm purchase={purchase} session={session} texts={texts} shop={shop} />
+    </Dialog>
+  );
+}
+
+const PlanName = styled.p`
+  margin: 0 0 12px;
+  font-weight: 600;
+`;

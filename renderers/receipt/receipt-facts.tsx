@@ -1,0 +1,45 @@
+import { money } from "../../engine/text/money.ts";
+import type { Plan } from "../../schema/funnel.types.ts";
+import type { TextsOf } from "../contract.ts";
+import { useFunnel } from "../funnel-context.ts";
+import { Card } from "../ui/card.ts";
+import { FactsList } from "../ui/facts-list.ts";
+import type { Settlement } from "./use-settlement.ts";
+
+type Props = {
+  readonly settlement: Settlement;
+  /** The plan assumed where nobody names one. */
+  readonly plan: Plan | undefined;
+  readonly texts: TextsOf<"receipt">;
+};
+
+/** What was bought, by whom, and its number. What an unpaid address claims of an amount is not repeated. */
+export function ReceiptFacts({ settlement: { at, isPaid, arrival, settled }, plan, texts }: Props) {
+  const { language, plans } = useFunnel();
+  const isBought = isPaid || at === "ready";
+  // Words out of an address are only taken for a plan if they are one.
+  const named = Object.entries(plans).find(([id, { name }]) => arrival.plan === id || arrival.plan === name)?.[1];
+  const bought = named ?? plan;
+  const amount = settled?.amount ?? arrival.amount ?? bought?.price;
+  const currency = settled?.currency ?? bought?.currency;
+  const facts = {
+    [texts.email]: settled?.email ?? arrival.email,
+    [texts.plan]: isBought ? (settled?.plan ?? bought?.name) : undefined,
+    [texts.amount]: isBought && amount !== undefined && currency ? money(amount, currency, language) : undefined,
+    [texts.transaction]: settled?.transaction ?? arrival.session,
+  };
+  const known = Object.entries(facts).filter(([, value]) => value);
+  if (at === "checking" || known.length === 0) return null;
+  return (
+    <Card>
+      <FactsList>
+        {known.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </FactsList>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { StepActions } from "../contract.ts";
+import type { Arrival, Settled, Shop } from "../shop.ts";
+
+/** Where setting up the buyer's account stands. */
+export type Settlement = {
+  readonly at: "checking" | "ready" | "failed";
+  /** Whether the backend has seen the payment. */
+  readonly isPaid: boolean;
+  readonly arrival: Arrival;
+  readonly settled?: Settled;
+  /** Asks once more, where that may help. */
+  readonly retry?: () => void;
+};
+
+type Listener = { readonly onReady: () => void; readonly onFail: () => void };
+
+const checking: Settlement = { at: "checking", isPaid: false, arrival: {} };
+
+/** Waits between the tries, in milliseconds. A backend that is started anew is back by then. */
+const waits = [1_000, 3_000, 6_000];
+
+/** Reads what the payment brought along, has it checked, and has the account of a paid order set up. */
+export function useSettlement(shop: StepActions["shop"], listener: Listener): Settlement {
+  const [settlement, setSettlement] = useState(checking);
+  const isChecking = settlement.at === "checking";
+  const tellReady = useEffectEvent(listener.onReady);
+  const tellFailure = useEffectEvent(listener.onFail);
+
+  useEffect(() => {
+    if (!isChecking) return undefined;
+    const left = new AbortController();
+    const retry = () => setSettlement(checking);
+    const settle = async () => {
+      const { arrive, settle } = await shop();
+      if (left.signal.aborted) return undefined;
+      const arrival = arrive();
+      // Nobody to set an account up for: there is nothing to wait for.
+      if (!arrival.session && !arrival.email) return setSettlement({ at: "ready", isPaid: false, arrival });
+      setSettlement({ ...checking, arrival });
+      const settled = await settleWithPatience(settle, arrival, left.signal);
+      if (left.signal.aborted) return undefined;
+      const { isPaid = false, hasAccount = false } = settled ?? {};
+      const at = isPaid && hasAccount ? "ready" : "failed";
+      setSettlement({ at, isPaid, arrival, ...(settled && { settled }), ...(mayChange(settled) && { retry }) });
+      return at === "ready" ? tellReady() : tellFailure();
+    };
+    settle().catch(() => {
+      if (left.signal.aborted) return;
+      setSettlement({ ...checking, at: "failed", retry });
+      tellFailure();
+    });
+    return () => left.abort();
+  }, [shop, isChecking]);
+
+  return settlement;
+}
+
+/** Whether asking again may help: the backend did not answer, or could not make the account of what was paid. */
+const mayChange = (settled: Settled | undefined) => !settled || (settled.isPaid && !settled.hasAccount);
+
+/** @returns the last answer; undefined if there was none */
+async function settleWithPatience(settle: Shop["settle"], arrival: Arrival, left: AbortSignal) {
+  let settled: Settled | undefined;
+  for (const wait of [0, ...waits]) {
+    if (wait) await new Promise((resolve) => setTimeout(resolve, wait));
+    if (left.aborted) break;
+    // What was paid stays paid, though the next try hears nothing.
+    settled = await settle(arrival).catch(() => settled);
+    if (!mayChange(settled)) break;
+  }
+  return settled;
+}

@@ -1,0 +1,17 @@
+import type { SectionProps } from "../../contract.ts";
+import { Copy } from "../../ui/copy.tsx";
+import { Lede } from "../../ui/lede.ts";
+
+// Until the new type has its name, this stands on what a text section shares with it.
+type Props = Pick<SectionProps<"text">, "section">;
+
+/** What the section is for, in one sentence. It shows what it is given; where its buttons lead is not its matter. */
+export function Template({ section }: Props) {
+  return (
+    <Lede>
+      <p>
+        <Copy of={section.text} />
+      </p>
+    </Lede>
+  );
+}

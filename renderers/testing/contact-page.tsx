@@ -1,0 +1,77 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { type ComponentProps, StrictMode } from "react";
+import { vi } from "vitest";
+import { Contact } from "../contact/contact.tsx";
+import type { StepOf } from "../contract.ts";
+import { FunnelProvider, type FunnelScope } from "../funnel-context.ts";
+import { stepProps } from "./show.tsx";
+import "../contact/phone/phone-kit.ts";
+
+const texts = {
+  sending: "Sending...",
+  invalidEmailTitle: "Bad email",
+  invalidEmail: "Give us a real email",
+  invalidPhoneTitle: "Bad number",
+  invalidPhone: "Give us a real number",
+  country: "Country",
+  searchCountries: "Find a country",
+  noCountry: "None of that name",
+};
+const scope: FunnelScope = {
+  lookup: () => undefined,
+  holds: () => true,
+  language: "en",
+  every: {},
+  plans: {},
+  sample: "Sample",
+  openLegal: () => undefined,
+};
+
+type Given = Partial<ComponentProps<typeof Contact>>;
+
+const element = (props: ComponentProps<typeof Contact>) => (
+  <StrictMode>
+    <FunnelProvider value={scope}>
+      <Contact {...props} />
+    </FunnelProvider>
+  </StrictMode>
+);
+
+/** Lets the phone kit arrive, and whatever was promised at once. */
+async function settle() {
+  await act(async () => {
+    await vi.dynamicImportSettled();
+  });
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>(/^Your (email|mobile)$/);
+
+/** A contact step as a visitor has it before them, and what that visitor touches there. */
+export function contactPage(step: StepOf<"contact">) {
+  /** Shows the step, with everything that a visitor can touch. */
+  async function ask(given: Given = {}) {
+    const props = { ...stepProps(), step, texts, ...given };
+    props.guessCountry = given.guessCountry ?? vi.fn(async () => undefined);
+    const { rerender, unmount, container } = render(element(props));
+    await settle();
+    return {
+      ...props,
+      container,
+      unmount,
+      again: (changed: Given) => rerender(element({ ...props, ...changed })),
+      type: (value: string) => fireEvent.change(field(), { target: { value } }),
+      submit: () => fireEvent.submit(container.querySelector("form") ?? container),
+    };
+  }
+  return {
+    step,
+    texts,
+    byPhone: { step: { ...step, mode: "phone" as const } },
+    element,
+    ask,
+    settle,
+    field,
+    opener: () => screen.getByRole("button", { name: /^Country: / }),
+    pass: (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds)),
+  } as const;
+}

@@ -1,0 +1,95 @@
+import { useEffect, useId, useRef } from "react";
+import { createGlobalStyle, styled } from "styled-components";
+import { Copy } from "../../../renderers/ui/copy.tsx";
+import { QuietButton } from "../../../renderers/ui/quiet-button.tsx";
+import { usePlain } from "../../../renderers/ui/use-plain.ts";
+import type { TrackingView } from "../site.ts";
+import { useBannerHeight } from "./use-banner-height.ts";
+
+type Props = {
+  readonly texts: TrackingView["texts"];
+  /** Opened by the visitor, who then finds the focus in it. */
+  readonly isReopened: boolean;
+  /** Gives the choice, and the sentence as it was shown. */
+  readonly onChoose: (isGiven: boolean, wording: string) => void;
+};
+
+/**
+ * Asks whether advertising services may be told. It is the end of the page and stays in sight where there is room,
+ * keeps nobody from going on, and both answers look alike.
+ */
+export function ConsentBanner({ texts, isReopened, onChoose }: Props) {
+  const title = useId();
+  const plain = usePlain();
+  const banner = useRef<HTMLElement>(null);
+  const stays = useBannerHeight(banner);
+
+  useEffect(() => {
+    if (isReopened) banner.current?.focus();
+  }, [isReopened]);
+
+  const choose = (isGiven: boolean) => {
+    onChoose(isGiven, plain(texts.text));
+    // The buttons are gone: whoever used the keyboard goes on where the page begins.
+    document.getElementById("content")?.focus({ preventScroll: true });
+  };
+
+  return (
+    <Banner ref={banner} $stays={stays} tabIndex={-1} aria-labelledby={title}>
+      <RoomForFocus />
+      <Words>
+        <h2 id={title}>
+          <Copy of={texts.title} />
+        </h2>
+        <p>
+          <Copy of={texts.text} />
+        </p>
+      </Words>
+      <Choices>
+        <QuietButton onClick={() => choose(false)}>
+          <Copy of={texts.decline} />
+        </QuietButton>
+        <QuietButton onClick={() => choose(true)}>
+          <Copy of={texts.accept} />
+        </QuietButton>
+      </Choices>
+    </Banner>
+  );
+}
+
+/** A control that gets the focus is scrolled to above the banner. */
+const RoomForFocus = createGlobalStyle`
+  html { scroll-padding-bottom: calc(var(--banner-height, 0px) + 24px); }
+`;
+
+const Banner = styled.section<{ readonly $stays: boolean }>`
+  position: ${({ $stays }) => ($stays ? "sticky" : "relative")};
+  z-index: 5;
+  bottom: 0;
+  display: grid;
+  gap: 12px;
+  padding: 16px 20px max(16px, env(safe-area-inset-bottom));
+  border-top: 1px solid var(--line);
+  background: var(--surface);
+  color: var(--ink);
+
+  &:focus { outline: none; }
+
+  @media (min-width: 768px) {
+    grid-template-columns: 1fr auto;
+    align-items: center;
+    padding-inline: max(24px, calc(50vw - 536px));
+  }
+`;
+
+const Words = styled.div`
+  h2 { margin: 0; font-size: 1rem; }
+
+  p { margin: 0; font-size: 0.875rem; line-height: 1.5; text-wrap: pretty; }
+`;
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 12px;
+`;

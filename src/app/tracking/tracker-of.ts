@@ -1,0 +1,43 @@
+import { site } from "virtual:funnel";
+import tracking from "virtual:funnel/tracking";
+import { isCountdownOver } from "../../../engine/clock/is-countdown-over.ts";
+import { facebookConversion } from "../../services/tracking/facebook-conversion.ts";
+import { facebookPixel } from "../../services/tracking/facebook-pixel.ts";
+import { createTracker, type Tracker } from "../../services/tracking/tracker.ts";
+import { videoSocial } from "../../services/tracking/video-social.ts";
+import { visitId } from "../../services/visit-id.ts";
+import type { App } from "../app-context.ts";
+import type { Outside } from "../outside.ts";
+import { cleanAddress } from "./clean-address.ts";
+
+/** The dispatcher of this page: the definition's events, this visitor's plan and consent, and who is told. */
+export function trackerOf(app: App, outside: Outside): Tracker {
+  const { quiz, storage } = app;
+  const { consent, paid, invoke } = outside;
+  const { pixels, plans, plan, events } = tracking;
+  const backend = { invoke, consentTold: consent.told };
+  return createTracker({
+    name: site.id,
+    events,
+    storage,
+    mayTrack: consent.mayTrack,
+    priceAt: (step) => {
+      const picked = quiz.getSnapshot().context.values.plan;
+      const priced = plans[picked ?? ""] ?? plans[plan[step] ?? ""];
+      if (!priced) return undefined;
+      const { price, restored = price } = priced;
+      return isCountdownOver(storage.read, Date.now()) ? restored : price;
+    },
+    paid,
+    receivers: {
+      facebook: pixels.facebook
+        ? [facebookPixel(pixels.facebook, () => cleanAddress(app, outside)), facebookConversion(backend)]
+        : [],
+      "video-social": pixels["video-social"]
+        ? [videoSocial({ pixel: pixels["video-social"], visit: () => visitId(storage), ...backend })]
+        : [],
+    },
+    address: () => location.origin + location.pathname,
+    now: Date.now,
+  });
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+
+/**
+ * Whether a banner may stay in sight: it must not take more than half of the screen, as with large text or on a phone
+ * turned sideways. While it stays, `--banner-height` tells the page how much of its foot is covered.
+ */
+export function useBannerHeight(banner: RefObject<HTMLElement | null>): boolean {
+  const [stays, setStays] = useState(false);
+  useLayoutEffect(() => {
+    const element = banner.current;
+    if (!element) return undefined;
+    const { style } = document.documentElement;
+    const measure = () => {
+      const fits = element.offsetHeight <= innerHeight / 2;
+      setStays(fits);
+      style.setProperty("--banner-height", fits ? `${element.offsetHeight}px` : "0px");
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    // The screen may change where the banner does not.
+    addEventListener("resize", measure);
+    return () => {
+      observer.disconnect();
+      removeEventListener("resize", measure);
+      style.removeProperty("--banner-height");
+    };
+  }, [banner]);
+  return stays;
+}

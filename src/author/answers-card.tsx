@@ -1,0 +1,60 @@
+import { useMemo } from "react";
+import { optionsOf } from "../../engine/compile/options.ts";
+import { answersOf, outcomeOf, scoreOf } from "../../engine/compile/quiz.ts";
+import { type Flow, lookupIn, type Quiz, valuesOf } from "../../engine/run.ts";
+import { fixedValue } from "../../engine/text/fixed-value.ts";
+import { copyParts } from "../../engine/text/placeholders.ts";
+import { planValue } from "../../engine/text/plan-value.ts";
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { Card } from "./card.tsx";
+import { NamesList } from "./names-list.tsx";
+import { planAt } from "./plan-at.ts";
+
+type Props = {
+  readonly definition: FunnelDefinition;
+  readonly flow: Flow;
+  /** The step shown. */
+  readonly step: string;
+  readonly quiz: Quiz;
+};
+
+/** What this visitor has answered, and what follows from it. */
+export function AnswersCard({ definition, flow, step, quiz }: Props) {
+  const names = useMemo(() => placeholdersIn(definition), [definition]);
+  const lookup = lookupIn(flow, quiz, {});
+  const plan = planAt(definition, step, quiz.values.plan);
+  const chosen = Object.entries(quiz.choices).map(([step, ids]) => [step, labelsOf(definition, step, ids)] as const);
+  const words = { language: definition.language, every: definition.texts?.every ?? {} };
+  const outcome = outcomeOf(flow, quiz);
+  return (
+    <Card title="Answers" note={`${chosen.length} given`}>
+      {chosen.length === 0 && <p>Nothing has been answered yet.</p>}
+      <NamesList title="By step" entries={chosen} />
+      <NamesList title="Recorded under a label" entries={Object.entries(answersOf(flow, quiz))} />
+      <NamesList title="Saved by name" entries={Object.entries(valuesOf(flow, quiz))} />
+      <NamesList
+        title="Scores"
+        entries={Object.keys(definition.scales ?? {}).map((scale) => [scale, String(scoreOf(flow, quiz, scale))])}
+      />
+      {outcome && <NamesList title="Outcome" entries={[[outcome.id, outcome.title]]} />}
+      <NamesList
+        title="Placeholders"
+        entries={names.map((name) => [
+          `{${name}}`,
+          (plan && planValue(plan, name, words)) ?? fixedValue(definition, name) ?? lookup(name),
+        ])}
+      />
+    </Card>
+  );
+}
+
+function labelsOf({ steps }: FunnelDefinition, step: string, ids: readonly string[]): string {
+  const options = steps[step] ? optionsOf(steps[step]) : [];
+  return ids.map((id) => options.find((option) => option.id === id)?.label ?? id).join(", ");
+}
+
+/** Every placeholder that some copy uses. */
+function placeholdersIn(definition: FunnelDefinition): readonly string[] {
+  const names = copyParts(JSON.stringify(definition)).flatMap((part) => ("name" in part ? [part.name] : []));
+  return [...new Set(names)].sort();
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+type Props = {
+  readonly title: string;
+  /** Stands beside the title, for example how many there are. */
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** One thing to know, which can be folded away. */
+export function Card({ title, note, children }: Props) {
+  return (
+    <Box open>
+      <summary>
+        <h2>{title}</h2>
+        {note && <span>{note}</span>}
+      </summary>
+      <div>{children}</div>
+    </Box>
+  );
+}
+
+const Box = styled.details`
+  min-width: 0;
+  border: 1px solid var(--edge);
+  border-radius: 8px;
+  background: var(--card);
+
+  summary { display: flex; align-items: baseline; gap: 8px; padding: 8px 12px; cursor: pointer; }
+
+  summary::before { content: "▸"; color: var(--quiet); }
+
+  &[open] summary::before { content: "▾"; }
+
+  summary span { color: var(--quiet); }
+
+  h2 { margin: 0; font-size: 14px; }
+
+  h3 { margin: 12px 0 4px; color: var(--quiet); font-size: 12px; font-weight: 600; }
+
+  h3:first-child { margin-top: 0; }
+
+  > div { padding: 0 12px 12px; overflow: auto; }
+
+  dl { display: grid; grid-template-columns: minmax(100px, auto) minmax(0, 1fr); gap: 2px 12px; margin: 0; }
+
+  dt { color: var(--quiet); overflow-wrap: anywhere; }
+
+  dd { margin: 0; overflow-wrap: anywhere; }
+
+  p { margin: 0; }
+`;

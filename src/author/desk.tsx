@@ -1,0 +1,139 @@
+import { useMemo, useRef, useState } from "react";
+import { createGlobalStyle, styled } from "styled-components";
+import { quizAt } from "../../engine/graph.ts";
+import { flowOf } from "../../engine/run.ts";
+import { AnswersCard } from "./answers-card.tsx";
+import { EventsCard } from "./events-card.tsx";
+import { FlowCard } from "./flow-card.tsx";
+import { ProblemsCard } from "./problems-card.tsx";
+import { Toolbar, type Width } from "./toolbar.tsx";
+import { useAuthorState } from "./use-author-state.ts";
+import { useShownApp } from "./use-shown-app.ts";
+import { useSnapshot } from "./use-snapshot.ts";
+import { useTracked } from "./use-tracked.ts";
+
+/** The author's desk: the funnel as a visitor sees it, and beside it what a visitor does not see. */
+export function Desk() {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [width, setWidth] = useState<Width>("narrow");
+  const state = useAuthorState();
+  const app = useShownApp(frame);
+  const { step, quiz } = useSnapshot(app);
+  const tracked = useTracked(app);
+  const definition = state?.definition;
+  const flow = useMemo(() => definition && flowOf(definition), [definition]);
+
+  const jump = (target: string) => {
+    if (!app || !flow) return;
+    // A step that only a payment leads to is opened as it is.
+    const there = quizAt(flow, target, quiz);
+    if (there) app.quiz.send({ type: "restore", quiz: { ...there, values: { ...sampleValues, ...there.values } } });
+    app.quiz.send({ type: "go", step: target });
+  };
+  const reset = () => {
+    const own = definition?.id;
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (key.startsWith(`${own}:`)) storage.removeItem(key);
+    frame.current?.contentWindow?.location.replace("/");
+  };
+
+  return (
+    <Page>
+      <DeskStyle />
+      <Toolbar
+        file={state?.file}
+        steps={definition?.steps}
+        step={step}
+        width={width}
+        onWidth={setWidth}
+        onJump={jump}
+        onReset={reset}
+      />
+      <Stage $width={width}>
+        <iframe ref={frame} src="/" title="The funnel as a visitor sees it" />
+      </Stage>
+      <Side aria-label="Behind the page">
+        <ProblemsCard problems={state?.problems ?? []} report={state?.report ?? ""} />
+        {definition && flow && (
+          <>
+            <FlowCard definition={definition} step={step} onJump={jump} />
+            <AnswersCard definition={definition} flow={flow} step={step} quiz={quiz} />
+            <EventsCard tracking={definition.tracking} tracked={tracked} />
+          </>
+        )}
+      </Side>
+    </Page>
+  );
+}
+
+/** What visitors type, so that pages which show it have something to show. */
+const sampleValues = { email: "visitor@example.com" };
+
+const DeskStyle = createGlobalStyle`
+  :root {
+    color-scheme: light dark;
+    --desk: light-dark(#eef0f4, #12151c);
+    --card: light-dark(#ffffff, #1c212c);
+    --ink: light-dark(#171b26, #f0f2f7);
+    --quiet: light-dark(#4b5263, #b9c0cf);
+    --edge: light-dark(#c3c8d2, #444c5e);
+    --mark: light-dark(#1c4c9e, #8fb6ff);
+    --wrong: light-dark(#97203f, #ff9db3);
+    --doubtful: light-dark(#7d4d00, #ffcf7a);
+  }
+
+  *, *::before, *::after { box-sizing: border-box; }
+
+  body { margin: 0; background: var(--desk); color: var(--ink); font: 14px/1.5 system-ui, sans-serif; }
+
+  button, select { font: inherit; color: inherit; }
+
+  :focus-visible { outline: 2px solid var(--mark); outline-offset: 2px; }
+
+  /* The frame has one of its own; here it would cover the links to the line. */
+  vite-error-overlay { display: none; }
+`;
+
+const Page = styled.div`
+  display: grid;
+  grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) minmax(340px, 40%);
+  height: 100dvh;
+
+  @media (max-width: 900px) {
+    grid-template: auto 70dvh auto / minmax(0, 1fr);
+    height: auto;
+  }
+`;
+
+const Stage = styled.main<{ $width: Width }>`
+  display: grid;
+  ${({ $width }) => $width === "narrow" && "place-items: center;"}
+  min-width: 0;
+  padding: 12px;
+  overflow: hidden;
+
+  iframe {
+    max-width: ${({ $width }) => ($width === "narrow" ? "100%" : "none")};
+    border: 1px solid var(--edge);
+    box-sizing: content-box;
+    background: white;
+    ${({ $width }) => sizes[$width]}
+  }
+`;
+
+/** Wide is drawn at two thirds, so that a page has the room of a large screen. */
+const sizes = {
+  narrow: "width: 375px; height: min(812px, 100%); border-radius: 24px;",
+  wide: "width: 150%; height: 150%; border-radius: 12px; transform: scale(calc(2 / 3)); transform-origin: 0 0;",
+} as const;
+
+const Side = styled.aside`
+  display: grid;
+  align-content: start;
+  gap: 12px;
+  min-width: 0;
+  padding: 12px 12px 12px 0;
+  overflow: auto;
+
+  @media (max-width: 900px) { padding: 12px; }
+`;

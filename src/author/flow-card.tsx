@@ -1,0 +1,68 @@
+import { useEffect, useRef } from "react";
+import { styled } from "styled-components";
+import { drawFunnel } from "../../engine/graph.ts";
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { Card } from "./card.tsx";
+
+type Props = {
+  readonly definition: FunnelDefinition;
+  readonly step: string;
+  readonly onJump: (step: string) => void;
+};
+
+/** The funnel as a picture, in which the step shown is marked and every other can be jumped to. */
+export function FlowCard({ definition, step, onJump }: Props) {
+  const picture = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = picture;
+    // Our own picture of a checked definition, every text in it escaped.
+    if (current) current.innerHTML = drawFunnel(definition);
+    // One image where it stands alone; here each card is a button.
+    current?.querySelector("svg")?.setAttribute("role", "group");
+    for (const card of current?.querySelectorAll("[data-step]") ?? []) {
+      card.setAttribute("role", "button");
+      card.setAttribute("tabindex", "0");
+    }
+  }, [definition]);
+
+  useEffect(() => {
+    const cards = definition && picture.current?.querySelectorAll("[data-step]");
+    for (const card of cards ?? []) {
+      const isShown = card.getAttribute("data-step") === step;
+      if (isShown) card.setAttribute("aria-current", "step");
+      else card.removeAttribute("aria-current");
+      if (isShown) card.scrollIntoView({ block: "nearest", inline: "nearest" });
+    }
+  }, [step, definition]);
+
+  const jumpTo = (target: EventTarget) => {
+    const id = target instanceof Element ? target.closest("[data-step]")?.getAttribute("data-step") : null;
+    if (id) onJump(id);
+  };
+
+  return (
+    <Card title="Flow" note={`${Object.keys(definition.steps).length} steps`}>
+      <Picture
+        ref={picture}
+        aria-label="Steps"
+        onClick={({ target }) => jumpTo(target)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" && event.key !== " ") return;
+          event.preventDefault();
+          jumpTo(event.target);
+        }}
+      />
+    </Card>
+  );
+}
+
+const Picture = styled.section`
+  max-height: 52vh;
+  overflow: auto;
+
+  [data-step] { cursor: pointer; }
+
+  [data-step]:focus-visible .card, [data-step]:hover .card { stroke: var(--mark); stroke-width: 2px; }
+
+  [aria-current] .card { stroke: var(--mark); stroke-width: 4px; }
+`;

@@ -1,0 +1,61 @@
+import { styled } from "styled-components";
+import type { Problem } from "../../engine/report/problem.ts";
+import { Card } from "./card.tsx";
+
+type Props = { readonly problems: readonly Problem[]; readonly report: string };
+
+/** What is wrong with the file as it is now; each place opens in the editor. */
+export function ProblemsCard({ problems, report }: Props) {
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const note =
+    problems.length === 0 ? "none" : `${counted(errors, "error")}, ${counted(problems.length - errors, "warning")}`;
+  return (
+    <Card title="Problems" note={<span role="status">{note}</span>}>
+      <List>
+        {problems.map(({ rule, severity, message, file, line, column }) => (
+          <li key={`${rule} ${file} ${line} ${column} ${message}`}>
+            <a
+              href={`/__open-in-editor?file=${encodeURIComponent(`${file}:${line}:${column}`)}`}
+              onClick={openInEditor}
+            >
+              {file}:{line}
+            </a>{" "}
+            <b data-severity={severity}>{severity}</b> {message} <small>{rule}</small>
+          </li>
+        ))}
+      </List>
+      {report && (
+        <details>
+          <summary>With the lines</summary>
+          <pre>{report}</pre>
+        </details>
+      )}
+    </Card>
+  );
+}
+
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+
+/** The dev server opens the editor; the desk stays where it is. */
+function openInEditor(event: { preventDefault: () => void; currentTarget: HTMLAnchorElement }) {
+  event.preventDefault();
+  void fetch(event.currentTarget.href);
+}
+
+const List = styled.ul`
+  max-height: 30vh;
+  margin: 0;
+  padding: 0;
+  overflow: auto;
+  list-style: none;
+
+  li { padding: 4px 0; }
+
+  a { color: var(--mark); }
+
+  [data-severity="error"] { color: var(--wrong); }
+
+  [data-severity="warning"] { color: var(--doubtful); }
+
+  small { color: var(--quiet); }
+`;

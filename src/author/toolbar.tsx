@@ -1,0 +1,87 @@
+import { styled } from "styled-components";
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+
+/** narrow is a phone of 375 × 812 pixels, wide whatever room there is. */
+export type Width = "narrow" | "wide";
+
+type Props = {
+  readonly file: string | undefined;
+  readonly steps: FunnelDefinition["steps"] | undefined;
+  /** The step shown. */
+  readonly step: string;
+  readonly width: Width;
+  readonly onWidth: (width: Width) => void;
+  readonly onJump: (step: string) => void;
+  readonly onReset: () => void;
+};
+
+/** What can be done with the funnel in the frame. */
+export function Toolbar({ file, steps = {}, step, width, onWidth, onJump, onReset }: Props) {
+  return (
+    <Bar>
+      <h1>{file ?? "Author's desk"}</h1>
+      <label>
+        Step{" "}
+        <select value={step} onChange={({ target }) => onJump(target.value)}>
+          {Object.keys(steps).map((id) => (
+            <option key={id}>{id}</option>
+          ))}
+        </select>
+      </label>
+      <fieldset>
+        <legend>Width</legend>
+        {widths.map(({ id, label }) => (
+          <button key={id} type="button" aria-pressed={id === width} onClick={() => onWidth(id)}>
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <button type="button" onClick={onReset}>
+        Forget the answers
+      </button>
+      <a href={steps[step]?.path ?? "/"} target="_blank" rel="noreferrer">
+        Open alone
+      </a>
+    </Bar>
+  );
+}
+
+const widths = [
+  { id: "narrow", label: "Phone" },
+  { id: "wide", label: "Wide" },
+] as const;
+
+const Bar = styled.header`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  padding: 8px 12px;
+  border-bottom: 1px solid var(--edge);
+  background: var(--card);
+
+  h1 { margin: 0 auto 0 0; font-size: 15px; }
+
+  fieldset { display: flex; margin: 0; padding: 0; border: 0; }
+
+  legend { position: absolute; clip-path: inset(50%); }
+
+  select, button {
+    min-height: 32px;
+    padding: 0 12px;
+    border: 1px solid var(--edge);
+    border-radius: 6px;
+    background: var(--desk);
+  }
+
+  fieldset button { border-radius: 0; }
+
+  fieldset button:first-of-type { border-radius: 6px 0 0 6px; }
+
+  fieldset button:last-of-type { border-left: 0; border-radius: 0 6px 6px 0; }
+
+  [aria-pressed="true"] { border-color: var(--mark); background: var(--mark); color: var(--card); }
+
+  a { color: var(--mark); }
+`;

@@ -1,0 +1,13 @@
+/**
+ * A script for pages of the dev server. The build tool's overlay ends with advice about its own settings, which would
+ * hide every mistake, and cuts lines of code off on a narrow screen; it takes no other look but from within.
+ */
+export const overlayStyle = `new MutationObserver((records) => {
+  for (const { addedNodes } of records)
+    for (const node of addedNodes) {
+      if (node.localName !== "vite-error-overlay") continue;
+      const style = document.createElement("style");
+      style.textContent = ".tip { display: none } pre.frame { white-space: pre-wrap; overflow-wrap: anywhere }";
+      node.shadowRoot.append(style);
+    }
+}).observe(document.documentElement, { childList: true, subtree: true });`;

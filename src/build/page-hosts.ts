@@ -1,0 +1,53 @@
+import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
+import type { Hosts } from "./content-policy.ts";
+
+/**
+ * The hosts that the page of a step speaks to: only those that the definition or the operator names, and Stripe's only
+ * where the payment form is.
+ *
+ * @param step undefined for the page of an unknown path
+ * @param backend address of the functions, where it is not the pages' own
+ */
+export function pageHosts(definition: FunnelDefinition, step: Step | undefined, backend: string | undefined): Hosts {
+  const { geolocation, lead, tracking } = definition;
+  const named = [backend, geolocation?.url, lead?.webhook].flatMap((url) => (url ? [new URL(url).origin] : []));
+  const services = Object.keys(tracking?.pixels ?? {}).map((name) => pixelHosts[name as keyof typeof pixelHosts]);
+  const all: readonly Hosts[] = [
+    { "connect-src": named },
+    ...services,
+    ...(step && takesPayment(step) ? [stripe] : []),
+  ];
+  const directives = [...new Set(all.flatMap((hosts) => Object.keys(hosts)))] as (keyof Hosts)[];
+  return Object.fromEntries(
+    directives.map((name) => [name, [...new Set(all.flatMap((hosts) => hosts[name] ?? []))]] as const),
+  );
+}
+
+/** Whether the payment form can open on the page of a step. */
+export const takesPayment = ({ type }: Pick<Step, "type">): boolean => type === "offer" || type === "checkout";
+
+/** As https://docs.stripe.com/security/guide#content-security-policy lists them for Stripe.js and Checkout. */
+const stripe: Hosts = {
+  "script-src": ["https://js.stripe.com", "https://*.js.stripe.com", "https://checkout.stripe.com"],
+  "connect-src": ["https://api.stripe.com", "https://checkout.stripe.com"],
+  "frame-src": [
+    "https://js.stripe.com",
+    "https://*.js.stripe.com",
+    "https://hooks.stripe.com",
+    "https://checkout.stripe.com",
+  ],
+  "img-src": ["https://*.stripe.com"],
+};
+
+/** Where each advertising service's pixel comes from, and where it reports to. */
+const pixelHosts: Readonly<Record<keyof NonNullable<Tracking["pixels"]>, Hosts>> = {
+  facebook: {
+    "script-src": ["https://connect.facebook.net"],
+    "connect-src": ["https://connect.facebook.net", "https://www.facebook.com"],
+    "img-src": ["https://www.facebook.com"],
+  },
+  // Its token stays on the server, which reports for the page.
+  "video-social": {},
+};
+
+type Tracking = NonNullable<FunnelDefinition["tracking"]>;

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { frame } from "../../tests/frame.ts";
+import { readDefinition } from "./read-definition.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "funnel-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A funnel of one question that nothing uses, which is a warning, and of what a test adds to it. */
+function read(more = "") {
+  const file = join(folder, "funnel.yaml");
+  writeFileSync(join(folder, "logo.svg"), "<svg/>");
+  writeFileSync(
+    file,
+    `${frame}start: a
+steps:
+  a: { type: question, path: /a, question: Well?, options: [A, B], next: b }
+  b: { type: offer, path: /b, sections: [{ type: text, text: B }]${more} }
+`,
+  );
+  return { file, ...readDefinition(file) };
+}
+
+describe("what the build reports", () => {
+  it("is one line for all warnings, which keep nothing from running", () => {
+    const { file, definition, report } = read();
+    expect(definition?.id).toBe("test");
+    expect(report).toBe(`${file}: 1 warning. To see it: npx funnel check ${file}`);
+  });
+
+  it("is each error with its place, and still one line for the warnings", () => {
+    const { file, definition, report } = read(", back: x");
+    expect(definition).toBeUndefined();
+    expect(report).toContain(`${file}:13:`);
+    expect(report).not.toContain("unused-question");
+    expect(report.split("\n").at(-1)).toMatch(/1 warning\. To see it/);
+  });
+});

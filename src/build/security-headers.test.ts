@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { loadFunnel } from "../../engine/check.ts";
+import { findFile } from "../disk/find-file.ts";
+import { readText } from "../disk/read-text.ts";
+import { headersFile } from "./headers-file.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+const { definition } = loadFunnel("funnel.yaml", readText, findFile);
+if (!definition) throw new Error("funnel.yaml has problems; run npx funnel check");
+
+const html = `<style>a{}</style><script>early()</script><script type="module" src="/a.js"></script><p style="width:1px">`;
+const pages = { "/": html, "/final": html, "/checkout": html, "/payment-success": html, "/404": html };
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+type Changes = Partial<typeof definition>;
+const headersWith = (changes: Changes = {}, backend?: string) =>
+  securityHeaders({ ...definition, ...changes }, pages, backend);
+const directive = (path: string, name: string, changes?: Changes, backend?: string) =>
+  headersWith(changes, backend)
+    .pages[path]?.["Content-Security-Policy"]?.split("; ")
+    .find((text) => text.startsWith(`${name} `))
+    ?.slice(name.length + 1);
+
+describe("the policy of a page", () => {
+  test("lets run only its own files and the scripts and styles that stand in it", () => {
+    expect(directive("/", "default-src")).toBe("'none'");
+    expect(directive("/", "script-src")).toBe(`'self' ${hash("early()")}`);
+    expect(directive("/", "style-src")).toBe(`'self' ${hash("a{}")} ${hash("")}`);
+    expect(directive("/", "style-src-attr")).toBe(`'unsafe-hashes' ${hash("width:1px")}`);
+    for (const name of ["object-src", "base-uri", "frame-ancestors", "frame-src"])
+      expect(directive("/", name), name).toBe("'none'");
+  });
+
+  test("lets in the payment provider where the payment form is, and nowhere else", () => {
+    for (const path of ["/", "/payment-success", "/404"])
+      expect(headersWith().pages[path]?.["Content-Security-Policy"], path).not.toContain("stripe");
+    for (const path of ["/final", "/checkout"]) {
+      expect(directive(path, "script-src"), path).toContain("https://js.stripe.com");
+      expect(directive(path, "frame-src"), path).toContain("https://hooks.stripe.com");
+      expect(directive(path, "connect-src"), path).toContain("https://api.stripe.com");
+      expect(headersWith().pages[path]?.["Permissions-Policy"], path).toContain("payment=(self");
+    }
+    expect(headersWith().pages["/"]?.["Permissions-Policy"]).toContain("payment=()");
+  });
+
+  test("speaks to the services that the definition and the operator name, and to no other", () => {
+    expect(directive("/", "connect-src")).toBe("'self'");
+    const named = {
+      geolocation: { url: "https://geo.example/json" },
+      lead: { source: "quiz", webhook: "https://hooks.example/a/b" },
+      tracking: { pixels: { facebook: "1" } },
+    };
+    expect(directive("/", "connect-src", named, "https://ref.supabase.example/x")).toBe(
+      "'self' https://ref.supabase.example https://geo.example https://hooks.example " +
+        "https://connect.facebook.net https://www.facebook.com",
+    );
+    expect(directive("/", "script-src", named)).toContain("https://connect.facebook.net");
+    expect(directive("/", "script-src", named)).not.toContain("tiktok");
+  });
+});
+
+test("a CDN gets the same headers from a file, and no second policy that would hold a page back", () => {
+  const headers = headersWith();
+  const blocks = new Map(
+    headersFile(headers)
+      .trim()
+      .split("\n\n")
+      .map((block) => [block.split("\n")[0] ?? "", block]),
+  );
+  for (const [path, page] of Object.entries(headers.pages))
+    for (const [name, value] of Object.entries(page)) expect(blocks.get(path)).toContain(`  ${name}: ${value}`);
+  expect(blocks.get("/final/")).toContain("https://js.stripe.com");
+  expect(blocks.get("/*")).toContain("Strict-Transport-Security");
+  expect(blocks.get("/*")).not.toMatch(/script-src|default-src|connect-src|frame-src/);
+});

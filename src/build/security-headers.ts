@@ -1,0 +1,44 @@
+import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
+import type { SecurityHeaders } from "../server/security-headers.ts";
+import { closedPolicy, contentPolicy } from "./content-policy.ts";
+import { pageHosts, takesPayment } from "./page-hosts.ts";
+
+/**
+ * The security headers of a funnel's finished pages.
+ *
+ * @param html the finished pages by path; `/404` is the page of an unknown path
+ * @param backend address of the functions, where it is not the pages' own
+ */
+export function securityHeaders(
+  definition: FunnelDefinition,
+  html: Readonly<Record<string, string>>,
+  backend: string | undefined,
+): SecurityHeaders {
+  const steps = new Map(Object.values(definition.steps).map((step) => [step.path, step]));
+  const ofPage = (path: string, page: string) => {
+    const step = steps.get(path);
+    const isPaying = step !== undefined && takesPayment(step);
+    return {
+      "Content-Security-Policy": contentPolicy(page, pageHosts(definition, step, backend), isPaying),
+      "Permissions-Policy": permissions(step),
+      // A wallet or a bank may open a window of its own, which must be able to answer.
+      "Cross-Origin-Opener-Policy": isPaying ? "same-origin-allow-popups" : "same-origin",
+    };
+  };
+  return {
+    everywhere: { "X-Content-Type-Options": "nosniff", "Referrer-Policy": "strict-origin-when-cross-origin" },
+    pages: Object.fromEntries(Object.entries(html).map(([path, page]) => [path, ofPage(path, page)])),
+    elsewhere: {
+      "Content-Security-Policy": closedPolicy,
+      "Permissions-Policy": permissions(undefined),
+      "Cross-Origin-Opener-Policy": "same-origin",
+    },
+    https: { "Strict-Transport-Security": "max-age=31536000" },
+  };
+}
+
+function permissions(step: Step | undefined): string {
+  const payment = step && takesPayment(step) ? '(self "https://js.stripe.com" "https://checkout.stripe.com")' : "()";
+  const none = ["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "microphone", "midi", "usb"];
+  return [...none.map((name) => `${name}=()`), `payment=${payment}`].join(", ");
+}

@@ -1,0 +1,32 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { defineCommand } from "citty";
+import { serverFunnelOf } from "../../../engine/compile/server-funnel.ts";
+import { definitionHash } from "../../build/definition-hash.ts";
+import { loadDefinition } from "../load-definition.ts";
+import { refuse } from "../refuse.ts";
+
+/** Where the functions look for it when they run on Supabase. */
+const place = "supabase/functions/_shared/funnel.json";
+
+/** `funnel backend [FILE]`: writes what the backend must know of a definition, before the functions are deployed. */
+export const backend = defineCommand({
+  meta: {
+    name: "backend",
+    description: `Writes what the functions know of a definition for Supabase: exit code 0 if done, 1 if there are problems`,
+  },
+  args: {
+    file: { type: "positional", required: false, default: "funnel.yaml", description: "The definition" },
+    out: { type: "string", default: place, description: "Where to write it" },
+  },
+  run({ args: { file, out } }): number {
+    if (!existsSync(dirname(out)))
+      return refuse(`There is no folder "${dirname(out)}". Run this in the folder of the project, or use --out FILE.`);
+    const definition = loadDefinition(file, "backend FILE");
+    if (typeof definition === "number") return definition;
+    const funnel = serverFunnelOf(definition, definitionHash(definition));
+    writeFileSync(out, `${JSON.stringify(funnel)}\n`);
+    process.stdout.write(`${out}: ${funnel.id}, version ${funnel.version}, fingerprint ${funnel.hash}\n`);
+    return 0;
+  },
+});

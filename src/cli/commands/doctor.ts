@@ -1,0 +1,59 @@
+import { defineCommand } from "citty";
+import { serverFunnelOf } from "../../../engine/compile/server-funnel.ts";
+import { settingsOf } from "../../../supabase/functions/_shared/settings.ts";
+import { definitionHash } from "../../build/definition-hash.ts";
+import { serverSettingsOf } from "../../server/server-settings.ts";
+import { diagnoseDatabase } from "../doctor/diagnose-database.ts";
+import { diagnosePrices } from "../doctor/diagnose-prices.ts";
+import { diagnoseSettings } from "../doctor/diagnose-settings.ts";
+import type { Diagnosis } from "../doctor/diagnosis.ts";
+import { loadDefinition } from "../load-definition.ts";
+import { refuse } from "../refuse.ts";
+import { terminalPaint } from "../terminal-paint.ts";
+
+/** `funnel doctor [FILE]`: what is configured, what is done instead of what is not, and what is wrong. */
+export const doctor = defineCommand({
+  meta: {
+    name: "doctor",
+    description:
+      "Says what is configured and what falls back to what: exit code 0 if nothing is wrong, 1 if something is, 2 if it could not look",
+  },
+  args: {
+    file: {
+      type: "positional",
+      required: false,
+      default: process.env.FUNNEL?.trim() || "funnel.yaml",
+      description: "The definition; without it the one that FUNNEL names, as for the server",
+    },
+  },
+  async run({ args: { file } }): Promise<number> {
+    const definition = loadDefinition(file, "doctor FILE");
+    if (typeof definition === "number") return definition;
+    const { env } = process;
+    const port = env.PORT?.trim() || "3000";
+    try {
+      const settings = settingsOf({ ...env, PUBLIC_URL: env.PUBLIC_URL?.trim() || `http://localhost:${port}` });
+      const funnel = serverFunnelOf(definition, definitionHash(definition));
+      const { id, version, hash } = funnel;
+      return report([
+        { about: "definition", state: "ok", text: `${id}, version ${version}, fingerprint ${hash}` },
+        ...diagnoseSettings(settings, funnel, env.SUPABASE_URL?.trim()),
+        ...(await diagnoseDatabase(serverSettingsOf(env))),
+        ...(await diagnosePrices(funnel.plans, settings.stripe, fetch)),
+      ]);
+    } catch (error) {
+      return refuse(error instanceof Error ? error.message : String(error));
+    }
+  },
+});
+
+const marks = { ok: "✓", fallback: "–", problem: "✗" } as const;
+const paints = { ok: "strong", fallback: "dim", problem: "error" } as const;
+
+function report(diagnoses: readonly Diagnosis[]): number {
+  const paint = terminalPaint(process.stdout);
+  const width = Math.max(...diagnoses.map(({ about }) => about.length));
+  for (const { about, state, text } of diagnoses)
+    process.stdout.write(`${paint(paints[state], `${marks[state]} ${about.padEnd(width)}`)}  ${text}\n`);
+  return diagnoses.some(({ state }) => state === "problem") ? 1 : 0;
+}

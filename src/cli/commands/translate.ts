@@ -1,0 +1,79 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
+import { defineCommand } from "citty";
+import { formatReport, loadFunnel, sourceTexts, type UpdatedOverlay, updateOverlay } from "../../../engine/check.ts";
+import { readText } from "../../disk/read-text.ts";
+import { loadDefinition } from "../load-definition.ts";
+import { refuse } from "../refuse.ts";
+import { terminalPaint } from "../terminal-paint.ts";
+
+/** `funnel translate LANG [FILE]`: writes an overlay in a language, or brings it up to date. */
+export const translate = defineCommand({
+  meta: {
+    name: "translate",
+    description:
+      "Writes a definition's texts into FUNNEL.LANG.yaml to be translated, or brings that file up to date: exit code 0, or 1 if --check finds it is not",
+  },
+  args: {
+    language: { type: "positional", required: true, description: "The language as a BCP 47 tag: de, pt-BR" },
+    file: { type: "positional", required: false, default: "funnel.yaml", description: "The definition" },
+    check: { type: "boolean", default: false, description: "Only says what there is to do, and writes nothing" },
+  },
+  run({ args: { language, file, check } }): number {
+    const tag = tagOf(language);
+    if (tag === undefined)
+      return refuse(`"${language}" is no language. Name one by its BCP 47 tag, such as de or pt-BR.`);
+    const source = readText(file);
+    if ("text" in source && /^translates:/m.test(source.text))
+      return refuse(`"${file}" is a translation itself. Name the definition that it translates.`);
+    const definition = loadDefinition(file, "translate LANG FILE", { read: readText });
+    if (typeof definition === "number") return definition;
+    if (definition.language === tag) return refuse(`"${file}" is written in ${tag}. Name another language.`);
+
+    const overlay = file.replace(/(\.ya?ml)?$/, `.${tag}$1`);
+    const before = existsSync(overlay) ? readText(overlay) : { text: frame(file, tag) };
+    if (!("text" in before)) return refuse(`"${overlay}" cannot be read.`);
+    const { problems, files } = loadFunnel(overlay, (path) => (path === overlay ? before : readText(path)));
+    const broken = problems.filter(({ rule, file: at }) => at === overlay && beyondUs.has(rule));
+    if (broken.length > 0) {
+      process.stderr.write(formatReport(broken, files, "stylish", terminalPaint(process.stderr)));
+      return refuse(`${overlay} cannot be brought up to date before these are mended.`);
+    }
+    const updated = updateOverlay(before.text, sourceTexts(definition));
+    if (!check && updated.text !== before.text) writeFileSync(overlay, updated.text);
+    process.stdout.write(report(overlay, updated));
+    const { added, stale, empty, unused } = updated;
+    return check && added.length + stale.length + empty.length + unused.length > 0 ? 1 : 0;
+  },
+});
+
+/** A language as BCP 47 writes it, whatever the case it was typed in. */
+function tagOf(language: string): string | undefined {
+  if (!/^[a-z]{2,3}(-[a-z0-9]{2,4})*$/i.test(language)) return undefined;
+  try {
+    return Intl.getCanonicalLocales(language)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Problems with which an overlay cannot be read as a tree of entries. */
+const beyondUs: ReadonlySet<string> = new Set(["yaml-syntax", "duplicate-key", "alias", "wrong-type", "bad-format"]);
+
+const frame = (file: string, language: string) => `translates: ${basename(file)}\nlanguage: ${language}\n`;
+
+function report(overlay: string, { added, stale, empty, unused }: UpdatedOverlay): string {
+  const parts = [
+    lines("new", added),
+    lines("changed in the original since they were translated; a comment says what it is now", stale),
+    lines("to be translated", empty),
+    lines("not in the original any more; take them out", unused),
+  ];
+  return `${overlay}: ${parts.every((part) => part === "") ? "up to date" : ""}\n${parts.join("")}`.replace(
+    /: \n/,
+    ":\n",
+  );
+}
+
+const lines = (what: string, places: readonly string[]) =>
+  places.length > 0 ? `  ${places.length} ${what}\n${places.map((place) => `    ${place}\n`).join("")}` : "";

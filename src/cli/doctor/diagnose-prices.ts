@@ -1,0 +1,86 @@
+import type { Plan } from "../../../schema/funnel.types.ts";
+import type { Settings } from "../../../supabase/functions/_shared/settings.ts";
+import type { Diagnosis } from "./diagnosis.ts";
+
+/**
+ * Compares the plans with the Stripe account. There are no prices at Stripe that could differ, because each session
+ * carries its plan's; what can be wrong is the currency, an amount below the least that Stripe charges, or the account.
+ *
+ * @returns nothing where no secret key is set
+ */
+export async function diagnosePrices(
+  plans: Readonly<Record<string, Plan>>,
+  { secretKey, apiUrl = "https://api.stripe.com" }: Settings["stripe"],
+  fetch: typeof globalThis.fetch,
+): Promise<readonly Diagnosis[]> {
+  if (!secretKey) return [];
+  const ask = async <Answer>(path: string): Promise<Answer> => {
+    const headers = { Authorization: `Bearer ${secretKey}` };
+    const answer = await fetch(apiUrl + path, { headers, signal: AbortSignal.timeout(10_000) });
+    if (answer.ok) return answer.json() as Promise<Answer>;
+    throw new Error(answer.status === 401 ? "Stripe does not know the secret key" : `Stripe answers ${answer.status}`);
+  };
+  try {
+    const account = await ask<Account>("/v1/account");
+    const country = await ask<CountrySpec>(`/v1/country_specs/${account.country}`);
+    return [
+      diagnoseAccount(account),
+      ...Object.entries(plans).map(([id, plan]) => diagnosePlan(id, plan, account, country)),
+    ];
+  } catch (error) {
+    const text = `not compared with Stripe: ${error instanceof Error ? error.message : error}`;
+    return [{ about: "prices", state: "problem", text }];
+  }
+}
+
+type Account = { readonly country: string; readonly default_currency: string; readonly charges_enabled: boolean };
+type CountrySpec = { readonly supported_payment_currencies: readonly string[] };
+
+function diagnoseAccount({ country, default_currency, charges_enabled }: Account): Diagnosis {
+  const text = `Stripe account in ${country}, settles in ${default_currency.toUpperCase()}`;
+  return charges_enabled
+    ? { about: "account", state: "ok", text }
+    : { about: "account", state: "problem", text: `${text}, may not charge yet: finish its activation at Stripe` };
+}
+
+function diagnosePlan(id: string, plan: Plan, { default_currency }: Account, country: CountrySpec): Diagnosis {
+  const { currency, price, renews } = plan;
+  const about = `plan ${id}`;
+  if (!country.supported_payment_currencies.includes(currency.toLowerCase()))
+    return { about, state: "problem", text: `the account cannot charge in ${currency}` };
+  const least = leastAmount[currency];
+  const lowest = Math.min(price, renews?.price ?? price);
+  if (least !== undefined && lowest < least)
+    return { about, state: "problem", text: `${lowest} ${currency} is less than Stripe charges, ${least} ${currency}` };
+  const amounts = `${price} ${currency}${renews ? `, then ${renews.price} ${currency} every ${renews.every}` : ""}`;
+  const converted =
+    currency.toLowerCase() === default_currency ? "" : `; Stripe converts it to ${default_currency.toUpperCase()}`;
+  return { about, state: "ok", text: `${amounts}, sent with each session${converted}` };
+}
+
+/** Least amount of a charge, as https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts lists them. */
+const leastAmount: Readonly<Record<string, number>> = {
+  AED: 2,
+  AUD: 0.5,
+  BRL: 0.5,
+  CAD: 0.5,
+  CHF: 0.5,
+  CZK: 15,
+  DKK: 2.5,
+  EUR: 0.5,
+  GBP: 0.3,
+  HKD: 4,
+  HUF: 175,
+  INR: 0.5,
+  JPY: 50,
+  MXN: 10,
+  MYR: 2,
+  NOK: 3,
+  NZD: 0.5,
+  PLN: 2,
+  RON: 2,
+  SEK: 3,
+  SGD: 0.5,
+  THB: 10,
+  USD: 0.5,
+};

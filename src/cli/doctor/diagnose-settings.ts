@@ -1,0 +1,123 @@
+import type { ServerFunnel } from "../../../engine/compile/server-funnel.ts";
+import type { Settings } from "../../../supabase/functions/_shared/settings.ts";
+import { paymentInWords } from "../../server/payment-in-words.ts";
+import type { Diagnosis } from "./diagnosis.ts";
+
+/**
+ * What is configured, and what is done instead of what is not. Says of a secret only whether it is there.
+ *
+ * @param backendUrl address of the functions, where it is not the pages' own
+ */
+export function diagnoseSettings(
+  settings: Settings,
+  { tracking }: Pick<ServerFunnel, "tracking">,
+  backendUrl: string | undefined,
+): readonly Diagnosis[] {
+  const { isProduction, publicUrl, stripe, leadWebhookUrl, mail, jobsSecret } = settings;
+  const real = (state: Diagnosis["state"]): Diagnosis["state"] => (isProduction ? state : "fallback");
+  const payment = paymentInWords(settings);
+  return [
+    {
+      about: "mode",
+      state: "ok",
+      text: isProduction ? "production" : "development; NODE_ENV=production serves real visitors",
+    },
+    publicUrl.startsWith("https://")
+      ? { about: "address", state: "ok", text: publicUrl }
+      : {
+          about: "address",
+          state: real("problem"),
+          text: `${publicUrl}; set PUBLIC_URL to the https address of the pages`,
+        },
+    backendUrl
+      ? { about: "functions", state: "ok", text: `pages call ${new URL(backendUrl).origin}` }
+      : { about: "functions", state: "ok", text: "pages call their own server" },
+    {
+      about: "payment",
+      state: payment.startsWith("off") ? "problem" : fallbackIf(payment.startsWith("sandbox")),
+      text: payment,
+    },
+    ...mixedKeys(stripe),
+    ...(stripe.secretKey && !stripe.webhookSecret ? [noWebhook] : []),
+    leadWebhookUrl
+      ? { about: "leads", state: "ok", text: "stored, then passed on to LEAD_WEBHOOK_URL" }
+      : { about: "leads", state: "fallback", text: "stored in funnel.leads; LEAD_WEBHOOK_URL passes them on" },
+    diagnoseFacebook(tracking.pixels?.facebook, settings.facebook),
+    diagnoseVideoSocial(tracking.pixels?.["video-social"], settings.videoSocial),
+    diagnoseMail(mail),
+    jobsSecret
+      ? { about: "jobs", state: "ok", text: "a schedule may call run-jobs; npm start runs them by itself" }
+      : { about: "jobs", state: "fallback", text: "npm start runs them by itself; on Supabase set JOBS_SECRET" },
+  ];
+}
+
+const fallbackIf = (isFallback: boolean) => (isFallback ? "fallback" : "ok");
+
+const noWebhook: Diagnosis = {
+  about: "webhook",
+  state: "problem",
+  text: "STRIPE_WEBHOOK_SECRET is missing: a payment is only noticed when the buyer comes back, or when the jobs ask",
+};
+
+function mixedKeys({ secretKey, publishableKey }: Settings["stripe"]): readonly Diagnosis[] {
+  if (!secretKey || !publishableKey || isLive(secretKey) === isLive(publishableKey)) return [];
+  const text = "one Stripe key is live and the other is for tests; both must be of the same kind";
+  return [{ about: "payment", state: "problem", text }];
+}
+
+const isLive = (key: string) => key.includes("_live_");
+
+function diagnoseMail({ apiUrl, token, from }: Settings["mail"]): Diagnosis {
+  const about = "mail";
+  const settings = { MAIL_API_URL: apiUrl, MAIL_API_TOKEN: token, MAIL_FROM: from };
+  const missing = missingOf(settings);
+  if (missing.length === Object.keys(settings).length)
+    return { about, state: "fallback", text: `waits in the outbox until ${inWords(missing)} are set` };
+  if (missing.length > 0) return { about, state: "problem", text: `waits in the outbox: ${missingInWords(missing)}` };
+  return { about, state: "ok", text: `sent from ${(from ?? "").replace(/^.*@/, "an address at ")}` };
+}
+
+function diagnoseFacebook(pixel: string | undefined, { accessToken }: Settings["facebook"]): Diagnosis {
+  const about = "facebook";
+  if (!pixel) return noPixel(about);
+  const missing = missingOf({ FACEBOOK_ACCESS_TOKEN: accessToken });
+  if (missing.length > 0)
+    return { about, state: "problem", text: `events from the page only: ${missingInWords(missing)}` };
+  return { about, state: "ok", text: "events from the page and from the server, with one id" };
+}
+
+/** The page tells this network nothing: its token must not reach a browser. */
+function diagnoseVideoSocial(pixel: string | undefined, { accessToken, apiUrl }: Settings["videoSocial"]): Diagnosis {
+  const about = "video-social";
+  if (!pixel) return noPixel(about);
+  const missing = missingOf({ VIDEO_SOCIAL_ACCESS_TOKEN: accessToken, VIDEO_SOCIAL_API_URL: apiUrl });
+  if (apiUrl === undefined || missing.length > 0)
+    return { about, state: "problem", text: `no events: ${missingInWords(missing)}` };
+  if (!URL.canParse(apiUrl)) return { about, state: "problem", text: "VIDEO_SOCIAL_API_URL is no address" };
+  const { host } = new URL(apiUrl);
+  return host.endsWith("tiktok.com")
+    ? {
+        about,
+        state: "problem",
+        text: `${host} takes another body: name an address that takes the one in docs/operating.md`,
+      }
+    : {
+        about,
+        state: "ok",
+        text: `events from the server to ${host}, which must take the body that docs/operating.md shows`,
+      };
+}
+
+const noPixel = (about: string): Diagnosis => ({
+  about,
+  state: "fallback",
+  text: "off: the definition names no pixel",
+});
+
+/** Names of the variables that are not set. */
+const missingOf = (settings: Readonly<Record<string, string | undefined>>) =>
+  Object.entries(settings).flatMap(([name, value]) => (value ? [] : [name]));
+
+const missingInWords = (names: readonly string[]) => `${inWords(names)} ${names.length > 1 ? "are" : "is"} missing`;
+
+const inWords = (names: readonly string[]) => new Intl.ListFormat("en-GB").format(names);

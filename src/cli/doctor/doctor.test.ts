@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { settingsOf } from "../../../supabase/functions/_shared/settings.ts";
+import { shippedFunnel } from "../../../supabase/testing/test-context.ts";
+import { diagnosePrices } from "./diagnose-prices.ts";
+import { diagnoseSettings } from "./diagnose-settings.ts";
+
+const funnel = shippedFunnel();
+const said = (environment: Record<string, string>, about: string) =>
+  diagnoseSettings(settingsOf(environment), funnel, undefined).filter((diagnosis) => diagnosis.about === about);
+
+describe("what is configured", () => {
+  test("with nothing set nothing is wrong, and test cards are taken", () => {
+    const all = diagnoseSettings(settingsOf({}), funnel, undefined);
+    expect(all.filter(({ state }) => state === "problem")).toEqual([]);
+    expect(said({}, "payment")).toMatchObject([{ state: "fallback", text: "sandbox (test cards only)" }]);
+  });
+
+  test("production without keys, with half of them, or with mixed ones is wrong", () => {
+    const live = { NODE_ENV: "production", STRIPE_SECRET_KEY: "sk_live_1" };
+    expect(said({ NODE_ENV: "production" }, "payment")).toMatchObject([{ state: "problem" }]);
+    expect(said(live, "payment")).toMatchObject([{ state: "problem", text: "off: STRIPE_PUBLISHABLE_KEY is missing" }]);
+    const mixed = said({ ...live, STRIPE_PUBLISHABLE_KEY: "pk_test_1" }, "payment");
+    expect(mixed).toMatchObject([{ text: "stripe (live)" }, { state: "problem" }]);
+    expect(said(live, "webhook")).toMatchObject([{ state: "problem" }]);
+    expect(said(live, "address")).toMatchObject([{ state: "problem" }]);
+  });
+
+  test("mails are sent once all that it takes is set; until then the rest of it is named", () => {
+    const all = {
+      MAIL_API_URL: "https://mail.example/send",
+      MAIL_API_TOKEN: "hush-hush",
+      MAIL_FROM: "hello@funnel.example",
+    };
+    expect(said(all, "mail")).toMatchObject([{ state: "ok", text: "sent from an address at funnel.example" }]);
+    expect(said({}, "mail")).toMatchObject([
+      { state: "fallback", text: "waits in the outbox until MAIL_API_URL, MAIL_API_TOKEN and MAIL_FROM are set" },
+    ]);
+    for (const name of Object.keys(all))
+      expect(said({ ...all, [name]: "" }, "mail")).toMatchObject([
+        { state: "problem", text: `waits in the outbox: ${name} is missing` },
+      ]);
+  });
+
+  test("events for the video network go to an address that takes them, and nothing is assumed", () => {
+    const tracked = { tracking: { pixels: { "video-social": "CPIXEL" } } };
+    const told = (environment: Record<string, string>) =>
+      diagnoseSettings(settingsOf(environment), tracked, undefined).find(({ about }) => about === "video-social");
+    expect(said({}, "video-social")).toMatchObject([{ state: "fallback", text: "off: the definition names no pixel" }]);
+    expect(told({})).toMatchObject({
+      state: "problem",
+      text: "no events: VIDEO_SOCIAL_ACCESS_TOKEN and VIDEO_SOCIAL_API_URL are missing",
+    });
+    const token = { VIDEO_SOCIAL_ACCESS_TOKEN: "hush-hush" };
+    expect(told(token)).toMatchObject({ state: "problem", text: "no events: VIDEO_SOCIAL_API_URL is missing" });
+    const tiktok = "https://business-api.tiktok.com/open_api/v1.3/event/track/";
+    expect(told({ ...token, VIDEO_SOCIAL_API_URL: tiktok })).toMatchObject({
+      state: "problem",
+      text: expect.stringContaining("takes another body"),
+    });
+    expect(told({ ...token, VIDEO_SOCIAL_API_URL: "https://relay.example/events?key=hush-hush" })).toEqual({
+      about: "video-social",
+      state: "ok",
+      text: "events from the server to relay.example, which must take the body that docs/operating.md shows",
+    });
+  });
+
+  test("no secret is said, whatever is set", () => {
+    const names = ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET", "FACEBOOK_ACCESS_TOKEN"];
+    const more = ["VIDEO_SOCIAL_ACCESS_TOKEN", "LEAD_WEBHOOK_URL", "MAIL_API_URL", "MAIL_API_TOKEN", "MAIL_FROM"];
+    const environment = Object.fromEntries([...names, ...more, "JOBS_SECRET"].map((name) => [name, "hush-hush"]));
+    const settings = settingsOf({ ...environment, MAIL_FROM: "hush-hush@example.com" });
+    expect(JSON.stringify(diagnoseSettings(settings, funnel, undefined))).not.toContain("hush-hush");
+  });
+});
+
+describe("plans compared with the account", () => {
+  const stripe = { secretKey: "sk_test_1" };
+  const account = { country: "DE", default_currency: "eur", charges_enabled: true };
+  const spec = { supported_payment_currencies: ["eur", "usd", "jpy"] };
+  const answering =
+    (answers: Record<string, unknown>): typeof fetch =>
+    async (url) => {
+      const answer = answers[new URL(String(url)).pathname];
+      return answer ? Response.json(answer) : new Response(null, { status: 401 });
+    };
+  const { plan2 } = funnel.plans;
+  if (!plan2) throw new Error("The shipped funnel has a plan2");
+  const told = async (plan: typeof plan2, answers: Record<string, unknown> = {}) =>
+    (
+      await diagnosePrices(
+        { plan },
+        stripe,
+        answering({ "/v1/account": account, "/v1/country_specs/DE": spec, ...answers }),
+      )
+    ).at(-1);
+
+  test("says what is sent, and that the account converts it", async () => {
+    expect(await told(plan2)).toEqual({
+      about: "plan plan",
+      state: "ok",
+      text: "19.99 USD, then 39.99 USD every 4 weeks, sent with each session; Stripe converts it to EUR",
+    });
+  });
+
+  test("a currency the account cannot charge in, or an amount below the least, is wrong", async () => {
+    expect(await told({ ...plan2, currency: "CHF" })).toMatchObject({
+      state: "problem",
+      text: expect.stringContaining("CHF"),
+    });
+    expect(await told({ ...plan2, currency: "JPY", price: 40 })).toMatchObject({ state: "problem" });
+    expect(await told({ ...plan2, renews: { price: 0.4, every: "4 weeks" } })).toMatchObject({ state: "problem" });
+  });
+
+  test("a key that Stripe does not know is told as that; without a key nobody is asked", async () => {
+    const refused = await diagnosePrices({ plan2 }, stripe, answering({}));
+    expect(refused).toMatchObject([
+      { state: "problem", text: "not compared with Stripe: Stripe does not know the secret key" },
+    ]);
+    expect(await diagnosePrices({ plan2 }, {}, () => expect.unreachable())).toEqual([]);
+  });
+});

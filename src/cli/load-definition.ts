@@ -1,0 +1,29 @@
+import { type FindFile, formatReport, loadFunnel, type ReadText } from "../../engine/check.ts";
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { findFile } from "../disk/find-file.ts";
+import { readText } from "../disk/read-text.ts";
+import { refuseMissing } from "./refuse-missing.ts";
+import { terminalPaint } from "./terminal-paint.ts";
+
+/** Where a definition is read from. Without `find` nobody looks whether the pictures that it names are there. */
+type Source = { readonly read: ReadText; readonly find?: FindFile };
+
+/**
+ * The checked definition in a file, for a command that works on one. Where there is none, the reason is on the error
+ * output.
+ *
+ * @param usage how the command is written, for the sentence about a file that is not there
+ * @returns the exit code where there is none: 1 if it has problems, 2 if there is no such file
+ */
+export function loadDefinition(
+  file: string,
+  usage: string,
+  { read, find }: Source = { read: readText, find: findFile },
+): FunnelDefinition | number {
+  const found = read(file);
+  if ("failure" in found && found.failure === "missing") return refuseMissing(file, usage);
+  const { definition, problems, files } = loadFunnel(file, read, find);
+  if (definition) return definition;
+  process.stderr.write(formatReport(problems, files, "stylish", terminalPaint(process.stderr)));
+  return 1;
+}

@@ -1,0 +1,14 @@
+import { fileMeant } from "../../engine/load/file-meant.ts";
+import { besideMissing } from "../disk/beside-missing.ts";
+import { refuse } from "./refuse.ts";
+
+/**
+ * Says that a definition is not where a command was told to look, and which one was probably meant.
+ *
+ * @param usage how the command is written: `check FILE`
+ * @returns the exit code
+ */
+export function refuseMissing(file: string, usage: string): number {
+  const { sentence } = fileMeant(file, besideMissing(file), /\.ya?ml$/i);
+  return refuse(`There is no file "${file}".${sentence} Name the definition: funnel ${usage}`);
+}

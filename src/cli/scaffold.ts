@@ -1,0 +1,76 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What can be added to the language by a folder of its own. */
+export type Kind = "step" | "section";
+
+const places = {
+  step: { folder: "renderers", props: (type: string) => `Pick<StepProps<"${type}">, "id" | "step" | "onNext">` },
+  section: { folder: "renderers/sections", props: (type: string) => `Pick<SectionProps<"${type}">, "section">` },
+} as const satisfies Record<Kind, { folder: string; props: (type: string) => string }>;
+
+/** What a new type of step or section consists of, or why there cannot be one of that name. */
+export type Scaffolded = { readonly files: readonly string[]; readonly next: string } | { readonly refused: string };
+
+/**
+ * Copies a `_template` folder to the place of a new type, fills in its name, and generates the schema and its types.
+ *
+ * @param type the word that authors will write after `type:`
+ * @param root folder of the project
+ */
+export function scaffold(kind: Kind, type: string, root: string): Scaffolded {
+  const { folder, props } = places[kind];
+  const target = join(folder, type);
+  const refused = faultIn(kind, type, root) ?? (existsSync(join(root, target)) ? `"${target}" is there already.` : "");
+  if (refused) return { refused };
+
+  const template = join(root, folder, "_template");
+  const names = readdirSync(template).filter((name) => name !== "README.md");
+  const sources = names.map((name) => [name, readFileSync(join(template, name), "utf8")] as const);
+  const component = componentName(kind, type, sources.map(([, source]) => source).join("\n"));
+  mkdirSync(join(root, target));
+  const files = sources.map(([name, source]) => {
+    const file = join(target, name === "template.schema.json" ? `${kind}.schema.json` : name.replace("template", type));
+    const text = source
+      // What stands in for the new type's own properties, up to the next blank line.
+      .replace(/\/\/ Until [\s\S]*?\n\n/, `type Props = ${props(type)};\n\n`)
+      .replace(/\bTemplate\b/g, component)
+      .replace(/\btemplate\b/g, type);
+    writeFileSync(join(root, file), text);
+    return file;
+  });
+  const generated = spawnSync(process.execPath, ["src/run.mjs", "src/build/generate.ts"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (generated.status !== 0) return { refused: `${target} is written, but \`npm run schema\` failed; see above.` };
+  return { files, next: nextSteps(kind, type, component) };
+}
+
+function faultIn(kind: Kind, type: string, root: string): string | undefined {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type))
+    return `"${type}" cannot be a type. Use small letters, digits and hyphens, and start with a letter: before-after.`;
+  const { definitions } = JSON.parse(readFileSync(join(root, "schema/funnel.schema.json"), "utf8"));
+  const name = `${camel(type)}${kind === "step" ? "Step" : "Section"}`;
+  return Object.hasOwn(definitions, name) ? `The schema has a "${name}" already. Choose another word.` : undefined;
+}
+
+/** A component is called like its type, unless the template uses that name for something else. */
+function componentName(kind: Kind, type: string, sources: string): string {
+  const name = camel(`-${type}`);
+  return new RegExp(`\\b${name}\\b`).test(sources) ? `${name}${camel(`-${kind}`)}` : name;
+}
+
+const camel = (type: string) => type.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+function nextSteps(kind: Kind, type: string, component: string): string {
+  const { folder } = places[kind];
+  const key = type.includes("-") ? `"${type}"` : type;
+  return `Next
+  1. Add this line to ${folder}/registry.ts; until then \`npx tsc -b\` asks for it:
+       ${key}: () => import("./${type}/${type}.tsx").then((module) => module.${component}),
+  2. Say in ${folder}/${type}/${kind}.schema.json what an author can write, then: npm run schema
+  3. Show it in ${folder}/${type}/${type}.tsx, keep example.yaml valid, and: npx vitest run ${folder}/${type} renderers/silhouette.test.ts
+`;
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { FolderInUse } from "./folder-in-use.ts";
+
+/**
+ * Claims a folder for this process; what a dead process left is cleared away. Each process has a lock file of its own
+ * and writes it before it looks for others', so of two that start at once never both get the folder.
+ *
+ * @returns gives the folder back
+ * @throws FolderInUse that names the process that has it, and the way out
+ */
+export function lockDirectory(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const own = join(folder, lockName(process.pid));
+  if (isHeld(folder, process.pid)) throw new FolderInUse(folder, process.pid);
+  writeFileSync(own, birthOf(process.pid));
+  const others = readdirSync(folder)
+    .flatMap((name) => lockPattern.exec(name)?.[1] ?? [])
+    .map(Number)
+    .filter((pid) => pid !== process.pid);
+  for (const pid of others) {
+    if (isHeld(folder, pid)) {
+      rmSync(own, { force: true });
+      throw new FolderInUse(folder, pid);
+    }
+    rmSync(join(folder, lockName(pid)), { force: true });
+  }
+  const release = () => {
+    process.off("exit", release);
+    rmSync(own, { force: true });
+  };
+  // However the process ends, unless it is killed.
+  process.on("exit", release);
+  return release;
+}
+
+const lockName = (pid: number) => `process-${pid}.lock`;
+const lockPattern = /^process-(\d+)\.lock$/;
+
+function isHeld(folder: string, pid: number): boolean {
+  const born = textOf(join(folder, lockName(pid)));
+  if (born === undefined || !isAlive(pid)) return false;
+  // A process id is used again, soon so in containers; the time of birth tells one process from the next.
+  return born === "" ? pid !== process.pid : born === birthOf(pid);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It is there, and belongs to somebody else.
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** When a process began, in the kernel's own units; empty where the system does not tell. */
+function birthOf(pid: number): string {
+  const stat = textOf(`/proc/${pid}/stat`) ?? "";
+  // The second field is the name of the program in brackets, which may hold blanks.
+  return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import type { Database } from "../../../supabase/functions/_shared/database.ts";
+import { postgresDatabase } from "../../../supabase/functions/_shared/postgres-database.ts";
+import { lockDirectory } from "./directory-lock.ts";
+import { embeddedDatabase } from "./embedded-database.ts";
+import { migrate } from "./migrate.ts";
+import { migrations } from "./migrations.ts";
+
+/** Which database: the one at an address, otherwise the embedded one in a folder. */
+type Place = { readonly databaseUrl?: string; readonly dataDir: string };
+
+export type OpenDatabase = Database & {
+  /** Fulfilled once it is open and migrated. */
+  readonly ready: Promise<void>;
+  /** Lets go of it, and of its folder. */
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Opens a database and brings it up to date. It can be used at once: a query waits until it is open.
+ *
+ * @param prepare what to do with it first
+ * @throws Error if the folder is in use
+ */
+export function openDatabase(
+  { databaseUrl, dataDir }: Place,
+  prepare: (db: Database) => Promise<void> = (db) => migrate(db, migrations),
+): OpenDatabase {
+  const release = databaseUrl === undefined ? lockDirectory(dataDir) : () => undefined;
+  const opening = (async () => {
+    const db =
+      databaseUrl === undefined ? await embeddedDatabase(join(dataDir, "postgres")) : postgresDatabase(databaseUrl);
+    await prepare(db);
+    return db;
+  })();
+  const ready = opening.then(() => undefined);
+  // Whoever waits for it hears of a failure; nobody may be waiting yet.
+  ready.catch(() => undefined);
+  return {
+    query: async (text, parameters) => (await opening).query(text, parameters),
+    transaction: async (work) => (await opening).transaction(work),
+    ready,
+    close: async () => {
+      await opening.then((db) => db.close()).catch(() => undefined);
+      release();
+    },
+  };
+}

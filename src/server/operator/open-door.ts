@@ -1,0 +1,59 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { once } from "node:events";
+import { rmSync, writeFileSync } from "node:fs";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import type { Database } from "../../../supabase/functions/_shared/database.ts";
+import { type Door, doorFile, type Problem } from "./door-file.ts";
+import { operations } from "./operations.ts";
+
+/**
+ * Lets the command line do its work on a database that only this process can open. The door is a port of its own, on
+ * this machine only, so that no proxy leads there, and opens at a secret that stands in the folder, for its user to read.
+ *
+ * @param folder of the database; this process must have it
+ * @returns closes the door and takes the file away
+ */
+export function openDoor(folder: string, db: Database): () => Promise<void> {
+  const secret = randomBytes(32).toString("hex");
+  const server = createAdaptorServer({ fetch: (request) => answer(request, secret, db) }) as Server;
+  const file = doorFile(folder);
+  const remove = () => rmSync(file, { force: true });
+  const opening = once(server.listen(0, "127.0.0.1"), "listening").then(() => {
+    const door: Door = { pid: process.pid, port: (server.address() as AddressInfo).port, secret };
+    // What a killed server left may be readable by more than its user.
+    remove();
+    writeFileSync(file, JSON.stringify(door), { mode: 0o600, flag: "wx" });
+  });
+  // Without a door the command line says that the server must be stopped first; pages are served all the same.
+  opening.catch(() => undefined);
+  process.on("exit", remove);
+  return async () => {
+    await opening.catch(() => undefined);
+    process.off("exit", remove);
+    remove();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+}
+
+/** To whoever does not know the secret there is nothing here. */
+async function answer(request: Request, secret: string, db: Database): Promise<Response> {
+  const name = new URL(request.url).pathname.slice(1);
+  const isKnown = isSame(request.headers.get("Authorization") ?? "", `Bearer ${secret}`);
+  if (!isKnown || request.method !== "POST" || !Object.hasOwn(operations, name))
+    return new Response(null, { status: 404 });
+  try {
+    // The command line sends what the operation of this name takes.
+    const operate = operations[name as keyof typeof operations] as (db: Database, input: unknown) => Promise<unknown>;
+    return Response.json(await operate(db, await request.json()));
+  } catch (error) {
+    const told: Problem = { problem: error instanceof Error ? error.message : String(error) };
+    return Response.json(told, { status: 500 });
+  }
+}
+
+/** Hashes have one length, and comparing them takes the same time wherever they differ. */
+const isSame = (one: string, other: string) => timingSafeEqual(hashOf(one), hashOf(other));
+const hashOf = (text: string) => createHash("sha256").update(text).digest();

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
+import type { MiddlewareHandler } from "hono";
+import { clientAddress } from "../../supabase/functions/_shared/client-address.ts";
+import type { Log } from "../../supabase/functions/_shared/log.ts";
+import { redacted } from "../../supabase/functions/_shared/redacted.ts";
+
+/** What the server knows of a request beyond the request itself. */
+export type ServerRequest = {
+  Bindings: HttpBindings;
+  Variables: { requestId: string; clientAddress: string };
+};
+
+/**
+ * Names each request, finds out who asks, and logs one line about the answer. A caller may name the request itself.
+ *
+ * @param trustedProxies how many proxies of our own stand in front
+ */
+export function serverRequest(log: Log, trustedProxies: number): MiddlewareHandler<ServerRequest> {
+  return async (context, next) => {
+    const { req } = context;
+    const start = performance.now();
+    const requestId = named(req.header("X-Request-Id"));
+    const { remoteAddress } = context.env.incoming.socket;
+    context.set("requestId", requestId);
+    context.set("clientAddress", clientAddress(remoteAddress, req.header("X-Forwarded-For"), trustedProxies));
+    await next();
+    context.header("X-Request-Id", requestId);
+    const { status } = context.res;
+    // The rest of the body is not read, so nothing can follow it on this connection.
+    if (status === 413 || status === 429) context.header("Connection", "close");
+    log(status < 500 ? "info" : "error", "request", {
+      method: req.method,
+      path: decoded(req.path),
+      status,
+      ms: Math.round(performance.now() - start),
+      requestId,
+    });
+  };
+}
+
+/** A name that is none, or that may hold something private, is not taken over. */
+const named = (asked = "") => (/^[\w-]{8,64}$/.test(asked) && redacted(asked) === asked ? asked : randomUUID());
+
+/** Decoded, so that nothing private hides from the log behind percent signs. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

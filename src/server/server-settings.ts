@@ -1,0 +1,31 @@
+/** What the Node server itself needs to know, read once from the environment. A name in brackets is its variable. */
+export type ServerSettings = {
+  /** [PORT]; 0 takes any free one. */
+  readonly port: number;
+  /** Folder of the embedded database [DATA_DIR]. */
+  readonly dataDir: string;
+  /** Any Postgres from version 15 on, instead of the embedded one [DATABASE_URL]. */
+  readonly databaseUrl?: string;
+};
+
+/**
+ * Reads the server's own settings.
+ *
+ * @param environment variables by name; an empty one counts as not set
+ * @throws Error that names the variable, its value and what it may be
+ */
+export function serverSettingsOf(environment: Readonly<Record<string, string | undefined>>): ServerSettings {
+  const read = (name: string) => environment[name]?.trim() || undefined;
+  const databaseUrl = read("DATABASE_URL");
+  return {
+    port: portOf(read("PORT") ?? "3000"),
+    dataDir: read("DATA_DIR") ?? ".data",
+    ...(databaseUrl && { databaseUrl }),
+  };
+}
+
+function portOf(value: string): number {
+  const port = Number(value);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new Error(`PORT is "${value}". Choose a whole number from 0 to 65535: PORT=3001 npm start`);
+}

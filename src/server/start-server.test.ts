@@ -1,0 +1,198 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { jsonLog } from "../../supabase/functions/_shared/json-log.ts";
+import { shippedFunnel } from "../../supabase/testing/test-context.ts";
+import { testFunctions } from "../../tests/server/test-functions.ts";
+import { startServer } from "./start-server.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "funnel-server-"));
+const pages = join(folder, "client");
+const lines: string[] = [];
+let server: Awaited<ReturnType<typeof startServer>>;
+
+const environment = {
+  PORT: "0",
+  DATA_DIR: join(folder, "data"),
+  DATABASE_URL: process.env.TEST_DATABASE_URL,
+  TRUST_PROXY: "1",
+  PUBLIC_URL: "https://quiz.example.com",
+};
+const parts = {
+  environment,
+  pages,
+  headers: {
+    everywhere: { "X-Content-Type-Options": "nosniff" },
+    pages: { "/": { "Content-Security-Policy": "of the first page" }, "/404": { "Content-Security-Policy": "of 404" } },
+    elsewhere: { "Content-Security-Policy": "default-src 'none'" },
+    https: { "Strict-Transport-Security": "max-age=1" },
+  },
+  funnel: shippedFunnel(),
+  functions: testFunctions,
+  jobs: [],
+  paymentOf: () => undefined,
+  log: jsonLog((line) => lines.push(line)),
+};
+
+beforeAll(async () => {
+  mkdirSync(join(pages, "assets"), { recursive: true });
+  writeFileSync(join(pages, "index.html"), "<h1>First</h1>");
+  writeFileSync(join(pages, "404.html"), "<h1>Not found</h1>");
+  writeFileSync(join(pages, "assets/a.js"), "1");
+  server = await startServer(parts);
+  await server.ready;
+}, 60_000);
+beforeEach(() => lines.splice(0));
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (path: string, init: RequestInit = {}) => fetch(server.url + path, init);
+const call = (name: string, body: unknown, headers: Record<string, string> = {}) =>
+  get(`/functions/v1/${name}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+
+describe("pages", () => {
+  test("a page carries its own policy, anything else the closed one, and all carry the rest", async () => {
+    const policies = ["/", "/assets/a.js", "/nowhere", "/functions/v1/kept"].map(async (path) => {
+      const { headers } = await get(path);
+      expect(headers.get("X-Content-Type-Options"), path).toBe("nosniff");
+      expect(headers.get("Strict-Transport-Security"), path).toBe("max-age=1");
+      return headers.get("Content-Security-Policy");
+    });
+    expect(await Promise.all(policies)).toEqual([
+      "of the first page",
+      "default-src 'none'",
+      "of 404",
+      "default-src 'none'",
+    ]);
+  });
+
+  test.each(["//evil.example/index.html", "/%5Cevil.example/index.html", "/%09/evil.example/index.html"])(
+    "%s leads nowhere but here",
+    async (path) => {
+      const answer = await get(path, { redirect: "manual" });
+      const location = answer.headers.get("Location") ?? "/";
+      expect(new URL(location, "https://quiz.example.com/").origin).toBe("https://quiz.example.com");
+    },
+  );
+
+  test("fingerprinted files are cached for good, pages never", async () => {
+    expect((await get("/assets/a.js")).headers.get("Cache-Control")).toContain("immutable");
+    for (const path of ["/", "/assets/gone.js"])
+      expect((await get(path)).headers.get("Cache-Control")).toBe("no-cache");
+  });
+
+  test("an unknown path gets the 404 page, HEAD no body, and nothing else than reading is allowed", async () => {
+    const missing = await get("/nowhere");
+    expect([missing.status, await missing.text()]).toEqual([404, "<h1>Not found</h1>"]);
+    const head = await get("/", { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    expect((await get("/", { method: "OPTIONS" })).headers.get("Allow")).toBe("GET, HEAD, OPTIONS");
+    expect((await get("/", { method: "POST", body: "x" })).status).toBe(405);
+  });
+});
+
+describe("functions", () => {
+  test("are answered at their names; an unknown one is told which there are", async () => {
+    const id = crypto.randomUUID();
+    expect(await (await call("keep", { id })).json()).toEqual({ id });
+    const unknown = await call("constructor", {});
+    expect(unknown.status).toBe(404);
+    expect(await unknown.json()).toMatchObject({
+      error: { code: "unknown-function", message: expect.stringContaining("keep") },
+    });
+  });
+
+  test("a body that is too large is refused, with its length told or not", async () => {
+    const large = JSON.stringify({ id: "x".repeat(1_000_000) });
+    const told = await call("keep", large);
+    expect([told.status, await told.json()]).toMatchObject([413, { error: { code: "too-large" } }]);
+    const body = new Blob([large]).stream();
+    const streamed = { method: "POST", headers: { "Content-Type": "application/json" }, body, duplex: "half" };
+    expect((await get("/functions/v1/keep", streamed as RequestInit)).status).toBe(413);
+    // What was not read is not waited for.
+    expect(told.headers.get("Connection")).toBe("close");
+    expect((await call("kept", {})).status).toBe(200);
+  });
+
+  test("a call too many is refused before its body is read, and ends its connection", async () => {
+    expect((await call("once", {})).status).toBe(200);
+    const refused = await call("once", "x".repeat(1_000_000));
+    expect([refused.status, refused.headers.get("Connection")]).toEqual([429, "close"]);
+  });
+
+  test("an error on our side is told as one, without its text", async () => {
+    const answer = await call("fail", {});
+    expect([answer.status, await answer.json()]).toMatchObject([500, { error: { code: "internal" } }]);
+    expect(lines.join("")).toContain('"problem":"Error"');
+    expect(lines.join("")).not.toContain("did something");
+  });
+
+  test("the visitor's address is what our own proxy says, not what the visitor says", async () => {
+    const answer = await call("whoAsks", {}, { "X-Forwarded-For": "203.0.113.9, 198.51.100.7" });
+    expect(await answer.json()).toMatchObject({ clientAddress: "198.51.100.7" });
+  });
+});
+
+describe("health", () => {
+  test("is good once the database is migrated", async () => {
+    const answer = await get("/healthz");
+    expect([answer.status, await answer.json()]).toEqual([200, { status: "ok", database: "ok" }]);
+  });
+});
+
+describe("the log", () => {
+  const logged = () => lines.map((line) => JSON.parse(line));
+
+  test("has one line for each request, by the name that the caller gave it", async () => {
+    const answer = await get("/nowhere?email=visitor@example.com", { headers: { "X-Request-Id": "caller-0001" } });
+    expect(answer.headers.get("X-Request-Id")).toBe("caller-0001");
+    expect(logged()).toMatchObject([
+      { level: "info", event: "request", method: "GET", path: "/nowhere", status: 404, requestId: "caller-0001" },
+    ]);
+  });
+
+  test("names a request itself where the name is none, or may be somebody's number", async () => {
+    for (const name of ["short", "+17025550123", "17025550123", "visitor@example.com"]) {
+      const answer = await get("/", { headers: { "X-Request-Id": name } });
+      expect(answer.headers.get("X-Request-Id")).toMatch(/^[\da-f-]{36}$/);
+    }
+  });
+
+  test("holds no e-mail address, phone number, token or secret, wherever one is put", async () => {
+    const secrets = [
+      "visitor@example.com",
+      "+1 (702) 555-0123",
+      "17025550123",
+      "sk_live_51Habcdef",
+      "whsec_abcdef123",
+      "cs_test_a1_secret_b2",
+      "Bearer abcdef.ghi",
+      "eyJhbGciOiJI.eyJlbWFpbCI6.c2lnbmF0dXJl",
+    ];
+    for (const secret of secrets) {
+      await get(`/${encodeURIComponent(secret)}?token=${encodeURIComponent(secret)}`, {
+        headers: { Authorization: secret, Cookie: secret, Referer: `http://x/?${encodeURIComponent(secret)}` },
+      });
+      await call("leak", JSON.stringify({ text: `about ${secret}` }));
+    }
+    const all = lines.join("");
+    expect(logged()).toHaveLength(secrets.length * 3);
+    for (const secret of [...secrets, "kept.out@example.com", "555 0123"]) {
+      expect(all).not.toContain(secret);
+      expect(decodeURIComponent(all)).not.toContain(secret);
+    }
+  });
+});
+
+test("a setting that makes no sense is named, with what to do", async () => {
+  await expect(startServer({ ...parts, environment: { PORT: "http" } })).rejects.toThrow(/PORT is "http".*PORT=3001/);
+  const taken = new URL(server.url).port;
+  await expect(startServer({ ...parts, environment: { PORT: taken } })).rejects.toThrow(`Port ${taken} is taken`);
+});

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { handOver } from "./hand-over.ts";
+import { type LeadSender, leadSender, type SendLead } from "./lead-sender.ts";
+import { keepLead } from "./outbox.ts";
+import { browserStorage, type FunnelStorage } from "./storage.ts";
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+afterEach(() => vi.useRealTimers());
+
+const storage = browserStorage("f");
+const ada = { email: "ada@example.com" };
+const sender = () => vi.fn<SendLead>(async () => undefined);
+/** A receiver that does not know what it has already. */
+const by = (send: SendLead): LeadSender => ({ send, prepare: async () => undefined, onItsWay: 15_000 });
+const ids = (send: ReturnType<typeof sender>) => send.mock.calls.map(([{ submission_id }]) => submission_id);
+
+test("a lead is handed over once, whoever asks again and however often it is kept", async () => {
+  const send = sender();
+  const start = handOver("f", storage, by(send));
+  await start(keepLead(storage, ada));
+  await start(keepLead(storage, ada));
+  await start(keepLead(storage, { phone: "+17025550123" }));
+  await handOver("f", storage, by(send))();
+  expect(send.mock.calls.map(([{ email, phone }]) => email ?? phone)).toEqual(["ada@example.com", "+17025550123"]);
+});
+
+test("what fails is tried again under the same id after growing waits, and said without naming anybody", async () => {
+  const send = sender();
+  send.mockRejectedValueOnce(new TypeError("ada@example.com")).mockRejectedValueOnce(new TypeError("ada@example.com"));
+  await handOver("f", storage, by(send))(keepLead(storage, ada));
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(send).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(send).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(send).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(send).toHaveBeenCalledTimes(3);
+  expect(new Set(ids(send)).size).toBe(1);
+  expect(JSON.stringify(vi.mocked(console.warn).mock.calls)).not.toContain("ada");
+});
+
+test("after a lead has gone out the next one's waits begin anew", async () => {
+  const send = sender();
+  const fails = (times: number) => {
+    for (let time = 0; time < times; time++) send.mockRejectedValueOnce(new TypeError());
+  };
+  const start = handOver("f", storage, by(send));
+  fails(5);
+  await start(keepLead(storage, ada));
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(send).toHaveBeenCalledTimes(6);
+  fails(1);
+  await start(keepLead(storage, { phone: "+17025550123" }));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(send).toHaveBeenCalledTimes(8);
+});
+
+test("a connection that comes back is used at once, and the next page takes over with the same id", async () => {
+  const send = sender();
+  send.mockRejectedValueOnce(new TypeError()).mockRejectedValueOnce(new TypeError());
+  await handOver("f", storage, by(send))(keepLead(storage, ada));
+  dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(send).toHaveBeenCalledTimes(2);
+  await handOver("f", storage, by(send))();
+  expect(send).toHaveBeenCalledTimes(3);
+  expect(new Set(ids(send)).size).toBe(1);
+});
+
+test("what a page that is gone had begun to send is given time to arrive before it is sent again", async () => {
+  const dying = vi.fn<SendLead>(() => new Promise(() => undefined));
+  void handOver("f", storage, by(dying))(keepLead(storage, ada));
+  await vi.advanceTimersByTimeAsync(500);
+  const send = sender();
+  await handOver("f", storage, by(send))();
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect(send).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([...ids(send), ...ids(dying)]).toEqual([ids(dying)[0], ids(dying)[0]]);
+});
+
+test("a page that goes while the code for sending comes leaves the lead to the next page, which need not wait", async () => {
+  const send = sender();
+  void handOver("f", storage, { ...by(send), prepare: () => new Promise(() => undefined) })(keepLead(storage, ada));
+  await vi.advanceTimersByTimeAsync(500);
+  await handOver("f", storage, by(send))();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test("code for sending that does not come is fetched again", async () => {
+  const send = sender();
+  const prepare = vi.fn(async () => undefined).mockRejectedValueOnce(new TypeError());
+  await handOver("f", storage, { ...by(send), prepare })(keepLead(storage, ada));
+  expect(send).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test("a lead goes out even where the browser keeps nothing", async () => {
+  const nowhere: FunnelStorage = { read: () => undefined, write: () => undefined, onOtherTab: () => () => undefined };
+  const send = sender();
+  send.mockRejectedValueOnce(new TypeError());
+  await handOver("f", nowhere, by(send))(keepLead(nowhere, ada));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(new Set(ids(send)).size).toBe(1);
+});
+
+test.each([["nonsense"], [[null, 7, { email: 1 }, {}]]])(
+  "an outbox of %j hands nothing over and throws nothing",
+  async (kept) => {
+    storage.write("outbox", kept);
+    const send = sender();
+    await handOver("f", storage, by(send))();
+    expect(send).not.toHaveBeenCalled();
+  },
+);
+
+test.each(["x", "", 7, null, {}])("stored ids of %j are none: a lead goes out under proper ones", async (nonsense) => {
+  storage.write("visit", nonsense);
+  storage.write("outbox", [{ ...ada, timestamp: "t", submission_id: nonsense }]);
+  const send = sender();
+  send.mockRejectedValueOnce(new TypeError());
+  await handOver("f", storage, by(send))();
+  await vi.advanceTimersByTimeAsync(2_000);
+  const [id, again] = ids(send);
+  const [visit] = send.mock.calls.map(([, visit]) => visit);
+  for (const one of [id, visit]) expect(one).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  expect([again, storage.read("visit")]).toEqual([id, visit]);
+});
+
+test("our backend is given the id, the tag, the visit, and what a machine wrote", async () => {
+  const invoke = vi.fn(async () => ({ accepted: true }));
+  const { send } = leadSender({ leadSource: "tag" }, async () => invoke);
+  await send({ ...ada, submission_id: "1", timestamp: "t", website: "spam" }, "visit");
+  expect(invoke.mock.calls).toEqual([
+    ["lead", { submission_id: "1", timestamp: "t", source: "tag", ...ada, website: "spam", visit_id: "visit" }],
+  ]);
+});
+
+test("an automation service is given exactly the contact, the time and the tag, without waiting for an answer", async () => {
+  const post = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response());
+  const { send } = leadSender({ leadSource: "tag", leadWebhook: "https://hooks.example" }, vi.fn());
+  await send({ phone: "+17025550123", submission_id: "1", timestamp: "t", website: "spam" }, "visit");
+  const [url, init] = post.mock.calls[0] ?? [];
+  expect(url).toBe("https://hooks.example");
+  const headers = { "Content-Type": "application/json" };
+  expect(init).toMatchObject({ method: "POST", mode: "no-cors", keepalive: true, headers });
+  expect(JSON.parse(String(init?.body))).toEqual({ phone: "+17025550123", timestamp: "t", source: "tag" });
+});
+
+test("a lead goes out although the storage is full of what was handed over before", async () => {
+  const send = sender();
+  const start = handOver("f", storage, by(send));
+  await start(keepLead(storage, ada));
+  const full: FunnelStorage = { ...storage, write: () => undefined };
+  await handOver("f", full, by(send))(keepLead(full, { phone: "+17025550123" }));
+  expect(send.mock.calls.map(([{ email, phone }]) => email ?? phone)).toEqual(["ada@example.com", "+17025550123"]);
+});
+
+test("a lead does not wait for a clock that was ahead when it was tried", async () => {
+  const send = sender();
+  storage.write("outbox", [{ ...ada, timestamp: "t", submission_id: "1", triedAt: Date.now() + 86_400_000 }]);
+  await handOver("f", storage, by(send))();
+  expect(send).toHaveBeenCalledTimes(1);
+});

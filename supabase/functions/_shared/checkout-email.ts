@@ -1,0 +1,28 @@
+import type { Context } from "./context.ts";
+import { Refusal } from "./refusal.ts";
+
+/** One @, no spaces or invisible characters, a dot after it. */
+const form = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u;
+
+/**
+ * The e-mail address of a buyer: the one that was typed, otherwise the one known of this visit.
+ *
+ * @throws Refusal 400 `bad-email` if it is none, 400 `missing-email` if there is none at all
+ */
+export async function checkoutEmail(typed: string, visitId: string | undefined, context: Context): Promise<string> {
+  const email = typed.trim() || (visitId && (await emailOfVisit(visitId, context)));
+  if (!email) throw new Refusal(400, "missing-email", "An e-mail address is needed to buy.");
+  if (email.length <= 254 && form.test(email)) return email;
+  throw new Refusal(400, "bad-email", "This is no e-mail address.");
+}
+
+async function emailOfVisit(visitId: string, { db }: Context): Promise<string | undefined> {
+  const [known] = await db.query<{ email: string }>(
+    `select email from (
+       select email, updated_at as at from funnel.visits where visit_id = $1
+       union all select email, received_at from funnel.leads where visit_id = $1
+     ) as known where email is not null order by at desc limit 1`,
+    [visitId],
+  );
+  return known?.email;
+}

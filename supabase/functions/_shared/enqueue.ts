@@ -1,0 +1,30 @@
+import type { ServerFunnel } from "../../../engine/compile/server-funnel.ts";
+import type { Sql } from "./database.ts";
+import { jsonText } from "./json-text.ts";
+import { mark } from "./mark.ts";
+
+/** What waits for somebody else: who gets it, a key by which a repeat is known, and what is sent. */
+export type Delivery = {
+  readonly kind: "lead-webhook" | "facebook-conversion" | "video-social-event" | "mail";
+  /** Stable: the same thing enqueued again is the same delivery. */
+  readonly key: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** Whose word it hangs on: what has not been sent when this visit says no to tracking is dropped. */
+  readonly visit?: string | undefined;
+};
+
+/**
+ * Puts a delivery into the outbox, once per key. Call it in the transaction that causes it.
+ *
+ * @param now when it may be sent first
+ * @throws Refusal 400 `bad-request` if the payload holds what the database cannot keep
+ */
+export async function enqueue(sql: Sql, { kind, key, payload, visit }: Delivery, funnel: ServerFunnel, now: Date) {
+  await sql.query(
+    `insert into funnel.outbox (kind, key, payload, visit_id, due_at, created_at,
+       funnel_id, funnel_version, funnel_hash)
+     values ($1, $2, $3::text::jsonb, $4, $5::timestamptz, $5::timestamptz, $6, $7, $8)
+     on conflict (key) do nothing`,
+    [kind, key, jsonText(payload), visit ?? null, now.toISOString(), ...mark(funnel)],
+  );
+}

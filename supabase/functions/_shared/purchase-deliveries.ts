@@ -1,0 +1,122 @@
+import type { SoldPlan } from "../../../engine/compile/sold-plans.ts";
+import { minorUnits } from "../../../engine/text/minor-units.ts";
+import { fillCopy } from "../../../engine/text/placeholders.ts";
+import { planValue } from "../../../engine/text/plan-value.ts";
+import { wholeUnits } from "../../../engine/text/whole-units.ts";
+import type { Plan } from "../../../schema/funnel.types.ts";
+import type { Context } from "./context.ts";
+import type { Delivery } from "./enqueue.ts";
+import { facebookConversion } from "./receivers/facebook-conversion.ts";
+import { videoSocialEvent } from "./receivers/video-social-event.ts";
+
+/** An order that is paid. */
+export type PaidOrder = {
+  readonly session: string;
+  /** Whether the buyer had an account before. */
+  readonly accountExisted: boolean;
+  readonly email: string;
+  readonly planId: string;
+  /** In the smallest unit of the currency. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly terms: string;
+  /** Shared with the browser's pixel. */
+  readonly eventId: string;
+  readonly paidAt: Date;
+  /** Null where the page named no visit. */
+  readonly visitId: string | null;
+  /** What the buyer's browser calls itself; null where it may not be told, or did not say. */
+  readonly userAgent: string | null;
+  readonly mayTrack: boolean;
+};
+
+type World = Pick<Context, "funnel" | "settings">;
+
+/**
+ * What others must be told of an order: the buyer by mail, and each advertising provider for which the definition names
+ * a pixel and a Purchase event, the operator has set what it takes, and the visitor may be tracked.
+ */
+export function purchaseDeliveries(order: PaidOrder, context: World): readonly Delivery[] {
+  return [mailOf(order, context), ...(order.mayTrack ? conversionsOf(order, context) : [])];
+}
+
+function mailOf({ session, email, planId, amount, terms }: PaidOrder, { funnel }: World): Delivery {
+  const plan = planSold(funnel.plans[planId], amount);
+  const filled = (copy: string) =>
+    fillCopy(copy, (name) => (plan && planValue(plan, name, funnel)) ?? funnel.fixed[name]);
+  const payload = { to: email, subject: filled(funnel.mail.subject), text: `${filled(funnel.mail.body)}\n\n${terms}` };
+  return { kind: "mail", key: `mail:${session}`, payload };
+}
+
+/** A plan at the one of its prices that was charged. */
+function planSold(plan: SoldPlan | undefined, amount: number): Plan | undefined {
+  const { restored } = plan ?? {};
+  return restored && minorUnits(restored.price, restored.currency) === amount ? restored : plan;
+}
+
+function conversionsOf(order: PaidOrder, world: World): readonly Delivery[] {
+  const { funnel, settings } = world;
+  const { pixels = {}, events = [] } = funnel.tracking;
+  const isWanted = (to: "facebook" | "video-social") =>
+    events.some((event) => event.event === "Purchase" && event.to === to);
+  const deliveries: Delivery[] = [];
+  const ofVisit = order.visitId === null ? {} : { visit: order.visitId };
+  const facts = factsOf(order, funnel.plans[order.planId]?.name ?? order.planId);
+  const url = `${settings.publicUrl}${funnel.receiptPath ?? "/"}`;
+  if (facebookConversion.isConfigured(world) && isWanted("facebook")) {
+    const payload = facebookBody(facts, url);
+    deliveries.push({ kind: "facebook-conversion", key: `facebook-conversion:${order.session}`, payload, ...ofVisit });
+  }
+  const pixel = pixels["video-social"];
+  if (pixel && videoSocialEvent.isConfigured(world) && isWanted("video-social")) {
+    const payload = videoSocialBody(facts, url, pixel);
+    deliveries.push({ kind: "video-social-event", key: `video-social-event:${order.session}`, payload, ...ofVisit });
+  }
+  return deliveries;
+}
+
+const factsOf = ({ amount, currency, paidAt, ...rest }: PaidOrder, plan: string) => ({
+  ...rest,
+  plan,
+  value: wholeUnits(amount, currency),
+  currency,
+  seconds: Math.floor(paidAt.getTime() / 1000),
+});
+
+type Facts = ReturnType<typeof factsOf>;
+
+const facebookBody = (
+  { email, value, currency, session, plan, eventId, userAgent, seconds }: Facts,
+  sourceUrl: string,
+) => ({
+  eventName: "Purchase",
+  email,
+  value,
+  currency,
+  contentType: "product",
+  customData: { transaction_id: session, plan_name: plan, platform: "web" },
+  eventId,
+  sourceUrl,
+  ...(userAgent && { userAgent }),
+  timestamp: seconds,
+});
+
+const videoSocialBody = (
+  { value, currency, plan, planId, eventId, userAgent, seconds }: Facts,
+  url: string,
+  pixel: string,
+) => ({
+  event: "Purchase",
+  event_time: seconds,
+  properties: {
+    pixel_id: pixel,
+    content_name: plan,
+    content_id: planId,
+    value,
+    currency,
+    timestamp: seconds,
+    url,
+    event_id: eventId,
+  },
+  context: { user: userAgent ? { user_agent: userAgent } : {} },
+});

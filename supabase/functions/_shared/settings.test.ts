@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { settingsOf } from "./settings.ts";
+
+test.each([
+  [{}, 0],
+  [{ TRUST_PROXY: " 2 " }, 2],
+  [{ TRUST_PROXY: "10" }, 10],
+])("%j trusts %s proxies", (environment, count) => {
+  expect(settingsOf(environment).trustedProxies).toBe(count);
+});
+
+test.each(["11", "-1", "1.5", "yes"])("TRUST_PROXY=%s is refused", (count) => {
+  expect(() => settingsOf({ TRUST_PROXY: count })).toThrow(
+    `TRUST_PROXY is "${count}". Choose a whole number from 0 to 10`,
+  );
+});
+
+test("further origins are taken as browsers say them, however they are written", () => {
+  const written = " https://www.example.com/, HTTPS://Shop.Example.com:443 ,http://localhost:5173/funnel?x,";
+  expect(settingsOf({ ALLOWED_ORIGINS: written }).allowedOrigins).toEqual([
+    "https://www.example.com",
+    "https://shop.example.com",
+    "http://localhost:5173",
+  ]);
+  expect(settingsOf({}).allowedOrigins).toEqual([]);
+});
+
+test.each(["www.example.com", "*", "https://", "file:///home", "null"])(
+  "ALLOWED_ORIGINS with %s is refused",
+  (origin) => {
+    expect(() => settingsOf({ ALLOWED_ORIGINS: `https://a.example,${origin}` })).toThrow(
+      `ALLOWED_ORIGINS has "${origin}". Give origins: ALLOWED_ORIGINS=https://www.example.com,https://shop.example.com`,
+    );
+  },
+);
+
+test.each([
+  [{}, false],
+  [{ PUBLIC_URL: "http://localhost:3000" }, false],
+  [{ PUBLIC_URL: "http://127.0.0.1:8080" }, false],
+  [{ PUBLIC_URL: "https://quiz.example.com" }, true],
+  [{ PUBLIC_URL: "https://quiz.example.com", NODE_ENV: "development" }, false],
+  [{ PUBLIC_URL: "http://localhost:3000", NODE_ENV: "production" }, true],
+])("%j serves real visitors: %s", (environment, isProduction) => {
+  expect(settingsOf(environment).isProduction).toBe(isProduction);
+});

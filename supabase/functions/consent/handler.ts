@@ -1,0 +1,25 @@
+import { boolean, literal, maxLength, minLength, pipe, regex, strictObject, string, uuid } from "valibot";
+import { endpoint } from "../_shared/endpoint.ts";
+import { mark } from "../_shared/mark.ts";
+
+const body = strictObject({
+  visitId: pipe(string(), uuid()),
+  purpose: literal("tracking"),
+  isGiven: boolean(),
+  // The sentence the visitor saw. Postgres keeps no zero bytes.
+  wording: pipe(string(), minLength(1), maxLength(2000), regex(/^[^\0]*$/)),
+});
+
+/** Keeps what a visitor agreed to or declined, and the sentence it was about. The latest word counts. */
+export const handler = endpoint(
+  { name: "consent", body, limit: { calls: 30, seconds: 60 } },
+  async ({ visitId, purpose, isGiven, wording }, { db, funnel, now }) => {
+    await db.query(
+      `insert into funnel.consents (visit_id, purpose, is_given, wording, given_at,
+         funnel_id, funnel_version, funnel_hash)
+       values ($1, $2, $3, $4, $5::timestamptz, $6, $7, $8)`,
+      [visitId, purpose, isGiven, wording, now().toISOString(), ...mark(funnel)],
+    );
+    return { accepted: true };
+  },
+);

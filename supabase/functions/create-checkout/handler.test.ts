@@ -1,0 +1,349 @@
+import { expect, test } from "vitest";
+import type { Plan } from "../../../schema/funnel.types.ts";
+import { badRequests } from "../../testing/bad-requests.ts";
+import { checkoutRequest } from "../../testing/checkout-request.ts";
+import { paymentContext } from "../../testing/payment-context.ts";
+import { post } from "../../testing/post.ts";
+import { refusals } from "../../testing/refusals.ts";
+import { rowCounts } from "../../testing/row-counts.ts";
+import { sayConsent } from "../../testing/say-consent.ts";
+import { stripeBackend } from "../../testing/stripe-backend.ts";
+import { funnelAt, restoringFunnel } from "../../testing/test-context.ts";
+import { handler } from "./handler.ts";
+
+const { db, stripe, context } = await stripeBackend();
+const restoring = { ...context, funnel: restoringFunnel() };
+const opened = () => stripe.calls.filter(({ method }) => method === "POST");
+
+test("opens a session at the price of the plan, with its renewal and its terms", async () => {
+  const request = checkoutRequest();
+  const { status, body } = await post(handler, request, context);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ provider: "stripe", publishableKey: "pk_test_fake" });
+  expect(body.terms).toContain("$19.99 today for 4 weeks. Next charge: $39.99 on November 29, 2026");
+  expect(stripe.calls).toHaveLength(1);
+  expect(stripe.calls[0]).toMatchObject({
+    key: request.attempt,
+    params: {
+      ui_mode: "embedded_page",
+      mode: "subscription",
+      customer_email: "ada@example.com",
+      return_url: "http://localhost:3000/payment-success?session_id={CHECKOUT_SESSION_ID}",
+      "line_items[0][price_data][unit_amount]": "1999",
+      "line_items[0][price_data][currency]": "usd",
+      "line_items[1][price_data][unit_amount]": "3999",
+      "line_items[1][price_data][recurring][interval]": "week",
+      "line_items[1][price_data][recurring][interval_count]": "4",
+      "subscription_data[trial_end]": String(Date.UTC(2026, 10, 29, 12) / 1000),
+      "custom_text[submit][message]": body.terms,
+      "metadata[attempt]": request.attempt,
+      "metadata[funnel_hash]": "test-hash",
+    },
+  });
+});
+
+test.for([
+  ["plan1", "$13.86 today for 1 week. Next charge: $39.99", 1386, 3999],
+  ["plan2", "$39.99 today for 4 weeks. Next charge: $39.99", 3999, 3999],
+  ["plan3", "$79.99 today for 12 weeks. Next charge: $79.99", 7999, 7999],
+] as const)("where a countdown restores prices, %s is sold at its original price and renews as before", async (row) => {
+  const [planId, terms, amount, renewal] = row;
+  const { status, body } = await post(handler, checkoutRequest({ planId, atOriginalPrice: true }), restoring);
+  expect(status).toBe(200);
+  expect(body.terms).toContain(terms);
+  expect(stripe.calls).toHaveLength(1);
+  expect(stripe.calls[0]?.params).toMatchObject({
+    "line_items[0][price_data][unit_amount]": String(amount),
+    "line_items[0][price_data][currency]": "usd",
+    "line_items[1][price_data][unit_amount]": String(renewal),
+    "custom_text[submit][message]": body.terms,
+  });
+  const [kept] = await db.query("select amount, renewal_amount, currency, terms from funnel.checkout_sessions");
+  expect(kept).toEqual({ amount, renewal_amount: renewal, currency: "USD", terms: body.terms });
+});
+
+test("a request that does not speak of the original price, or says no, is at the price of the plan", async () => {
+  for (const parts of [{}, { atOriginalPrice: false }]) await post(handler, checkoutRequest(parts), restoring);
+  expect(stripe.calls.map(({ params }) => params["line_items[0][price_data][unit_amount]"])).toEqual(["1999", "1999"]);
+});
+
+test("an original price that no countdown restores, or that a plan does not have, is turned down", async () => {
+  const { originalPrice: _, restored: __, ...plain } = restoring.funnel.plans.plan2 ?? {};
+  const funnel = { ...restoring.funnel, plans: { ...restoring.funnel.plans, plan2: plain as Plan } };
+  for (const refusing of [context, { ...restoring, funnel }]) {
+    const { status, body } = await post(handler, checkoutRequest({ atOriginalPrice: true }), refusing);
+    expect([status, body]).toMatchObject([400, { error: { code: "no-original-price" } }]);
+  }
+  expect(stripe.calls).toEqual([]);
+  expect(await rowCounts(db)).toEqual({});
+});
+
+test.for([1, "true", null, 39.99, {}])("%j is not whether a plan is at its original price", async (atOriginalPrice) => {
+  const { status, body } = await post(handler, checkoutRequest({ atOriginalPrice }), restoring);
+  expect([status, body]).toMatchObject([400, { error: { code: "bad-request" } }]);
+  expect(stripe.calls).toEqual([]);
+  expect(await rowCounts(db)).toEqual({});
+});
+
+test("a plan that does not renew is one payment", async () => {
+  const { plan2, ...plans } = context.funnel.plans;
+  if (!plan2) throw new Error("The shipped funnel has lost its plan2");
+  const { renews: _, ...once } = plan2;
+  const funnel = { ...context.funnel, plans: { ...plans, plan2: once } };
+  const { body } = await post(handler, checkoutRequest(), { ...context, funnel });
+  expect(body.terms).toBe("$19.99 once. There is no further charge.");
+  expect(stripe.calls[0]?.params).toMatchObject({ mode: "payment" });
+  expect(Object.keys(stripe.calls[0]?.params ?? {}).join()).not.toContain("recurring");
+});
+
+test("keeps the attempt, the answers and the address, and no secret", async () => {
+  const { body } = await post(handler, checkoutRequest(), context);
+  const [row] = await db.query("select * from funnel.checkout_sessions");
+  expect(row).toMatchObject({ session: body.sessionId, status: "open", amount: 1999, renewal_amount: 3999 });
+  expect(row).toMatchObject({ currency: "USD", terms: body.terms, funnel_hash: "test-hash" });
+  const [visit] = await db.query("select * from funnel.visits");
+  expect(visit).toMatchObject({ email: "ada@example.com", quiz: { specialGoal: "Buy a house" } });
+  expect(JSON.stringify(row)).not.toContain("secret");
+});
+
+test("a double click gives one session and one row", async () => {
+  const request = checkoutRequest();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => post(handler, request, context)));
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(stripe.sessions.size).toBe(1);
+  expect(await rowCounts(db)).toEqual({ checkout_sessions: 1, visits: 1 });
+});
+
+test("the same attempt hours later is still the same session, though the next charge would fall on another day", async () => {
+  const request = checkoutRequest();
+  const { body } = await post(handler, request, context);
+  const now = () => new Date("2026-11-02T01:00:00Z");
+  expect(await post(handler, request, { ...context, now })).toEqual({ status: 200, body });
+});
+
+test("the same attempt in the next month still renews when it was said to", async () => {
+  const { plan2, ...plans } = context.funnel.plans;
+  if (!plan2) throw new Error("The shipped funnel has lost its plan2");
+  const funnel = { ...context.funnel, plans: { ...plans, plan2: { ...plan2, period: "1 month" } } };
+  const at = (time: string) => ({ ...context, funnel, now: () => new Date(time) });
+  const request = checkoutRequest();
+  const { body } = await post(handler, request, at("2026-11-30T23:00:00Z"));
+  expect(await post(handler, request, at("2026-12-01T01:00:00Z"))).toEqual({ status: 200, body });
+  const start = String(Date.UTC(2026, 11, 30, 23) / 1000);
+  expect(opened().map(({ params }) => params["subscription_data[trial_end]"])).toEqual([start, start]);
+});
+
+test.for([
+  ["3 days", { "subscription_data[trial_period_days]": "3" }],
+  ["4 days", { "subscription_data[trial_end]": String(Date.UTC(2026, 10, 5, 12) / 1000) }],
+  ["1 week", { "subscription_data[trial_end]": String(Date.UTC(2026, 10, 8, 12) / 1000) }],
+  ["1 year", { "subscription_data[trial_end]": String(Date.UTC(2027, 10, 1, 12) / 1000) }],
+] as const)(
+  "after a first period of %s renewals start when the terms say, as far as the provider takes it",
+  async (row) => {
+    const [period, start] = row;
+    const { plan2, ...plans } = context.funnel.plans;
+    if (!plan2) throw new Error("The shipped funnel has lost its plan2");
+    const funnel = { ...context.funnel, plans: { ...plans, plan2: { ...plan2, period } } };
+    await post(handler, checkoutRequest(), { ...context, funnel });
+    const told = Object.entries(stripe.calls[0]?.params ?? {}).filter(([name]) => name.includes("[trial_"));
+    expect(Object.fromEntries(told)).toEqual(start);
+  },
+);
+
+test("an attempt is recorded at the moment that its terms are made for", async () => {
+  // Half a day passes between two looks at the clock.
+  let looks = 0;
+  const now = () => new Date(Date.UTC(2026, 10, 1, 12 * looks++));
+  const { body } = await post(handler, checkoutRequest(), { ...context, now });
+  const [{ created_at } = { created_at: new Date() }] = await db.query<{ created_at: Date }>(
+    "select created_at from funnel.checkout_sessions",
+  );
+  const next = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" }).format(
+    created_at.getTime() + 28 * 86_400_000,
+  );
+  expect(body.terms).toContain(`Next charge: $39.99 on ${next}`);
+});
+
+test.for([
+  ["plan", { planId: "plan1" }],
+  ["price", { atOriginalPrice: true }],
+  ["address", { email: "eve@example.com" }],
+  ["kind of page", { hosted: true }],
+])("the same attempt with another %s is turned down and changes nothing", async ([, change]) => {
+  const request = checkoutRequest();
+  await post(handler, request, restoring);
+  const { status, body } = await post(handler, { ...request, ...(change as object), quizState: {} }, restoring);
+  expect(status).toBe(409);
+  expect(body).toMatchObject({ error: { code: "attempt-reused" } });
+  expect(opened()).toHaveLength(1);
+  const [visit] = await db.query("select email, quiz from funnel.visits");
+  expect(visit).toMatchObject({ email: "ada@example.com", quiz: request.quizState });
+});
+
+test("the same attempt is turned down when the definition has changed or the provider has forgotten it", async () => {
+  const request = checkoutRequest();
+  await post(handler, request, context);
+  const funnel = { ...context.funnel, hash: "another" };
+  expect((await post(handler, request, { ...context, funnel })).status).toBe(409);
+  const now = () => new Date("2026-11-02T12:00:00Z");
+  expect((await post(handler, request, { ...context, now })).status).toBe(409);
+});
+
+test("the same attempt is turned down when the provider would be told another order, as after a move of the server", async () => {
+  const request = checkoutRequest();
+  expect((await post(handler, request, context)).status).toBe(200);
+  const moved = { ...context, settings: { ...context.settings, publicUrl: "https://moved.example" } };
+  const { status, body } = await post(handler, request, moved);
+  expect([status, body]).toMatchObject([409, { error: { code: "attempt-reused" } }]);
+  // Somebody may have its form open.
+  expect(await db.query("select status from funnel.checkout_sessions")).toEqual([{ status: "open" }]);
+});
+
+test("an attempt whose session has expired at the provider makes room for another", async () => {
+  const request = checkoutRequest();
+  const { body } = await post(handler, request, context);
+  stripe.settle(String(body.sessionId), "expired", "unpaid");
+  expect(await post(handler, request, context)).toMatchObject({
+    status: 409,
+    body: { error: { code: "attempt-reused" } },
+  });
+});
+
+test("a page of the provider's own comes with its address and no secret", async () => {
+  const { body } = await post(handler, checkoutRequest({ hosted: true }), context);
+  expect(body.url).toContain("https://checkout.stripe.com/");
+  expect(body).not.toHaveProperty("clientSecret");
+  expect(stripe.calls[0]?.params).toMatchObject({
+    ui_mode: "hosted_page",
+    success_url: "http://localhost:3000/payment-success?session_id={CHECKOUT_SESSION_ID}",
+    cancel_url: "http://localhost:3000/final",
+  });
+});
+
+test("a page of the provider's own leads back to the page that sells, whatever the request says of where it came from", async () => {
+  const { sellingPath: _, ...unsold } = context.funnel;
+  const funnels = [funnelAt("examples/evening-piano/funnel.yaml"), unsold];
+  const from = { "Content-Type": "application/json", Referer: "https://evil.example/" };
+  for (const funnel of funnels) {
+    const planId = Object.keys(funnel.plans)[0];
+    await post(handler, checkoutRequest({ planId, hosted: true }), { ...context, funnel }, from);
+  }
+  expect(stripe.calls.map(({ params }) => params.cancel_url)).toEqual([
+    "http://localhost:3000/checkout",
+    "http://localhost:3000/",
+  ]);
+});
+
+test("without an address the one known of the visit is used", async () => {
+  const request = checkoutRequest();
+  await post(handler, request, context);
+  await post(handler, checkoutRequest({ visitId: request.visitId, email: "" }), context);
+  expect(stripe.calls[1]?.params.customer_email).toBe("ada@example.com");
+});
+
+test("without an address the one that the visit left as a lead is used", async () => {
+  const visitId = crypto.randomUUID();
+  await db.query(
+    `insert into funnel.leads (submission_id, visit_id, email, source, submitted_at, funnel_id, funnel_version, funnel_hash)
+     values ($1, $2, 'lead@example.com', 'test', '2026-11-01T11:00:00Z', 'test', 1, 'test')`,
+    [crypto.randomUUID(), visitId],
+  );
+  await post(handler, checkoutRequest({ visitId, email: " " }), context);
+  expect(stripe.calls[0]?.params.customer_email).toBe("lead@example.com");
+});
+
+test("an address that nobody knows is missing", async () => {
+  const { status, body } = await post(handler, checkoutRequest({ email: "" }), context);
+  expect([status, body]).toMatchObject([400, { error: { code: "missing-email" } }]);
+  expect(stripe.calls).toEqual([]);
+  expect(await rowCounts(db)).toEqual({});
+});
+
+test.for([
+  "ada",
+  "ada@example",
+  "ada@@example.com",
+  "a da@example.com",
+  "ada@exam\u200bple.com",
+  "ada\u0000@example.com",
+  `${"a".repeat(250)}@b.co`,
+])("%j is no address", async (email) => {
+  const { status, body } = await post(handler, checkoutRequest({ email }), context);
+  expect([status, body]).toMatchObject([400, { error: { code: "bad-email" } }]);
+  expect(stripe.calls).toEqual([]);
+  expect(await rowCounts(db)).toEqual({});
+});
+
+test("bad requests reach neither the provider nor a table", async () => {
+  expect(await badRequests(handler, checkoutRequest(), context)).toEqual(refusals);
+  expect(stripe.calls).toEqual([]);
+  expect(await rowCounts(db)).toEqual({});
+});
+
+test.for([
+  [{ planId: "plan9" }, "unknown-plan"],
+  [{ planId: "__proto__" }, "unknown-plan"],
+  [{ planId: "toString" }, "unknown-plan"],
+  [{ attempt: "again" }, "bad-request"],
+  [{ quizState: [] }, "bad-request"],
+  [{ quizState: { goal: "\u0000" } }, "bad-request"],
+  [{ quizState: { goal: "\ud800" } }, "bad-request"],
+] as const)("%j is turned down as %s", async ([parts, code]) => {
+  const { status, body } = await post(handler, checkoutRequest(parts), context);
+  expect([status, body]).toMatchObject([400, { error: { code } }]);
+  expect(stripe.calls).toEqual([]);
+  expect(await rowCounts(db)).toEqual({});
+});
+
+test("a backslash that was typed is kept as it is", async () => {
+  const quizState = { goal: "a\\u0000b" };
+  expect((await post(handler, checkoutRequest({ quizState }), context)).status).toBe(200);
+  expect(await db.query("select quiz from funnel.visits")).toEqual([{ quiz: quizState }]);
+});
+
+test("with half a configuration payment is not configured", async () => {
+  const { status, body } = await post(handler, checkoutRequest(), paymentContext(db, { STRIPE_SECRET_KEY: "sk_test" }));
+  expect([status, body]).toMatchObject([503, { error: { code: "payment-not-configured" } }]);
+  expect(await rowCounts(db)).toEqual({});
+});
+
+test("the log holds neither the address nor a secret", async () => {
+  const lines: unknown[] = [];
+  const log = (...line: readonly unknown[]) => lines.push(line);
+  const watched = paymentContext(db, stripe.environment, { log });
+  const request = checkoutRequest();
+  const { body } = await post(handler, request, watched);
+  await post(handler, { ...request, planId: "plan1" }, watched);
+  expect(lines).toHaveLength(1);
+  expect(JSON.stringify(lines)).not.toMatch(/ada@example|secret/);
+  expect(body.clientSecret).toContain("secret");
+});
+
+test.for([
+  ["is kept for a buyer who has agreed", [true], {}, {}, "Browser/1.0"],
+  ["is cut to what the pages tell", [true], {}, { "User-Agent": "x".repeat(600) }, "x".repeat(512)],
+  ["is not kept where there is none", [true], {}, { "User-Agent": "" }, null],
+  ["is not kept where the page says that they may not be tracked", [true], { mayTrack: false }, {}, null],
+  ["is not kept where the browser forbids it", [true], {}, { "Sec-GPC": "1" }, null],
+  ["is not kept on the word of the page alone", [], {}, {}, null],
+  ["is not kept for a buyer who has declined", [false], {}, {}, null],
+] as const)("what the browser calls itself %s", async ([, words, parts, headers, kept]) => {
+  const from = { "Content-Type": "application/json", "User-Agent": "Browser/1.0", ...headers };
+  const request = checkoutRequest(parts);
+  for (const word of words) expect((await sayConsent(request.visitId, word, context)).status).toBe(200);
+  expect((await post(handler, request, context, from)).status).toBe(200);
+  expect(await db.query("select user_agent from funnel.checkout_sessions")).toEqual([{ user_agent: kept }]);
+});
+
+test("a browser that forbids tracking is believed whatever the page says", async () => {
+  await post(handler, checkoutRequest(), context, { "Content-Type": "application/json", "Sec-GPC": "1" });
+  expect(await db.query("select may_track from funnel.checkout_sessions")).toEqual([{ may_track: false }]);
+});
+
+test("answers nested without end are a bad request, not a failure of ours", async () => {
+  const nested = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
+  const body = JSON.stringify(checkoutRequest({ quizState: { deep: 0 } })).replace('"deep":0', `"deep":${nested}`);
+  expect(await post(handler, body, context)).toMatchObject({ status: 400, body: { error: { code: "bad-request" } } });
+  expect(await rowCounts(db)).toEqual({});
+});

@@ -1,0 +1,37 @@
+import { maxLength, number, optional, pipe, regex, strictObject, string, url } from "valibot";
+import { endpoint } from "../_shared/endpoint.ts";
+import { forbidsTracking } from "../_shared/forbids-tracking.ts";
+import { orderPaidFor } from "../_shared/order-paid-for.ts";
+import { Refusal } from "../_shared/refusal.ts";
+import { reportPurchase } from "../_shared/report-purchase.ts";
+
+const short = pipe(string(), maxLength(200));
+const body = strictObject({
+  eventName: short,
+  email: optional(short),
+  value: number(),
+  currency: short,
+  contentType: short,
+  customData: strictObject({ transaction_id: pipe(short, regex(/^\w+$/)), plan_name: short, platform: short }),
+  eventId: short,
+  sourceUrl: pipe(string(), maxLength(2000), url()),
+  userAgent: pipe(string(), maxLength(512)),
+  timestamp: number(),
+});
+
+/**
+ * Reports a purchase to the social network. Whatever the page says about it, address, amount, currency and id are those
+ * of the order that was paid, and it is reported once.
+ */
+export const handler = endpoint(
+  { name: "facebook-conversion", body, limit: { calls: 20, seconds: 60 } },
+  async ({ eventName, customData, userAgent }, context, request) => {
+    const { pixels, events = [] } = context.funnel.tracking;
+    const isNamed = events.some(({ event, to }) => to === "facebook" && event === "Purchase");
+    if (eventName !== "Purchase" || !isNamed || !pixels?.facebook)
+      throw new Refusal(400, "unknown-event", "This funnel reports no such event to the social network.");
+    const order = await orderPaidFor({ session: customData.transaction_id }, context);
+    if (forbidsTracking(request)) return { accepted: false };
+    return { accepted: await reportPurchase(order, "facebook-conversion", userAgent, context) };
+  },
+);

@@ -1,0 +1,233 @@
+import fc from "fast-check";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { atEachStep } from "../../testing/at-each-step.ts";
+import { badRequests } from "../../testing/bad-requests.ts";
+import { post } from "../../testing/post.ts";
+import { refusals } from "../../testing/refusals.ts";
+import { testContext } from "../../testing/test-context.ts";
+import { testDatabase } from "../../testing/test-database.ts";
+import { faults, withFault } from "../../testing/with-fault.ts";
+import { settingsOf } from "../_shared/settings.ts";
+import { handler } from "./handler.ts";
+
+const db = await testDatabase();
+const json = { "Content-Type": "application/json" };
+beforeEach(() => db.empty());
+afterAll(() => db.close());
+
+const good = {
+  submission_id: "5f0c3a52-8a7e-4a52-9d35-0d1a3ce5c1a1",
+  timestamp: "2026-11-01T11:59:58.123Z",
+  source: "trading_quiz",
+  email: "ann@example.com",
+};
+const byPhone = { ...good, email: undefined, phone: "+14155550132" };
+const withWebhook = { settings: settingsOf({ LEAD_WEBHOOK_URL: "https://automation.example/leads" }) };
+const leads = () => db.query("select * from funnel.leads");
+const outbox = () =>
+  db.query<{ key: string; kind: string; payload: string }>(
+    "select kind, key, payload::text as payload from funnel.outbox",
+  );
+
+describe("lead", () => {
+  test("keeps an e-mail address with the definition that was live", async () => {
+    const context = testContext(db);
+    expect(await post(handler, good, context)).toMatchObject({ status: 200, body: { accepted: true } });
+    expect(await leads()).toMatchObject([
+      {
+        submission_id: good.submission_id,
+        email: good.email,
+        phone: null,
+        source: "trading_quiz",
+        suspicion: null,
+        submitted_at: new Date(good.timestamp),
+        received_at: context.now(),
+        funnel_id: context.funnel.id,
+        funnel_version: context.funnel.version,
+        funnel_hash: "test-hash",
+      },
+    ]);
+  });
+
+  test("keeps a phone number", async () => {
+    expect(await post(handler, byPhone, testContext(db))).toMatchObject({ status: 200 });
+    expect(await leads()).toMatchObject([{ email: null, phone: "+14155550132" }]);
+  });
+
+  test("answers a repeat alike and keeps one row", async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => post(handler, good, testContext(db, withWebhook))));
+    answers.push(await post(handler, good, testContext(db, withWebhook)));
+    expect(answers.map(({ body }) => body)).toEqual(Array(4).fill({ accepted: true }));
+    expect(await leads()).toHaveLength(1);
+    expect(await outbox()).toHaveLength(1);
+  });
+
+  test("passes the lead on where an automation service is set, and nothing but the lead", async () => {
+    await post(handler, { ...good, visit_id: good.submission_id }, testContext(db, withWebhook));
+    const [entry] = await outbox();
+    expect(entry).toMatchObject({ kind: "lead-webhook", key: good.submission_id });
+    expect(JSON.parse(entry?.payload ?? "")).toEqual(good);
+  });
+
+  test("puts nothing into the outbox where no automation service is set", async () => {
+    await post(handler, good, testContext(db));
+    expect(await outbox()).toEqual([]);
+  });
+
+  test("lets the address be found by the visit, with what was known of the visit before", async () => {
+    const visit_id = "8d2f0f0a-52a3-4d44-8bd1-7f8b7a3f1b11";
+    await db.query(
+      `insert into funnel.visits (visit_id, quiz, funnel_id, funnel_version, funnel_hash)
+       values ($1, '{"a":1}', 'f', 1, 'h')`,
+      [visit_id],
+    );
+    await post(handler, { ...good, visit_id }, testContext(db));
+    expect(await db.query("select email, quiz::text as quiz from funnel.visits")).toEqual([
+      { email: good.email, quiz: '{"a": 1}' },
+    ]);
+  });
+
+  test("marks what filled in the field that no visitor sees, and keeps it", async () => {
+    await post(handler, { ...good, website: "https://spam.example" }, testContext(db));
+    expect(await leads()).toMatchObject([{ suspicion: "honeypot" }]);
+  });
+
+  test("keeps markup as text and never sends it back", async () => {
+    const email = "<script>alert('x')</script>@evil.example";
+    const { body } = await post(handler, { ...good, email }, testContext(db));
+    expect(JSON.stringify(body)).not.toContain("script");
+    expect(await leads()).toMatchObject([{ email }]);
+    const refused = await post(handler, { ...good, email: "<img src=x>" }, testContext(db));
+    expect(JSON.stringify(refused.body)).not.toContain("img");
+  });
+
+  test.each([
+    ["no contact", { ...good, email: undefined }],
+    ["both contacts", { ...byPhone, email: good.email }],
+    ["an address without a dot", { ...good, email: "ann@example" }],
+    ["an address with a space", { ...good, email: "ann smith@example.com" }],
+    ["an empty address", { ...good, email: "" }],
+    ["an address of 255 letters", { ...good, email: `${"a".repeat(243)}@example.com` }],
+    ["an address with a zero byte", { ...good, email: "a\0b@example.com" }],
+    ["an address that is a number", { ...good, email: 1 }],
+    ["a number of 9 digits", { ...byPhone, phone: "+123456789" }],
+    ["a number of 16 digits", { ...byPhone, phone: "+1234567890123456" }],
+    ["a number without its plus", { ...byPhone, phone: "14155550132" }],
+    ["an id that is none", { ...good, submission_id: "1" }],
+    ["a time that is none", { ...good, timestamp: "yesterday" }],
+    ["a time before all computers", { ...good, timestamp: "0000-01-01T00:00:00Z" }],
+    ["a source with spaces", { ...good, source: "a b" }],
+    ["a honeypot of 1001 letters", { ...good, website: "x".repeat(1001) }],
+  ])("turns down %s, and keeps no row", async (_, body) => {
+    const answer = await post(handler, body, testContext(db, withWebhook));
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: "bad-request" } } });
+    expect(await leads()).toEqual([]);
+    expect(await outbox()).toEqual([]);
+  });
+
+  test("turns down every bad request with its code, and keeps no row", async () => {
+    expect(await badRequests(handler, good, testContext(db, withWebhook))).toEqual(refusals);
+    expect(await leads()).toEqual([]);
+  });
+
+  /** Calls of one visitor at once. */
+  const crowd = (calls: number, body: () => string, headers: Readonly<Record<string, string>> = json) =>
+    Promise.all(
+      Array.from({ length: calls }, () =>
+        handler(new Request("http://localhost:3000/lead", { method: "POST", headers, body: body() }), testContext(db)),
+      ),
+    );
+  const another = () => JSON.stringify({ ...good, submission_id: crypto.randomUUID() });
+
+  test("lets exactly as many calls of one visitor through as it says", async () => {
+    const answers = await crowd(35, another);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+    expect(answers.find(({ status }) => status === 429)?.headers.get("Retry-After")).toBe("60");
+    expect(await leads()).toHaveLength(30);
+  });
+
+  test.each([
+    ["no JSON", "{", 400],
+    ["no lead", "{}", 400],
+    ["a megabyte", "x".repeat(1_000_000), 413],
+  ])("counts a body that is %s like any other", async (_, body, status) => {
+    const answers = await crowd(35, () => body);
+    expect(answers.filter((answer) => answer.status === status)).toHaveLength(30);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(5);
+    expect((await crowd(1, another)).map((answer) => answer.status)).toEqual([429]);
+    expect(await leads()).toEqual([]);
+  });
+
+  test("counts nothing that its headers alone turn down, and asks the database once to count", async () => {
+    await crowd(35, another, { "Content-Type": "text/plain" });
+    await crowd(35, another, { ...json, Origin: "https://evil.example" });
+    expect(await db.query("select from funnel.rate_limits")).toEqual([]);
+    const asked: string[] = [];
+    const query: typeof db.query = (text, parameters) => {
+      asked.push(text);
+      return db.query(text, parameters);
+    };
+    await post(handler, "{", testContext({ ...db, query }));
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe("lead, with a fault at each step", () => {
+  test.for(faults)(
+    "has stored what it acknowledged, whole, and loses nothing once the page hands it over again: %s",
+    {
+      timeout: 60_000,
+    },
+    async (fault) => {
+      const steps = await atEachStep(async (at) => {
+        await db.empty();
+        const body = { ...good, visit_id: good.submission_id };
+        const broken = withFault(testContext(db, withWebhook), at, fault);
+        const first = await broken.run(post(handler, body, broken.context));
+        const isStored = (await leads()).length === 1;
+        const isAcknowledged = typeof first === "object" && first.status === 200;
+        expect({ at, isAcknowledged, isStored }).not.toMatchObject({ isAcknowledged: true, isStored: false });
+        expect(await outbox()).toHaveLength(isStored ? 1 : 0);
+        // What the page does with a lead that was not acknowledged.
+        expect(await post(handler, body, testContext(db, withWebhook))).toMatchObject({ status: 200 });
+        expect([(await leads()).length, (await outbox()).length]).toEqual([1, 1]);
+        return { hasStruck: broken.hasStruck() };
+      });
+      // Count of the call, lead, outbox and visit, and the transaction around them: before and after each.
+      expect(steps).toBe(10);
+    },
+  );
+
+  test("answers with a 500 that tells nothing about the fault", async () => {
+    const { context, hasStruck } = withFault(testContext(db), 4, "throw");
+    const answer = await post(handler, good, context);
+    expect(hasStruck()).toBe(true);
+    expect(answer).toMatchObject({ status: 500, body: { error: { code: "internal" } } });
+    expect(JSON.stringify(answer.body)).not.toContain("fault");
+  });
+});
+
+test("any body gets an answer with a code, and only a good one is kept", async () => {
+  const contact = fc.oneof(fc.constant(good.email), fc.string(), fc.jsonValue());
+  const anyBody = fc.record(
+    {
+      ...Object.fromEntries(
+        Object.entries(good).map(([key, value]) => [
+          key,
+          fc.oneof({ weight: 9, arbitrary: fc.constant(value) }, fc.jsonValue()),
+        ]),
+      ),
+      email: contact,
+    },
+    { requiredKeys: [] },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(anyBody, fc.jsonValue()), async (body) => {
+      const { status, body: answer } = await post(handler, JSON.stringify(body), testContext(db));
+      expect(status === 200 ? answer : (answer.error as { code: string }).code).toEqual(
+        status === 200 ? { accepted: true } : "bad-request",
+      );
+    }),
+    { numRuns: 200 },
+  );
+}, 60_000);

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { badRequests } from "../../testing/bad-requests.ts";
+import { checkoutRequest } from "../../testing/checkout-request.ts";
+import { post } from "../../testing/post.ts";
+import { refusals } from "../../testing/refusals.ts";
+import { rowCounts } from "../../testing/row-counts.ts";
+import { stripeBackend } from "../../testing/stripe-backend.ts";
+import { restoringFunnel } from "../../testing/test-context.ts";
+import { handler as createCheckout } from "../create-checkout/handler.ts";
+import { handler } from "./handler.ts";
+
+const { db, stripe, context } = await stripeBackend();
+
+const request = checkoutRequest();
+const opened = async () => String((await post(createCheckout, request, context)).body.sessionId);
+
+test("tells what was paid, and sees to the order by itself", async () => {
+  const sessionId = await opened();
+  stripe.settle(sessionId, "complete", "paid");
+  expect((await post(handler, { sessionId }, context)).body).toEqual({
+    status: "complete",
+    paid: true,
+    amount: 19.99,
+    currency: "USD",
+    plan: "4-WEEK PLAN",
+    planId: "plan2",
+    email: "ada@example.com",
+    transaction: sessionId,
+    eventId: request.eventId,
+  });
+  expect(await rowCounts(db)).toMatchObject({ orders: 1, accounts: 1, outbox: 1 });
+});
+
+test("what was paid at the original price is told, kept and confirmed as that", async () => {
+  const restoring = { ...context, funnel: restoringFunnel() };
+  const { body } = await post(createCheckout, { ...request, atOriginalPrice: true }, restoring);
+  const sessionId = String(body.sessionId);
+  stripe.settle(sessionId, "complete", "paid");
+  expect((await post(handler, { sessionId }, restoring)).body).toMatchObject({ paid: true, amount: 39.99 });
+  expect(await db.query("select amount, terms from funnel.orders")).toEqual([{ amount: 3999, terms: body.terms }]);
+  const [mail] = await db.query<{ payload: { text: string } }>("select payload from funnel.outbox where kind = 'mail'");
+  expect(mail?.payload.text).toContain("$39.99 today");
+});
+
+test("a paid session is told without asking the provider again", async () => {
+  const sessionId = await opened();
+  stripe.settle(sessionId, "complete", "paid");
+  const { body } = await post(handler, { sessionId }, context);
+  stripe.calls.length = 0;
+  const { payment: _, ...unconfigured } = context;
+  expect((await post(handler, { sessionId }, unconfigured)).body).toEqual(body);
+  expect(stripe.calls).toEqual([]);
+});
+
+test.for([
+  ["open", "unpaid"],
+  ["complete", "unpaid"],
+  ["expired", "unpaid"],
+] as const)("a session that is %s and %s tells nothing else and makes nothing", async ([status, payment]) => {
+  const sessionId = await opened();
+  stripe.settle(sessionId, status, payment);
+  expect((await post(handler, { sessionId }, context)).body).toEqual({ status, paid: false });
+  expect(await rowCounts(db)).toEqual({ checkout_sessions: 1, visits: 1 });
+});
+
+test("a paid session of somebody else's attempt makes nothing", async () => {
+  const sessionId = await opened();
+  stripe.settle(sessionId, "complete", "paid");
+  Object.assign(stripe.sessions.get(sessionId) ?? {}, { metadata: { attempt: crypto.randomUUID() } });
+  expect((await post(handler, { sessionId }, context)).body).toMatchObject({ paid: false });
+  expect(await rowCounts(db)).toEqual({ checkout_sessions: 1, visits: 1 });
+});
+
+test("an unknown session is unknown without asking the provider, even if the provider knows it", async () => {
+  const sessionId = await opened();
+  stripe.settle(sessionId, "complete", "paid");
+  await db.empty();
+  stripe.calls.length = 0;
+  const { status, body } = await post(handler, { sessionId }, context);
+  expect([status, body]).toMatchObject([404, { error: { code: "unknown-session" } }]);
+  expect(stripe.calls).toEqual([]);
+  expect(await rowCounts(db)).toEqual({});
+});
+
+test("while the provider is down it says so, and nothing is lost", async () => {
+  const sessionId = await opened();
+  stripe.settle(sessionId, "complete", "paid");
+  stripe.faults("fail", "fail", "fail");
+  const { status, body } = await post(handler, { sessionId }, context);
+  expect([status, body]).toMatchObject([502, { error: { code: "payment-unavailable" } }]);
+  expect((await post(handler, { sessionId }, context)).body).toMatchObject({ paid: true });
+});
+
+test("bad requests reach neither the provider nor a table", async () => {
+  expect(await badRequests(handler, { sessionId: "cs_test_1" }, context)).toEqual(refusals);
+  expect((await post(handler, { sessionId: "\u0000" }, context)).status).toBe(400);
+  expect(stripe.calls).toEqual([]);
+  expect(await rowCounts(db)).toEqual({});
+});

@@ -1,0 +1,2 @@
+/** The roles that Supabase gives to browsers. */
+export const browserRoles = ["anon", "authenticated"] as const;

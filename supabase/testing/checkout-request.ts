@@ -1,0 +1,13 @@
+/** A request for a checkout that is in order, with ids of its own. */
+export function checkoutRequest(parts: Readonly<Record<string, unknown>> = {}) {
+  return {
+    planId: "plan2",
+    quizState: { answers: { "Trading Readiness": "Ready" }, specialGoal: "Buy a house" },
+    email: "ada@example.com",
+    attempt: crypto.randomUUID(),
+    eventId: crypto.randomUUID(),
+    visitId: crypto.randomUUID(),
+    mayTrack: true,
+    ...parts,
+  };
+}

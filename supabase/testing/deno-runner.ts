@@ -1,0 +1,80 @@
+import { chai, JestAsymmetricMatchers, JestChaiExpect, JestExtend } from "@vitest/expect";
+
+/**
+ * What the tests of functions import from "vitest", over Deno's own test runner: the import map puts this in its place.
+ * So the same files run in both homes.
+ */
+
+/** The part of Deno that runs tests. */
+declare const Deno: {
+  readonly test: ((
+    options: { name: string; sanitizeOps: false; sanitizeResources: false },
+    run: () => unknown,
+  ) => void) & {
+    readonly [Hook in "beforeAll" | "afterAll"]: (run: () => unknown) => void;
+  };
+};
+
+for (const plugin of [JestExtend, JestChaiExpect, JestAsymmetricMatchers]) chai.use(plugin);
+export const expect = Object.assign(chai.expect, {
+  unreachable: (message = "should not be reached"): never => {
+    throw new Error(message);
+  },
+});
+
+type Run = () => unknown;
+type Options = Run | { readonly timeout?: number } | number;
+type Group = { readonly name: string; readonly before: Run[]; readonly after: Run[] };
+
+/** The groups around the place that is being read; the outermost is the file. */
+const around: Group[] = [{ name: "", before: [], after: [] }];
+
+/** Connections stay open between tests, so Deno's search for what was left open would find them. */
+function register(title: string, first: Options, second?: Options): void {
+  const groups = [...around];
+  const run = [first, second].find((part) => typeof part === "function");
+  const name = [...groups.slice(1).map((group) => group.name), title].join(" › ");
+  Deno.test({ name, sanitizeOps: false, sanitizeResources: false }, async () => {
+    for (const { before } of groups) for (const hook of before) await hook();
+    await run?.();
+    for (const { after } of groups.toReversed()) for (const hook of after) await hook();
+  });
+}
+
+const each =
+  <Row>(rows: readonly Row[]) =>
+  (name: string, run: (...values: readonly unknown[]) => unknown) => {
+    for (const row of rows) {
+      const values = Array.isArray(row) ? row : [row];
+      register(titleOf(name, values), () => run(...values));
+    }
+  };
+
+/** Like `each`, but a row comes as one value. */
+const forEach =
+  <Row>(rows: readonly Row[]) =>
+  (name: string, ...parts: readonly (((row: Row) => unknown) | { readonly timeout?: number })[]) => {
+    const run = parts.find((part) => typeof part === "function");
+    for (const row of rows) register(titleOf(name, Array.isArray(row) ? row : [row]), () => run?.(row));
+  };
+
+/** Puts the values of a row where the name has `%s` and its kin. */
+function titleOf(name: string, values: readonly unknown[]): string {
+  const left = [...values];
+  return name.replace(/%[sdiojO]/g, () => {
+    const value = left.shift();
+    return typeof value === "string" ? value : JSON.stringify(value);
+  });
+}
+
+export const test = Object.assign(register, { each, for: forEach });
+export const { beforeAll, afterAll } = Deno.test;
+export const beforeEach = (hook: Run) => around.at(-1)?.before.push(hook);
+export const afterEach = (hook: Run) => around.at(-1)?.after.push(hook);
+
+/** Tests that belong together; their names say so. */
+export function describe(name: string, first: Options, second?: Options): void {
+  around.push({ name, before: [], after: [] });
+  for (const part of [first, second]) if (typeof part === "function") part();
+  around.pop();
+}

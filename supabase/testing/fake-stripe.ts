@@ -1,0 +1,137 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { signedEvent } from "../functions/_shared/signed-event.ts";
+
+/** A call that reached the API. */
+export type StripeCall = {
+  readonly method: string;
+  readonly path: string;
+  readonly key: string | undefined;
+  readonly params: Readonly<Record<string, string>>;
+};
+
+type Fault = "fail" | "break" | "hang" | "drop";
+type Session = { id: string; status: string; payment_status: string } & Readonly<Record<string, unknown>>;
+type Answer = { readonly status: number; readonly json: unknown };
+type Kept = Answer & { readonly params: string };
+
+/** The secret that its webhooks are signed with. */
+const secret = "whsec_fake";
+
+/**
+ * A server on this machine that behaves like Stripe's API for what we use of it: opening and reading sessions,
+ * idempotency keys, signed webhooks. An address below `.invalid` is none to it. Faults are for the calls to come: `fail` answers 500 before anything is done,
+ * `break` too but for good, as Stripe does where the work had begun: the key gets that 500 from then on; `hang` never
+ * answers, `drop` does the work and cuts the connection.
+ */
+export async function fakeStripe() {
+  const sessions = new Map<string, Session>();
+  const kept = new Map<string, Kept>();
+  const calls: StripeCall[] = [];
+  const faults: Fault[] = [];
+  const server = createServer(async (request, response) => {
+    const body = await textOf(request);
+    const call = callOf(request, body);
+    calls.push(call);
+    const fault = faults.shift();
+    if (fault === "hang") return;
+    if (fault === "fail") return answer(response, failure);
+    if (fault === "break" && call.key !== undefined) kept.set(call.key, { ...failure, params: body });
+    const answered = call.method === "POST" ? opened(call, body, sessions, kept) : read(call, sessions);
+    if (fault === "drop") return response.destroy();
+    answer(response, answered);
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  // A server that listens on a port has such an address.
+  const { port } = server.address() as AddressInfo;
+  return {
+    environment: {
+      STRIPE_SECRET_KEY: "sk_test_fake",
+      STRIPE_PUBLISHABLE_KEY: "pk_test_fake",
+      STRIPE_WEBHOOK_SECRET: secret,
+      STRIPE_API_URL: `http://127.0.0.1:${port}`,
+    },
+    calls,
+    sessions,
+    faults: (...coming: readonly Fault[]) => faults.push(...coming),
+    /** What has become of a session: `complete` and `unpaid` is a payment that is still under way. */
+    settle: (id: string, status: "open" | "complete" | "expired", payment_status: "paid" | "unpaid") => {
+      const session = sessions.get(id);
+      if (session) Object.assign(session, { status, payment_status });
+    },
+    event: (type: string, session: string, now: Date, id = `evt_${type}_${session}`) =>
+      signedEvent({ id, object: "event", type, data: { object: sessions.get(session) } }, secret, now),
+    forget: () => {
+      sessions.clear();
+      kept.clear();
+      calls.length = 0;
+      faults.length = 0;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const chunk of request) text += chunk;
+  return text;
+}
+
+const callOf = ({ method = "", url = "", headers }: IncomingMessage, body: string): StripeCall => ({
+  method,
+  path: url,
+  key: headers["idempotency-key"]?.toString(),
+  params: Object.fromEntries(new URLSearchParams(body)),
+});
+
+const failure: Answer = { status: 500, json: { error: { type: "api_error", message: "Told to fail" } } };
+
+function opened(call: StripeCall, params: string, sessions: Map<string, Session>, kept: Map<string, Kept>): Answer {
+  // What is wrong with a request is told before its key is kept.
+  if (call.params.customer_email?.endsWith(".invalid")) {
+    const error = { type: "invalid_request_error", code: "email_invalid", param: "customer_email" };
+    return { status: 400, json: { error } };
+  }
+  const before = call.key === undefined ? undefined : kept.get(call.key);
+  if (before && before.params !== params) {
+    const message = "Keys for idempotent requests can only be used with the same parameters they were first used with.";
+    return { status: 400, json: { error: { type: "idempotency_error", message } } };
+  }
+  if (before) return before;
+  const session = sessionOf(call.params);
+  sessions.set(session.id, session);
+  const answered = { status: 200, json: session };
+  if (call.key !== undefined) kept.set(call.key, { ...answered, params });
+  return answered;
+}
+
+function read({ path }: StripeCall, sessions: ReadonlyMap<string, Session>): Answer {
+  const session = sessions.get(path.split("/").at(-1) ?? "");
+  if (session) return { status: 200, json: session };
+  const error = { type: "invalid_request_error", code: "resource_missing", message: "No such checkout.session" };
+  return { status: 404, json: { error } };
+}
+
+function sessionOf(params: StripeCall["params"]): Session {
+  const id = `cs_test_${crypto.randomUUID().replaceAll("-", "")}`;
+  const isHosted = params.ui_mode === "hosted_page";
+  return {
+    id,
+    object: "checkout.session",
+    status: "open",
+    payment_status: "unpaid",
+    client_secret: isHosted ? null : `${id}_secret_fake`,
+    url: isHosted ? `https://checkout.stripe.com/c/pay/${id}` : null,
+    // What recurs is not charged during the first period.
+    amount_total: Number(params["line_items[0][price_data][unit_amount]"]),
+    currency: params["line_items[0][price_data][currency]"],
+    metadata: { attempt: params["metadata[attempt]"] },
+  };
+}
+
+function answer(response: ServerResponse, { status, json }: Answer): void {
+  response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(json));
+}

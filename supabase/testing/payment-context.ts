@@ -1,0 +1,20 @@
+import { choosePayment } from "../functions/_shared/choose-payment.ts";
+import type { Context } from "../functions/_shared/context.ts";
+import type { Database } from "../functions/_shared/database.ts";
+import { settingsOf } from "../functions/_shared/settings.ts";
+import { testContext } from "./test-context.ts";
+
+/**
+ * A test's context with the payment provider that an environment leads to; an empty one leads to the test provider.
+ *
+ * @param environment what the operator has set
+ */
+export function paymentContext(
+  db: Database,
+  environment: Readonly<Record<string, string>> = {},
+  parts: Partial<Context> = {},
+): Context {
+  const context = testContext(db, { fetch, settings: settingsOf(environment), ...parts });
+  const payment = parts.payment ?? choosePayment(context);
+  return { ...context, ...(payment && { payment }) };
+}

@@ -1,0 +1,7 @@
+import type { Context } from "../functions/_shared/context.ts";
+import { handler } from "../functions/consent/handler.ts";
+import { post } from "./post.ts";
+
+/** Has the visitor say yes or no to being tracked, at the time of the context. */
+export const sayConsent = (visitId: string, isGiven: boolean, context: Context) =>
+  post(handler, { visitId, purpose: "tracking", isGiven, wording: "May we count visits?" }, context);

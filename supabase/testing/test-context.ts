@@ -1,0 +1,54 @@
+import { loadFunnel } from "../../engine/check.ts";
+import { type ServerFunnel, serverFunnelOf } from "../../engine/compile/server-funnel.ts";
+import { findFile } from "../../src/disk/find-file.ts";
+import { readText } from "../../src/disk/read-text.ts";
+import type { Context } from "../functions/_shared/context.ts";
+import type { Database } from "../functions/_shared/database.ts";
+import { settingsOf } from "../functions/_shared/settings.ts";
+
+let shipped: ServerFunnel | undefined;
+
+/** The shipped funnel as the backend knows it. Read once: it takes a while. */
+export function shippedFunnel(): ServerFunnel {
+  shipped ??= funnelAt("funnel.yaml");
+  return shipped;
+}
+
+/** The shipped funnel, but that the end of its offer's countdown restores prices. */
+export const restoringFunnel = (): ServerFunnel =>
+  funnelAt("funnel.yaml", (text) => text.replace("onExpire: nothing", "onExpire: restore-price"));
+
+/**
+ * A funnel as the backend knows it.
+ *
+ * @param path its definition
+ * @param change what the test makes of its text
+ */
+export function funnelAt(path: string, change = (text: string) => text): ServerFunnel {
+  const readChanged: typeof readText = (path) => {
+    const read = readText(path);
+    return "text" in read ? { text: change(read.text) } : read;
+  };
+  const { definition } = loadFunnel(path, readChanged, findFile);
+  if (!definition) throw new Error(`${path} has problems; run npx funnel check ${path}`);
+  return serverFunnelOf(definition, "test-hash");
+}
+
+/**
+ * What a function is given in a test: a real database, the shipped funnel, no way out, and a clock that stands still.
+ *
+ * @param parts what this test needs otherwise
+ */
+export function testContext(db: Database, parts: Partial<Context> = {}): Context {
+  return {
+    funnel: shippedFunnel(),
+    db,
+    settings: settingsOf({}),
+    fetch: () => Promise.reject(new Error("This test lets nothing out")),
+    now: () => new Date("2026-11-01T12:00:00Z"),
+    log: () => undefined,
+    requestId: "test-request",
+    clientAddress: "192.0.2.1",
+    ...parts,
+  };
+}

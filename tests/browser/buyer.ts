@@ -1,0 +1,52 @@
+import { expect, type Page, type Route } from "@playwright/test";
+import { expectNoViolations } from "./expect-no-violations.ts";
+
+const email = "ada@example.com";
+
+/** What a buyer does and sees on any page where payments are made. */
+export const buyer = {
+  /** Comes back to a page with an e-mail address known and the wheel behind them. */
+  known: (page: Page, as = email) =>
+    page.addInitScript((address) => {
+      localStorage.setItem("trading-challenge:wheel-spun", "true");
+      if (address) localStorage.setItem("trading-challenge:email", address);
+    }, as),
+  buy: (page: Page) => page.getByRole("button", { name: "GET IMMEDIATE ACCESS" }).first().click(),
+  /** Picks a test card by its number and pays. */
+  pay: async (page: Page, number: RegExp) => {
+    await page.getByRole("button", { name: number }).click();
+    await page.getByRole("button", { name: "Pay now" }).click();
+  },
+  /** Answers a function of the backend instead of the server. */
+  answer: (page: Page, name: string, status: number, body: unknown) =>
+    page.route(`**/functions/v1/${name}`, (route: Route) => route.fulfill({ status, json: body })),
+  /** Bodies with which a function was called. */
+  calls: (page: Page, name: string) => {
+    const bodies: unknown[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith(`/functions/v1/${name}`) && request.method() === "POST")
+        bodies.push(request.postDataJSON());
+    });
+    return bodies;
+  },
+  /** Nothing that axe finds, and nothing that scrolls sideways, also at 320 px. */
+  isAccessible: async (page: Page, where: string) => {
+    for (const viewport of [
+      { width: 375, height: 812 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await expectNoViolations(page, `${where} at ${viewport.width}`);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    const excess = await page.evaluate(() =>
+      Math.max(
+        ...[document.documentElement, ...document.querySelectorAll("dialog[open], dialog[open] *")].map((element) =>
+          getComputedStyle(element).display === "inline" ? 0 : element.scrollWidth - element.clientWidth,
+        ),
+      ),
+    );
+    expect(excess, `${where} at 320`).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 375, height: 812 });
+  },
+} as const;

@@ -1,0 +1,84 @@
+import { expect, test } from "@playwright/test";
+
+/** What the offer says. The wheel, which would open first, counts as spun. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("trading-challenge:wheel-spun", "true"));
+});
+
+test("says in order what the path is, what it costs, and who stands behind it", async ({ page }) => {
+  await page.goto("/final");
+  const headings = await page.getByRole("heading", { level: 2 }).allTextContents();
+  expect(headings.map((text) => text.replace(/ ?Sample$/, ""))).toEqual([
+    "Your first four days",
+    "What you learn with",
+    "Choose your plan",
+    "What your plan includes",
+    "What you take away",
+    "How it works",
+    "In members' words",
+    "What members say",
+    "Questions people ask",
+    "You would not be alone",
+    "30-day money-back guarantee",
+  ]);
+  await expect(page.getByText("not a guarantee of any result")).toBeVisible();
+  await expect(page.getByText("+75%")).toHaveCount(2);
+  await expect(page.getByText("238 reviews")).toBeVisible();
+  await expect(page.getByText(/verified/i)).toHaveCount(0);
+});
+
+test("shows what answers are used for, line by line, and nothing without answers", async ({ page }) => {
+  const recap = page.getByRole("heading", { name: "Made from your answers" });
+  await page.goto("/final");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(recap).toHaveCount(0);
+  await expect(page.getByText(/ of 10$/)).toHaveCount(0);
+  await page.goto("/step-7");
+  await page.getByRole("radio", { name: "I've heard about it" }).click();
+  await page.goto("/final");
+  await expect(recap).toBeVisible();
+  await expect(page.getByRole("definition")).toHaveText(["I've heard about it. Your first lessons start from there."]);
+});
+
+test("three plans say what they cost today, before and a day, and how the picked one renews", async ({ page }) => {
+  await page.goto("/final");
+  const renewal = page.getByText("Renews automatically.");
+  for (const [name, prices, renews] of [
+    ["1-WEEK PLAN", "$13.86 $6.93$0.99 per day", "$6.93 today for 1 week, then $39.99 every 4 weeks until cancelled"],
+    [
+      "4-WEEK PLAN",
+      "$39.99 $19.99$0.71 per day",
+      "$19.99 today for 4 weeks, then $39.99 every 4 weeks until cancelled",
+    ],
+    ["12-WEEK PLAN", "$79.99 $39.99$0.48 per day", "$39.99 today for 12 weeks, then $79.99 every 12 weeks"],
+  ] as const) {
+    const plan = page.getByRole("radio", { name });
+    await plan.check();
+    await expect(page.locator("label").filter({ has: plan })).toContainText(prices);
+    await expect(page.getByRole("status").filter({ has: renewal })).toContainText(renews);
+  }
+  await expect(page.getByRole("radio")).toHaveCount(3);
+  await expect(page.getByRole("button", { name: "GET IMMEDIATE ACCESS" })).toBeVisible();
+});
+
+test("tells what is included, how it works, what members say and what it guarantees", async ({ page }) => {
+  await page.goto("/final");
+  const below = (heading: string) =>
+    page
+      .locator("section, div")
+      .filter({ has: page.getByRole("heading", { name: heading, exact: true }) })
+      .last();
+  await expect(page.getByText("Quiz Complete")).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Your personalized trading path to your goal: learning to trade" }),
+  ).toBeVisible();
+  await expect(below("What your plan includes").getByRole("listitem")).toHaveCount(6);
+  await expect(below("What you take away").getByRole("listitem")).toHaveCount(4);
+  await expect(below("How it works").getByRole("listitem")).toHaveCount(3);
+  for (const name of ["Clara Winter", "Andre Mills", "Rosa Lindt"]) await expect(page.getByText(name)).toBeVisible();
+  for (const figure of ["500+", "5,000+", "97%"]) await expect(page.getByText(figure, { exact: true })).toBeVisible();
+  await expect(page.getByText("4.9", { exact: true })).toBeVisible();
+  await expect(page.getByText("4.6 trust score")).toBeVisible();
+  await expect(page.getByRole("article").filter({ hasText: /ago$/ })).toHaveCount(3);
+  await expect(page.getByText("How many lessons each plan needs")).toBeVisible();
+});

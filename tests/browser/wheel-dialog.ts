@@ -1,0 +1,26 @@
+import type { Page } from "@playwright/test";
+import { stored } from "./visitor.ts";
+
+/** The dialog of the wheel. */
+export const dialog = (page: Page) => page.getByRole("dialog");
+/** A button in it. */
+export const button = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true });
+/** Its heading. */
+export const title = (page: Page) => dialog(page).getByRole("heading");
+/** Spins it. */
+export const spin = (page: Page) => button(page, "SPIN THE WHEEL").click();
+/** The stored flag that says it is done with. */
+export const flag = (page: Page) => stored(page, "wheel-spun");
+
+/** Milliseconds from the spin to its result. */
+export const won = 6_700;
+
+/** Lengths in milliseconds of what moves in the dialog. */
+export const motions = (page: Page) =>
+  dialog(page).evaluate((element) =>
+    element.getAnimations({ subtree: true }).flatMap(({ effect }) => {
+      const { duration, iterations } = effect?.getTiming() ?? {};
+      // Of the wheel: neither what the dialog comes up with nor the button's own waiting.
+      return iterations === 1 && Number(duration) > 1_000 ? [Number(duration)] : [];
+    }),
+  );

@@ -1,0 +1,14 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The shipped funnel with the pixels switched on that it has as comments, for the browser tests. */
+const folder = join("node_modules", ".cache", "tracked");
+const shipped = readFileSync("funnel.yaml", "utf8");
+const tracked = shipped
+  .replace("# pixels:", "pixels:")
+  .replace(/#( {3}facebook: ")0+/, " $11234567890")
+  .replace(/#( {3}video-social: )X+/, " $1CPIXEL")
+  .replace("# - { event: InitiateCheckout", "- { event: InitiateCheckout");
+mkdirSync(folder, { recursive: true });
+cpSync("content", join(folder, "content"), { recursive: true });
+writeFileSync(join(folder, "funnel.yaml"), tracked);

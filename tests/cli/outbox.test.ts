@@ -1,0 +1,280 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { backend } from "../../src/server/backend.ts";
+import { openDatabase } from "../../src/server/database/open-database.ts";
+import type { Door } from "../../src/server/operator/door-file.ts";
+import { startServer } from "../../src/server/start-server.ts";
+import { jsonLog } from "../../supabase/functions/_shared/json-log.ts";
+import { shippedFunnel } from "../../supabase/testing/test-context.ts";
+import { root, runFunnel } from "./run-funnel.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "funnel-outbox-"));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+afterEach(() => vi.unstubAllEnvs());
+beforeEach(() => {
+  vi.stubEnv("DATA_DIR", dataDir);
+  vi.stubEnv("DATABASE_URL", "");
+});
+
+const minute = 60_000;
+const deliveries = [
+  { kind: "lead-webhook", key: "lead-1", state: "waiting", attempts: 2, problem: "failed (HTTP 503)", age: 3 * minute },
+  { kind: "mail", key: "mail-1", state: "waiting", attempts: 0, problem: null, age: minute },
+  { kind: "lead-webhook", key: "lead-2", state: "dead", attempts: 1, problem: "refused (HTTP 404)", age: 300 * minute },
+  {
+    kind: "video-social-event",
+    key: "event-1",
+    state: "dropped",
+    attempts: 0,
+    problem: "consent withdrawn",
+    age: 2 * minute,
+  },
+  { kind: "mail", key: "mail-2", state: "delivered", attempts: 1, problem: null, age: 5000 * minute },
+];
+const payloads: Record<string, unknown> = {
+  "lead-1": { email: "ann.smith@example.com" },
+  "lead-2": { phone: "+14155550132" },
+  "event-1": { event: "ViewContent" },
+  "mail-1": { to: "bob@example.org", subject: "Your receipt", text: "Dear Bob" },
+  "mail-2": { to: "bob@example.org" },
+};
+
+const atDatabase = async <Result>(work: (db: ReturnType<typeof openDatabase>) => Promise<Result>) => {
+  const db = openDatabase({ dataDir });
+  return work(db).finally(db.close);
+};
+
+const fill = () =>
+  atDatabase(async (db) => {
+    await db.query("truncate funnel.outbox");
+    for (const { kind, key, state, attempts, problem, age } of deliveries)
+      await db.query(
+        `insert into funnel.outbox (kind, key, payload, state, attempts, last_problem, created_at, due_at,
+           funnel_id, funnel_version, funnel_hash)
+         values ($1, $2, $3::text::jsonb, $4, $5, $6, $7::timestamptz, $8::timestamptz, 'f', 1, 'h')`,
+        [
+          kind,
+          key,
+          JSON.stringify(payloads[key]),
+          state,
+          attempts,
+          problem,
+          new Date(Date.now() - age).toISOString(),
+          new Date(Date.now() + (attempts ? 14.5 * minute : -minute)).toISOString(),
+        ],
+      );
+  });
+
+const states = () =>
+  atDatabase(async (db) =>
+    Object.fromEntries(
+      (
+        await db.query<{ key: string; is: string }>("select key, state || ' ' || attempts as is from funnel.outbox")
+      ).map(({ key, is }) => [key, is]),
+    ),
+  );
+
+describe("funnel outbox", { timeout: 120_000 }, () => {
+  beforeEach(fill, 60_000);
+
+  it("lists what has not arrived with age, tries and reason, and nobody's address", () => {
+    expect(runFunnel("outbox")).toEqual({
+      code: 0,
+      err: "",
+      out: [
+        "dead lead-2 lead-webhook …32",
+        "  5 h old, tried once: refused (HTTP 404)",
+        "waiting lead-1 lead-webhook a…@e…",
+        "  3 min old, tried 2 times, again in 14 min: failed (HTTP 503)",
+        "dropped event-1 video-social-event",
+        "  2 min old, never tried: consent withdrawn",
+        "waiting mail-1 mail b…@e…",
+        "  1 min old, not tried yet",
+        "2 waiting, 1 dead, 1 dropped",
+        "",
+      ].join("\n"),
+    });
+  });
+
+  it("lists only what was given up where that is asked for", () => {
+    const { out } = runFunnel("outbox", "list", "--dead");
+    expect(out).toContain("lead-2");
+    expect(out).not.toContain("lead-1");
+    expect(out).not.toContain("event-1");
+    expect(out).toContain("0 waiting, 1 dead");
+  });
+
+  it("has one delivery tried again, from the start", async () => {
+    expect(runFunnel("outbox", "replay", "lead-2")).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("1 put back"),
+    });
+    expect(await states()).toMatchObject({ "lead-2": "waiting 0", "lead-1": "waiting 2" });
+  });
+
+  it("has all that was given up tried again, and nothing else", async () => {
+    expect(runFunnel("outbox", "replay", "--all")).toMatchObject({ code: 0 });
+    expect(await states()).toEqual({
+      "event-1": "dropped 0",
+      "lead-1": "waiting 2",
+      "lead-2": "waiting 0",
+      "mail-1": "waiting 0",
+      "mail-2": "delivered 1",
+    });
+  });
+
+  it("sends nothing again that has arrived, was dropped, or never was", async () => {
+    for (const key of ["mail-2", "event-1", "nothing"])
+      expect(runFunnel("outbox", "replay", key)).toMatchObject({ code: 1, err: expect.stringContaining(`"${key}"`) });
+    expect(await states()).toMatchObject({ "mail-2": "delivered 1", "event-1": "dropped 0" });
+  });
+
+  it("says who has the database while another process has it", () =>
+    atDatabase(async (db) => {
+      await db.ready;
+      const { code, err } = runFunnel("outbox");
+      expect(code).toBe(2);
+      expect(err).toContain(`is in use by process ${process.pid}`);
+      expect(err).toMatch(/run this as that user, or wait/);
+      // Another folder holds another outbox.
+      expect(err).not.toContain("DATA_DIR");
+    }));
+});
+
+describe("funnel outbox while the server runs", { timeout: 120_000 }, () => {
+  const file = join(dataDir, "operator.json");
+  const lines: string[] = [];
+  let server: Awaited<ReturnType<typeof startServer>>;
+  beforeEach(async () => {
+    await fill();
+    lines.splice(0);
+    server = await startServer({
+      environment: { PORT: "0", DATA_DIR: dataDir },
+      pages: dataDir,
+      headers: { everywhere: {}, pages: {}, elsewhere: {}, https: {} },
+      funnel: shippedFunnel(),
+      functions: {},
+      jobs: [],
+      paymentOf: () => undefined,
+      log: jsonLog((line) => lines.push(line)),
+    });
+    await server.ready;
+  }, 60_000);
+  afterEach(() => server.stop());
+
+  const door = (): Door => JSON.parse(readFileSync(file, "utf8"));
+  const knock = (path: string, headers: Record<string, string> = {}, method = "POST") =>
+    fetch(`http://127.0.0.1:${door().port}/${path}`, { method, headers, ...(method === "POST" && { body: "{}" }) });
+
+  it("lists, sends again and diagnoses as without it", async () => {
+    const list = await whileRunning("outbox");
+    expect(list).toMatchObject({ code: 0, err: "" });
+    expect(list.out).toContain("dead lead-2 lead-webhook …32\n  5 h old, tried once: refused (HTTP 404)\n");
+    expect(list.out).toContain("2 waiting, 1 dead, 1 dropped");
+    expect((await whileRunning("doctor")).out).toMatch(/database .*up to date\n.*1 delivered, 2 waiting, 1 given up/);
+    expect(await whileRunning("outbox", "replay", "lead-1")).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^1 put back/),
+    });
+    expect(await whileRunning("outbox", "replay", "--all")).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^1 put back/),
+    });
+    expect(await whileRunning("outbox", "replay", "mail-2")).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/"mail-2"/),
+    });
+    await server.stop();
+    expect(await states()).toMatchObject({ "lead-1": "waiting 0", "lead-2": "waiting 0", "mail-2": "delivered 1" });
+  });
+
+  it("is let in by a secret for its own user, which is neither said nor kept", async () => {
+    const { secret } = door();
+    if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
+    for (const word of ["", "Bearer ", `Bearer ${"0".repeat(64)}`, secret])
+      for (const path of ["", "list", "nothing"])
+        expect((await knock(path, { Authorization: word })).status, `${word} ${path}`).toBe(404);
+    const known = { Authorization: `Bearer ${secret}`, Origin: "https://evil.example" };
+    expect((await knock("list", known, "GET")).status).toBe(404);
+    expect((await knock("constructor", known)).status).toBe(404);
+    const answer = await knock("list", known);
+    expect(answer.status).toBe(200);
+    expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
+    // Another address of this machine, as others would use.
+    await expect(fetch(`http://127.0.0.2:${door().port}/list`, { method: "POST", headers: known })).rejects.toThrow();
+    // The port of the pages knows nothing of it.
+    const { status } = await fetch(`${server.url}/list`, { method: "POST", headers: known, body: "{}" });
+    expect(status).toBe(405);
+    expect(lines.join("")).not.toContain(secret);
+    await server.stop();
+    expect(readdirSync(dataDir)).toEqual(["postgres"]);
+  });
+
+  it("says so where the door is not the running server's, and asks nobody else", async () => {
+    const { pid } = door();
+    writeFileSync(file, JSON.stringify({ ...door(), pid: pid + 1 }));
+    expect(await whileRunning("outbox")).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/does not answer this command/),
+    });
+    writeFileSync(file, JSON.stringify({ ...door(), pid, secret: "of another" }));
+    expect(await whileRunning("outbox")).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/does not answer this command/),
+    });
+  });
+});
+
+it("a server with a Postgres of its own has no door", async () => {
+  const folder = mkdtempSync(join(dataDir, "elsewhere-"));
+  const environment = { DATA_DIR: folder, DATABASE_URL: "postgres://user@localhost:1/none" };
+  const parts = { environment, funnel: shippedFunnel, paymentOf: () => undefined, jobs: [], log: () => undefined };
+  const { close } = backend(parts);
+  // Who listens later is there later.
+  const later = createServer().listen(0, "127.0.0.1");
+  await once(later, "listening");
+  expect(readdirSync(folder)).toEqual([]);
+  later.close();
+  await close();
+  rmSync(folder, { recursive: true });
+});
+
+/** As a user does, beside the server that runs in this process. */
+async function whileRunning(...words: string[]) {
+  const child = spawn(process.execPath, [join(root, "src/cli/bin.mjs"), ...words], { cwd: root });
+  let out = "";
+  let err = "";
+  child.stdout.setEncoding("utf8").on("data", (text) => (out += text));
+  child.stderr.setEncoding("utf8").on("data", (text) => (err += text));
+  const [code] = await once(child, "close");
+  return { code, out, err };
+}
+
+describe("funnel outbox that cannot be run", { timeout: 60_000 }, () => {
+  it.each([
+    ["an unknown action", ["outbox", "reply"], 'There is no "outbox reply"'],
+    ["a replay of nothing", ["outbox", "replay"], "replay --all"],
+    ["a replay of one and all", ["outbox", "replay", "lead-1", "--all"], "replay --all"],
+    ["a list of one", ["outbox", "list", "lead-1"], "one word too many"],
+  ])("%s: says why and exits with 2", (_, words, reason) => {
+    expect(runFunnel(...words)).toMatchObject({ code: 2, out: "", err: expect.stringContaining(reason) });
+  });
+
+  it("no database yet: says so, and makes none", () => {
+    vi.stubEnv("DATA_DIR", join(dataDir, "nothing"));
+    expect(runFunnel("outbox")).toMatchObject({ code: 2, err: expect.stringContaining("Start the server once") });
+  });
+
+  it("a database that does not answer: says so without its password", () => {
+    vi.stubEnv("DATABASE_URL", "postgres://user:pass-word@localhost:1/none");
+    const { code, err } = runFunnel("outbox");
+    expect(code).toBe(2);
+    expect(err).toContain("ECONNREFUSED");
+    expect(err).not.toContain("pass-word");
+  });
+});

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { checked } from "../mutation/checked.ts";
+import { runFunnel } from "./run-funnel.ts";
+
+const signed = "tests/cli/signed.yaml";
+
+/** Lines of a report that say where and which rule, such as `funnel.yaml:12 sample-content`. */
+const placesIn = (report: string) =>
+  [...report.matchAll(/^(\S+:\d+):\d+ \w+ ([\w-]+)$/gm)].map(([, place, rule]) => `${place} ${rule}`);
+
+describe("the shipped funnel", { timeout: 60_000 }, () => {
+  it("may be worked on: what its specification leaves open are warnings", () => {
+    const { code, out } = runFunnel("check");
+    expect(code).toBe(0);
+    expect(out).toMatch(/\n0 errors, \d+ warnings\n$/);
+    const problems = checked("funnel.yaml", readFileSync("funnel.yaml", "utf8"));
+    expect(placesIn(out)).toEqual(problems.map(({ file, line, rule }) => `${file}:${line} ${rule}`));
+  });
+
+  it("may not go live: the same list fails a release", () => {
+    const { code, out } = runFunnel("check", "--release");
+    expect(code).toBe(1);
+    expect(out).toMatch(/\n\d+ errors, 0 warnings\nNot ready for release\. Mend or replace each/);
+    expect(placesIn(out)).toEqual(placesIn(runFunnel("check").out));
+  });
+});
+
+describe("the examples", { timeout: 60_000 }, () => {
+  it.each([
+    ["solar-roof", [300, 301, 302], [16, 19]],
+    ["evening-piano", [217, 218, 219, 220], [15, 16, 19, 186]],
+  ])(
+    "%s is fit for release, since its company and its legal texts are signed for as invented",
+    (name, texts, hosts) => {
+      const file = `examples/${name}/funnel.yaml`;
+      const { code, out } = runFunnel("check", file, "--release");
+      const allowed = out
+        .replaceAll(/:\d+(?=,|$)/gm, "")
+        .split("\n")
+        .filter((line) => line.includes(" at "));
+      const at = (lines: readonly number[]) => lines.map((line) => `${file}:${line}`).join(", ");
+      expect([code, out.split("\n")[0], ...allowed]).toEqual([
+        0,
+        `${file}: no problems`,
+        `  sample-content at ${at(texts)}`,
+        `  example-address at ${at(hosts)}`,
+      ]);
+    },
+  );
+});
+
+describe("what somebody has signed for", { timeout: 60_000 }, () => {
+  it("is not reported in everyday work", () => {
+    expect(runFunnel("check", signed)).toEqual({ code: 0, out: `${signed}: no problems\n`, err: "" });
+  });
+
+  it("passes a release, which lists it with the name below it", () => {
+    const { code, out } = runFunnel("check", signed, "--release");
+    expect(code).toBe(0);
+    expect(out).toBe(`${signed}: no problems
+
+Allowed:
+
+  idle-countdown at ${signed}:27:5
+    signed by A. Person on 2026-01-31: The page says that it is a game.
+`);
+  });
+
+  it("leaves the reports for programs as they are", () => {
+    const { out } = runFunnel("check", signed, "--release", "--format", "json");
+    expect(JSON.parse(out)).toEqual({ file: signed, problems: [] });
+  });
+});

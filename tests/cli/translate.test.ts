@@ -1,0 +1,50 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { root, runFunnel } from "./run-funnel.ts";
+
+const folder = mkdtempSync(join(root, "node_modules/.cache/translate-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = join(folder, "funnel.yaml");
+const overlay = join(folder, "funnel.fr.yaml");
+cpSync(join(root, "tests/translations/cases/funnel.yaml"), file);
+writeFileSync(join(folder, "logo.svg"), "");
+
+describe("funnel translate", { timeout: 60_000 }, () => {
+  it("writes an overlay that can be checked, and has nothing to add the second time", () => {
+    expect(runFunnel("translate", "fr", file)).toMatchObject({ code: 0, out: expect.stringContaining("new") });
+    const text = readFileSync(overlay, "utf8");
+    expect(text).toContain("translates: funnel.yaml\nlanguage: fr\n");
+    expect(runFunnel("check", overlay)).toMatchObject({ code: 0, out: expect.stringContaining("missing-translation") });
+    expect(runFunnel("check", overlay, "--release").code).toBe(1);
+    runFunnel("translate", "fr", file);
+    expect(readFileSync(overlay, "utf8")).toBe(text);
+  });
+
+  it("with --check only says what there is to do", () => {
+    writeFileSync(overlay, "translates: funnel.yaml\nlanguage: fr\n");
+    const { code, out } = runFunnel("translate", "fr", file, "--check");
+    expect(code).toBe(1);
+    expect(out).toContain("steps.first.question");
+    expect(readFileSync(overlay, "utf8")).toBe("translates: funnel.yaml\nlanguage: fr\n");
+  });
+
+  it("says that the shipped translation is up to date", () => {
+    expect(runFunnel("translate", "de", "--check")).toMatchObject({ code: 0, out: "funnel.de.yaml: up to date\n" });
+  });
+
+  it("writes over nothing that it cannot read, and takes no word for a language", () => {
+    writeFileSync(overlay, "steps: [\n");
+    expect(runFunnel("translate", "fr", file).code).toBe(2);
+    expect(readFileSync(overlay, "utf8")).toBe("steps: [\n");
+    expect(runFunnel("translate", "French", file)).toMatchObject({ code: 2, err: expect.stringContaining("BCP 47") });
+  });
+
+  it("writes a language as it is written, and takes neither the definition's own nor a translation", () => {
+    expect(runFunnel("translate", "pt-br", file).out).toContain("funnel.pt-BR.yaml");
+    const own = runFunnel("translate", "EN", file);
+    expect(own).toMatchObject({ code: 2, err: expect.stringContaining("is written in en") });
+    const again = runFunnel("translate", "fr", join(folder, "funnel.pt-BR.yaml"));
+    expect(again).toMatchObject({ code: 2, err: expect.stringContaining("is a translation itself") });
+  });
+});

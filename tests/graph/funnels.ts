@@ -1,0 +1,20 @@
+import { generatedFunnel } from "../../bench/generated-funnel.ts";
+import { loadFunnel } from "../../engine/check.ts";
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { readDefinition } from "../../src/build/read-definition.ts";
+
+/** The funnels that come with the project, by file. */
+export const shippedFunnels: ReadonlyMap<string, FunnelDefinition> = new Map(
+  ["funnel.yaml", "examples/solar-roof/funnel.yaml", "examples/evening-piano/funnel.yaml"].map((file) => {
+    const { definition, report } = readDefinition(file);
+    if (!definition) throw new Error(report);
+    return [file, definition];
+  }),
+);
+
+/** A funnel of many steps. */
+export function longFunnel(size: number): FunnelDefinition {
+  const { definition, problems } = loadFunnel("funnel.yaml", () => ({ text: generatedFunnel(size) }));
+  if (!definition) throw new Error(problems[0]?.message);
+  return definition;
+}

@@ -1,0 +1,210 @@
+import { describe, expect, it } from "vitest";
+import { answerDrawer } from "../../engine/graph/answer-drawer.ts";
+import { seededRandom } from "../../engine/graph/seeded-random.ts";
+import { type Crowd, crowdProblem, simulateVisitors, simulationTable } from "../../engine/graph.ts";
+import { definition } from "../definition.ts";
+import { shippedFunnels } from "./funnels.ts";
+
+const crowd: Crowd = { visitors: 20_000, seed: 1, dropOff: {}, weights: {} };
+
+const branching = definition(`
+start: a
+scales: { fit: {} }
+outcomes:
+  - { id: high, when: { score: { fit: { min: 2 } } }, title: High }
+  - { id: low, title: Low }
+steps:
+  a: { type: question, path: /, question: Well?, options: [{ label: A, score: { fit: 2 } }, { label: B, next: c }], next: b }
+  b: { type: question, path: /b, question: Well?, options: [A, B, C, D], next: [{ when: { b: a }, go: c }, { go: wait }] }
+  c: { type: question, path: /c, question: Well?, options: [A, B], next: [{ when: { b: a, c: a }, go: end }, { go: wait }] }
+  wait: { type: loading, path: /wait, heading: Wait, tick: 50 ms, next: end }
+  end: { type: question, path: /end, question: Buy?, options: [{ label: Paid, next: paid }, More], next: more }
+  more: { type: offer, path: /more, sections: [{ type: text, text: More }] }
+  paid: { type: offer, path: /paid, sections: [{ type: text, text: Paid }] }
+`);
+
+/** Two pages that lead to a payment: one takes it, the other one leads to a third that does. */
+const selling = (sections: string) =>
+  definition(`
+start: end
+plans: { once: { name: Once, price: 20, currency: USD, period: 1 month } }
+steps:
+  end: { type: offer, path: /, paid: paid, next: checkout, sections: [${sections}] }
+  checkout: { type: checkout, path: /checkout, heading: Your order, plan: once, paid: paid }
+  paid: { type: offer, path: /paid, sections: [{ type: text, text: Paid }] }
+`);
+
+/** Share of visitors that reached each step, by its id. */
+function shares(weights: Crowd["weights"] = {}, dropOff: Crowd["dropOff"] = {}) {
+  const { steps, visitors } = simulateVisitors(branching, { ...crowd, weights, dropOff });
+  return Object.fromEntries(steps.map(({ step, reached }) => [step, reached / visitors]));
+}
+
+describe("a simulated crowd", () => {
+  it("is the same for the same seed, and another one for another", () => {
+    expect(simulateVisitors(branching, crowd)).toEqual(simulateVisitors(branching, crowd));
+    expect(simulateVisitors(branching, { ...crowd, seed: 2 })).not.toEqual(simulateVisitors(branching, crowd));
+  });
+
+  it("takes each way as often as its answers are likely", () => {
+    const { b, c, wait, end, more } = shares();
+    expect(b).toBeCloseTo(1 / 2, 1.5);
+    // B at the first question, or A twice.
+    expect(c).toBeCloseTo(1 / 2 + 1 / 8, 1.5);
+    expect(wait).toBeCloseTo(1 - 1 / 16, 1.5);
+    expect(end).toBe(1);
+    expect(more).toBeCloseTo(1 / 2, 1.5);
+  });
+
+  it("gets the outcomes that its answers give", () => {
+    const { outcomes, visitors } = simulateVisitors(branching, crowd);
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(["high", "low"]);
+    expect((outcomes[0]?.visitors ?? 0) / visitors).toBeCloseTo(1 / 2, 1.5);
+  });
+
+  it("chooses by weights, and divides the rest evenly", () => {
+    const { b, c, more, paid } = shares({ a: { a: 0.9 }, b: { a: 0.7 }, end: { paid: 0.1 } });
+    expect(b).toBeCloseTo(0.9, 1.5);
+    expect(c).toBeCloseTo(0.1 + 0.9 * 0.7, 1.5);
+    expect(more).toBeCloseTo(0.9, 1.5);
+    expect(paid).toBeCloseTo(0.1, 1.5);
+    expect(shares({ a: { a: 1 }, b: { b: 0 } }).c).toBeCloseTo(1 / 3, 1.5);
+  });
+
+  it("leaves by the chance to drop off, on every step or on one", () => {
+    expect(shares({}, { every: 0.1 }).end).toBeLessThan(0.8);
+    const { visitors, steps, ends } = simulateVisitors(branching, { ...crowd, dropOff: { every: 0, wait: 1 } });
+    const wait = steps.find(({ step }) => step === "wait");
+    expect(wait?.left).toBe(wait?.reached);
+    expect(ends.reduce((sum, end) => sum + end.visitors, 0) + (wait?.left ?? 0)).toBe(visitors);
+  });
+
+  it("names the steps that nobody sees", () => {
+    expect(simulateVisitors(branching, { ...crowd, weights: { a: { b: 1 }, end: { paid: 1 } } }).unseen).toEqual([
+      "b",
+      "more",
+    ]);
+  });
+
+  it("pays where the buttons take a payment, and goes past where they take none", () => {
+    const reached = (sections: string) => {
+      const { steps, ends } = simulateVisitors(selling(sections), crowd);
+      return [...steps.map(({ step, reached, after }) => [step, reached, Math.round(after)]), ends[0]?.step];
+    };
+    expect(reached("{ type: plans, heading: Choose, plans: [once], default: once }")).toEqual([
+      ["end", 20_000, 0],
+      ["checkout", 0, 0],
+      ["paid", 20_000, 47],
+      "paid",
+    ]);
+    expect(reached("{ type: text, text: End }")).toEqual([
+      ["end", 20_000, 0],
+      ["checkout", 20_000, 2],
+      ["paid", 20_000, 50],
+      "paid",
+    ]);
+  });
+
+  it("waits as long as a timed step takes", () => {
+    const { steps } = simulateVisitors(branching, crowd);
+    expect(steps.find(({ step }) => step === "wait")?.seconds).toBeCloseTo(5);
+    const { steps: shipped } = simulateVisitors(shippedFunnels.get("funnel.yaml") ?? branching, crowd);
+    expect(shipped.find(({ step }) => step === "loading")?.seconds).toBeCloseTo(3);
+  });
+
+  it("takes longer where there is more to read", () => {
+    const { steps } = simulateVisitors(shippedFunnels.get("funnel.yaml") ?? branching, crowd);
+    const seconds = Object.fromEntries(steps.map((step) => [step.step, step.seconds]));
+    // "What is your age?" and four answers of one word each: eight words at 238 a minute, and two seconds to decide.
+    expect(seconds["step-1"]).toBeCloseTo((8 / 238) * 60 + 2);
+    expect(seconds.final).toBeGreaterThan(seconds["info-3"] ?? 0);
+  });
+
+  it("answers anew where it comes round again, and is given up where it never gets out", () => {
+    const circle = (guard: string) =>
+      definition(`
+start: a
+steps:
+  a: { type: question, path: /, question: Well?, options: [A, B], next: [{ when: ${guard}, go: end }, { go: b }] }
+  b: { type: question, path: /b, question: Well?, options: [A, B], next: a }
+  end: { type: offer, path: /end, sections: [{ type: text, text: End }] }
+`);
+    const free = simulateVisitors(circle("{ a: b }"), { ...crowd, visitors: 500 });
+    expect(free.ends).toEqual([expect.objectContaining({ step: "end", visitors: 500 })]);
+    const caught = simulateVisitors(circle("{ all: [{ a: a }, { a: b }] }"), { ...crowd, visitors: 500 });
+    expect(caught).toMatchObject({ circling: 500, unseen: ["end"] });
+  });
+});
+
+describe("answers to a selection", () => {
+  const options = ["a", "b", "c"].map((id) => ({ id, label: id }));
+  const none = { id: "none", label: "None", exclusive: true };
+  const frequencies = (step: Parameters<typeof answerDrawer>[0], weights = {}) => {
+    const draw = answerDrawer(step, weights);
+    const random = seededRandom(7);
+    const found: Record<string, number> = {};
+    for (let count = 0; count < 60_000; count++) {
+      const answer = draw(random).join("");
+      found[answer] = (found[answer] ?? 0) + 1 / 60_000;
+    }
+    return found;
+  };
+
+  it("are as likely as any other that is allowed", () => {
+    const found = frequencies({ options, min: 1, max: 2 });
+    expect(Object.keys(found).sort()).toEqual(["a", "ab", "ac", "b", "bc", "c"]);
+    for (const share of Object.values(found)) expect(share).toBeCloseTo(1 / 6, 1.7);
+  });
+
+  it("contain no other option beside one that excludes them", () => {
+    const found = frequencies({ options: [...options, none], min: 1, max: 4 });
+    expect(Object.keys(found).filter((answer) => answer.includes("none"))).toEqual(["none"]);
+    expect(found.none).toBeCloseTo(1 / 4, 1.7);
+  });
+
+  it("have as many ticks as must be, whatever the weights", () => {
+    expect(Object.keys(frequencies({ options, min: 2, max: 2 }, { a: 1, b: 0 }))).toEqual(["ac"]);
+  });
+});
+
+describe("a crowd that does not fit", () => {
+  const problem = (more: Partial<Crowd>) => crowdProblem(branching, { ...crowd, ...more });
+
+  it("is refused with the reason", () => {
+    expect(problem({})).toBeUndefined();
+    expect(problem({ dropOff: { every: 0.1, wiat: 0.2 } })).toBe('There is no step "wiat". Did you mean "wait"?');
+    expect(problem({ weights: { a: { x: 0.2 } } })).toMatch(/^Step "a" has no option "x"/);
+    expect(problem({ weights: { a: { a: 0.8, b: 0.3 } } })).toMatch(/^The weights at step "a" add up to 1.1/);
+    expect(problem({ weights: { a: { a: 0.2, b: 0.3 } } })).toMatch(/^The weights at step "a" add up to 0.5/);
+    const solar = shippedFunnels.get("examples/solar-roof/funnel.yaml") ?? branching;
+    const weights = { uses: { car: 0, "heat-pump": 0, battery: 0, pool: 0 } };
+    expect(crowdProblem(solar, { ...crowd, weights })).toMatch(/^With these weights no answer at step "uses"/);
+  });
+});
+
+describe("the table of a simulation", () => {
+  it("is aligned and has no blanks at the ends of lines", () => {
+    const weights = { a: { b: 1 }, c: { a: 1 }, end: { paid: 1 } };
+    const result = simulateVisitors(branching, { visitors: 1_200, seed: 1, dropOff: {}, weights });
+    expect(simulationTable(result)).toBe(`1,200 visitors, seed 1. 100.0 % come to an end, after 15.3 s on average.
+
+step  reached    share  leave here  time here   after
+a       1,200  100.0 %           0      2.8 s   0.0 s
+b           0    0.0 %           0      3.3 s       –
+c       1,200  100.0 %           0      2.8 s   2.8 s
+wait    1,200  100.0 %           0      5.0 s   5.5 s
+end     1,200  100.0 %           0      2.8 s  10.5 s
+more        0    0.0 %           0      2.1 s       –
+paid    1,200  100.0 %           0      2.1 s  13.3 s
+
+end   visitors    share   after
+paid     1,200  100.0 %  15.3 s
+
+outcome  visitors    share
+high            0    0.0 %
+low         1,200  100.0 %
+
+Seen by nobody: b, more.
+`);
+  });
+});

@@ -1,0 +1,12 @@
+import { dirname, relative } from "node:path";
+import { type FindFile, loadFunnel, type Problem, type ReadText } from "../../engine/check.ts";
+import { findFile } from "../../src/disk/find-file.ts";
+import { readText } from "../../src/disk/read-text.ts";
+
+/** Checks a text in the place of a definition, with the files around it as they are; but for one that may be gone. */
+export function checked(file: string, text: string, without?: string): readonly Problem[] {
+  const isGone = (path: string) => without !== undefined && relative(dirname(file), path) === without;
+  const read: ReadText = (path) => (path === file ? { text } : isGone(path) ? { failure: "missing" } : readText(path));
+  const find: FindFile = (path) => (isGone(path) ? { found: false } : findFile(path));
+  return loadFunnel(file, read, find).problems;
+}

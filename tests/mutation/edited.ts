@@ -1,0 +1,18 @@
+import type { Mutant } from "./mutant.ts";
+
+/** One stretch of a text replaced by another; offsets into the text, the end exclusive. */
+export type Edit = { readonly start: number; readonly end: number; readonly by: string };
+
+/** A text with some edits made, and the lines in which they now stand. The edits come in order and do not overlap. */
+export function edited(text: string, ...edits: readonly Edit[]): Pick<Mutant, "text" | "lines"> {
+  let mutated = "";
+  let from = 0;
+  const lines: number[] = [];
+  for (const { start, end, by } of edits) {
+    mutated += text.slice(from, start);
+    lines.push(mutated.split("\n").length);
+    mutated += by;
+    from = end;
+  }
+  return { text: mutated + text.slice(from), lines };
+}

@@ -1,0 +1,42 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Measurement, measure } from "./measure.ts";
+import { reportOn } from "./report-on.ts";
+import { sumOf } from "./sum-of.ts";
+
+/**
+ * The tests that hold the check to finding what is wrong. They look at a sample, the same one each time;
+ * `node src/run.mjs bench/mutants.ts` looks at every mutant there is.
+ *
+ * @param what the definitions, for the names of the tests
+ * @param files their paths
+ */
+export function expectFound(what: string, files: readonly string[]): void {
+  describe(`a mistake in ${what}`, () => {
+    let measured: Measurement = { rows: {}, failures: [] };
+    beforeAll(() => {
+      measured = measure(files, mostPerOperator);
+    }, 600_000);
+
+    it("of each kind can be made", () => {
+      for (const [name, { wrong }] of Object.entries(measured.rows)) expect(wrong, name).toBeGreaterThan(10);
+    });
+
+    it("is found in 99 of 100 cases", () => {
+      const { caught, wrong } = sumOf(measured.rows);
+      expect(caught / wrong, reportOn(measured)).toBeGreaterThanOrEqual(0.99);
+    });
+
+    it("is placed within one line, of it or of where it shows if it left no line behind, in 99 of 100 cases", () => {
+      const { placed, elsewhere, caught } = sumOf(measured.rows);
+      expect((placed + elsewhere) / caught, reportOn(measured)).toBeGreaterThanOrEqual(0.99);
+    });
+
+    it("that is a misspelling is answered with the word that was meant, each time", () => {
+      const { told, misspelt } = sumOf(measured.rows);
+      expect(told, reportOn(measured)).toBe(misspelt);
+    });
+  });
+}
+
+/** Of each kind, for each definition. */
+const mostPerOperator = 30;

@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Problem } from "../../engine/check.ts";
+import { checked } from "./checked.ts";
+import { hashOf } from "./hash-of.ts";
+import type { Mutant } from "./mutant.ts";
+import { operatorsFor } from "./operators/operators.ts";
+import type { Complaint } from "./oracle/complaint.ts";
+import { complaintsAbout } from "./oracle/complaints-about.ts";
+import { overlayOracle } from "./oracle/overlay-complaints.ts";
+import { sitesOf } from "./sites-of.ts";
+import { subjectOf } from "./subject.ts";
+
+/** How the check did on the mutants of one operator. */
+export type Row = {
+  made: number;
+  /** How many of them were looked at. */
+  tried: number;
+  wrong: number;
+  caught: number;
+  /** Caught within one line of the mistake. */
+  placed: number;
+  /** Caught not there, but within one line of where its effect shows; only mistakes that may be: see Mutant. */
+  elsewhere: number;
+  misspelt: number;
+  /** Misspelt, and the report names the word that was meant. */
+  told: number;
+};
+
+/** What was found out about the definitions: the figures by operator, and every mutant that the check did not do well on. */
+export type Measurement = { readonly rows: Readonly<Record<string, Row>>; readonly failures: readonly string[] };
+
+/**
+ * Mutates definitions and checks every mutant.
+ *
+ * @param files paths of the definitions
+ * @param most how many mutants of one operator are tried for each definition; the same ones each time
+ */
+export function measure(files: readonly string[], most: number): Measurement {
+  const rows: Record<string, Row> = {};
+  const failures: string[] = [];
+  for (const file of files) {
+    const text = readFileSync(file, "utf8");
+    const subject = subjectOf(text);
+    const ask = subject.isOverlay ? overlayOracle(text) : (mutated: string) => complaintsAbout(mutated, dirname(file));
+    const complaintsIn = (mutant: Pick<Mutant, "text" | "without">): readonly Complaint[] => [
+      ...(mutant.without === undefined ? [] : [{ what: `no file ${mutant.without}`, path: [] }]),
+      ...ask(mutant.text),
+    ];
+    const before = new Set(complaintsIn({ text }).map(({ what }) => what));
+    const known = new Set(checked(file, text).map(identity));
+    for (const [name, operator] of Object.entries(operatorsFor(subject))) {
+      const mutants = operator(subject).filter((mutant) => mutant.text !== text || mutant.without);
+      rows[name] ??= { made: 0, tried: 0, wrong: 0, caught: 0, placed: 0, elsewhere: 0, misspelt: 0, told: 0 };
+      const row = rows[name];
+      row.made += mutants.length;
+      for (const mutant of sample(mutants, most)) {
+        row.tried++;
+        const complaints = complaintsIn(mutant).filter(({ what }) => !before.has(what));
+        if (complaints.length === 0) continue;
+        row.wrong++;
+        const problems = checked(file, mutant.text, mutant.without).filter((problem) => !known.has(identity(problem)));
+        const failure = judge(row, problems, mutant, complaints, file);
+        if (failure) failures.push(`${file.split("/").slice(-2).join("/")}, ${name}, ${failure}`);
+      }
+    }
+  }
+  return { rows, failures };
+}
+
+/** The first ones by a number made from what they do, which has nothing to do with where they stand. */
+function sample(mutants: readonly Mutant[], most: number): readonly Mutant[] {
+  const byNumber = mutants.map((mutant) => ({ mutant, number: hashOf(mutant.what) }));
+  return byNumber
+    .sort((a, b) => a.number - b.number)
+    .slice(0, most)
+    .map(({ mutant }) => mutant);
+}
+
+const identity = ({ rule, message }: Problem) => `${rule} ${message}`;
+
+/** @returns what the check did not do well, or nothing */
+function judge(row: Row, problems: readonly Problem[], mutant: Mutant, complaints: readonly Complaint[], file: string) {
+  const { what, meant, lines, shownElsewhere } = mutant;
+  if (meant !== undefined) row.misspelt++;
+  const [first] = problems;
+  if (!first) return `not found: ${what} (${complaints[0]?.what})`;
+  row.caught++;
+  const told =
+    meant === undefined ||
+    problems.some(({ suggest, message }) => suggest?.endsWith(meant) || message.includes(`"${meant}"?`));
+  if (meant !== undefined && told) row.told++;
+  const effects = shownElsewhere ? complaints.flatMap((complaint) => linesOf(complaint, mutant.text)) : [];
+  const isNear = (places: readonly number[]) =>
+    problems.some((problem) => problem.file === file && places.some((line) => Math.abs(line - problem.line) <= 1));
+  // A name that was taken away may be missed in an included text alone.
+  const isIncluded = shownElsewhere && problems.some((problem) => problem.file !== file);
+  const said = `${first.line}: ${first.rule}: ${first.message}`;
+  if (isNear(lines)) row.placed++;
+  else if (isNear(effects) || isIncluded) row.elsewhere++;
+  else return `not in line ${[...lines, ...effects].join(" or ")}: ${what}\n    ${said}`;
+  return told ? undefined : `does not say "${meant}": ${what}\n    ${said}`;
+}
+
+/** The line of the value that a complaint is about, or of the nearest thing around it. */
+function linesOf({ path, excerpt }: Complaint, text: string): readonly number[] {
+  const sites = new Map(sitesOf(text).map((site) => [site.path.join(" "), site]));
+  for (let length = path.length; length > 0; length--) {
+    const site = sites.get(path.slice(0, length).join(" "));
+    if (!site) continue;
+    const { start, end } = site.value;
+    const at = excerpt === undefined ? -1 : text.slice(start, end).indexOf(excerpt);
+    const lineAt = (offset: number) => text.slice(0, offset).split("\n").length;
+    return at === -1 ? [site.key ?? site.value, site.value].map((place) => lineAt(place.start)) : [lineAt(start + at)];
+  }
+  const [first] = sites.values();
+  return [1, ...(first?.key ? [text.slice(0, first.key.start).split("\n").length] : [])];
+}

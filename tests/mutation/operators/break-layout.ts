@@ -1,0 +1,21 @@
+import type { Operator } from "../subject.ts";
+
+/** Indents a line too far, too little, or with a tab. Whether it then says something else is for the oracle to say. */
+export const breakLayout: Operator = ({ text }) => {
+  const lines = text.split("\n");
+  return lines.flatMap((line, index) => {
+    const indent = line.length - line.trimStart().length;
+    if (line.trim() === "" || line.trimStart().startsWith("#")) return [];
+    const others = [
+      ` ${line}`,
+      `  ${line}`,
+      `\t${line.trimStart()}`,
+      ...(indent > 1 ? [line.slice(1), line.slice(2)] : []),
+    ];
+    return others.map((other) => ({
+      what: `line ${index + 1}: ${JSON.stringify(other.slice(0, 60))}`,
+      text: lines.with(index, other).join("\n"),
+      lines: [index + 1],
+    }));
+  });
+};

@@ -1,0 +1,20 @@
+import { isMap, isScalar, isSeq, type Node } from "yaml";
+import { edited } from "../edited.ts";
+import type { Operator } from "../subject.ts";
+
+/** Puts a value of another kind in the place of one. Whether the schema takes it is for the oracle to say. */
+export const changeType: Operator = ({ text, sites }) =>
+  sites.flatMap(({ path, value }) =>
+    others(value.node).map((other) => ({
+      what: `${path.join(".")}: ${other || "nothing"}`,
+      ...edited(text, { ...value, by: other }),
+    })),
+  );
+
+function others(node: Node): readonly string[] {
+  if (isMap(node)) return ["words", "[a, b]", "7", ""];
+  if (isSeq(node)) return ["words", "{ a: b }", ""];
+  if (isScalar(node) && typeof node.value === "number") return ["many", "[1]", "{ a: 1 }", ""];
+  if (isScalar(node) && typeof node.value === "boolean") return ["perhaps", "1", "[true]", ""];
+  return ["7", "true", "[a]", "{ a: b }", ""];
+}

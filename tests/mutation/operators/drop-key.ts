@@ -1,0 +1,11 @@
+import { edited } from "../edited.ts";
+import { removal } from "../removal.ts";
+import type { Operator } from "../subject.ts";
+
+/** Takes out a key with its value. Whether anything misses it is for the oracle to say. */
+export const dropKey: Operator = (subject) =>
+  subject.sites.flatMap((site) => {
+    const edit = site.key && removal(site, subject);
+    if (!edit) return [];
+    return [{ what: `without ${site.path.join(".")}`, ...edited(subject.text, edit), shownElsewhere: true }];
+  });

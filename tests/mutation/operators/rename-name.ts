@@ -1,0 +1,25 @@
+import { edited } from "../edited.ts";
+import { misspellings } from "../misspellings.ts";
+import type { Site } from "../sites-of.ts";
+import type { Operator } from "../subject.ts";
+
+/** Misspells a name where it is given, so that what refers to it stands for nothing. */
+export const renameName: Operator = ({ text, sites }) =>
+  sites.flatMap((site) => {
+    const place = nameAt(site);
+    if (!place) return [];
+    const written = text.slice(place.start, place.end);
+    return misspellings(written.replace(/"/g, "")).map((wrong) => ({
+      what: `${site.path.join(".")} is called ${wrong}`,
+      ...edited(text, { ...place, by: written.startsWith('"') ? `"${wrong}"` : wrong }),
+      meant: wrong,
+      shownElsewhere: true,
+    }));
+  });
+
+function nameAt({ path, key, value }: Site) {
+  const [root, , , list] = path;
+  if (path.length === 2 && ["steps", "plans", "facts", "scales"].includes(String(root))) return key;
+  const isId = path.at(-1) === "id" && (root === "legal" || root === "steps") && path.length > 3 && list !== "text";
+  return isId || (path.length === 3 && path[2] === "save") ? value : undefined;
+}

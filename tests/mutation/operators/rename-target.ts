@@ -1,0 +1,22 @@
+import { edited } from "../edited.ts";
+import { misspellings } from "../misspellings.ts";
+import { namesIn } from "../names-in.ts";
+import { referencesOf } from "../references-of.ts";
+import type { Operator } from "../subject.ts";
+
+/** Misspells a name where something refers to it: a step, plan, segment, scale, option or saved value. */
+export const renameTarget: Operator = ({ text, plain, at }) => {
+  const names = namesIn(plain);
+  return referencesOf(plain).flatMap(({ kind, name, path, on, of = "" }) => {
+    const place = at.get(path.join(" "))?.[on];
+    const known = kind === "option" || kind === "segment" ? names[kind](of) : names[kind];
+    if (!place) return [];
+    return misspellings(name, known).map((wrong) => ({
+      what: `${path.join(".")}: ${name} → ${wrong}`,
+      ...edited(text, { ...place, by: quoted(wrong, text.slice(place.start, place.end)) }),
+      meant: name,
+    }));
+  });
+};
+
+const quoted = (word: string, before: string) => (before.startsWith('"') ? `"${word}"` : word);

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Ajv } from "ajv";
+import { parseDocument } from "yaml";
+import schema from "../../../schema/funnel.schema.json" with { type: "json" };
+import { entriesOf } from "../entries-of.ts";
+import type { Plain } from "../plain.ts";
+import type { Complaint } from "./complaint.ts";
+import { doubledIds } from "./doubled-ids.ts";
+import { wrongFlow } from "./wrong-flow.ts";
+import { wrongNames } from "./wrong-names.ts";
+import { wrongPrices } from "./wrong-prices.ts";
+
+/**
+ * What is really wrong with a definition, found out without the engine: whether it is YAML and fits the schema as ajv
+ * reads it, and where it does, what is wrong with its names, ways, ids, prices and images.
+ *
+ * @param folder in which it lies
+ */
+export function complaintsAbout(text: string, folder: string): readonly Complaint[] {
+  const document = parseDocument(text);
+  const complaint = (what: string): Complaint => ({ what, path: [] });
+  if (document.errors.length > 0) return document.errors.map(({ code }) => complaint(code));
+  const missing: string[] = [];
+  const definition = included(document.toJS() as Plain, folder, missing);
+  if (missing.length > 0) return missing.map((file) => complaint(`no file ${file}`));
+  if (!fits(definition))
+    return (fits.errors ?? []).map(({ instancePath, message }) => ({
+      what: `${instancePath} ${message}`,
+      path: instancePath
+        .split("/")
+        .slice(1)
+        .map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
+    }));
+  return [
+    ...[wrongNames, wrongFlow, doubledIds, wrongPrices].flatMap((ask) => ask(definition)),
+    ...missingImages(definition, folder),
+  ];
+}
+
+const fits = new Ajv({ discriminator: true, strict: false, validateSchema: false }).compile(schema);
+
+function included(value: Plain, folder: string, missing: string[]): Plain {
+  if (value === null || typeof value !== "object") return value;
+  if (Array.isArray(value)) return value.map((entry) => included(entry, folder, missing));
+  const entries = Object.entries(value);
+  const [key, file] = entries[0] ?? [];
+  if (entries.length === 1 && key === "file" && typeof file === "string" && /[./]/.test(file)) {
+    const path = join(folder, file);
+    const text = existsSync(path) ? readFileSync(path, "utf8") : "";
+    if (!existsSync(path)) missing.push(file);
+    return file.endsWith(".yaml") ? (parseDocument(text).toJS() as Plain) : text;
+  }
+  return Object.fromEntries(entries.map(([key, entry]) => [key, included(entry, folder, missing)]));
+}
+
+function missingImages(definition: Plain, folder: string): readonly Complaint[] {
+  return [...entriesOf(definition)].flatMap(({ path, value }) => {
+    const isImage = typeof value === "string" && imageKeys.includes(String(path.at(-1))) && value.includes("/");
+    return isImage && !existsSync(join(folder, value)) ? [{ what: `no image ${value}`, path }] : [];
+  });
+}
+
+const imageKeys = ["logo", "secondLogo", "image", "src", "icon", "avatar"];

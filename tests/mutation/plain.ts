@@ -1,0 +1,2 @@
+/** What YAML and JSON can say. */
+export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { diffFunnels, loadFunnel } from "../engine/check.ts";
+import { readText } from "../src/disk/read-text.ts";
+
+const file = "templates/lead/funnel.yaml";
+const template = readFileSync(file, "utf8");
+const recipes = readFileSync("README.md", "utf8").split("**Add a question.**")[1] ?? "";
+const [question = "", branch = ""] = [...recipes.matchAll(/```yaml\n(.*?)```/gs)].map(([, body]) => body);
+
+test("the README's question and its branch can be put into a funnel as they are", () => {
+  const step = question.replace("    next: timing\n", branch.replace("beds", "obstacles"));
+  const changed = template
+    .replace("    back: goal\n", "    back: garden\n")
+    .replace("    next: obstacles\n", "    next: garden\n")
+    .replace("  obstacles:\n    type", `${step}\n  obstacles:\n    type`);
+  const load = (text: string) => loadFunnel(file, (path) => (path === file ? { text } : readText(path)));
+  const { definition, problems } = load(changed);
+  expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+  const { definition: before } = load(template);
+  if (!before || !definition) throw new Error("Both have just been checked");
+  expect(diffFunnels(before, definition)).toMatchObject({
+    breaks: [],
+    changes: [
+      { kind: "added", what: 'Step "garden"' },
+      { what: 'Step "goal", next' },
+      { what: 'Step "obstacles", back' },
+    ],
+  });
+});

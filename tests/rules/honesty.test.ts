@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { loadFunnel } from "../../engine/check.ts";
+
+const frame = `id: test
+version: 1
+language: en
+start: a
+product: { name: Test, support: help@my.internal }
+theme:
+  logo: logo.svg
+  colors: { paper: "#ffffff", surface: "#ffffff", ink: "#111111", muted: "#555555", line: "#cccccc", accent: "#005544",
+    onAccent: "#ffffff", accentSoft: "#ddeeee", success: "#006633", danger: "#aa0022" }
+legal: { title: Legal, tabs: [{ id: terms, purpose: terms, label: Terms, text: None. }] }
+`;
+
+const ask = (id: string, next: string, more = "record: R,") =>
+  `  ${id}: { type: question, path: /${id}, question: Well?, options: [A, B], ${more} next: ${next} }\n`;
+const offer = (sections: string, more = "") => `  end: { type: offer, path: /end, sections: [${sections}]${more} }\n`;
+const receipt =
+  '  z: { type: receipt, path: /z, heading: "[Terms](legal:terms)", plan: p, checking: C, ready: R, failed: F, activate: A, activatePath: /a, support: S }\n';
+const thanks = offer("{ type: text, text: Thanks }");
+
+/** The rules that have something to say of a definition, in the order of the file. */
+function rulesOn(steps: string, root = "counter: { total: 3 }\n", change = (text: string) => text) {
+  const text = change(`${frame}${root}steps:\n${steps}`);
+  return loadFunnel("test.yaml", () => ({ text })).problems.map(({ rule }) => rule);
+}
+
+describe("a counter", () => {
+  it("may show one number on ways that exclude each other", () => {
+    const branch = "[{ when: { a: b }, go: b }, { go: c }]";
+    const steps =
+      ask("a", branch) + ask("b", "end", "record: S, number: 2,") + ask("c", "end", "record: T, number: 2,");
+    const counter = "counter: { total: 2 }\n";
+    expect(rulesOn(steps + thanks, counter)).toEqual([]);
+    expect(rulesOn(steps.replace("next: end", "next: c") + thanks, counter)).toEqual(["duplicate-number"]);
+  });
+
+  it("is not given a total that no step arrives at, though its cap hides it", () => {
+    const step = ask("a", "end", "record: R, number: 3, total: 9,");
+    expect(rulesOn(step + thanks, "counter: { total: 3, cap: 3 }\n")).toEqual(["total-mismatch"]);
+    expect(rulesOn(step.replace(" total: 9,", "") + thanks, "counter: { total: 9, cap: 3 }\n")).toEqual([
+      "total-mismatch",
+    ]);
+    expect(rulesOn(step.replace(" total: 9,", "") + thanks, "counter: { total: 3, cap: 3 }\n")).toEqual([]);
+  });
+
+  it("is held to its cap, below which the number of each step stays", () => {
+    const step = ask("a", "end", "record: R, number: 4, total: 4,");
+    expect(rulesOn(step + thanks, "counter: { total: 3, cap: 3 }\n")).toEqual(["number-over-total"]);
+  });
+});
+
+describe("a text that speaks of something personal", () => {
+  const claim = (text: string) => offer(`{ type: text, text: ${text} }`);
+
+  it("is fine once an answer changes anything", () => {
+    expect(rulesOn(ask("a", "end") + claim("Your personal plan"))).toEqual(["personal-claim"]);
+    expect(rulesOn(ask("a", "end") + claim('"Your personal plan: {answer.a|a start}"'))).toEqual([]);
+  });
+
+  it("is not one about personal data or a personality", () => {
+    expect(rulesOn(ask("a", "end") + claim("We protect personal data. What a personality!"))).toEqual([]);
+  });
+});
+
+describe("a crossed-out price", () => {
+  const plans =
+    "counter: { total: 3 }\nplans: { p: { name: P, price: 5, originalPrice: 9, currency: USD, period: 1 week } }\n";
+  const page = '{ type: plans, heading: "[Plans](legal:terms)", plans: [p], default: p }';
+
+  it("is paid, and the countdown is not idle, where the one restores the other", () => {
+    const countdown = ", countdown: { text: Held for, lasts: 10 min, onExpire: restore-price }";
+    expect(rulesOn(ask("a", "end") + offer(page, countdown), plans)).toEqual([]);
+    expect(rulesOn(ask("a", "end") + offer(page), plans)).toEqual(["unpaid-original-price"]);
+  });
+});
+
+describe("a question", () => {
+  it.each([
+    ["recorded", "record: R,", ""],
+    ["saved", "save: x,", ""],
+    ["shown again", "", "{answer.a|nothing}"],
+  ])("is used where its answer is %s", (_, more, shown) => {
+    expect(rulesOn(ask("a", "end", more) + offer(`{ type: text, text: "Thanks ${shown}" }`))).toEqual([]);
+  });
+
+  it("is used where a section asks for its answer, or an option has its own way or score", () => {
+    expect(rulesOn(ask("a", "end", "") + offer("{ type: text, text: T, when: { a: b } }"))).toEqual([]);
+    const own = ask("a", "end", "").replace("[A, B]", "[A, { label: B, next: b }]");
+    expect(rulesOn(own + ask("b", "end") + thanks)).toEqual([]);
+    const score = ask("a", "end", "").replace("[A, B]", "[A, { label: B, score: { s: 1 } }]");
+    expect(rulesOn(score + thanks, "counter: { total: 3 }\nscales: { s: {} }\n")).toEqual([]);
+  });
+
+  it("is not used where nothing asks for it", () => {
+    expect(rulesOn(ask("a", "end", "") + thanks)).toEqual(["unused-question"]);
+  });
+});
+
+describe("a legal text", () => {
+  const plans = "counter: { total: 3 }\nplans: { p: { name: P, price: 5, currency: USD, period: 1 week } }\n";
+  const sale = (heading: string) => offer(`{ type: plans, heading: "${heading}", plans: [p], default: p }`);
+  const unmarked = (text: string) => text.replace("purpose: terms, ", "");
+
+  it("is the terms where it says so and is linked up to the payment", () => {
+    expect(rulesOn(ask("a", "end") + sale("[Plans](legal:terms)"), plans)).toEqual([]);
+    const before = ask("a", "end", 'record: R, consent: "[Terms](legal:terms)",');
+    expect(rulesOn(before + sale("Plans"), plans)).toEqual([]);
+  });
+
+  it("is not the terms without a purpose, nor where it is linked behind the payment alone", () => {
+    expect(rulesOn(ask("a", "end") + sale("[Plans](legal:terms)"), plans, unmarked)).toEqual(["missing-legal-terms"]);
+    const behind = offer("{ type: plans, heading: Plans, plans: [p], default: p }", ", paid: z") + receipt;
+    expect(rulesOn(ask("a", "end") + behind, plans)).toEqual(["missing-legal-terms"]);
+  });
+
+  it("has to be linked where advertising services are told of visits", () => {
+    const told = "counter: { total: 3 }\ntracking: { consent: required, pixels: { facebook: '1' }, events: [] }\n";
+    expect(rulesOn(ask("a", "end") + thanks, told)).toEqual(["contact-without-privacy-link"]);
+    const linked = offer('{ type: text, text: "[Privacy](legal:terms)" }');
+    const asPrivacy = (text: string) => text.replace("purpose: terms", "purpose: privacy");
+    expect(rulesOn(ask("a", "end") + linked, told)).toEqual(["contact-without-privacy-link"]);
+    expect(rulesOn(ask("a", "end") + linked, told, asPrivacy)).toEqual([]);
+  });
+});

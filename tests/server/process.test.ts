@@ -1,0 +1,182 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { type ClientRequest, createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { openDatabase } from "../../src/server/database/open-database.ts";
+import { enqueue } from "../../supabase/functions/_shared/enqueue.ts";
+import { shippedFunnel } from "../../supabase/testing/test-context.ts";
+import { noSettings } from "../no-settings.ts";
+
+/** Longest time of one test, in milliseconds, on a machine that has much else to do. */
+const patience = 120_000;
+
+let folder: string;
+const running: ChildProcess[] = [];
+// Made once, because that takes longer than everything else here.
+const fresh = mkdtempSync(join(tmpdir(), "funnel-fresh-"));
+beforeAll(async () => {
+  const db = openDatabase({ dataDir: fresh });
+  await db.ready;
+  await db.close();
+}, patience);
+afterAll(() => rmSync(fresh, { recursive: true }));
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "funnel-process-"));
+  cpSync(fresh, folder, { recursive: true });
+});
+afterEach(async () => {
+  for (const child of running.splice(0))
+    if (child.exitCode === null && child.signalCode === null) await ended(child, "SIGKILL");
+  rmSync(folder, { recursive: true });
+});
+
+/** Starts a server on the folder; tells its address once it is there, and everything it says. */
+async function start(environment: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, ["src/run.mjs", "tests/server/serve.ts", folder], {
+    env: { ...process.env, ...noSettings, PORT: "0", DATA_DIR: folder, NODE_ENV: "test", ...environment },
+  });
+  running.push(child);
+  let said = "";
+  const url = await new Promise<string | undefined>((resolve) => {
+    const hear = (text: Buffer) => {
+      said += text;
+      if (said.includes("database-ready")) resolve(/"url":"([^"]+)"/.exec(said)?.[1]);
+    };
+    child.stdout?.on("data", hear);
+    child.stderr?.on("data", hear);
+    child.once("close", () => resolve(undefined));
+  });
+  return { child, url: url ?? "", said: () => said };
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  const close = once(child, "close");
+  child.kill(signal);
+  return (await close)[0];
+}
+
+const call = (url: string, name: string, body: object) =>
+  fetch(`${url}/functions/v1/${name}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+test(
+  "finishes what it is answering when told to stop, takes nothing new, and frees its folder",
+  async () => {
+    const { child, url } = await start();
+    const slow = request(`${url}/functions/v1/listen`, { method: "POST" });
+    slow.write("first half, ");
+    await reached(slow, url);
+    const close = once(child, "close");
+    child.kill("SIGTERM");
+    await refused(url);
+    slow.end("second half");
+    const [response] = await once(slow, "response");
+    let text = "";
+    for await (const chunk of response) text += chunk;
+    expect(JSON.parse(text)).toEqual({ heard: "first half, second half" });
+    expect(await close).toEqual([0, null]);
+    expect(readdirSync(folder)).toEqual(["postgres"]);
+  },
+  patience,
+);
+
+test(
+  "waits for no receiver when told to stop, and leaves what was on its way in the outbox",
+  async () => {
+    const put = openDatabase({ dataDir: folder });
+    for (let count = 0; count < 45; count += 1)
+      await enqueue(put, { kind: "lead-webhook", key: `lead-${count}`, payload: {} }, shippedFunnel(), new Date());
+    await put.close();
+    let asked = 0;
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    // It takes everything and answers nothing.
+    const receiver = createServer(() => {
+      asked += 1;
+      if (asked === 20) arrive();
+    }).listen(0, "127.0.0.1");
+    await once(receiver, "listening");
+    const { port } = receiver.address() as AddressInfo;
+    const { child } = await start({ LEAD_WEBHOOK_URL: `http://127.0.0.1:${port}/leads` });
+    await arrived;
+    const told = performance.now();
+    expect(await ended(child, "SIGTERM")).toBe(0);
+    // Each would be waited for ten seconds, and the next ones after them.
+    expect(performance.now() - told).toBeLessThan(8_000);
+    receiver.close();
+    const left = openDatabase({ dataDir: folder });
+    const rows = await left.query(
+      `select state, attempts, last_problem, count(*)::integer as count from funnel.outbox
+       group by state, attempts, last_problem order by attempts`,
+    );
+    await left.close();
+    expect(rows).toEqual([
+      { state: "waiting", attempts: 0, last_problem: null, count: 25 },
+      { state: "waiting", attempts: 1, last_problem: null, count: 20 },
+    ]);
+  },
+  patience,
+);
+
+test(
+  "a killed server loses nothing that it acknowledged, and the next one takes over its folder",
+  async () => {
+    const first = await start();
+    const acknowledged: string[] = [];
+    const ids = Array.from({ length: 200 }, () => crypto.randomUUID());
+    const all = Promise.all(
+      ids.map(async (id) => {
+        const answer = await call(first.url, "keep", { id }).catch(() => undefined);
+        if (!answer?.ok) return;
+        acknowledged.push(id);
+        // In the middle of it.
+        if (acknowledged.length === 50) first.child.kill("SIGKILL");
+      }),
+    );
+    await once(first.child, "close");
+    await all;
+    expect(acknowledged.length).toBeGreaterThanOrEqual(50);
+
+    const second = await start();
+    const { ids: kept } = await (await call(second.url, "kept", {})).json();
+    expect(kept).toEqual(expect.arrayContaining(acknowledged));
+  },
+  patience,
+);
+
+test(
+  "says who has the folder, and how to have another",
+  async () => {
+    const first = await start();
+    const second = await start();
+    expect(second.child.exitCode).toBe(1);
+    expect(second.said()).toContain(`is in use by process ${first.child.pid}`);
+    expect(second.said()).toContain(`DATA_DIR=${folder}-2 npm start`);
+    expect(second.said()).not.toContain("    at ");
+    expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+  },
+  patience,
+);
+
+/** The server answers in the order of arrival, so that an answer to a later request tells that this one has come. */
+async function reached(slow: ClientRequest, url: string): Promise<void> {
+  if (!slow.socket) await once(slow, "socket");
+  await (await fetch(`${url}/healthz`)).text();
+}
+
+/** Until the server no longer takes connections. */
+async function refused(url: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${url}/healthz`, { headers: { Connection: "close" } }).catch(() => undefined);
+    if (!answer) return;
+  }
+}

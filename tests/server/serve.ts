@@ -1,0 +1,17 @@
+import { runServer } from "../../src/server/run-server.ts";
+import { deliverDue } from "../../supabase/functions/_shared/deliver.ts";
+import { jsonLog } from "../../supabase/functions/_shared/json-log.ts";
+import { shippedFunnel } from "../../supabase/testing/test-context.ts";
+import { testFunctions } from "./test-functions.ts";
+
+/** A server in a process of its own, to be stopped and killed by tests. Its last argument is the folder of its pages. */
+await runServer({
+  environment: process.env,
+  pages: process.argv.at(-1) ?? "",
+  headers: { everywhere: {}, pages: {}, elsewhere: {}, https: {} },
+  funnel: shippedFunnel(),
+  functions: testFunctions,
+  jobs: [{ name: "deliver", everySeconds: 0.1, run: (context) => deliverDue(context) }],
+  paymentOf: () => undefined,
+  log: jsonLog((line) => process.stdout.write(line)),
+});

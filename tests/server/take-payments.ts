@@ -1,0 +1,24 @@
+import { openDatabase } from "../../src/server/database/open-database.ts";
+import { handler as createCheckout } from "../../supabase/functions/create-checkout/handler.ts";
+import { handler as sandboxPay } from "../../supabase/functions/sandbox-pay/handler.ts";
+import { checkoutRequest } from "../../supabase/testing/checkout-request.ts";
+import { paymentContext } from "../../supabase/testing/payment-context.ts";
+import { post } from "../../supabase/testing/post.ts";
+
+/**
+ * Sells to three buyers at a time into the database of the folder that is named last, and says the session of each that
+ * was told "paid".
+ */
+const db = openDatabase({ dataDir: process.argv.at(-1) ?? "" });
+const context = paymentContext(db);
+await Promise.all([1, 2, 3].map(sell));
+
+async function sell(): Promise<never> {
+  for (;;) {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const { sessionId, clientSecret } = (await post(createCheckout, checkoutRequest({ email }), context)).body;
+    const card = { clientSecret, card: "4242424242424242", expiry: "12/30", cvc: "123" };
+    const { body } = await post(sandboxPay, card, context);
+    if (body.status === "paid") process.stdout.write(`${sessionId}\n`);
+  }
+}

@@ -1,0 +1,37 @@
+import { pipe, strictObject, string, uuid } from "valibot";
+import type { Handler } from "../../supabase/functions/_shared/context.ts";
+import { endpoint } from "../../supabase/functions/_shared/endpoint.ts";
+import { mark } from "../../supabase/functions/_shared/mark.ts";
+
+const often = { calls: 10_000, seconds: 60 };
+
+/** Functions that show what the server around them does. */
+export const testFunctions: Readonly<Record<string, Handler>> = {
+  /** Keeps a visit, and acknowledges it. */
+  keep: endpoint(
+    { name: "keep", body: strictObject({ id: pipe(string(), uuid()) }), limit: often },
+    async ({ id }, context) => {
+      await context.db.query(
+        "insert into funnel.visits (visit_id, funnel_id, funnel_version, funnel_hash) values ($1, $2, $3, $4)",
+        [id, ...mark(context.funnel)],
+      );
+      return { id };
+    },
+  ),
+  kept: endpoint({ name: "kept", body: strictObject({}), limit: often }, async (_, { db }) => ({
+    ids: (await db.query<{ id: string }>("select visit_id::text as id from funnel.visits")).map(({ id }) => id),
+  })),
+  /** May be called once. */
+  once: endpoint({ name: "once", body: strictObject({}), limit: { calls: 1, seconds: 86_400 } }, async () => ({})),
+  /** Answers when the whole body is there. */
+  listen: async (request) => Response.json({ heard: await request.text() }),
+  whoAsks: async (_, { clientAddress, requestId }) => Response.json({ clientAddress, requestId }),
+  /** Logs what nobody should. */
+  leak: async (request, { log }) => {
+    log("info", "leak", { body: await request.text(), email: "kept.out@example.com", list: ["+1 702 555 0123"] });
+    return Response.json({});
+  },
+  fail: async () => {
+    throw new Error("visitor@example.com did something");
+  },
+};

@@ -1,0 +1,28 @@
+/** What the legal texts state, by the tab that states it. */
+export const legalTerms: readonly (readonly [tab: string, states: string, words: RegExp])[] = [
+  ["terms", "a minimum age of 18", /at least 18 years old/],
+  ["terms", "what is offered: lessons, quizzes and challenges", /guided lessons, quizzes and challenges/],
+  ["terms", "what is offered: an AI trading coach", /an AI trading coach/],
+  ["terms", "what is offered: a personal learning plan", /a personal learning plan, based on the answers/],
+  ["terms", "what is offered: a simulator", /a virtual trading simulator/],
+  ["terms", "what is offered: affiliate brokers", /offers of independent brokers, for which we may be paid/],
+  ["terms", "education only", /Education only, not financial advice/],
+  ["privacy", "not for anybody under 16", /not intended for anybody under 16/],
+  ["subscription", "lessons for a refund of the 1-week plan", /1-week plan:\** a streak of 5 days, and 15 lessons/],
+  ["subscription", "lessons for a refund of the 4-week plan", /4-week plan:\** a streak of 10 days, and 30 lessons/],
+  ["subscription", "lessons for a refund of the 12-week plan", /12-week plan:\** a streak of 14 days, and 40 lessons/],
+  ["subscription", "30 days for a refund", /within 30 days of your purchase/],
+  ["subscription", "a refund only in the first period", /before the end of your first billing period/],
+  ["subscription", "24 hours for a trial", /cancel \**at least 24 hours before the trial ends/],
+  ["subscription", "cycles of 4 or 12 weeks", /4 or 12 weeks/],
+  ["subscription", "monthly cycles", /may be billed monthly instead/],
+  [
+    "subscription",
+    "14 days to withdraw",
+    /European Economic Area or Switzerland, you may withdraw [^.]*within 14 days/,
+  ],
+  ["subscription", "promotional prices for the first month", /Promotional pricing applies to the \**first month only/],
+  ["subscription", "all other sales are final", /all sales are final/],
+  ["disclaimer", "education only", /educational only.*Nothing on this website.*is financial/s],
+  ["support", "a contact address", /\{product\.support\}/],
+];

@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatReport, loadFunnel } from "../../engine/check.ts";
+import { flowOf } from "../../engine/compile/flow.ts";
+import { answersOf, emptyQuiz } from "../../engine/compile/quiz.ts";
+import { lookupIn } from "../../engine/run.ts";
+import { findFile } from "../../src/disk/find-file.ts";
+import { readText } from "../../src/disk/read-text.ts";
+
+const folder = join(import.meta.dirname, "cases");
+const cases = readdirSync(folder).filter((name) => name.endsWith(".yaml") && name !== "funnel.yaml");
+const load = (file: string) => loadFunnel(file, (path) => readText(join(folder, path)));
+
+describe("an overlay", () => {
+  // UPDATE_GOLDENS=1 writes the reports anew.
+  it.each(cases)("%s is reported word for word as before", (name) => {
+    const { problems, files } = load(name);
+    const golden = join(folder, name.replace(".yaml", ".txt"));
+    const report = formatReport(problems, files, "stylish");
+    if (process.env.UPDATE_GOLDENS) writeFileSync(golden, report);
+    expect(report).toBe(existsSync(golden) ? readFileSync(golden, "utf8") : "");
+  });
+
+  it("gives the definition in its language; what is not translated stays as it is", () => {
+    const { definition } = load("stale.yaml");
+    expect(definition?.language).toBe("de");
+    expect(definition?.steps.win).toMatchObject({
+      sections: [
+        { text: "Sehr gut" },
+        { text: "You said: {answer.first|nothing}" },
+        { text: "See you" },
+        { items: ["Ski", "Stöcke"] },
+      ],
+    });
+  });
+
+  it("changes neither ids nor addresses nor ways on", () => {
+    const [base, german] = ["funnel.yaml", "whole.yaml"].map((file) => load(file).definition);
+    if (!base || !german) throw new Error("Both are sound");
+    const bare = (definition: typeof base) =>
+      JSON.stringify(flowOf(definition), (key, value) => (key === "label" || key === "recordAs" ? undefined : value));
+    expect(bare(german)).toBe(bare(base));
+  });
+
+  it("gives a definition or problems with a place, whatever stands in it", () => {
+    const whole = readFileSync(join(folder, "whole.yaml"), "utf8");
+    const marks = [
+      "{",
+      "]",
+      ":",
+      "- ",
+      "\n  ",
+      "#",
+      "1: ",
+      "to: ",
+      "from: ",
+      "null",
+      "{ file: whole.yaml }",
+      "__proto__: ",
+    ];
+    const place = fc.nat(whole.length);
+    fc.assert(
+      fc.property(place, place, fc.constantFrom(...marks), (start, end, mark) => {
+        const text = whole.slice(0, start) + mark + whole.slice(Math.min(end, start + 40));
+        const read = (file: string) => (file === "whole.yaml" ? { text } : readText(join(folder, file)));
+        const { definition, problems } = loadFunnel("whole.yaml", read);
+        expect(definition === undefined).toBe(problems.some(({ severity }) => severity === "error"));
+        for (const { line, column } of problems) expect(Math.min(line, column)).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it("shows an answer in its language, and records it as the original would", () => {
+    const { definition } = load("whole.yaml");
+    if (!definition) throw new Error("It is sound");
+    const flow = flowOf(definition);
+    const quiz = { ...emptyQuiz, choices: { first: ["never"] } };
+    expect(lookupIn(flow, quiz, {})("answer.first")).toBe("Nein");
+    expect(answersOf(flow, quiz)).toEqual({ Skis: "No" });
+  });
+});
+
+describe("the German overlay of the funnel that ships", () => {
+  const [base, german] = ["funnel.yaml", "funnel.de.yaml"].map((file) => loadFunnel(file, readText, findFile));
+
+  it("lacks no text, and none was changed since", () => {
+    const rules = german?.problems.map(({ rule }) => rule);
+    expect(rules).not.toContain("missing-translation");
+    expect(rules).not.toContain("stale-translation");
+    expect(german?.definition).toBeDefined();
+  });
+
+  it("is as honest as the original: the same rules have the same to say", () => {
+    const count = (loaded = base) => loaded?.problems.map(({ rule }) => rule).sort();
+    expect(count(german)).toEqual(count(base));
+  });
+});

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { loadFunnel, sourceTexts, updateOverlay } from "../../engine/check.ts";
+
+const base = readFileSync(join(import.meta.dirname, "cases/funnel.yaml"), "utf8");
+const whole = readFileSync(join(import.meta.dirname, "cases/whole.yaml"), "utf8");
+
+/** Brings an overlay up to date with the example, or with what has become of it. */
+function update(overlay: string, change = (text: string) => text) {
+  const text = change(base);
+  const { definition } = loadFunnel("funnel.yaml", (file) =>
+    file === "funnel.yaml" ? { text } : { failure: "missing" },
+  );
+  if (!definition) throw new Error("The example is sound");
+  return updateOverlay(
+    overlay,
+    // The engine's own sentences are many, and no different.
+    sourceTexts(definition).filter(({ path }) => path[0] !== "texts"),
+  );
+}
+
+describe("bringing an overlay up to date", () => {
+  it("writes what is missing in the order of the definition, with the original beside it", () => {
+    const { text, added, empty } = update("translates: funnel.yaml\nlanguage: de\n");
+    expect(text).toContain('  first:\n    question:\n      from: Do you ski?\n      to: ""\n    hint:');
+    expect(text.indexOf("first:")).toBeLessThan(text.indexOf("win:"));
+    expect(added).toContain("steps.first.options.never.label");
+    expect(empty).toEqual(added);
+  });
+
+  it("changes nothing where all is there, not even a comment", () => {
+    const [first, ...rest] = whole.split("\n");
+    const commented = ["# By Ann", first, "# Du, not Sie", ...rest].join("\n");
+    const once = update(commented);
+    expect(once).toMatchObject({ added: [], stale: [], empty: [], unused: [] });
+    expect(once.text).toContain("# By Ann\ntranslates: funnel.yaml\n# Du, not Sie\nlanguage: de");
+    expect(update(once.text).text).toBe(once.text);
+  });
+
+  it.each([
+    ["in one line", whole],
+    [
+      "in lines of their own",
+      update(whole.replace(/ {4}question: .*\n/, "")).text.replace('to: ""', "to: Fährst du Ski?"),
+    ],
+  ])("leaves a stale translation %s, and says in a comment what the original is now", (_, overlay) => {
+    const change = (yaml: string) => yaml.replace("Do you ski?", "Do you still ski?");
+    const { text, stale } = update(overlay, change);
+    expect(stale).toEqual(["steps.first.question"]);
+    expect(text).toMatch(/# now: Do you still ski\?\s+from: Do you ski\?,?\s+to: Fährst du Ski\?/);
+    expect(update(text, change).text).toBe(text);
+    const mended = text.replace("from: Do you ski?", "from: Do you still ski?");
+    expect(update(mended, change).text).not.toContain("now:");
+  });
+
+  it("drops nothing: an entry without an original stays and is reported", () => {
+    const { text, unused } = update(whole, (yaml) => yaml.replace(/ {4}hint:.*\n/, ""));
+    expect(unused).toEqual(["steps.first.hint"]);
+    expect(text).toContain("Es gibt keine falsche Antwort.");
+  });
+
+  it("finds the translation of a text that stands at another place now", () => {
+    const { text, added, empty } = update(whole, (yaml) =>
+      yaml
+        .replace("  first:", "  start:")
+        .replace("start: first", "start: start")
+        .replace("answer.first", "answer.start"),
+    );
+    expect(added).toContain("steps.start.question");
+    expect(empty).toEqual([]);
+    expect(text).toMatch(/ {2}start:\n {4}question:\n {6}from: Do you ski\?\n {6}to: Fährst du Ski\?/);
+  });
+});
