@@ -19,7 +19,11 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   Object.assign(router, { ssr: { manifest: undefined } });
   await router.load();
   const sheet = new ServerStyleSheet();
-  const { prelude } = await prerender(sheet.collectStyles(<RouterProvider router={router} />));
+  // A boundary above this size would be written hidden after the page, for a script to move where it belongs: a finished
+  // page needs no script to be seen, and never holds its content twice.
+  const { prelude } = await prerender(sheet.collectStyles(<RouterProvider router={router} />), {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
   const html = await new Response(prelude).text();
   const id = Object.entries(flow.steps).find(([, step]) => step.path === path)?.[0];
   const loaded = id === undefined ? undefined : await loadStep(id);

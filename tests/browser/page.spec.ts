@@ -12,6 +12,22 @@ test("the first page shows its headline and both answers with scripts blocked", 
   await context.close();
 });
 
+test("the offer shows its headline, its plans and its last section once with scripts blocked", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/final");
+  for (const shown of [
+    page.getByText("Quiz Complete"),
+    page.getByRole("heading", { level: 2, name: "Choose your plan" }),
+    page.getByRole("radio", { name: "4-WEEK PLAN" }),
+    page.getByRole("heading", { name: "30-day money-back guarantee" }),
+  ]) {
+    await expect(shown).toHaveCount(1);
+    await expect(shown).toBeVisible();
+  }
+  await context.close();
+});
+
 test("the first screen answers a tap after at most 130 KB, gzip", async ({ page, request }) => {
   const needed: Record<string, number> = {};
   const add = async (url: string) => {
