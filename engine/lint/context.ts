@@ -4,6 +4,7 @@ import type { FindFile } from "../ports.ts";
 import type { Severity } from "../report/problem.ts";
 import type { Translation } from "../translate/translation.ts";
 import { type ConditionAtom, conditionAtoms } from "./condition-atoms.ts";
+import { type CopyText, copyTexts } from "./copy-texts.ts";
 import { type CopyUse, copyUses } from "./copy-uses.ts";
 import { type FlowGraph, flowGraph } from "./flow-graph.ts";
 import { type LintSteps, lintSteps } from "./lint-steps.ts";
@@ -28,6 +29,8 @@ export type LintContext = Surroundings & {
   readonly graph: FlowGraph;
   /** Every single question that a condition asks. */
   readonly atoms: readonly ConditionAtom[];
+  /** Every text that visitors read. */
+  readonly copy: readonly CopyText[];
   /** Every placeholder and link in a text. */
   readonly uses: readonly CopyUse[];
   /** Every rule that there is. */
@@ -47,6 +50,7 @@ export function contextOf(
     steps,
     graph: flowGraph(definition.start, steps),
     atoms: conditionAtoms(definition, steps),
+    copy: copyTexts(definition),
     uses: copyUses(definition),
     severities,
   };

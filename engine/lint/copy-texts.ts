@@ -7,17 +7,15 @@ import { isCopy } from "../translate/is-copy.ts";
 /** A text that visitors read, and where. */
 export type CopyText = { readonly text: string; readonly path: Path };
 
-/**
- * Every text that visitors read.
- *
- * @param groups the keys of the definition to look below
- */
-export function copyTexts(definition: FunnelDefinition, groups: readonly string[] = ["steps"]): readonly CopyText[] {
+/** Whether a text stands in a step, where authors write most of what visitors read. */
+export const isInStep = ({ path }: CopyText): boolean => path[0] === "steps";
+
+/** Every text that visitors read. */
+export function copyTexts(definition: FunnelDefinition): readonly CopyText[] {
   const texts: CopyText[] = [];
   // A definition came out of JSON.
   walkSchema(definition as unknown as Plain, ({ value, path, written, fitting }) => {
-    if (typeof value === "string" && groups.includes(String(path[0])) && isCopy(written, fitting))
-      texts.push({ text: value, path });
+    if (typeof value === "string" && isCopy(written, fitting)) texts.push({ text: value, path });
   });
   return texts;
 }

@@ -1,9 +1,9 @@
 import type { OddText } from "../load/odd-texts.ts";
 import type { LintContext } from "./context.ts";
-import { type CopyText, copyTexts } from "./copy-texts.ts";
+import { type CopyText, isInStep } from "./copy-texts.ts";
 
 /** The texts that visitors read among those that YAML may read otherwise than they were meant. */
-export function oddCopy({ definition, oddTexts = [] }: LintContext, is: OddText["is"]): readonly CopyText[] {
+export function oddCopy({ copy, oddTexts = [] }: LintContext, is: OddText["is"]): readonly CopyText[] {
   const odd = new Set(oddTexts.filter((text) => text.is === is).map(({ path }) => path.join("\n")));
-  return odd.size === 0 ? [] : copyTexts(definition).filter(({ path }) => odd.has(path.join("\n")));
+  return odd.size === 0 ? [] : copy.filter((text) => isInStep(text) && odd.has(text.path.join("\n")));
 }

@@ -37,4 +37,4 @@ export const schema = {
 };
 
 const targetOf = ({ $ref }: Schema) =>
-  $ref === undefined ? undefined : root.definitions?.[$ref.replace("#/definitions/", "")];
+  $ref === undefined ? undefined : root.definitions?.[$ref.slice("#/definitions/".length)];

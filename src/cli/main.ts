@@ -1,37 +1,23 @@
 import { type ArgsDef, type CommandDef, renderUsage, runCommand, type SubCommandsDef } from "citty";
 import { didYouMean } from "../../engine/text/did-you-mean.ts";
-import { backend } from "./commands/backend.ts";
-import { check } from "./commands/check.ts";
-import { contract } from "./commands/contract.ts";
-import { diff } from "./commands/diff.ts";
-import { doctor } from "./commands/doctor.ts";
-import { explain } from "./commands/explain.ts";
-import { graph } from "./commands/graph.ts";
-import { newFunnel } from "./commands/new.ts";
-import { newSection } from "./commands/new-section.ts";
-import { newStep } from "./commands/new-step.ts";
-import { outbox } from "./commands/outbox.ts";
-import { paths } from "./commands/paths.ts";
-import { simulate } from "./commands/simulate.ts";
-import { translate } from "./commands/translate.ts";
 import { refuse } from "./refuse.ts";
 
-/** Every command, by name. Each returns its exit code. */
+/** Every command, by name. Each returns its exit code. What a command needs is loaded when it is called. */
 const commands = {
-  check,
-  backend,
-  doctor,
-  outbox,
-  explain,
-  contract,
-  diff,
-  new: newFunnel,
-  "new-step": newStep,
-  "new-section": newSection,
-  graph,
-  paths,
-  simulate,
-  translate,
+  check: () => import("./commands/check.ts").then((file) => file.check),
+  backend: () => import("./commands/backend.ts").then((file) => file.backend),
+  doctor: () => import("./commands/doctor.ts").then((file) => file.doctor),
+  outbox: () => import("./commands/outbox.ts").then((file) => file.outbox),
+  explain: () => import("./commands/explain.ts").then((file) => file.explain),
+  contract: () => import("./commands/contract.ts").then((file) => file.contract),
+  diff: () => import("./commands/diff.ts").then((file) => file.diff),
+  new: () => import("./commands/new.ts").then((file) => file.newFunnel),
+  "new-step": () => import("./commands/new-step.ts").then((file) => file.newStep),
+  "new-section": () => import("./commands/new-section.ts").then((file) => file.newSection),
+  graph: () => import("./commands/graph.ts").then((file) => file.graph),
+  paths: () => import("./commands/paths.ts").then((file) => file.paths),
+  simulate: () => import("./commands/simulate.ts").then((file) => file.simulate),
+  translate: () => import("./commands/translate.ts").then((file) => file.translate),
 } satisfies SubCommandsDef;
 
 /**
@@ -60,7 +46,7 @@ export async function main(words: readonly string[]): Promise<number> {
   }
   // A command's own arguments are narrower than what all have in common.
   const command = Object.hasOwn(commands, name)
-    ? (commands[name as keyof typeof commands] as unknown as CommandDef)
+    ? ((await commands[name as keyof typeof commands]()) as unknown as CommandDef)
     : undefined;
   if (!command) {
     const known = Object.keys(commands);

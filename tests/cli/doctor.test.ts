@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { runFunnel } from "./run-funnel.ts";
 
@@ -14,5 +17,17 @@ describe("funnel doctor", { timeout: 60_000 }, () => {
       out: "",
       err: `funnel: There is no file "${file}". Name the definition: funnel doctor FILE\n`,
     });
+  });
+
+  it("takes settings from the file that ENV_FILE names", () => {
+    const folder = mkdtempSync(join(tmpdir(), "funnel-settings-"));
+    const file = join(folder, "settings");
+    writeFileSync(file, "FUNNEL=of-the-file.yaml\n");
+    vi.stubEnv("ENV_FILE", file);
+    vi.stubEnv("FUNNEL", undefined);
+    expect(runFunnel("doctor").err).toBe(
+      'funnel: There is no file "of-the-file.yaml". Name the definition: funnel doctor FILE\n',
+    );
+    rmSync(folder, { recursive: true });
   });
 });

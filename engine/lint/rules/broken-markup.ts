@@ -1,5 +1,5 @@
 import { nameOf } from "../../text/name-of.ts";
-import { copyTexts } from "../copy-texts.ts";
+import { isInStep } from "../copy-texts.ts";
 import type { Rule } from "../rule.ts";
 
 /** Visitors read no marks: what looks like a link, bold text or a tag of HTML is one that the page knows. */
@@ -9,8 +9,8 @@ export const brokenMarkup: Rule = {
   why: "A text takes **bold**, *emphasis* and [links](https://…) to a legal tab, a mail address or a page. Anything that only looks like one is shown as it is written: a consent line loses the link that makes it valid, and the page looks unfinished.",
   wrong: "question: Do you know our [rules] (legal:rules)?",
   right: "question: Do you know our [rules](legal:rules)?",
-  *check({ definition }) {
-    for (const { text, path } of copyTexts(definition))
+  *check({ copy }) {
+    for (const { text, path } of copy.filter(isInStep))
       for (const { find, repair } of slips) {
         const excerpt = find(text);
         if (excerpt !== undefined)

@@ -1,5 +1,5 @@
 import type { LintContext } from "../context.ts";
-import { copyTexts } from "../copy-texts.ts";
+import { isInStep } from "../copy-texts.ts";
 import type { Rule } from "../rule.ts";
 import { savedNames } from "../saved-names.ts";
 
@@ -12,7 +12,7 @@ export const personalClaim: Rule = {
   right: "- { type: heading, text: Our plan for beginners }",
   *check(context) {
     if (answersMatter(context)) return;
-    const claim = copyTexts(context.definition).find(({ text }) => pattern.test(text));
+    const claim = context.copy.find((each) => isInStep(each) && pattern.test(each.text));
     if (claim)
       yield {
         message:

@@ -4,7 +4,6 @@ import { amountsIn } from "../../text/amounts-in.ts";
 import { nameOf } from "../../text/name-of.ts";
 import { numberIn } from "../../text/number-in.ts";
 import { perDay } from "../../text/per-day.ts";
-import { copyTexts } from "../copy-texts.ts";
 import { offeredPlans } from "../offered-plans.ts";
 import type { Rule } from "../rule.ts";
 
@@ -15,10 +14,10 @@ export const priceInText: Rule = {
   why: "A price that is written into a sentence stays when the plan changes, and when the visitor picks another plan. Then the page says one price and the card is charged another. A placeholder always says what is charged. A sum that is no price, such as what a broker asks for, is a figure: write it under `facts`, with its source.",
   wrong: "heading: Pick a plan – only $4.99 today",
   right: "heading: Pick a plan – only {plans.weekly.price} today",
-  *check({ definition, uses }) {
+  *check({ definition, uses, copy }) {
     if (Object.keys(definition.plans ?? {}).length === 0) return;
     const priced = new Set(uses.filter(({ name }) => /^plans?\./.test(name)).map(({ path }) => path.join()));
-    for (const { text, path } of copyTexts(definition, ["steps", "plans", "legal", "texts"])) {
+    for (const { text, path } of copy.filter(({ path }) => groups.has(String(path[0])))) {
       const isPriced = priced.has(path.join());
       if (!isPriced && !isAboutSale(path, definition)) continue;
       // Beside a price, digits with cents are one too, whatever they are called.
@@ -33,6 +32,8 @@ export const priceInText: Rule = {
     }
   },
 };
+
+const groups: ReadonlySet<string> = new Set(["steps", "plans", "legal", "texts"]);
 
 /** Wheel and bonus have rules of their own; what others say is their word. */
 function isAboutSale([group, id, key, index, list]: Path, { steps }: FunnelDefinition): boolean {

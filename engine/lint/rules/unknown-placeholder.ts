@@ -14,7 +14,7 @@ export const unknownPlaceholder: Rule = {
   wrong: "question: Do you know {product.nam}?",
   right: "question: Do you know {product.name}?",
   *check(context) {
-    const names = namesIn(context);
+    const names = changingNames(context);
     for (const { kind, name, path, excerpt, plans, own } of context.uses) {
       if (kind !== "placeholder" || name.startsWith("facts.") || names.has(name)) continue;
       if (plans.length > 0 && planNames.includes(name)) continue;
@@ -31,6 +31,7 @@ export const unknownPlaceholder: Rule = {
       }
       const { sentence, suggest } = didYouMean(name, [
         ...names,
+        ...fixedNames(context.definition),
         ...(plans.length > 0 ? planNames : []),
         ...(own === undefined ? [] : [own]),
       ]);
@@ -43,10 +44,10 @@ export const unknownPlaceholder: Rule = {
 /** What a product need not state. The English defaults show it too, so the author may never have written its name. */
 const unstated = ["product.provider", "product.app", "product.support"];
 
-function namesIn({ definition, graph }: LintContext): ReadonlySet<string> {
+/** Placeholders of values that answers change. */
+function changingNames({ definition, graph }: LintContext): ReadonlySet<string> {
   return new Set([
     ...savedNames(definition),
-    ...fixedNames(definition),
     ...Object.keys(definition.scales ?? {}).map((scale) => `score.${scale}`),
     ...graph.ids.map((id) => `answer.${id}`),
     ...((definition.outcomes ?? []).length > 0 ? ["outcome.title", "outcome.text"] : []),

@@ -1,3 +1,4 @@
+import "../../load-env.mjs";
 import { defineCommand } from "citty";
 import { serverFunnelOf } from "../../../engine/compile/server-funnel.ts";
 import { settingsOf } from "../../../supabase/functions/_shared/settings.ts";

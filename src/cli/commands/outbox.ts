@@ -1,3 +1,4 @@
+import "../../load-env.mjs";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { defineCommand } from "citty";

@@ -1,0 +1,51 @@
+import { Ajv, type CodeOptions } from "ajv";
+import { boundedRegExp } from "./bounded-reg-exp.ts";
+import { type Schema, schema } from "./schema.ts";
+
+/**
+ * An ajv that knows two schemas: `root`, a definition whose steps are left unchecked, and `step`, one of its steps.
+ *
+ * @param code how ajv writes the functions, where they are to be kept
+ */
+export function definitionAjv(code: CodeOptions = {}): Ajv {
+  const ajv = new Ajv({
+    discriminator: true,
+    allErrors: true,
+    verbose: true,
+    allowUnionTypes: true,
+    // Most of the time of compiling the schema goes into its definitions: this does it once for each instead of once
+    // for each reference, does not polish what runs once, and leaves checking the schema itself to the tests.
+    inlineRefs: false,
+    validateSchema: false,
+    code: { optimize: false, regExp: Object.assign(boundedRegExp, { code: boundedRegExp.name }), ...code },
+    // Defaults below variants are ours to fill in (defaults.ts).
+    useDefaults: false,
+    strictTypes: false,
+    keywords: ["x-translate"],
+  });
+  const funnel = formsByType(schema.root) as Schema;
+  const steps = { ...funnel.properties?.steps, additionalProperties: true };
+  ajv.addSchema({ ...funnel, properties: { ...funnel.properties, steps } }, "root");
+  ajv.addSchema({ $ref: "root#/definitions/step" }, "step");
+  return ajv;
+}
+
+/**
+ * `anyOf` forms that differ by type, told apart by type. ajv then reports what is wrong with the form that the author
+ * used, and not also everything that is wrong with the others.
+ */
+function formsByType(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(formsByType);
+  if (part === null || typeof part !== "object") return part;
+  const copy = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, formsByType(value)]));
+  // ajv says which key it means only where there is no reference in between.
+  if (copy.propertyNames) copy.propertyNames = schema.resolve(copy.propertyNames as Schema);
+  if (!Array.isArray(copy.anyOf)) return copy;
+  const { anyOf, ...rest } = copy;
+  const forms = (anyOf as Schema[]).map((form) => ({ form, type: schema.resolve(form).type }));
+  return {
+    ...rest,
+    type: forms.map(({ type }) => type),
+    allOf: forms.map(({ form, type }) => ({ if: { not: { type } }, else: form })),
+  };
+}
