@@ -12,8 +12,7 @@ const rules = "bad-format missing-key out-of-range unknown-key unknown-type unkn
 const folder = join(import.meta.dirname, "../load");
 const examples = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
-  .map(({ name }) => ({ name, file: join(folder, name, "funnel.yaml") }))
-  .map(({ name, file }) => ({ name, file, ...loadFunnel(file, readText, findFile) }))
+  .map(({ name }) => ({ name, ...loadFunnel(join(folder, name, "funnel.yaml"), readText, findFile) }))
   .filter(({ problems }) => problems.some(({ rule }) => rules.includes(rule)));
 
 /** Its bundle holds validators that were written out when it was made; the engine compiles them from the schema. */

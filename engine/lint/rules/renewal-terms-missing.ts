@@ -15,7 +15,7 @@ export const renewalTermsMissing: Rule = {
   *check(context) {
     const { definition } = context;
     const choices = placedSections(definition, "plans");
-    for (const [nth, { step, index, path }] of choices.entries()) {
+    for (const [nth, { step, index, path, section }] of choices.entries()) {
       if (choices.findIndex((choice) => choice.step === step) < nth) continue;
       const renewing = offeredPlans(definition, step).filter(({ plan }) => plan.renews);
       if (renewing.length === 0) continue;
@@ -23,11 +23,14 @@ export const renewalTermsMissing: Rule = {
         (button) => button.step === step && button.section.action === "next",
       );
       const terms = renewalTerms(step, context);
-      for (const at of buttons.length > 0 ? buttons : [{ index, path }]) {
-        const near = terms.filter((term) => Math.abs(at.index - Number(term.path[3])) <= beside);
+      for (const at of buttons.length > 0 ? buttons : [{ index, path, section }]) {
+        // What only some visitors see speaks to those who see the button, or the plans, under the same condition.
+        const conditions = [at, ...choices.filter((choice) => choice.step === step)].map(({ section }) => section.when);
+        const seen = terms.filter(({ when }) => conditions.some((each) => !when || isSame(each, when)));
+        const near = seen.filter((term) => Math.abs(at.index - Number(term.path[3])) <= beside);
         const unsaid = renewing.find(({ id }) => !near.some(({ plan = id }) => plan === id));
         if (!unsaid) continue;
-        const isElsewhere = terms.some(({ plan = unsaid.id }) => plan === unsaid.id);
+        const isElsewhere = seen.some(({ plan = unsaid.id }) => plan === unsaid.id);
         const missing = isElsewhere ? "says only far from this button" : "does not say";
         yield {
           message: `Step "${step}" sells plan "${unsaid.id}", which renews, but ${missing} at which price and how often. Add a notice beside the button: {plan.price} today, then {plan.renews.price} {plan.renews.every}.`,
@@ -37,6 +40,8 @@ export const renewalTermsMissing: Rule = {
     }
   },
 };
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Sections between the terms and the button, and one. */
 const beside = 2;
