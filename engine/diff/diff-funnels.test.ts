@@ -91,6 +91,11 @@ describe("what changed", () => {
     ],
     ["an event", ["step: wait", "step: end"], 'tracking | changed | "tracking", event 1, "step" | "wait" | "end"'],
     [
+      "a pixel",
+      ["events: [", 'pixels: { facebook: "1" }, events: ['],
+      'tracking | added | "tracking.pixels" |  | { facebook: "1" }',
+    ],
+    [
       "an answer label",
       ["record: Home", "record: House"],
       'answers | changed | Step "home", "record" | "Home" | "House"',

@@ -1,6 +1,6 @@
 import { shorten } from "./shorten.ts";
 
-/** A value on one line: texts in quotes, an object by its type and the first words in it. */
+/** A value on one line: texts in quotes, an object by its type and the first words in it, or else key by key. */
 export function sayValue(value: unknown): string {
   if (typeof value === "string") return quoted(value);
   if (typeof value !== "object" || value === null) return String(value);
@@ -9,7 +9,8 @@ export function sayValue(value: unknown): string {
   const words = firstWords(rest);
   const kind = typeof type === "string" ? type : undefined;
   if (words !== undefined) return kind ? `${kind} ${quoted(words)}` : quoted(words);
-  return kind ?? shorten(JSON.stringify(rest));
+  const entries = () => Object.entries(rest).map(([key, entry]) => `${key}: ${sayValue(entry)}`);
+  return kind ?? shorten(`{ ${entries().join(", ")} }`);
 }
 
 const quoted = (text: string) => `"${shorten(text)}"`;
