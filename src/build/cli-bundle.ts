@@ -1,4 +1,4 @@
-import { readdirSync, renameSync, rmSync } from "node:fs";
+import { readdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { build, type Plugin } from "vite";
@@ -15,6 +15,8 @@ export async function makeCliBundle(root: string, bundle: string): Promise<void>
   const { NODE_ENV } = process.env;
   // Two runs at once may both come here: each makes its own, and puts it in place in one step.
   const outDir = `${bundle}.${process.pid}`;
+  // What is saved while the bundle is being made is younger than the bundle.
+  const begun = new Date();
   await build({
     root,
     configFile: false,
@@ -37,11 +39,16 @@ export async function makeCliBundle(root: string, bundle: string): Promise<void>
   });
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = NODE_ENV;
-  renameSync(join(outDir, "main.cjs"), bundle);
+  const made = join(outDir, "main.cjs");
+  utimesSync(made, begun, begun);
+  // A folder in its place would be in the way.
+  if (statSync(bundle, { throwIfNoEntry: false })?.isDirectory()) rmSync(bundle, { recursive: true });
+  renameSync(made, bundle);
   rmSync(outDir, { recursive: true });
   const folder = dirname(bundle);
-  const isCompiled = (name: string) => name.startsWith(`${basename(bundle)}.`) && name.endsWith(".cache");
-  for (const name of readdirSync(folder).filter(isCompiled)) rmSync(join(folder, name), { force: true });
+  const isCompiled = (name: string) => name.startsWith(`${basename(bundle)}.`) && name.includes(".cache");
+  for (const name of readdirSync(folder).filter(isCompiled))
+    rmSync(join(folder, name), { recursive: true, force: true });
 }
 
 /** Asks for what Node brings along where a command needs it: a check needs neither sockets nor encryption. */

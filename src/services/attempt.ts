@@ -15,6 +15,8 @@ export type Attempt = Purchase & {
   readonly isOpen?: true;
   /** The last attempt before it whose session a page was given: whether that was paid is for the backend to see. */
   readonly before?: string;
+  /** Until when `before` counts, in milliseconds, where its receipt was seen. */
+  readonly beforeUntil?: number;
 };
 
 /** Payment providers forget a session after a day; an attempt ends a little before. */
@@ -30,8 +32,7 @@ export function attemptFor(storage: FunnelStorage, purchase: Purchase & { isHost
   if (isSame && kept.attempt && kept.eventId && age >= 0 && age < longestLife) return kept as Attempt;
   // An attempt before this one may have been paid without its receipt, so its event is not this one's.
   const eventId = kept.attempt ? uuid() : purchaseEventId(storage);
-  const before = lastOpen(kept);
-  const made = { attempt: uuid(), eventId, ...purchase, at: now, ...(before && { before }) };
+  const made = { attempt: uuid(), eventId, ...purchase, at: now, ...lastOpen(kept, now) };
   storage.write("purchase", made);
   return made;
 }
@@ -47,16 +48,28 @@ export function noteOpen(storage: FunnelStorage, attempt: Attempt): void {
  */
 export function endFailed(storage: FunnelStorage, attempt: Attempt, { code, status = 0 }: BackendError): void {
   if (!isKept(storage, attempt)) return;
-  const before = lastOpen(read(storage));
+  const before = lastOpen(read(storage), Date.now());
   // The definition or the provider has changed, or the session is over.
-  if (code === "attempt-reused") storage.write("purchase", before && { before });
+  if (code === "attempt-reused") storage.write("purchase", before);
   // Payment providers give the same failure again for the same attempt. It cannot be paid, so the next one has its event.
-  else if (status >= 500 && !read(storage).isOpen)
-    storage.write("purchase", { eventId: attempt.eventId, ...(before && { before }) });
+  else if (status >= 500 && !read(storage).isOpen) storage.write("purchase", { eventId: attempt.eventId, ...before });
 }
 
-/** The last attempt whose session a page was given. */
-const lastOpen = ({ isOpen, attempt, before }: Partial<Attempt>) => (isOpen ? attempt : before);
+/**
+ * Ends an attempt whose receipt was seen. For a day the same purchase leads to that receipt: whoever comes back to the
+ * offer and presses its button once more has not decided to pay twice.
+ */
+export function endPaid(storage: FunnelStorage, now: number): void {
+  const kept = read(storage);
+  if (kept.attempt) storage.write("purchase", { ...lastOpen(kept, now), beforeUntil: now + longestLife });
+}
+
+/** The last attempt whose session a page was given, as the one before the next. */
+function lastOpen({ isOpen, attempt, before, beforeUntil }: Partial<Attempt>, now: number) {
+  if (isOpen && attempt) return { before: attempt };
+  if (!before || (beforeUntil !== undefined && !(now < beforeUntil))) return undefined;
+  return { before, ...(beforeUntil !== undefined && { beforeUntil }) };
+}
 
 /** Another tab may have begun another one meanwhile. */
 const isKept = (storage: FunnelStorage, { attempt }: Attempt) => read(storage).attempt === attempt;
@@ -66,7 +79,7 @@ export function purchaseEventId(storage: FunnelStorage): string {
   const kept = read(storage);
   if (kept.eventId) return kept.eventId;
   const eventId = uuid();
-  storage.write("purchase", { eventId });
+  storage.write("purchase", { ...kept, eventId });
   return eventId;
 }
 

@@ -1,6 +1,6 @@
 import type { OpenedCheckout, Purchase, Settled, Shop, TestResult } from "../../renderers/shop.ts";
 import { takeArrival } from "./arrival.ts";
-import { attemptFor, endFailed, noteOpen } from "./attempt.ts";
+import { attemptFor, endFailed, endPaid, noteOpen } from "./attempt.ts";
 import type { Invoke } from "./backend.ts";
 import { BackendError } from "./backend-error.ts";
 import { exclusive } from "./exclusive.ts";
@@ -85,8 +85,7 @@ export function createShop({ name, storage, invoke, quizState, mayTrack, consent
       const status = session ? await statusOf(session, invoke) : undefined;
       if (session && !status?.paid) return { isPaid: false, hasAccount: false };
       if (status) {
-        // Paid is paid: the same purchase made again is a new one.
-        storage.write("purchase", undefined);
+        endPaid(storage, Date.now());
         onPaid(status);
       }
       const { amount, currency, plan, transaction, email: buyer } = status ?? {};

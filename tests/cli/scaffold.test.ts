@@ -1,27 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
+import { copyProject } from "./copy-project.ts";
 import { root } from "./run-funnel.ts";
 
-mkdirSync(join(root, ".cache"), { recursive: true });
-const copy = mkdtempSync(join(root, ".cache/project-"));
-
-/** A project of its own below this one, whose packages it finds, so that what is generated there changes nothing here. */
-beforeAll(() => {
-  for (const name of [
-    "engine",
-    "renderers",
-    "schema",
-    "src",
-    "supabase",
-    "package.json",
-    "package-lock.json",
-    "tsconfig.base.json",
-  ])
-    cpSync(join(root, name), join(copy, name), { recursive: true });
-  cpSync(join(root, "vitest.config.ts"), join(copy, "vitest.config.ts"));
-});
+const copy = copyProject();
 afterAll(() => rmSync(copy, { recursive: true }));
 
 function run(...words: string[]): { code: number | null; out: string } {

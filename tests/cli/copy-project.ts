@@ -1,0 +1,22 @@
+import { cpSync, mkdirSync, mkdtempSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./run-funnel.ts";
+
+/** Makes a project of its own below this one, whose packages it finds, so that what is changed there changes nothing here. */
+export function copyProject(): string {
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  const copy = mkdtempSync(join(root, ".cache/project-"));
+  for (const name of [
+    "engine",
+    "renderers",
+    "schema",
+    "src",
+    "supabase",
+    "package.json",
+    "package-lock.json",
+    "tsconfig.base.json",
+    "vitest.config.ts",
+  ])
+    cpSync(join(root, name), join(copy, name), { recursive: true });
+  return copy;
+}
