@@ -1,6 +1,7 @@
 import { type ArgsDef, type CommandDef, renderUsage, runCommand, type SubCommandsDef } from "citty";
 import { didYouMean } from "../../engine/text/did-you-mean.ts";
 import { refuse } from "./refuse.ts";
+import { asPainted } from "./terminal-paint.ts";
 
 /** Every command, by name. Each returns its exit code. What a command needs is loaded when it is called. */
 const commands = {
@@ -37,11 +38,11 @@ export async function main(words: readonly string[]): Promise<number> {
     subCommands: commands,
   };
   if (name === undefined) {
-    process.stderr.write(`${await renderUsage(root)}\n`);
+    process.stderr.write(asPainted(`${await renderUsage(root)}\n`, process.stderr));
     return refuse("Name a command.");
   }
   if (isHelp(name)) {
-    process.stdout.write(`${await renderUsage(root)}\n`);
+    process.stdout.write(asPainted(`${await renderUsage(root)}\n`, process.stdout));
     return 0;
   }
   // A command's own arguments are narrower than what all have in common.
@@ -55,7 +56,7 @@ export async function main(words: readonly string[]): Promise<number> {
     );
   }
   if (rest.some(isHelp)) {
-    process.stdout.write(`${await renderUsage(command, root)}\n`);
+    process.stdout.write(asPainted(`${await renderUsage(command, root)}\n`, process.stdout));
     return 0;
   }
   const fault = faultIn(rest, (command.args ?? {}) as ArgsDef);
@@ -64,16 +65,27 @@ export async function main(words: readonly string[]): Promise<number> {
     const { result } = await runCommand(command, { rawArgs: rest });
     return typeof result === "number" ? result : 0;
   } catch (error) {
-    if (error instanceof Error && error.name === "CLIError") return refuse(error.message);
+    if (error instanceof Error && error.name === "CLIError")
+      return refuse(asPainted(`${error.message}\n\n${await renderUsage(command, root)}`, process.stderr));
+    if (isRefusedFile(error))
+      return refuse(`"${error.path}" cannot be written: ${reasonOf(error)}. Name another place.`);
     throw error;
   }
 }
 
-/** Whoever reads the output may close it early, as `head` does; that is no failure. */
+/** Whoever reads the output may close it early, as `head` does; that is no failure. A disk that is full is one. */
 function endQuietly(error: NodeJS.ErrnoException): void {
-  if (error.code !== "EPIPE") throw error;
-  process.exit();
+  if (error.code === "EPIPE") process.exit();
+  process.exit(refuse(`The output cannot be written: ${reasonOf(error)}.`));
 }
+
+type RefusedFile = NodeJS.ErrnoException & { readonly path: string };
+
+const isRefusedFile = (error: unknown): error is RefusedFile =>
+  error instanceof Error && "path" in error && "syscall" in error && !String(error.syscall).startsWith("spawn");
+
+/** What the system says, without its code and its call: `EACCES: permission denied, open 'x'`. */
+const reasonOf = ({ message }: Error) => message.replace(/^[A-Z]+: |, .*$/g, "");
 
 const isHelp = (word: string) => word === "--help" || word === "-h";
 

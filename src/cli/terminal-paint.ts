@@ -1,11 +1,19 @@
 import type { WriteStream } from "node:tty";
-import { styleText } from "node:util";
+import { stripVTControlCharacters, styleText } from "node:util";
 import type { Paint } from "../../engine/check.ts";
 
 const styles = { error: "red", warning: "yellow", dim: "dim", strong: "bold" } as const;
 
+type Stream = Pick<WriteStream, "isTTY">;
+
 /** Colours for a terminal; none where the output is a file or a pipe, or where NO_COLOR asks for none. */
-export function terminalPaint(stream: Pick<WriteStream, "isTTY">): Paint {
-  const plain = !stream.isTTY || Boolean(process.env.NO_COLOR) || process.env.TERM === "dumb";
-  return (kind, text) => (plain ? text : styleText(styles[kind], text));
-}
+export const terminalPaint =
+  (stream: Stream): Paint =>
+  (kind, text) =>
+    isPlain(stream) ? text : styleText(styles[kind], text);
+
+/** A text that somebody else has painted, with its colours only where terminalPaint has any. */
+export const asPainted = (text: string, stream: Stream): string =>
+  isPlain(stream) ? stripVTControlCharacters(text) : text;
+
+const isPlain = (stream: Stream) => !stream.isTTY || Boolean(process.env.NO_COLOR) || process.env.TERM === "dumb";

@@ -1,10 +1,11 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { defineCommand } from "citty";
 import { serverFunnelOf } from "../../../engine/compile/server-funnel.ts";
 import { definitionHash } from "../../build/definition-hash.ts";
 import { loadDefinition } from "../load-definition.ts";
 import { refuse } from "../refuse.ts";
+import { writeOut } from "../write-out.ts";
 
 /** Where the functions look for it when they run on Supabase. */
 const place = "supabase/functions/_shared/funnel.json";
@@ -25,8 +26,9 @@ export const backend = defineCommand({
     const definition = loadDefinition(file, "backend FILE");
     if (typeof definition === "number") return definition;
     const funnel = serverFunnelOf(definition, definitionHash(definition));
-    writeFileSync(out, `${JSON.stringify(funnel)}\n`);
-    process.stdout.write(`${out}: ${funnel.id}, version ${funnel.version}, fingerprint ${funnel.hash}\n`);
-    return 0;
+    const code = writeOut(out, `${JSON.stringify(funnel)}\n`, file);
+    if (code === 0)
+      process.stdout.write(`${out}: ${funnel.id}, version ${funnel.version}, fingerprint ${funnel.hash}\n`);
+    return code;
   },
 });

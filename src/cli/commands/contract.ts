@@ -1,8 +1,8 @@
-import { writeFileSync } from "node:fs";
 import { defineCommand } from "citty";
 import { contractOf, typesOf } from "../../../engine/check.ts";
 import { readText } from "../../disk/read-text.ts";
 import { loadDefinition } from "../load-definition.ts";
+import { writeOut } from "../write-out.ts";
 
 const formats = {
   types: typesOf,
@@ -25,8 +25,8 @@ export const contract = defineCommand({
     const definition = loadDefinition(file, "contract FILE", { read: readText });
     if (typeof definition === "number") return definition;
     const written = formats[format as keyof typeof formats](contractOf(definition));
-    if (out === undefined) process.stdout.write(written);
-    else writeFileSync(out, written);
+    if (out !== undefined) return writeOut(out, written, file);
+    process.stdout.write(written);
     return 0;
   },
 });

@@ -1,8 +1,7 @@
-import { writeFileSync } from "node:fs";
 import { defineCommand } from "citty";
 import { drawFunnel, mermaidOf } from "../../../engine/graph.ts";
 import { loadDefinition } from "../load-definition.ts";
-import { refuse } from "../refuse.ts";
+import { writeOut } from "../write-out.ts";
 
 const formats = { svg: drawFunnel, mermaid: mermaidOf } as const;
 
@@ -32,12 +31,8 @@ export const graph = defineCommand({
       process.stdout.write(picture);
       return 0;
     }
-    try {
-      writeFileSync(out, picture);
-    } catch (error) {
-      return refuse(`"${out}" could not be written: ${error instanceof Error ? error.message : error}`);
-    }
-    process.stdout.write(`${out}: ${Object.keys(definition.steps).length} steps\n`);
-    return 0;
+    const code = writeOut(out, picture, file);
+    if (code === 0) process.stdout.write(`${out}: ${Object.keys(definition.steps).length} steps\n`);
+    return code;
   },
 });

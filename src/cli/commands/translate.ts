@@ -31,8 +31,12 @@ export const translate = defineCommand({
     if (definition.language === tag) return refuse(`"${file}" is written in ${tag}. Name another language.`);
 
     const overlay = file.replace(/(\.ya?ml)?$/, `.${tag}$1`);
-    const before = existsSync(overlay) ? readText(overlay) : { text: frame(file, tag) };
-    if (!("text" in before)) return refuse(`"${overlay}" cannot be read.`);
+    const found = existsSync(overlay) ? readText(overlay) : { text: "" };
+    if (!("text" in found)) return refuse(`"${overlay}" cannot be read.`);
+    // What holds nothing but comments is begun below them.
+    const before = /^\s*[^\s#]/m.test(found.text) ? found : { text: found.text + frame(file, tag) };
+    const stranger = strangerIn(before.text, basename(file), tag);
+    if (stranger) return refuse(`${overlay} ${stranger} Mend that line, or name the definition that it translates.`);
     const { problems, files } = loadFunnel(overlay, (path) => (path === overlay ? before : readText(path)));
     const broken = problems.filter(({ rule, file: at }) => at === overlay && beyondUs.has(rule));
     if (broken.length > 0) {
@@ -55,6 +59,14 @@ function tagOf(language: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What an overlay says that it is, where that is another one. */
+function strangerIn(text: string, file: string, tag: string): string | undefined {
+  const said = (key: string) => new RegExp(`^${key}: *["']?([^"'#\\s]+)`, "m").exec(text)?.[1];
+  const [source = file, language = tag] = [said("translates"), said("language")];
+  if (basename(source) !== file) return `translates ${source}, not ${file}.`;
+  return language === tag ? undefined : `says that its language is ${language}, not ${tag}.`;
 }
 
 /** Problems with which an overlay cannot be read as a tree of entries. */
