@@ -12,6 +12,8 @@ export function crowdProblem(definition: FunnelDefinition, { dropOff, weights }:
     (id) => !Object.hasOwn(steps, id),
   );
   if (unknown !== undefined) return `There is no step "${unknown}".${didYouMean(unknown, ids).sentence}`;
+  const last = Object.keys(dropOff).find((id) => steps[id]?.exits.forward.length === 0);
+  if (last !== undefined) return `Step "${last}" is an end of the funnel: whoever came there cannot leave before it.`;
   return Object.entries(weights)
     .map(([id, shares]) => sharesProblem(id, steps[id], shares))
     .find((problem) => problem !== undefined);

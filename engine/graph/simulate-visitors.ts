@@ -11,7 +11,7 @@ import { stepSeconds } from "./step-seconds.ts";
 export type Crowd = {
   readonly visitors: number;
   readonly seed: number;
-  /** Chance to leave on a step, by its id; `every` for all that are not named. Between 0 and 1. */
+  /** Chance to leave on a step, by its id; `every` for all that are not named and lead on. Between 0 and 1. */
   readonly dropOff: Readonly<Record<string, number>>;
   /** By step: the share of visitors that chooses an option. */
   readonly weights: Readonly<Record<string, Shares>>;
@@ -126,7 +126,8 @@ function stayAt(id: string, step: LintStep, definition: FunnelDefinition, { drop
   return {
     id,
     seconds: own ? stepSeconds(own, step) : 0,
-    dropOff: dropOff[id] ?? dropOff.every ?? 0,
+    // Whoever has come to the end has left nothing out.
+    dropOff: step.exits.forward.length > 0 ? (dropOff[id] ?? dropOff.every ?? 0) : 0,
     ...(step.options.length > 0 && { draw: answerDrawer(step, weights[id] ?? {}) }),
     fields: ["email", "phone"].filter((field) => own && field in own),
     sells: step.sells,

@@ -56,6 +56,16 @@ describe("a simulated crowd", () => {
     expect(more).toBeCloseTo(1 / 2, 1.5);
   });
 
+  it("has come to the end where it has reached a last page, however many leave elsewhere", () => {
+    const { steps, ends } = simulateVisitors(branching, { ...crowd, dropOff: { every: 0.1 } });
+    const reached = Object.fromEntries(steps.map((step) => [step.step, step.reached]));
+    expect(Object.fromEntries(ends.map(({ step, visitors }) => [step, visitors]))).toEqual({
+      more: reached.more,
+      paid: reached.paid,
+    });
+    expect(reached.more).toBeLessThan(crowd.visitors * 0.5);
+  });
+
   it("gets the outcomes that its answers give", () => {
     const { outcomes, visitors } = simulateVisitors(branching, crowd);
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(["high", "low"]);
@@ -172,6 +182,9 @@ describe("a crowd that does not fit", () => {
 
   it("is refused with the reason", () => {
     expect(problem({})).toBeUndefined();
+    expect(problem({ dropOff: { more: 0.2 } })).toBe(
+      'Step "more" is an end of the funnel: whoever came there cannot leave before it.',
+    );
     expect(problem({ dropOff: { every: 0.1, wiat: 0.2 } })).toBe('There is no step "wiat". Did you mean "wait"?');
     expect(problem({ weights: { a: { x: 0.2 } } })).toMatch(/^Step "a" has no option "x"/);
     expect(problem({ weights: { a: { a: 0.8, b: 0.3 } } })).toMatch(/^The weights at step "a" add up to 1.1/);
