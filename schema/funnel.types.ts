@@ -315,6 +315,10 @@ export interface FunnelDefinition {
        */
       dismiss?: string;
       /**
+       * Shown above each page where the browser runs no scripts.
+       */
+      noScript?: string;
+      /**
        * Label on content that is marked as a sample.
        */
       sample?: string;

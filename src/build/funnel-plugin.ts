@@ -89,11 +89,24 @@ export function funnelPlugin(file: string): Plugin {
       serveAuthorDesk(server, () => ({ file: path, definition: good, problems: read.problems, report: read.report }));
       const watched = () => new Set(read.files);
       server.watcher.add([...watched()]);
-      server.watcher.on("all", (_, changed) => {
-        if (!watched().has(resolve(changed))) return;
+      const contents = () => {
+        try {
+          return JSON.stringify(inputHashes([...watched()]));
+        } catch {
+          // One of them is being replaced.
+          return undefined;
+        }
+      };
+      const follow = () => {
+        const seen = contents();
         reload(server);
         server.ws.send({ type: "custom", event: savedEvent });
         server.watcher.add([...watched()]);
+        // An editor may empty a file before it writes it, and the watcher tells of what follows at once only once.
+        setTimeout(() => contents() !== seen && follow(), 60).unref();
+      };
+      server.watcher.on("all", (_, changed) => {
+        if (watched().has(resolve(changed))) follow();
       });
       server.ws.on("connection", () => {
         if (!read.definition) server.ws.send({ type: "error", err: overlayError(read) });

@@ -11,23 +11,27 @@ export const titleMark = "<!--funnel-title-->";
 export const pageHeadMark = "<!--funnel-page-head-->";
 
 /**
- * The template of all pages of a funnel: language, icon and theme filled in; marks where each page differs.
+ * The template of all pages of a funnel: language, icon, theme and what is said without scripts filled in; marks where each page differs.
  *
  * @param html index.html of the project
  * @param file path of the definition, to which the logo is relative
  */
-export function withHead(html: string, { language, theme }: FunnelDefinition, file: string): string {
+export function withHead(html: string, { language, theme, texts }: FunnelDefinition, file: string): string {
   const head = [
     `<title>${titleMark}</title>`,
     `<link rel="icon" href="${escaped(addressOf(resolve(dirname(file), theme.logo)))}">`,
-    `<style>${themeCss(theme)}</style>`,
+    `<style>${themeCss(theme)}${noScriptCss}</style>`,
     `<script>${earlyTaps}</script>`,
     pageHeadMark,
   ];
   return html
     .replace('lang="en"', () => `lang="${escaped(language)}" dir="${direction(language)}"`)
-    .replace("<!--funnel-head-->", () => head.join("\n    "));
+    .replace("<!--funnel-head-->", () => head.join("\n    "))
+    .replace("<!--funnel-noscript-->", () => escaped(texts?.shell?.noScript ?? ""));
 }
+
+const noScriptCss =
+  "noscript p{position:fixed;z-index:9;inset:auto 0 0;margin:0;padding:12px 20px;background:var(--ink);color:var(--paper);text-align:center}";
 
 /**
  * Keeps the last tap on a button of a page whose code has not come yet; `collectEarly` gives it back. Until then no form

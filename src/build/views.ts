@@ -15,6 +15,8 @@ export function siteOf(definition: FunnelDefinition): Site {
       .map((key) => `{product.${key}}`)
       .join(""),
   );
+  // It stands in the page itself.
+  const { noScript, ...shell } = texts?.shell ?? {};
   return {
     id,
     language,
@@ -23,7 +25,7 @@ export function siteOf(definition: FunnelDefinition): Site {
     counter,
     types: Object.fromEntries(Object.entries(definition.steps).map(([step, { type }]) => [step, type])),
     // The loader has filled in every default.
-    texts: texts?.shell as Site["texts"],
+    texts: shell as Site["texts"],
     fixed,
     ...(hosts && { hosts }),
   };

@@ -33,8 +33,9 @@ export function site(
   // One address for each page.
   app.get("*", async (context, next) => {
     // As it was written: decoded, or with two slashes in front, it could name another host.
-    const path = new URL(context.req.url).pathname.replace(/^\/+/, "/");
-    return path.endsWith("/index.html") ? context.redirect(path.slice(0, -"index.html".length), 301) : next();
+    const { pathname, search } = new URL(context.req.url);
+    const path = pathname.replace(/\/{2,}/g, "/").replace(/\/index\.html$/, "/");
+    return path === pathname ? next() : context.redirect(path + search, 301);
   });
   // By the file, not by the address: however a page was asked for, it gets its own headers.
   const onFound = (file: string, context: { set: (name: "page", page: string) => void }) => {

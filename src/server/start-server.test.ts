@@ -82,6 +82,15 @@ describe("pages", () => {
     },
   );
 
+  test.each([
+    ["//", "/"],
+    ["//step-1?utm_source=a", "/step-1?utm_source=a"],
+    ["/index.html", "/"],
+  ])("%s is %s", async (path, meant) => {
+    const answer = await get(path, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([301, meant]);
+  });
+
   test("fingerprinted files are cached for good, pages never", async () => {
     expect((await get("/assets/a.js")).headers.get("Cache-Control")).toContain("immutable");
     for (const path of ["/", "/assets/gone.js"])

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
+import { purchaseEventId } from "./attempt.ts";
 import type { Invoke } from "./backend.ts";
 import { BackendError } from "./backend-error.ts";
 import { createShop } from "./shop.ts";
@@ -116,6 +117,26 @@ test("a paid session gets its account, and buying again is a new attempt", async
   expect(await settle({ session: "cs_1" })).toMatchObject({ isPaid: true, hasAccount: true, amount: 7 });
   await open(purchase);
   expect(new Set(attempts(invoke)).size).toBe(2);
+});
+
+test.each([
+  [22, true],
+  [24, false],
+])("%i hours after a receipt the purchase made again names what was paid: %s", async (hours, isNamed) => {
+  vi.useFakeTimers({ now: 0, toFake: ["Date"] });
+  const invoke = backend({ ...answers, "session-status": { paid: true } });
+  const { open, settle } = shop(invoke);
+  await open(purchase);
+  await settle({ session: "cs_1" });
+  // Its page loaded anew ends nothing more, and the checkout page asks for an event's id before anything is bought.
+  vi.setSystemTime(hours * 1_800_000);
+  await settle({ session: "cs_1" });
+  purchaseEventId(browserStorage("f"));
+  vi.setSystemTime(hours * 3_600_000);
+  await open(purchase);
+  const [paid, again] = opened(invoke);
+  expect(again?.before).toBe(isNamed ? paid?.attempt : undefined);
+  vi.useRealTimers();
 });
 
 test("a receipt without a session ends no attempt", async () => {

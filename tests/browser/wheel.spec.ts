@@ -19,6 +19,16 @@ test("opens on the first visit with its six segments, and still waits idle a min
   expect(await motions(page)).toEqual([]);
 });
 
+test("on a phone held sideways the button and what was won are in sight beside the wheel", async ({ page }) => {
+  await page.setViewportSize({ width: 667, height: 375 });
+  await visitOffer(page);
+  await expect(button(page, "SPIN THE WHEEL")).toBeInViewport({ ratio: 1 });
+  await spin(page);
+  await page.clock.runFor(won);
+  await expect(title(page)).toBeInViewport({ ratio: 1 });
+  await expect(button(page, "Claim My Bonus")).toBeInViewport({ ratio: 1 });
+});
+
 test("turns for 5 s, settles for 1.2 s, and says half a second later what was won", async ({ page }) => {
   await visitOffer(page);
   await spin(page);

@@ -39,6 +39,7 @@ import { purchaseBeforePayment } from "./purchase-before-payment.ts";
 import { renewalMismatch } from "./renewal-mismatch.ts";
 import { renewalTermsMissing } from "./renewal-terms-missing.ts";
 import { reservedName } from "./reserved-name.ts";
+import { reservedPath } from "./reserved-path.ts";
 import { reviewWithoutProvenance } from "./review-without-provenance.ts";
 import { sampleContent } from "./sample-content.ts";
 import { selectionBounds } from "./selection-bounds.ts";
@@ -90,6 +91,7 @@ export const rules: readonly Rule[] = [
   untriedWay,
   unusedExit,
   duplicatePath,
+  reservedPath,
   duplicateOption,
   duplicateName,
   duplicateRecord,

@@ -64,6 +64,8 @@ export function TestForm({ session: { clientSecret, terms }, texts, shop }: Paym
           <Copy of={texts.testNotice} />
         </span>
       </Mark>
+      {/* Above the field that the focus goes to, where a phone's keyboard does not cover it. */}
+      <Problem role="alert">{problem && <Copy of={texts[problem]} />}</Problem>
       {at === "confirming" ? (
         <Confirmation texts={texts} onConfirm={() => pay(true)} onRefuse={() => refuse("refused")} />
       ) : (
@@ -75,7 +77,6 @@ export function TestForm({ session: { clientSecret, terms }, texts, shop }: Paym
           </Pair>
         </>
       )}
-      <Problem role="alert">{problem && <Copy of={texts[problem]} />}</Problem>
       {at !== "confirming" && (
         <>
           <Terms>{terms}</Terms>

@@ -159,6 +159,9 @@ const motions = {
   expired: "landed",
 } as const satisfies Record<WheelPhase, WheelMotion>;
 
+/** Where there is room beside the wheel, or none below it, as on a phone held sideways. */
+const sideBySide = "@media (min-width: 768px), (min-width: 560px) and (max-height: 480px)";
+
 // A turned wheel is wider than a resting one, and must not make the dialog scroll.
 const Layout = styled.div`
   display: grid;
@@ -170,11 +173,11 @@ const Layout = styled.div`
   background: radial-gradient(120% 60% at 50% 0, var(--accent-soft), transparent);
   text-align: center;
 
-  @media (min-width: 768px) {
-    grid-template: "face words" 1fr "face actions" 1fr / 400px 1fr;
-    gap: 20px 48px;
+  ${sideBySide} {
+    grid-template: "face words" 1fr "face actions" 1fr / min(400px, 68dvh) 1fr;
+    gap: clamp(12px, 3dvh, 20px) clamp(24px, 5vw, 48px);
     width: min(880px, calc(100vw - 48px));
-    padding: 48px 56px 48px 48px;
+    padding: clamp(16px, 5dvh, 48px) 56px clamp(16px, 5dvh, 48px) 48px;
     background: radial-gradient(80% 100% at 20% 40%, var(--accent-soft), transparent);
   }
 `;
@@ -187,7 +190,7 @@ const Words = styled.div`
 
   p { margin: 0; color: var(--muted); line-height: 1.5; text-wrap: balance; }
 
-  @media (min-width: 768px) {
+  ${sideBySide} {
     grid-area: words;
     align-content: end;
     min-height: 0;
@@ -211,7 +214,7 @@ const Face = styled.div`
   width: min(100%, 46dvh, 340px);
   padding-top: 4px;
 
-  @media (min-width: 768px) {
+  ${sideBySide} {
     grid-area: face;
     align-self: center;
     width: min(400px, 68dvh);
@@ -228,7 +231,7 @@ const Actions = styled.div`
 
   > button { width: 100%; max-width: 340px; }
 
-  @media (min-width: 768px) { grid-area: actions; }
+  ${sideBySide} { grid-area: actions; }
 `;
 
 const Timer = styled.p`

@@ -11,17 +11,20 @@ export function StickyBar({ children }: { readonly children: ReactNode }) {
 }
 
 function useIsActionInSight(): boolean {
-  const [inSight, setInSight] = useState<readonly Element[]>([]);
+  const [inSight, setInSight] = useState<readonly Element[]>();
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => {
       const seen = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
       const changed = new Set(entries.map(({ target }) => target));
-      setInSight((before) => [...before.filter((element) => !changed.has(element)), ...seen]);
+      setInSight((before = []) => [...before.filter((element) => !changed.has(element)), ...seen]);
     });
-    for (const element of document.querySelectorAll("#plans, [data-call]")) observer.observe(element);
+    const actions = document.querySelectorAll("#plans, [data-call]");
+    for (const element of actions) observer.observe(element);
+    if (actions.length === 0) setInSight([]);
     return () => observer.disconnect();
   }, []);
-  return inSight.length > 0;
+  // Until somebody has looked, two of one button might stand on top of each other.
+  return inSight === undefined || inSight.length > 0;
 }
 
 // Not where the screen is low or the text large (em follows it): a bar that stays would cover too much there.
