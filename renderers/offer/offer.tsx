@@ -1,9 +1,11 @@
 import { lazy, Suspense } from "react";
+import { styled } from "styled-components";
 import { EmailDialog } from "../checkout/email-dialog.tsx";
 import type { StepProps } from "../contract.ts";
 import { FunnelProvider } from "../funnel-context.ts";
 import { pickedPlan } from "../sections/picked-plan.ts";
 import { Sections } from "../sections/sections.tsx";
+import { Copy } from "../ui/copy.tsx";
 import { StepColumn } from "../ui/step-column.tsx";
 import { usePlain } from "../ui/use-plain.ts";
 import { usePrices } from "../ui/use-prices.ts";
@@ -39,7 +41,7 @@ export function Offer(props: StepProps<"offer">) {
   return (
     <FunnelProvider value={scope}>
       <StepColumn width="wide">
-        {Clocks && (
+        {Clocks ? (
           <Clocks
             // The loader has filled in their defaults.
             wheel={step.wheel as OfferWheel | undefined}
@@ -52,6 +54,12 @@ export function Offer(props: StepProps<"offer">) {
             onNext={goOn}
             onExpire={restore}
           />
+        ) : (
+          step.countdown && (
+            <Place>
+              <Copy of={step.countdown.text} />
+            </Place>
+          )
         )}
         <Sections
           sections={step.sections}
@@ -79,3 +87,12 @@ export function Offer(props: StepProps<"offer">) {
     </FunnelProvider>
   );
 }
+
+// As high as the countdown that comes here, beside its clock and its time, so that nothing below it moves then.
+const Place = styled.div`
+  visibility: hidden;
+  min-height: 52px;
+  padding: 11px 100px 11px 49px;
+  font-weight: 600;
+  line-height: 1.35;
+`;

@@ -27,6 +27,22 @@ test("says in order what the path is, what it costs, and who stands behind it", 
   await expect(page.getByText(/verified/i)).toHaveCount(0);
 });
 
+test("keeps everything in its place when the countdown comes", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/final");
+  await expect(page.getByText("Your introductory price is held for")).toBeVisible();
+  // Shifts are told of with the next frame.
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05);
+});
+
 test("shows what answers are used for, line by line, and nothing without answers", async ({ page }) => {
   const recap = page.getByRole("heading", { name: "Made from your answers" });
   await page.goto("/final");
