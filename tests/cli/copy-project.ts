@@ -16,6 +16,7 @@ export function copyProject(): string {
     "package-lock.json",
     "tsconfig.base.json",
     "vitest.config.ts",
+    "tests/patience.ts",
   ])
     cpSync(join(root, name), join(copy, name), { recursive: true });
   return copy;
