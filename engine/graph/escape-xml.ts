@@ -4,5 +4,4 @@ export function escapeXml(text: string): string {
 }
 
 /** Control characters but tab and line breaks, halves of a surrogate pair, and the two non-characters of XML 1.0. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this looks for.
-const unwritable = /[\0-\x08\v\f\x0e-\x1f\x7f\ufffe\uffff]|\p{Surrogate}/gu;
+const unwritable = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]|\p{Surrogate}/gu;

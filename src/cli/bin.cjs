@@ -47,11 +47,9 @@ function load() {
   const file = fs.openSync(bundle);
   // V8 tells code that was compiled from another text only by the length of that text.
   const compiled = `${bundle}.${fs.fstatSync(file).mtimeMs}.${process.version}.cache`;
-  const script = new Script(Module.wrap(fs.readFileSync(file, "utf8")), {
-    filename: bundle,
-    cachedData: readChecked(compiled),
-  });
+  const source = fs.readFileSync(file, "utf8");
   fs.closeSync(file);
+  const script = new Script(Module.wrap(source), { filename: bundle, cachedData: readChecked(compiled) });
   const module = { exports: {} };
   script.runInThisContext()(module.exports, createRequire(bundle), module, bundle, dirname(bundle));
   const keepCompiled = () => {

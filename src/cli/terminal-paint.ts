@@ -7,10 +7,8 @@ const styles = { error: "red", warning: "yellow", dim: "dim", strong: "bold" } a
 type Stream = Pick<WriteStream, "isTTY">;
 
 /** Colours for a terminal; none where the output is a file or a pipe, or where NO_COLOR asks for none. */
-export const terminalPaint =
-  (stream: Stream): Paint =>
-  (kind, text) =>
-    isPlain(stream) ? text : styleText(styles[kind], text);
+export const terminalPaint = (stream: Stream): Paint =>
+  isPlain(stream) ? (_, text) => text : (kind, text) => styleText(styles[kind], text);
 
 /** A text that somebody else has painted, with its colours only where terminalPaint has any. */
 export const asPainted = (text: string, stream: Stream): string =>

@@ -61,7 +61,8 @@ export function endFailed(storage: FunnelStorage, attempt: Attempt, { code, stat
  */
 export function endPaid(storage: FunnelStorage, now: number): void {
   const kept = read(storage);
-  if (kept.attempt) storage.write("purchase", { ...lastOpen(kept, now), beforeUntil: now + longestLife });
+  const paid = lastOpen(kept, now);
+  if (kept.attempt) storage.write("purchase", paid && { ...paid, beforeUntil: now + longestLife });
 }
 
 /** The last attempt whose session a page was given, as the one before the next. */
