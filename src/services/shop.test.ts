@@ -1,36 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
-import { purchaseEventId } from "./attempt.ts";
 import type { Invoke } from "./backend.ts";
 import { BackendError } from "./backend-error.ts";
-import { createShop } from "./shop.ts";
-import { browserStorage } from "./storage.ts";
+import { answers, backend, purchase, shop, untracked } from "./testing/shop-over-backend.ts";
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, "", "/thanks");
 });
-
-const answers: Record<string, unknown> = { "create-checkout": { clientSecret: "secret", provider: "sandbox" } };
-const backend = (given = answers) =>
-  vi.fn<Invoke>(async (name) => given[name] ?? Promise.reject(new BackendError("unknown-session", "")));
-type Tracking = Pick<Parameters<typeof createShop>[0], "mayTrack" | "consentTold" | "onPaid">;
-const untracked: Tracking = { mayTrack: () => false, consentTold: async () => undefined, onPaid: () => undefined };
-const shop = (invoke: Invoke, tracking = untracked) =>
-  createShop({
-    name: "f",
-    storage: browserStorage("f"),
-    invoke,
-    quizState: () => ({ answers: { Age: "25" } }),
-    ...tracking,
-  });
-type Ids = { readonly attempt: string; readonly eventId: string; readonly before?: string };
-const opened = (invoke: ReturnType<typeof backend>) =>
-  invoke.mock.calls.flatMap(([name, body]) => (name === "create-checkout" ? [body as Ids] : []));
-const attempts = (invoke: ReturnType<typeof backend>) => opened(invoke).map(({ attempt }) => attempt);
-const eventIds = (invoke: ReturnType<typeof backend>) => opened(invoke).map(({ eventId }) => eventId);
-const purchase = { plan: "short", email: "ada@example.com" };
 
 test("asks for a session with all that was answered, the e-mail, and ids of its own", async () => {
   const invoke = backend();
@@ -61,32 +39,6 @@ test("says that a purchase is at the original price, to the checkout alone and w
   expect(invoke).toHaveBeenCalledTimes(1);
 });
 
-test("two presses at once are one call, and a retry in any tab is the same attempt", async () => {
-  const invoke = backend();
-  const { open } = shop(invoke);
-  await Promise.all([open(purchase), open(purchase)]);
-  await shop(invoke).open(purchase);
-  const [first, again] = attempts(invoke);
-  expect(invoke).toHaveBeenCalledTimes(2);
-  expect(again).toBe(first);
-});
-
-test("another plan, another price, another e-mail, the provider's own page and another day are attempts of their own", async () => {
-  const invoke = backend({ "create-checkout": { clientSecret: "secret", url: "https://pay.example" } });
-  const { open, openHosted } = shop(invoke);
-  await open(purchase);
-  await open({ ...purchase, plan: "long" });
-  await open({ ...purchase, email: "bob@example.com" });
-  await open({ ...purchase, email: "bob@example.com", atOriginalPrice: true });
-  await open({ ...purchase, email: "bob@example.com", atOriginalPrice: true });
-  expect(await openHosted(purchase)).toBe("https://pay.example");
-  await open(purchase);
-  vi.setSystemTime(Date.now() + 24 * 3_600_000);
-  await open(purchase);
-  vi.useRealTimers();
-  expect(new Set(attempts(invoke)).size).toBe(7);
-});
-
 test("a session without a client secret, or without a page, is a failure with a name", async () => {
   const { open, openHosted } = shop(backend({ "create-checkout": {} }));
   await expect(open(purchase)).rejects.toMatchObject({ code: "no-client-secret" });
@@ -104,48 +56,6 @@ test("what an address says of a payment is taken out of it, and found again afte
 test.each(["1e9", "-5", "<b>", "Infinity", ""])("an amount of %s is none", (amount) => {
   history.replaceState(null, "", `/thanks?amount=${encodeURIComponent(amount)}`);
   expect(shop(backend()).arrive().amount).toBeUndefined();
-});
-
-test("a paid session gets its account, and buying again is a new attempt", async () => {
-  const invoke = backend({
-    ...answers,
-    "session-status": { status: "complete", paid: true, amount: 7, currency: "USD", email: "ada@example.com" },
-    "create-user": { success: true, userExists: false },
-  });
-  const { open, settle } = shop(invoke);
-  await open(purchase);
-  expect(await settle({ session: "cs_1" })).toMatchObject({ isPaid: true, hasAccount: true, amount: 7 });
-  await open(purchase);
-  expect(new Set(attempts(invoke)).size).toBe(2);
-});
-
-test.each([
-  [22, true],
-  [24, false],
-])("%i hours after a receipt the purchase made again names what was paid: %s", async (hours, isNamed) => {
-  vi.useFakeTimers({ now: 0, toFake: ["Date"] });
-  const invoke = backend({ ...answers, "session-status": { paid: true } });
-  const { open, settle } = shop(invoke);
-  await open(purchase);
-  await settle({ session: "cs_1" });
-  // Its page loaded anew ends nothing more, and the checkout page asks for an event's id before anything is bought.
-  vi.setSystemTime(hours * 1_800_000);
-  await settle({ session: "cs_1" });
-  purchaseEventId(browserStorage("f"));
-  vi.setSystemTime(hours * 3_600_000);
-  await open(purchase);
-  const [paid, again] = opened(invoke);
-  expect(again?.before).toBe(isNamed ? paid?.attempt : undefined);
-  vi.useRealTimers();
-});
-
-test("a receipt without a session ends no attempt", async () => {
-  const invoke = backend({ ...answers, "create-user": { success: true } });
-  const { open, settle } = shop(invoke);
-  await open(purchase);
-  expect(await settle({ email: "ada@example.com" })).toMatchObject({ isPaid: false, hasAccount: true });
-  await open(purchase);
-  expect(new Set(attempts(invoke)).size).toBe(1);
 });
 
 test("an unpaid or unknown session asks for no account", async () => {
@@ -197,54 +107,6 @@ test("an order that the backend has seen paid is told on with the id of its even
   expect(onPaid.mock.calls).toEqual([[paid]]);
 });
 
-test("an attempt tells one event id however often it is tried, and each attempt one of its own", async () => {
-  const invoke = backend({ ...answers, "session-status": { paid: true } });
-  const { open, settle } = shop(invoke);
-  await open(purchase);
-  await open(purchase);
-  // What was paid without a receipt must not take the next purchase's event for its own.
-  await open({ ...purchase, plan: "long" });
-  await settle({ session: "cs_1" });
-  await open({ ...purchase, plan: "long" });
-  const [first, again, another, next] = eventIds(invoke);
-  expect(again).toBe(first);
-  expect(new Set([first, another, next]).size).toBe(3);
-});
-
-test.each(["x", "", 7, null, true, {}])(
-  "stored ids of %j are none, and a session gets proper ones",
-  async (nonsense) => {
-    const invoke = backend();
-    const storage = browserStorage("f");
-    const id = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
-    storage.write("visit", nonsense);
-    for (const name of ["attempt", "eventId"] as const) {
-      await shop(invoke).open(purchase);
-      storage.write("purchase", { ...Object(storage.read("purchase")), [name]: nonsense });
-      await shop(invoke).open(purchase);
-    }
-    storage.write("purchase", nonsense);
-    await shop(invoke).open(purchase);
-    expect(opened(invoke)).toEqual(
-      Array(5).fill(expect.objectContaining({ attempt: id, eventId: id, visitId: storage.read("visit") })),
-    );
-    expect(storage.read("visit")).toEqual(id);
-  },
-);
-
-test("an attempt that the backend no longer takes, as after a change of the definition, makes room for a new one", async () => {
-  const invoke = backend();
-  const { open } = shop(invoke);
-  await open(purchase);
-  invoke.mockRejectedValueOnce(new BackendError("attempt-reused", ""));
-  expect(await open(purchase)).toMatchObject({ clientSecret: "secret" });
-  const [first, again, anew] = attempts(invoke);
-  expect([again, anew === first]).toEqual([first, false]);
-  expect(eventIds(invoke)[2]).not.toBe(eventIds(invoke)[0]);
-  // Somebody may still have its page open, and pay.
-  expect(opened(invoke)[2]?.before).toBe(first);
-});
-
 test.each(["open", "openHosted"] as const)("what was paid leads to its receipt, by %s", async (how) => {
   const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
   const invoke = backend();
@@ -260,79 +122,4 @@ test.each(["open", "openHosted"] as const)("what was paid leads to its receipt, 
   expect(isAnswered).toBe(false);
   expect(invoke).toHaveBeenCalledTimes(1);
   assign.mockRestore();
-});
-
-test("a new attempt names the last one whose session a page was given, whatever failed in between", async () => {
-  const invoke = backend({ "create-checkout": { clientSecret: "secret", url: "https://pay.example" } });
-  const { open, openHosted } = shop(invoke);
-  await openHosted(purchase);
-  invoke.mockRejectedValueOnce(new BackendError("payment-unavailable", "", 502));
-  await expect(open(purchase)).rejects.toMatchObject({ code: "payment-unavailable" });
-  await open(purchase);
-  await open({ ...purchase, atOriginalPrice: true });
-  const befores = opened(invoke).map(({ before }) => before);
-  const [hosted, , embedded] = attempts(invoke);
-  expect(befores).toEqual([undefined, hosted, hosted, embedded]);
-});
-
-test("an attempt that is refused again is a failure, not a loop", async () => {
-  const invoke = backend({ "create-checkout": undefined });
-  invoke.mockRejectedValue(new BackendError("attempt-reused", ""));
-  await expect(shop(invoke).open(purchase)).rejects.toMatchObject({ code: "attempt-reused" });
-  expect(invoke).toHaveBeenCalledTimes(2);
-});
-
-test.each([
-  ["payment-unavailable", 502],
-  ["internal", 500],
-])("after an answer that is a failure of the server, %s, pressing again is a new attempt", async (code, status) => {
-  const invoke = backend();
-  const { open } = shop(invoke);
-  invoke.mockRejectedValueOnce(new BackendError(code, "", status));
-  await expect(open(purchase)).rejects.toMatchObject({ code });
-  expect(await open(purchase)).toMatchObject({ clientSecret: "secret" });
-  expect(new Set(attempts(invoke)).size).toBe(2);
-  // Nobody was given a session, so what a page has told of the purchase still counts as the same.
-  expect(new Set(eventIds(invoke)).size).toBe(1);
-});
-
-test.each([
-  ["unreachable", undefined],
-  ["too-many-requests", 429],
-])("after %s pressing again is the same attempt, for its session may be open", async (code, status) => {
-  const invoke = backend();
-  const { open } = shop(invoke);
-  invoke.mockRejectedValueOnce(new BackendError(code, "", status));
-  await expect(open(purchase)).rejects.toMatchObject({ code });
-  await open(purchase);
-  expect(new Set(attempts(invoke)).size).toBe(1);
-});
-
-test("a failure of the server leaves an attempt alone whose session is open, perhaps in another tab", async () => {
-  const invoke = backend();
-  await shop(invoke).open(purchase);
-  invoke.mockRejectedValueOnce(new BackendError("payment-unavailable", "", 502));
-  await expect(shop(invoke).open(purchase)).rejects.toMatchObject({ code: "payment-unavailable" });
-  await shop(invoke).open(purchase);
-  expect(new Set(attempts(invoke)).size).toBe(1);
-});
-
-test("a failure that comes late leaves an attempt alone that another tab has begun meanwhile", async () => {
-  const invoke = backend();
-  let fail: (error: Error) => void = () => undefined;
-  invoke.mockImplementationOnce(
-    () =>
-      new Promise((_, reject) => {
-        fail = reject;
-      }),
-  );
-  const late = shop(invoke).open(purchase);
-  await vi.waitFor(() => expect(invoke).toHaveBeenCalledTimes(1));
-  const { open } = shop(invoke);
-  await open({ ...purchase, plan: "long" });
-  fail(new BackendError("internal", "", 500));
-  await expect(late).rejects.toMatchObject({ code: "internal" });
-  await open({ ...purchase, plan: "long" });
-  const [, begun, again] = attempts(invoke);
-  expect(again).toBe(begun);
 });
