@@ -7,7 +7,7 @@ type Registry = { readonly [T in StepType]: () => Promise<ComponentType<StepProp
 export const fetchedAhead: readonly StepType[] = ["question", "multi-select", "info", "loading", "contact"];
 
 /** Loads the renderer of each step type. The compiler demands one for every type that the schema knows. */
-export const registry = {
+export const registry: Registry = {
   checkout: () => import("./checkout/checkout.tsx").then((module) => module.Checkout),
   contact: () => import("./contact/contact.tsx").then((module) => module.Contact),
   info: () => import("./info/info.tsx").then((module) => module.Info),
@@ -16,4 +16,4 @@ export const registry = {
   offer: () => import("./offer/offer.tsx").then((module) => module.Offer),
   question: () => import("./question/question.tsx").then((module) => module.Question),
   receipt: () => import("./receipt/receipt.tsx").then((module) => module.Receipt),
-} satisfies Registry;
+};

@@ -1,4 +1,5 @@
 import type { YAMLError } from "yaml";
+import { lineSlip } from "./line-slip.ts";
 import { oddLine } from "./odd-line.ts";
 import type { Place } from "./place.ts";
 import type { Source } from "./source.ts";
@@ -30,6 +31,8 @@ export function firstCause(
   if (quote !== undefined && quote <= start) return at(quote, "The quote that is opened here is never closed.");
   if (bracket !== undefined && bracket <= start && / end with a [\]}]/.test(error.message))
     return at(bracket, "The bracket that is opened here is never closed.");
+  const slip = error.code === "TAB_AS_INDENT" ? undefined : lineSlip(source.text, start);
+  if (slip) return { message: slip.message, place: { source, start: slip.start, end: slip.end } };
   const isIndent = errors.some(
     ({ code, message }) =>
       code === "BAD_INDENT" || code === "BLOCK_AS_IMPLICIT_KEY" || message === "Sequence item without - indicator",

@@ -2,6 +2,7 @@ import type { ErrorObject } from "ajv";
 import type { Path } from "../report/problem.ts";
 import { didYouMean } from "../text/did-you-mean.ts";
 import { nameOf } from "../text/name-of.ts";
+import { meantAsText } from "./meant-as-text.ts";
 import { patternMessage } from "./pattern-message.ts";
 import { type Schema, schema } from "./schema.ts";
 import type { SchemaFinding } from "./schema-finding.ts";
@@ -15,10 +16,8 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
     const { additionalProperty: key } = error.params as { additionalProperty: string };
     const known = Object.keys(partOf(error).properties ?? {});
     const written = new Set(Object.keys((error.data ?? {}) as object));
-    const { sentence, suggest } = didYouMean(
-      key,
-      known.filter((name) => !written.has(name)),
-    );
+    const free = known.filter((name) => !written.has(name));
+    const { sentence, suggest } = meantAsText(key, error.data as object, free) ?? didYouMean(key, free);
     const repair = sentence || (known.length > 0 ? ` It takes: ${known.join(", ")}.` : "");
     const message = `${nameOf(path)} has the key "${key}", which does not exist here.${repair}`;
     return { rule: "unknown-key", message, path: [...path, key], on: "key", suggest };

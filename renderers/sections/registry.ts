@@ -4,7 +4,7 @@ import type { SectionProps, SectionType } from "../contract.ts";
 type Registry = { readonly [T in SectionType]: () => Promise<ComponentType<SectionProps<T>>> };
 
 /** Loads the component of each section type. The compiler demands one for every type that the schema knows. */
-export const registry = {
+export const registry: Registry = {
   badge: () => import("./badge/badge.tsx").then((module) => module.Badge),
   button: () => import("./button/button.tsx").then((module) => module.ButtonSection),
   comparison: () => import("./comparison/comparison.tsx").then((module) => module.Comparison),
@@ -28,4 +28,4 @@ export const registry = {
   "review-summary": () => import("./review-summary/review-summary.tsx").then((module) => module.ReviewSummary),
   testimonials: () => import("./testimonials/testimonials.tsx").then((module) => module.Testimonials),
   text: () => import("./text/text.tsx").then((module) => module.Text),
-} satisfies Registry;
+};

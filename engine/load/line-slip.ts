@@ -1,0 +1,74 @@
+/** A slip in one line, and the characters to mend. */
+export type LineSlip = { readonly message: string; readonly start: number; readonly end: number };
+
+/**
+ * Looks for a slip that can hardly be seen: a blank or a colon that is another character, a colon or a dash without its
+ * blank, quotes that were made curly. Web pages and word processors put such characters in.
+ *
+ * @param text a text that is no YAML
+ * @param at offset of what the parser stumbled over; the slip is in that line, or in the one above
+ */
+export function lineSlip(text: string, at: number): LineSlip | undefined {
+  const own = lineAt(text, at);
+  const above = own.start > 0 ? lineAt(text, own.start - 1) : undefined;
+  return (
+    findIn(own, slips) ?? (above && findIn(above, marks)) ?? lostDash(text, own) ?? (above && lostDash(text, above))
+  );
+}
+
+type Line = { readonly text: string; readonly start: number };
+type Slip = { readonly pattern: RegExp; readonly say: (found: string, key: string) => string };
+
+function lineAt(text: string, at: number): Line {
+  const start = text.lastIndexOf("\n", at - 1) + 1;
+  const end = text.indexOf("\n", start);
+  return { text: text.slice(start, end === -1 ? text.length : end), start };
+}
+
+function findIn({ text, start }: Line, wanted: readonly Slip[]): LineSlip | undefined {
+  for (const { pattern, say } of wanted) {
+    const { 0: whole, groups } = pattern.exec(text) ?? {};
+    const { found = "", key = "" } = groups ?? {};
+    if (whole === undefined) continue;
+    const end = start + whole.length;
+    return { message: say(found, key), start: end - found.length, end };
+  }
+  return undefined;
+}
+
+const marks: readonly Slip[] = [
+  {
+    pattern: /^ *(?:- +)*(?:[\w-]+: *|-)?(?<found>[\u00A0\u2000-\u200B\u202F\u3000])/,
+    say: () => "What stands here looks like a blank, but is another character. Type the blank anew.",
+  },
+  {
+    pattern: /^ *(?:- +)*(?<key>[\w-]+)(?<found>[\uFF1A\uFE55\uA789])/,
+    say: (_, key) => `What stands here looks like a colon, but is another character. Type it anew: "${key}: …".`,
+  },
+  {
+    // Not the colon of an address.
+    pattern: /^ *(?:- +)*(?<key>[A-Za-z][\w-]*)(?<found>:)(?=[^\s/]|\/[^/])/,
+    say: (_, key) => `This colon needs a blank behind it: "${key}: …".`,
+  },
+];
+
+const slips: readonly Slip[] = [
+  ...marks,
+  {
+    pattern: /^ *(?:- +)*(?:[\w-]+: +)?(?<found>[\u2018-\u201F\u00AB\u00BB])/,
+    say: (found) => `${found} is a letter to YAML, not a quote. Put straight quotes around the text: " or '.`,
+  },
+];
+
+/** A line between the entries of a list that is neither an entry nor a key. */
+function lostDash(text: string, { text: line, start }: Line): LineSlip | undefined {
+  const [, indent = "", dash = "", rest] = /^( *)(-?)([^\s#-].*)$/.exec(line) ?? [];
+  if (rest === undefined || /^["']?[\w-]+["']?:( |$)/.test(rest)) return undefined;
+  const isEntry = ({ text: other }: Line) => other.startsWith(`${indent}- `);
+  const end = start + line.length;
+  if (!isEntry(lineAt(text, start - 1)) && !isEntry(lineAt(text, end + 1))) return undefined;
+  const at = start + indent.length;
+  return dash
+    ? { message: 'This dash needs a blank behind it, as those of its list have: "- ".', start: at, end: at + 1 }
+    : { message: 'The lines beside this one are entries of a list. Begin it with "- ", too.', start: at, end };
+}
