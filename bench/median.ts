@@ -1,7 +1,13 @@
-/** The middle one of several measurements, in milliseconds, after one run that is not counted. */
-export function median(runs: number, run: () => void): number {
+/**
+ * The middle one of several measurements, in milliseconds, after one run that is not counted.
+ *
+ * @param before what happens before each run, not measured
+ */
+export function median(runs: number, run: () => void, before = () => {}): number {
+  before();
   run();
   const times = Array.from({ length: runs }, () => {
+    before();
     const start = performance.now();
     run();
     return performance.now() - start;

@@ -6,6 +6,7 @@ const { dirname, join } = require("node:path");
 const { setFlagsFromString } = require("node:v8");
 const { Script } = require("node:vm");
 const { crc32 } = require("node:zlib");
+const { keepCheck, recallCheck } = require("./last-check.cjs");
 
 // A check is over before optimizing its code pays: Node 20 without this spends a third of its time on that. Later ones
 // do not know the flag, nor do they need it.
@@ -13,13 +14,23 @@ if (process.version.startsWith("v20.")) setFlagsFromString("--interrupt-budget=1
 
 const root = join(__dirname, "../..");
 const bundle = join(root, "node_modules/.cache/funnel-cli.cjs");
+const record = join(root, "node_modules/.cache/funnel-check.json");
 
+process.stdout.on("error", endQuietly);
 run(process.argv.slice(2));
 
 async function run(words) {
+  const begun = Date.now();
+  const isOld = isStale();
+  const known = isOld || words[0] !== "check" ? undefined : recallCheck(record, programOf(), words);
+  if (known) {
+    process.exitCode = known.code;
+    process.stdout.write(known.report);
+    return;
+  }
   let loaded;
   try {
-    loaded = (isStale() ? undefined : tryLoad()) ?? (await makeBundle());
+    loaded = (isOld ? undefined : tryLoad()) ?? (await makeBundle());
   } catch (error) {
     process.stderr.write(
       `funnel: The command line could not be put together: ${error.message.split("\n")[0]}. Run npm ci, as somebody who may write to ${dirname(bundle)}.\n`,
@@ -27,9 +38,24 @@ async function run(words) {
     process.exitCode = 2;
     return;
   }
-  process.exitCode = await loaded.main(words);
+  const ended = await loaded.main(words);
+  const checked = typeof ended === "object" ? ended : undefined;
+  process.exitCode = checked?.code ?? ended;
+  if (checked) keepCheck(record, programOf(), words, checked, begun);
   // What a check needs is compiled by now, and a check is what is run most.
-  if (words[0] === "check" && process.exitCode === 0) loaded.keepCompiled();
+  if (checked?.code === 0) loaded.keepCompiled();
+}
+
+/** Whoever reads the output may close it early, as `head` does; that is no failure. A disk that is full is one. */
+function endQuietly({ code, message }) {
+  if (code === "EPIPE") process.exit();
+  process.stderr.write(`funnel: The output cannot be written: ${message.replace(/^[A-Z]+: |, .*$/g, "")}.\n`);
+  process.exit(2);
+}
+
+/** The bundle is made anew with each change of what it is made of. */
+function programOf() {
+  return String(fs.statSync(bundle).mtimeMs);
 }
 
 /** The bundle, unless there is none or it was damaged. */

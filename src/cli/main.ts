@@ -2,8 +2,9 @@ import { type ArgsDef, type CommandDef, renderUsage, runCommand, type SubCommand
 import { didYouMean } from "../../engine/text/did-you-mean.ts";
 import { refuse } from "./refuse.ts";
 import { asPainted } from "./terminal-paint.ts";
+import type { Checked } from "./watched-disk.ts";
 
-/** Every command, by name. Each returns its exit code. What a command needs is loaded when it is called. */
+/** Every command, by name. Each returns its exit code, a check what it said, too. What a command needs is loaded when it is called. */
 const commands = {
   check: () => import("./commands/check.ts").then((file) => file.check),
   backend: () => import("./commands/backend.ts").then((file) => file.backend),
@@ -25,10 +26,9 @@ const commands = {
  * Runs one command line.
  *
  * @param words what follows the program's name
- * @returns the exit code: 0 done, 1 problems found, 2 could not run
+ * @returns the exit code, 0 done, 1 problems found, 2 could not run; and for a check what it said, if that may be kept
  */
-export async function main(words: readonly string[]): Promise<number> {
-  process.stdout.on("error", endQuietly);
+export async function main(words: readonly string[]): Promise<number | Checked> {
   const [name, ...rest] = words;
   const root: CommandDef = {
     meta: {
@@ -63,7 +63,7 @@ export async function main(words: readonly string[]): Promise<number> {
   if (fault) return refuse(fault);
   try {
     const { result } = await runCommand(command, { rawArgs: rest });
-    return typeof result === "number" ? result : 0;
+    return isChecked(result) || typeof result === "number" ? result : 0;
   } catch (error) {
     if (error instanceof Error && error.name === "CLIError")
       return refuse(asPainted(`${error.message}\n\n${await renderUsage(command, root)}`, process.stderr));
@@ -73,16 +73,12 @@ export async function main(words: readonly string[]): Promise<number> {
   }
 }
 
-/** Whoever reads the output may close it early, as `head` does; that is no failure. A disk that is full is one. */
-function endQuietly(error: NodeJS.ErrnoException): void {
-  if (error.code === "EPIPE") process.exit();
-  process.exit(refuse(`The output cannot be written: ${reasonOf(error)}.`));
-}
-
 type RefusedFile = NodeJS.ErrnoException & { readonly path: string };
 
 const isRefusedFile = (error: unknown): error is RefusedFile =>
   error instanceof Error && "path" in error && "syscall" in error && !String(error.syscall).startsWith("spawn");
+
+const isChecked = (result: unknown): result is Checked => typeof result === "object" && result !== null;
 
 /** What the system says, without its code and its call: `EACCES: permission denied, open 'x'`. */
 const reasonOf = ({ message }: Error) => message.replace(/^[A-Z]+: |, .*$/g, "");

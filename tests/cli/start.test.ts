@@ -10,6 +10,7 @@ afterAll(() => rmSync(copy, { recursive: true }));
 
 const cache = join(copy, "node_modules/.cache");
 const bundle = join(cache, "funnel-cli.cjs");
+const record = join(cache, "funnel-check.json");
 const compiled = () =>
   readdirSync(cache)
     .filter((name) => name.endsWith(".cache"))
@@ -24,13 +25,25 @@ function check() {
   return { code: status, last: stdout.trimEnd().split("\n").at(-1), err: stderr };
 }
 
+/** Runs the check itself, where what it has said would be said again. */
+function checkAnew() {
+  rmSync(record);
+  return check();
+}
+
 const { last } = check();
 const sound = { code: 0, last, err: "" };
 
 it("keeps what a check has compiled, and says the same with it", () => {
   expect(last).toMatch(/^0 errors|no problems$/);
   expect(compiled()).toHaveLength(1);
+  expect(checkAnew()).toEqual(sound);
+});
+
+it("says what it has said before where nothing has changed", () => {
   expect(check()).toEqual(sound);
+  writeFileSync(record, readFileSync(record, "utf8").replace("problems", "surprises"));
+  expect(check().last).toContain("surprises");
 });
 
 it("does not believe compiled code that was damaged", () => {
@@ -40,10 +53,10 @@ it("does not believe compiled code that was damaged", () => {
     const damaged = Buffer.from(bytes);
     damaged.fill(0xff, at, at + 64);
     writeFileSync(file, damaged);
-    expect(check()).toEqual(sound);
+    expect(checkAnew()).toEqual(sound);
   }
   truncateSync(file, 2);
-  expect(check()).toEqual(sound);
+  expect(checkAnew()).toEqual(sound);
 });
 
 it.each([0, 300_000])("makes a bundle of which only %i bytes are left anew", (bytes) => {

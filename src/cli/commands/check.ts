@@ -8,11 +8,10 @@ import {
   reportFormats,
   signed,
 } from "../../../engine/check.ts";
-import { findFile } from "../../disk/find-file.ts";
-import { readText } from "../../disk/read-text.ts";
 import { today } from "../../disk/today.ts";
 import { refuseMissing } from "../refuse-missing.ts";
 import { terminalPaint } from "../terminal-paint.ts";
+import { type Checked, watchedDisk } from "../watched-disk.ts";
 
 /** `funnel check [FILE]`: says whether a definition can run, and where not; with `--release` whether it may go live. */
 export const check = defineCommand({
@@ -35,14 +34,19 @@ export const check = defineCommand({
       description: "Takes warnings for errors, and lists what lint.allow lets pass and who signed it",
     },
   },
-  run({ args: { file, format, release } }): number {
+  run({ args: { file, format, release } }): number | Checked {
     if (!existsSync(file)) return refuseMissing(file, "check FILE");
-    const result = loadFunnel(file, readText, findFile, today());
+    const disk = watchedDisk();
+    const result = loadFunnel(file, disk.read, disk.find, today());
     const problems = release ? result.problems.map(asError) : result.problems;
-    const report = formatReport(problems, result.files, format as ReportFormat, terminalPaint(process.stdout));
+    const problemsReport = formatReport(problems, result.files, format as ReportFormat, terminalPaint(process.stdout));
     // The other formats are fixed, field by field.
-    process.stdout.write(release && format === "stylish" ? report + wayOut(problems) + signed(result.signed) : report);
-    return problems.some(({ severity }) => severity === "error") ? 1 : 0;
+    const report =
+      release && format === "stylish" ? problemsReport + wayOut(problems) + signed(result.signed) : problemsReport;
+    process.stdout.write(report);
+    const code = problems.some(({ severity }) => severity === "error") ? 1 : 0;
+    const files = disk.files();
+    return files ? { code, report, files } : code;
   },
 });
 
