@@ -5,6 +5,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -32,6 +33,8 @@ beforeEach(() => {
   rmSync(record, { force: true });
   writeFileSync(definition, "id: example\n");
   writeFileSync(included, "[]\n");
+  // Whole milliseconds, so that they can be set again.
+  utimesSync(definition, 1_000, 1_000);
   keepCheck(record, "1", words, checked, later);
 });
 
@@ -45,8 +48,9 @@ it.each([
   [
     "a file of the same length, whose time was put back",
     () => {
+      const { atime, mtime } = statSync(definition);
       writeFileSync(definition, "id: exempla\n");
-      utimesSync(definition, 1, 1);
+      utimesSync(definition, atime, mtime);
     },
   ],
   [
