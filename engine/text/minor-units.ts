@@ -1,3 +1,5 @@
+import { fractionDigits } from "./fraction-digits.ts";
+
 /**
  * An amount in the smallest unit of its currency, as payment providers count: 12.34 USD is 1234, 500 JPY is 500.
  *
@@ -5,6 +7,5 @@
  * @param currency ISO 4217 code
  */
 export function minorUnits(amount: number, currency: string): number {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions();
-  return Math.round(amount * 10 ** maximumFractionDigits);
+  return Math.round(amount * 10 ** fractionDigits(currency));
 }

@@ -1,3 +1,5 @@
+import { fractionDigits } from "./fraction-digits.ts";
+
 /**
  * An amount in whole units of its currency, from the smallest unit as payment providers count: 1234 USD is 12.34.
  *
@@ -5,6 +7,5 @@
  * @param currency ISO 4217 code
  */
 export function wholeUnits(amount: number, currency: string): number {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions();
-  return amount / 10 ** maximumFractionDigits;
+  return amount / 10 ** fractionDigits(currency);
 }

@@ -24,6 +24,7 @@ import { guardBeforeAnswer } from "./guard-before-answer.ts";
 import { idleCountdown } from "./idle-countdown.ts";
 import { impossibleDate } from "./impossible-date.ts";
 import { joinedLines } from "./joined-lines.ts";
+import { longLoading } from "./long-loading.ts";
 import { missingAsset } from "./missing-asset.ts";
 import { missingLegalTerms } from "./missing-legal-terms.ts";
 import { missingRefundConditions } from "./missing-refund-conditions.ts";
@@ -49,6 +50,7 @@ import { strayBrace } from "./stray-brace.ts";
 import { totalMismatch } from "./total-mismatch.ts";
 import { trackerWithoutConsent } from "./tracker-without-consent.ts";
 import { translatedFigure } from "./translated-figure.ts";
+import { unchargeablePrice } from "./unchargeable-price.ts";
 import { unhonouredBonus } from "./unhonoured-bonus.ts";
 import { unknownAllowance } from "./unknown-allowance.ts";
 import { unknownBackTarget } from "./unknown-back-target.ts";
@@ -113,6 +115,7 @@ export const rules: readonly Rule[] = [
   unknownCountry,
   wheelOdds,
   zeroDuration,
+  longLoading,
   missingAsset,
   sampleContent,
   exampleAddress,
@@ -128,6 +131,7 @@ export const rules: readonly Rule[] = [
   bonusMismatch,
   priceInText,
   currencyMismatch,
+  unchargeablePrice,
   statedFigureDiffers,
   perDayWithoutTotal,
   unpaidOriginalPrice,
