@@ -3092,6 +3092,10 @@ export interface PlansSection {
    */
   perDay?: string;
   /**
+   * What screen readers say before the crossed-out price.
+   */
+  originalPrice?: string;
+  /**
    * Label on the plan marked as popular.
    */
   popular?: string;

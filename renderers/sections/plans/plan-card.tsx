@@ -3,6 +3,7 @@ import { money } from "../../../engine/text/money.ts";
 import { perDay } from "../../../engine/text/per-day.ts";
 import type { Plan } from "../../../schema/funnel.types.ts";
 import { useFunnel } from "../../funnel-context.ts";
+import { Unseen } from "../../ui/unseen.ts";
 import { planCardStyle } from "./plan-card-style.ts";
 
 type Props = {
@@ -10,12 +11,13 @@ type Props = {
   readonly plan: Plan;
   readonly picked: boolean;
   readonly perDayLabel: string;
+  readonly originalPriceLabel: string;
   readonly popularLabel: string;
   readonly onPick: () => void;
 };
 
 /** One plan: its name, what is charged today, and what that is a day. */
-export function PlanCard({ id, plan, picked, perDayLabel, popularLabel, onPick }: Props) {
+export function PlanCard({ id, plan, picked, perDayLabel, originalPriceLabel, popularLabel, onPick }: Props) {
   const { language } = useFunnel();
   const inMoney = (amount: number) => money(amount, plan.currency, language);
   return (
@@ -25,7 +27,11 @@ export function PlanCard({ id, plan, picked, perDayLabel, popularLabel, onPick }
         {plan.popular && <em>{popularLabel}</em>}
         <b>{plan.name}</b>
         <span>
-          {plan.originalPrice !== undefined && <s>{inMoney(plan.originalPrice)}</s>}{" "}
+          {plan.originalPrice !== undefined && (
+            <>
+              <Unseen>{originalPriceLabel}</Unseen> <s>{inMoney(plan.originalPrice)}</s>
+            </>
+          )}{" "}
           <strong>{inMoney(plan.price)}</strong>
         </span>
       </span>

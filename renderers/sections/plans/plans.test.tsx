@@ -14,6 +14,7 @@ const section: SectionOf<"plans"> = {
   plans: ["short", "long", "unknown"],
   default: "long",
   perDay: "a day",
+  originalPrice: "Before:",
   popular: "Favourite",
   renewal: "{plan.price} today, then {plan.renews.price} {plan.renews.every}.",
 };
@@ -30,7 +31,7 @@ function offer(values: Record<string, string> = {}, given: Parameters<typeof sho
 test("each plan says its price today, the crossed-out one, and what it is a day", () => {
   offer();
   expect(screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([
-    "Short$14.00 $7.00$1.00 a day",
+    "ShortBefore: $14.00 $7.00$1.00 a day",
     "FavouriteLong $20.00$0.71 a day",
   ]);
 });

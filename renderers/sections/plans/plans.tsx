@@ -26,6 +26,7 @@ export function Plans({ section, first, plans, plan: picked = section.default, o
             plan={plan}
             picked={id === picked}
             perDayLabel={section.perDay ?? ""}
+            originalPriceLabel={section.originalPrice ?? ""}
             popularLabel={section.popular ?? ""}
             onPick={() => onPlan(id)}
           />
