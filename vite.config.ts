@@ -1,16 +1,14 @@
-import "./src/load-env.mjs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { funnelPlugin } from "./src/build/funnel-plugin.ts";
-
-const outDir = process.env.FUNNEL_OUT || "dist";
+import { outDir } from "./src/out-dir.mjs";
 
 /** Modules that every page loads. A module that is not named here goes where it is first imported. */
 const onEveryPage = [
   /node_modules.(react|react-dom|scheduler|@tanstack|xstate|styled-components|stylis|@emotion)[\\/]/,
   /node_modules.use-sync-external-store[\\/]/,
-  /engine.(compile|text)[/](?!money|fixed|countdown|plan-|per|after|minor|server)/,
+  /engine.(compile|text)[/](?!money|fixed|countdown|plan-|per|after|minor|fraction|server)/,
   /src.app[/](?!legal|error-screen|not-found|message-screen|take-token|outside|prefetch|tracking)/,
   /renderers.ui.(copy|inline-link|sample-label|use-plain|use-has-sample|heading|hint|lede|question-lede|fine-print|step-column)/,
   /renderers.ui.(global-style|button|option|move-focus)/,

@@ -3,10 +3,9 @@ import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import "./install-missing.mjs";
-import "./load-env.mjs";
 import { buildIfChanged } from "./build-if-changed.mjs";
+import { outDir } from "./out-dir.mjs";
 
-const outDir = process.env.FUNNEL_OUT || "dist";
 const { FUNNEL, NODE_ENV, SUPABASE_URL, SUPABASE_ANON_KEY } = process.env;
 buildIfChanged({
   outDir,

@@ -35,10 +35,11 @@ export const newFunnel = defineCommand({
 
     copyTemplate(join(projectRoot, "templates", from), name, id, projectRoot);
     const file = join(name, "funnel.yaml");
+    const word = /[^\w./\\:-]/.test(file) ? `"${file}"` : file;
     process.stdout.write(`Wrote ${file}, with its texts and its logo beside it.
 
-  FUNNEL=${file} npm run dev     see it while you change it
-  npx funnel check ${file}       is it right?
+  FUNNEL=${word} npm run dev     see it while you change it
+  npx funnel check ${word}       is it right?
 `);
     return 0;
   },
