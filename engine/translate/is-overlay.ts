@@ -1,6 +1,14 @@
 import type { Plain } from "../load/plain-value.ts";
 
-/** Whether a file says that it translates another one. */
+/** Whether a file translates another one: it says so, or holds texts with their originals and no funnel. */
 export function isOverlay(value: Plain): value is { [key: string]: Plain } {
-  return value !== null && typeof value === "object" && !Array.isArray(value) && "translates" in value;
+  if (!isGroup(value)) return false;
+  return "translates" in value || (!("start" in value) && holdsTranslation(value));
 }
+
+const isGroup = (value: Plain): value is { [key: string]: Plain } =>
+  value !== null && typeof value === "object" && !Array.isArray(value);
+
+const holdsTranslation = (value: Plain): boolean =>
+  isGroup(value) &&
+  ((typeof value.from === "string" && typeof value.to === "string") || Object.values(value).some(holdsTranslation));

@@ -2,6 +2,7 @@ import { includePath } from "../load/include-path.ts";
 import type { Plain } from "../load/plain-value.ts";
 import { schema } from "../load/schema.ts";
 import type { SchemaFinding } from "../load/schema-finding.ts";
+import { didYouMean } from "../text/did-you-mean.ts";
 import { isOverlay } from "./is-overlay.ts";
 
 /** What an overlay says of itself, or what is wrong with that. */
@@ -27,11 +28,22 @@ export function overlayHead(file: string, overlay: Plain): OverlayHead {
   const faults: SchemaFinding[] = [];
   const name = typeof translates === "string" ? translates : "";
   const source = includePath(file, name);
+  const misspelt =
+    translates === undefined && Object.keys(texts).find((key) => didYouMean(key, ["translates"]).suggest);
+  if (misspelt)
+    faults.push({
+      rule: "unknown-key",
+      message: `The translation has the key "${misspelt}", which does not exist here. Did you mean "translates"?`,
+      path: [misspelt],
+      on: "key",
+      suggest: "translates",
+    });
   // Images are named relative to the definition, so both stand in one folder.
-  if (source === undefined || /[/\\]/.test(name) || source === file)
+  else if (source === undefined || /[/\\]/.test(name) || source === file)
     faults.push({
       rule: "bad-format",
-      message: '"translates" must name the definition, a file beside this one: translates: funnel.yaml.',
+      message:
+        '"translates" must name the definition, a file beside this one. Begin with this line: translates: funnel.yaml',
       path: ["translates"],
     });
   const tag = schema.root.definitions?.languageTag?.pattern ?? "";
