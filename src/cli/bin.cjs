@@ -6,7 +6,7 @@ const { dirname, join } = require("node:path");
 const { setFlagsFromString } = require("node:v8");
 const { Script } = require("node:vm");
 const { crc32 } = require("node:zlib");
-const { keepCheck, recallCheck } = require("./last-check.cjs");
+const { checkAsked, keepCheck, recallCheck } = require("./last-check.cjs");
 
 // A check is over before optimizing its code pays: Node 20 without this spends a third of its time on that. Later ones
 // do not know the flag, nor do they need it.
@@ -22,7 +22,7 @@ run(process.argv.slice(2));
 async function run(words) {
   const begun = Date.now();
   const isOld = isStale();
-  const known = isOld || words[0] !== "check" ? undefined : recallCheck(record, programOf(), words);
+  const known = isOld || words[0] !== "check" ? undefined : recallCheck(record, checkAsked(programOf(), words));
   if (known) {
     process.exitCode = known.code;
     process.stdout.write(known.report);
@@ -38,10 +38,11 @@ async function run(words) {
     process.exitCode = 2;
     return;
   }
+  const asked = checkAsked(programOf(), words);
   const ended = await loaded.main(words);
   const checked = typeof ended === "object" ? ended : undefined;
   process.exitCode = checked?.code ?? ended;
-  if (checked) keepCheck(record, programOf(), words, checked, begun);
+  if (checked) keepCheck(record, asked, begun, checked);
   // What a check needs is compiled by now, and a check is what is run most.
   if (checked?.code === 0) loaded.keepCompiled();
 }

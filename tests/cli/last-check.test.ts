@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { root } from "./run-funnel.ts";
 
-const { keepCheck, recallCheck } = createRequire(import.meta.url)(join(root, "src/cli/last-check.cjs"));
+const { checkAsked, keepCheck, recallCheck } = createRequire(import.meta.url)(join(root, "src/cli/last-check.cjs"));
 
 const folder = mkdtempSync(join(tmpdir(), "funnel-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,7 +26,7 @@ const words = ["check", definition];
 const checked = { code: 0, report: "no problems\n", files: [definition, included] };
 /** Files that were saved a moment ago are not relied on, so these checks begin later. */
 const later = Date.now() + 60_000;
-const recall = () => recallCheck(record, "1", words);
+const recall = () => recallCheck(record, checkAsked("1", words));
 
 beforeEach(() => {
   vi.unstubAllEnvs();
@@ -35,7 +35,7 @@ beforeEach(() => {
   writeFileSync(included, "[]\n");
   // Whole milliseconds, so that they can be set again.
   utimesSync(definition, 1_000, 1_000);
-  keepCheck(record, "1", words, checked, later);
+  keepCheck(record, checkAsked("1", words), later, checked);
 });
 
 it("says again what the last check said", () => {
@@ -72,19 +72,19 @@ it.each([
 });
 
 it("checks anew with other words or another program", () => {
-  expect(recallCheck(record, "1", [...words, "--release"])).toBeUndefined();
-  expect(recallCheck(record, "2", words)).toBeUndefined();
+  expect(recallCheck(record, checkAsked("1", [...words, "--release"]))).toBeUndefined();
+  expect(recallCheck(record, checkAsked("2", words))).toBeUndefined();
 });
 
 it("does not rely on a file that was saved a moment before", () => {
   rmSync(record);
-  keepCheck(record, "1", words, checked, Date.now());
+  keepCheck(record, checkAsked("1", words), Date.now(), checked);
   expect(existsSync(record)).toBe(false);
 });
 
 it("keeps nothing of a file that is gone already, nor where it may not write", () => {
   rmSync(record);
-  keepCheck(record, "1", words, { ...checked, files: [join(folder, "gone.yaml")] }, later);
-  keepCheck(join(folder, "none", "record.json"), "1", words, checked, later);
+  keepCheck(record, checkAsked("1", words), later, { ...checked, files: [join(folder, "gone.yaml")] });
+  keepCheck(join(folder, "none", "record.json"), checkAsked("1", words), later, checked);
   expect(existsSync(record)).toBe(false);
 });
