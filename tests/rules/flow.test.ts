@@ -41,7 +41,9 @@ describe("a way on", () => {
   });
 
   it("after payment counts as one where plans are sold, and no other is needed", () => {
-    expect(findings(show("b", "B"), sell("{ type: plans, heading: A, plans: [once], default: once }"))).toEqual([]);
+    const thanks =
+      "  b: { type: receipt, path: /b, heading: Paid, ready: Ready, activate: Go, failed: Not ready, support: Help }\n";
+    expect(findings(thanks, sell("{ type: plans, heading: A, plans: [once], default: once }"))).toEqual([]);
   });
 
   it("after payment counts as none where nothing is sold", () => {

@@ -111,7 +111,11 @@ describe("a legal text", () => {
 
   it("is not the terms without a purpose, nor where it is linked behind the payment alone", () => {
     expect(rulesOn(ask("a", "end") + sale("[Plans](legal:terms)"), plans, unmarked)).toEqual(["missing-legal-terms"]);
-    const behind = offer("{ type: plans, heading: Plans, plans: [p], default: p }", ", paid: z") + receipt;
+    const behind =
+      offer(
+        "{ type: plans, heading: Plans, plans: [p], default: p }, { type: button, text: Buy, action: next }",
+        ", paid: z",
+      ) + receipt;
     expect(rulesOn(ask("a", "end") + behind, plans)).toEqual(["missing-legal-terms"]);
   });
 

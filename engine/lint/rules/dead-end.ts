@@ -2,8 +2,9 @@ import type { Step } from "../../../schema/funnel.types.ts";
 import type { Rule } from "../rule.ts";
 
 /**
- * A step that offers to go on has somewhere to go. A step without any way forward is an end, and may be one, as long as
- * it asks nothing, shows no button that leads on and does not move on by itself.
+ * A step that offers to go on has somewhere to go, and an offer that has somewhere to go a button that leads there. A step
+ * without any way forward is an end, and may be one, as long as it asks nothing, shows no button that leads on and does
+ * not move on by itself.
  */
 export const deadEnd: Rule = {
   id: "dead-end",
@@ -15,6 +16,14 @@ export const deadEnd: Rule = {
     for (const [id, step] of Object.entries(definition.steps)) {
       const { exits, options = [], sells } = steps[id] ?? {};
       const ways = exits?.forward ?? [];
+      // Other steps bring their own button, or need none; the bonus has one.
+      const unled = step.type === "offer" && !step.bonus && (sells ? "paid" : step.next !== undefined && "next");
+      if (unled && buttonOn(step) === -1)
+        yield {
+          message: `Step "${id}" has "${unled}", but no button that leads on, so nobody gets there. Add one to its sections: - { type: button, text: Go on, action: next }`,
+          path: ["steps", id, unled],
+          on: "key",
+        };
       // Where a page sells, its buttons take the payment.
       if (sells || ways.some(({ kind }) => kind === "next")) continue;
       const stuck = options.findIndex((_, index) => !ways.some(({ kind, at }) => kind === "option" && at[1] === index));

@@ -27,6 +27,7 @@ import { joinedLines } from "./joined-lines.ts";
 import { longLoading } from "./long-loading.ts";
 import { missingAsset } from "./missing-asset.ts";
 import { missingLegalTerms } from "./missing-legal-terms.ts";
+import { missingReceipt } from "./missing-receipt.ts";
 import { missingRefundConditions } from "./missing-refund-conditions.ts";
 import { missingTranslation } from "./missing-translation.ts";
 import { missingUnguardedTarget } from "./missing-unguarded-target.ts";
@@ -92,6 +93,7 @@ export const rules: readonly Rule[] = [
   missingUnguardedTarget,
   untriedWay,
   unusedExit,
+  missingReceipt,
   duplicatePath,
   reservedPath,
   duplicateOption,
