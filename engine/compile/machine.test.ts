@@ -168,7 +168,7 @@ entry: in-order
 plans: { once: { name: Once, price: 5, currency: USD, period: 1 week } }
 steps:
   hello: { type: info, path: /, sections: [{ type: heading, text: Hello }], button: Go, next: sale }
-  sale: { type: offer, path: /sale, sections: [{ type: plans, heading: Sale, plans: [once], default: once }], back: hello, paid: thanks }
+  sale: { type: offer, path: /sale, sections: [{ type: plans, heading: Sale, plans: [once], default: once }, { type: button, text: Go on, action: next }], back: hello, paid: thanks }
   thanks: { type: receipt, path: /thanks, heading: Thanks, ready: Ready, activate: Go, failed: Failed, support: Help }
 `),
     );

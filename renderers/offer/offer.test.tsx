@@ -61,7 +61,7 @@ test("restores the price that was crossed out when the countdown is over, where 
 test("keeps the price where the countdown's end changes nothing", async () => {
   const short = expiredOffer("nothing");
   expect(await screen.findByText("00:00")).toBeTruthy();
-  expect(short()).toBe("Short$14.00 $7.00$1.00 a day");
+  expect(short()).toBe("Short $14.00 $7.00$1.00 a day");
 });
 
 function sell(values: Record<string, string>, open: Shop["open"]) {

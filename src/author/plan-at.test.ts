@@ -9,7 +9,7 @@ plans:
   long: { name: Long, price: 15, currency: USD, period: 4 weeks }
 steps:
   look: { type: info, path: /, button: Go on, sections: [{ type: heading, text: Look }], next: choose }
-  choose: { type: offer, path: /choose, sections: [{ type: plans, heading: Plans, plans: [short, long], default: long }], back: look, next: pay }
+  choose: { type: offer, path: /choose, sections: [{ type: plans, heading: Plans, plans: [short, long], default: long }, { type: button, text: Go on, action: next }], back: look, next: pay }
   pay: { type: checkout, path: /pay, heading: Pay, plan: short, back: choose, paid: thanks }
   thanks: { type: receipt, path: /thanks, heading: Thanks, ready: Ready, activate: Go, failed: Failed, support: Help }
 `);

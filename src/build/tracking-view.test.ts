@@ -12,7 +12,7 @@ steps:
   look:
     type: offer
     path: /
-    sections: [{ type: heading, text: Look }, { type: plans, plans: [short, long], default: long, heading: Plans, perDay: a day }]
+    sections: [{ type: heading, text: Look }, { type: plans, plans: [short, long], default: long, heading: Plans, perDay: a day }, { type: button, text: Go on, action: next }]
     next: pay
   pay: { type: checkout, path: /pay, heading: Pay, plan: short, back: look, paid: thanks }
   thanks: { type: receipt, path: /thanks, heading: Thanks, ready: Ready, activate: Go, failed: Failed, support: Help }

@@ -6,7 +6,7 @@ const funnel = definition(`
 start: look
 plans: { short: { name: Short, price: 7, originalPrice: 14, currency: USD, period: 1 week } }
 steps:
-  look: { type: offer, path: /, countdown: { text: Held for, lasts: 10 min, onExpire: restore-price }, sections: [{ type: text, text: "Only {plans.short.price}." }], next: end }
+  look: { type: offer, path: /, countdown: { text: Held for, lasts: 10 min, onExpire: restore-price }, sections: [{ type: text, text: "Only {plans.short.price}." }, { type: button, text: Go on, action: next }], next: end }
   end: { type: receipt, path: /end, heading: Thanks, ready: Ready, activate: Go, failed: Failed, support: Help }
 `);
 

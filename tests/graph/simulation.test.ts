@@ -29,9 +29,9 @@ const selling = (sections: string) =>
 start: end
 plans: { once: { name: Once, price: 20, currency: USD, period: 1 month } }
 steps:
-  end: { type: offer, path: /, paid: paid, next: checkout, sections: [${sections}] }
+  end: { type: offer, path: /, paid: paid, next: checkout, sections: [${sections}, { type: button, text: Go on, action: next }] }
   checkout: { type: checkout, path: /checkout, heading: Your order, plan: once, paid: paid }
-  paid: { type: offer, path: /paid, sections: [{ type: text, text: Paid }] }
+  paid: { type: receipt, path: /paid, heading: Paid, ready: Ready, activate: Go, failed: Failed, support: Help }
 `);
 
 /** Share of visitors that reached each step, by its id. */
@@ -104,7 +104,7 @@ describe("a simulated crowd", () => {
     expect(reached("{ type: plans, heading: Choose, plans: [once], default: once }")).toEqual([
       ["end", 20_000, 0],
       ["checkout", 0, 0],
-      ["paid", 20_000, 47],
+      ["paid", 20_000, 48],
       "paid",
     ]);
     expect(reached("{ type: text, text: End }")).toEqual([

@@ -171,9 +171,9 @@ describe("a walk and a picture of an offer that names both a payment and a next 
 start: end
 plans: { once: { name: Once, price: 20, currency: USD, period: 1 month } }
 steps:
-  end: { type: offer, path: /, paid: paid, next: checkout, sections: [${sections}] }
+  end: { type: offer, path: /, paid: paid, next: checkout, sections: [${sections}, { type: button, text: Go on, action: next }] }
   checkout: { type: checkout, path: /checkout, heading: Your order, plan: once, back: end, paid: paid }
-  paid: { type: offer, path: /paid, sections: [{ type: text, text: Paid }] }
+  paid: { type: receipt, path: /paid, heading: Paid, ready: Ready, activate: Go, failed: Failed, support: Help }
 `);
   const ways = (funnel: FunnelDefinition) => mermaidOf(funnel).match(/step\d+ --.*/g);
   const told = (funnel: FunnelDefinition) => {

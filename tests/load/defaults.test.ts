@@ -22,7 +22,7 @@ steps:
     type: offer
     path: /offer
     paid: thanks
-    sections: [{ type: plans, heading: Plans, plans: [weekly], default: weekly }]
+    sections: [{ type: plans, heading: Plans, plans: [weekly], default: weekly }, { type: button, text: Buy, action: next }]
 `);
 
 describe("a default", () => {
@@ -35,7 +35,7 @@ describe("a default", () => {
   it("is filled in below the variant of a step and of a section", () => {
     expect(funnel.steps.pick).toMatchObject({ min: 1, layout: "list" });
     expect(funnel.steps.contact).toMatchObject({ mode: "email", phone: { country: "us", preferred: [] } });
-    expect(funnel.steps.offer).toMatchObject({ sections: [{ perDay: "per day" }] });
+    expect(funnel.steps.offer).toMatchObject({ sections: [{ perDay: "per day" }, {}] });
   });
 
   it("that stands beside a reference counts for that key", () => {
