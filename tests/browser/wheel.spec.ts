@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 import { visitOffer } from "./visit-offer.ts";
 import { focusByKeyboard } from "./visitor.ts";
 import { button, dialog, flag, motions, spin, title, won } from "./wheel-dialog.ts";
@@ -28,6 +28,37 @@ test("on a phone held sideways the button and what was won are in sight beside t
   await expect(title(page)).toBeInViewport({ ratio: 1 });
   await expect(button(page, "Claim My Bonus")).toBeInViewport({ ratio: 1 });
 });
+
+for (const [width, height] of [
+  [768, 1024],
+  [800, 1280],
+  [820, 1180],
+  [844, 390],
+  [568, 320],
+  [375, 812],
+  [320, 640],
+] as const)
+  test(`at ${width} by ${height} px all of it is within the dialog`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await visitOffer(page);
+    for (const name of ["SPIN THE WHEEL", "Claim My Bonus"]) {
+      const inner = [button(page, name), title(page), dialog(page).locator("[aria-hidden]:has(> svg)")];
+      await expect(button(page, name)).toBeVisible();
+      const box = await sides(dialog(page));
+      for (const one of await Promise.all(inner.map(sides))) {
+        expect(one.left).toBeGreaterThanOrEqual(box.left + 8);
+        expect(one.right).toBeLessThanOrEqual(box.right - 8);
+      }
+      if (name === "SPIN THE WHEEL") await spin(page);
+      await page.clock.runFor(won);
+    }
+  });
+
+const sides = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return { left, right };
+  });
 
 test("turns for 5 s, settles for 1.2 s, and says half a second later what was won", async ({ page }) => {
   await visitOffer(page);

@@ -174,7 +174,8 @@ const Layout = styled.div`
   text-align: center;
 
   ${sideBySide} {
-    grid-template: "face words" 1fr "face actions" 1fr / min(400px, 68dvh) 1fr;
+    /* The wheel gives way where both are not as wide as they would like to be. */
+    grid-template: "face words" 1fr "face actions" 1fr / minmax(0, min(400px, 68dvh)) minmax(min(300px, 50%), 1fr);
     gap: clamp(12px, 3dvh, 20px) clamp(24px, 5vw, 48px);
     width: min(880px, calc(100vw - 48px));
     padding: clamp(16px, 5dvh, 48px) 56px clamp(16px, 5dvh, 48px) 48px;
@@ -217,7 +218,7 @@ const Face = styled.div`
   ${sideBySide} {
     grid-area: face;
     align-self: center;
-    width: min(400px, 68dvh);
+    width: 100%;
   }
 `;
 
