@@ -20,7 +20,7 @@ export function EmailDialog({ texts, onEmail, onNotice, onClose }: Props) {
   const [email, setEmail] = useState("");
   const [refused, setRefused] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  // The dialog itself would give it to the button that closes it.
+  // The dialog itself would give it to its title.
   useEffect(() => field.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -18,16 +18,21 @@ type Props = {
 
 type Size = "page" | "brief" | "fit";
 
-/** A modal dialog. The native element keeps focus inside, closes on Escape and gives focus back. */
+/**
+ * A modal dialog. The native element keeps focus inside, closes on Escape and gives focus back. The focus is on its title
+ * at first, unless the content takes it: on the button that closes, the next Enter would shut it unread.
+ */
 export function Dialog(props: Props) {
   const { open, onClose, label, closeLabel, children, size = "page", dismissable = true, holdsInput = false } = props;
   const title = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   // Before the element leaves the page, not after: only then does closing give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return undefined;
     if (!element.open) element.showModal();
+    heading.current?.focus();
     return () => element.close();
   }, [open]);
   return (
@@ -57,7 +62,9 @@ export function Dialog(props: Props) {
       {open && size !== "fit" && (
         <Sheet>
           <Head>
-            <Title id={title}>{label}</Title>
+            <Title id={title} ref={heading} tabIndex={-1}>
+              {label}
+            </Title>
             <Close type="button" aria-label={closeLabel} onClick={onClose}>
               <Cross />
             </Close>

@@ -124,6 +124,20 @@ test("a card may ask for a confirmation, which can be refused and given", async 
   await expect(page).toHaveURL(/\/payment-success$/);
 });
 
+test("Enter pressed once more than needed leaves the payment open", async ({ page }) => {
+  await known(page, "");
+  await page.goto("/final");
+  await buy(page);
+  const field = page.getByRole("textbox", { name: "Email address" });
+  await expect(field).toBeFocused();
+  await field.fill("keys@example.com");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("heading", { name: "Payment", exact: true })).toBeFocused();
+  await expect(dialog(page).getByRole("button", { name: "Pay now" })).toBeVisible();
+});
+
 test("by keys alone: an e-mail, a card that is wrong, then one that pays", async ({ page }) => {
   await known(page, "");
   await page.goto("/final");
