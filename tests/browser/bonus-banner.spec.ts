@@ -89,6 +89,23 @@ test("the banner keeps the focus when the button that had it makes way for other
   await expect(button(page, "Claim")).toBeFocused();
 });
 
+test("nothing that scrolls shows between the header and the banner that stays in view", async ({ page }) => {
+  await visitOffer(page, claimed(minute));
+  await expect(time(page)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 1_500));
+  const between = await banner(page).evaluate((element) => {
+    const { left, right, top } = element.getBoundingClientRect();
+    const under = document.querySelector("header")?.getBoundingClientRect().bottom ?? top;
+    const rows = Array.from({ length: Math.ceil(top - under) }, (_, row) => under + row + 0.5);
+    const hits = rows.flatMap((y) =>
+      [left + 1, (left + right) / 2, right - 1].map((x) => document.elementFromPoint(x, y)),
+    );
+    return { top, strangers: hits.filter((hit) => hit !== element).map((hit) => hit?.outerHTML.slice(0, 80)) };
+  });
+  expect(between.top).toBeLessThan(100);
+  expect(between.strangers).toEqual([]);
+});
+
 test("the banner leaves the focus alone where the visitor is elsewhere", async ({ page }) => {
   await visitOffer(page, claimed(9 * minute));
   await expect(time(page)).toHaveText("01:00");

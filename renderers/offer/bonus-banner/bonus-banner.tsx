@@ -107,6 +107,14 @@ const Banner = styled.aside<{ $over: boolean }>`
     position: ${({ $over }) => ($over ? "static" : "sticky")};
     z-index: 3;
     top: calc(var(--header-height) + 8px);
+
+    /* Nothing is read in the slit that the page would move through. */
+    &::before {
+      content: ${({ $over }) => ($over ? "none" : '""')};
+      position: absolute;
+      inset: -9px -1px calc(100% + 1px);
+      background: var(--paper);
+    }
   }
 `;
 
