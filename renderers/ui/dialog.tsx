@@ -126,6 +126,8 @@ const Box = styled.dialog<{ $size: Size }>`
   background: var(--surface);
   color: var(--ink);
   box-shadow: 0 24px 80px color-mix(in srgb, var(--ink) 30%, transparent);
+  /* Seen only in forced colours, which know no shadows. */
+  outline: 1px solid transparent;
 
   &::backdrop { background: rgb(0 0 0 / 0.55); }
 

@@ -17,10 +17,14 @@ const Track = styled.div`
   overflow: hidden;
   border-radius: 99px;
   background: var(--line);
+  /* Seen only in forced colours, in which all backgrounds are one. */
+  outline: 1px solid transparent;
 `;
 
 const Fill = styled.div`
   height: 100%;
   border-radius: inherit;
   background: var(--accent);
+
+  @media (forced-colors: active) { background: Highlight; }
 `;

@@ -143,6 +143,8 @@ const Fill = styled.div`
   background: var(--accent);
   transform-origin: left;
 
+  @media (forced-colors: active) { background: Highlight; }
+
   [dir="rtl"] & { transform-origin: right; }
 
   @media (prefers-reduced-motion: no-preference) {

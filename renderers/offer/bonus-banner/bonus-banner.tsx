@@ -99,7 +99,7 @@ const Banner = styled.aside<{ $over: boolean }>`
   border: 1px solid ${({ $over }) => ($over ? "var(--line)" : "color-mix(in srgb, var(--accent) 32%, var(--line))")};
   border-radius: var(--radius);
   background: ${({ $over }) =>
-    $over ? "var(--surface)" : "linear-gradient(100deg, var(--accent-soft), var(--surface) 70%)"};
+    $over ? "var(--surface)" : "var(--surface) linear-gradient(100deg, var(--accent-soft), var(--surface) 70%)"};
   box-shadow: ${({ $over }) => ($over ? "none" : "0 8px 28px color-mix(in srgb, var(--ink) 12%, transparent)")};
 
   /* Not where the screen is small or the text large: it would cover too much there. */

@@ -44,7 +44,11 @@ const Line = styled.p`
     font-variant-numeric: tabular-nums;
   }
 
-  [data-goal] & > span:nth-child(2) > span { background: var(--accent); }
+  [data-goal] & > span:nth-child(2) > span {
+    background: var(--accent);
+
+    @media (forced-colors: active) { background: Highlight; }
+  }
 `;
 
 const Track = styled.span`
@@ -53,6 +57,15 @@ const Track = styled.span`
   overflow: hidden;
   border-radius: 99px;
   background: color-mix(in srgb, var(--ink) 10%, var(--surface));
+  /* Seen only in forced colours, in which all backgrounds are one. */
+  outline: 1px solid transparent;
 
-  > span { display: block; height: 100%; border-radius: inherit; background: var(--control); }
+  > span {
+    display: block;
+    height: 100%;
+    border-radius: inherit;
+    background: var(--control);
+
+    @media (forced-colors: active) { background: CanvasText; }
+  }
 `;
