@@ -34,7 +34,8 @@ export type StepActions = {
   readonly onSave: (values: Readonly<Record<string, string>>) => void;
   /** Keeps a lead in the outbox. Returns at once, never throws. */
   readonly onLead: (contact: Contact) => void;
-  readonly onNotice: (notice: Notice) => void;
+  /** Shows a notice for a while; what it returns takes it back, for when its cause is gone before. */
+  readonly onNotice: (notice: Notice) => () => void;
   /** Two-letter code of the visitor's country, small letters; undefined if unknown. Never rejects. */
   readonly guessCountry: () => Promise<string | undefined>;
   /** Fetches what takes payments, which no page needs at once. Rejects if it cannot be had. */

@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
-import type { Notice, PaymentTexts } from "../contract.ts";
+import type { PaymentTexts, StepActions } from "../contract.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { usePlain } from "../ui/use-plain.ts";
+import { useRefusal } from "../ui/use-refusal.ts";
 import { isBuyerEmail } from "./is-buyer-email.ts";
 
-type Props = {
+type Props = Pick<StepActions, "onNotice"> & {
   readonly texts: PaymentTexts;
   readonly onEmail: (email: string) => void;
-  readonly onNotice: (notice: Notice) => void;
   readonly onClose: () => void;
 };
 
@@ -18,15 +18,14 @@ type Props = {
 export function EmailDialog({ texts, onEmail, onNotice, onClose }: Props) {
   const plain = usePlain();
   const [email, setEmail] = useState("");
-  const [refused, setRefused] = useState<string>();
+  const [isRefused, refuse] = useRefusal(email, onNotice);
   const field = useRef<HTMLInputElement>(null);
   // The dialog itself would give it to its title.
   useEffect(() => field.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBuyerEmail(email.trim())) return onEmail(email.trim());
-    setRefused(email);
-    onNotice({ title: plain(texts.invalidEmailTitle), text: plain(texts.invalidEmail), tone: "danger" });
+    refuse({ title: plain(texts.invalidEmailTitle), text: plain(texts.invalidEmail) });
     field.current?.focus();
   };
   return (
@@ -41,7 +40,7 @@ export function EmailDialog({ texts, onEmail, onNotice, onClose }: Props) {
           placeholder={plain(texts.emailPlaceholder)}
           value={email}
           onChange={setEmail}
-          error={refused === email ? plain(texts.invalidEmail) : undefined}
+          error={isRefused ? plain(texts.invalidEmail) : undefined}
           inputRef={field}
         />
         <Button type="submit">{plain(texts.emailButton)}</Button>

@@ -121,6 +121,18 @@ describe("by e-mail", () => {
     expect(field().getAttribute("aria-invalid")).toBeNull();
   });
 
+  test("the notice is taken back when the visitor mends the address, or asks for the other field", async () => {
+    const withdraw = vi.fn();
+    const { type, submit } = await ask({ onNotice: () => withdraw });
+    submit();
+    expect(withdraw).not.toHaveBeenCalled();
+    type("j");
+    expect(withdraw).toHaveBeenCalledTimes(1);
+    submit();
+    fireEvent.click(screen.getByRole("button", { name: "I would rather get a text message" }));
+    expect(withdraw).toHaveBeenCalledTimes(2);
+  });
+
   test("a second submit while sending is none, and one long after it brings no second lead", async () => {
     const { type, submit, onLead, onNext } = await ask();
     type("jo@example.com");

@@ -12,6 +12,7 @@ import { Lede } from "../ui/lede.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import { StepColumn } from "../ui/step-column.tsx";
 import { usePlain } from "../ui/use-plain.ts";
+import { useRefusal } from "../ui/use-refusal.ts";
 import { Benefits } from "./benefits.tsx";
 import { isEmail } from "./is-email.ts";
 import { isPhone } from "./phone/is-phone.ts";
@@ -35,8 +36,6 @@ export function Contact({ step, texts, values, guessCountry, onNotice, onSave, o
     guessCountry,
   });
   const [sending, send] = useSending({ onSave, onLead, onNext });
-  /** What did not pass when it was last sent. Its error goes as soon as the visitor changes it. */
-  const [refused, setRefused] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => void unregisterServiceWorkers(), []);
 
@@ -57,14 +56,14 @@ export function Contact({ step, texts, values, guessCountry, onNotice, onSave, o
     },
   } as const;
   const { entry, contact, problem, other } = ways[mode];
-  const error = refused === entry ? problem.text : undefined;
+  const [isRefused, refuse] = useRefusal(entry, onNotice);
+  const error = isRefused ? problem.text : undefined;
   const wording = step[mode];
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (contact) return send(contact, trap.current?.value);
-    setRefused(entry);
-    onNotice({ ...problem, tone: "danger" });
+    refuse(problem);
     field.current?.focus();
   };
   const change = () => {

@@ -49,7 +49,7 @@ export const stepProps = () => ({
   onNext: vi.fn<StepActions["onNext"]>(),
   onSave: vi.fn<StepActions["onSave"]>(),
   onLead: vi.fn<StepActions["onLead"]>(),
-  onNotice: vi.fn<StepActions["onNotice"]>(),
+  onNotice: vi.fn<StepActions["onNotice"]>(() => () => undefined),
   guessCountry: vi.fn<StepActions["guessCountry"]>(),
   shop: vi.fn<StepActions["shop"]>(() => new Promise(() => undefined)),
   keep: keepInMemory(),

@@ -9,7 +9,8 @@ import type { QuizActor } from "./session.ts";
 export type App = {
   readonly quiz: QuizActor;
   readonly storage: FunnelStorage;
-  readonly notify: (notice: Notice) => void;
+  /** Shows a notice for a while, or until what it returns is called. */
+  readonly notify: (notice: Notice) => () => void;
   /** Fetches what speaks to the world outside of the page. */
   readonly outside: () => Promise<Outside>;
   /** Hands over what waits in the outbox, and the lead just kept. Returns at once, never rejects. */

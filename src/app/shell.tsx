@@ -62,7 +62,9 @@ export function Shell() {
         const id = nextNotice.current++;
         // One of each kind: a second refusal takes the place of the first.
         setNotices((listed) => [...listed.filter(({ tone }) => tone !== notice.tone), { ...notice, id }]);
-        setTimeout(() => setNotices((listed) => listed.filter((other) => other.id !== id)), noticeTime);
+        const withdraw = () => setNotices((listed) => listed.filter((other) => other.id !== id));
+        setTimeout(withdraw, noticeTime);
+        return withdraw;
       },
       openLegal: setLegalTab,
     };

@@ -38,6 +38,17 @@ test("sending takes half a second, disables the button, and moves on with the le
   await expect(page.getByRole("textbox")).toHaveValue("ada@example.com");
 });
 
+test("what a notice complains of is mended, and the notice goes", async ({ page }) => {
+  const notice = page.getByText("Invalid email", { exact: true });
+  for (const mend of [() => page.getByRole("textbox").fill("ada"), () => byPhone(page)]) {
+    await submit(page).click();
+    await expect(notice).toBeVisible();
+    await mend();
+    // Long before it would go by itself.
+    await expect(notice).toHaveCount(0, { timeout: 4_000 });
+  }
+});
+
 test("a short phone number gets its notice", async ({ page }) => {
   await byPhone(page);
   await phone(page).pressSequentially("70255");
