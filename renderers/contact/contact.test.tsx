@@ -172,6 +172,16 @@ describe("by e-mail", () => {
     expect(onNext).not.toHaveBeenCalled();
   });
 
+  test("a number that was left before is asked for again, but not of somebody who types an address", async () => {
+    await ask({ values: { phone: "+447911123456" } });
+    expect(screen.getByLabelText<HTMLInputElement>("Your mobile").value).toBe("7911 123456");
+    cleanup();
+    const { again, type } = await ask();
+    type("jo@");
+    again({ values: { phone: "+447911123456" } });
+    expect(screen.getByLabelText<HTMLInputElement>("Your email").value).toBe("jo@");
+  });
+
   test("shows what was kept, also when it comes late, but never over what was typed", async () => {
     const { again, type } = await ask();
     again({ values: { email: "kept@example.com" } });

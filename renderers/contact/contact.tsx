@@ -26,7 +26,10 @@ import { useSending } from "./use-sending.ts";
 /** Asks for an e-mail address or a phone number, keeps it, hands it over as a lead and moves on. */
 export function Contact({ step, texts, values, guessCountry, onNotice, onSave, onLead, onNext }: StepProps<"contact">) {
   const plain = usePlain();
-  const [mode, setMode] = useState((step.phone && step.mode) ?? "email");
+  const [chosen, setChosen] = useState<"email" | "phone">();
+  // One that was left before is asked for again, until the visitor says otherwise.
+  const kept = !values.email === !values.phone ? undefined : values.email ? "email" : "phone";
+  const mode = (step.phone && (chosen ?? kept ?? step.mode)) ?? "email";
   const [typed, setTyped] = useState<string>();
   const email = typed ?? values.email ?? "";
   const phone = usePhone({
@@ -68,7 +71,7 @@ export function Contact({ step, texts, values, guessCountry, onNotice, onSave, o
   };
   const change = () => {
     // The other field must stand before it can take the focus, and phones open their keyboard only within a tap.
-    flushSync(() => setMode(other));
+    flushSync(() => setChosen(other));
     field.current?.focus();
   };
   return (
@@ -79,7 +82,8 @@ export function Contact({ step, texts, values, guessCountry, onNotice, onSave, o
         </Heading>
       </Lede>
       <Benefits lines={step.benefits} />
-      <Card as="form" noValidate onSubmit={submit}>
+      {/* What is kept comes a moment late, and must not change the field under whoever types. */}
+      <Card as="form" noValidate onSubmit={submit} onChange={() => setChosen(mode)}>
         <Stack>
           {mode === "email" || !step.phone ? (
             <Field

@@ -49,6 +49,16 @@ test("what a notice complains of is mended, and the notice goes", async ({ page 
   }
 });
 
+test("a phone number that was left is there again when the visitor comes back", async ({ page }) => {
+  await byPhone(page);
+  await phone(page).fill("+44 7911 123456");
+  await submit(page).click();
+  await expectOffer(page);
+  await page.goto("/step-17");
+  await expect(phone(page)).toHaveValue("7911 123456");
+  await expect(page.getByRole("button", { name: /United Kingdom/ })).toBeVisible();
+});
+
 test("a short phone number gets its notice", async ({ page }) => {
   await byPhone(page);
   await phone(page).pressSequentially("70255");
