@@ -85,7 +85,7 @@ test("an e-mail that nobody can be reached at is asked for anew", async () => {
   const { onSave } = order({ plan: "short", email: "ada@b@example.com" }, failing("bad-email"));
   expect((await screen.findByRole("alert")).textContent).toBe("ErrorPlease enter a valid email address");
   fireEvent.click(screen.getByRole("button", { name: "Enter your email" }));
-  fireEvent.change(screen.getByRole("textbox"), { target: { value: "ada@example.com" } });
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "“ada@example.com”, " } });
   fireEvent.click(screen.getByRole("button", { name: "Continue" }));
   expect(onSave).toHaveBeenCalledWith({ email: "ada@example.com" });
 });

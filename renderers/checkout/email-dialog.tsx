@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
+import { cleanEmail } from "../clean-email.ts";
 import type { PaymentTexts, StepActions } from "../contract.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -24,7 +25,8 @@ export function EmailDialog({ texts, onEmail, onNotice, onClose }: Props) {
   useEffect(() => field.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isBuyerEmail(email.trim())) return onEmail(email.trim());
+    const address = cleanEmail(email);
+    if (isBuyerEmail(address)) return onEmail(address);
     refuse({ title: plain(texts.invalidEmailTitle), text: plain(texts.invalidEmail) });
     field.current?.focus();
   };

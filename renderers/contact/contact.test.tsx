@@ -106,6 +106,13 @@ describe("by e-mail", () => {
     for (const call of [onSave, onLead, onNext]) expect(call).not.toHaveBeenCalled();
   });
 
+  test("keeps and hands over no more than the address of what was pasted", async () => {
+    const { type, submit, onSave, onLead } = await ask();
+    type("<mailto:jo@example.com>,");
+    submit();
+    for (const call of [onSave, onLead]) expect(call).toHaveBeenCalledWith({ email: "jo@example.com" });
+  });
+
   test.each(["a@b.c", "jo+quiz@mail.example.co.uk", "jo@b@c.d", "ö@ü.example"])("takes %s", async (address) => {
     const { type, submit, onLead } = await ask();
     type(address);

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { styled } from "styled-components";
+import { cleanEmail } from "../clean-email.ts";
 import type { StepProps } from "../contract.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.ts";
@@ -47,7 +48,7 @@ export function Contact({ step, texts, values, guessCountry, onNotice, onSave, o
   const ways = {
     email: {
       entry: email,
-      contact: isEmail(email.trim()) && { email: email.trim() },
+      contact: isEmail(cleanEmail(email)) && { email: cleanEmail(email) },
       problem: { title: plain(texts.invalidEmailTitle), text: plain(texts.invalidEmail) },
       other: "phone",
     },
