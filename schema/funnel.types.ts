@@ -504,13 +504,21 @@ export interface FunnelDefinition {
        */
       cvc?: string;
       /**
-       * When the number is no card number.
+       * When the number has too few digits for a card number.
        */
       invalidCard?: string;
+      /**
+       * When the number has digits enough, but its check digit does not fit.
+       */
+      mistypedCard?: string;
       /**
        * When the date is none.
        */
       invalidExpiry?: string;
+      /**
+       * When the date is past.
+       */
+      pastExpiry?: string;
       /**
        * When the code is none.
        */

@@ -1,23 +1,46 @@
-/** How each field of a card is written while it is typed or pasted, and when it is right. */
-export const cardFields = {
-  card: { format: formatCard, isRight: isCard },
-  expiry: { format: formatExpiry, isRight: (text: string) => /^(0[1-9]|1[0-2]) \/ \d\d$/.test(text) },
-  cvc: { format: (text: string) => digits(text, 4), isRight: (text: string) => /^\d{3,4}$/.test(text) },
-} as const;
+import type { PaymentTexts } from "../../contract.ts";
+
+type CardField = {
+  readonly format: (text: string) => string;
+  readonly problem: (text: string) => keyof PaymentTexts | undefined;
+};
+
+/** How each field of a card is written while it is typed or pasted, and the name of the text that says what is wrong. */
+export const cardFields: Readonly<Record<"card" | "expiry" | "cvc", CardField>> = {
+  card: { format: formatCard, problem: cardProblem },
+  expiry: { format: formatExpiry, problem: expiryProblem },
+  cvc: {
+    format: (text: string) => digits(text, 4),
+    problem: (text: string) => (/^\d{3,4}$/.test(text) ? undefined : "invalidCvc"),
+  },
+};
 
 /** Groups of four, at most 19 digits (ISO/IEC 7812). */
 function formatCard(text: string): string {
   return digits(text, 19).replace(/(.{4})(?=.)/g, "$1 ");
 }
 
-/** The last digit checks the others (Luhn, ISO/IEC 7812). */
-function isCard(text: string): boolean {
+/** Numbers of American Express have a digit less than most. */
+function cardProblem(text: string): keyof PaymentTexts | undefined {
   const number = digits(text, 19);
+  if (number.length >= 13 && isChecked(number)) return undefined;
+  return number.length < (/^3[47]/.test(number) ? 15 : 16) ? "invalidCard" : "mistypedCard";
+}
+
+/** The last digit checks the others (Luhn, ISO/IEC 7812). */
+function isChecked(number: string): boolean {
   const sum = [...number].reverse().reduce((total, sign, place) => {
     const value = Number(sign) * (place % 2 ? 2 : 1);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
-  return number.length >= 13 && sum % 10 === 0;
+  return sum % 10 === 0;
+}
+
+/** A card is good until its month has ended. */
+function expiryProblem(text: string): keyof PaymentTexts | undefined {
+  const [, month, year] = /^(0[1-9]|1[0-2]) \/ (\d\d)$/.exec(text) ?? [];
+  if (!month) return "invalidExpiry";
+  return Date.UTC(2000 + Number(year), Number(month)) > Date.now() ? undefined : "pastExpiry";
 }
 
 /** `MM / YY`. A first digit that begins no month is the month; a year that a browser fills in may have four digits. */

@@ -6,7 +6,10 @@ import { shopWith, show } from "../../testing/show.tsx";
 import { defaultTexts } from "../../testing/texts.ts";
 import { TestForm } from "./test-form.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function form(...results: TestResult[]) {
   const payTest = vi.fn<Shop["payTest"]>(() => Promise.reject({ code: "unreachable" }));
@@ -42,7 +45,7 @@ test("says that it takes no money, and writes what is typed or pasted as a card 
 
 test("names what is wrong with each field, and puts the focus into the first of them", () => {
   const { payTest } = form();
-  write("Card number", "4242 4242 4242 4243");
+  write("Card number", "4242 4242");
   write("Expiry date (MM/YY)", "12 / 34");
   pay();
   expect(document.activeElement).toBe(field("Card number"));
@@ -51,6 +54,32 @@ test("names what is wrong with each field, and puts the focus into the first of 
   expect(screen.getByText("Enter the whole card number")).toBeTruthy();
   expect(screen.getByText("Enter the three or four digits")).toBeTruthy();
   expect(payTest).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["a wrong check digit", "Card number", "4242 4242 4242 4243", "Check the card number: a digit is wrong"],
+  ["a digit too few", "Card number", "4242 4242 4242 425", "Enter the whole card number"],
+  ["a wrong check digit of fifteen", "Card number", "3782 822463 10006", "Check the card number: a digit is wrong"],
+  ["a month that has ended", "Expiry date (MM/YY)", "02 / 30", "This date is past: the card has expired"],
+  ["a month that is none", "Expiry date (MM/YY)", "13 / 30", "Enter a month and a year, such as 12/34"],
+])("%s is told at its field, which gets the focus", (_, name, value, text) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2030, 2, 1) });
+  const { payTest } = form();
+  pick(/^4242/);
+  write(name, value);
+  pay();
+  expect(screen.getAllByRole("alert").map((alert) => alert.textContent)).toContain(text);
+  expect(document.activeElement).toBe(field(name));
+  expect(payTest).not.toHaveBeenCalled();
+});
+
+test("a card is good in the whole of its last month", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2030, 2, 1) - 1 });
+  const { payTest } = form();
+  pick(/^4242/);
+  write("Expiry date (MM/YY)", "02 / 30");
+  pay();
+  await waitFor(() => expect(payTest).toHaveBeenCalledTimes(1));
 });
 
 test("a card that pays leads to the page that the backend names", async () => {

@@ -45,13 +45,13 @@ export function TestForm({ session: { clientSecret, terms }, texts, shop }: Paym
     if (check()) void pay();
     else setProblem(undefined);
   };
-  const shown = (name: "card" | "expiry" | "cvc", wrong: string) => {
-    const { isRefused, ...rest } = field(name);
+  const shown = (name: "card" | "expiry" | "cvc") => {
+    const { problem: wrong, ...rest } = field(name);
     return {
       ...rest,
       inputMode: "numeric",
       label: plain(texts[name]),
-      error: isRefused ? plain(wrong) : undefined,
+      error: wrong && plain(texts[wrong]),
     } as const;
   };
   return (
@@ -70,10 +70,10 @@ export function TestForm({ session: { clientSecret, terms }, texts, shop }: Paym
         <Confirmation texts={texts} onConfirm={() => pay(true)} onRefuse={() => refuse("refused")} />
       ) : (
         <>
-          <Field {...shown("card", texts.invalidCard)} autoComplete="cc-number" />
+          <Field {...shown("card")} autoComplete="cc-number" />
           <Pair>
-            <Field {...shown("expiry", texts.invalidExpiry)} autoComplete="cc-exp" />
-            <Field {...shown("cvc", texts.invalidCvc)} autoComplete="cc-csc" />
+            <Field {...shown("expiry")} autoComplete="cc-exp" />
+            <Field {...shown("cvc")} autoComplete="cc-csc" />
           </Pair>
         </>
       )}

@@ -26,7 +26,7 @@ export function useCard() {
 
   const field = (name: Name) => ({
     value: values[name],
-    isRefused: refused[name] === values[name],
+    problem: refused[name] === values[name] ? cardFields[name].problem(values[name]) : undefined,
     inputRef: (input: HTMLInputElement | null) => {
       inputs.current[name] = input;
     },
@@ -44,7 +44,7 @@ export function useCard() {
     focus: (name: Name) => inputs.current[name]?.focus(),
     /** Checks all fields; the first that is wrong gets the focus. */
     check: (): boolean => {
-      const wrong = names.filter((name) => !cardFields[name].isRight(values[name]));
+      const wrong = names.filter((name) => cardFields[name].problem(values[name]));
       setRefused(Object.fromEntries(wrong.map((name) => [name, values[name]])));
       const [first] = wrong;
       if (first) inputs.current[first]?.focus();
