@@ -37,6 +37,13 @@ export type Target = StepId | GuardedTarget[];
  */
 export type StepId = string;
 /**
+ * Two letters for a country (ISO 3166-1 alpha-2), small ones.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "countryCode".
+ */
+export type CountryCode = string;
+/**
  * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
@@ -1569,7 +1576,7 @@ export interface ContactPhone {
   /**
    * Countries at the top of the list.
    */
-  preferred?: string[];
+  preferred?: CountryCode[];
 }
 /**
  * A slide of sections and a button that moves on.

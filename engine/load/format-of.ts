@@ -24,6 +24,7 @@ const repairs: Readonly<Record<string, string>> = {
   email: "Write an e-mail address, such as help@example.com.",
   path: "Write a slash, then small letters, digits and hyphens, such as /step-1.",
   languageTag: "Write a language, and a country in capitals where it matters, such as en or en-US.",
+  countryCode: "Write the two letters of a country, small ones, such as us or de.",
   date: "Write year, month and day, such as 2026-01-31.",
   sourceTag: "Use letters, digits, hyphens and underscores.",
 };

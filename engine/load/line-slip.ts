@@ -55,6 +55,11 @@ const marks: readonly Slip[] = [
 const slips: readonly Slip[] = [
   ...marks,
   {
+    pattern: /^(?<found>[<=>]{7})(?= |$)/,
+    say: () =>
+      "A merge conflict is marked here. Keep one of the two versions, and take out the lines that start with <<<<<<<, ======= and >>>>>>>.",
+  },
+  {
     pattern: /^ *(?:- +)*(?:[\w-]+: +)?(?<found>[\u2018-\u201F\u00AB\u00BB])/,
     say: (found) => `${found} is a letter to YAML, not a quote. Put straight quotes around the text: " or '.`,
   },

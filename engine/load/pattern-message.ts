@@ -28,8 +28,10 @@ const suggestions: Readonly<Record<string, (text: string) => string | undefined>
         : undefined,
   currency: (text) =>
     /^[a-z]{3}$/i.test(text) ? text.toUpperCase() : currencies[text.toLowerCase().replace(/s$/, "")],
+  countryCode: (text) => (/^[a-z]{2}$/i.test(text) ? text.toLowerCase() : undefined),
   path: (text) => (/^[A-Za-z0-9/_ -]{1,100}$/.test(text) ? pathLike(text) : undefined),
   languageTag: (text) => {
+    if (/^[a-z]{2}$/i.test(text)) return text.toLowerCase();
     const [, language = "", country = ""] = /^([a-z]{2,3})[-_ ]([a-z]{2})$/i.exec(text) ?? [];
     return language ? `${language.toLowerCase()}-${country.toUpperCase()}` : undefined;
   },

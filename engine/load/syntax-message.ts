@@ -5,10 +5,16 @@ export function syntaxMessage({ code, message, pos }: YAMLError, text: string): 
   const before = text.slice(0, pos[0]).trimEnd().at(-1) ?? "";
   if (message === "Unexpected scalar at node end" && "}]".includes(before))
     return "A text that starts with { or [ must stand in quotes, from its first word to its last.";
+  if (message === "Unexpected scalar at node end" && before === '"')
+    return 'Something follows a text that has ended. Double quotes within a text: put the whole text in single quotes, or write \\" for each within it.';
   if (message === "Unexpected scalar at node end" || (before === "'" && message.startsWith("Missing , or : between")))
     return "Something follows a text that has ended. An apostrophe within single quotes is written twice, or the text stands in double quotes.";
   if (message.startsWith("Not a YAML token"))
     return "A | or > at the beginning says that a text follows in the next lines. If the text begins with that mark, put it in quotes.";
+  if (message.startsWith("Unexpected block-seq-ind"))
+    return "A dash with a blank behind it begins a list, whose entries stand in lines of their own. If this is a text, put it in quotes.";
+  if (/^Unexpected flow-(map|seq)-end/.test(message))
+    return "This bracket closes nothing. Take it out, or put the text that it belongs to in quotes.";
   const words = messages[code];
   return typeof words === "string" ? words : `${message}. ${quoting}`;
 }

@@ -13,16 +13,27 @@ export function typeMessage(error: ErrorObject, path: Path): Pick<Finding, "mess
   const { data } = error;
   const name = nameOf(path);
   const { repair } = formatOf(error);
+  if (data === null && /^\d+$/.test(String(error.instancePath.split("/").at(-1))) && typeof path.at(-1) === "string")
+    return {
+      message: `${name} is empty. Within braces a comma parts two keys; decimals follow a point, as in 2.5.`,
+      on: "key",
+    };
   if (data === null) return { message: `${name} is empty. ${repair ?? `Write ${anyOf(wanted)}.`}`, on: "key" };
   const fault = `${name} must be ${anyOf(wanted)}, but is ${kindOf(data)}.`;
   if (wanted.includes("string") && (typeof data === "number" || typeof data === "boolean"))
     return repair ? { message: `${fault} ${repair}` } : { message: `${fault} Put it in quotes.`, suggest: `"${data}"` };
   if (wanted.includes("string") && isBraced(data))
     return { message: `${fault} A text that starts with { must stand in quotes.` };
+  if (typeof data === "string" && path.at(-2) === "next")
+    return { message: `${fault} Write "go: ${data}".`, suggest: `go: ${data}` };
   const condition = misspeltCondition(data, path);
   if (condition) return condition;
   if (hasMisspeltFile(data))
     return { message: `${fault} A text from a file is written { file: … }. Did you mean "file"?`, suggest: "file" };
+  if (wanted.length === 1 && wanted[0] === "string" && isOnePair(data))
+    return {
+      message: `${fault} A colon with a blank behind it makes a key of what stands before it: put the text in quotes.`,
+    };
   if (typeof data === "string" && wanted.some((kind) => kind === "number" || kind === "integer")) {
     if (isNumber(data)) return { message: `${fault} Take away the quotes.`, suggest: data };
     const amount = isAmount(data) ? numberIn(data) : undefined;
@@ -67,6 +78,13 @@ function misspeltCondition(value: unknown, path: Path): Pick<Finding, "message" 
 function hasMisspeltFile(value: unknown): boolean {
   const [key, other] = typeof value === "object" && value !== null ? Object.keys(value) : [];
   return key !== undefined && other === undefined && didYouMean(key, ["file"]).suggest !== null;
+}
+
+/** `A teacher: to ask` without quotes: a group of one key with a plain value. */
+function isOnePair(value: unknown): boolean {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const [first, ...others] = Object.values(value);
+  return others.length === 0 && first !== undefined && typeof first !== "object";
 }
 
 /** `{specialGoal|your goal}` without quotes: a group of one key without a value. */

@@ -26,14 +26,22 @@ export function didYouMean(written: string, names: Iterable<string>): Suggestion
     likeness = alike;
     if (least === 0) break;
   }
-  return suggestion(suggest);
+  return suggestion(suggest, written);
 }
 
 /** Offers a name, or nothing. */
-export const suggestion = (suggest: string | null): Suggestion => ({
-  sentence: suggest === null ? "" : ` Did you mean "${suggest}"?`,
+export const suggestion = (suggest: string | null, written = ""): Suggestion => ({
+  sentence: suggest === null ? "" : ` Did you mean "${suggest}"?${strangerIn(written)}`,
   suggest,
 });
+
+/** Names a character that cannot be seen, or that looks like another one. */
+function strangerIn(written: string): string {
+  const [stranger] = /[\p{Cf}\p{Script=Cyrillic}\p{Script=Greek}]|(?! )\p{Zs}/u.exec(written) ?? [];
+  if (stranger === undefined) return "";
+  const code = stranger.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
+  return ` What is written holds another character, U+${code}, that only looks like it, or cannot be seen.`;
+}
 
 /**
  * Which of two names at the same distance is meant: letters that changed places slip more often than others do, and
