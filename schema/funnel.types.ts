@@ -1365,7 +1365,7 @@ export interface Allowance {
    */
   rule: string;
   /**
-   * The step it is allowed in, or the keys that lead to the place, with dots: facts.users. Without it everywhere.
+   * The step it is allowed in, or the keys that lead to the place, with dots: facts.users. An entry of a list is named by its id, its type, or where it stands, from 1: legal.tabs.terms. Without it everywhere.
    */
   where?: string;
   /**

@@ -13,7 +13,9 @@ export function lintFunnel(definition: FunnelDefinition, surroundings: Surroundi
     let left = mostPerRule;
     for (const finding of check(context, findings)) {
       const found = { ...finding, rule: id, severity };
-      const allowed = definition.lint?.allow.find((allowance) => allows(allowance, found, surroundings.today));
+      const allowed = definition.lint?.allow.find((allowance) =>
+        allows(allowance, found, definition, surroundings.today),
+      );
       findings.push(allowed ? { ...found, allowed } : found);
       if (--left === 0) break;
     }

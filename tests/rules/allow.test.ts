@@ -34,6 +34,31 @@ describe("an allowance", () => {
     });
   });
 
+  it.each(["legal.tabs.terms", "legal.tabs.2"])("for %s holds for that entry of a list alone", (where) => {
+    const text = `${frame}start: end
+legal:
+  title: Legal
+  tabs: [{ id: privacy, label: Privacy, text: A }, { id: terms, label: Terms, text: A, sample: true }, { id: more, label: More, text: A, sample: true }]
+lint:
+  allow: [{ rule: sample-content, where: ${where}, reason: It is a try., owner: Ann, date: 2026-01-31 }]
+steps:
+  end: { type: offer, path: /, sections: [{ type: text, text: Thanks }] }
+`;
+    const { signed } = loadFunnel("test.yaml", () => ({ text }));
+    expect(signed.map(({ problem }) => problem.path.slice(0, 3))).toEqual([["legal", "tabs", 1]]);
+  });
+
+  it("that matches nothing is reported itself, with what is reported elsewhere", () => {
+    const text = `${frame}start: a
+lint: { allow: [${entry("where: b, ")}] }
+steps:
+  a: { type: question, path: /, question: Well?, options: [A, B], next: end }
+  end: { type: offer, path: /end, sections: [{ type: text, text: Thanks }] }
+`;
+    const { problems } = loadFunnel("test.yaml", () => ({ text }));
+    expect(problems.find(({ rule }) => rule === "unused-allowance")?.message).toContain("It is reported at: a.");
+  });
+
   it("that matches nothing is reported itself", () => {
     expect(check(entry("where: end, ")).problems).toEqual([
       "unused-allowance lint.allow.0",
