@@ -1,4 +1,5 @@
 import type { Rule } from "../rule.ts";
+import { backToLoading } from "./back-to-loading.ts";
 import { bonusMismatch } from "./bonus-mismatch.ts";
 import { brokenMarkup } from "./broken-markup.ts";
 import { claimWithoutSource } from "./claim-without-source.ts";
@@ -19,6 +20,7 @@ import { endlessLoop } from "./endless-loop.ts";
 import { exampleAddress } from "./example-address.ts";
 import { expiredAllowance } from "./expired-allowance.ts";
 import { extendableTimer } from "./extendable-timer.ts";
+import { fileAsText } from "./file-as-text.ts";
 import { fixedPrize } from "./fixed-prize.ts";
 import { guardBeforeAnswer } from "./guard-before-answer.ts";
 import { idleCountdown } from "./idle-countdown.ts";
@@ -87,6 +89,7 @@ export const rules: readonly Rule[] = [
   unknownStart,
   unknownTarget,
   unknownBackTarget,
+  backToLoading,
   unreachableStep,
   deadEnd,
   endlessLoop,
@@ -119,6 +122,7 @@ export const rules: readonly Rule[] = [
   zeroDuration,
   longLoading,
   missingAsset,
+  fileAsText,
   sampleContent,
   exampleAddress,
   reviewWithoutProvenance,
