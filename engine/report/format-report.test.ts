@@ -67,6 +67,14 @@ describe("a report for people", () => {
     expect(rows[line + 1]?.indexOf("^^^^")).toBe(rows[line]?.indexOf("HERE"));
   });
 
+  it("ends with the errors, wherever they stand", () => {
+    const problems: Problem[] = [
+      { ...problem, message: "First." },
+      { ...problem, severity: "warning", message: "Second." },
+    ];
+    expect(formatReport(problems, new Map(), "stylish").match(/\w+\.$/gm)).toEqual(["Second.", "First."]);
+  });
+
   it("shows no lines of a file that could not be read", () => {
     expect(formatReport([{ ...problem, message: "No." }], new Map(), "stylish")).toBe(
       "a,b:c.yaml:2:4 warning wrong-type\n  No.\n\n0 errors, 1 warning\n",

@@ -2,10 +2,15 @@ import { codeFrame } from "./code-frame.ts";
 import type { Format } from "./format.ts";
 import type { Problem } from "./problem.ts";
 
-/** For people: each problem with its place, its sentence and the lines around it. */
+/**
+ * For people: each problem with its place, its sentence and the lines around it. Errors come last: of a long report the
+ * end is what a terminal shows.
+ */
 export const stylish: Format = (problems, sources, paint) => {
   if (problems.length === 0) return `${sources.keys().next().value}: no problems\n`;
-  const blocks = problems.map((problem) => {
+  const isError = ({ severity }: Problem) => severity === "error";
+  const ordered = [...problems.filter((problem) => !isError(problem)), ...problems.filter(isError)];
+  const blocks = ordered.map((problem) => {
     const { severity, rule, message, line, column } = problem;
     const head = `${paint("strong", `${problem.file}:${line}:${column}`)} ${paint(severity, severity)} ${paint("dim", rule)}`;
     const frame = codeFrame(sources.get(problem.file) ?? "", problem, paint);
