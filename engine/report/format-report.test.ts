@@ -69,8 +69,8 @@ describe("a report for people", () => {
 
   it("ends with the errors, wherever they stand", () => {
     const problems: Problem[] = [
-      { ...problem, message: "First." },
-      { ...problem, severity: "warning", message: "Second." },
+      { ...problem, severity: "error", message: "First." },
+      { ...problem, message: "Second." },
     ];
     expect(formatReport(problems, new Map(), "stylish").match(/\w+\.$/gm)).toEqual(["Second.", "First."]);
   });
