@@ -244,6 +244,10 @@ export interface FunnelDefinition {
    */
   entry?: "open" | "in-order";
   product: Product;
+  /**
+   * What search engines and shared links say below the title, in one or two sentences.
+   */
+  description?: string;
   hosts?: Hosts;
   counter: Counter;
   theme: Theme;

@@ -37,7 +37,8 @@ export function funnelPlugin(file: string): Plugin {
     throw Object.assign(new Error(`${path} has problems.\n\n${read.report}`), { stack: "" });
   };
 
-  const headOf = ({ id, language, theme }: FunnelDefinition) => JSON.stringify([id, language, theme]);
+  const headOf = ({ id, language, theme, description }: FunnelDefinition) =>
+    JSON.stringify([id, language, theme, description]);
 
   const reload = (server: ViteDevServer) => {
     read = readDefinition(path);

@@ -2,6 +2,7 @@ import { dirname, isAbsolute, relative, resolve } from "node:path";
 import { direction } from "../../engine/text/direction.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { escaped } from "./escaped.ts";
+import { plainCopy } from "./plain-copy.ts";
 import { themeCss } from "./theme-css.ts";
 
 /** Stands in the template where the title of a page goes. */
@@ -11,14 +12,17 @@ export const titleMark = "<!--funnel-title-->";
 export const pageHeadMark = "<!--funnel-page-head-->";
 
 /**
- * The template of all pages of a funnel: language, icon, theme and what is said without scripts filled in; marks where each page differs.
+ * The template of all pages of a funnel: language, description, icon, theme and what is said without scripts filled in; marks where each page differs.
  *
  * @param html index.html of the project
  * @param file path of the definition, to which the logo is relative
  */
-export function withHead(html: string, { language, theme, texts }: FunnelDefinition, file: string): string {
+export function withHead(html: string, definition: FunnelDefinition, file: string): string {
+  const { language, theme, texts, description } = definition;
   const head = [
     `<title>${titleMark}</title>`,
+    `<meta name="theme-color" content="${escaped(theme.colors.paper)}">`,
+    ...(description ? [`<meta name="description" content="${escaped(plainCopy(description, definition))}">`] : []),
     `<link rel="icon" href="${escaped(addressOf(resolve(dirname(file), theme.logo)))}">`,
     `<style>${themeCss(theme)}${noScriptCss}</style>`,
     `<script>${earlyTaps}</script>`,

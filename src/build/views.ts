@@ -1,9 +1,9 @@
 import { soldPlans } from "../../engine/compile/sold-plans.ts";
 import { fixedValue } from "../../engine/text/fixed-value.ts";
-import { copyParts, fillCopy } from "../../engine/text/placeholders.ts";
-import { parseInline, plainText } from "../../engine/text/rich-text.ts";
+import { copyParts } from "../../engine/text/placeholders.ts";
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import type { BackendView, LegalView, Site, StepView } from "../app/site.ts";
+import { plainCopy } from "./plain-copy.ts";
 import { trackingOf } from "./tracking-view.ts";
 
 /** The part of a definition that every page carries. */
@@ -102,6 +102,6 @@ function titleOf(definition: FunnelDefinition, step: Step): string {
   const heading = "sections" in step ? step.sections?.find(({ type }) => type === "heading") : undefined;
   const title = [...written, (heading as { text?: string } | undefined)?.text].find((text) => typeof text === "string");
   const { name } = definition.product;
-  const plain = title && fillCopy(plainText(parseInline(title)), (name) => fixedValue(definition, name)).trim();
+  const plain = title && plainCopy(title, definition);
   return plain ? `${plain} · ${name}` : name;
 }
