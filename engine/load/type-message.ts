@@ -43,6 +43,8 @@ export function typeMessage(error: ErrorObject, path: Path): Pick<Finding, "mess
         suggest: String(amount),
       };
   }
+  if (wanted.length === 1 && wanted[0] === "object" && Array.isArray(data))
+    return { message: `${fault} Begin each part of it with its name and a colon, without a dash.` };
   if (wanted.length === 1 && wanted[0] === "array") return { message: `${fault} Begin each entry with "- ".` };
   return { message: fault };
 }
