@@ -44,9 +44,10 @@ export function firstCause(
       odd,
       "This line is not indented like the lines it belongs to. Give all keys of one group, and all entries of one list, the same number of spaces.",
     );
-  if (below !== undefined && /^- /.test(source.text.slice(below, below + 2)))
+  const entry = below ?? start + source.text.slice(start).search(/[^ ]/);
+  if (error.code === "BLOCK_AS_IMPLICIT_KEY" && source.text.startsWith("- ", entry))
     return at(
-      below,
+      entry,
       "This line begins an entry of a list among the keys of a group. Take its dash out, or, if it belongs to a list, give it the same number of spaces as the other entries.",
     );
   if (below !== undefined)
