@@ -75,10 +75,11 @@ const beyondUs: ReadonlySet<string> = new Set(["yaml-syntax", "duplicate-key", "
 const frame = (file: string, language: string) => `translates: ${basename(file)}\nlanguage: ${language}\n`;
 
 function report(overlay: string, { added, stale, empty, unused }: UpdatedOverlay): string {
+  const stillEmpty = empty.filter((place) => !added.includes(place));
   const parts = [
-    lines("new", added),
+    lines("new, to be translated", added),
     lines("changed in the original since they were translated; a comment says what it is now", stale),
-    lines("to be translated", empty),
+    lines("still to be translated", stillEmpty),
     lines("not in the original any more; take them out", unused),
   ];
   return `${overlay}: ${parts.every((part) => part === "") ? "up to date" : ""}\n${parts.join("")}`.replace(
