@@ -38,3 +38,10 @@ describe("what the build reports", () => {
     expect(report.split("\n").at(-1)).toMatch(/1 warning\. To see it/);
   });
 });
+
+describe("the problems", () => {
+  it("begin with the errors, which keep it from running", () => {
+    const { problems } = read(", back: x");
+    expect(problems.map(({ severity }) => severity)).toEqual(["error", "warning"]);
+  });
+});

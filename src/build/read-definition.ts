@@ -9,6 +9,7 @@ import { today } from "../disk/today.ts";
 export type ReadDefinition = {
   /** Present when nothing is wrong with it; warnings are allowed. */
   readonly definition: FunnelDefinition | undefined;
+  /** What keeps it from running first. */
   readonly problems: readonly Problem[];
   /** The errors as a person reads them, with code frames, and how many warnings there are; empty if there is neither. */
   readonly report: string;
@@ -25,11 +26,17 @@ export function readDefinition(path: string): ReadDefinition {
   };
   const { definition, problems, files } = loadFunnel(path, readText, find, today());
   const errors = problems.filter(({ severity }) => severity === "error");
+  const warnings = problems.filter(({ severity }) => severity !== "error");
   const report = [
     ...(errors.length > 0 ? [formatReport(errors, files, "stylish")] : []),
-    ...warningsIn(path, problems.length - errors.length),
+    ...warningsIn(path, warnings.length),
   ].join("\n");
-  return { definition, problems, report, files: [path, ...files.keys(), ...asked].map((file) => resolve(file)) };
+  return {
+    definition,
+    problems: [...errors, ...warnings],
+    report,
+    files: [path, ...files.keys(), ...asked].map((file) => resolve(file)),
+  };
 }
 
 /** One line: whoever builds or edits is not to lose an error in a long list of what must be settled before going live. */
