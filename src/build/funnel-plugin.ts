@@ -87,7 +87,12 @@ export function funnelPlugin(file: string): Plugin {
       isDev = true;
       // Before anybody opens a page, which could not be shown.
       if (!good) server.config.logger.error(read.report, { timestamp: true });
-      serveAuthorDesk(server, () => ({ file: path, definition: good, problems: read.problems, report: read.report }));
+      serveAuthorDesk(server, () => ({
+        file: path,
+        definition: good,
+        problems: read.problems,
+        report: read.fullReport(),
+      }));
       const watched = () => new Set(read.files);
       server.watcher.add([...watched()]);
       const contents = () => {

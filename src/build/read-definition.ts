@@ -13,6 +13,8 @@ export type ReadDefinition = {
   readonly problems: readonly Problem[];
   /** The errors as a person reads them, with code frames, and how many warnings there are; empty if there is neither. */
   readonly report: string;
+  /** All of the problems with code frames, for where there is room; empty if there are none. */
+  readonly fullReport: () => string;
   /** Absolute paths of the definition, all that it includes, and the images that it names. */
   readonly files: readonly string[];
 };
@@ -31,10 +33,12 @@ export function readDefinition(path: string): ReadDefinition {
     ...(errors.length > 0 ? [formatReport(errors, files, "stylish")] : []),
     ...warningsIn(path, warnings.length),
   ].join("\n");
+  const sorted = [...errors, ...warnings];
   return {
     definition,
-    problems: [...errors, ...warnings],
+    problems: sorted,
     report,
+    fullReport: () => (sorted.length > 0 ? formatReport(sorted, files, "stylish") : ""),
     files: [path, ...files.keys(), ...asked].map((file) => resolve(file)),
   };
 }
