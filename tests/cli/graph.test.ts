@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -33,6 +33,29 @@ flowchart TD
     const file = join(mkdtempSync(join(tmpdir(), "funnel-")), "picture.svg");
     expect(runFunnel("graph", sound, "--back", "--out", file)).toEqual({ code: 0, out: `${file}: 2 steps\n`, err: "" });
     expect(readFileSync(file, "utf8")).toMatch(/^<svg /);
+  });
+
+  it.each([
+    ["picture.SVG", [], /^<svg /],
+    ["picture", [], /^<svg /],
+    ["picture.mmd", [], /\nflowchart TD\n/],
+    ["picture.mermaid", [], /\nflowchart TD\n/],
+    ["picture.md", [], /\nflowchart TD\n/],
+    ["picture.txt", ["--format", "mermaid"], /\nflowchart TD\n/],
+  ])("writes %s %s in the format asked for, or else in that of the ending", (name, more, written) => {
+    const file = join(mkdtempSync(join(tmpdir(), "funnel-")), name);
+    expect(runFunnel("graph", sound, "--out", file, ...more)).toMatchObject({ code: 0, err: "" });
+    expect(readFileSync(file, "utf8")).toMatch(written);
+  });
+
+  it("refuses an ending that is none of a format, and names both", () => {
+    const file = join(mkdtempSync(join(tmpdir(), "funnel-")), "picture.png");
+    expect(runFunnel("graph", sound, "--out", file)).toEqual({
+      code: 2,
+      out: "",
+      err: 'funnel: A picture is not written as ".png". Name a file that ends in .svg (picture) or .mmd (text for Mermaid), or choose with --format.\n',
+    });
+    expect(existsSync(file)).toBe(false);
   });
 });
 

@@ -12,14 +12,17 @@ const text = readFileSync(join(root, "tests/cli/sound.yaml"), "utf8");
 writeFileSync(file, text);
 writeFileSync(join(folder, "logo.svg"), "");
 
-it.each(["graph", "contract", "backend"])("%s never writes over the definition that it reads", (command) => {
-  expect(runFunnel(command, file, "--out", join(folder, "./funnel.yaml"))).toEqual({
-    code: 2,
-    out: "",
-    err: `funnel: "${file}" is the definition itself, which would be lost. Name another file.\n`,
-  });
-  expect(readFileSync(file, "utf8")).toBe(text);
-});
+it.each([["graph", "--format", "svg"], ["contract"], ["backend"]])(
+  "%s never writes over the definition that it reads",
+  (command, ...more) => {
+    expect(runFunnel(command, file, ...more, "--out", join(folder, "./funnel.yaml"))).toEqual({
+      code: 2,
+      out: "",
+      err: `funnel: "${file}" is the definition itself, which would be lost. Name another file.\n`,
+    });
+    expect(readFileSync(file, "utf8")).toBe(text);
+  },
+);
 
 it.each(["graph", "contract", "backend"])("%s says in a sentence where it cannot write", (command) => {
   expect(runFunnel(command, file, "--out", folder)).toEqual({

@@ -1,9 +1,20 @@
+import { extname } from "node:path";
 import { defineCommand } from "citty";
 import { drawFunnel, mermaidOf } from "../../../engine/graph.ts";
 import { loadDefinition } from "../load-definition.ts";
+import { refuse } from "../refuse.ts";
 import { writeOut } from "../write-out.ts";
 
 const formats = { svg: drawFunnel, mermaid: mermaidOf } as const;
+
+/** What a file is written in, by its ending. One without an ending, as a pipe is, takes the picture. */
+const formatOfEnding: Readonly<Record<string, keyof typeof formats>> = {
+  "": "svg",
+  ".svg": "svg",
+  ".mmd": "mermaid",
+  ".mermaid": "mermaid",
+  ".md": "mermaid",
+};
 
 /** `funnel graph [FILE]`: a picture of all steps and the ways between them. */
 export const graph = defineCommand({
@@ -17,16 +28,21 @@ export const graph = defineCommand({
     format: {
       type: "enum",
       options: Object.keys(formats),
-      default: "svg",
-      description: "Picture, or text that Mermaid draws",
+      description: "Picture, or text that Mermaid draws; without it the ending of --out decides, or it is svg",
     },
     back: { type: "boolean", default: false, description: "Also show where back links lead" },
     out: { type: "string", description: "The file to write; without it the picture goes to the terminal" },
   },
   run({ args: { file, format, back, out } }): number {
+    const ending = extname(out ?? "").toLowerCase();
+    const chosen = (format as keyof typeof formats | undefined) ?? formatOfEnding[ending];
+    if (!chosen)
+      return refuse(
+        `A picture is not written as "${ending}". Name a file that ends in .svg (picture) or .mmd (text for Mermaid), or choose with --format.`,
+      );
     const definition = loadDefinition(file, "graph FILE");
     if (typeof definition === "number") return definition;
-    const picture = formats[format as keyof typeof formats](definition, { back });
+    const picture = formats[chosen](definition, { back });
     if (out === undefined) {
       process.stdout.write(picture);
       return 0;
