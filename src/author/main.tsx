@@ -1,4 +1,5 @@
 import { createRoot } from "react-dom/client";
+import "./clear-overlay.ts";
 import { Desk } from "./desk.tsx";
 
 const root = document.getElementById("root");

@@ -20,6 +20,7 @@ export const moduleIds = {
  * module and see its bindings change.
  */
 export const liveSource = `
+import "/src/author/clear-overlay.ts";
 import * as now from "${moduleIds.now}";
 export let { site, flow, loadView, loadLegal, isTracked } = now;
 import.meta.hot.accept("${moduleIds.now}", (next) => {
