@@ -1,9 +1,11 @@
 import { site } from "virtual:funnel";
-import { createBrowserHistory, RouterProvider } from "@tanstack/react-router";
+import { type AnyRouter, createBrowserHistory, RouterProvider } from "@tanstack/react-router";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { canonicalAddress } from "./legacy-host.ts";
+import type { LoadedStep } from "./load-step.ts";
 import { collectEarly } from "./replay-early.ts";
 import { createFunnelRouter } from "./router.tsx";
+import { stayOnStep } from "./stay-on-step.ts";
 import { shownEvent } from "./step-page.tsx";
 
 /** Fires on the window when the dev server has put a saved definition in the place of the last one. */
@@ -25,13 +27,14 @@ async function start() {
   if (element.hasChildNodes()) return void hydrateRoot(element, app);
   const root = createRoot(element);
   root.render(app);
-  if (import.meta.env.DEV) addEventListener(changedEvent, () => startAgain(root), { once: true });
+  if (import.meta.env.DEV) addEventListener(changedEvent, () => startAgain(root, router), { once: true });
 }
 
 /** The definition was saved: the same visitor goes on at the same place, with what storage keeps of them. */
-function startAgain(root: Root) {
+function startAgain(root: Root, router: AnyRouter) {
   const { scrollY } = window;
   addEventListener(shownEvent, () => window.scrollTo(0, scrollY), { once: true });
   root.unmount();
+  stayOnStep((router.state.matches.at(-1)?.loaderData as LoadedStep | undefined)?.id);
   void start();
 }

@@ -31,7 +31,7 @@ export async function devServer(example: string, change = (definition: string) =
     address: server.resolvedUrls?.local[0] ?? "",
     /** Path of the definition, as the dev server names it. */
     file,
-    edit: (from: string, to: string) => writeFileSync(file, read().replace(from, to)),
+    edit: (from: string | RegExp, to: string) => writeFileSync(file, read().replace(from, to)),
     /** What stands in the terminal. */
     printed: () => printed.join("\n"),
     stop: async () => {
