@@ -15,6 +15,7 @@ import { overlayStyle } from "./overlay-style.ts";
 import { type Bundle, pagesOf } from "./pages.ts";
 import { readDefinition } from "./read-definition.ts";
 import { writeServerFiles } from "./server-files.ts";
+import { watchFiles } from "./watch-files.ts";
 
 /**
  * Makes a definition part of the build: loads, checks and compiles it into modules, and writes a finished page for
@@ -93,26 +94,14 @@ export function funnelPlugin(file: string): Plugin {
         problems: read.problems,
         report: read.fullReport(),
       }));
-      const watched = () => new Set(read.files);
-      server.watcher.add([...watched()]);
-      const contents = () => {
-        try {
-          return JSON.stringify(inputHashes([...watched()]));
-        } catch {
-          // One of them is being replaced.
-          return undefined;
-        }
-      };
-      const follow = () => {
-        const seen = contents();
-        reload(server);
-        server.ws.send({ type: "custom", event: savedEvent });
-        server.watcher.add([...watched()]);
-        // An editor may empty a file before it writes it, and the watcher tells of what follows at once only once.
-        setTimeout(() => contents() !== seen && follow(), 60).unref();
-      };
-      server.watcher.on("all", (_, changed) => {
-        if (watched().has(resolve(changed))) follow();
+      watchFiles({
+        watcher: server.watcher,
+        files: () => read.files,
+        read: inputs,
+        onChange: () => {
+          reload(server);
+          server.ws.send({ type: "custom", event: savedEvent });
+        },
       });
       server.ws.on("connection", () => {
         if (!read.definition) server.ws.send({ type: "error", err: overlayError(read) });
