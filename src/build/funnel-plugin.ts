@@ -11,7 +11,7 @@ import { titleMark, withHead } from "./head.ts";
 import { inputHashes } from "./input-hashes.ts";
 import { liveSource, moduleIds, moduleSource } from "./modules.ts";
 import { overlayError } from "./overlay-error.ts";
-import { overlayStyle } from "./overlay-style.ts";
+import { overlayPage, overlayStyle } from "./overlay-style.ts";
 import { type Bundle, pagesOf } from "./pages.ts";
 import { readDefinition } from "./read-definition.ts";
 import { writeServerFiles } from "./server-files.ts";
@@ -111,6 +111,7 @@ export function funnelPlugin(file: string): Plugin {
       order: "pre",
       handler: (html, { server, path: page }) => {
         if (page === deskPath) return html;
+        if (server && !good) return overlayPage;
         const filled = withHead(html, definition(), path);
         if (!server) return filled;
         return {

@@ -11,3 +11,16 @@ export const overlayStyle = `new MutationObserver((records) => {
       node.shadowRoot.append(style);
     }
 }).observe(document.documentElement, { childList: true, subtree: true });`;
+
+/** What stands behind the overlay of a definition that was broken from the start, of which no page can be shown. */
+export const overlayPage = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>The definition has problems</title>
+    <link rel="icon" href="data:," />
+    <script>${overlayStyle}</script>
+  </head>
+  <body></body>
+</html>`;

@@ -77,9 +77,17 @@ test("the functions answer under the dev server too: they take an order and keep
   await selling.stop();
 });
 
-test("a definition that is broken from the start is told in the terminal before a page is opened", async () => {
+test("a definition that is broken from the start is told in the terminal before a page is opened, and on the page", async ({
+  page,
+}) => {
   const broken = await devServer("examples/solar-roof", (text) => text.replace("start: home", "start: hme"));
   expect(broken.printed()).toMatch(/ > \d+ \| start: hme/);
   expect(broken.printed()).toContain('Did you mean "home"?');
+  await page.goto(broken.address);
+  const overlay = page.locator("vite-error-overlay");
+  await expect(overlay).toContainText("start: hme");
+  await expect(overlay.locator(".tip")).toBeHidden();
+  broken.edit("start: hme", "start: home");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Where do you live?");
   await broken.stop();
 });
