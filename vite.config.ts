@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { devPort } from "./src/build/dev-port.ts";
 import { funnelPlugin } from "./src/build/funnel-plugin.ts";
 import { outDir } from "./src/out-dir.mjs";
 
@@ -16,7 +17,7 @@ const onEveryPage = [
 ];
 
 export default defineConfig({
-  plugins: [react(), funnelPlugin(process.env.FUNNEL || "funnel.yaml")],
+  plugins: [react(), funnelPlugin(process.env.FUNNEL || "funnel.yaml"), devPort()],
   // The app has no public folder: every file it serves is named in a definition or imported by code.
   publicDir: false,
   // React itself has what the first stands in for; styled-components never calls the second unless it is asked to.
@@ -30,7 +31,6 @@ export default defineConfig({
   oxc: { plugins: { styledComponents: { displayName: false } } },
   // Pages name what they need themselves, and the app fetches one step ahead.
   build: { modulePreload: false },
-  server: { port: Number(process.env.PORT || 5173) },
   builder: { sharedConfigBuild: true },
   environments: {
     client: {

@@ -9,9 +9,9 @@ afterAll(() => rmSync(out, { recursive: true }));
 
 /** Whether the file behind FUNNEL is there is told before anything else. */
 const missing = "no-such-folder/funnel.yaml";
-const run = (...words: string[]) =>
+const run = (words: readonly string[], environment = {}) =>
   promisify(execFile)(process.execPath, words, {
-    env: { ...process.env, ENV_FILE: "", FUNNEL: missing, FUNNEL_OUT: out, NO_COLOR: "1", PORT: "0" },
+    env: { ...process.env, ENV_FILE: "", FUNNEL: missing, FUNNEL_OUT: out, NO_COLOR: "1", PORT: "0", ...environment },
     timeout: 40_000,
   }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
@@ -32,10 +32,18 @@ describe("a definition that is not there", () => {
     ["npm run build", ["node_modules/vite/bin/vite.js", "build"]],
     ["npm start", ["src/start.mjs"]],
   ])("%s: is told at once, in one line, with the way out", { timeout: 60_000 }, async (_, words) => {
-    expect(await run(...words)).toEqual({
+    expect(await run(words)).toEqual({
       code: 1,
       text: `There is no file "${missing}". Name a definition that is there: FUNNEL=FILE npm run dev\n`,
     });
+  });
+});
+
+test("npm run dev: says in a sentence that PORT is none", { timeout: 60_000 }, async () => {
+  const environment = { FUNNEL: "examples/solar-roof/funnel.yaml", PORT: "abc" };
+  expect(await run(["node_modules/vite/bin/vite.js"], environment)).toEqual({
+    code: 1,
+    text: 'PORT is "abc". Choose a whole number from 0 to 65535: PORT=3001 npm run dev\n',
   });
 });
 

@@ -18,14 +18,20 @@ export function serverSettingsOf(environment: Readonly<Record<string, string | u
   const read = (name: string) => environment[name]?.trim() || undefined;
   const databaseUrl = read("DATABASE_URL");
   return {
-    port: portOf(read("PORT") ?? "3000"),
+    port: portOf(read("PORT") ?? "3000", "npm start"),
     dataDir: read("DATA_DIR") ?? ".data",
     ...(databaseUrl && { databaseUrl }),
   };
 }
 
-function portOf(value: string): number {
+/**
+ * Reads a port; 0 takes any free one.
+ *
+ * @param command what was started, for the way out
+ * @throws Error that says what it may be
+ */
+export function portOf(value: string, command: string): number {
   const port = Number(value);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new Error(`PORT is "${value}". Choose a whole number from 0 to 65535: PORT=3001 npm start`);
+  throw new Error(`PORT is "${value}". Choose a whole number from 0 to 65535: PORT=3001 ${command}`);
 }
