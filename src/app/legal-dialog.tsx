@@ -7,17 +7,24 @@ import { Dialog } from "../../renderers/ui/dialog.tsx";
 import { LinkButton } from "../../renderers/ui/link-button.tsx";
 import { Tabs } from "../../renderers/ui/tabs.tsx";
 import type { LegalTab } from "../../schema/funnel.types.ts";
+import { changedEvent } from "./changed-event.ts";
 import { LegalText } from "./legal-text.tsx";
 import { loadCode } from "./missing-code.ts";
 import { useScope } from "./scope.ts";
 
-const { default: legal } = await loadCode(loadLegal);
+let { default: loaded } = await loadCode(loadLegal);
+// A save makes the page anew, but not this module.
+if (import.meta.env.DEV)
+  addEventListener(changedEvent, async () => {
+    ({ default: loaded } = await loadLegal());
+  });
 
 type Props = { readonly tab: string; readonly onTab: (tab: string) => void; readonly onClose: () => void };
 
 /** Terms, privacy and the rest, in one dialog with a tab each. */
 export function LegalDialog({ tab, onTab, onClose }: Props) {
   const scope = useScope();
+  const legal = loaded;
   if (!legal) return null;
   const content = (id: string) => {
     const { text, account } = legal.tabs.find((entry) => entry.id === id) ?? {};

@@ -1,15 +1,13 @@
 import { site } from "virtual:funnel";
 import { type AnyRouter, createBrowserHistory, RouterProvider } from "@tanstack/react-router";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { changedEvent } from "./changed-event.ts";
 import { canonicalAddress } from "./legacy-host.ts";
 import type { LoadedStep } from "./load-step.ts";
 import { collectEarly } from "./replay-early.ts";
 import { createFunnelRouter } from "./router.tsx";
 import { stayOnStep } from "./stay-on-step.ts";
 import { shownEvent } from "./step-page.tsx";
-
-/** Fires on the window when the dev server has put a saved definition in the place of the last one. */
-const changedEvent = "funnel:changed";
 
 const moved = canonicalAddress(site.hosts, location, Date.now());
 if (moved) location.replace(moved);

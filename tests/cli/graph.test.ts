@@ -40,7 +40,7 @@ flowchart TD
     ["picture", [], /^<svg /],
     ["picture.mmd", [], /\nflowchart TD\n/],
     ["picture.mermaid", [], /\nflowchart TD\n/],
-    ["picture.md", [], /\nflowchart TD\n/],
+    ["picture.md", ["--format", "mermaid"], /\nflowchart TD\n/],
     ["picture.txt", ["--format", "mermaid"], /\nflowchart TD\n/],
   ])("writes %s %s in the format asked for, or else in that of the ending", (name, more, written) => {
     const file = join(mkdtempSync(join(tmpdir(), "funnel-")), name);

@@ -13,7 +13,6 @@ const formatOfEnding: Readonly<Record<string, keyof typeof formats>> = {
   ".svg": "svg",
   ".mmd": "mermaid",
   ".mermaid": "mermaid",
-  ".md": "mermaid",
 };
 
 /** `funnel graph [FILE]`: a picture of all steps and the ways between them. */
