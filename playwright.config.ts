@@ -3,8 +3,16 @@ import { findChromium } from "./tests/browser/find-chromium.ts";
 import { noSettings } from "./tests/no-settings.ts";
 
 const port = 4173;
-/** Each server has a database of its own, and none takes the settings of whoever runs the tests. */
-const served = (at: number) => ({ ...noSettings, PORT: String(at), DATA_DIR: `node_modules/.cache/data-${at}` });
+/**
+ * Each server has a database of its own, and none takes the settings of whoever runs the tests. Tests may say from which
+ * address they come, as a proxy would.
+ */
+const served = (at: number) => ({
+  ...noSettings,
+  PORT: String(at),
+  DATA_DIR: `node_modules/.cache/data-${at}`,
+  TRUST_PROXY: "1",
+});
 const executablePath = findChromium();
 
 export default defineConfig({

@@ -3,6 +3,18 @@ import { expectNoViolations } from "./expect-no-violations.ts";
 
 const email = "ada@example.com";
 
+let addresses = 0;
+
+/** Gives each test an address of its own: so many purchases in a minute are turned down where they come from one. */
+export const ownAddress = {
+  extraHTTPHeaders: async (
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
+    {}: object,
+    use: (headers: Record<string, string>) => Promise<void>,
+    { workerIndex }: { readonly workerIndex: number },
+  ) => use({ "X-Forwarded-For": `10.${workerIndex % 256}.0.${addresses++ % 256}` }),
+};
+
 /** What a buyer does and sees on any page where payments are made. */
 export const buyer = {
   /** Comes back to a page with an e-mail address known and the wheel behind them. */

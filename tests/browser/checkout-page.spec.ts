@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { buyer } from "./buyer.ts";
+import { buyer, ownAddress } from "./buyer.ts";
+
+test.use(ownAddress);
 
 const { known, pay, answer, isAccessible } = buyer;
 const notice = "Unable to create payment session. Please try again.";

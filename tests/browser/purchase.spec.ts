@@ -1,6 +1,8 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
-import { buyer } from "./buyer.ts";
+import { buyer, ownAddress } from "./buyer.ts";
 import { focusByKeyboard, stored, tabTo } from "./visitor.ts";
+
+test.use(ownAddress);
 
 const { known, buy, pay, answer, calls, isAccessible } = buyer;
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Payment" });
