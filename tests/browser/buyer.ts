@@ -1,19 +1,13 @@
-import { expect, type Page, type Route } from "@playwright/test";
+import { type BrowserContext, expect, type Page, type Route, test } from "@playwright/test";
 import { expectNoViolations } from "./expect-no-violations.ts";
 
 const email = "ada@example.com";
 
 let addresses = 0;
 
-/** Gives each test an address of its own: so many purchases in a minute are turned down where they come from one. */
-export const ownAddress = {
-  extraHTTPHeaders: async (
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
-    {}: object,
-    use: (headers: Record<string, string>) => Promise<void>,
-    { workerIndex }: { readonly workerIndex: number },
-  ) => use({ "X-Forwarded-For": `10.${workerIndex % 256}.0.${addresses++ % 256}` }),
-};
+/** Gives a test an address of its own: so many purchases in a minute are turned down where they come from one. */
+export const fromOwnAddress = ({ context }: { readonly context: BrowserContext }) =>
+  context.setExtraHTTPHeaders({ "X-Forwarded-For": `10.${test.info().workerIndex % 256}.0.${addresses++ % 256}` });
 
 /** What a buyer does and sees on any page where payments are made. */
 export const buyer = {

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { buyer, ownAddress } from "./buyer.ts";
+import { buyer, fromOwnAddress } from "./buyer.ts";
 
-test.use(ownAddress);
+test.beforeEach(fromOwnAddress);
 
 const { known, pay, answer, isAccessible } = buyer;
 const notice = "Unable to create payment session. Please try again.";

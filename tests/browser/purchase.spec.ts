@@ -1,8 +1,8 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
-import { buyer, ownAddress } from "./buyer.ts";
+import { buyer, fromOwnAddress } from "./buyer.ts";
 import { focusByKeyboard, stored, tabTo } from "./visitor.ts";
 
-test.use(ownAddress);
+test.beforeEach(fromOwnAddress);
 
 const { known, buy, pay, answer, calls, isAccessible } = buyer;
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Payment" });
