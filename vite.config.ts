@@ -9,7 +9,7 @@ import { outDir } from "./src/out-dir.mjs";
 const onEveryPage = [
   /node_modules.(react|react-dom|scheduler|@tanstack|xstate|styled-components|stylis|@emotion)[\\/]/,
   /node_modules.use-sync-external-store[\\/]/,
-  /engine.(compile|text)[/](?!money|fixed|countdown|plan-|per|after|minor|fraction|server)/,
+  /engine.(compile|copy|flow)[/](?!fixed|plan-|plain|headline|every|text-table|number-in|walked|way-|components|condition-(atoms|words)|conditions-of|flow-graph|step-|taken|duration)/,
   /src.app[/](?!legal|error-screen|not-found|message-screen|take-token|outside|prefetch|tracking)/,
   /renderers.ui.(copy|inline-link|sample-label|use-plain|use-has-sample|heading|hint|lede|question-lede|fine-print|step-column)/,
   /renderers.ui.(global-style|button|option|move-focus)/,

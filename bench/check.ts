@@ -1,5 +1,7 @@
-import { lintFunnel, loadFunnel } from "../engine/check.ts";
-import { compileFunnel, flowOf } from "../engine/run.ts";
+import { checkFunnel } from "../engine/check/index.ts";
+import { compileFunnel } from "../engine/compile/index.ts";
+import { flowOf } from "../engine/flow/index.ts";
+import { lintFunnel } from "../engine/lint/index.ts";
 import { generatedFunnel } from "./generated-funnel.ts";
 import { median } from "./median.ts";
 
@@ -11,11 +13,11 @@ const sizes = [250, 500, 1000, 2500];
 const runs = 9;
 
 // The first runs of a program are slower than all others, whatever they do.
-for (let run = 0; run < 3; run++) loadFunnel("funnel.yaml", () => ({ text: generatedFunnel(1000) }));
+for (let run = 0; run < 3; run++) checkFunnel("funnel.yaml", () => ({ text: generatedFunnel(1000) }));
 
 const rows = sizes.map((steps) => {
   const text = generatedFunnel(steps);
-  const load = () => loadFunnel("funnel.yaml", () => ({ text }));
+  const load = () => checkFunnel("funnel.yaml", () => ({ text }));
   const { definition, problems } = load();
   if (!definition) throw new Error(`The generated funnel is not sound: ${problems[0]?.line} ${problems[0]?.message}`);
   return {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import type { SoldPlan } from "../engine/compile/sold-plans.ts";
-import type { EveryWords } from "../engine/text/every-in.ts";
+import type { EveryWords } from "../engine/copy/index.ts";
+import type { SoldPlan } from "../engine/pricing/index.ts";
 import type { Condition } from "../schema/funnel.types.ts";
 
 /** What copy and sections anywhere on a page refer to. */

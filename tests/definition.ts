@@ -1,4 +1,5 @@
-import { formatReport, loadFunnel } from "../engine/check.ts";
+import { checkFunnel } from "../engine/check/index.ts";
+import { formatReport } from "../engine/report/index.ts";
 import type { FunnelDefinition } from "../schema/funnel.types.ts";
 import { frame } from "./frame.ts";
 
@@ -11,7 +12,7 @@ export function definition(yaml: string): FunnelDefinition {
   const own = new Set([...yaml.matchAll(/^(\w+):/gm)].map(([, key]) => key));
   const rest = frame.replace(/^(\w+):.*\n/gm, (line, key) => (own.has(key) ? "" : line));
   const text = `${rest}${yaml}`;
-  const loaded = loadFunnel("test.yaml", (path) => (path === "test.yaml" ? { text } : { failure: "missing" }));
+  const loaded = checkFunnel("test.yaml", (path) => (path === "test.yaml" ? { text } : { failure: "missing" }));
   if (!loaded.definition) throw new Error(formatReport(loaded.problems, loaded.files, "stylish"));
   return loaded.definition;
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { optionsOf } from "../engine/compile/options.ts";
+import { optionsOf } from "../engine/flow/options.ts";
 import schema from "../schema/funnel.schema.json" with { type: "json" };
 import { readDefinition } from "../src/build/read-definition.ts";
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { diffFunnels, loadFunnel } from "../engine/check.ts";
+import { checkFunnel } from "../engine/check/index.ts";
+import { diffFunnels } from "../engine/diff/index.ts";
 import { readText } from "../src/disk/read-text.ts";
 
 const file = "templates/lead/funnel.yaml";
@@ -14,7 +15,7 @@ test("the README's question and its branch can be put into a funnel as they are"
     .replace("    back: goal\n", "    back: garden\n")
     .replace("    next: obstacles\n", "    next: garden\n")
     .replace("  obstacles:\n    type", `${step}\n  obstacles:\n    type`);
-  const load = (text: string) => loadFunnel(file, (path) => (path === file ? { text } : readText(path)));
+  const load = (text: string) => checkFunnel(file, (path) => (path === file ? { text } : readText(path)));
   const { definition, problems } = load(changed);
   expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
   const { definition: before } = load(template);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { spinTimes } from "../engine/clock/wheel.ts";
-import { optionsOf } from "../engine/compile/options.ts";
+import { optionsOf } from "../engine/flow/options.ts";
 import type { Section, Step } from "../schema/funnel.types.ts";
 import { readDefinition } from "../src/build/read-definition.ts";
 import { legalTerms } from "./specification/legal-terms.ts";

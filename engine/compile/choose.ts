@@ -1,4 +1,4 @@
-import type { Flow } from "./flow.ts";
+import type { Flow } from "../flow/index.ts";
 import { isAnswered, nextStep, type Quiz } from "./quiz.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { Lookup } from "../text/placeholders.ts";
-import type { Flow } from "./flow.ts";
+import type { Lookup } from "../copy/index.ts";
+import type { Flow } from "../flow/index.ts";
 import { answerAt, outcomeOf, type Quiz, scoreOf, valuesOf } from "./quiz.ts";
 
 /**

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import { definition } from "../../tests/definition.ts";
-import { compileFunnel, flowOf, type Quiz } from "../run.ts";
-import { answersOf, outcomeOf, scoreOf, valuesOf } from "./quiz.ts";
+import { flowOf } from "../flow/index.ts";
+import { compileFunnel } from "./machine.ts";
+import { answersOf, outcomeOf, type Quiz, scoreOf, valuesOf } from "./quiz.ts";
 
 const branching = flowOf(
   definition(`

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
+import type { Flow, FlowExit } from "../flow/index.ts";
 import { choose } from "./choose.ts";
-import type { Flow, FlowExit } from "./flow.ts";
 import { emptyQuiz, isOpen, type Quiz } from "./quiz.ts";
 
 /** What happens in a funnel. `go` is the router asking for a step; the machine may refuse. */

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { definition } from "../../tests/definition.ts";
-import { emptyQuiz, flowOf, fromStored, toStored } from "../run.ts";
+import { flowOf } from "../flow/index.ts";
 import { choose } from "./choose.ts";
+import { emptyQuiz } from "./quiz.ts";
+import { fromStored, toStored } from "./stored.ts";
 
 const flow = flowOf(
   definition(`

@@ -1,5 +1,5 @@
+import type { Flow } from "../flow/index.ts";
 import { choose } from "./choose.ts";
-import type { Flow } from "./flow.ts";
 import { answersOf, emptyQuiz, type Quiz, valuesOf } from "./quiz.ts";
 
 /** A quiz as it is kept in the browser: the facts, and the derived answers for whoever reads the storage. */

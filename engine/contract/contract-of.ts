@@ -1,5 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { flowOf } from "../compile/flow.ts";
+import { flowOf } from "../flow/index.ts";
 import { leadSchema } from "./lead-schema.ts";
 import type { PayloadSchema } from "./payload-schema.ts";
 import { quizSchema } from "./quiz-schema.ts";

@@ -1,4 +1,4 @@
-import type { Flow, FlowOption, FlowStep } from "../compile/flow.ts";
+import type { Flow, FlowOption, FlowStep } from "../flow/index.ts";
 import type { PayloadSchema } from "./payload-schema.ts";
 
 /** The quiz as it is kept in the browser and sent with a checkout. A visitor may be anywhere, so no answer is certain. */

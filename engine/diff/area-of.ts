@@ -1,5 +1,5 @@
-import { type Schema, schema } from "../load/schema.ts";
-import type { Path } from "../report/problem.ts";
+import { type Schema, schema } from "../load/index.ts";
+import type { Path } from "../problem/index.ts";
 import type { Area } from "./change.ts";
 
 /** The part of a funnel that a place in its definition belongs to. */

@@ -1,5 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { type FlowStep, flowOf } from "../compile/flow.ts";
+import { type FlowStep, flowOf } from "../flow/index.ts";
 import type { Break } from "./change.ts";
 import { pairNames } from "./pair-names.ts";
 import type { StepPairs } from "./step-pairs.ts";

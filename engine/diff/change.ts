@@ -1,4 +1,4 @@
-import type { Path } from "../report/problem.ts";
+import type { Path } from "../problem/index.ts";
 
 /** What an author calls the part of a funnel that changed, in the order in which a report tells of them. */
 export const areas = {

@@ -1,7 +1,7 @@
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
-import { optionsOf } from "../compile/options.ts";
-import type { Path } from "../report/problem.ts";
-import { nameOf } from "../text/name-of.ts";
+import { optionsOf } from "../flow/index.ts";
+import type { Path } from "../problem/index.ts";
+import { nameOf } from "../problem/index.ts";
 import { areaOf } from "./area-of.ts";
 import type { Change } from "./change.ts";
 import { diffValues } from "./diff-values.ts";

@@ -1,4 +1,4 @@
-import { type Exit, exitsOf } from "../compile/exits.ts";
+import { type Exit, exitsOf } from "../flow/index.ts";
 import type { Change } from "./change.ts";
 import { sayCondition } from "./say-condition.ts";
 import type { StepPairs } from "./step-pairs.ts";

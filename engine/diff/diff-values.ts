@@ -1,4 +1,4 @@
-import type { Path } from "../report/problem.ts";
+import type { Path } from "../problem/index.ts";
 import { alignLists } from "./align-lists.ts";
 
 /** One difference between two values: `from` is left out where there was nothing, `to` where there is nothing now. */

@@ -1,4 +1,4 @@
-import type { Paint } from "../report/paint.ts";
+import type { Paint } from "../report/index.ts";
 import type { FunnelDiff } from "./change.ts";
 import type { FormatDiff } from "./format.ts";
 import { markdownDiff } from "./markdown-diff.ts";

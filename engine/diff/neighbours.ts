@@ -1,5 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { exitsOf } from "../compile/exits.ts";
+import { exitsOf } from "../flow/index.ts";
 
 /** The steps that come right before and right after each step. */
 export type Neighbours = {

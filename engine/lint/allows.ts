@@ -1,6 +1,5 @@
 import type { Allowance, FunnelDefinition } from "../../schema/funnel.types.ts";
-import type { Finding } from "../report/finding.ts";
-import type { Severity } from "../report/problem.ts";
+import type { Finding, Severity } from "../problem/index.ts";
 import { isOver } from "./is-over.ts";
 import { placeWords } from "./place-words.ts";
 

@@ -1,7 +1,7 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import type { Plain } from "../load/plain-value.ts";
-import { walkSchema } from "../load/walk-schema.ts";
-import type { Path } from "../report/problem.ts";
+import type { Plain } from "../load/index.ts";
+import { walkSchema } from "../load/index.ts";
+import type { Path } from "../problem/index.ts";
 
 /** An image that the definition names, relative to it, and where. */
 export type Asset = { readonly file: string; readonly path: Path };

@@ -1,13 +1,17 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import type { OddText } from "../load/odd-texts.ts";
-import type { FindFile } from "../ports.ts";
-import type { Severity } from "../report/problem.ts";
-import type { Translation } from "../translate/translation.ts";
-import { type ConditionAtom, conditionAtoms } from "./condition-atoms.ts";
+import {
+  type ConditionAtom,
+  conditionAtoms,
+  type FlowGraph,
+  flowGraph,
+  type StepFlows,
+  stepFlows,
+} from "../flow/index.ts";
+import type { FindFile, OddText } from "../load/index.ts";
+import type { Severity } from "../problem/index.ts";
+import type { Translation } from "../translate/index.ts";
 import { type CopyText, copyTexts } from "./copy-texts.ts";
 import { type CopyUse, copyUses } from "./copy-uses.ts";
-import { type FlowGraph, flowGraph } from "./flow-graph.ts";
-import { type LintSteps, lintSteps } from "./lint-steps.ts";
 
 /** What a definition does not say of itself. */
 export type Surroundings = {
@@ -25,7 +29,7 @@ export type Surroundings = {
 export type LintContext = Surroundings & {
   readonly definition: FunnelDefinition;
   /** The same exits and options that the machine is compiled from. */
-  readonly steps: LintSteps;
+  readonly steps: StepFlows;
   readonly graph: FlowGraph;
   /** Every single question that a condition asks. */
   readonly atoms: readonly ConditionAtom[];
@@ -43,7 +47,7 @@ export function contextOf(
   severities: ReadonlyMap<string, Severity>,
   surroundings: Surroundings,
 ): LintContext {
-  const steps = lintSteps(definition);
+  const steps = stepFlows(definition);
   return {
     ...surroundings,
     definition,

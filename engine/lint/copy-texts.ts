@@ -1,8 +1,8 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import type { Plain } from "../load/plain-value.ts";
-import { walkSchema } from "../load/walk-schema.ts";
-import type { Path } from "../report/problem.ts";
-import { isCopy } from "../translate/is-copy.ts";
+import type { Plain } from "../load/index.ts";
+import { walkSchema } from "../load/index.ts";
+import type { Path } from "../problem/index.ts";
+import { isCopy } from "../translate/index.ts";
 
 /** A text that visitors read, and where. */
 export type CopyText = { readonly text: string; readonly path: Path };

@@ -1,6 +1,6 @@
 import type { Condition, FunnelDefinition } from "../../schema/funnel.types.ts";
-import type { Path } from "../report/problem.ts";
-import { copyParts } from "../text/placeholders.ts";
+import { copyParts } from "../copy/index.ts";
+import type { Path } from "../problem/index.ts";
 
 /** A placeholder, a link to a legal text, or a brace that belongs to no placeholder, somewhere in a text. */
 export type CopyUse = {

@@ -1,4 +1,4 @@
-import type { SourceText } from "../translate/source-texts.ts";
+import type { SourceText } from "../translate/index.ts";
 import type { LintContext } from "./context.ts";
 
 /** Each text that is translated as it is now, with its translation. What is stale is to be looked at anyway. */

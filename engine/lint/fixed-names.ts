@@ -1,5 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { fixedValue } from "../text/fixed-value.ts";
+import { fixedValue } from "../copy/index.ts";
 import { planNames } from "./plan-names.ts";
 
 /** Placeholders of values that no answer changes and that the definition has: product, facts and plans. */

@@ -1,8 +1,8 @@
 import type { Condition } from "../../schema/funnel.types.ts";
-import type { LintSteps } from "./lint-steps.ts";
+import type { StepFlows } from "../flow/index.ts";
 
 /** Names that certainly have a value where a condition holds: `has` says so, and so does an answer that was given. */
-export function impliedNames(condition: Condition | undefined, steps: LintSteps): ReadonlySet<string> {
+export function impliedNames(condition: Condition | undefined, steps: StepFlows): ReadonlySet<string> {
   const implied = new Set<string>();
   const answered = (step: string) => {
     implied.add(`answer.${step}`);

@@ -1,4 +1,4 @@
-import type { OddText } from "../load/odd-texts.ts";
+import type { OddText } from "../load/index.ts";
 import type { LintContext } from "./context.ts";
 import { type CopyText, isInStep } from "./copy-texts.ts";
 

@@ -1,5 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import type { Path } from "../report/problem.ts";
+import type { Path } from "../problem/index.ts";
 
 /**
  * The words by which an author can name each step of a path, the plainest first: a key; for an entry of a list its id,

@@ -1,5 +1,5 @@
 import type { FunnelDefinition, Section } from "../../schema/funnel.types.ts";
-import type { Path } from "../report/problem.ts";
+import type { Path } from "../problem/index.ts";
 
 /** A section with the step that shows it and where it stands. */
 export type PlacedSection<T extends Section["type"]> = {

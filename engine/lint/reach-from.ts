@@ -1,5 +1,5 @@
-import { componentsOf } from "./components.ts";
-import type { FlowGraph } from "./flow-graph.ts";
+import type { FlowGraph } from "../flow/index.ts";
+import { componentsOf } from "../flow/index.ts";
 
 /** Whether a way forward leads from one step to another one; also from a step to itself. */
 export type Reaches = (from: number, to: number) => boolean;

@@ -1,6 +1,5 @@
 import type { Allowance } from "../../schema/funnel.types.ts";
-import type { Finding } from "../report/finding.ts";
-import type { Severity } from "../report/problem.ts";
+import type { Finding, Severity } from "../problem/index.ts";
 import type { LintContext } from "./context.ts";
 
 /** What a rule has found, and who answers for it where somebody does. */

@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, type Node } from "yaml";
-import type { Finding } from "../report/finding.ts";
+import type { Finding } from "../problem/index.ts";
 import type { Place } from "./place.ts";
 import type { Tree } from "./tree.ts";
 

@@ -1,12 +1,12 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { applyDefaults } from "./defaults.ts";
 import { locate } from "./locate.ts";
-import { oddTexts } from "./odd-texts.ts";
 import type { Opened } from "./opened.ts";
 import { problemAt } from "./problem-at.ts";
 import type { ReadDefinition } from "./read-definition.ts";
 import type { SchemaFinding } from "./schema-finding.ts";
 import { schemaFindings } from "./schema-findings.ts";
+import { oddTexts } from "./slips/odd-texts.ts";
 
 /** Holds what was read against the schema, and fills in the defaults. */
 export function openDefinition({ value, tree, problems, files }: ReadDefinition): Opened {

@@ -1,9 +1,7 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import type { Finding } from "../report/finding.ts";
-import type { Problem } from "../report/problem.ts";
-import type { Translation } from "../translate/translation.ts";
-import type { OddText } from "./odd-texts.ts";
+import type { Finding, Problem } from "../problem/index.ts";
 import type { Place } from "./place.ts";
+import type { OddText } from "./slips/odd-texts.ts";
 
 /** A definition as read from its files, before the rules see it. */
 export type Opened = {
@@ -16,6 +14,4 @@ export type Opened = {
   readonly oddTexts: readonly OddText[];
   /** Where a finding of a rule stands in the files. */
   readonly place: (finding: Finding & { readonly rule: string }) => Place;
-  /** Present where the file was an overlay. */
-  readonly translation?: Translation;
 };

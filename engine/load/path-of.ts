@@ -1,4 +1,4 @@
-import type { Path } from "../report/problem.ts";
+import type { Path } from "../problem/index.ts";
 import type { Plain } from "./plain-value.ts";
 
 /** Keys and positions of a JSON pointer into a value; positions in lists come as numbers. */

@@ -1,4 +1,4 @@
-import type { Problem } from "../report/problem.ts";
+import type { Problem } from "../problem/index.ts";
 import type { Source } from "./source.ts";
 
 /** A stretch of a source; the end is exclusive. */

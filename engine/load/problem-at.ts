@@ -1,5 +1,4 @@
-import type { Finding } from "../report/finding.ts";
-import type { Problem, Severity } from "../report/problem.ts";
+import type { Finding, Problem, Severity } from "../problem/index.ts";
 import { type Place, positionOf } from "./place.ts";
 
 /** A finding with the line and column it stands at. */

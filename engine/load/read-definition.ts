@@ -1,14 +1,14 @@
 import type { YAMLMap } from "yaml";
-import type { ReadResult, ReadText } from "../ports.ts";
-import type { Path, Problem } from "../report/problem.ts";
-import { fileMeant } from "./file-meant.ts";
+import type { Path, Problem } from "../problem/index.ts";
 import type { FormRule } from "./form-rules.ts";
 import { includable } from "./includable.ts";
 import { includePath } from "./include-path.ts";
 import { limits } from "./limits.ts";
 import { positionOf } from "./place.ts";
 import { type Plain, plainValue, type Reading } from "./plain-value.ts";
+import type { ReadResult, ReadText } from "./ports.ts";
 import { readFailure } from "./read-failure.ts";
+import { fileMeant } from "./slips/file-meant.ts";
 import { type Source, sourceOf } from "./source.ts";
 import type { Tree } from "./tree.ts";
 import { yamlDocument } from "./yaml-document.ts";

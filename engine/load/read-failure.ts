@@ -1,8 +1,8 @@
-import type { ReadResult } from "../ports.ts";
-import { fileMeant } from "./file-meant.ts";
 import type { FormRule } from "./form-rules.ts";
 import { includable } from "./includable.ts";
 import { limits } from "./limits.ts";
+import type { ReadResult } from "./ports.ts";
+import { fileMeant } from "./slips/file-meant.ts";
 
 type Failure = Extract<ReadResult, { failure: string }>;
 

@@ -1,4 +1,4 @@
-import type { Finding } from "../report/finding.ts";
+import type { Finding } from "../problem/index.ts";
 import type { FormRule } from "./form-rules.ts";
 
 /** A finding of the schema, with the rule it breaks. */

@@ -3,7 +3,7 @@ import { limits } from "./limits.ts";
 import { pathOf } from "./path-of.ts";
 import type { Plain } from "./plain-value.ts";
 import type { SchemaFinding } from "./schema-finding.ts";
-import { schemaMessages } from "./schema-messages.ts";
+import { schemaMessages } from "./slips/schema-messages.ts";
 import { validate } from "./validate.ts";
 
 /** What the schema says against a value, one finding for each thing to mend, in the author's words. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Problem } from "../problem/problem.ts";
 import { formatReport } from "./format-report.ts";
-import type { Problem } from "./problem.ts";
 
 const problem: Problem = {
   rule: "wrong-type",

@@ -1,8 +1,8 @@
+import type { Problem } from "../problem/index.ts";
 import type { Format, Sources } from "./format.ts";
 import { github } from "./github.ts";
 import { json } from "./json.ts";
 import type { Paint } from "./paint.ts";
-import type { Problem } from "./problem.ts";
 import { sarif } from "./sarif.ts";
 import { stylish } from "./stylish.ts";
 

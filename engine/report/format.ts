@@ -1,7 +1,7 @@
+import type { Problem } from "../problem/index.ts";
 import type { Paint } from "./paint.ts";
-import type { Problem } from "./problem.ts";
 
-/** Text of every file that was read, by path, the definition first: the `files` that loadFunnel returns. */
+/** Text of every file that was read, by path, the definition first: the `files` that checkFunnel returns. */
 export type Sources = ReadonlyMap<string, string>;
 
 /** Writes problems down. */

@@ -1,6 +1,6 @@
-import { rules } from "../lint/rules/index.ts";
+import { rules } from "../lint/index.ts";
+import type { Problem } from "../problem/index.ts";
 import type { Format } from "./format.ts";
-import type { Problem } from "./problem.ts";
 
 /** For code scanners: SARIF 2.1.0. */
 export const sarif: Format = (problems) => {

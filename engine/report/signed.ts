@@ -1,5 +1,5 @@
 import type { Allowance } from "../../schema/funnel.types.ts";
-import type { Problem } from "./problem.ts";
+import type { Problem } from "../problem/index.ts";
 
 /** A problem that is not reported, because somebody answers for it. */
 export type SignedProblem = { readonly problem: Problem; readonly allowance: Allowance };

@@ -1,6 +1,6 @@
+import type { Problem } from "../problem/index.ts";
 import { codeFrame } from "./code-frame.ts";
 import type { Format } from "./format.ts";
-import type { Problem } from "./problem.ts";
 
 /**
  * For people: each problem with its place, its sentence and the lines around it. Errors come last: of a long report the

@@ -1,4 +1,4 @@
-import type { Plain } from "../load/plain-value.ts";
+import type { Plain } from "../load/index.ts";
 
 /**
  * Names of the entries of a list, which stay when entries around them come and go: the id, or else the type of a

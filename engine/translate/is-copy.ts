@@ -1,4 +1,4 @@
-import { type Schema, schema } from "../load/schema.ts";
+import { type Schema, schema } from "../load/index.ts";
 
 /**
  * Whether the schema takes a text for words that visitors read. Fixed words and forms are none; where nothing else tells

@@ -1,4 +1,4 @@
-import type { Plain } from "../load/plain-value.ts";
+import type { Plain } from "../load/index.ts";
 
 /** Whether a file translates another one: it says so, or holds texts with their originals and no funnel. */
 export function isOverlay(value: Plain): value is { [key: string]: Plain } {

@@ -1,6 +1,5 @@
-import type { Plain } from "../load/plain-value.ts";
-import type { SchemaFinding } from "../load/schema-finding.ts";
-import { didYouMean } from "../text/did-you-mean.ts";
+import type { Plain, SchemaFinding } from "../load/index.ts";
+import { didYouMean } from "../problem/index.ts";
 import { fingerprint } from "./fingerprint.ts";
 import type { SourceText } from "./source-texts.ts";
 

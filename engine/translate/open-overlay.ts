@@ -1,19 +1,16 @@
-import { locate } from "../load/locate.ts";
-import { oddTexts } from "../load/odd-texts.ts";
-import { openDefinition } from "../load/open-definition.ts";
-import type { Opened } from "../load/opened.ts";
-import { problemAt } from "../load/problem-at.ts";
-import { type ReadDefinition, readDefinition } from "../load/read-definition.ts";
-import type { SchemaFinding } from "../load/schema-finding.ts";
-import type { ReadText } from "../ports.ts";
-import type { Finding } from "../report/finding.ts";
-import type { Path } from "../report/problem.ts";
+import type { Opened, ReadText, SchemaFinding } from "../load/index.ts";
+import { locate, oddTexts, openDefinition, problemAt, type ReadDefinition, readDefinition } from "../load/index.ts";
+import type { Finding, Path } from "../problem/index.ts";
 import { isOverlay } from "./is-overlay.ts";
 import { matchOverlay } from "./match-overlay.ts";
 import { overlayHead } from "./overlay-head.ts";
 import { sourceTexts } from "./source-texts.ts";
 import { translated } from "./translated.ts";
+import type { Translation } from "./translation.ts";
 import { wordFindings } from "./word-findings.ts";
+
+/** A definition that was read through an overlay; how far it is translated is present where it has no problems. */
+export type OpenedOverlay = Opened & { readonly translation?: Translation };
 
 /**
  * Opens the definition that an overlay translates, and puts the translations in. Findings about a translated text point
@@ -21,7 +18,7 @@ import { wordFindings } from "./word-findings.ts";
  *
  * @param overlay as read; its value is a group with the key `translates`
  */
-export function openOverlay(file: string, overlay: ReadDefinition, read: ReadText): Opened {
+export function openOverlay(file: string, overlay: ReadDefinition, read: ReadText): OpenedOverlay {
   const refuse = (faults: readonly SchemaFinding[], files = overlay.files): Opened => ({
     files,
     problems: faults.map((fault) => problemAt(locate(overlay.tree, fault), { ...fault, severity: "error" })),

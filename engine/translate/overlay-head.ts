@@ -1,8 +1,6 @@
-import { includePath } from "../load/include-path.ts";
-import type { Plain } from "../load/plain-value.ts";
-import { schema } from "../load/schema.ts";
-import type { SchemaFinding } from "../load/schema-finding.ts";
-import { didYouMean } from "../text/did-you-mean.ts";
+import type { Plain, SchemaFinding } from "../load/index.ts";
+import { includePath, schema } from "../load/index.ts";
+import { didYouMean } from "../problem/index.ts";
 import { isOverlay } from "./is-overlay.ts";
 
 /** What an overlay says of itself, or what is wrong with that. */

@@ -1,7 +1,7 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { walkSchema } from "../load/walk-schema.ts";
-import type { Path } from "../report/problem.ts";
-import { copyParts } from "../text/placeholders.ts";
+import { copyParts } from "../copy/index.ts";
+import { walkSchema } from "../load/index.ts";
+import type { Path } from "../problem/index.ts";
 import { entryKeys } from "./entry-keys.ts";
 import { isCopy } from "./is-copy.ts";
 import { withFullOptions } from "./with-full-options.ts";

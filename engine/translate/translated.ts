@@ -1,5 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import type { Plain } from "../load/plain-value.ts";
+import type { Plain } from "../load/index.ts";
 import type { SourceText } from "./source-texts.ts";
 import { withFullOptions } from "./with-full-options.ts";
 

@@ -1,6 +1,6 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { optionsOf } from "../compile/options.ts";
-import type { Plain } from "../load/plain-value.ts";
+import { optionsOf } from "../flow/index.ts";
+import type { Plain } from "../load/index.ts";
 
 /** A copy of a definition in which each option has its id, so that another label does not make another option of it. */
 export function withFullOptions(definition: FunnelDefinition): { [key: string]: Plain } {

@@ -1,7 +1,6 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import type { Plain } from "../load/plain-value.ts";
-import type { SchemaFinding } from "../load/schema-finding.ts";
-import { schemaFindings } from "../load/schema-findings.ts";
+import type { Plain, SchemaFinding } from "../load/index.ts";
+import { schemaFindings } from "../load/index.ts";
 
 /** What the schema says against the words of a translated definition, such as a label that has become too long. */
 export function wordFindings({ steps, ...rest }: FunnelDefinition): readonly SchemaFinding[] {

@@ -1,7 +1,6 @@
 import { styled } from "styled-components";
-import { everyIn } from "../../engine/text/every-in.ts";
-import { money } from "../../engine/text/money.ts";
-import { perDay } from "../../engine/text/per-day.ts";
+import { everyIn } from "../../engine/copy/index.ts";
+import { money, perDay } from "../../engine/pricing/index.ts";
 import type { Plan } from "../../schema/funnel.types.ts";
 import type { TextsOf } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { milliseconds } from "../../engine/compile/duration.ts";
+import { milliseconds } from "../../engine/flow/index.ts";
 import type { StepProps } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
 import { Sections } from "../sections/sections.tsx";

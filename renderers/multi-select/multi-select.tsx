@@ -1,4 +1,4 @@
-import { optionsOf, type ResolvedOption } from "../../engine/compile/options.ts";
+import { optionsOf, type ResolvedOption } from "../../engine/flow/index.ts";
 import type { StepProps } from "../contract.ts";
 import { ActionBar } from "../ui/action-bar.tsx";
 import { Button } from "../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { ResolvedOption } from "../../engine/compile/options.ts";
+import type { ResolvedOption } from "../../engine/flow/index.ts";
 
 /**
  * The choice after one option was tapped, in the order of the options.

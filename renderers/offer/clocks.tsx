@@ -1,15 +1,21 @@
 import { useEffect, useState } from "react";
-import { bonusLeft, bonusToStored, bonusWait, createBonus } from "../../engine/clock/bonus.ts";
-import { countdownLeft, countdownToStored, countdownWait, createCountdown } from "../../engine/clock/countdown.ts";
 import {
+  bonusLeft,
+  bonusToStored,
+  bonusWait,
   claimLeft,
+  countdownLeft,
+  countdownToStored,
+  countdownWait,
+  createBonus,
+  createCountdown,
   createWheel,
   type WheelRules,
   wheelElapsed,
   wheelToStored,
   wheelWait,
-} from "../../engine/clock/wheel.ts";
-import { milliseconds } from "../../engine/compile/duration.ts";
+} from "../../engine/clock/index.ts";
+import { milliseconds } from "../../engine/flow/index.ts";
 import type { StepActions } from "../contract.ts";
 import { BonusBanner } from "./bonus-banner/bonus-banner.tsx";
 import { OfferCountdown } from "./offer-countdown/offer-countdown.tsx";

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { clockTime } from "../../engine/text/countdown.ts";
+import { clockTime } from "../../engine/clock/index.ts";
 import { Unseen } from "../ui/unseen.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { styled } from "styled-components";
-import { optionsOf } from "../../engine/compile/options.ts";
+import { optionsOf } from "../../engine/flow/index.ts";
 import type { StepProps } from "../contract.ts";
 import { Copy } from "../ui/copy.tsx";
 import { FinePrint } from "../ui/fine-print.ts";

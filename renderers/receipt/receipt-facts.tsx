@@ -1,4 +1,4 @@
-import { money } from "../../engine/text/money.ts";
+import { money } from "../../engine/pricing/index.ts";
 import type { Plan } from "../../schema/funnel.types.ts";
 import type { TextsOf } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";

@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { vi } from "vitest";
-import { soldPlans } from "../../engine/compile/sold-plans.ts";
+import { soldPlans } from "../../engine/pricing/sold-plans.ts";
 import type { OfferStep, Plan } from "../../schema/funnel.types.ts";
 import type { StepActions } from "../contract.ts";
 import { FunnelProvider, type FunnelScope } from "../funnel-context.ts";

@@ -1,6 +1,5 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import { fillCopy, type Lookup } from "../../engine/text/placeholders.ts";
-import { type Inline, parseInline } from "../../engine/text/rich-text.ts";
+import { fillCopy, type Inline, type Lookup, parseInline } from "../../engine/copy/index.ts";
 import { useFunnel } from "../funnel-context.ts";
 import { InlineLink } from "./inline-link.tsx";
 import { SampleLabel } from "./sample-label.tsx";

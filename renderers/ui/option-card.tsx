@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { css, styled } from "styled-components";
-import type { ResolvedOption } from "../../engine/compile/options.ts";
+import type { ResolvedOption } from "../../engine/flow/index.ts";
 import { Copy } from "./copy.tsx";
 import { OptionMark } from "./option-mark.tsx";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import { planValue } from "../../engine/text/plan-value.ts";
+import { planValue } from "../../engine/copy/index.ts";
 import type { Plan } from "../../schema/funnel.types.ts";
 import { FunnelProvider, type FunnelScope, useFunnel } from "../funnel-context.ts";
 

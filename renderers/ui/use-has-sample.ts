@@ -1,4 +1,4 @@
-import { copyParts } from "../../engine/text/placeholders.ts";
+import { copyParts } from "../../engine/copy/index.ts";
 import { useFunnel } from "../funnel-context.ts";
 
 /** Gives a function that says whether a copy shows a value that is sample content. */

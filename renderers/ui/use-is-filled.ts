@@ -1,4 +1,4 @@
-import { copyParts } from "../../engine/text/placeholders.ts";
+import { copyParts } from "../../engine/copy/index.ts";
 import { useFunnel } from "../funnel-context.ts";
 
 /** Gives a function that tells whether every placeholder of a copy has a value, fallbacks aside. */

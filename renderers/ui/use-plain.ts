@@ -1,5 +1,4 @@
-import { fillCopy } from "../../engine/text/placeholders.ts";
-import { parseInline, plainText } from "../../engine/text/rich-text.ts";
+import { fillCopy, parseInline, plainText } from "../../engine/copy/index.ts";
 import { useFunnel } from "../funnel-context.ts";
 
 /** Gives a function that turns copy into plain text for attributes and labels: markup gone, placeholders filled. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { isCountdownOver } from "../../engine/clock/is-countdown-over.ts";
-import { fixedValue } from "../../engine/text/fixed-value.ts";
+import { isCountdownOver } from "../../engine/clock/index.ts";
+import { fixedValue } from "../../engine/copy/index.ts";
 import type { StepActions } from "../contract.ts";
 import { type FunnelScope, useFunnel } from "../funnel-context.ts";
 

@@ -1,9 +1,9 @@
 import { flow, site } from "virtual:funnel";
 import type { MouseEvent } from "react";
 import { styled } from "styled-components";
-import { type Position, positionOf } from "../../engine/text/counter.ts";
+import { type Position, positionOf } from "../../engine/flow/index.ts";
+import type { StepView } from "../../engine/views/index.ts";
 import { usePlain } from "../../renderers/ui/use-plain.ts";
-import type { StepView } from "./site.ts";
 
 type Props = {
   readonly view?: Pick<StepView, "step"> | undefined;

@@ -1,5 +1,5 @@
 import { loadLegal, site } from "virtual:funnel";
-import { parseBlocks } from "../../engine/text/rich-text.ts";
+import { parseBlocks } from "../../engine/copy/index.ts";
 import { FunnelProvider } from "../../renderers/funnel-context.ts";
 import { Button } from "../../renderers/ui/button.tsx";
 import { Copy } from "../../renderers/ui/copy.tsx";

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from "react";
 import { styled } from "styled-components";
-import type { Block } from "../../engine/text/rich-text.ts";
+import type { Block } from "../../engine/copy/index.ts";
 import { Copy } from "../../renderers/ui/copy.tsx";
 
 /** A longer text of headings, paragraphs and lists. */

@@ -1,11 +1,11 @@
 import { loadView, site } from "virtual:funnel";
 import type { ComponentType } from "react";
+import type { StepView } from "../../engine/views/index.ts";
 import type { SectionComponents, StepProps, StepType } from "../../renderers/contract.ts";
 import { registry } from "../../renderers/registry.ts";
 import type { Step } from "../../schema/funnel.types.ts";
 import { browserStorage } from "../services/storage.ts";
 import { loadCode } from "./missing-code.ts";
-import type { StepView } from "./site.ts";
 
 /** A step with all the code it needs. */
 export type LoadedStep = StepView & {

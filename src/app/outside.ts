@@ -1,6 +1,6 @@
 import { flow, site } from "virtual:funnel";
 import backendView from "virtual:funnel/backend";
-import { toStored } from "../../engine/run.ts";
+import { toStored } from "../../engine/compile/index.ts";
 import type { Shop } from "../../renderers/shop.ts";
 import type { Invoke } from "../services/backend.ts";
 import { BackendError } from "../services/backend-error.ts";

@@ -1,9 +1,10 @@
 import { flow, site } from "virtual:funnel";
 import { useMemo } from "react";
-import { factsOf, holds, lookupIn } from "../../engine/run.ts";
+import { factsOf, lookupIn } from "../../engine/compile/index.ts";
+import { holds } from "../../engine/flow/index.ts";
+import type { StepView } from "../../engine/views/index.ts";
 import type { FunnelScope } from "../../renderers/funnel-context.ts";
 import { useApp } from "./app-context.ts";
-import type { StepView } from "./site.ts";
 import { useQuiz } from "./use-quiz.ts";
 
 const nothing: Pick<StepView, "fixed" | "samples" | "plans" | "every"> = {

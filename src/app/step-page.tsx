@@ -1,7 +1,7 @@
 import { flow } from "virtual:funnel";
 import { useEffect, useMemo } from "react";
 import { styled } from "styled-components";
-import { valuesOf } from "../../engine/run.ts";
+import { valuesOf } from "../../engine/compile/index.ts";
 import type { StepActions, StepType, TextsOf } from "../../renderers/contract.ts";
 import { FunnelProvider } from "../../renderers/funnel-context.ts";
 import { keepLead } from "../services/outbox.ts";

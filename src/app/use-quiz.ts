@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { emptyQuiz, type Quiz } from "../../engine/run.ts";
+import { emptyQuiz, type Quiz } from "../../engine/compile/index.ts";
 import { useApp } from "./app-context.ts";
 
 /**

@@ -1,10 +1,7 @@
 import { useMemo } from "react";
-import { optionsOf } from "../../engine/compile/options.ts";
-import { answersOf, outcomeOf, scoreOf } from "../../engine/compile/quiz.ts";
-import { type Flow, lookupIn, type Quiz, valuesOf } from "../../engine/run.ts";
-import { fixedValue } from "../../engine/text/fixed-value.ts";
-import { copyParts } from "../../engine/text/placeholders.ts";
-import { planValue } from "../../engine/text/plan-value.ts";
+import { answersOf, lookupIn, outcomeOf, type Quiz, scoreOf, valuesOf } from "../../engine/compile/index.ts";
+import { copyParts, fixedValue, planValue } from "../../engine/copy/index.ts";
+import { type Flow, optionsOf } from "../../engine/flow/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { Card } from "./card.tsx";
 import { NamesList } from "./names-list.tsx";

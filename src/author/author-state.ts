@@ -1,4 +1,4 @@
-import type { Problem } from "../../engine/report/problem.ts";
+import type { Problem } from "../../engine/problem/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 
 /** What the dev server tells the author's desk: the last good definition, and what is wrong with the file as it is. */

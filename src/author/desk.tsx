@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { createGlobalStyle, styled } from "styled-components";
-import { quizAt } from "../../engine/graph.ts";
-import { flowOf } from "../../engine/run.ts";
+import { flowOf } from "../../engine/flow/index.ts";
+import { quizAt } from "../../engine/walks/index.ts";
 import { AnswersCard } from "./answers-card.tsx";
 import { EventsCard } from "./events-card.tsx";
 import { FlowCard } from "./flow-card.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
-import { drawFunnel } from "../../engine/graph.ts";
+import { drawFunnel } from "../../engine/picture/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { Card } from "./card.tsx";
 

@@ -1,4 +1,4 @@
-import { startingPlan } from "../../engine/compile/starting-plan.ts";
+import { startingPlan } from "../../engine/pricing/index.ts";
 import type { FunnelDefinition, Plan } from "../../schema/funnel.types.ts";
 
 /** The plan that `{plan.price}` speaks of: the one picked, else that of the step, else that of the first which has one. */

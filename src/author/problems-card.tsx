@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import type { Problem } from "../../engine/report/problem.ts";
+import type { Problem } from "../../engine/problem/index.ts";
 import { Card } from "./card.tsx";
 
 type Props = { readonly problems: readonly Problem[]; readonly report: string };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { emptyQuiz, type Quiz } from "../../engine/run.ts";
+import { emptyQuiz, type Quiz } from "../../engine/compile/index.ts";
 import type { ShownApp } from "../app/show-to-author.ts";
 
 /** Where a visitor is, and what they have told. */

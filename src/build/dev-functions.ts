@@ -1,5 +1,5 @@
 import type { ViteDevServer } from "vite";
-import type { ServerFunnel } from "../../engine/compile/server-funnel.ts";
+import type { ServerFunnel } from "../../engine/views/index.ts";
 
 type Development = typeof import("../server/development.ts");
 type Running = ReturnType<Development["development"]>;

@@ -1,6 +1,6 @@
 import { relative, resolve } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import { serverFunnelOf } from "../../engine/compile/server-funnel.ts";
+import { serverFunnelOf } from "../../engine/views/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { deskPath, savedEvent } from "../author/author-state.ts";
 import { serveAuthorDesk } from "./author-desk.ts";

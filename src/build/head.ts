@@ -1,8 +1,8 @@
 import { dirname, isAbsolute, relative, resolve } from "node:path";
-import { direction } from "../../engine/text/direction.ts";
+import { direction } from "../../engine/copy/index.ts";
+import { plainCopy } from "../../engine/views/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { escaped } from "./escaped.ts";
-import { plainCopy } from "./plain-copy.ts";
 import { themeCss } from "./theme-css.ts";
 
 /** Stands in the template where the title of a page goes. */

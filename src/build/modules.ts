@@ -1,8 +1,7 @@
-import { flowOf } from "../../engine/compile/flow.ts";
+import { flowOf } from "../../engine/flow/index.ts";
+import { backendOf, legalOf, siteOf, trackingOf, viewOf } from "../../engine/views/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { moduleWithAssets } from "./assets.ts";
-import { trackingOf } from "./tracking-view.ts";
-import { backendOf, legalOf, siteOf, viewOf } from "./views.ts";
 
 /** Names of the modules that a definition turns into. */
 export const moduleIds = {

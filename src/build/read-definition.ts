@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
-import { formatReport, loadFunnel, type Problem } from "../../engine/check.ts";
+import { checkFunnel } from "../../engine/check/index.ts";
+import type { Problem } from "../../engine/problem/index.ts";
+import { formatReport } from "../../engine/report/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { findFile } from "../disk/find-file.ts";
 import { readText } from "../disk/read-text.ts";
@@ -26,7 +28,7 @@ export function readDefinition(path: string): ReadDefinition {
     asked.push(file);
     return findFile(file);
   };
-  const { definition, problems, files } = loadFunnel(path, readText, find, today());
+  const { definition, problems, files } = checkFunnel(path, readText, find, today());
   const errors = problems.filter(({ severity }) => severity === "error");
   const warnings = problems.filter(({ severity }) => severity !== "error");
   const report = [

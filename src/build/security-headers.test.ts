@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { loadFunnel } from "../../engine/check.ts";
+import { checkFunnel } from "../../engine/check/index.ts";
 import { findFile } from "../disk/find-file.ts";
 import { readText } from "../disk/read-text.ts";
 import { headersFile } from "./headers-file.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-const { definition } = loadFunnel("funnel.yaml", readText, findFile);
+const { definition } = checkFunnel("funnel.yaml", readText, findFile);
 if (!definition) throw new Error("funnel.yaml has problems; run npx funnel check");
 
 const html = `<style>a{}</style><script>early()</script><script type="module" src="/a.js"></script><p style="width:1px">`;

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { serverFunnelOf } from "../../engine/compile/server-funnel.ts";
+import { serverFunnelOf } from "../../engine/views/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { definitionHash } from "./definition-hash.ts";
 import { headersFile } from "./headers-file.ts";

@@ -1,6 +1,6 @@
 import standaloneCode from "ajv/dist/standalone/index.js";
 import type { Plugin } from "vite";
-import { definitionAjv } from "../../engine/load/definition-ajv.ts";
+import { definitionAjv } from "../../engine/load/index.ts";
 
 /**
  * Writes the validators of definitions out when a bundle is made, so that what runs from it need not compile the schema

@@ -1,4 +1,6 @@
-import { type FindFile, formatReport, loadFunnel, type ReadText } from "../../engine/check.ts";
+import { checkFunnel } from "../../engine/check/index.ts";
+import type { FindFile, ReadText } from "../../engine/load/index.ts";
+import { formatReport } from "../../engine/report/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { findFile } from "../disk/find-file.ts";
 import { readText } from "../disk/read-text.ts";
@@ -22,7 +24,7 @@ export function loadDefinition(
 ): FunnelDefinition | number {
   const found = read(file);
   if ("failure" in found && found.failure === "missing") return refuseMissing(file, usage);
-  const { definition, problems, files } = loadFunnel(file, read, find);
+  const { definition, problems, files } = checkFunnel(file, read, find);
   if (definition) return definition;
   process.stderr.write(formatReport(problems, files, "stylish", terminalPaint(process.stderr)));
   return 1;

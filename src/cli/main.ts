@@ -1,5 +1,5 @@
 import { type ArgsDef, type CommandDef, renderUsage, runCommand, type SubCommandsDef } from "citty";
-import { didYouMean } from "../../engine/text/did-you-mean.ts";
+import { didYouMean } from "../../engine/problem/index.ts";
 import { refuse } from "./refuse.ts";
 import { asPainted } from "./terminal-paint.ts";
 import type { Checked } from "./watched-disk.ts";

@@ -1,4 +1,4 @@
-import type { Crowd } from "../../engine/graph.ts";
+import type { Crowd } from "../../engine/crowd/index.ts";
 import { readShares } from "./read-shares.ts";
 
 /** The options of a simulation as they are written on the command line. */

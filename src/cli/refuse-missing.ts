@@ -1,4 +1,4 @@
-import { fileMeant } from "../../engine/load/file-meant.ts";
+import { fileMeant } from "../../engine/load/index.ts";
 import { besideMissing } from "../disk/beside-missing.ts";
 import { refuse } from "./refuse.ts";
 

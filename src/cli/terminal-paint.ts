@@ -1,6 +1,6 @@
 import type { WriteStream } from "node:tty";
 import { stripVTControlCharacters, styleText } from "node:util";
-import type { Paint } from "../../engine/check.ts";
+import type { Paint } from "../../engine/report/index.ts";
 
 const styles = { error: "red", warning: "yellow", dim: "dim", strong: "bold" } as const;
 

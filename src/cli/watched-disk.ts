@@ -1,4 +1,4 @@
-import type { FindFile, ReadText } from "../../engine/check.ts";
+import type { FindFile, ReadText } from "../../engine/load/index.ts";
 import { findFile } from "../disk/find-file.ts";
 import { readText } from "../disk/read-text.ts";
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import type { Beside } from "../../engine/check.ts";
+import type { Beside } from "../../engine/load/index.ts";
 
 /** What may be meant by the path of a file that is not there. */
 export function besideMissing(path: string): Beside {

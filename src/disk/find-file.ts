@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import type { FindFile } from "../../engine/check.ts";
+import type { FindFile } from "../../engine/load/index.ts";
 import { besideMissing } from "./beside-missing.ts";
 
 /** Looks for a file on the disk; a folder is none. */

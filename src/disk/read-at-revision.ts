@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { dirname, relative } from "node:path";
-import { limits, type ReadText } from "../../engine/check.ts";
+import { limits, type ReadText } from "../../engine/load/index.ts";
 
 /**
  * Reads text files as a git revision has them.

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { readFileSync, statSync } from "node:fs";
-import { limits, type ReadResult, type ReadText } from "../../engine/check.ts";
+import { limits, type ReadResult, type ReadText } from "../../engine/load/index.ts";
 import { besideMissing } from "./beside-missing.ts";
 
 /** Reads a text file from the disk. A file that is too large is refused before it is read. */

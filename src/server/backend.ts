@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ServerFunnel } from "../../engine/compile/server-funnel.ts";
+import type { ServerFunnel } from "../../engine/views/index.ts";
 import type { Context } from "../../supabase/functions/_shared/context.ts";
 import type { Log } from "../../supabase/functions/_shared/log.ts";
 import type { PaymentProvider } from "../../supabase/functions/_shared/payment-provider.ts";

@@ -1,6 +1,6 @@
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import type { ServerFunnel } from "../../engine/compile/server-funnel.ts";
+import type { ServerFunnel } from "../../engine/views/index.ts";
 import type { Log } from "../../supabase/functions/_shared/log.ts";
 import { backend } from "./backend.ts";
 import { functionRoutes } from "./function-routes.ts";

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
-import type { ServerFunnel } from "../../engine/compile/server-funnel.ts";
+import type { ServerFunnel } from "../../engine/views/index.ts";
 import type { Handler } from "../../supabase/functions/_shared/context.ts";
 import type { Log } from "../../supabase/functions/_shared/log.ts";
 import { type Settings, settingsOf } from "../../supabase/functions/_shared/settings.ts";

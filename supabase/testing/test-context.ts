@@ -1,5 +1,5 @@
-import { loadFunnel } from "../../engine/check.ts";
-import { type ServerFunnel, serverFunnelOf } from "../../engine/compile/server-funnel.ts";
+import { checkFunnel } from "../../engine/check/index.ts";
+import { type ServerFunnel, serverFunnelOf } from "../../engine/views/server-funnel.ts";
 import { findFile } from "../../src/disk/find-file.ts";
 import { readText } from "../../src/disk/read-text.ts";
 import type { Context } from "../functions/_shared/context.ts";
@@ -29,7 +29,7 @@ export function funnelAt(path: string, change = (text: string) => text): ServerF
     const read = readText(path);
     return "text" in read ? { text: change(read.text) } : read;
   };
-  const { definition } = loadFunnel(path, readChanged, findFile);
+  const { definition } = checkFunnel(path, readChanged, findFile);
   if (!definition) throw new Error(`${path} has problems; run npx funnel check ${path}`);
   return serverFunnelOf(definition, "test-hash");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { drawFunnel } from "../../engine/graph.ts";
+import { drawFunnel } from "../../engine/picture/index.ts";
 import { readDefinition } from "../../src/build/read-definition.ts";
 
 /** The layout of a picture estimates how wide words are; a browser knows. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formRules, rules } from "../../engine/check.ts";
+import { rules } from "../../engine/lint/index.ts";
+import { formRules } from "../../engine/load/index.ts";
 import { runFunnel } from "./run-funnel.ts";
 
 describe("funnel explain", { timeout: 60_000 }, () => {

@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { formatReport, loadFunnel } from "../../engine/check.ts";
+import { checkFunnel } from "../../engine/check/index.ts";
+import { formatReport } from "../../engine/report/index.ts";
 import { findFile } from "../../src/disk/find-file.ts";
 import { readText } from "../../src/disk/read-text.ts";
 import { runFunnel } from "./run-funnel.ts";
@@ -12,7 +13,7 @@ const rules = "bad-format missing-key out-of-range unknown-key unknown-type unkn
 const folder = join(import.meta.dirname, "../load");
 const examples = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
-  .map(({ name }) => ({ name, ...loadFunnel(join(folder, name, "funnel.yaml"), readText, findFile) }))
+  .map(({ name }) => ({ name, ...checkFunnel(join(folder, name, "funnel.yaml"), readText, findFile) }))
   .filter(({ problems }) => problems.some(({ rule }) => rules.includes(rule)));
 
 /** Its bundle holds validators that were written out when it was made; the engine compiles them from the schema. */

@@ -1,4 +1,4 @@
-import { optionsOf } from "../../engine/compile/options.ts";
+import { optionsOf } from "../../engine/flow/options.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { generatedFunnel } from "../../bench/generated-funnel.ts";
-import { loadFunnel } from "../../engine/check.ts";
+import { checkFunnel } from "../../engine/check/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { readDefinition } from "../../src/build/read-definition.ts";
 
@@ -14,7 +14,7 @@ export const shippedFunnels: ReadonlyMap<string, FunnelDefinition> = new Map(
 
 /** A funnel of many steps. */
 export function longFunnel(size: number): FunnelDefinition {
-  const { definition, problems } = loadFunnel("funnel.yaml", () => ({ text: generatedFunnel(size) }));
+  const { definition, problems } = checkFunnel("funnel.yaml", () => ({ text: generatedFunnel(size) }));
   if (!definition) throw new Error(problems[0]?.message);
   return definition;
 }

@@ -1,4 +1,4 @@
-import type { Point } from "../../engine/graph/layout.ts";
+import type { Point } from "../../engine/picture/layout.ts";
 
 /** Points along SVG path data of the commands M, L, V, C and Q, close enough to each other to meet any card. */
 export function pathPoints(path: string): readonly Point[] {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import type { Box, Layout } from "../../engine/graph/layout.ts";
-import { drawFunnel, layOutFunnel, mermaidOf } from "../../engine/graph.ts";
+import { drawFunnel, layOutFunnel, mermaidOf } from "../../engine/picture/index.ts";
+import type { Box, Layout } from "../../engine/picture/layout.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { definition } from "../definition.ts";
 import { longFunnel, shippedFunnels } from "./funnels.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { answerDrawer } from "../../engine/graph/answer-drawer.ts";
-import { seededRandom } from "../../engine/graph/seeded-random.ts";
-import { type Crowd, crowdProblem, simulateVisitors, simulationTable } from "../../engine/graph.ts";
+import { answerDrawer } from "../../engine/crowd/answer-drawer.ts";
+import { type Crowd, crowdProblem, simulateVisitors, simulationTable } from "../../engine/crowd/index.ts";
+import { seededRandom } from "../../engine/crowd/seeded-random.ts";
 import { definition } from "../definition.ts";
 import { shippedFunnels } from "./funnels.ts";
 

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
-import { loadFunnel } from "../../engine/check.ts";
-import { optionsOf } from "../../engine/compile/options.ts";
-import type { Walk } from "../../engine/graph/walk.ts";
-import { coverFunnel, mermaidOf, pathsTable } from "../../engine/graph.ts";
-import { compileFunnel, emptyQuiz, flowOf } from "../../engine/run.ts";
+import { checkFunnel } from "../../engine/check/index.ts";
+import { compileFunnel, emptyQuiz } from "../../engine/compile/index.ts";
+import { flowOf } from "../../engine/flow/index.ts";
+import { optionsOf } from "../../engine/flow/options.ts";
+import { mermaidOf } from "../../engine/picture/index.ts";
+import { coverFunnel, pathsTable } from "../../engine/walks/index.ts";
+import type { Walk } from "../../engine/walks/walk.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { definition } from "../definition.ts";
 import { frame } from "../frame.ts";
@@ -244,7 +246,7 @@ test("without conditions no fewer walks can do it", { timeout: 120_000 }, () => 
       }));
       const end = { type: "offer", path: "/end", sections: [{ type: "text", text: "End" }] };
       const text = [...steps, end].map((step, index) => `  s${index}: ${JSON.stringify(step)}`).join("\n");
-      const { definition: funnel } = loadFunnel("funnel.yaml", () => ({
+      const { definition: funnel } = checkFunnel("funnel.yaml", () => ({
         text: `${frame}start: s0\nsteps:\n${text}\n`,
       }));
       fc.pre(funnel !== undefined);

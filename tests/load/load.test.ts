@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { formatReport, loadFunnel } from "../../engine/check.ts";
+import { checkFunnel } from "../../engine/check/index.ts";
+import { formatReport } from "../../engine/report/index.ts";
 import { readText } from "../../src/disk/read-text.ts";
 
 const folder = import.meta.dirname;
@@ -10,7 +11,7 @@ const examples = readdirSync(folder, { withFileTypes: true }).filter((entry) => 
 describe("a definition that cannot be read", () => {
   // UPDATE_GOLDENS=1 writes the reports anew.
   it.each(examples.map(({ name }) => name))("%s is reported word for word as before", (name) => {
-    const { definition, problems, files } = loadFunnel("funnel.yaml", (file) => readText(join(folder, name, file)));
+    const { definition, problems, files } = checkFunnel("funnel.yaml", (file) => readText(join(folder, name, file)));
     const report = formatReport(problems, files, "stylish");
     const golden = join(folder, name, "report.txt");
     if (process.env.UPDATE_GOLDENS) writeFileSync(golden, report);

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatReport, loadFunnel, reportFormats } from "../../engine/check.ts";
+import { checkFunnel } from "../../engine/check/index.ts";
+import { formatReport, reportFormats } from "../../engine/report/index.ts";
 
 const sound = readFileSync(join(import.meta.dirname, "../cli/sound.yaml"), "utf8");
 const marks = [
@@ -40,7 +41,7 @@ const marks = [
 
 /** A definition or problems with a place; never a throw. */
 function expectTotal(text: string) {
-  const { definition, problems, files } = loadFunnel("funnel.yaml", (path) =>
+  const { definition, problems, files } = checkFunnel("funnel.yaml", (path) =>
     path === "funnel.yaml" ? { text } : { failure: "missing" },
   );
   expect(definition === undefined).toBe(problems.some(({ severity }) => severity === "error"));

@@ -1,5 +1,7 @@
 import { dirname, relative } from "node:path";
-import { type FindFile, loadFunnel, type Problem, type ReadText } from "../../engine/check.ts";
+import { checkFunnel } from "../../engine/check/index.ts";
+import type { FindFile, ReadText } from "../../engine/load/index.ts";
+import type { Problem } from "../../engine/problem/index.ts";
 import { findFile } from "../../src/disk/find-file.ts";
 import { readText } from "../../src/disk/read-text.ts";
 
@@ -8,5 +10,5 @@ export function checked(file: string, text: string, without?: string): readonly 
   const isGone = (path: string) => without !== undefined && relative(dirname(file), path) === without;
   const read: ReadText = (path) => (path === file ? { text } : isGone(path) ? { failure: "missing" } : readText(path));
   const find: FindFile = (path) => (isGone(path) ? { found: false } : findFile(path));
-  return loadFunnel(file, read, find).problems;
+  return checkFunnel(file, read, find).problems;
 }

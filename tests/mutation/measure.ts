@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
-import type { Problem } from "../../engine/check.ts";
+import type { Problem } from "../../engine/problem/index.ts";
 import { checked } from "./checked.ts";
 import { hashOf } from "./hash-of.ts";
 import type { Mutant } from "./mutant.ts";

@@ -1,4 +1,4 @@
-import type { Path } from "../../engine/check.ts";
+import type { Path } from "../../engine/problem/index.ts";
 import { type Entry, entriesOf } from "./entries-of.ts";
 import type { Plain } from "./plain.ts";
 

@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, type Node, parseDocument, type Scalar, type YAMLMap } from "yaml";
-import type { Path } from "../../engine/check.ts";
+import type { Path } from "../../engine/problem/index.ts";
 
 /** A value of a definition with the offsets at which it stands in the text. */
 export type Site = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadFunnel } from "../../engine/check.ts";
+import { checkFunnel } from "../../engine/check/index.ts";
 import { frame } from "../frame.ts";
 
 /** A funnel with two questions that nothing uses, and entries of `lint.allow`. */
@@ -12,7 +12,7 @@ steps:
   ab: { type: question, path: /ab, question: Well?, options: [A, B], next: end }
   end: { type: offer, path: /end, sections: [{ type: text, text: Thanks }] }
 `;
-  const { problems, signed } = loadFunnel("test.yaml", () => ({ text }), undefined, today);
+  const { problems, signed } = checkFunnel("test.yaml", () => ({ text }), undefined, today);
   return {
     problems: problems.map(({ rule, path }) => `${rule} ${path.join(".")}`),
     signed: signed.map(({ problem, allowance }) => `${problem.path.join(".")} ${allowance.owner}`),
@@ -44,7 +44,7 @@ lint:
 steps:
   end: { type: offer, path: /, sections: [{ type: text, text: Thanks }] }
 `;
-    const { signed } = loadFunnel("test.yaml", () => ({ text }));
+    const { signed } = checkFunnel("test.yaml", () => ({ text }));
     expect(signed.map(({ problem }) => problem.path.slice(0, 3))).toEqual([["legal", "tabs", 1]]);
   });
 
@@ -55,7 +55,7 @@ steps:
   a: { type: question, path: /, question: Well?, options: [A, B], next: end }
   end: { type: offer, path: /end, sections: [{ type: text, text: Thanks }] }
 `;
-    const { problems } = loadFunnel("test.yaml", () => ({ text }));
+    const { problems } = checkFunnel("test.yaml", () => ({ text }));
     expect(problems.find(({ rule }) => rule === "unused-allowance")?.message).toContain("It is reported at: a.");
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadFunnel } from "../../engine/check.ts";
+import { checkFunnel } from "../../engine/check/index.ts";
 import { frame } from "../frame.ts";
 
 /** A question as short as it can be. */
@@ -14,7 +14,7 @@ const sell = (section: string) =>
 /** What the rules about the flow say of some steps: `rule: message`, in the order of the file. */
 function findings(...steps: string[]): readonly string[] {
   const text = `${frame}start: a\nsteps:\n${steps.join("")}`;
-  const { problems } = loadFunnel("test.yaml", () => ({ text }));
+  const { problems } = checkFunnel("test.yaml", () => ({ text }));
   const errors = problems.filter(({ severity }) => severity === "error");
   return errors.map(({ rule, message }) => `${rule}: ${message}`);
 }

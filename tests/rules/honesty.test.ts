@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadFunnel } from "../../engine/check.ts";
+import { checkFunnel } from "../../engine/check/index.ts";
 
 const frame = `id: test
 version: 1
@@ -23,7 +23,7 @@ const thanks = offer("{ type: text, text: Thanks }");
 /** The rules that have something to say of a definition, in the order of the file. */
 function rulesOn(steps: string, root = "counter: { total: 3 }\n", change = (text: string) => text) {
   const text = change(`${frame}${root}steps:\n${steps}`);
-  return loadFunnel("test.yaml", () => ({ text })).problems.map(({ rule }) => rule);
+  return checkFunnel("test.yaml", () => ({ text })).problems.map(({ rule }) => rule);
 }
 
 describe("a counter", () => {

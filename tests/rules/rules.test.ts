@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { formatReport, loadFunnel, rules } from "../../engine/check.ts";
+import { checkFunnel } from "../../engine/check/index.ts";
+import { rules } from "../../engine/lint/index.ts";
+import { formatReport } from "../../engine/report/index.ts";
 import { findFile } from "../../src/disk/find-file.ts";
 
 const folder = import.meta.dirname;
@@ -17,7 +19,7 @@ function check(id: string, change = (text: string) => text) {
   // Some rules are about the translation of a funnel.
   const own = existsSync(join(folder, id, "funnel.de.yaml")) ? "funnel.de.yaml" : "funnel.yaml";
   const text = change(read(own));
-  return loadFunnel(
+  return checkFunnel(
     own,
     (file) =>
       file === own ? { text } : file === "funnel.yaml" ? { text: read("funnel.yaml") } : { failure: "missing" },
@@ -56,7 +58,10 @@ describe("a rule", () => {
   });
 
   it("has the name of its file", () => {
-    const files = readdirSync(join(folder, "../../engine/lint/rules")).filter((name) => name !== "index.ts");
+    const files = readdirSync(join(folder, "../../engine/lint/rules"), { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts"))
+      .map((file) => basename(file))
+      .filter((name) => name !== "index.ts");
     expect(files.sort()).toEqual(rules.map(({ id }) => `${id}.ts`).sort());
   });
 

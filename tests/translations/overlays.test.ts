@@ -2,16 +2,17 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatReport, loadFunnel } from "../../engine/check.ts";
-import { flowOf } from "../../engine/compile/flow.ts";
+import { checkFunnel } from "../../engine/check/index.ts";
+import { lookupIn } from "../../engine/compile/index.ts";
 import { answersOf, emptyQuiz } from "../../engine/compile/quiz.ts";
-import { lookupIn } from "../../engine/run.ts";
+import { flowOf } from "../../engine/flow/flow.ts";
+import { formatReport } from "../../engine/report/index.ts";
 import { findFile } from "../../src/disk/find-file.ts";
 import { readText } from "../../src/disk/read-text.ts";
 
 const folder = join(import.meta.dirname, "cases");
 const cases = readdirSync(folder).filter((name) => name.endsWith(".yaml") && name !== "funnel.yaml");
-const load = (file: string) => loadFunnel(file, (path) => readText(join(folder, path)));
+const load = (file: string) => checkFunnel(file, (path) => readText(join(folder, path)));
 
 describe("an overlay", () => {
   // UPDATE_GOLDENS=1 writes the reports anew.
@@ -65,7 +66,7 @@ describe("an overlay", () => {
       fc.property(place, place, fc.constantFrom(...marks), (start, end, mark) => {
         const text = whole.slice(0, start) + mark + whole.slice(Math.min(end, start + 40));
         const read = (file: string) => (file === "whole.yaml" ? { text } : readText(join(folder, file)));
-        const { definition, problems } = loadFunnel("whole.yaml", read);
+        const { definition, problems } = checkFunnel("whole.yaml", read);
         expect(definition === undefined).toBe(problems.some(({ severity }) => severity === "error"));
         for (const { line, column } of problems) expect(Math.min(line, column)).toBeGreaterThan(0);
       }),
@@ -83,7 +84,7 @@ describe("an overlay", () => {
 });
 
 describe("the German overlay of the funnel that ships", () => {
-  const [base, german] = ["funnel.yaml", "funnel.de.yaml"].map((file) => loadFunnel(file, readText, findFile));
+  const [base, german] = ["funnel.yaml", "funnel.de.yaml"].map((file) => checkFunnel(file, readText, findFile));
 
   it("lacks no text, and none was changed since", () => {
     const rules = german?.problems.map(({ rule }) => rule);

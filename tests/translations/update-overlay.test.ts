@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { loadFunnel, sourceTexts, updateOverlay } from "../../engine/check.ts";
+import { checkFunnel } from "../../engine/check/index.ts";
+import { sourceTexts, updateOverlay } from "../../engine/translate/index.ts";
 
 const base = readFileSync(join(import.meta.dirname, "cases/funnel.yaml"), "utf8");
 const whole = readFileSync(join(import.meta.dirname, "cases/whole.yaml"), "utf8");
@@ -9,7 +10,7 @@ const whole = readFileSync(join(import.meta.dirname, "cases/whole.yaml"), "utf8"
 /** Brings an overlay up to date with the example, or with what has become of it. */
 function update(overlay: string, change = (text: string) => text) {
   const text = change(base);
-  const { definition } = loadFunnel("funnel.yaml", (file) =>
+  const { definition } = checkFunnel("funnel.yaml", (file) =>
     file === "funnel.yaml" ? { text } : { failure: "missing" },
   );
   if (!definition) throw new Error("The example is sound");

@@ -1,6 +1,6 @@
 import { type CSSProperties, useId, useState } from "react";
 import { css, keyframes, styled } from "styled-components";
-import { spinTimes } from "../../../engine/clock/wheel.ts";
+import { spinTimes } from "../../../engine/clock/index.ts";
 import type { WheelSegment } from "../../../schema/funnel.types.ts";
 import { SegmentText } from "./segment-text.tsx";
 import { toneOf } from "./tone-of.ts";

@@ -1,6 +1,5 @@
 import { styled } from "styled-components";
-import { money } from "../../../engine/text/money.ts";
-import { perDay } from "../../../engine/text/per-day.ts";
+import { money, perDay } from "../../../engine/pricing/index.ts";
 import type { Plan } from "../../../schema/funnel.types.ts";
 import { useFunnel } from "../../funnel-context.ts";
 import { Unseen } from "../../ui/unseen.ts";

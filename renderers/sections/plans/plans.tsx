@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { copyParts } from "../../../engine/text/placeholders.ts";
+import { copyParts } from "../../../engine/copy/index.ts";
 import type { SectionProps } from "../../contract.ts";
 import { Copy } from "../../ui/copy.tsx";
 import { FinePrint } from "../../ui/fine-print.ts";

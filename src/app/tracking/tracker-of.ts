@@ -1,6 +1,6 @@
 import { site } from "virtual:funnel";
 import tracking from "virtual:funnel/tracking";
-import { isCountdownOver } from "../../../engine/clock/is-countdown-over.ts";
+import { isCountdownOver } from "../../../engine/clock/index.ts";
 import { facebookConversion } from "../../services/tracking/facebook-conversion.ts";
 import { facebookPixel } from "../../services/tracking/facebook-pixel.ts";
 import { createTracker, type Tracker } from "../../services/tracking/tracker.ts";

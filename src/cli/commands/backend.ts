@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { defineCommand } from "citty";
-import { serverFunnelOf } from "../../../engine/compile/server-funnel.ts";
+import { serverFunnelOf } from "../../../engine/views/index.ts";
 import { definitionHash } from "../../build/definition-hash.ts";
 import { loadDefinition } from "../load-definition.ts";
 import { refuse } from "../refuse.ts";

@@ -1,13 +1,8 @@
 import { existsSync } from "node:fs";
 import { defineCommand } from "citty";
-import {
-  formatReport,
-  loadFunnel,
-  type Problem,
-  type ReportFormat,
-  reportFormats,
-  signed,
-} from "../../../engine/check.ts";
+import { checkFunnel } from "../../../engine/check/index.ts";
+import type { Problem } from "../../../engine/problem/index.ts";
+import { formatReport, type ReportFormat, reportFormats, signed } from "../../../engine/report/index.ts";
 import { today } from "../../disk/today.ts";
 import { refuseMissing } from "../refuse-missing.ts";
 import { terminalPaint } from "../terminal-paint.ts";
@@ -37,7 +32,7 @@ export const check = defineCommand({
   run({ args: { file, format, release } }): number | Checked {
     if (!existsSync(file)) return refuseMissing(file, "check FILE");
     const disk = watchedDisk();
-    const result = loadFunnel(file, disk.read, disk.find, today());
+    const result = checkFunnel(file, disk.read, disk.find, today());
     const problems = release ? result.problems.map(asError) : result.problems;
     const problemsReport = formatReport(problems, result.files, format as ReportFormat, terminalPaint(process.stdout));
     // The other formats are fixed, field by field.

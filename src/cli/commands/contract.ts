@@ -1,5 +1,5 @@
 import { defineCommand } from "citty";
-import { contractOf, typesOf } from "../../../engine/check.ts";
+import { contractOf, typesOf } from "../../../engine/contract/index.ts";
 import { readText } from "../../disk/read-text.ts";
 import { loadDefinition } from "../load-definition.ts";
 import { writeOut } from "../write-out.ts";

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { defineCommand } from "citty";
-import { type DiffFormat, diffFormats, diffFunnels, formatDiff, type ReadText } from "../../../engine/check.ts";
+import { type DiffFormat, diffFormats, diffFunnels, formatDiff } from "../../../engine/diff/index.ts";
+import type { ReadText } from "../../../engine/load/index.ts";
 import { readAtRevision } from "../../disk/read-at-revision.ts";
 import { readText } from "../../disk/read-text.ts";
 import { loadDefinition } from "../load-definition.ts";

@@ -1,6 +1,6 @@
 import "../../load-env.mjs";
 import { defineCommand } from "citty";
-import { serverFunnelOf } from "../../../engine/compile/server-funnel.ts";
+import { serverFunnelOf } from "../../../engine/views/index.ts";
 import { settingsOf } from "../../../supabase/functions/_shared/settings.ts";
 import { definitionHash } from "../../build/definition-hash.ts";
 import { serverSettingsOf } from "../../server/server-settings.ts";

@@ -1,7 +1,8 @@
 import { defineCommand } from "citty";
-import type { Paint } from "../../../engine/check.ts";
-import { formRules, type Rule, rules } from "../../../engine/check.ts";
-import { didYouMean } from "../../../engine/text/did-you-mean.ts";
+import { type Rule, rules } from "../../../engine/lint/index.ts";
+import { formRules } from "../../../engine/load/index.ts";
+import { didYouMean } from "../../../engine/problem/index.ts";
+import type { Paint } from "../../../engine/report/index.ts";
 import { refuse } from "../refuse.ts";
 import { terminalPaint } from "../terminal-paint.ts";
 

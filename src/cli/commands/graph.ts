@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 import { defineCommand } from "citty";
-import { drawFunnel, mermaidOf } from "../../../engine/graph.ts";
+import { drawFunnel, mermaidOf } from "../../../engine/picture/index.ts";
 import { loadDefinition } from "../load-definition.ts";
 import { refuse } from "../refuse.ts";
 import { writeOut } from "../write-out.ts";

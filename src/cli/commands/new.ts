@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { defineCommand } from "citty";
-import { didYouMean } from "../../../engine/text/did-you-mean.ts";
+import { didYouMean } from "../../../engine/problem/index.ts";
 import { projectRoot } from "../../disk/project-root.ts";
 import { copyTemplate } from "../copy-template.ts";
 import { funnelTemplates } from "../funnel-templates.ts";

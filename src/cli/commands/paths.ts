@@ -1,5 +1,5 @@
 import { defineCommand } from "citty";
-import { coverFunnel, pathsJson, pathsTable } from "../../../engine/graph.ts";
+import { coverFunnel, pathsJson, pathsTable } from "../../../engine/walks/index.ts";
 import { loadDefinition } from "../load-definition.ts";
 
 const formats = { table: pathsTable, json: pathsJson } as const;

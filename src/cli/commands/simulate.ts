@@ -1,5 +1,5 @@
 import { defineCommand } from "citty";
-import { crowdProblem, simulateVisitors, simulationJson, simulationTable } from "../../../engine/graph.ts";
+import { crowdProblem, simulateVisitors, simulationJson, simulationTable } from "../../../engine/crowd/index.ts";
 import { loadDefinition } from "../load-definition.ts";
 import { readCrowd } from "../read-crowd.ts";
 import { refuse } from "../refuse.ts";

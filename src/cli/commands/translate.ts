@@ -1,7 +1,9 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { defineCommand } from "citty";
-import { formatReport, loadFunnel, sourceTexts, type UpdatedOverlay, updateOverlay } from "../../../engine/check.ts";
+import { checkFunnel } from "../../../engine/check/index.ts";
+import { formatReport } from "../../../engine/report/index.ts";
+import { sourceTexts, type UpdatedOverlay, updateOverlay } from "../../../engine/translate/index.ts";
 import { readText } from "../../disk/read-text.ts";
 import { loadDefinition } from "../load-definition.ts";
 import { refuse } from "../refuse.ts";
@@ -37,7 +39,7 @@ export const translate = defineCommand({
     const before = /^\s*[^\s#]/m.test(found.text) ? found : { text: found.text + frame(file, tag) };
     const stranger = strangerIn(before.text, basename(file), tag);
     if (stranger) return refuse(`${overlay} ${stranger} Mend that line, or name the definition that it translates.`);
-    const { problems, files } = loadFunnel(overlay, (path) => (path === overlay ? before : readText(path)));
+    const { problems, files } = checkFunnel(overlay, (path) => (path === overlay ? before : readText(path)));
     const broken = problems.filter(({ rule, file: at }) => at === overlay && beyondUs.has(rule));
     if (broken.length > 0) {
       process.stderr.write(formatReport(broken, files, "stylish", terminalPaint(process.stderr)));

@@ -1,4 +1,4 @@
-import type { ServerFunnel } from "../../../engine/compile/server-funnel.ts";
+import type { ServerFunnel } from "../../../engine/views/index.ts";
 import type { Settings } from "../../../supabase/functions/_shared/settings.ts";
 import { paymentInWords } from "../../server/payment-in-words.ts";
 import type { Diagnosis } from "./diagnosis.ts";

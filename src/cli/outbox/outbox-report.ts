@@ -1,4 +1,4 @@
-import type { Paint } from "../../../engine/check.ts";
+import type { Paint } from "../../../engine/report/index.ts";
 import type { Undelivered } from "../../server/operator/read-outbox.ts";
 import { masked } from "./masked.ts";
 

@@ -1,4 +1,4 @@
-import { eventCurrency } from "../../../engine/text/event-currency.ts";
+import { eventCurrency } from "../../../engine/pricing/index.ts";
 import type { TrackingEvent } from "../../../schema/funnel.types.ts";
 import type { Consent } from "../consent.ts";
 import { exclusive } from "../exclusive.ts";

@@ -1,4 +1,4 @@
-import type { ServerFunnel } from "../../../engine/compile/server-funnel.ts";
+import type { ServerFunnel } from "../../../engine/views/index.ts";
 import type { Database } from "./database.ts";
 import type { Log } from "./log.ts";
 import type { PaymentProvider } from "./payment-provider.ts";

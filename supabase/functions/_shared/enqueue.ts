@@ -1,4 +1,4 @@
-import type { ServerFunnel } from "../../../engine/compile/server-funnel.ts";
+import type { ServerFunnel } from "../../../engine/views/index.ts";
 import type { Sql } from "./database.ts";
 import { jsonText } from "./json-text.ts";
 import { mark } from "./mark.ts";

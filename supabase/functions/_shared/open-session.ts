@@ -1,5 +1,4 @@
-import { minorUnits } from "../../../engine/text/minor-units.ts";
-import { periodOf } from "../../../engine/text/period.ts";
+import { minorUnits, periodOf } from "../../../engine/pricing/index.ts";
 import type { Attempt } from "./attempt.ts";
 import type { Context } from "./context.ts";
 import { failAttempt } from "./fail-attempt.ts";

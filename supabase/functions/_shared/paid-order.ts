@@ -1,4 +1,4 @@
-import type { ServerFunnel } from "../../../engine/compile/server-funnel.ts";
+import type { ServerFunnel } from "../../../engine/views/index.ts";
 import type { Sql } from "./database.ts";
 import { latestWord } from "./latest-word.ts";
 import type { PaidOrder } from "./purchase-deliveries.ts";

@@ -1,5 +1,5 @@
-import type { ServerFunnel } from "../../../engine/compile/server-funnel.ts";
-import type { Period } from "../../../engine/text/period.ts";
+import type { Period } from "../../../engine/pricing/index.ts";
+import type { ServerFunnel } from "../../../engine/views/index.ts";
 
 /** What is sold in one session. Every figure comes from the definition, none from a request. */
 export type Order = {

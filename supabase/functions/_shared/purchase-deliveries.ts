@@ -1,8 +1,6 @@
-import type { SoldPlan } from "../../../engine/compile/sold-plans.ts";
-import { minorUnits } from "../../../engine/text/minor-units.ts";
-import { fillCopy } from "../../../engine/text/placeholders.ts";
-import { planValue } from "../../../engine/text/plan-value.ts";
-import { wholeUnits } from "../../../engine/text/whole-units.ts";
+import { fillCopy, planValue } from "../../../engine/copy/index.ts";
+import type { SoldPlan } from "../../../engine/pricing/index.ts";
+import { minorUnits, wholeUnits } from "../../../engine/pricing/index.ts";
 import type { Plan } from "../../../schema/funnel.types.ts";
 import type { Context } from "./context.ts";
 import type { Delivery } from "./enqueue.ts";

@@ -1,5 +1,5 @@
 /** `funnel.json` beside this file, which `npx funnel backend` writes; the import map in `../deno.json` says so. */
 declare module "virtual:server-funnel" {
-  const funnel: import("../../../engine/compile/server-funnel.ts").ServerFunnel;
+  const funnel: import("../../../engine/views/index.ts").ServerFunnel;
   export default funnel;
 }

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { afterPeriod } from "../../../engine/text/after-period.ts";
+import { afterPeriod } from "../../../engine/pricing/index.ts";
 import { attemptReused } from "./attempt-reused.ts";
 import type { Context } from "./context.ts";
 import type { Order, PaymentProvider, ProviderSession } from "./payment-provider.ts";

@@ -1,6 +1,6 @@
 import { boolean, custom, optional, pipe, strictObject, string, uuid } from "valibot";
-import { minorUnits } from "../../../engine/text/minor-units.ts";
-import { planTerms } from "../../../engine/text/plan-terms.ts";
+import { planTerms } from "../../../engine/copy/index.ts";
+import { minorUnits } from "../../../engine/pricing/index.ts";
 import type { Plan } from "../../../schema/funnel.types.ts";
 import { type Attempt, attemptColumns } from "../_shared/attempt.ts";
 import { attemptReused } from "../_shared/attempt-reused.ts";

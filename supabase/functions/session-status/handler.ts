@@ -1,5 +1,5 @@
 import { maxLength, pipe, regex, strictObject, string } from "valibot";
-import { wholeUnits } from "../../../engine/text/whole-units.ts";
+import { wholeUnits } from "../../../engine/pricing/index.ts";
 import { endpoint } from "../_shared/endpoint.ts";
 import { fulfill } from "../_shared/fulfill.ts";
 

@@ -12,7 +12,7 @@ import {
   url,
   uuid,
 } from "valibot";
-import { eventCurrency } from "../../../engine/text/event-currency.ts";
+import { eventCurrency } from "../../../engine/pricing/index.ts";
 import type { TrackingEvent } from "../../../schema/funnel.types.ts";
 import type { Context } from "../_shared/context.ts";
 import { endpoint } from "../_shared/endpoint.ts";

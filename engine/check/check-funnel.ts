@@ -1,0 +1,89 @@
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import type { LintFinding } from "../lint/index.ts";
+import { lintFunnel } from "../lint/index.ts";
+import type { FindFile, FormRule, ReadText } from "../load/index.ts";
+import { includePath, limits, openDefinition, problemAt, readDefinition } from "../load/index.ts";
+import type { Problem } from "../problem/index.ts";
+import type { SignedProblem } from "../report/index.ts";
+import { isOverlay, type OpenedOverlay, openOverlay } from "../translate/index.ts";
+
+/** A definition that was read and checked. */
+export type CheckResult = {
+  /** Path of the definition, as given. */
+  readonly file: string;
+  /** Defaults filled in; present only where nothing is wrong with it but warnings. */
+  readonly definition?: FunnelDefinition;
+  /** In the order in which they stand in the files. */
+  readonly problems: readonly Problem[];
+  /** What `lint.allow` lets pass. */
+  readonly signed: readonly SignedProblem[];
+  /** Text of every file that was read, by path; the definition first. */
+  readonly files: ReadonlyMap<string, string>;
+};
+
+/**
+ * Reads a definition with everything it includes and checks it: YAML, schema, then the rules of the flow. Whatever the
+ * bytes, the result is a definition or problems with a place; it never throws. An overlay gives the definition that it
+ * translates, in its language.
+ *
+ * @param file path of the definition, or of an overlay beside it
+ * @param read reads that file and those it includes
+ * @param find looks for images; without it they are not looked for
+ * @param today the day of the check, such as 2026-01-31; without it nothing that is allowed runs out
+ */
+export function checkFunnel(file: string, read: ReadText, find?: FindFile, today?: string): CheckResult {
+  const own = readDefinition(file, read);
+  const opened: OpenedOverlay = isOverlay(own.value) ? openOverlay(file, own, read) : openDefinition(own);
+  const { files, definition, translation } = opened;
+  const result = (found: readonly Problem[]): CheckResult => ({
+    file,
+    problems: inOrder(found, files),
+    signed: [],
+    files,
+  });
+  if (!definition) return result(opened.problems);
+
+  const findings = lintFunnel(definition, {
+    oddTexts: opened.oddTexts,
+    ...(translation && { translation }),
+    ...(find && { find: findBeside(file, find) }),
+    ...(today && { today }),
+  });
+  const problemOf = (finding: LintFinding) => problemAt(opened.place(finding), finding);
+  const found = findings.flatMap((finding) => (finding.allowed ? [] : [problemOf(finding)]));
+  const signed = findings.flatMap((finding) =>
+    finding.allowed ? [{ problem: problemOf(finding), allowance: finding.allowed }] : [],
+  );
+  const loaded = { ...result(found), signed };
+  return found.some(({ severity }) => severity === "error") ? loaded : { ...loaded, definition };
+}
+
+/** Paths in a definition are relative to it, and stay in its folder. */
+const findBeside =
+  (definition: string, find: FindFile): FindFile =>
+  (file) => {
+    const path = includePath(definition, file);
+    return path === undefined ? { found: false } : find(path);
+  };
+
+/**
+ * Sorted by place, and no more than a report can hold, errors before warnings; the last one then says that there are
+ * more.
+ */
+function inOrder(problems: readonly Problem[], files: ReadonlyMap<string, string>): readonly Problem[] {
+  const rank = new Map([...files.keys()].map((file, index) => [file, index]));
+  const byPlace = (a: Problem, b: Problem) =>
+    (rank.get(a.file) ?? 0) - (rank.get(b.file) ?? 0) || a.line - b.line || a.column - b.column;
+  const sorted = [...problems].sort(byPlace);
+  const isError = ({ severity }: Problem) => severity === "error";
+  const kept = [...sorted.filter(isError), ...sorted.filter((problem) => !isError(problem))].slice(0, limits.problems);
+  const rest = sorted.filter((problem) => !kept.includes(problem));
+  const [first] = rest;
+  if (!first) return sorted;
+  const severity = rest.some(isError) ? "error" : "warning";
+  const message = `There are more problems from here on. Mend the first ${limits.problems}, then check again.`;
+  return [
+    ...kept.sort(byPlace),
+    { ...first, rule: "more-problems" satisfies FormRule, severity, message, suggest: null },
+  ];
+}

@@ -1,0 +1,6 @@
+/** What runs against time on an offer: wheel, bonus and countdown, as machines with a clock given from outside. */
+export { bonusLeft, bonusToStored, bonusWait, createBonus } from "./bonus.ts";
+export { clockTime } from "./clock-time.ts";
+export { countdownLeft, countdownToStored, countdownWait, createCountdown } from "./countdown.ts";
+export { isCountdownOver } from "./is-countdown-over.ts";
+export { claimLeft, createWheel, spinTimes, type WheelRules, wheelElapsed, wheelToStored, wheelWait } from "./wheel.ts";

@@ -1,0 +1,21 @@
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { periodIn, periodOf } from "../pricing/index.ts";
+import { fillCopy } from "./placeholders.ts";
+
+/** A language, and its words for how often something comes back. */
+export type EveryWords = {
+  readonly language: string;
+  readonly every: NonNullable<NonNullable<FunnelDefinition["texts"]>["every"]>;
+};
+
+/**
+ * How often something comes back, as people say it: `jedes Jahr` for a year, `alle 4 Wochen` for four weeks. One of a
+ * unit has words of its own, because languages say it without a number, and some bend what they put before the unit.
+ *
+ * @param period as authors write it: a whole number and days, weeks, months or years
+ */
+export function everyIn(period: string, { language, every }: EveryWords): string {
+  const { count, unit } = periodOf(period);
+  const words = (count === 1 ? every[unit] : every.several) ?? "{period}";
+  return fillCopy(words, (name) => (name === "period" ? periodIn(period, language) : undefined));
+}

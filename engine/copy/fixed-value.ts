@@ -1,0 +1,37 @@
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { money, periodIn } from "../pricing/index.ts";
+import { everyIn } from "./every-in.ts";
+
+type Written = Pick<FunnelDefinition, "facts" | "plans" | "language" | "texts"> &
+  Partial<Pick<FunnelDefinition, "product">>;
+
+/**
+ * Value of a placeholder that no answer changes: `product.name`, `facts.users`, `plans.monthly.price`.
+ * Prices, periods and numbers come as people of the language write them, all else as written.
+ *
+ * @returns undefined if the definition has no such value
+ */
+export function fixedValue(written: Written, name: string): string | undefined {
+  const { product, facts = {}, plans = {}, language, texts } = written;
+  const [group, id = "", ...path] = name.split(".");
+  if (group === "product") return text(Object.entries(product ?? {}).find(([key]) => key === id)?.[1]);
+  if (group === "facts") return figure(facts[id]?.value, language);
+  const plan = group === "plans" ? plans[id] : undefined;
+  const value = path.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], plan);
+  if (plan && typeof value === "number") return money(value, plan.currency, language);
+  if (typeof value === "string" && path.join(".") === "period") return periodIn(value, language);
+  if (typeof value === "string" && oftens.has(path.join(".")))
+    return everyIn(value, { language, every: texts?.every ?? {} });
+  return text(value);
+}
+
+const oftens: ReadonlySet<string> = new Set(["renews.every", "renews.statedEvery"]);
+
+/** A number as people of the language write it, with its thousands parted from five digits on; a text as it is. */
+function figure(value: string | number | undefined, language: string): string | undefined {
+  if (typeof value !== "number") return value;
+  return new Intl.NumberFormat(language, { useGrouping: "min2", maximumFractionDigits: 10 }).format(value);
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === "string" || typeof value === "number" ? String(value) : undefined;

@@ -1,0 +1,12 @@
+/** What visitors read: placeholders and what they stand for, markup, and texts as plain words. */
+export { direction } from "./direction.ts";
+export { type EveryWords, everyIn } from "./every-in.ts";
+export { fixedValue } from "./fixed-value.ts";
+export { headlineOf } from "./headline-of.ts";
+export { numberIn } from "./number-in.ts";
+export { copyParts, fillCopy, type Lookup } from "./placeholders.ts";
+export { plainCopy } from "./plain-copy.ts";
+export { planTerms, type TermsTexts } from "./plan-terms.ts";
+export { planValue } from "./plan-value.ts";
+export { type Block, type Inline, parseBlocks, parseInline, plainText } from "./rich-text.ts";
+export { textTable } from "./text-table.ts";

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { definition } from "../../tests/definition.ts";
+import { serverFunnelOf } from "../views/server-funnel.ts";
+import { planTerms } from "./plan-terms.ts";
+
+const funnel = serverFunnelOf(
+  definition(`
+start: first
+language: en-IE
+product: { name: Test, support: help@example.com }
+plans:
+  year: { name: Year, price: 96, currency: EUR, period: 1 year, renews: { price: 96, every: 1 year } }
+  weeks: { name: Weeks, price: 20, currency: EUR, period: 4 weeks, renews: { price: 20, every: 4 weeks } }
+steps:
+  first: { type: question, path: /, question: A question, options: ["Yes"], next: last }
+  last: { type: offer, path: /last, sections: [{ type: text, text: An offer }] }
+`),
+  "test-hash",
+);
+
+test.each([
+  ["year", "€96.00 today for 1 year. Next charge: €96.00 on 1 January 2031, then €96.00 every year until you cancel."],
+  [
+    "weeks",
+    "€20.00 today for 4 weeks. Next charge: €20.00 on 29 January 2030, then €20.00 every 4 weeks until you cancel.",
+  ],
+])("the terms of a plan by the %s say how often it renews", (id, terms) => {
+  const plan = funnel.plans[id];
+  if (!plan) throw new Error(`No plan "${id}"`);
+  const said = planTerms(plan, funnel.terms, funnel, new Date("2030-01-01T12:00:00Z"), (name) => funnel.fixed[name]);
+  expect(said).toContain(terms);
+});

@@ -1,0 +1,144 @@
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { choose, emptyQuiz, nextStep, outcomeOf, type Quiz } from "../compile/index.ts";
+import { flowOf, type StepFlow, stepFlows } from "../flow/index.ts";
+import { answerDrawer, type Shares } from "./answer-drawer.ts";
+import { seededRandom } from "./seeded-random.ts";
+import { stepSeconds } from "./step-seconds.ts";
+
+/** Who comes, and how they behave. */
+export type Crowd = {
+  readonly visitors: number;
+  readonly seed: number;
+  /** Chance to leave on a step, by its id; `every` for all that are not named and lead on. Between 0 and 1. */
+  readonly dropOff: Readonly<Record<string, number>>;
+  /** By step: the share of visitors that chooses an option. */
+  readonly weights: Readonly<Record<string, Shares>>;
+};
+
+/** What became of them. Times are means in seconds. */
+export type Simulation = {
+  readonly visitors: number;
+  readonly seed: number;
+  readonly steps: readonly {
+    readonly step: string;
+    readonly reached: number;
+    /** How many gave up here. */
+    readonly left: number;
+    readonly seconds: number;
+    /** From the start until they came here; 0 where nobody did. */
+    readonly after: number;
+  }[];
+  readonly ends: readonly { readonly step: string; readonly visitors: number; readonly seconds: number }[];
+  readonly outcomes: readonly { readonly outcome: string; readonly visitors: number }[];
+  readonly unseen: readonly string[];
+  /** Visitors who went round and round until the simulation gave them up. */
+  readonly circling: number;
+};
+
+/**
+ * Sends a crowd through a funnel: each visitor answers by chance, goes the way that the answers open, and may give up
+ * on any step. Nobody goes back. Where a page takes a payment, whoever stays on it pays, and the payment succeeds. The same
+ * crowd and seed give the same result.
+ *
+ * @param definition a checked one
+ */
+export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Simulation {
+  const flow = flowOf(definition);
+  const random = seededRandom(crowd.seed);
+  const stays = new Map(
+    Object.entries(stepFlows(definition)).map(([id, step]) => [id, stayAt(id, step, definition, crowd)]),
+  );
+  const outcomes = new Map((definition.outcomes ?? []).map(({ id }) => [id, 0]));
+  const most = stays.size * 20 + 100;
+  let circling = 0;
+
+  for (let visitor = 0; visitor < crowd.visitors; visitor++) {
+    let quiz: Quiz = emptyQuiz;
+    let seconds = 0;
+    let at: Stay | undefined = stays.get(definition.start);
+    for (let moves = 0; at && moves <= most; moves++) {
+      if (at.lastVisitor !== visitor) {
+        at.lastVisitor = visitor;
+        at.reached++;
+        at.arrival += seconds;
+      }
+      seconds += at.seconds;
+      at.spent += at.seconds;
+      at.visits++;
+      if (random() < at.dropOff) {
+        at.left++;
+        break;
+      }
+      if (at.draw) quiz = answered(quiz, at, at.draw(random));
+      const [field] = at.fields;
+      if (field) quiz = { ...quiz, values: { ...quiz.values, [field]: "given" } };
+      if (at.paid !== undefined) {
+        seconds += paymentSeconds;
+        at.spent += paymentSeconds;
+      }
+      const next: string | undefined = at.sells ? at.paid : nextStep(flow, quiz, at.id);
+      if (next === undefined) {
+        at.ended++;
+        at.total += seconds;
+        const outcome = outcomes.size > 0 ? outcomeOf(flow, quiz)?.id : undefined;
+        if (outcome !== undefined) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+        break;
+      }
+      if (moves === most) circling++;
+      at = stays.get(next);
+    }
+  }
+
+  function answered(quiz: Quiz, { id }: Stay, choice: readonly string[]): Quiz {
+    // A second answer at a step may take others with it; a first one only adds itself.
+    if (quiz.choices[id] || choice.length === 0) return choose(flow, quiz, id, choice);
+    return { ...quiz, choices: { ...quiz.choices, [id]: choice } };
+  }
+
+  const all = [...stays.values()];
+  return {
+    visitors: crowd.visitors,
+    seed: crowd.seed,
+    steps: all.map(({ id, reached, left, seconds, spent, visits, arrival }) => ({
+      step: id,
+      reached,
+      left,
+      seconds: visits === 0 ? seconds : spent / visits,
+      after: reached === 0 ? 0 : arrival / reached,
+    })),
+    ends: all.flatMap(({ id, ended, total }) =>
+      ended > 0 ? [{ step: id, visitors: ended, seconds: total / ended }] : [],
+    ),
+    outcomes: [...outcomes].map(([outcome, visitors]) => ({ outcome, visitors })),
+    unseen: all.filter(({ reached }) => reached === 0).map(({ id }) => id),
+    circling,
+  };
+}
+
+/** To type a card and wait for the answer; assumed. */
+const paymentSeconds = 45;
+
+/** What a visitor finds at a step, and what became of those who came. */
+function stayAt(id: string, step: StepFlow, definition: FunnelDefinition, { dropOff, weights }: Crowd) {
+  const own = definition.steps[id];
+  return {
+    id,
+    seconds: own ? stepSeconds(own, step) : 0,
+    // Whoever has come to the end has left nothing out.
+    dropOff: step.exits.forward.length > 0 ? (dropOff[id] ?? dropOff.every ?? 0) : 0,
+    ...(step.options.length > 0 && { draw: answerDrawer(step, weights[id] ?? {}) }),
+    fields: ["email", "phone"].filter((field) => own && field in own),
+    sells: step.sells,
+    paid: step.sells ? step.exits.forward.find(({ kind }) => kind === "paid")?.to : undefined,
+    lastVisitor: -1,
+    visits: 0,
+    spent: 0,
+    reached: 0,
+    left: 0,
+    ended: 0,
+    arrival: 0,
+    total: 0,
+  };
+}
+
+type Stay = ReturnType<typeof stayAt>;

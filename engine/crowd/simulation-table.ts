@@ -1,0 +1,48 @@
+import { textTable } from "../copy/index.ts";
+import type { Simulation } from "./simulate-visitors.ts";
+
+/** A simulation as people read it. */
+export function simulationTable(result: Simulation): string {
+  const { visitors, seed, steps, ends, outcomes, unseen, circling } = result;
+  const right = (head: string) => ({ head, align: "right" }) as const;
+  const share = (part: number) => `${((part / visitors) * 100).toFixed(1)} %`;
+  const came = ends.reduce((sum, end) => sum + end.visitors, 0);
+  const mean = ends.reduce((sum, end) => sum + end.visitors * end.seconds, 0) / Math.max(1, came);
+  const parts = [
+    `${count(visitors)} visitors, seed ${seed}. ${share(came)} come to an end, after ${duration(mean)} on average.`,
+    textTable(
+      [{ head: "step" }, right("reached"), right("share"), right("leave here"), right("time here"), right("after")],
+      steps.map(({ step, reached, left, seconds, after }) => [
+        step,
+        count(reached),
+        share(reached),
+        count(left),
+        duration(seconds),
+        reached > 0 ? duration(after) : "–",
+      ]),
+    ),
+    textTable(
+      [{ head: "end" }, right("visitors"), right("share"), right("after")],
+      ends.map((end) => [end.step, count(end.visitors), share(end.visitors), duration(end.seconds)]),
+    ),
+    ...(outcomes.length > 0
+      ? [
+          textTable(
+            [{ head: "outcome" }, right("visitors"), right("share")],
+            outcomes.map((each) => [each.outcome, count(each.visitors), share(each.visitors)]),
+          ),
+        ]
+      : []),
+    unseen.length > 0 ? `Seen by nobody: ${unseen.join(", ")}.` : "Every step is seen by somebody.",
+    ...(circling > 0 ? [`${count(circling)} visitors went round and round and were given up.`] : []),
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+const count = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ",");
+
+function duration(seconds: number): string {
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${seconds.toFixed(1)} s`;
+  return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, "0")} s`;
+}

@@ -1,0 +1,67 @@
+import type { Suggestion } from "../problem/index.ts";
+import type { Exit } from "./exits.ts";
+import type { StepFlows } from "./step-flow.ts";
+import { stepMeant } from "./step-meant.ts";
+import { takenExits } from "./taken-exits.ts";
+
+/** A way from one step to another. */
+export type Way = { readonly to: number; readonly exit: Exit };
+
+/** The steps as numbers with the ways forward between them. */
+export type FlowGraph = {
+  readonly ids: readonly string[];
+  readonly numbers: ReadonlyMap<string, number>;
+  /** The step that is probably meant by a name that none has. */
+  readonly meant: (name: string) => Suggestion;
+  /** Ways forward that can be taken, by step. */
+  readonly ways: readonly (readonly Way[])[];
+  /** 1 for a step that has a way forward to a step that does not exist. */
+  readonly broken: Uint8Array;
+  /** Undefined if the funnel starts nowhere. */
+  readonly start: number | undefined;
+  /** 1 for a step that some way forward leads to from the start. */
+  readonly reachable: Uint8Array;
+};
+
+/**
+ * Makes the graph that rules about paths walk. A target that does not exist counts as the step that was probably
+ * meant, so that one slip is not reported again as everything that follows from it.
+ */
+export function flowGraph(first: string, steps: StepFlows): FlowGraph {
+  const ids = Object.keys(steps);
+  const numbers = new Map(ids.map((id, number) => [id, number]));
+  const meant = stepMeant(first, steps);
+  const guesses = new Map<string, number | undefined>();
+  const numberOf = (id: string): number | undefined => {
+    const known = numbers.get(id);
+    if (known !== undefined) return known;
+    if (!guesses.has(id) && guesses.size < mostGuesses) guesses.set(id, numbers.get(meant(id).suggest ?? ""));
+    return guesses.get(id);
+  };
+  const broken = new Uint8Array(ids.length);
+  const ways = Object.values(steps).map((step, from) =>
+    takenExits(step).flatMap((exit): Way[] => {
+      const to = numberOf(exit.to);
+      if (!numbers.has(exit.to)) broken[from] = 1;
+      return to === undefined ? [] : [{ to, exit }];
+    }),
+  );
+  const start = numberOf(first);
+  return { ids, numbers, meant, ways, broken, start, reachable: reachableFrom(start, ways) };
+}
+
+/** Guessing compares with every id: enough for mistakes, too few to be slow. */
+const mostGuesses = 50;
+
+function reachableFrom(start: number | undefined, ways: FlowGraph["ways"]): Uint8Array {
+  const reachable = new Uint8Array(ways.length);
+  const open = start === undefined ? [] : [start];
+  if (start !== undefined) reachable[start] = 1;
+  for (let step = open.pop(); step !== undefined; step = open.pop())
+    for (const { to } of ways[step] ?? []) {
+      if (reachable[to]) continue;
+      reachable[to] = 1;
+      open.push(to);
+    }
+  return reachable;
+}

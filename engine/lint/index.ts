@@ -1,0 +1,4 @@
+/** The rules that a definition is held against, and what they look at. */
+export { lintFunnel } from "./lint-funnel.ts";
+export type { LintFinding, Rule } from "./rule.ts";
+export { rules } from "./rules/index.ts";

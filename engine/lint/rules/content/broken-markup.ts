@@ -1,0 +1,40 @@
+import { nameOf } from "../../../problem/index.ts";
+import { isInStep } from "../../copy-texts.ts";
+import type { Rule } from "../../rule.ts";
+
+/** Visitors read no marks: what looks like a link, bold text or a tag of HTML is one that the page knows. */
+export const brokenMarkup: Rule = {
+  id: "broken-markup",
+  severity: "warning",
+  why: "A text takes **bold**, *emphasis* and [links](https://…) to a legal tab, a mail address or a page. Anything that only looks like one is shown as it is written: a consent line loses the link that makes it valid, and the page looks unfinished.",
+  wrong: "question: Do you know our [rules] (legal:rules)?",
+  right: "question: Do you know our [rules](legal:rules)?",
+  *check({ copy }) {
+    for (const { text, path } of copy.filter(isInStep))
+      for (const { find, repair } of slips) {
+        const excerpt = find(text);
+        if (excerpt !== undefined)
+          yield { message: `${nameOf(path)} shows "${excerpt}" as it is written. ${repair}`, path, excerpt };
+      }
+  },
+};
+
+/** What stands in a text, if anything, and what to do about it. */
+const slips: readonly { readonly find: (text: string) => string | undefined; readonly repair: string }[] = [
+  {
+    find: (text) => /\[[^\][]+\]\s+\((?:legal:|mailto:|https?:)[^)]*\)/.exec(text)?.[0],
+    repair: "Take out the blank before the round bracket.",
+  },
+  {
+    find: (text) => /\[[^\][]+\]\((?!legal:|mailto:|https?:\/\/)[^)]*\)/.exec(text)?.[0],
+    repair: "A link leads to legal:TAB, mailto:ADDRESS or https://PAGE.",
+  },
+  {
+    find: (text) => (text.split("**").length % 2 === 0 ? text.slice(text.lastIndexOf("**")).slice(0, 30) : undefined),
+    repair: "Bold text begins and ends with **.",
+  },
+  {
+    find: (text) => /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?>/i.exec(text)?.[0],
+    repair: "HTML is not taken: write **bold** or *emphasis*.",
+  },
+];

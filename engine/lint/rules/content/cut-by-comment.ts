@@ -1,0 +1,18 @@
+import { oddCopy } from "../../odd-copy.ts";
+import type { Rule } from "../../rule.ts";
+
+/** A text without quotes is not cut short by its own " #". */
+export const cutByComment: Rule = {
+  id: "cut-by-comment",
+  severity: "warning",
+  why: "In YAML a blank and a # begin a comment, also in the middle of what was meant as a sentence: the rest of it silently disappears from the page. Put the text in quotes. A comment that is meant as one is set off by two blanks, or by one after the #.",
+  wrong: "question: Are you the #1 choice?",
+  right: 'question: "Are you the #1 choice?"',
+  *check(context) {
+    for (const { text, path } of oddCopy(context, "cut"))
+      yield {
+        message: `This text ends at "${text.slice(-30)}": what follows the # is taken for a comment. Put the whole text in quotes.`,
+        path,
+      };
+  },
+};

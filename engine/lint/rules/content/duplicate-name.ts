@@ -1,0 +1,34 @@
+import type { Finding, Path } from "../../../problem/index.ts";
+import { placedSections } from "../../placed-sections.ts";
+import type { Rule } from "../../rule.ts";
+
+/** Legal tabs and outcomes have ids of their own, and no plan is offered twice in one place. */
+export const duplicateName: Rule = {
+  id: "duplicate-name",
+  severity: "error",
+  why: "Of two legal texts with one id, links only ever open the first; of two outcomes, reports cannot tell which it was; and a plan that is listed twice is picked twice with one tap. Give each an id of its own.",
+  wrong: "- { id: terms, label: Privacy, text: None. }",
+  right: "- { id: privacy, label: Privacy, text: None. }",
+  *check({ definition }) {
+    const { legal, outcomes = [] } = definition;
+    const tabs = (legal?.tabs ?? []).map(({ id }, index) => ({ id, path: ["legal", "tabs", index, "id"] }));
+    yield* twice(tabs, (id) => `There are two legal texts "${id}". Give one of them another id.`);
+    const ids = outcomes.map(({ id }, index) => ({ id, path: ["outcomes", index, "id"] }));
+    yield* twice(ids, (id) => `There are two outcomes "${id}". Give one of them another id.`);
+    for (const { step, section, path } of placedSections(definition, "plans")) {
+      const plans = section.plans.map((id, index) => ({ id, path: [...path, "plans", index] }));
+      yield* twice(plans, (id) => `Step "${step}" offers the plan "${id}" twice in one place. Take one out.`);
+    }
+  },
+};
+
+function* twice(
+  things: readonly { readonly id: string; readonly path: Path }[],
+  message: (id: string) => string,
+): Iterable<Finding> {
+  const seen = new Set<string>();
+  for (const { id, path } of things) {
+    if (seen.has(id)) yield { message: message(id), path };
+    seen.add(id);
+  }
+}

@@ -1,0 +1,19 @@
+import type { Rule } from "../../rule.ts";
+
+/** A text that is kept in a file is included, not named. */
+export const fileAsText: Rule = {
+  id: "file-as-text",
+  severity: "warning",
+  why: "The path of a file is a text like any other, so visitors read the path instead of what the file holds. A text from a file is written { file: … }.",
+  wrong: "tabs: [{ id: terms, purpose: terms, label: Terms, text: content/terms.md }]",
+  right: "tabs: [{ id: terms, purpose: terms, label: Terms, text: All rights reserved. }]",
+  *check({ copy }) {
+    for (const { text, path } of copy)
+      if (/^[\w./\\-]+\.(md|txt|ya?ml)$/i.test(text))
+        yield {
+          message: `Visitors would read the path "${text}". If the text stands in that file, write { file: ${text} }.`,
+          path,
+          suggest: `{ file: ${text} }`,
+        };
+  },
+};

@@ -1,0 +1,45 @@
+import type { Rule } from "../../rule.ts";
+import { brokenMarkup } from "./broken-markup.ts";
+import { contrast } from "./contrast.ts";
+import { cutByComment } from "./cut-by-comment.ts";
+import { duplicateName } from "./duplicate-name.ts";
+import { duplicateOption } from "./duplicate-option.ts";
+import { duplicateRecord } from "./duplicate-record.ts";
+import { duplicateRename } from "./duplicate-rename.ts";
+import { fileAsText } from "./file-as-text.ts";
+import { joinedLines } from "./joined-lines.ts";
+import { missingAsset } from "./missing-asset.ts";
+import { reservedName } from "./reserved-name.ts";
+import { strayBrace } from "./stray-brace.ts";
+import { unknownCountry } from "./unknown-country.ts";
+import { unknownFact } from "./unknown-fact.ts";
+import { unknownLegalTab } from "./unknown-legal-tab.ts";
+import { unknownPlaceholder } from "./unknown-placeholder.ts";
+import { unknownScoreScale } from "./unknown-score-scale.ts";
+import { unknownTrackedStep } from "./unknown-tracked-step.ts";
+import { unsetPlaceholder } from "./unset-placeholder.ts";
+import { unsetWhenOpened } from "./unset-when-opened.ts";
+
+/** What is written: names, placeholders, texts and files. */
+export const contentRules: readonly Rule[] = [
+  duplicateOption,
+  duplicateName,
+  duplicateRecord,
+  duplicateRename,
+  reservedName,
+  unknownPlaceholder,
+  unknownFact,
+  strayBrace,
+  unsetPlaceholder,
+  unsetWhenOpened,
+  unknownScoreScale,
+  unknownLegalTab,
+  unknownTrackedStep,
+  unknownCountry,
+  missingAsset,
+  fileAsText,
+  contrast,
+  cutByComment,
+  joinedLines,
+  brokenMarkup,
+];

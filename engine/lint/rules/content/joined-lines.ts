@@ -1,0 +1,18 @@
+import { oddCopy } from "../../odd-copy.ts";
+import type { Rule } from "../../rule.ts";
+
+/** Every line of a list is an entry of its own, or in quotes. */
+export const joinedLines: Rule = {
+  id: "joined-lines",
+  severity: "warning",
+  why: "A line of a list that does not begin with a dash goes on with the entry before it: two answers become one, and nobody is told. Begin each entry with a dash and a blank. An entry that is meant to go over several lines stands in quotes.",
+  wrong: "options:\n  - Full-time\n    Part-time\n  - Neither",
+  right: "options:\n  - Full-time\n  - Part-time\n  - Neither",
+  *check(context) {
+    for (const { text, path } of oddCopy(context, "joined"))
+      yield {
+        message: `Two lines make one entry here: "${text.slice(0, 60)}". Begin the second with "- ", or put the whole text in quotes.`,
+        path,
+      };
+  },
+};

@@ -1,0 +1,28 @@
+import { fileMeant } from "../../../load/index.ts";
+import { assetsIn } from "../../assets-in.ts";
+import type { Rule } from "../../rule.ts";
+
+/** Every image that the definition names is there. Where nobody can say so, the rule stays silent. */
+export const missingAsset: Rule = {
+  id: "missing-asset",
+  severity: "error",
+  why: "An image that is not there shows as a broken frame, or keeps the site from being built. Paths are relative to the definition and stay in its folder: images of other sites can change or vanish, and tell that site who is visiting.",
+  wrong: "- { type: image, src: images/missing.png, alt: A picture }",
+  right: "- { type: image, src: logo.svg, alt: A picture }",
+  *check({ definition, find }) {
+    if (!find) return;
+    for (const { file, path } of assetsIn(definition)) {
+      if (/^https?:/.test(file)) {
+        yield {
+          message: `"${file}" lies on another site. Put the image beside the definition and name its path.`,
+          path,
+        };
+        continue;
+      }
+      const result = find(file);
+      if (result.found) continue;
+      const { sentence, suggest } = fileMeant(file, result.beside ?? [], /\.(avif|gif|jpe?g|png|svg|webp)$/i);
+      yield { message: `There is no image "${file}".${sentence} Paths are relative to the definition.`, path, suggest };
+    }
+  },
+};

@@ -1,0 +1,55 @@
+import { fixedValue } from "../../../copy/index.ts";
+import { didYouMean } from "../../../problem/index.ts";
+import type { LintContext } from "../../context.ts";
+import { fixedNames } from "../../fixed-names.ts";
+import { planNames } from "../../plan-names.ts";
+import type { Rule } from "../../rule.ts";
+import { savedNames } from "../../saved-names.ts";
+
+/** A placeholder names something that exists. Facts have a rule of their own. */
+export const unknownPlaceholder: Rule = {
+  id: "unknown-placeholder",
+  severity: "error",
+  why: "A placeholder that stands for nothing leaves a hole in the sentence, or always shows its fallback. Curly brackets take the product, facts, plans, saved values, answers, scores and the outcome, each by its name in this file.",
+  wrong: "question: Do you know {product.nam}?",
+  right: "question: Do you know {product.name}?",
+  *check(context) {
+    const names = changingNames(context);
+    for (const { kind, name, path, excerpt, plans, own } of context.uses) {
+      if (kind !== "placeholder" || name.startsWith("facts.") || names.has(name)) continue;
+      if (plans.length > 0 && planNames.includes(name)) continue;
+      if (name === own) continue;
+      if (fixedValue(context.definition, name) !== undefined) continue;
+      if (unstated.includes(name)) {
+        const key = name.replace("product.", "");
+        yield {
+          message: `{${name}} is shown, but the product has no "${key}". Write it below "product".`,
+          path,
+          excerpt,
+        };
+        continue;
+      }
+      const { sentence, suggest } = didYouMean(name, [
+        ...names,
+        ...fixedNames(context.definition),
+        ...(plans.length > 0 ? planNames : []),
+        ...(own === undefined ? [] : [own]),
+      ]);
+      const repair = planNames.includes(name) ? ` {${name}} can only be used where plans are shown.` : sentence;
+      yield { message: `{${name}} stands for nothing in this funnel.${repair}`, path, excerpt, suggest };
+    }
+  },
+};
+
+/** What a product need not state. The English defaults show it too, so the author may never have written its name. */
+const unstated = ["product.provider", "product.app", "product.support"];
+
+/** Placeholders of values that answers change. */
+function changingNames({ definition, graph }: LintContext): ReadonlySet<string> {
+  return new Set([
+    ...savedNames(definition),
+    ...Object.keys(definition.scales ?? {}).map((scale) => `score.${scale}`),
+    ...graph.ids.map((id) => `answer.${id}`),
+    ...((definition.outcomes ?? []).length > 0 ? ["outcome.title", "outcome.text"] : []),
+  ]);
+}

@@ -1,0 +1,74 @@
+import type { Finding } from "../../../problem/index.ts";
+import type { LintContext } from "../../context.ts";
+import type { CopyUse } from "../../copy-uses.ts";
+import { neededAnswers } from "../../needed-answers.ts";
+import type { Rule } from "../../rule.ts";
+import { unsetAt } from "../../unset-at.ts";
+
+/** A placeholder without a fallback has a value on every way to where it is shown. */
+export const unsetPlaceholder: Rule = {
+  id: "unset-placeholder",
+  severity: "error",
+  why: "On a way that does not set the value, the visitor reads a sentence with a hole in it. Every way from the start is followed, whatever branches there are. A fallback, as in {goal|your goal}, makes the sentence whole for everybody.",
+  wrong: '- { type: text, text: "You want {goal}. You said {answer.first}." }',
+  right: '- { type: text, text: "You want {goal|more}. You said {answer.first}." }',
+  *check(context) {
+    const open = context.uses.filter(
+      ({ kind, fallback, hides }) => kind === "placeholder" && fallback === undefined && !hides,
+    );
+    for (const use of open)
+      if (lacksPlanValue(use, context)) yield finding(use, "not every plan offered here has one", undefined, orNotice);
+    for (const use of open)
+      if (lacksOutcome(use, context)) yield finding(use, "not every visitor gets an outcome with one");
+    yield* unanswered(context);
+  },
+};
+
+function* unanswered(context: LintContext): Iterable<Finding> {
+  const { graph } = context;
+  const needed = neededAnswers(context);
+  const unset = unsetAt(
+    context,
+    needed.map(({ use }) => use.name),
+  );
+  for (const { use, shownAt } of needed) {
+    const at = shownAt.find((step) => unset(use.name, step));
+    if (at === undefined) continue;
+    const place = use.step === undefined && use.path[0] !== "outcomes" ? "on every page" : `in step "${graph.ids[at]}"`;
+    yield finding(use, `some way there does not set it`, place);
+  }
+}
+
+/** A fallback in the middle of a sentence about the renewal seldom makes sense for a plan that has none. */
+const orNotice = ", or say it in a section of type notice, which hides then";
+
+function finding(
+  { name, path, excerpt, step }: CopyUse,
+  reason: string,
+  place = step === undefined ? "" : `in step "${step}"`,
+  otherwise = "",
+): Finding {
+  return {
+    message: `{${name}} is shown${place && ` ${place}`}, but ${reason}. Write a fallback: {${name}|…}${otherwise}.`,
+    path,
+    excerpt,
+  };
+}
+
+/** What a plan need not have: `renews` and all below it, a crossed-out price, a billing interval. */
+function lacksPlanValue({ name, plans }: CopyUse, { definition }: LintContext): boolean {
+  const [group, key = ""] = name.split(".");
+  if (group !== "plan" || key === "perDay" || key === "nextCharge") return false;
+  return plans.some((id) => {
+    const plan = definition.plans?.[id];
+    return plan !== undefined && !(key in plan);
+  });
+}
+
+function lacksOutcome({ name }: CopyUse, { definition }: LintContext): boolean {
+  const outcomes = definition.outcomes ?? [];
+  if (outcomes.length === 0) return false;
+  const always = outcomes.some(({ when }) => !when);
+  if (name === "outcome.title") return !always;
+  return name === "outcome.text" && !(always && outcomes.every(({ text }) => text !== undefined));
+}

@@ -1,0 +1,31 @@
+import { neededAnswers } from "../../needed-answers.ts";
+import type { Rule } from "../../rule.ts";
+import { unsetAt } from "../../unset-at.ts";
+
+/** Where every step may be opened by its address, a placeholder for an answer has a fallback. */
+export const unsetWhenOpened: Rule = {
+  id: "unset-when-opened",
+  severity: "warning",
+  why: "With `entry: open` a link, a bookmark or a colleague opens a step in the middle, without an answer: the sentence then has a hole in it. A fallback, as in {goal|your goal}, makes it whole for everybody. `entry: in-order` sends such visitors to where they left off, and needs none.",
+  wrong: '- { type: text, text: "You said {answer.first}." }',
+  right: '- { type: text, text: "You said {answer.first|little}." }',
+  *check(context) {
+    const { definition, graph } = context;
+    if (definition.entry === "in-order") return;
+    const needed = neededAnswers(context);
+    const unset = unsetAt(
+      context,
+      needed.map(({ use }) => use.name),
+    );
+    for (const { use, shownAt } of needed) {
+      const [at] = shownAt;
+      // Where some way there does not set it, that is reported as an error.
+      if (at === undefined || shownAt.some((step) => unset(use.name, step))) continue;
+      yield {
+        message: `{${use.name}} is shown in step "${graph.ids[at]}", which can be opened by its address without that answer. Write a fallback: {${use.name}|…}, or set entry to in-order.`,
+        path: use.path,
+        excerpt: use.excerpt,
+      };
+    }
+  },
+};

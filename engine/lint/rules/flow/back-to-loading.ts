@@ -1,0 +1,23 @@
+import type { Rule } from "../../rule.ts";
+
+/** The way back leads to a page that waits for its visitor. */
+export const backToLoading: Rule = {
+  id: "back-to-loading",
+  severity: "warning",
+  why: "A loading screen moves on by itself. Who goes back to it waits once more, and is where they were: the back button seems broken. Let it lead to the step before the loading screen.",
+  wrong: "back: wait",
+  right: "back: first",
+  *check({ steps }) {
+    for (const [id, { exits }] of Object.entries(steps)) {
+      const target = exits.back?.to ?? "";
+      if (steps[target]?.exits.after === undefined) continue;
+      const [before] =
+        Object.entries(steps).find(([, { exits }]) => exits.forward.some(({ to }) => to === target)) ?? [];
+      const repair = before === undefined ? "" : ` Name the step before it, such as "${before}".`;
+      yield {
+        message: `The way back from step "${id}" leads to "${target}", which moves on by itself: visitors land where they were.${repair}`,
+        path: ["steps", id, "back"],
+      };
+    }
+  },
+};

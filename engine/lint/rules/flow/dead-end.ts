@@ -1,0 +1,54 @@
+import type { Step } from "../../../../schema/funnel.types.ts";
+import type { Rule } from "../../rule.ts";
+
+/**
+ * A step that offers to go on has somewhere to go, and an offer that has somewhere to go a button that leads there. A step
+ * without any way forward is an end, and may be one, as long as it asks nothing, shows no button that leads on and does
+ * not move on by itself.
+ */
+export const deadEnd: Rule = {
+  id: "dead-end",
+  severity: "error",
+  why: "The visitor answers or presses a button, and nothing happens. They believe that the page is broken, and leave. A page that is meant to be the end asks nothing and has no button that leads on.",
+  wrong: "- { type: button, text: Go on, action: next }",
+  right: "# no button",
+  *check({ definition, steps }) {
+    for (const [id, step] of Object.entries(definition.steps)) {
+      const { exits, options = [], sells } = steps[id] ?? {};
+      const ways = exits?.forward ?? [];
+      // Other steps bring their own button, or need none; the bonus has one.
+      const unled = step.type === "offer" && !step.bonus && (sells ? "paid" : step.next !== undefined && "next");
+      if (unled && buttonOn(step) === -1)
+        yield {
+          message: `Step "${id}" has "${unled}", but no button that leads on, so nobody gets there. Add one to its sections: - { type: button, text: Go on, action: next }`,
+          path: ["steps", id, unled],
+          on: "key",
+        };
+      // Where a page sells, its buttons take the payment.
+      if (sells || ways.some(({ kind }) => kind === "next")) continue;
+      const stuck = options.findIndex((_, index) => !ways.some(({ kind, at }) => kind === "option" && at[1] === index));
+      const button = buttonOn(step);
+      if (stuck !== -1)
+        yield {
+          message: `Option "${options[stuck]?.label}" of step "${id}" leads nowhere. Give the step a "next", or the option one of its own.`,
+          path: ["steps", id, "options", stuck],
+        };
+      else if (button !== -1)
+        yield {
+          message: `Step "${id}" has a button that leads on, but no "next". Name the step that follows.`,
+          path: ["steps", id, "sections", button],
+        };
+      else if (exits?.after !== undefined && ways.length === 0)
+        yield {
+          message: `Step "${id}" moves on by itself, but has no "next". Name the step that follows.`,
+          path: ["steps", id],
+          on: "key",
+        };
+    }
+  },
+};
+
+function buttonOn(step: Step): number {
+  const sections = "sections" in step && step.sections ? step.sections : [];
+  return sections.findIndex((section) => "action" in section && section.action === "next");
+}

@@ -1,0 +1,53 @@
+import { componentsOf } from "../../../flow/index.ts";
+import { reachFrom } from "../../reach-from.ts";
+import type { Rule } from "../../rule.ts";
+
+/** A condition asks about an answer that can have been given by then. */
+export const guardBeforeAnswer: Rule = {
+  id: "guard-before-answer",
+  severity: "error",
+  why: "A question about an answer that always comes later is never answered with yes: the way or the section behind it is never taken. Ask the question earlier, or move what depends on it further down the way.",
+  wrong: "- when: { second: yes }\n  go: end",
+  right: "- when: { first: yes }\n  go: end",
+  *check({ steps, graph, atoms }) {
+    const { numbers, reachable } = graph;
+    const savers = new Map<string, number[]>();
+    for (const [step, { save }] of Object.values(steps).entries()) {
+      if (save === undefined) continue;
+      const steps = savers.get(save);
+      if (steps) steps.push(step);
+      else savers.set(save, [step]);
+    }
+
+    const questions = atoms.flatMap((atom) => {
+      const at = atom.step === undefined ? undefined : numbers.get(atom.step);
+      const asked = numbers.get(atom.name);
+      const sources = atom.kind === "has" ? (savers.get(atom.name) ?? []) : asked === undefined ? [] : [asked];
+      const known = atom.kind === "chosen" || atom.kind === "count" || atom.kind === "has";
+      return known && at !== undefined && reachable[at] && sources.length > 0 ? [{ atom, at, sources }] : [];
+    });
+    const reaches = reachFrom(
+      graph,
+      questions.flatMap(({ sources }) => sources),
+    );
+    const { of, members } = componentsOf(graph);
+    const comesRound = (step: number) =>
+      (members[of[step] ?? 0]?.length ?? 0) > 1 || graph.ways[step]?.some(({ to }) => to === step);
+
+    for (const { atom, at, sources } of questions) {
+      const given = sources.some((source) => {
+        if (!reachable[source]) return false;
+        if (source !== at) return reaches(source, at);
+        // Its own answer is known on leaving a step; on its page only when the step comes round again.
+        return atom.asked === "exit" || comesRound(at);
+      });
+      if (given) continue;
+      const what = atom.kind === "has" ? `the value "${atom.name}"` : `the answer of step "${atom.name}"`;
+      yield {
+        message: `Step "${atom.step}" has a condition about ${what}, which is never given before. Ask it earlier, or take the condition out.`,
+        path: atom.path,
+        on: atom.on,
+      };
+    }
+  },
+};

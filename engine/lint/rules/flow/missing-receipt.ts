@@ -1,0 +1,28 @@
+import type { Rule } from "../../rule.ts";
+
+/** Who has paid comes back to a receipt. */
+export const missingReceipt: Rule = {
+  id: "missing-receipt",
+  severity: "error",
+  why: "A payment provider sends its buyers back to the receipt of the funnel: there they read that the money has arrived, and get what they have bought. Without one they land on the first question again, and write to their bank.",
+  wrong: "plan: weekly",
+  right: "plan: weekly\npaid: thanks",
+  *check({ definition, steps }) {
+    for (const [id, step] of Object.entries(definition.steps)) {
+      if (!steps[id]?.sells || (step.type !== "offer" && step.type !== "checkout")) continue;
+      const { paid } = step;
+      const target = paid !== undefined && Object.hasOwn(definition.steps, paid) ? definition.steps[paid] : undefined;
+      if (paid === undefined)
+        yield {
+          message: `Step "${id}" takes payments, but has no "paid". Name the step of the type receipt that a buyer comes back to.`,
+          path: ["steps", id],
+          on: "key",
+        };
+      else if (target && target.type !== "receipt")
+        yield {
+          message: `Step "${id}" leads after payment to "${paid}", which is no receipt but of the type ${target.type}. Name a step of the type receipt: buyers come back to it.`,
+          path: ["steps", id, "paid"],
+        };
+    }
+  },
+};

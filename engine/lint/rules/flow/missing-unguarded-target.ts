@@ -1,0 +1,36 @@
+import type { Exit } from "../../../flow/index.ts";
+import type { Rule } from "../../rule.ts";
+
+/** A list of targets ends in one without `when`. An option's list need not where the step's own `next` follows. */
+export const missingUnguardedTarget: Rule = {
+  id: "missing-unguarded-target",
+  severity: "error",
+  why: "A visitor for whom none of the conditions holds is stuck. The last entry of a list is the way for everybody else: write it without `when`.",
+  wrong: "- when: { query: { utm_source: mail } }\n  go: end",
+  right: "- go: end",
+  *check({ steps }) {
+    for (const [id, { exits }] of Object.entries(steps)) {
+      const hasNext = exits.forward.some(({ kind }) => kind === "next");
+      for (const ways of listsOf(exits.forward)) {
+        const last = ways.at(-1);
+        if (!last?.when || (last.kind === "option" && hasNext)) continue;
+        yield {
+          message: `The last way on from ${last.option === undefined ? "" : `option "${last.option}" of `}step "${id}" has a "when": whoever does not meet it is stuck. End the list with "- go: STEP" alone.`,
+          path: ["steps", id, ...last.at.slice(0, -1), "when"],
+          on: "key",
+        };
+      }
+    }
+  },
+};
+
+function listsOf(exits: readonly Exit[]): readonly (readonly Exit[])[] {
+  const lists = new Map<string, Exit[]>();
+  for (const exit of exits) {
+    const list = exit.at.slice(0, exit.kind === "option" ? 2 : 1).join(" ");
+    const ways = lists.get(list);
+    if (ways) ways.push(exit);
+    else lists.set(list, [exit]);
+  }
+  return [...lists.values()];
+}

@@ -1,0 +1,21 @@
+import { positionOf } from "../../../flow/index.ts";
+import type { Rule } from "../../rule.ts";
+
+/** No step is further than the last one: its number is at most the total that stands beside it. */
+export const numberOverTotal: Rule = {
+  id: "number-over-total",
+  severity: "warning",
+  why: "A counter that says 8 / 7 looks broken, and the bar below it is full before the quiz is over. Visitors who believed the total feel cheated of the time they gave.",
+  wrong: "number: 3",
+  right: "number: 2",
+  *check({ definition: { steps, counter } }) {
+    for (const [id, step] of Object.entries(steps)) {
+      const { current = 0, total = 0, counted } = positionOf(step, counter) ?? {};
+      if (counted && current > total)
+        yield {
+          message: `Step "${id}" is number ${current} of ${total}. Lower its number, or raise "counter.total" and "counter.cap".`,
+          path: ["steps", id, "number"],
+        };
+    }
+  },
+};

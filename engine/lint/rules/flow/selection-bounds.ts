@@ -1,0 +1,26 @@
+import type { Rule } from "../../rule.ts";
+
+/** As many options can be chosen as must be. */
+export const selectionBounds: Rule = {
+  id: "selection-bounds",
+  severity: "error",
+  why: "When more options must be chosen than can be, the button never works. The visitor reads a question that cannot be answered, and that is where the funnel ends for everybody.",
+  wrong: "min: 3",
+  right: "min: 2",
+  *check({ definition, steps }) {
+    for (const [id, step] of Object.entries(definition.steps)) {
+      if (!("min" in step)) continue;
+      const { min = 1, max = 1, options = [] } = steps[id] ?? {};
+      if (min > options.length)
+        yield {
+          message: `Step "${id}" asks for at least ${min} options, but has ${options.length}. Lower "min".`,
+          path: ["steps", id, "min"],
+        };
+      else if (min > max)
+        yield {
+          message: `Step "${id}" asks for at least ${min} options and at most ${max}. Lower "min", or raise "max".`,
+          path: ["steps", id, "max"],
+        };
+    }
+  },
+};

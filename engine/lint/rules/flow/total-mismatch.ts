@@ -1,0 +1,26 @@
+import type { Rule } from "../../rule.ts";
+
+/** The counter ends at its total: the highest number of a step is every total that is stated. */
+export const totalMismatch: Rule = {
+  id: "total-mismatch",
+  severity: "warning",
+  why: "Visitors weigh the total that they are told: 17 of 27 says that ten more questions come, and some leave before the last one. A total that no step arrives at is untrue, and one step that states another than the rest makes both look made up. A cap hides the difference on the page, and leaves it in the definition for whoever takes the cap out.",
+  wrong: "number: 2\ntotal: 7",
+  right: "number: 2",
+  *check({ definition: { steps, counter } }) {
+    const highest = Math.max(...Object.values(steps).map(({ number = 0 }) => number));
+    if (highest < 1) return;
+    // A number beyond the usual total has a rule of its own.
+    if (counter.total > highest)
+      yield {
+        message: `"counter.total" says ${counter.total}, but the highest number of a step is ${highest}. Write ${highest}.`,
+        path: ["counter", "total"],
+      };
+    for (const [id, { total }] of Object.entries(steps))
+      if (total !== undefined && total !== highest)
+        yield {
+          message: `Step "${id}" states a total of ${total}, but the highest number of a step is ${highest}. Take its "total" out, or write ${highest}.`,
+          path: ["steps", id, "total"],
+        };
+  },
+};

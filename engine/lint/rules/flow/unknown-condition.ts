@@ -1,0 +1,65 @@
+import type { ConditionAtom } from "../../../flow/index.ts";
+import { conditionWords } from "../../../flow/index.ts";
+import type { Finding } from "../../../problem/index.ts";
+import { didYouMean } from "../../../problem/index.ts";
+import type { LintContext } from "../../context.ts";
+import type { Rule } from "../../rule.ts";
+import { savedNames } from "../../saved-names.ts";
+
+/** A condition asks about steps, options, scales and saved values that exist. */
+export const unknownCondition: Rule = {
+  id: "unknown-condition",
+  severity: "error",
+  why: "A question about something that does not exist is never answered with yes: the way or the section behind it is never taken. It is mostly a slip in an id, and it shows only in the numbers: a branch that no visitor ever reaches.",
+  wrong: "- when: { frist: yes }\n  go: end",
+  right: "- when: { first: yes }\n  go: end",
+  *check(context) {
+    const names: Names = {
+      step: new Set(context.graph.ids),
+      scale: new Set(Object.keys(context.definition.scales ?? {})),
+      saved: savedNames(context.definition),
+    };
+    for (const atom of context.atoms) yield* faults[atom.kind](atom, names, context);
+  },
+};
+
+type Names = { readonly [N in "step" | "scale" | "saved"]: ReadonlySet<string> };
+type Fault = (atom: ConditionAtom, names: Names, context: LintContext) => readonly Finding[];
+
+const faults: { readonly [K in ConditionAtom["kind"]]: Fault } = {
+  chosen(atom, { step }, { steps }) {
+    const asked = Object.hasOwn(steps, atom.name) ? steps[atom.name] : undefined;
+    if (!asked)
+      return [unknown(atom, "which is neither a step nor a word of conditions", [...step, ...conditionWords])];
+    return atom.options.flatMap(({ id, path }): Finding[] => {
+      if (asked.options.some((option) => option.id === id)) return [];
+      if (asked.options.length === 0)
+        return [{ message: `A condition asks for the answer of step "${atom.name}", which asks nothing.`, path }];
+      const labelled = asked.options.find(({ label }) => label === id);
+      const ids = asked.options.map((option) => option.id);
+      const { sentence, suggest } = labelled
+        ? { sentence: ` The id of that option is "${labelled.id}".`, suggest: labelled.id }
+        : didYouMean(id, ids);
+      const repair = sentence || ` Its options are: ${ids.slice(0, 12).join(", ")}.`;
+      return [
+        {
+          message: `A condition asks for the option "${id}", which step "${atom.name}" does not have.${repair}`,
+          path,
+          suggest,
+        },
+      ];
+    });
+  },
+  count: (atom, { step }) => (step.has(atom.name) ? [] : [unknown(atom, "which is no step", step)]),
+  score: (atom, { scale }) =>
+    scale.has(atom.name) ? [] : [unknown(atom, 'which is no scale. Scales are named under "scales"', scale)],
+  has: (atom, { saved }) =>
+    saved.has(atom.name) ? [] : [unknown(atom, 'which no step saves. A step saves its answer with "save"', saved)],
+  // What an address may carry is the advertiser's choice.
+  query: () => [],
+};
+
+function unknown({ name, path, on }: ConditionAtom, fault: string, names: Iterable<string>): Finding {
+  const { sentence, suggest } = didYouMean(name, names);
+  return { message: `A condition asks about "${name}", ${fault}.${sentence}`, path, on, suggest };
+}

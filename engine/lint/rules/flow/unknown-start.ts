@@ -1,0 +1,20 @@
+import { didYouMean } from "../../../problem/index.ts";
+import type { Rule } from "../../rule.ts";
+
+/** `start` names a step. */
+export const unknownStart: Rule = {
+  id: "unknown-start",
+  severity: "error",
+  why: "Visitors come in at the start. If no step has that name, nobody sees anything. The name under `start` must be the id of a step, letter by letter.",
+  wrong: "start: frist",
+  right: "start: first",
+  *check({ definition, steps }) {
+    if (Object.hasOwn(steps, definition.start)) return;
+    const { sentence, suggest } = didYouMean(definition.start, Object.keys(steps));
+    yield {
+      message: `The funnel starts at "${definition.start}", which is no step.${sentence}`,
+      path: ["start"],
+      suggest,
+    };
+  },
+};

@@ -1,0 +1,25 @@
+import type { Rule } from "../../rule.ts";
+
+/** Every way forward leads to a step. */
+export const unknownTarget: Rule = {
+  id: "unknown-target",
+  severity: "error",
+  why: "A way that leads to a step that does not exist loses every visitor who takes it. Every `next`, `go` and `paid` names a step of this file, letter by letter; after a rename all of them have to follow.",
+  wrong: "next: secnd",
+  right: "next: second",
+  *check({ steps, graph }) {
+    for (const [id, { exits, options }] of Object.entries(steps))
+      for (const { kind, to, at } of exits.forward) {
+        if (graph.numbers.has(to)) continue;
+        const option = kind === "option" ? options[Number(at[1])]?.label : undefined;
+        const from = option === undefined ? `Step "${id}"` : `Option "${option}" of step "${id}"`;
+        const leads = kind === "paid" ? "leads after payment" : "leads";
+        const { sentence, suggest } = graph.meant(to);
+        yield {
+          message: `${from} ${leads} to "${to}", which is no step.${sentence}`,
+          path: ["steps", id, ...at],
+          suggest,
+        };
+      }
+  },
+};

@@ -1,0 +1,33 @@
+import type { Target } from "../../../../schema/funnel.types.ts";
+import type { Rule } from "../../rule.ts";
+
+/** An offer names the way that its buttons take, and no other: `paid` where it sells plans itself, else `next`. */
+export const unusedExit: Rule = {
+  id: "unused-exit",
+  severity: "warning",
+  why: "With plans and `paid` the buttons of an offer take the payment on its own page, and nobody is led to its `next`: a checkout step behind it is seen by those alone who know its address. Without plans no button takes a payment, and nobody is led to what `paid` names. Whoever reads the definition believes in a way that no visitor goes.",
+  wrong: "next: checkout\npaid: end",
+  right: "next: checkout",
+  *check({ definition, steps }) {
+    for (const [id, step] of Object.entries(definition.steps)) {
+      if (step.type !== "offer" || !step.paid) continue;
+      const path = ["steps", id];
+      const { sells } = steps[id] ?? {};
+      // A step that does not exist is told of by another rule.
+      if (!sells && steps[step.paid])
+        yield {
+          message: `Step "${id}" says that a payment leads to "${step.paid}", but it offers no plan, so no button takes one. Add a section of the type plans, or take "paid" out.`,
+          path: [...path, "paid"],
+          on: "key",
+        };
+      if (sells && step.next !== undefined)
+        yield {
+          message: `The buttons of step "${id}" take the payment on its own page, because it has "paid", and none leads to ${named(step.next)}. Take "next" out, or take out "paid" to sell where "next" leads.`,
+          path: [...path, "next"],
+          on: "key",
+        };
+    }
+  },
+};
+
+const named = (target: Target) => (typeof target === "string" ? `"${target}"` : 'a target of "next"');

@@ -1,0 +1,30 @@
+import type { LintContext } from "../../context.ts";
+import type { Rule } from "../../rule.ts";
+
+/** Every answer is used: recorded, saved, scored, shown again, or deciding on the way. */
+export const unusedQuestion: Rule = {
+  id: "unused-question",
+  severity: "warning",
+  why: "A question whose answer changes nothing costs visitors: each screen more is one where some of them leave. Asking for age, income or worries without need is also more personal data than the GDPR's rule of data minimisation allows. Use the answer, or take the question out.",
+  wrong: "question: Ready?\noptions: [Yes, No]",
+  right: "question: Ready?\noptions: [Yes, No]\nrecord: Readiness",
+  *check(context) {
+    const asked = askedFor(context);
+    for (const [id, { options, record, save, exits }] of Object.entries(context.steps)) {
+      const decides = exits.forward.some(({ kind }) => kind === "option") || options.some(({ score }) => score);
+      if (options.length < 2 || record !== undefined || save !== undefined || decides || asked.has(id)) continue;
+      yield {
+        message: `Nothing uses the answer of step "${id}". Keep it with "record", show it as {answer.${id}}, or take the question out.`,
+        path: ["steps", id],
+        on: "key",
+      };
+    }
+  },
+};
+
+function askedFor({ atoms, uses }: LintContext): ReadonlySet<string> {
+  return new Set([
+    ...atoms.flatMap(({ kind, name }) => (kind === "chosen" || kind === "count" ? [name] : [])),
+    ...uses.flatMap(({ name }) => (name.startsWith("answer.") ? [name.slice("answer.".length)] : [])),
+  ]);
+}

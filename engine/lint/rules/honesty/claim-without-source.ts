@@ -1,0 +1,99 @@
+import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
+import { placedSections } from "../../placed-sections.ts";
+import type { Rule } from "../../rule.ts";
+
+/** Every figure has a source: facts name theirs, and figures on a page are facts or name their own. */
+export const claimWithoutSource: Rule = {
+  id: "claim-without-source",
+  severity: "warning",
+  why: "A figure is a claim, and whoever makes it must be able to prove it, on the day it is shown. A source beside each figure tells everybody who works on the funnel where the number comes from, and when it has to be changed.",
+  wrong: "users: { value: 5000 }",
+  right: "users: { value: 5000, source: Member count of March 2026 }",
+  *check({ definition }) {
+    for (const [id, { source, sample }] of Object.entries(definition.facts ?? {}))
+      if (source === undefined && !sample)
+        yield {
+          message: `Fact "${id}" has no "source". Name where the figure comes from, or mark it with "sample: true".`,
+          path: ["facts", id],
+          on: "key",
+        };
+    for (const { step, section, path } of placedSections(definition, "figure"))
+      if (statesNumber(section.value) && section.source === undefined && !section.sample)
+        yield {
+          message: `Step "${step}" shows the figure ${section.value} without a source. Name one in "source", or write the figure under "facts" and show {facts.NAME}.`,
+          path: [...path, "value"],
+        };
+    for (const { step, section, path } of placedSections(definition, "figures"))
+      for (const [index, { value, sample }] of section.figures.entries())
+        if (statesNumber(value) && !sample)
+          yield {
+            message: `Step "${step}" shows the figure ${value} without a source. Write it under "facts" and show {facts.NAME}.`,
+            path: [...path, "figures", index, "value"],
+          };
+    for (const { step, section, path } of placedSections(definition, "review-summary"))
+      for (const key of ["score", "count", "trust"] as const)
+        if (statesNumber(section[key] ?? "") && !showsFact(section[key] ?? ""))
+          yield {
+            message: `The reviews of step "${step}" state ${section[key]} without a source. Write the figure under "facts" and show {facts.NAME}.`,
+            path: [...path, key],
+          };
+    for (const { step, section, path } of placedSections(definition, "guarantee"))
+      if (statesNumber(section.heading) && !showsFact(section.heading))
+        yield {
+          message: `Step "${step}" guarantees "${section.heading}" in figures of its own. Write the figure under "facts", so that all pages guarantee the same, and show {facts.NAME}.`,
+          path: [...path, "heading"],
+        };
+    for (const { step, text, path } of headings(definition)) {
+      const crowd = crowdIn(text);
+      if (crowd)
+        yield {
+          message: `A heading of step "${step}" states ${crowd} without a source. Write the figure under "facts" and show {facts.NAME}.`,
+          path,
+          excerpt: crowd,
+        };
+    }
+  },
+};
+
+/** Digits that the author wrote there, not those of a placeholder. */
+const statesNumber = (copy: string) => /\d/.test(ownWords(copy));
+
+/** Beside a fact, digits are its measure: {facts.rating} of 5. */
+const showsFact = (copy: string) => copy.includes("{facts.");
+
+const ownWords = (copy: string) => copy.replace(/\{[^}]*\}/g, "");
+
+/** What stands in large letters: the headings of steps and of their sections. A question asks, and claims nothing. */
+function* headings({ steps }: FunnelDefinition) {
+  for (const [step, own] of Object.entries(steps)) {
+    const path = ["steps", step];
+    for (const key of ["headline", "heading"] as const) {
+      const text = textIn(own, key);
+      if (text) yield { step, text, path: [...path, key] };
+    }
+    for (const [index, section] of ("sections" in own && own.sections ? own.sections : []).entries()) {
+      const key = section.type === "heading" ? "text" : "heading";
+      const text = textIn(section, key);
+      if (text && section.type !== "guarantee") yield { step, text, path: [...path, "sections", index, key] };
+    }
+  }
+}
+
+function textIn(group: object, key: string): string | undefined {
+  const text: unknown = Reflect.get(group, key);
+  return typeof text === "string" ? text : undefined;
+}
+
+/** A number of a thousand or more that is neither money nor a year: it counts people, or what they did. */
+function crowdIn(heading: string): string | undefined {
+  const numbers = ownWords(heading).matchAll(
+    /(?<money>[$€£¥]\s?)?(?<number>\d[\d.,\u00a0\u202f'’]*\d)(?<unit>\+?\s?(?:[$€£¥%]|[A-Z]{3}\b))?/g,
+  );
+  for (const { groups: { money, number = "", unit } = {} } of numbers)
+    if (!money && !unit && isThousands(number) && !isYear(number)) return number;
+  return undefined;
+}
+
+const isThousands = (number: string) => /^(?:\d{4,}|\d{1,3}(?:[.,\u00a0\u202f'’]\d{3})+)$/.test(number);
+
+const isYear = (number: string) => /^(?:19|20)\d\d$/.test(number);

@@ -1,0 +1,35 @@
+import type { Finding, Path } from "../../../problem/index.ts";
+import { nameOf } from "../../../problem/index.ts";
+import type { Rule } from "../../rule.ts";
+
+/** No address leads to a host that is kept free for examples and tests. What stands in an empty field may. */
+export const exampleAddress: Rule = {
+  id: "example-address",
+  severity: "warning",
+  why: "Hosts such as example.com are kept free for examples (RFC 2606 and 6761): nobody can receive mail there, and no page of yours is behind them. A buyer who asks for a refund at such an address gets no answer, and one who follows the link to the account gets nowhere.",
+  wrong: "product: { name: Example, support: help@example.com }",
+  right: "product: { name: Example, support: help@my.internal }",
+  *check({ definition }) {
+    yield* addressesIn(definition, []);
+  },
+};
+
+function* addressesIn(value: unknown, path: Path): Iterable<Finding> {
+  if (typeof value === "string") {
+    // A host stands there by itself, without the signs that make an address of it elsewhere.
+    const host = (path[0] === "hosts" ? ownHost : addressHost).exec(value)?.groups?.host;
+    if (host)
+      yield {
+        message: `${nameOf(path)} leads to ${host}, which is kept free for examples: nobody is there. Write an address of your own.`,
+        path,
+        excerpt: host,
+      };
+  } else if (typeof value === "object" && value !== null)
+    // What shows how an address is written should lead nowhere.
+    for (const [key, entry] of Object.entries(value))
+      if (!/placeholder$/i.test(key)) yield* addressesIn(entry, [...path, Array.isArray(value) ? Number(key) : key]);
+}
+
+const reserved = String.raw`(?<host>(?:[a-z0-9-]+\.)*(?:example\.(?:com|net|org)|[a-z0-9-]+\.(?:example|invalid|test)))(?![\w-]|\.\w)`;
+const addressHost = new RegExp(String.raw`(?:@|:\/\/)${reserved}`, "i");
+const ownHost = new RegExp(`^${reserved}`, "i");

@@ -1,0 +1,21 @@
+import type { Rule } from "../../rule.ts";
+
+/** A timer that has run out stays run out. */
+export const extendableTimer: Rule = {
+  id: "extendable-timer",
+  severity: "warning",
+  why: "A deadline that a tap moves is no deadline. The visitor was hurried for nothing, and who notices it believes no other date on the page. Give more time from the start, or let it end.",
+  wrong: "extend: { to: 20 min, button: More time, done: You have more time }",
+  right: "# no second chance",
+  *check({ definition }) {
+    for (const [id, step] of Object.entries(definition.steps)) {
+      if (!("bonus" in step) || !step.bonus?.extend) continue;
+      const { lasts, extend } = step.bonus;
+      yield {
+        message: `The bonus of step "${id}" runs out after ${lasts}, and a button sets it to ${extend.to} again. Let it last as long as it may from the start, and take "extend" out.`,
+        path: ["steps", id, "bonus", "extend"],
+        on: "key",
+      };
+    }
+  },
+};

@@ -1,0 +1,31 @@
+import type { Rule } from "../../rule.ts";
+import { bonusMismatch } from "./bonus-mismatch.ts";
+import { claimWithoutSource } from "./claim-without-source.ts";
+import { contradictingFacts } from "./contradicting-facts.ts";
+import { exampleAddress } from "./example-address.ts";
+import { extendableTimer } from "./extendable-timer.ts";
+import { fixedPrize } from "./fixed-prize.ts";
+import { idleCountdown } from "./idle-countdown.ts";
+import { personalClaim } from "./personal-claim.ts";
+import { reviewWithoutProvenance } from "./review-without-provenance.ts";
+import { sampleContent } from "./sample-content.ts";
+import { unhonouredBonus } from "./unhonoured-bonus.ts";
+import { unprovenTrustMark } from "./unproven-trust-mark.ts";
+import { unwinnableSegment } from "./unwinnable-segment.ts";
+
+/** What visitors are told and promised: figures, reviews, hurry and prizes. */
+export const honestyRules: readonly Rule[] = [
+  sampleContent,
+  exampleAddress,
+  reviewWithoutProvenance,
+  contradictingFacts,
+  claimWithoutSource,
+  unprovenTrustMark,
+  idleCountdown,
+  extendableTimer,
+  fixedPrize,
+  unwinnableSegment,
+  unhonouredBonus,
+  bonusMismatch,
+  personalClaim,
+];

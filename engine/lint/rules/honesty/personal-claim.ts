@@ -1,0 +1,38 @@
+import type { LintContext } from "../../context.ts";
+import { isInStep } from "../../copy-texts.ts";
+import type { Rule } from "../../rule.ts";
+import { savedNames } from "../../saved-names.ts";
+
+/** What is called personal depends on what the person said. */
+export const personalClaim: Rule = {
+  id: "personal-claim",
+  severity: "warning",
+  why: "A result that is called personal and is the same for everybody is a claim that anybody can disprove by taking the quiz twice. Let at least one answer change what is shown: a section with `when`, a way of its own, an outcome, or the answer itself.",
+  wrong: "- { type: heading, text: Your personal plan is ready }",
+  right: "- { type: heading, text: Our plan for beginners }",
+  *check(context) {
+    if (answersMatter(context)) return;
+    const claim = context.copy.find((each) => isInStep(each) && pattern.test(each.text));
+    if (claim)
+      yield {
+        message:
+          "The page speaks of something personal, but no answer changes anything. Show what was answered, or take the word out.",
+        path: claim.path,
+        excerpt: pattern.exec(claim.text)?.[0] ?? "",
+      };
+  },
+};
+
+/** In languages whose word for it is nearly the same. Personal data, and a personality, are something else. */
+const pattern =
+  /\b(personal(?!it)|personnalis|persönlich|persoonlijk|customi[sz]ed|tailor-?made|made for you)\p{L}*(?! (data|information|details))/iu;
+
+function answersMatter({ definition, steps, atoms, uses }: LintContext): boolean {
+  const saved = savedNames(definition);
+  const typed = ["email", "phone", "plan"];
+  return (
+    atoms.some(({ kind }) => kind !== "query") ||
+    uses.some(({ name }) => /^(answer|score|outcome)\./.test(name) || (saved.has(name) && !typed.includes(name))) ||
+    Object.values(steps).some(({ exits }) => exits.forward.some(({ kind }) => kind === "option"))
+  );
+}

@@ -1,0 +1,49 @@
+import type { Finding, Path } from "../../../problem/index.ts";
+import { nameOf } from "../../../problem/index.ts";
+import type { Rule } from "../../rule.ts";
+
+/** Nothing is marked as a sample any more. Entries of one list are reported together, at the first of them. */
+export const sampleContent: Rule = {
+  id: "sample-content",
+  severity: "warning",
+  why: "Sample content holds the place of something true: a review, a story, a figure, a press mention. The page labels it as a sample, so nobody is misled, but it persuades nobody either; and with the label taken off it would be a claim that nobody has checked. Inventing reviews or endorsements is forbidden in the EU, the UK and the US alike.",
+  wrong: "users: { value: 5000, source: Member count, sample: true }",
+  right: "users: { value: 5000, source: Member count }",
+  *check({ definition: { facts, steps, legal } }) {
+    yield* samplesIn(facts, ["facts"]);
+    yield* samplesIn(steps, ["steps"]);
+    for (const [index, { id, sample }] of (legal?.tabs ?? []).entries())
+      if (sample)
+        yield {
+          message: `Legal text "${id}" is a template. Have it completed and reviewed, then take out "sample".`,
+          path: ["legal", "tabs", index, "sample"],
+          on: "key",
+        };
+  },
+};
+
+function* samplesIn(value: unknown, path: Path): Iterable<Finding> {
+  if (typeof value !== "object" || value === null) return;
+  const entries = Object.entries(value).map(([key, entry]) => ({
+    key: Array.isArray(value) ? Number(key) : key,
+    entry,
+  }));
+  const samples = entries.filter(({ entry }) => isSample(entry)).map(({ key }) => [...path, key]);
+  const [first, second] = samples;
+  if (first && second && Array.isArray(value) && !entries.some(({ entry }) => isSection(entry)))
+    yield finding(first, `${nameOf(path)} holds ${samples.length} entries that are samples. Replace each`);
+  else
+    for (const sample of samples)
+      yield finding(sample, `${nameOf(sample)} is a sample: nobody has shown yet that it is so. Replace it`);
+  for (const { key, entry } of entries) yield* samplesIn(entry, [...path, key]);
+}
+
+const finding = (path: Path, what: string): Finding => ({
+  message: `${what} with what you can show to be true, then take out "sample".`,
+  path: [...path, "sample"],
+  on: "key",
+});
+
+const isSample = (entry: unknown) => (entry as { sample?: unknown } | null)?.sample === true;
+
+const isSection = (entry: unknown) => typeof entry === "object" && entry !== null && "type" in entry;

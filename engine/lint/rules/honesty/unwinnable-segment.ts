@@ -1,0 +1,24 @@
+import type { Rule } from "../../rule.ts";
+
+/** Whatever stands on a wheel that is really drawn can be won. */
+export const unwinnableSegment: Rule = {
+  id: "unwinnable-segment",
+  severity: "warning",
+  why: "A prize that is shown and cannot be won is a lure. It makes the draw look better than it is, which is misleading in the same way as a fixed result. Give the segment a weight above 0, however small, or take it off the wheel.",
+  wrong: "weights: { small: 3, large: 1 }",
+  right: "weights: { small: 3, large: 1, trip: 0.01 }",
+  *check({ definition }) {
+    for (const [id, step] of Object.entries(definition.steps)) {
+      if (!("wheel" in step) || !step.wheel?.weights || step.wheel.outcome !== undefined) continue;
+      const { weights, segments } = step.wheel;
+      // With one or none it is not a draw at all, which other rules say.
+      if (Object.values(weights).filter((weight) => weight > 0).length < 2) continue;
+      for (const [index, segment] of segments.entries())
+        if (!weights[segment.id])
+          yield {
+            message: `"${segment.label}" stands on the wheel of step "${id}" and can never be won. Give "${segment.id}" a weight above 0, or take the segment out.`,
+            path: ["steps", id, "wheel", "segments", index],
+          };
+    }
+  },
+};

@@ -1,0 +1,39 @@
+import { legalTexts } from "../../legal-texts.ts";
+import type { Rule } from "../../rule.ts";
+
+/** Who asks for a contact, or tells advertising services of visits, says so and links to what will be done with it. */
+export const contactWithoutPrivacyLink: Rule = {
+  id: "contact-without-privacy-link",
+  severity: "warning",
+  why: "An e-mail address or a phone number is personal data, and so is who visited which page. The GDPR wants people to know, at the moment they give it, who gets it, what for, for how long, and how to take it back. The line below the button has room for a link to the text that says so, the tab with `purpose: privacy`.",
+  wrong: "consent: We send you your result.",
+  right: 'consent: "We send you your result. See our [privacy policy](legal:privacy)."',
+  *check({ definition, uses }) {
+    const links = uses.filter(({ kind }) => kind === "legal");
+    const names = (own: typeof links) => own.map(({ name }) => name);
+    for (const [id, step] of Object.entries(definition.steps)) {
+      if (step.type !== "contact") continue;
+      const path = ["steps", id, "consent"];
+      const linked = names(links.filter((link) => link.path.join() === path.join()));
+      const { ids, wayOut } = legalTexts(definition, ["privacy"], linked);
+      if (!linked.some((name) => ids.has(name)))
+        yield {
+          message: `Step "${id}" asks for a contact without a link to what will be done with it. ${wayOut}`,
+          path,
+        };
+      if (!/\p{L}/u.test(step.consent.replace(/\[[^\]]*\]\([^)]*\)|\{[^{}]*\}/g, "")))
+        yield {
+          message: `The small print of step "${id}" is a link and no sentence. Say in it what the contact is used for.`,
+          path,
+        };
+    }
+    const linked = names(links);
+    const { ids, wayOut } = legalTexts(definition, ["privacy"], linked);
+    if (Object.keys(definition.tracking?.pixels ?? {}).length > 0 && !linked.some((name) => ids.has(name)))
+      yield {
+        message: `Events go to advertising services, but no page links to what is done with them. ${wayOut}`,
+        path: ["tracking", "pixels"],
+        on: "key",
+      };
+  },
+};

@@ -1,0 +1,17 @@
+import type { Rule } from "../../rule.ts";
+import { contactWithoutPrivacyLink } from "./contact-without-privacy-link.ts";
+import { missingLegalTerms } from "./missing-legal-terms.ts";
+import { missingRefundConditions } from "./missing-refund-conditions.ts";
+import { noCancellation } from "./no-cancellation.ts";
+import { renewalTermsMissing } from "./renewal-terms-missing.ts";
+import { trackerWithoutConsent } from "./tracker-without-consent.ts";
+
+/** What the law wants said before somebody pays or leaves an address. */
+export const lawRules: readonly Rule[] = [
+  renewalTermsMissing,
+  noCancellation,
+  missingLegalTerms,
+  missingRefundConditions,
+  contactWithoutPrivacyLink,
+  trackerWithoutConsent,
+];

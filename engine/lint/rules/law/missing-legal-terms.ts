@@ -1,0 +1,46 @@
+import type { LintContext } from "../../context.ts";
+import { legalTexts } from "../../legal-texts.ts";
+import { placedSections } from "../../placed-sections.ts";
+import { reachFrom } from "../../reach-from.ts";
+import type { Rule } from "../../rule.ts";
+
+/** Where something is sold there are terms, and a page links to them before anybody pays. */
+export const missingLegalTerms: Rule = {
+  id: "missing-legal-terms",
+  severity: "warning",
+  why: "A sale is a contract. Without terms that the buyer could read before paying, the seller has nothing to hold on to, and most countries forbid selling to consumers that way. Mark the tab that holds them with `purpose: terms`. A tab that no text links to is as good as none: visitors cannot open it.",
+  wrong: "question: Ready?\noptions: [Yes, No]",
+  right: "question: Ready?\noptions: [Yes, No]\nconsent: By going on you agree to our [terms](legal:terms).",
+  *check(context) {
+    const { definition } = context;
+    for (const sale of sales(context)) {
+      const linked = linkedBefore(sale, context);
+      const { ids, wayOut } = legalTexts(definition, ["terms"], linked);
+      if (linked.some((tab) => ids.has(tab))) continue;
+      const lack = ids.size > 0 ? "no page up to there links to the terms" : "no legal text is marked as the terms";
+      yield {
+        message: `Step "${sale}" sells plans, but ${lack}. ${wayOut}`,
+        path: definition.legal ? ["legal", "tabs"] : ["steps", sale],
+        on: "key",
+      };
+      return;
+    }
+  },
+};
+
+/** The steps that take a payment; where none does, those that offer plans. */
+function sales({ definition, steps }: LintContext): readonly string[] {
+  const paying = Object.keys(steps).filter((id) => steps[id]?.sells);
+  return paying.length > 0 ? paying : placedSections(definition, "plans").map(({ step }) => step);
+}
+
+/** The legal texts that are linked on a step, on one that leads to it, or in what every payment shows. */
+function linkedBefore(sale: string, { uses, graph }: LintContext): readonly string[] {
+  const links = uses.filter(({ kind }) => kind === "legal");
+  const numberOf = (step = "") => graph.numbers.get(step) ?? -1;
+  const reaches = reachFrom(graph, new Set(links.flatMap(({ step }) => (step === undefined ? [] : [numberOf(step)]))));
+  return links.flatMap(({ name, step, path }) => {
+    const isShown = step === undefined ? ["checkout", "payment"].includes(String(path[1])) : step === sale;
+    return isShown || reaches(numberOf(step), numberOf(sale)) ? [name] : [];
+  });
+}

@@ -1,0 +1,47 @@
+import { offeredPlans } from "../../offered-plans.ts";
+import { placedSections } from "../../placed-sections.ts";
+import { renewalTerms } from "../../renewal-terms.ts";
+import type { Rule } from "../../rule.ts";
+
+/** Where a plan that renews can be bought, what is charged later stands beside each button that leads on. */
+export const renewalTermsMissing: Rule = {
+  id: "renewal-terms-missing",
+  severity: "warning",
+  why: "A renewal that surprises is the most common complaint about subscriptions, and the most expensive: chargebacks, and fines under the FTC's ROSCA and the EU's button rule. What is charged later, and how often, must stand right where the visitor decides, not in the terms alone, and for the plan that the visitor has picked.",
+  wrong:
+    "- { type: plans, heading: Plans, plans: [weekly], default: weekly }\n- { type: button, text: Buy, action: next }",
+  right:
+    '- { type: plans, heading: Plans, plans: [weekly], default: weekly }\n- { type: notice, text: "{plan.price} today, then {plan.renews.price} {plan.renews.every}. Cancel: {product.support}." }\n- { type: button, text: Buy, action: next }',
+  *check(context) {
+    const { definition } = context;
+    const choices = placedSections(definition, "plans");
+    for (const [nth, { step, index, path, section }] of choices.entries()) {
+      if (choices.findIndex((choice) => choice.step === step) < nth) continue;
+      const renewing = offeredPlans(definition, step).filter(({ plan }) => plan.renews);
+      if (renewing.length === 0) continue;
+      const buttons = placedSections(definition, "button").filter(
+        (button) => button.step === step && button.section.action === "next",
+      );
+      const terms = renewalTerms(step, context);
+      for (const at of buttons.length > 0 ? buttons : [{ index, path, section }]) {
+        // What only some visitors see speaks to those who see the button, or the plans, under the same condition.
+        const conditions = [at, ...choices.filter((choice) => choice.step === step)].map(({ section }) => section.when);
+        const seen = terms.filter(({ when }) => conditions.some((each) => !when || isSame(each, when)));
+        const near = seen.filter((term) => Math.abs(at.index - Number(term.path[3])) <= beside);
+        const unsaid = renewing.find(({ id }) => !near.some(({ plan = id }) => plan === id));
+        if (!unsaid) continue;
+        const isElsewhere = seen.some(({ plan = unsaid.id }) => plan === unsaid.id);
+        const missing = isElsewhere ? "says only far from this button" : "does not say";
+        yield {
+          message: `Step "${step}" sells plan "${unsaid.id}", which renews, but ${missing} at which price and how often. Add a notice beside the button: {plan.price} today, then {plan.renews.price} {plan.renews.every}.`,
+          path: at.path,
+        };
+      }
+    }
+  },
+};
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Sections between the terms and the button, and one. */
+const beside = 2;

@@ -1,0 +1,55 @@
+import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
+import { didYouMean } from "../../../problem/index.ts";
+import { placedSections } from "../../placed-sections.ts";
+import type { Rule } from "../../rule.ts";
+
+/** A price has one currency wherever it is shown, charged or reported. */
+export const currencyMismatch: Rule = {
+  id: "currency-mismatch",
+  severity: "warning",
+  why: "The same number in another currency is another price. A visitor who has read 20 dollars and then sees 20 euros does not know what the card will be charged, and a conversion reported in the wrong currency spoils what the advertising account learns. Show, charge and report one currency.",
+  wrong: "weekly: { name: Weekly, price: 5, currency: USD, displayCurrency: EUR, period: 1 week }",
+  right: "weekly: { name: Weekly, price: 5, currency: USD, period: 1 week }",
+  *check({ definition }) {
+    const plans = Object.entries(definition.plans ?? {});
+    for (const [id, { currency, displayCurrency }] of plans)
+      if (displayCurrency !== undefined && displayCurrency !== currency)
+        yield {
+          message: `Plan "${id}" is charged in ${currency}, but the checkout shows the same numbers in ${displayCurrency}. Take "displayCurrency" out.`,
+          path: ["plans", id, "displayCurrency"],
+        };
+    for (const [id, { currency }] of plans) {
+      if (known.has(currency)) continue;
+      const { sentence, suggest } = didYouMean(currency, known);
+      yield {
+        message: `Plan "${id}" is charged in ${currency}, which is no currency that we know of.${sentence}`,
+        path: ["plans", id, "currency"],
+        suggest,
+      };
+    }
+    for (const { step, section } of placedSections(definition, "plans")) {
+      const [first, ...others] = offeredIn(section.plans, definition);
+      const other = others.find(({ currency }) => currency !== first?.currency);
+      if (first && other)
+        yield {
+          message: `Step "${step}" offers plan "${other.id}" in ${other.currency} beside plan "${first.id}" in ${first.currency}. Charge all plans of one page in one currency.`,
+          path: ["plans", other.id, "currency"],
+        };
+    }
+    const charged = new Set(plans.map(([, { currency }]) => currency));
+    for (const [index, { event, step, currency }] of (definition.tracking?.events ?? []).entries())
+      if (currency !== undefined && charged.size > 0 && !charged.has(currency))
+        yield {
+          message: `The event ${event} at step "${step}" is reported in ${currency}, but no plan is charged in it. Write ${[...charged].join(" or ")}.`,
+          path: ["tracking", "events", index, "currency"],
+        };
+  },
+};
+
+const known = new Set(Intl.supportedValuesOf("currency"));
+
+const offeredIn = (ids: readonly string[], { plans = {} }: FunnelDefinition) =>
+  ids.flatMap((id) => {
+    const plan = Object.hasOwn(plans, id) ? plans[id] : undefined;
+    return plan ? [{ id, currency: plan.currency }] : [];
+  });

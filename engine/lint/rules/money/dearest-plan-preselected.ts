@@ -1,0 +1,23 @@
+import { placedSections } from "../../placed-sections.ts";
+import type { Rule } from "../../rule.ts";
+
+/** What is picked at first is not the plan that costs most. */
+export const dearestPlanPreselected: Rule = {
+  id: "dearest-plan-preselected",
+  severity: "warning",
+  why: "Most people keep what is picked for them. Picking the dearest plan at first turns that into money they did not mean to spend, which regulators call a dark pattern. Pick another plan at first; the dearest can still be recommended.",
+  wrong: "- { type: plans, heading: Plans, plans: [weekly, yearly], default: yearly }",
+  right: "- { type: plans, heading: Plans, plans: [weekly, yearly], default: weekly }",
+  *check({ definition }) {
+    const plans = definition.plans ?? {};
+    for (const { step, section, path } of placedSections(definition, "plans")) {
+      const prices = section.plans.flatMap((id) => (Object.hasOwn(plans, id) ? [plans[id]?.price ?? 0] : []));
+      const picked = Object.hasOwn(plans, section.default) ? plans[section.default]?.price : undefined;
+      if (picked !== undefined && picked === Math.max(...prices) && picked > Math.min(...prices))
+        yield {
+          message: `Step "${step}" picks the dearest plan "${section.default}" for the visitor. Pick another one at first.`,
+          path: [...path, "default"],
+        };
+    }
+  },
+};

@@ -1,0 +1,23 @@
+import type { Rule } from "../../rule.ts";
+import { currencyMismatch } from "./currency-mismatch.ts";
+import { dearestPlanPreselected } from "./dearest-plan-preselected.ts";
+import { perDayWithoutTotal } from "./per-day-without-total.ts";
+import { priceInText } from "./price-in-text.ts";
+import { purchaseBeforePayment } from "./purchase-before-payment.ts";
+import { renewalMismatch } from "./renewal-mismatch.ts";
+import { statedFigureDiffers } from "./stated-figure-differs.ts";
+import { unchargeablePrice } from "./unchargeable-price.ts";
+import { unpaidOriginalPrice } from "./unpaid-original-price.ts";
+
+/** Prices, and what is said of them. */
+export const moneyRules: readonly Rule[] = [
+  priceInText,
+  currencyMismatch,
+  unchargeablePrice,
+  statedFigureDiffers,
+  perDayWithoutTotal,
+  unpaidOriginalPrice,
+  dearestPlanPreselected,
+  renewalMismatch,
+  purchaseBeforePayment,
+];

@@ -1,0 +1,81 @@
+import type { FunnelDefinition, Plan, Step } from "../../../../schema/funnel.types.ts";
+import { numberIn } from "../../../copy/index.ts";
+import { perDay } from "../../../pricing/index.ts";
+import type { Path } from "../../../problem/index.ts";
+import { nameOf } from "../../../problem/index.ts";
+import { amountsIn } from "../../amounts-in.ts";
+import { offeredPlans } from "../../offered-plans.ts";
+import type { Rule } from "../../rule.ts";
+
+/** Where something is sold, a price is filled in from the plan and not written into the text. */
+export const priceInText: Rule = {
+  id: "price-in-text",
+  severity: "warning",
+  why: "A price that is written into a sentence stays when the plan changes, and when the visitor picks another plan. Then the page says one price and the card is charged another. A placeholder always says what is charged. A sum that is no price, such as what a broker asks for, is a figure: write it under `facts`, with its source.",
+  wrong: "heading: Pick a plan – only $4.99 today",
+  right: "heading: Pick a plan – only {plans.weekly.price} today",
+  *check({ definition, uses, copy }) {
+    if (Object.keys(definition.plans ?? {}).length === 0) return;
+    const priced = new Set(uses.filter(({ name }) => /^plans?\./.test(name)).map(({ path }) => path.join()));
+    for (const { text, path } of copy.filter(({ path }) => groups.has(String(path[0])))) {
+      const isPriced = priced.has(path.join());
+      if (!isPriced && !isAboutSale(path, definition)) continue;
+      // Beside a price, digits with cents are one too, whatever they are called.
+      const bare = isPriced ? [...text.matchAll(/(?<![\d.,])\d+[.,]\d{2}(?![\d%])/g)].map(([amount]) => amount) : [];
+      const amounts = amountsIn(text);
+      for (const amount of [...amounts, ...bare.filter((each) => !amounts.some((other) => other.includes(each)))])
+        yield {
+          message: `${nameOf(path)} states ${amount} in digits of its own. ${wayOut(amount, path, definition)}`,
+          path,
+          excerpt: amount,
+        };
+    }
+  },
+};
+
+const groups: ReadonlySet<string> = new Set(["steps", "plans", "legal", "texts"]);
+
+/** Wheel and bonus have rules of their own; what others say is their word. */
+function isAboutSale([group, id, key, index, list]: Path, { steps }: FunnelDefinition): boolean {
+  if (group === "texts") return saleTexts.includes(String(id));
+  const step = group === "steps" ? steps[String(id)] : undefined;
+  if (!step) return true;
+  if (!sells(step) || key === "wheel" || key === "bonus") return false;
+  const section = key === "sections" ? sectionsOf(step)[Number(index)] : undefined;
+  return section?.type !== "quote" && list !== "people" && list !== "reviews";
+}
+
+const saleTexts = ["offer", "payment", "checkout", "receipt", "mail"];
+
+const sectionsOf = (step: Step) => ("sections" in step && step.sections) || [];
+
+const sells = (step: Step) =>
+  ["offer", "checkout", "receipt"].includes(step.type) || sectionsOf(step).some(({ type }) => type === "plans");
+
+/** The placeholder to write: that of the plan picked where one is, else that of a plan by its name. */
+function wayOut(amount: string, path: Path, definition: FunnelDefinition): string {
+  const [group, id, key] = path;
+  const step = group === "steps" ? definition.steps[String(id)] : undefined;
+  const all = Object.entries(definition.plans ?? {}).map(([name, plan]) => ({ id: name, plan }));
+  const offered = step && key === "sections" ? offeredPlans(definition, String(id)) : [];
+  const isPicked = offered.length > 0 || (step !== undefined && "plan" in step);
+  if (amount.endsWith("%"))
+    return `Let prices say what is saved: ${named(isPicked, all[0]?.id, "originalPrice")} and ${named(isPicked, all[0]?.id, "price")}.`;
+  for (const { id: plan, plan: own } of [...offered, ...all])
+    for (const [name, priceOf] of prices)
+      if (priceOf(own) === numberIn(amount)) return `Write ${named(isPicked, plan, name)}.`;
+  const names = prices
+    .filter(([name, priceOf]) => name !== "perDay" && all.some(({ plan }) => priceOf(plan) !== undefined))
+    .map(([name]) => named(isPicked, all[0]?.id, name));
+  return `Write ${names.join(" or ")}, or {facts.NAME} if it is no price.`;
+}
+
+const named = (isPicked: boolean, plan: string | undefined, name: string) =>
+  isPicked ? `{plan.${name}}` : `{plans.${plan}.${name}}`;
+
+const prices: readonly (readonly [string, (plan: Plan) => number | undefined])[] = [
+  ["price", ({ price }) => price],
+  ["renews.price", ({ renews }) => renews?.price],
+  ["originalPrice", ({ originalPrice }) => originalPrice],
+  ["perDay", (plan) => Number(perDay(plan).toFixed(2))],
+];

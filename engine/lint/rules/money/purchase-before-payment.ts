@@ -1,0 +1,20 @@
+import type { Rule } from "../../rule.ts";
+
+/** A purchase is reported where somebody has paid: on a receipt. */
+export const purchaseBeforePayment: Rule = {
+  id: "purchase-before-payment",
+  severity: "warning",
+  why: "An advertising account that is told of purchases which never came learns to find people who do not buy, bills by wrong numbers, and shows a success that is none. Report the purchase on the receipt, with what was really paid; for the checkout there is InitiateCheckout.",
+  wrong: "- { event: Purchase, to: facebook, step: checkout, value: plan-price, currency: USD }",
+  right: "- { event: InitiateCheckout, to: facebook, step: checkout, value: plan-price, currency: USD }",
+  *check({ definition }) {
+    for (const [index, { event, step }] of (definition.tracking?.events ?? []).entries()) {
+      const type = Object.hasOwn(definition.steps, step) ? definition.steps[step]?.type : undefined;
+      if (event === "Purchase" && type !== undefined && type !== "receipt")
+        yield {
+          message: `A purchase is reported as soon as step "${step}" is shown, before anybody has paid. Report InitiateCheckout there, and Purchase on the receipt.`,
+          path: ["tracking", "events", index, "step"],
+        };
+    }
+  },
+};

@@ -1,0 +1,22 @@
+import { daysIn } from "../../days-in.ts";
+import type { Rule } from "../../rule.ts";
+
+/** A price per day that is stated is the one that the price and the period give, to the cent. */
+export const statedFigureDiffers: Rule = {
+  id: "stated-figure-differs",
+  severity: "warning",
+  why: "A figure that can be worked out can be checked, by every visitor and by every regulator. If the stated price per day is not the price shared out over the days, the page contradicts itself, mostly in the seller's favour. Leave `perDay` out, and the page works it out.",
+  wrong: "weekly: { name: Weekly, price: 7, perDay: 0.8, currency: USD, period: 1 week }",
+  right: "weekly: { name: Weekly, price: 7, currency: USD, period: 1 week }",
+  *check({ definition }) {
+    for (const [id, { price, perDay, period }] of Object.entries(definition.plans ?? {})) {
+      const computed = price / daysIn(period);
+      // Rounded up or down, both are right.
+      if (perDay !== undefined && Math.abs(perDay - computed) >= 0.01)
+        yield {
+          message: `Plan "${id}" states ${perDay} per day, but ${price} for ${period} is ${computed.toFixed(2)} per day. Take "perDay" out, and the page works it out.`,
+          path: ["plans", id, "perDay"],
+        };
+    }
+  },
+};

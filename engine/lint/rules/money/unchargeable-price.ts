@@ -1,0 +1,51 @@
+import type { Plan } from "../../../../schema/funnel.types.ts";
+import { fractionDigits, minorUnits, wholeUnits } from "../../../pricing/index.ts";
+import type { Rule } from "../../rule.ts";
+
+/** A card can be charged with each price, to the last digit. */
+export const unchargeablePrice: Rule = {
+  id: "unchargeable-price",
+  severity: "error",
+  why: 'A payment is counted in the smallest coin of its currency. What is finer than that is rounded, so that a visitor would read one price and pay another; nothing at all, or more than eight digits, no payment provider takes (Stripe, "Minimum and maximum charge amounts").',
+  wrong: "weekly: { name: Weekly, price: 4.999, currency: USD, period: 1 week }",
+  right: "weekly: { name: Weekly, price: 4.99, currency: USD, period: 1 week }",
+  *check({ definition }) {
+    for (const [id, plan] of Object.entries(definition.plans ?? {})) {
+      const { currency } = plan;
+      for (const { price, keys } of pricesOf(plan)) {
+        const path = ["plans", id, ...keys];
+        const units = minorUnits(price, currency);
+        const rounded = wholeUnits(units, currency);
+        if (rounded !== price)
+          yield {
+            message: `Plan "${id}" costs ${price} ${currency}, which is finer than that currency's smallest coin: it has ${decimals(currency)}. Write ${rounded}.`,
+            path,
+            suggest: String(rounded),
+          };
+        else if (units > most)
+          yield {
+            message: `Plan "${id}" costs ${price} ${currency}; at most ${wholeUnits(most, currency)} can be charged at once. Check the number.`,
+            path,
+          };
+      }
+      if (plan.price === 0 && !plan.renews)
+        yield {
+          message: `Plan "${id}" costs nothing, now or later, so there is no payment to take. Write its price, or lead on without a checkout.`,
+          path: ["plans", id, "price"],
+        };
+    }
+  },
+};
+
+const most = 99_999_999;
+
+const pricesOf = ({ price, originalPrice, renews }: Plan) => [
+  { price, keys: ["price"] },
+  ...(originalPrice === undefined ? [] : [{ price: originalPrice, keys: ["originalPrice"] }]),
+  ...(renews ? [{ price: renews.price, keys: ["renews", "price"] }] : []),
+];
+
+function decimals(currency: string): string {
+  const digits = fractionDigits(currency);
+  return digits === 0 ? "no decimals" : `${digits} decimals`;
+}

@@ -1,0 +1,8 @@
+import type { Rule } from "../../rule.ts";
+import { unknownPlan } from "./unknown-plan.ts";
+import { unknownSegment } from "./unknown-segment.ts";
+import { wheelOdds } from "./wheel-odds.ts";
+import { zeroDuration } from "./zero-duration.ts";
+
+/** Plans and wheels that an offer names. */
+export const offerRules: readonly Rule[] = [unknownPlan, unknownSegment, wheelOdds, zeroDuration];

@@ -1,0 +1,32 @@
+import type { Finding, Path } from "../../../problem/index.ts";
+import { didYouMean } from "../../../problem/index.ts";
+import type { Rule } from "../../rule.ts";
+
+/** Steps and sections name plans that exist, and what is picked at first is among what is offered. */
+export const unknownPlan: Rule = {
+  id: "unknown-plan",
+  severity: "error",
+  why: "A plan that does not exist cannot be shown, nor bought. Offers, checkouts and receipts name plans by their id under `plans`; what is picked at first must be among what is offered.",
+  wrong: "- { type: plans, heading: Plans, plans: [weekly, montly], default: yearly }",
+  right: "- { type: plans, heading: Plans, plans: [weekly, monthly], default: weekly }",
+  *check({ definition }) {
+    const plans = Object.keys(definition.plans ?? {});
+    const fault = (name: string, path: Path, known: readonly string[] = plans): Finding[] => {
+      if (known.includes(name)) return [];
+      const { sentence, suggest } = didYouMean(name, known);
+      const what = plans.includes(name) ? "is not among the plans of this section" : "is no plan";
+      const where = plans.includes(name) ? "" : ' Plans are named under "plans".';
+      return [{ message: `"${name}" ${what}.${sentence}${where}`, path, suggest }];
+    };
+    for (const [id, step] of Object.entries(definition.steps)) {
+      if ("plan" in step && step.plan !== undefined) yield* fault(step.plan, ["steps", id, "plan"]);
+      const sections = "sections" in step && step.sections ? step.sections : [];
+      for (const [index, section] of sections.entries()) {
+        if (!("plans" in section)) continue;
+        const path = ["steps", id, "sections", index];
+        for (const [entry, plan] of section.plans.entries()) yield* fault(plan, [...path, "plans", entry]);
+        yield* fault(section.default, [...path, "default"], section.plans);
+      }
+    }
+  },
+};

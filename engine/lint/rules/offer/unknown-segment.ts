@@ -1,0 +1,32 @@
+import { didYouMean } from "../../../problem/index.ts";
+import type { Rule } from "../../rule.ts";
+
+/** What a wheel lands on is one of its segments, and each segment can be told from the others. */
+export const unknownSegment: Rule = {
+  id: "unknown-segment",
+  severity: "error",
+  why: "A wheel cannot land on a segment that is not there, nor on two at once. Outcome and weights name segments by their id; ids of figures stand in quotes.",
+  wrong: "outcome: lagre",
+  right: "weights: { small: 3, large: 1 }",
+  *check({ definition }) {
+    for (const [id, step] of Object.entries(definition.steps)) {
+      if (!("wheel" in step) || !step.wheel) continue;
+      const path = ["steps", id, "wheel"];
+      const ids = step.wheel.segments.map((segment) => segment.id);
+      for (const [index, segment] of ids.entries())
+        if (ids.indexOf(segment) < index)
+          yield {
+            message: `The wheel of step "${id}" has the segment "${segment}" twice. Give one of them another id.`,
+            path: [...path, "segments", index, "id"],
+          };
+      const { outcome, weights = {} } = step.wheel;
+      const unknown = (name: string) => {
+        const { sentence, suggest } = didYouMean(name, ids);
+        return { message: `"${name}" is no segment of the wheel of step "${id}".${sentence}`, suggest };
+      };
+      if (outcome !== undefined && !ids.includes(outcome)) yield { ...unknown(outcome), path: [...path, "outcome"] };
+      for (const name of Object.keys(weights))
+        if (!ids.includes(name)) yield { ...unknown(name), path: [...path, "weights", name], on: "key" as const };
+    }
+  },
+};

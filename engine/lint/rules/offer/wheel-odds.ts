@@ -1,0 +1,29 @@
+import type { Rule } from "../../rule.ts";
+
+/** A wheel has one way to find its outcome, and something can come of it. */
+export const wheelOdds: Rule = {
+  id: "wheel-odds",
+  severity: "error",
+  why: "A draw in which nothing can be drawn has no result to show. Either `outcome` says where the wheel lands, or `weights` say how likely each segment is, and at least one of them is above 0.",
+  wrong: "weights: { small: 0, large: 0 }",
+  right: "weights: { small: 3, large: 1 }",
+  *check({ definition }) {
+    for (const [id, step] of Object.entries(definition.steps)) {
+      if (!("wheel" in step) || !step.wheel?.weights) continue;
+      const { outcome, weights } = step.wheel;
+      const path = ["steps", id, "wheel", "weights"];
+      if (outcome !== undefined)
+        yield {
+          message: `The wheel of step "${id}" has both an "outcome" and "weights". Keep "outcome" to fix the result, or "weights" to draw it.`,
+          path,
+          on: "key",
+        };
+      else if (Object.values(weights).every((weight) => weight === 0))
+        yield {
+          message: `Every weight of the wheel of step "${id}" is 0, so that it can land nowhere. Give at least one segment more than 0.`,
+          path,
+          on: "key",
+        };
+    }
+  },
+};

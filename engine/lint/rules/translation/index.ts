@@ -1,0 +1,13 @@
+import type { Rule } from "../../rule.ts";
+import { missingTranslation } from "./missing-translation.ts";
+import { placeholderMismatch } from "./placeholder-mismatch.ts";
+import { staleTranslation } from "./stale-translation.ts";
+import { translatedFigure } from "./translated-figure.ts";
+
+/** Funnels in another language. */
+export const translationRules: readonly Rule[] = [
+  missingTranslation,
+  staleTranslation,
+  placeholderMismatch,
+  translatedFigure,
+];

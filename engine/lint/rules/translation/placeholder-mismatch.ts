@@ -1,0 +1,46 @@
+import { copyParts } from "../../../copy/index.ts";
+import { didYouMean, nameOf } from "../../../problem/index.ts";
+import { compareNames } from "../../compare-names.ts";
+import { currentWords } from "../../current-words.ts";
+import type { Rule } from "../../rule.ts";
+
+/** A translation fills in what the original fills in, and links to what it links to. How often, and in which order, is a matter of its language. */
+export const placeholderMismatch: Rule = {
+  id: "placeholder-mismatch",
+  severity: "warning",
+  why: "A placeholder stands for a price, a name, an answer. A translation that has lost one leaves its readers without it, be it the price of the renewal or where to cancel; one that has another one tells them something else than everybody else. A link that is lost takes the terms away from those who are to agree to them. A page elsewhere may be another one in each language.",
+  wrong: "to: Danke.",
+  right: 'to: "Danke, {answer.first|du}."',
+  *check(context, found) {
+    const unknown = new Set(found.flatMap(({ rule, path }) => (reported.includes(rule) ? [path.join("\n")] : [])));
+    for (const [source, words] of currentWords(context)) {
+      // What is misspelt has been reported.
+      if (unknown.has(source.path.join("\n"))) continue;
+      const { lost, added } = compareNames(namesIn(source.text), namesIn(words));
+      const parts = [listed("lacks", lost), listed("adds", added)].filter(Boolean);
+      if (parts.length === 0) continue;
+      const { sentence, suggest } = didYouMean(bare(added[0] ?? ""), lost.map(bare));
+      yield {
+        message: `${nameOf(source.path)} ${parts.join(" and ")}: the original says it otherwise.${sentence} Put in the same placeholders and links.`,
+        path: source.path,
+        suggest,
+      };
+    }
+  },
+};
+
+const reported = ["unknown-placeholder", "unknown-legal-tab"];
+
+/** Placeholders and links as they are said in the message. */
+function namesIn(text: string): readonly string[] {
+  const names = copyParts(text).flatMap((part) => ("name" in part ? [`{${part.name}}`] : []));
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = ""]) =>
+    /^https?:/.test(target) ? "a link to another page" : `a link to ${target}`,
+  );
+  return [...names, ...links];
+}
+
+const listed = (verb: string, names: readonly string[]) => (names.length > 0 ? `${verb} ${names.join(", ")}` : "");
+
+/** The name in a placeholder. */
+const bare = (name: string) => name.replace(/[{}]/g, "");

@@ -1,0 +1,22 @@
+import { nameOf } from "../../../problem/index.ts";
+import { fingerprint } from "../../../translate/index.ts";
+import type { Rule } from "../../rule.ts";
+
+/** Every translation is of the text as it is now. */
+export const staleTranslation: Rule = {
+  id: "stale-translation",
+  severity: "warning",
+  why: "The original was changed after it was translated. Until somebody has looked at the translation, its readers may be told another price, period or promise than everybody else. Read the new text, mend the translation, and put the new text into `from`.",
+  wrong: "from: How old are you now?",
+  right: "from: How old are you?",
+  *check({ translation }) {
+    for (const { path, text } of translation?.stale ?? []) {
+      const now = fingerprint(text);
+      const source = now === text ? `"${text}"` : `another one, ${now}`;
+      yield {
+        message: `${nameOf(path)} was translated from this text, which has been changed. It is now ${source}. Mend the translation, then put that into "from".`,
+        path,
+      };
+    }
+  },
+};

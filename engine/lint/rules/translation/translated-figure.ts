@@ -1,0 +1,29 @@
+import { nameOf } from "../../../problem/index.ts";
+import { compareNames } from "../../compare-names.ts";
+import { currentWords } from "../../current-words.ts";
+import type { Rule } from "../../rule.ts";
+
+/** A translation states the figures of the original, however its language writes them. */
+export const translatedFigure: Rule = {
+  id: "translated-figure",
+  severity: "warning",
+  why: "A translation with another figure promises its readers another price, share or period than everybody else. A figure that is said in a word is not held against it, nor one that is written with other signs, such as 1.000 for 1,000.",
+  wrong: "to: Nur 29 $ für 1.000 Fragen.",
+  right: "to: Nur 19 $ für 1.000 Fragen.",
+  *check(context) {
+    for (const [source, words] of currentWords(context)) {
+      const { lost, added } = compareNames(figuresIn(source.text), figuresIn(words));
+      if (lost.length > 0 && added.length > 0)
+        yield {
+          message: `${nameOf(source.path)} says ${added.join(", ")} where the original says ${lost.join(", ")}. State the same figures.`,
+          path: source.path,
+        };
+    }
+  },
+};
+
+/** Digits of each figure, without what parts them; those in placeholders and links are none. */
+function figuresIn(copy: string): readonly string[] {
+  const plain = copy.replace(/\{[^{}]*\}|\]\([^)]*\)/g, " ");
+  return [...plain.matchAll(/\d+(?:[.,:'’\u00a0\u202f]\d+)*/g)].map(([figure]) => figure.replace(/\D/g, ""));
+}

@@ -1,0 +1,35 @@
+import { isMap, isScalar, isSeq, type Node, Scalar } from "yaml";
+import type { Path } from "../../problem/index.ts";
+import type { Tree } from "../tree.ts";
+
+/** A text without quotes that YAML may read otherwise than it was meant, and where it stands in the definition. */
+export type OddText = {
+  readonly path: Path;
+  /**
+   * "cut" where it ends at a comment right behind it, as in `Save 50% #1 choice`; a comment that is set off, by two
+   * blanks or by one after the #, is an author's comment. "joined" where an entry of a list goes on in the next line.
+   */
+  readonly is: "cut" | "joined";
+};
+
+/** Every such text of a definition. */
+export function oddTexts(tree: Tree): readonly OddText[] {
+  const found: OddText[] = [];
+  walk(tree.root, tree, [], found);
+  return found;
+}
+
+function walk(node: unknown, tree: Tree, path: Path, found: OddText[], isEntry = false): void {
+  const included = tree.includes.get(node as Node);
+  if (included) walk(included.root, included, path, found);
+  else if (isMap(node))
+    for (const { key, value } of node.items)
+      walk(value, tree, [...path, isScalar(key) ? String(key.value) : ""], found);
+  else if (isSeq(node))
+    for (const [index, item] of node.items.entries()) walk(item, tree, [...path, index], found, true);
+  else if (isScalar(node) && node.type === Scalar.PLAIN && typeof node.value === "string" && node.range) {
+    const [start, end] = node.range;
+    if (/^ #\S/.test(tree.source.text.slice(end, end + 3))) found.push({ path, is: "cut" });
+    else if (isEntry && tree.source.text.slice(start, end).includes("\n")) found.push({ path, is: "joined" });
+  }
+}

@@ -1,0 +1,96 @@
+import type { ErrorObject } from "ajv";
+import type { Path } from "../../problem/index.ts";
+import { didYouMean, nameOf } from "../../problem/index.ts";
+import { type Schema, schema } from "../schema.ts";
+import type { SchemaFinding } from "../schema-finding.ts";
+import { meantAsText } from "./meant-as-text.ts";
+import { patternMessage } from "./pattern-message.ts";
+import { typeMessage } from "./type-message.ts";
+
+type Message = (error: ErrorObject, path: Path) => SchemaFinding;
+
+/** For each keyword of the schema: the rule, the sentence and the way out. */
+export const schemaMessages: Readonly<Record<string, Message>> = {
+  additionalProperties(error, path) {
+    const { additionalProperty: key } = error.params as { additionalProperty: string };
+    const known = Object.keys(partOf(error).properties ?? {});
+    const written = new Set(Object.keys((error.data ?? {}) as object));
+    const free = known.filter((name) => !written.has(name));
+    const { sentence, suggest } = meantAsText(key, error.data as object, free) ?? didYouMean(key, free);
+    const repair = sentence || (known.length > 0 ? ` It takes: ${known.join(", ")}.` : "");
+    const message = `${nameOf(path)} has the key "${key}", which does not exist here.${repair}`;
+    return { rule: "unknown-key", message, path: [...path, key], on: "key", suggest };
+  },
+  required(error, path) {
+    const { missingProperty: key } = error.params as { missingProperty: string };
+    const property = partOf(error).properties?.[key];
+    const types = key === "type" ? variantsOf(partOf(error)) : [];
+    const slip = types.length > 0 ? misspeltType(error, path) : undefined;
+    if (slip) return slip;
+    const description = property && schema.describe(property);
+    const hint = types.length > 0 ? `One of: ${types.join(", ")}.` : (description ?? "");
+    const message = `${nameOf(path)} has no "${key}". Add it${hint ? `: ${hint}` : "."}`;
+    return { rule: "missing-key", message, path, on: "key" };
+  },
+  discriminator(error, path) {
+    const { tagValue } = error.params as { tagValue: unknown };
+    const types = variantsOf(partOf(error));
+    const { sentence, suggest } = didYouMean(String(tagValue), types);
+    const message = `${nameOf(path)} has the type ${quote(tagValue)}, which does not exist.${sentence} The types are: ${types.join(", ")}.`;
+    return { rule: "unknown-type", message, path: [...path, "type"], suggest };
+  },
+  enum(error, path) {
+    const allowed = (error.params as { allowedValues: unknown[] }).allowedValues.map(String);
+    const { sentence, suggest } = didYouMean(String(error.data), allowed);
+    const message = `${nameOf(path)} cannot be ${quote(error.data)}.${sentence} It can be: ${allowed.join(", ")}.`;
+    return { rule: "unknown-value", message, path, suggest };
+  },
+  type: (error, path) => ({ rule: "wrong-type", ...typeMessage(error, path), path }),
+  pattern(error, path) {
+    const { propertyName: key } = error;
+    if (key === undefined) return { rule: "bad-format", ...patternMessage(error, path), path };
+    const message = `${nameOf(path)} has the key "${key}", which is no name. Use letters, digits and hyphens, starting with a letter.`;
+    return { rule: "bad-key", message, path: [...path, key], on: "key" };
+  },
+  minimum: (error, path) => range(path, `is ${error.data}, but must be at least ${limit(error)}`),
+  maximum: (error, path) => range(path, `is ${error.data}, but must be at most ${limit(error)}`),
+  minLength: (error, path) =>
+    range(path, error.data === "" ? "is empty. Write a text" : `is shorter than ${count(limit(error), "letter")}`),
+  maxLength: (error, path) =>
+    error.propertyName === undefined
+      ? range(path, `is longer than ${count(limit(error), "letter")}. Shorten it`)
+      : { ...range([...path, error.propertyName], `is longer than ${count(limit(error), "letter")}`), on: "key" },
+  minItems: (error, path) => range(path, `must list at least ${count(limit(error), "entry")}`),
+  maxItems: (error, path) =>
+    range(path, `lists ${(error.data as unknown[]).length}, but at most ${limit(error)} may be listed`),
+  minProperties: (error, path) =>
+    range(path, `is empty. Write at least ${count(limit(error), "key")} below it, or leave it out`),
+};
+
+/** Without a type it is not known which keys a step or section takes: only one that none of them takes is misspelt. */
+function misspeltType(error: ErrorObject, path: Path): SchemaFinding | undefined {
+  const known = (partOf(error).oneOf ?? []).flatMap((variant) => Object.keys(schema.resolve(variant).properties ?? {}));
+  const others = Object.keys(error.data as object).filter((key) => !known.includes(key));
+  const { suggest: key } = didYouMean("type", others);
+  if (key === null) return undefined;
+  const message = `${nameOf(path)} has the key "${key}", which does not exist here. Did you mean "type"?`;
+  return { rule: "unknown-key", message, path: [...path, key], on: "key", suggest: "type" };
+}
+
+const partOf = (error: ErrorObject) => error.parentSchema as Schema;
+
+const variantsOf = ({ oneOf = [] }: Schema) =>
+  oneOf.map((variant) => String(schema.resolve(variant).properties?.type?.const));
+
+const limit = (error: ErrorObject) => (error.params as { limit: number }).limit;
+
+const range = (path: Path, fault: string): SchemaFinding => ({
+  rule: "out-of-range",
+  message: `${nameOf(path)} ${fault}.`,
+  path,
+});
+
+const count = (amount: number, noun: string) =>
+  `${amount} ${amount === 1 ? noun : noun.replace(/y$/, "ie").concat("s")}`;
+
+const quote = (value: unknown) => `"${String(value).slice(0, 80)}"`;

@@ -1,0 +1,47 @@
+import type { ErrorObject } from "ajv";
+import type { Path } from "../../problem/index.ts";
+import { nameOf } from "../../problem/index.ts";
+import { formatOf } from "../format-of.ts";
+import { type Said, typeSlips } from "./type-slips.ts";
+
+/** What is said of a value of the wrong kind, with the slip that usually leads to it. */
+export function typeMessage(error: ErrorObject, path: Path): Said {
+  const wanted = [(error.params as { type: string | string[] }).type].flat();
+  const { data } = error;
+  const name = nameOf(path);
+  const { repair } = formatOf(error);
+  if (data === null && isFromComma(error, path))
+    return {
+      message: `${name} is empty. Within braces a comma parts two keys; decimals follow a point, as in 2.5.`,
+      on: "key",
+    };
+  if (data === null) return { message: `${name} is empty. ${repair ?? `Write ${anyOf(wanted)}.`}`, on: "key" };
+  const fault = `${name} must be ${anyOf(wanted)}, but is ${kindOf(data)}.`;
+  for (const slip of typeSlips) {
+    const said = slip({ data, path, wanted, fault, repair });
+    if (said) return said;
+  }
+  return { message: fault };
+}
+
+/** `{ fit: 2,5 }`: a key that is a number, in a group and not in a list. */
+const isFromComma = ({ instancePath }: ErrorObject, path: Path) =>
+  /\/\d+$/.test(instancePath) && typeof path.at(-1) === "string";
+
+const kinds: Readonly<Record<string, string>> = {
+  string: "a text",
+  number: "a number",
+  integer: "a whole number",
+  boolean: "true or false",
+  object: "a group of keys",
+  array: "a list",
+};
+
+const anyOf = (types: readonly string[]) => types.map((type) => kinds[type] ?? type).join(" or ");
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "string") return `the text "${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`;
+  if (typeof value === "object") return "a group of keys";
+  return `${typeof value === "number" ? "the number " : ""}${value}`;
+}

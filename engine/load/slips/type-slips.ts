@@ -1,0 +1,109 @@
+import { numberIn } from "../../copy/index.ts";
+import { conditionWords } from "../../flow/index.ts";
+import type { Finding, Path } from "../../problem/index.ts";
+import { didYouMean } from "../../problem/index.ts";
+
+export type Said = Pick<Finding, "message" | "suggest" | "on">;
+
+/** A value of the wrong kind. */
+type Wrong = {
+  readonly data: unknown;
+  readonly path: Path;
+  /** Kinds of JSON Schema that it may be of. */
+  readonly wanted: readonly string[];
+  /** The sentence on what is wrong. */
+  readonly fault: string;
+  /** How such a text is written, where that is known. */
+  readonly repair: string | undefined;
+};
+
+type Slip = (wrong: Wrong) => Said | undefined;
+
+/** `15` or `yes` for a text. */
+const unquoted: Slip = ({ data, wanted, fault, repair }) => {
+  if (!wanted.includes("string") || (typeof data !== "number" && typeof data !== "boolean")) return undefined;
+  return repair ? { message: `${fault} ${repair}` } : { message: `${fault} Put it in quotes.`, suggest: `"${data}"` };
+};
+
+/** `{specialGoal|your goal}` without quotes: a group of one key without a value. */
+const braced: Slip = ({ data, wanted, fault }) =>
+  wanted.includes("string") && onlyEntry(data)?.[1] === null
+    ? { message: `${fault} A text that starts with { must stand in quotes.` }
+    : undefined;
+
+/** `- end` in a list of targets with conditions. */
+const bareTarget: Slip = ({ data, path, fault }) =>
+  typeof data === "string" && path.at(-2) === "next"
+    ? { message: `${fault} Write "go: ${data}".`, suggest: `go: ${data}` }
+    : undefined;
+
+/** `{ nto: { … } }`: a group or a list of groups below a key that is nearly a word of conditions. */
+const misspeltCondition: Slip = ({ data, path }) => {
+  const word = path.findLast((key) => typeof key === "string");
+  if (!path.includes("when") || word === undefined || typeof data !== "object") return undefined;
+  if (conditionWords.some((known) => known === word)) return undefined;
+  const { sentence, suggest } = didYouMean(word, conditionWords);
+  return suggest === null ? undefined : { message: `"${word}" is no word of conditions.${sentence}`, suggest };
+};
+
+/** `{ fiel: content/terms.md }`: the one key of a group, where it is nearly `file`. */
+const misspeltFile: Slip = ({ data, fault }) => {
+  const [key] = onlyEntry(data) ?? [];
+  if (key === undefined || didYouMean(key, ["file"]).suggest === null) return undefined;
+  return { message: `${fault} A text from a file is written { file: … }. Did you mean "file"?`, suggest: "file" };
+};
+
+/** `A teacher: to ask` without quotes: a group of one key with a plain value. */
+const colonInText: Slip = ({ data, wanted, fault }) => {
+  const [, value] = onlyEntry(data) ?? [];
+  if (wanted.join() !== "string" || value === undefined || typeof value === "object") return undefined;
+  return {
+    message: `${fault} A colon with a blank behind it makes a key of what stands before it: put the text in quotes.`,
+  };
+};
+
+/** `"15"`, `$12.34`, `12,34 EUR` or `20 pounds` for a number. */
+const quotedNumber: Slip = ({ data, wanted, fault }) => {
+  if (typeof data !== "string" || !wanted.some((kind) => kind === "number" || kind === "integer")) return undefined;
+  if (data.trim() !== "" && Number.isFinite(Number(data)))
+    return { message: `${fault} Take away the quotes.`, suggest: data };
+  const amount = isAmount(data) ? numberIn(data) : undefined;
+  return amount === undefined
+    ? undefined
+    : {
+        message: `${fault} Write the number alone, with a point before its decimals: ${amount}.`,
+        suggest: String(amount),
+      };
+};
+
+const listForGroup: Slip = ({ data, wanted, fault }) =>
+  wanted.join() === "object" && Array.isArray(data)
+    ? { message: `${fault} Begin each part of it with its name and a colon, without a dash.` }
+    : undefined;
+
+const noList: Slip = ({ wanted, fault }) =>
+  wanted.join() === "array" ? { message: `${fault} Begin each entry with "- ".` } : undefined;
+
+/** What usually leads to a value of the wrong kind; the first that says something is right. */
+export const typeSlips: readonly Slip[] = [
+  unquoted,
+  braced,
+  bareTarget,
+  misspeltCondition,
+  misspeltFile,
+  colonInText,
+  quotedNumber,
+  listForGroup,
+  noList,
+];
+
+/** Key and value of a group that has but one. */
+function onlyEntry(value: unknown): [string, unknown] | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  const [first, second] = Object.entries(value);
+  return second ? undefined : first;
+}
+
+/** One number with the sign, the code or the name of a currency at most. */
+const isAmount = (text: string) =>
+  text.length <= 40 && /^\p{L}{0,3} ?\p{Sc}? ?\d[\d.,'’ ]* ?\p{Sc}? ?\p{L}{0,12}$/u.test(text);

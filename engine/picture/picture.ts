@@ -1,0 +1,66 @@
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { headlineOf } from "../copy/index.ts";
+import { type StepFlows, stepFlows, wayLabels } from "../flow/index.ts";
+import { groupBy } from "./group-by.ts";
+
+/** A step as a picture shows it. */
+export type PictureStep = {
+  readonly id: string;
+  /** How it looks to visitors; a picture shows the word and gives it a colour, nothing more. */
+  readonly type: string;
+  readonly headline: string;
+  readonly isStart: boolean;
+  /** No way leads on from here. */
+  readonly isEnd: boolean;
+};
+
+/** A way between two steps; several exits to the same step are one. */
+export type PictureWay = {
+  readonly from: string;
+  readonly to: string;
+  readonly kind: "forward" | "back";
+  /** What decides that it is taken, in plain words; empty where nothing has to. */
+  readonly label: string;
+};
+
+/** What pictures of a funnel show, without a place on paper. */
+export type Picture = {
+  readonly id: string;
+  readonly steps: readonly PictureStep[];
+  readonly ways: readonly PictureWay[];
+};
+
+/** What a picture may leave out. */
+export type PictureOptions = {
+  /** Also shows where back links lead. */
+  readonly back?: boolean;
+};
+
+/** Reads the picture out of a checked definition. */
+export function pictureOf(definition: FunnelDefinition, { back = false }: PictureOptions = {}): Picture {
+  const steps = stepFlows(definition);
+  return {
+    id: definition.id,
+    steps: Object.entries(definition.steps).map(([id, step]) => ({
+      id,
+      type: step.type,
+      headline: headlineOf(definition, step),
+      isStart: id === definition.start,
+      isEnd: steps[id]?.exits.forward.length === 0,
+    })),
+    ways: Object.keys(steps).flatMap((id) => waysFrom(id, definition, steps, back)),
+  };
+}
+
+function waysFrom(id: string, definition: FunnelDefinition, steps: StepFlows, back: boolean): PictureWay[] {
+  const step = steps[id];
+  if (!step) return [];
+  const labels = wayLabels(step, definition, steps);
+  const byTarget = groupBy(step.exits.forward.entries(), ([, { to }]) => to);
+  const forward = [...byTarget].map(([to, exits]): PictureWay => {
+    const deciding = [...new Set(exits.map(([index]) => labels[index] ?? ""))];
+    return { from: id, to, kind: "forward", label: deciding.includes("") ? "" : deciding.join(" or ") };
+  });
+  const backTo = step.exits.back?.to;
+  return back && backTo !== undefined ? [...forward, { from: id, to: backTo, kind: "back", label: "" }] : forward;
+}

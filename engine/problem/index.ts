@@ -1,0 +1,5 @@
+/** What an author can mend: its place, its sentence and the way out. */
+export { didYouMean, type Suggestion, suggestion } from "./did-you-mean.ts";
+export type { Finding } from "./finding.ts";
+export { nameOf } from "./name-of.ts";
+export type { Path, Problem, Severity } from "./problem.ts";

@@ -1,0 +1,106 @@
+import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
+import { copyParts, fixedValue } from "../copy/index.ts";
+import { soldPlans } from "../pricing/index.ts";
+import { plainCopy } from "./plain-copy.ts";
+import type { BackendView, LegalView, Site, StepView } from "./site.ts";
+import { trackingOf } from "./tracking-view.ts";
+
+/** The part of a definition that every page carries. */
+export function siteOf(definition: FunnelDefinition): Site {
+  const { id, language, theme, counter, texts, hosts, product } = definition;
+  const { fixed } = fixedIn(
+    definition,
+    Object.keys(product)
+      .map((key) => `{product.${key}}`)
+      .join(""),
+  );
+  // It stands in the page itself.
+  const { noScript, ...shell } = texts?.shell ?? {};
+  return {
+    id,
+    language,
+    logo: theme.logo,
+    ...(theme.secondLogo && { secondLogo: theme.secondLogo }),
+    counter,
+    types: Object.fromEntries(Object.entries(definition.steps).map(([step, { type }]) => [step, type])),
+    // The loader has filled in every default.
+    texts: shell as Site["texts"],
+    fixed,
+    ...(hosts && { hosts }),
+  };
+}
+
+/** What the page of one step carries besides. */
+export function viewOf(definition: FunnelDefinition, id: string): StepView {
+  const step = definition.steps[id];
+  if (!step) throw new Error(`No step "${id}" in this definition`);
+  const texts = textsFor(definition, step);
+  const source = JSON.stringify([step, texts]);
+  // All of them, because a visitor may come with a plan that another step let them pick.
+  const plans = soldPlans(definition);
+  const isAboutPlans = Object.keys(plans).some(
+    (plan) => source.includes(JSON.stringify(plan)) || source.includes(`{plans.${plan}.`),
+  );
+  return {
+    step,
+    texts,
+    plans: isAboutPlans ? plans : {},
+    every: (isAboutPlans && definition.texts?.every) || {},
+    ...fixedIn(definition, source),
+    title: titleOf(definition, step),
+  };
+}
+
+/** The engine's own sentences for a step; where something is sold, those about paying among them. */
+function textsFor({ texts = {} }: FunnelDefinition, { type }: Step): StepView["texts"] {
+  // The loader has filled in every default.
+  const own = texts[type as keyof typeof texts] as StepView["texts"];
+  return type === "offer" || type === "checkout" ? { ...texts.payment, ...own } : own;
+}
+
+/** What the legal dialog shows; null where a definition has none. */
+export function legalOf({ legal }: FunnelDefinition): LegalView | null {
+  return legal ?? null;
+}
+
+/**
+ * Where what leaves the browser goes.
+ *
+ * @param environment of the build: SUPABASE_URL and SUPABASE_ANON_KEY name the project whose functions are called
+ */
+export function backendOf(
+  definition: FunnelDefinition,
+  { SUPABASE_URL: url, SUPABASE_ANON_KEY: key }: Readonly<Record<string, string | undefined>>,
+): BackendView {
+  const { id, lead, geolocation, tracking } = definition;
+  return {
+    ...(url && { url }),
+    ...(key && { key }),
+    leadSource: lead?.source ?? id,
+    ...(lead?.webhook && { leadWebhook: lead.webhook }),
+    ...(geolocation && { geolocation: geolocation.url }),
+    ...(trackingOf(definition).events.length > 0 && { consent: tracking?.consent ?? "required" }),
+  };
+}
+
+function fixedIn(definition: FunnelDefinition, source: string): Pick<StepView, "fixed" | "samples"> {
+  const names = new Set(copyParts(source).flatMap((part) => ("name" in part ? [part.name] : [])));
+  const values = [...names].flatMap((name): [string, string][] => {
+    const value = fixedValue(definition, name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  const isSample = ([name]: [string, string]) => {
+    const [group, id = ""] = name.split(".");
+    return group === "facts" && definition.facts?.[id]?.sample === true;
+  };
+  return { fixed: Object.fromEntries(values), samples: values.filter(isSample).map(([name]) => name) };
+}
+
+function titleOf(definition: FunnelDefinition, step: Step): string {
+  const written = ["title", "question", "heading"].map((key) => (step as unknown as Record<string, unknown>)[key]);
+  const heading = "sections" in step ? step.sections?.find(({ type }) => type === "heading") : undefined;
+  const title = [...written, (heading as { text?: string } | undefined)?.text].find((text) => typeof text === "string");
+  const { name } = definition.product;
+  const plain = title && plainCopy(title, definition);
+  return plain ? `${plain} · ${name}` : name;
+}

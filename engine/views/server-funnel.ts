@@ -1,0 +1,55 @@
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import type { EveryWords, TermsTexts } from "../copy/index.ts";
+import { fixedValue } from "../copy/index.ts";
+import { type SoldPlan, soldPlans } from "../pricing/index.ts";
+
+/** What the backend must know of a definition. It is JSON, made when the funnel is built; no request can change it. */
+export type ServerFunnel = {
+  readonly id: string;
+  readonly version: number;
+  /** Fingerprint of the definition, kept with every row. */
+  readonly hash: string;
+  readonly language: string;
+  /** Its words for how often a plan renews. */
+  readonly every: EveryWords["every"];
+  readonly plans: Readonly<Record<string, SoldPlan>>;
+  readonly terms: TermsTexts;
+  /** The mail to a buyer, with its placeholders. */
+  readonly mail: { readonly subject: string; readonly body: string };
+  /** Values of the placeholders that no answer changes, such as `product.support`. */
+  readonly fixed: Readonly<Record<string, string>>;
+  /** Path of the page that a finished payment leads to; left out where no step is one. */
+  readonly receiptPath?: string;
+  /** Path of the first page that takes payments, to which a buyer comes back unpaid; left out where no step does. */
+  readonly sellingPath?: string;
+  readonly leadSource: string;
+  readonly tracking: NonNullable<FunnelDefinition["tracking"]>;
+};
+
+/**
+ * Reads out of a checked definition what the backend must know.
+ *
+ * @param hash fingerprint of the definition
+ */
+export function serverFunnelOf(definition: FunnelDefinition, hash: string): ServerFunnel {
+  const { id, version, language, product, lead, tracking = {}, texts } = definition;
+  const receipt = Object.values(definition.steps).find(({ type }) => type === "receipt");
+  const selling = Object.values(definition.steps).find((step) => "paid" in step && step.paid);
+  const names = Object.keys(product).map((key) => `product.${key}`);
+  return {
+    id,
+    version,
+    hash,
+    language,
+    every: texts?.every ?? {},
+    plans: soldPlans(definition),
+    // The loader has filled in every default.
+    terms: texts?.checkout as TermsTexts,
+    mail: texts?.mail as ServerFunnel["mail"],
+    fixed: Object.fromEntries(names.map((name) => [name, fixedValue(definition, name) ?? ""])),
+    ...(receipt && { receiptPath: receipt.path }),
+    ...(selling && { sellingPath: selling.path }),
+    leadSource: lead?.source ?? id,
+    tracking,
+  };
+}

@@ -1,0 +1,81 @@
+import type { Counter, FunnelDefinition, Legal, Plan, Step, TrackingEvent } from "../../schema/funnel.types.ts";
+import type { EveryWords } from "../copy/index.ts";
+import type { SoldPlan } from "../pricing/index.ts";
+
+/** The part of a definition that every page needs, beside the flow. */
+export type Site = {
+  readonly id: string;
+  readonly language: string;
+  readonly logo: string;
+  readonly secondLogo?: string;
+  readonly counter: Counter;
+  /** Type of each step, by step id. */
+  readonly types: Readonly<Record<string, Step["type"]>>;
+  readonly texts: Readonly<Record<ShellText, string>>;
+  /** Placeholder values that no answer changes and that copy may need late. */
+  readonly fixed: Readonly<Record<string, string>>;
+  readonly hosts?: { readonly canonical: string; readonly legacy?: readonly string[] };
+};
+
+type ShellText =
+  | "back"
+  | "home"
+  | "progress"
+  | "skip"
+  | "notFoundTitle"
+  | "notFoundHome"
+  | "errorTitle"
+  | "errorHome"
+  | "offline"
+  | "dismiss"
+  | "sample";
+
+/** What one step's page needs: a chunk of its own. */
+export type StepView = {
+  readonly step: Step;
+  /** The engine's own sentences for this type of step. */
+  readonly texts: Readonly<Record<string, string>> | undefined;
+  /** Every plan, where the step is about plans. */
+  readonly plans: Readonly<Record<string, SoldPlan>>;
+  /** How often they renew, in words; none where the step is not about plans. */
+  readonly every: EveryWords["every"];
+  /** Values of the placeholders in its copy that no answer changes. */
+  readonly fixed: Readonly<Record<string, string>>;
+  /** Those of them that are sample content. */
+  readonly samples: readonly string[];
+  /** Title of the browser tab. */
+  readonly title: string;
+};
+
+/** Where the page sends what leaves the browser; loaded when something does. */
+export type BackendView = {
+  /** Address of the project whose functions are called; left out, the page's own server. */
+  readonly url?: string;
+  /** Public key of that project. */
+  readonly key?: string;
+  /** Tag sent with every lead. */
+  readonly leadSource: string;
+  /** Service that takes leads instead of the backend. */
+  readonly leadWebhook?: string;
+  /** Endpoint that knows a visitor's country. */
+  readonly geolocation?: string;
+  /** Whether advertising services need a visitor's leave; left out where none is told of anything. */
+  readonly consent?: "required" | "not-required";
+};
+
+/** What is told to advertising services; loaded only where the definition names one and an event for it. */
+export type TrackingView = {
+  /** Events whose service has a pixel. */
+  readonly events: readonly TrackingEvent[];
+  readonly pixels: NonNullable<NonNullable<FunnelDefinition["tracking"]>["pixels"]>;
+  /** Prices by plan id; `restored` is the one once the offer's countdown is over, where that is another. */
+  readonly plans: Readonly<Record<string, Pick<Plan, "price"> & { readonly restored?: number }>>;
+  /** The plan that a step starts with, by step id. */
+  readonly plan: Readonly<Record<string, string>>;
+  readonly texts: Required<NonNullable<NonNullable<FunnelDefinition["texts"]>["consent"]>>;
+  /** Values of the placeholders in the texts. */
+  readonly fixed: Readonly<Record<string, string>>;
+};
+
+/** What the legal dialog needs; loaded when it opens. */
+export type LegalView = Legal;

@@ -1,0 +1,33 @@
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { copyParts, fixedValue } from "../copy/index.ts";
+import { soldPlans, startingPlan } from "../pricing/index.ts";
+import type { TrackingView } from "./site.ts";
+
+/** What a page must know to tell advertising services what the definition wants them told. */
+export function trackingOf(definition: FunnelDefinition): TrackingView {
+  const { tracking, steps, texts } = definition;
+  const { pixels = {}, events = [] } = tracking ?? {};
+  // The loader has filled in every default.
+  const words = texts?.consent as TrackingView["texts"];
+  const names = copyParts(Object.values(words).join()).flatMap((part) => ("name" in part ? [part.name] : []));
+  return {
+    events: events.filter(({ to, step }) => pixels[to] && steps[step]),
+    pixels,
+    plans: mapped(soldPlans(definition), ({ price, restored }) => ({
+      price,
+      ...(restored && { restored: restored.price }),
+    })),
+    plan: Object.fromEntries(
+      Object.entries(steps).flatMap(([id, step]) => {
+        const plan = startingPlan(step);
+        return plan === undefined ? [] : [[id, plan]];
+      }),
+    ),
+    texts: words,
+    fixed: Object.fromEntries(names.map((name) => [name, fixedValue(definition, name) ?? ""])),
+  };
+}
+
+function mapped<A, B>(record: Readonly<Record<string, A>>, change: (value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}

@@ -1,0 +1,58 @@
+import type { ConditionAtom, StepFlow } from "../flow/index.ts";
+
+/**
+ * Answers at a step that differ in what they open: of a single choice each option; of a selection few enough to try,
+ * among them answers that together choose every option. Empty where the step asks nothing.
+ *
+ * @param step its id
+ * @param asked what the conditions of ways on ask
+ */
+export function answersWorth(
+  step: string,
+  { options, min, max, exits }: StepFlow,
+  asked: readonly ConditionAtom[],
+): readonly (readonly string[])[] {
+  const plain = options.filter(({ exclusive }) => !exclusive).map(({ id }) => id);
+  const alone = options.filter(({ exclusive }) => exclusive).map(({ id }) => [id]);
+  if (max <= 1) return [...plain.map((id) => [id]), ...alone];
+  const about = asked.filter(({ kind, name }) => (kind === "chosen" || kind === "count") && name === step);
+  const scales = asked.filter(({ kind }) => kind === "score").map(({ name }) => name);
+  const matters = new Set([
+    ...about.flatMap(({ options }) => options.map(({ id }) => id)),
+    ...exits.forward.flatMap(({ option }) => option ?? []),
+    ...options.filter(({ score = {} }) => scales.some((scale) => score[scale])).map(({ id }) => id),
+  ]);
+  const deciding = plain.filter((id) => matters.has(id));
+  const sizes = about.some(({ kind }) => kind === "count") ? plain.map((_, index) => index + 1) : [];
+  const tried = [
+    ...chunks(plain, max),
+    ...sizes.map((size) => plain.slice(0, size)),
+    ...subsets(deciding).map((chosen) => filledUp(chosen, plain, matters, min)),
+    ...alone,
+    ...(min === 0 ? [[]] : []),
+  ].filter(({ length }) => length >= min && length <= max);
+  return [...new Map(tried.map((answer) => [answer.toSorted().join(" "), answer])).values()];
+}
+
+/** All options in as few answers as the most that may be chosen allows; the last one overlaps the one before. */
+function chunks(options: readonly string[], size: number): string[][] {
+  const starts = Array.from({ length: Math.ceil(options.length / size) }, (_, index) => index * size);
+  return starts.map((start) => options.slice(Math.max(0, Math.min(start, options.length - size)), start + size));
+}
+
+/** Every subset of some options; of many only small ones and what lacks one. */
+function subsets(options: readonly string[]): string[][] {
+  if (options.length > mostTried)
+    return [[], ...options.map((id) => [id]), ...options.map((id) => options.filter((other) => other !== id))];
+  return Array.from({ length: 2 ** options.length }, (_, bits) => options.filter((_, index) => bits & (1 << index)));
+}
+
+const mostTried = 6;
+
+/** A choice with as many more options as make it an answer, of those that decide nothing if there are enough. */
+function filledUp(chosen: readonly string[], all: readonly string[], matters: ReadonlySet<string>, min: number) {
+  const spare = all
+    .filter((id) => !chosen.includes(id))
+    .sort((a, b) => Number(matters.has(a)) - Number(matters.has(b)));
+  return [...chosen, ...spare.slice(0, Math.max(0, min - chosen.length))];
+}

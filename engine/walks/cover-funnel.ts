@@ -1,0 +1,81 @@
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { conditionAtoms, type StepFlows, stepFlows, walkedExits } from "../flow/index.ts";
+import { guardsOf } from "./guards.ts";
+import { isOutOfReach } from "./is-out-of-reach.ts";
+import { seekOut } from "./seek-out.ts";
+import { planWalks } from "./stages.ts";
+import { type Target, targetsOf } from "./targets.ts";
+import { uncoveredReason } from "./uncovered-reason.ts";
+import type { Walk } from "./walk.ts";
+import { walkStages } from "./walk-stages.ts";
+import { walkerOf } from "./walker.ts";
+
+/** Walks that together meet every target that can be met. */
+export type Cover = {
+  readonly walks: readonly Walk[];
+  readonly targets: readonly Target[];
+  readonly uncovered: readonly { readonly target: Target; readonly reason: string }[];
+  /** Fewer walks than this cannot meet the other targets, whatever the answers. */
+  readonly least: number;
+};
+
+/**
+ * Finds few walks through the compiled machine that take every way on, choose every option and follow every back link.
+ * Without conditions there are as few walks as possible: steps that lead to each other are done in one go, and the
+ * ways between such groups are chained as in a least cover of a partial order. Conditions are met by searching for
+ * answers that open them; what that leaves open gets walks of its own.
+ *
+ * @param definition a checked one
+ */
+export function coverFunnel(definition: FunnelDefinition): Cover {
+  const steps = stepFlows(definition);
+  const asked = conditionAtoms(definition, steps).filter(({ asked }) => asked === "exit");
+  const guards = guardsOf(steps, asked);
+  const walker = walkerOf(definition, steps, asked);
+  const targets = targetsOf(steps);
+  const taken = new Set(Object.values(steps).flatMap(walkedExits));
+  const isDead = (target: Target) =>
+    target.kind === "way" && (!taken.has(target.exit) || isOutOfReach(target.exit.when ?? {}, steps));
+  const live = targets.filter((target) => !isDead(target));
+  const pending = new Map(live.map((target) => [target.key, target]));
+
+  const plan = planWalks(steps, live);
+  const campaign = { walker, steps, guards, roomOf: plan.roomOf };
+  const walks = plan.walks.map((stages): Walk => {
+    const moves = walkStages(stages, campaign, pending);
+    for (const { covers } of moves) for (const key of covers) pending.delete(key);
+    return { query: {}, moves };
+  });
+  const { walks: more, missed } = seekOut(campaign, pending);
+  const isMissed = new Set(missed);
+  return {
+    walks: neededOf([...walks, ...more]),
+    targets,
+    uncovered: [
+      ...targets.filter(isDead).map((target) => ({ target, reason: deadReason(target, steps) })),
+      ...missed.map((target) => ({ target, reason: uncoveredReason(target, definition, steps) })),
+    ],
+    least: planWalks(
+      steps,
+      live.filter((target) => !isMissed.has(target)),
+    ).walks.length,
+  };
+}
+
+function deadReason(target: Target, steps: StepFlows): string {
+  if (target.kind === "way" && target.exit.kind === "paid") return "no button takes a payment: the page offers no plan";
+  if (steps[target.step]?.sells) return "no button leads there: they take the payment on this page";
+  if (target.kind === "way" && isOutOfReach(target.exit.when ?? {}, steps))
+    return "no answers give the points that it asks for";
+  return "no answer leads there: another way is always taken before it";
+}
+
+/** Without the walks that meet nothing but what others meet, too. */
+function neededOf(walks: readonly Walk[]): readonly Walk[] {
+  return walks.reduce<readonly Walk[]>((kept, walk) => {
+    const others = new Set(kept.filter((other) => other !== walk).flatMap(coveredBy));
+    return coveredBy(walk).every((key) => others.has(key)) ? kept.filter((other) => other !== walk) : kept;
+  }, walks);
+}
+
+const coveredBy = ({ moves }: Walk) => moves.flatMap(({ covers }) => covers);

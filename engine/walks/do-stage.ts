@@ -1,0 +1,51 @@
+import type { StepFlows } from "../flow/index.ts";
+import type { Guards } from "./guards.ts";
+import type { Plan, Stage } from "./stages.ts";
+import type { Target } from "./targets.ts";
+import type { Tester } from "./tester.ts";
+import type { Move, Walker } from "./walker.ts";
+
+/** What all walks through a funnel need to know of it. */
+export type Campaign = {
+  readonly walker: Walker;
+  readonly steps: StepFlows;
+  readonly guards: Guards;
+  readonly roomOf: Plan["roomOf"];
+};
+
+/**
+ * Lets a tester do one stage of a walk, as far as the answers given so far allow it.
+ *
+ * @param pending targets that no walk has met so far
+ */
+export function doStage(stage: Stage, tester: Tester, campaign: Campaign, pending: ReadonlyMap<string, Target>): void {
+  const { roomOf } = campaign;
+  const wanted = () => stage.wants.flatMap((key) => pending.get(key) ?? []);
+  if (stage.kind === "leave") {
+    if (wanted().length > 0) tester.goFor(wanted(), () => true);
+    return;
+  }
+  const isInside = ({ to }: Move) => roomOf(to.step) === stage.room;
+  // Into the room first, by whatever way.
+  if (roomOf(tester.place().step) !== stage.room && !tester.goFor(wanted(), () => true)) return;
+  const vain = new Set<string>();
+  for (let open = wanted(); open.length > 0; open = wanted()) {
+    const behind = stepBehind(tester, open, campaign, vain);
+    if (behind !== undefined && tester.goBack(isInside)) {
+      if (!tester.doHere(isInside)) vain.add(behind);
+    } else if (!tester.doHere(isInside) && !tester.goFor(open, isInside, near)) return;
+  }
+}
+
+/**
+ * So many moves are worth making for the sake of one way under a condition; what is further away is left for a walk
+ * that comes by with the right answers.
+ */
+const near = 12;
+
+/** The step behind, if answers are still to be given there: it is never as near again. */
+function stepBehind(tester: Tester, open: readonly Target[], { steps, guards }: Campaign, vain: ReadonlySet<string>) {
+  const back = steps[tester.place().step]?.exits.back?.to;
+  const isWaiting = (target: Target) => target.step === back && target.kind !== "back" && !guards.isGuarded(target);
+  return back !== undefined && !vain.has(back) && open.some(isWaiting) ? back : undefined;
+}

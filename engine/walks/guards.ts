@@ -1,0 +1,41 @@
+import type { Condition } from "../../schema/funnel.types.ts";
+import type { ConditionAtom, StepFlows } from "../flow/index.ts";
+import { type Facts, holds } from "../flow/index.ts";
+import type { Target } from "./targets.ts";
+
+/** What walks must know of the conditions in a funnel. */
+export type Guards = {
+  /** Whether conditions decide about a way on. */
+  readonly isGuarded: (target: Target) => boolean;
+  /** Whether they allow it now. */
+  readonly isOpen: (target: Target, facts: Facts) => boolean;
+  /** What the ways out of a step ask. */
+  readonly askedAt: (step: string) => readonly ConditionAtom[];
+  /** What all ways on ask. */
+  readonly asked: readonly ConditionAtom[];
+};
+
+/** Collects the conditions of all ways on. A way is open where its own condition holds and none above it does. */
+export function guardsOf(steps: StepFlows, asked: readonly ConditionAtom[]): Guards {
+  const conditions = (target: Target): { own?: Condition; above: readonly Condition[] } => {
+    if (target.kind !== "way") return { above: [] };
+    const { exit, step } = target;
+    const list =
+      steps[step]?.exits.forward.filter(({ kind, option }) => kind === exit.kind && option === exit.option) ?? [];
+    const above = list.slice(0, list.indexOf(exit)).flatMap(({ when }) => (when ? [when] : []));
+    return { above, ...(exit.when && { own: exit.when }) };
+  };
+  const at = new Map(Object.keys(steps).map((id) => [id, asked.filter(({ step }) => step === id)]));
+  return {
+    isGuarded: (target) => {
+      const { own, above } = conditions(target);
+      return own !== undefined || above.length > 0;
+    },
+    isOpen: (target, facts) => {
+      const { own, above } = conditions(target);
+      return holds(own, facts) && !above.some((condition) => holds(condition, facts));
+    },
+    askedAt: (step) => at.get(step) ?? [],
+    asked,
+  };
+}

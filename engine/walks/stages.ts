@@ -1,0 +1,100 @@
+import type { StepFlow, StepFlows } from "../flow/index.ts";
+import { componentsOf, walkedExits } from "../flow/index.ts";
+import { leastChains } from "./least-chains.ts";
+import { targetKey } from "./target-key.ts";
+import type { Target } from "./targets.ts";
+
+/**
+ * A part of a walk. Steps that lead to each other, back links included, are one room: all that can be done without
+ * leaving it is one stage. A way out of it is a stage of its own, because a walk leaves a room once.
+ */
+export type Stage = {
+  readonly kind: "stay" | "leave";
+  /** Number of the room. */
+  readonly room: number;
+  /** Rooms that it can lead to; none for a stay. */
+  readonly to: readonly number[];
+  /** Keys of the targets: all of a stay, any one of a leave. */
+  readonly wants: readonly string[];
+};
+
+/** Walks as stages, and which room each step is in. */
+export type Plan = { readonly walks: readonly (readonly Stage[])[]; readonly roomOf: (step: string) => number };
+
+/**
+ * The fewest walks that could cover all targets if every way on could be taken at any time, as stages. Conditions can
+ * only demand more.
+ */
+export function planWalks(steps: StepFlows, targets: readonly Target[]): Plan {
+  const ids = Object.keys(steps);
+  const numbers = new Map(ids.map((id, number) => [id, number]));
+  const ways = Object.values(steps).map((step) =>
+    [...walkedExits(step), ...(step.exits.back ? [step.exits.back] : [])].map((exit) => ({
+      to: numbers.get(exit.to) ?? 0,
+      exit,
+    })),
+  );
+  const { of: rooms, members } = componentsOf({ ways });
+  const roomOf = (step: string) => rooms[numbers.get(step) ?? 0] ?? 0;
+  // A room's number is above those of the rooms that it leads to.
+  const reach: Set<number>[] = [];
+  for (const [room, inside] of members.entries()) {
+    const found = new Set([room]);
+    for (const step of inside)
+      for (const { to } of ways[step] ?? []) for (const further of reach[rooms[to] ?? 0] ?? []) found.add(further);
+    reach.push(found);
+  }
+  const stages = [
+    ...members.map((_, room) => stayIn(room, targets, steps, roomOf)),
+    ...ids.flatMap((id) => leavesOf(id, steps, targets, roomOf)),
+  ].filter(({ wants }) => wants.length > 0);
+  const chains = leastChains(stages.length, (before, after) => {
+    const [a, b] = [stages[before], stages[after]];
+    if (!a || !b || (a.kind === "stay" && b.kind === "stay" && a.room === b.room)) return false;
+    return (a.kind === "stay" ? [a.room] : a.to).some((room) => reach[room]?.has(b.room));
+  });
+  return { walks: chains.map((chain) => chain.flatMap((index) => stages[index] ?? [])), roomOf };
+}
+
+type RoomOf = (step: string) => number;
+
+function stayIn(room: number, targets: readonly Target[], steps: StepFlows, roomOf: RoomOf): Stage {
+  const wants = targets.filter((target) => {
+    if (roomOf(target.step) !== room) return false;
+    if (target.kind !== "option") return roomOf(target.to) === room;
+    return exitsFor(steps[target.step], target.option).some(({ to }) => roomOf(to) === room);
+  });
+  return { kind: "stay", room, to: [], wants: wants.map(({ key }) => key) };
+}
+
+/** A stage for each way out of the room, and more where more answers than ways have to leave by them. */
+function leavesOf(id: string, steps: StepFlows, targets: readonly Target[], roomOf: RoomOf): Stage[] {
+  const step = steps[id];
+  if (!step) return [];
+  const room = roomOf(id);
+  const out = targets.flatMap((target) =>
+    target.step === id && target.kind !== "option" && roomOf(target.to) !== room ? [target] : [],
+  );
+  const own = new Set(step.exits.forward.map(({ option }) => option));
+  const next = walkedExits(step).filter(({ kind }) => kind === "next");
+  const leaving = step.options.filter(
+    (option) => !own.has(option.id) && exitsFor(step, option.id).every(({ to }) => roomOf(to) !== room),
+  );
+  const alone = step.max <= 1 ? leaving.length : leaving.filter(({ exclusive }) => exclusive).length;
+  const answers = alone + (step.max <= 1 ? 0 : Math.ceil((leaving.length - alone) / step.max));
+  const riders = leaving.map((option) => targetKey.option(id, option.id));
+  const stages = out.map((target): Stage => {
+    // Any answer may be the one that takes the only way.
+    const isOnly = next.length === 1 && target.kind === "way" && target.exit === next[0];
+    return { kind: "leave", room, to: [roomOf(target.to)], wants: [target.key, ...(isOnly ? riders : [])] };
+  });
+  const more: Stage = { kind: "leave", room, to: next.map(({ to }) => roomOf(to)), wants: riders };
+  return [...stages, ...Array.from({ length: Math.max(0, answers - next.length) }, () => more)];
+}
+
+/** The ways on that may be taken with an option chosen. */
+function exitsFor(step: StepFlow | undefined, option: string) {
+  const taken = step ? walkedExits(step) : [];
+  const own = taken.filter((exit) => exit.option === option);
+  return own.some(({ when }) => !when) ? own : [...own, ...taken.filter(({ kind }) => kind === "next")];
+}

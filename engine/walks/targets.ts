@@ -1,0 +1,24 @@
+import type { Exit, StepFlows } from "../flow/index.ts";
+import { targetKey } from "./target-key.ts";
+
+/** One thing of a funnel that a test should have done once. */
+export type Target = {
+  /** Names it among all targets of a funnel. */
+  readonly key: string;
+  readonly step: string;
+} & (
+  | { readonly kind: "way"; readonly exit: Exit; readonly to: string }
+  | { readonly kind: "option"; readonly option: string }
+  | { readonly kind: "back"; readonly to: string }
+);
+
+/** Every way on, every option and every back link of a funnel, step by step. */
+export function targetsOf(steps: StepFlows): readonly Target[] {
+  return Object.entries(steps).flatMap(([step, { exits, options }]): Target[] => [
+    ...exits.forward.map(
+      (exit, index): Target => ({ key: targetKey.way(step, index), step, kind: "way", exit, to: exit.to }),
+    ),
+    ...options.map(({ id }): Target => ({ key: targetKey.option(step, id), step, kind: "option", option: id })),
+    ...(exits.back ? [{ key: targetKey.back(step), step, kind: "back" as const, to: exits.back.to }] : []),
+  ]);
+}

@@ -1,0 +1,133 @@
+import { initialTransition, transition } from "xstate";
+import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
+import { compileFunnel, factsOf, isOpen, type Quiz, type QuizEvent } from "../compile/index.ts";
+import type { ConditionAtom, Facts, StepFlow, StepFlows } from "../flow/index.ts";
+import { flowOf } from "../flow/index.ts";
+import { answersWorth } from "./answers-worth.ts";
+import { isDeciding } from "./is-deciding.ts";
+import { targetKey } from "./target-key.ts";
+
+/** What a tester does at a step. `answer` chooses and goes on; `leave` types a contact and goes on. */
+export type Action =
+  | { readonly kind: "answer"; readonly choice: readonly string[] }
+  | { readonly kind: "leave"; readonly values: Readonly<Record<string, string>> }
+  | { readonly kind: "next" }
+  | { readonly kind: "wait"; readonly ms: number }
+  | { readonly kind: "pay" }
+  | { readonly kind: "back" };
+
+/** Where a visitor is, with everything said so far. */
+export type Place = { readonly step: string; readonly quiz: Quiz };
+
+/** One action with where it leads, and the targets it meets. */
+export type Move = {
+  readonly from: string;
+  readonly action: Action;
+  readonly to: Place;
+  readonly covers: readonly string[];
+};
+
+/** A visitor of a funnel whom the compiled machine carries from step to step. */
+export type Walker = {
+  readonly start: (query: Quiz["query"]) => Place;
+  /** What an action leads to; undefined if the machine refuses it. */
+  readonly act: (from: Place, action: Action) => Move | undefined;
+  /** Every move from a place, back first. */
+  readonly moves: (from: Place) => readonly Move[];
+  /** The same, with one answer only where it decides nothing which. */
+  readonly decidingMoves: (from: Place) => readonly Move[];
+  /** Whether the ways out of a step, or some questions of conditions, depend on what is answered there. */
+  readonly isDeciding: (step: string, asked: readonly ConditionAtom[]) => boolean;
+  /** What conditions may ask about a visitor at a place. */
+  readonly facts: (place: Place) => Facts;
+};
+
+/**
+ * Makes a walker over the compiled machine.
+ *
+ * @param asked what the conditions of ways on ask; it decides which answers are worth trying
+ */
+export function walkerOf(definition: FunnelDefinition, steps: StepFlows, asked: readonly ConditionAtom[]): Walker {
+  const flow = flowOf(definition);
+  const machine = compileFunnel(flow);
+  const [initial] = initialTransition(machine);
+  const send = (from: Place, ...events: readonly QuizEvent[]): Place => {
+    let snapshot = machine.resolveState({ value: from.step, context: from.quiz });
+    for (const event of events) [snapshot] = transition(machine, snapshot, event);
+    return { step: String(snapshot.value), quiz: snapshot.context };
+  };
+
+  const act: Walker["act"] = (from, action) => {
+    const { step } = from;
+    const { exits, sells } = steps[step] ?? nothing;
+    if (action.kind === "back")
+      return exits.back && { from: step, action, to: send(from, { type: "back" }), covers: [targetKey.back(step)] };
+    // Buttons that take a payment do not also lead on.
+    if (sells !== (action.kind === "pay")) return undefined;
+    if (action.kind === "pay") {
+      const paid = exits.forward.findIndex(({ kind }) => kind === "paid");
+      const to = send(from, { type: "go", step: exits.forward[paid]?.to ?? step });
+      const isThere = to.step === exits.forward[paid]?.to;
+      return isThere ? { from: step, action, to, covers: [targetKey.way(step, paid)] } : undefined;
+    }
+    const ready = send(from, ...before(action));
+    const taken = exits.forward.findIndex(
+      ({ kind, ...exit }) => kind !== "paid" && isOpen(flow, ready.quiz, step, exit),
+    );
+    if (taken === -1) return undefined;
+    const chosen = action.kind === "answer" ? (ready.quiz.choices[step] ?? []) : [];
+    const covers = [targetKey.way(step, taken), ...chosen.map((option) => targetKey.option(step, option))];
+    // A timed step moves on by the same exits when its time is up.
+    return { from: step, action, to: send(ready, { type: "next" }), covers };
+  };
+
+  const worth = new Map(Object.entries(steps).map(([id, step]) => [id, answersWorth(id, step, asked)]));
+  const movesWith = (from: Place, answers: readonly (readonly string[])[]): readonly Move[] =>
+    actionsAt(definition.steps[from.step], steps[from.step], answers).flatMap((action) => act(from, action) ?? []);
+  const decides = new Set(Object.entries(steps).flatMap(([id, step]) => (isDeciding(id, step, asked) ? [id] : [])));
+  return {
+    start: (query) => ({ step: String(initial.value), quiz: { ...initial.context, query } }),
+    act,
+    moves: (from) => movesWith(from, worth.get(from.step) ?? []),
+    decidingMoves: (from) => {
+      const all = worth.get(from.step) ?? [];
+      return movesWith(from, decides.has(from.step) ? all : all.slice(0, 1));
+    },
+    isDeciding: (id, asked) => {
+      const step = steps[id];
+      return step !== undefined && isDeciding(id, step, asked);
+    },
+    facts: ({ quiz }) => factsOf(flow, quiz),
+  };
+}
+
+/** What the machine is told before it is asked to move on. */
+function before(action: Action): readonly QuizEvent[] {
+  if (action.kind === "answer") return [{ type: "answer", choice: action.choice }];
+  return action.kind === "leave" ? [{ type: "save", values: action.values }] : [];
+}
+
+/** A step that asks nothing and leads nowhere. */
+const nothing: StepFlow = { path: "", exits: { forward: [] }, options: [], min: 0, max: 0, sells: false };
+
+/** What can be tried at a step. */
+function actionsAt(
+  step: Step | undefined,
+  { exits, options }: StepFlow = nothing,
+  answers: readonly (readonly string[])[],
+): readonly Action[] {
+  const fields = Object.entries(samples).flatMap(([field, value]) =>
+    step && field in step ? [{ [field]: value }] : [],
+  );
+  const plain: Action = exits.after === undefined ? { kind: "next" } : { kind: "wait", ms: exits.after };
+  const on: readonly Action[] =
+    options.length > 0
+      ? answers.map((choice) => ({ kind: "answer", choice }))
+      : fields.length > 0
+        ? fields.map((values) => ({ kind: "leave", values }))
+        : [plain];
+  return [{ kind: "back" }, ...on, { kind: "pay" }];
+}
+
+/** What a tester types at a step that asks for a contact: names and numbers that are kept free for examples. */
+const samples = { email: "tester@example.com", phone: "+12025550123" };
