@@ -1,6 +1,5 @@
 import { assign, setup } from "xstate";
-import { fieldsOf } from "./fields-of.ts";
-import { leftOf, passTo, type Span, spanIn, startSpan, untilNextSecond } from "./span.ts";
+import { fieldsOf, leftOf, passTo, type Span, spanIn, startSpan, untilNextSecond } from "./span.ts";
 
 /** What a bonus knows: since when it runs, if it was claimed, and whether it has got its extension. */
 export type Bonus = { readonly span?: Span; readonly extended: boolean };

@@ -1,7 +1,6 @@
 import { assign, setup } from "xstate";
-import { fieldsOf } from "./fields-of.ts";
 import { countdownName } from "./is-countdown-over.ts";
-import { leftOf, passTo, type Span, spanIn, startSpan, untilNextSecond } from "./span.ts";
+import { fieldsOf, leftOf, passTo, type Span, spanIn, startSpan, untilNextSecond } from "./span.ts";
 
 /** What a countdown knows: since when it runs, if it does. */
 export type Countdown = { readonly span?: Span };

@@ -1,5 +1,4 @@
-import { fieldsOf } from "./fields-of.ts";
-import { spanIn } from "./span.ts";
+import { fieldsOf, spanIn } from "./span.ts";
 
 /** Name under which the offer's countdown is stored. */
 export const countdownName = "offer-countdown";

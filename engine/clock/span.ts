@@ -37,3 +37,7 @@ export function spanIn(startedAt: unknown, seenAt: unknown, now: number): Span |
 
 /** What a clock can show: some ten thousand years around 1970, where milliseconds are exact. */
 const isTime = (value: unknown): value is number => typeof value === "number" && Math.abs(value) < 3e14;
+
+/** The fields of a stored object; none where the value is something else. */
+export const fieldsOf = (stored: unknown): Readonly<Record<string, unknown>> =>
+  typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};

@@ -1,7 +1,5 @@
 import { assign, setup } from "xstate";
-import { type Chance, draw } from "./draw.ts";
-import { fieldsOf } from "./fields-of.ts";
-import { elapsedIn, leftOf, passTo, type Span, spanIn, startSpan, untilNextSecond } from "./span.ts";
+import { elapsedIn, fieldsOf, leftOf, passTo, type Span, spanIn, startSpan, untilNextSecond } from "./span.ts";
 
 /** How long a spin takes, in milliseconds: it turns, it settles with a bounce, and a moment later it says what was won. */
 export const spinTimes = { spin: 5_000, settle: 1_200, reveal: 500 } as const;
@@ -122,4 +120,27 @@ export function wheelFrom(stored: unknown, now: number, ids: readonly string[]):
   const span = spanIn(startedAt, seenAt, now);
   const landed = ids.find((id) => id === outcome);
   return { ...(span && landed !== undefined && { span, outcome: landed }), spun: flag === true };
+}
+
+/** What can be won: the id of a segment and its weight in a draw. */
+type Chance = { readonly id: string; readonly weight: number };
+
+/**
+ * Draws one of several by weight.
+ *
+ * @param random from 0 up to, but not including 1; anything else counts as the nearest of these
+ * @returns its id; the first one's where no weight is above 0
+ * @throws Error where there is nothing to draw from
+ */
+function draw(chances: readonly Chance[], random: number): string {
+  const possible = chances.filter(({ weight }) => weight > 0);
+  const total = possible.reduce((sum, { weight }) => sum + weight, 0);
+  let at = (random > 0 ? random : 0) * total;
+  const drawn = possible.find(({ weight }) => {
+    at -= weight;
+    return at < 0;
+  });
+  const { id } = drawn ?? possible.at(-1) ?? chances[0] ?? {};
+  if (id === undefined) throw new Error("draw: nothing to draw from; a wheel has at least two segments");
+  return id;
 }

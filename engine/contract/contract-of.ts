@@ -1,6 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { flowOf } from "../flow/index.ts";
-import { leadSchema } from "./lead-schema.ts";
 import type { PayloadSchema } from "./payload-schema.ts";
 import { quizSchema } from "./quiz-schema.ts";
 
@@ -19,3 +18,38 @@ export function contractOf(definition: FunnelDefinition): PayloadSchema {
     definitions,
   };
 }
+
+/** A lead as its receiver gets it; undefined where no step asks for a contact. */
+function leadSchema({ id, lead, steps }: FunnelDefinition): PayloadSchema | undefined {
+  const asked = contacts.filter(({ field }) => Object.values(steps).some((step) => field in step));
+  if (asked.length === 0) return undefined;
+  return {
+    description: "Sent for each contact that a visitor leaves.",
+    anyOf: asked.map(({ field, schema }) => ({
+      type: "object",
+      additionalProperties: false,
+      required: ["timestamp", "source", field],
+      properties: {
+        submission_id: {
+          type: "string",
+          pattern: uuid,
+          description:
+            "A UUID, the same in every repeat. The funnel's own server sends it; a page that speaks to lead.webhook itself does not.",
+        },
+        timestamp: { type: "string", format: "date-time", description: "When the contact was left, as ISO 8601." },
+        source: { const: lead?.source ?? id, description: "Tag of this funnel." },
+        [field]: schema,
+      },
+    })),
+  };
+}
+
+const uuid = "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$";
+
+const contacts: readonly { readonly field: "email" | "phone"; readonly schema: PayloadSchema }[] = [
+  { field: "email", schema: { type: "string", pattern: "^\\S+@\\S+\\.\\S+$", description: "As it was typed." } },
+  {
+    field: "phone",
+    schema: { type: "string", pattern: "^\\+[0-9]{10,15}$", description: "Digits with a leading plus." },
+  },
+];

@@ -5,10 +5,8 @@ import { nameOf } from "../problem/index.ts";
 import { areaOf } from "./area-of.ts";
 import type { Change } from "./change.ts";
 import { diffValues } from "./diff-values.ts";
-import { pairNames } from "./pair-names.ts";
-import { sayValue } from "./say-value.ts";
-import { shortenBoth } from "./shorten.ts";
 import type { StepPairs } from "./step-pairs.ts";
+import { pairNames } from "./step-pairs.ts";
 
 /** All that differs in what a funnel says: copy, prices, options, timers, events, legal texts, look. Not its flow. */
 export function diffContent(
@@ -67,3 +65,60 @@ function changesIn(before: object, now: object, at: Path): Change[] {
     };
   });
 }
+
+/** A value on one line: texts in quotes, an object by its type and the first words in it, or else key by key. */
+function sayValue(value: unknown): string {
+  if (typeof value === "string") return quoted(value);
+  if (typeof value !== "object" || value === null) return String(value);
+  if (Array.isArray(value)) return value.every(isPlain) ? shorten(value.map(String).join(", ")) : counted(value.length);
+  const { type, ...rest } = value as { readonly type?: unknown };
+  const words = firstWords(rest);
+  const kind = typeof type === "string" ? type : undefined;
+  if (words !== undefined) return kind ? `${kind} ${quoted(words)}` : quoted(words);
+  const entries = () => Object.entries(rest).map(([key, entry]) => `${key}: ${sayValue(entry)}`);
+  return kind ?? shorten(`{ ${entries().join(", ")} }`);
+}
+
+const quoted = (text: string) => `"${shorten(text)}"`;
+
+const isPlain = (value: unknown) => typeof value !== "object" || value === null;
+
+const counted = (amount: number) => `${amount} ${amount === 1 ? "entry" : "entries"}`;
+
+/** Keys under which the telling words of an object stand, the best first. */
+const telling = ["label", "heading", "title", "text", "question", "name", "by", "event"] as const;
+
+function firstWords(value: object): string | undefined {
+  const words = telling.flatMap((key) => {
+    const text = (value as Readonly<Record<string, unknown>>)[key];
+    return typeof text === "string" ? [text] : [];
+  });
+  return words[0];
+}
+
+/** Characters that a line of a report spends on one text. */
+const most = 80;
+
+/** Characters kept before the first difference of two long texts. */
+const lead = 20;
+
+/** Two texts cut down to where they differ, each on one line. */
+function shortenBoth(from: string, to: string): readonly [string, string] {
+  const [a, b] = [onOneLine(from), onOneLine(to)];
+  if (a.length <= most && b.length <= most) return [a, b];
+  let same = 0;
+  while (same < a.length && same < b.length && a[same] === b[same]) same++;
+  const start = same > lead ? a.lastIndexOf(" ", same - lead) + 1 : 0;
+  const cut = (text: string) => `${start > 0 ? "…" : ""}${shorten(text.slice(start))}`;
+  return [cut(a), cut(b)];
+}
+
+/** A text on one line, cut at a word if it is long. */
+function shorten(text: string): string {
+  const line = onOneLine(text);
+  if (line.length <= most) return line;
+  const end = line.lastIndexOf(" ", most - 1);
+  return `${line.slice(0, end > most / 2 ? end : most - 1)}…`;
+}
+
+const onOneLine = (text: string) => text.replace(/\s+/g, " ").trim();

@@ -1,5 +1,21 @@
 import type { Paint } from "../report/index.ts";
 import type { FunnelDiff } from "./change.ts";
+import { type Area, areas, type Change } from "./change.ts";
 
 /** Writes a diff down. */
 export type FormatDiff = (diff: FunnelDiff, paint: Paint) => string;
+
+/** The changes under the heading of their area, without areas that have none. */
+export function byArea(changes: readonly Change[]): readonly (readonly [string, readonly Change[]])[] {
+  return (Object.keys(areas) as Area[])
+    .map((area) => [areas[area], changes.filter((change) => change.area === area)] as const)
+    .filter(([, own]) => own.length > 0);
+}
+
+/** One sentence on how much differs. */
+export function summary({ changes, breaks }: FunnelDiff): string {
+  if (changes.length === 0) return "Nothing changed.";
+  const count = `${changes.length} ${changes.length === 1 ? "change" : "changes"}`;
+  if (breaks.length === 0) return `${count}; nothing breaks.`;
+  return `${count}; ${breaks.length === 1 ? "1 thing breaks" : `${breaks.length} things break`}.`;
+}

@@ -1,7 +1,6 @@
-import { byArea } from "./by-area.ts";
 import type { Change } from "./change.ts";
 import type { FormatDiff } from "./format.ts";
-import { summary } from "./summary.ts";
+import { byArea, summary } from "./format.ts";
 
 /** Lines shown of one area; a comment on GitHub may hold 65,536 characters, all areas together. */
 const mostLines = 25;

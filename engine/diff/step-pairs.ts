@@ -1,5 +1,4 @@
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
-import { pairNames } from "./pair-names.ts";
 
 /** Which steps of two definitions are the same ones. */
 export type StepPairs = {
@@ -27,4 +26,21 @@ export function stepPairs(before: FunnelDefinition, now: FunnelDefinition): Step
     removed: Object.keys(before.steps).filter((id) => !newIds.has(id)),
     nowCalled: (oldId) => newIds.get(oldId) ?? oldId,
   };
+}
+
+type Named = { readonly id: string; readonly renamedFrom?: string | undefined };
+
+/**
+ * The old name of each thing that two versions share, by its new name. A thing is the same if its id is, or if it says
+ * `renamedFrom` an id that is no longer in use; likeness is never guessed.
+ */
+export function pairNames(before: readonly Named[], now: readonly Named[]): ReadonlyMap<string, string> {
+  const old = new Set(before.map(({ id }) => id));
+  const kept = new Set(now.map(({ id }) => id));
+  return new Map(
+    now.flatMap(({ id, renamedFrom }): [string, string][] => {
+      if (old.has(id)) return [[id, id]];
+      return renamedFrom !== undefined && old.has(renamedFrom) && !kept.has(renamedFrom) ? [[id, renamedFrom]] : [];
+    }),
+  );
 }

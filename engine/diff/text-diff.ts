@@ -1,7 +1,6 @@
-import { byArea } from "./by-area.ts";
 import type { Change } from "./change.ts";
 import type { FormatDiff } from "./format.ts";
-import { summary } from "./summary.ts";
+import { byArea, summary } from "./format.ts";
 
 /** For people: what breaks first, then each change under its area. */
 export const textDiff: FormatDiff = (diff, paint) => {

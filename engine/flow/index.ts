@@ -9,5 +9,5 @@ export { type Flow, type FlowExit, type FlowOption, type FlowStep, flowOf } from
 export { type FlowGraph, flowGraph } from "./flow-graph.ts";
 export { optionsOf, type ResolvedOption } from "./options.ts";
 export { type StepFlow, type StepFlows, stepFlows } from "./step-flow.ts";
-export { walkedExits } from "./walked-exits.ts";
+export { walkedExits } from "./taken-exits.ts";
 export { wayLabels } from "./way-labels.ts";

@@ -22,3 +22,11 @@ export function takenExits({ exits, options, min, sells }: StepFlow): readonly E
     return last === -1 ? ways : ways.slice(0, last + 1);
   });
 }
+
+/**
+ * The ways forward that visitors walk. Where the buttons of a page take a payment none leads past it, though the machine
+ * would go there: a checkout beside an offer that sells by itself is only opened by its address.
+ */
+export function walkedExits(step: StepFlow): readonly Exit[] {
+  return takenExits(step).filter(({ kind }) => !step.sells || kind === "paid");
+}

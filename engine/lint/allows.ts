@@ -1,6 +1,5 @@
 import type { Allowance, FunnelDefinition } from "../../schema/funnel.types.ts";
 import type { Finding, Severity } from "../problem/index.ts";
-import { isOver } from "./is-over.ts";
 import { placeWords } from "./place-words.ts";
 
 type Found = Pick<Finding, "path"> & { readonly rule: string; readonly severity: Severity };
@@ -33,3 +32,11 @@ function covers(where: string | undefined, place: readonly (readonly string[])[]
     (words) => words.length <= place.length && words.every((word, index) => place[index]?.includes(word)),
   );
 }
+
+/**
+ * Whether the last day of an allowance has passed.
+ *
+ * @param today a day such as 2026-01-31; without it nothing is over
+ */
+export const isOver = ({ until }: Allowance, today: string | undefined): boolean =>
+  until !== undefined && today !== undefined && until < today;

@@ -1,4 +1,4 @@
-import type { Condition } from "../../schema/funnel.types.ts";
+import type { Condition, FunnelDefinition } from "../../schema/funnel.types.ts";
 import type { StepFlows } from "../flow/index.ts";
 
 /** Names that certainly have a value where a condition holds: `has` says so, and so does an answer that was given. */
@@ -24,4 +24,16 @@ export function impliedNames(condition: Condition | undefined, steps: StepFlows)
     if (!["all", "any", "not", "has", "count", "score", "query"].includes(word)) answered(word);
   }
   return implied;
+}
+
+/** Names under which values are kept: those that steps save, and what a visitor types or picks. */
+export function savedNames({ steps }: FunnelDefinition): ReadonlySet<string> {
+  return new Set(
+    [
+      "email",
+      "phone",
+      "plan",
+      ...Object.values(steps).flatMap((step) => ("save" in step ? [step.save ?? ""] : [])),
+    ].filter(Boolean),
+  );
 }

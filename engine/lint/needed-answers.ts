@@ -1,7 +1,6 @@
 import type { LintContext } from "./context.ts";
 import type { CopyUse } from "./copy-uses.ts";
-import { impliedNames } from "./implied-names.ts";
-import { savedNames } from "./saved-names.ts";
+import { impliedNames, savedNames } from "./implied-names.ts";
 
 /** A placeholder that stands for an answer and has nothing to say without it. */
 export type NeededAnswer = {

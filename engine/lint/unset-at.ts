@@ -1,6 +1,7 @@
+import type { Step } from "../../schema/funnel.types.ts";
+import type { StepFlow } from "../flow/index.ts";
 import type { LintContext } from "./context.ts";
 import { impliedNames } from "./implied-names.ts";
-import { setNames } from "./set-names.ts";
 
 /** Whether a name may still be without a value when a step is shown. */
 export type UnsetAt = (name: string, step: number) => boolean;
@@ -49,4 +50,16 @@ export function unsetAt({ definition, steps, graph }: LintContext, names: Iterab
     const bit = bits.get(name) ?? 0;
     return (((unset[bit >>> 5]?.[step] ?? 0) >>> (bit & 31)) & 1) === 1;
   };
+}
+
+/** Names that certainly have a value once a visitor has gone on from a step. */
+function setNames(id: string, step: Step, { save, min, options }: StepFlow): readonly string[] {
+  const answered = options.length > 0 && min > 0;
+  const typed = ["email", "phone"].filter((field) => field in step);
+  return [
+    ...(answered ? [`answer.${id}`] : []),
+    ...(answered && save !== undefined ? [save] : []),
+    // Asked for one of two, a visitor gives one of two.
+    ...(typed.length === 1 ? typed : []),
+  ];
 }

@@ -1,3 +1,5 @@
+import type { Finding } from "../problem/index.ts";
+
 /** What a definition must be before its rules are looked at, and why: for each name that a report may give to a slip. */
 export const formRules = {
   "missing-file": "A file that is named has to be there. Paths count from the folder of the definition.",
@@ -26,3 +28,6 @@ export const formRules = {
 
 /** Name of what is wrong with the form of a definition. */
 export type FormRule = keyof typeof formRules;
+
+/** A finding of the schema, with the rule it breaks. */
+export type SchemaFinding = Finding & { readonly rule: FormRule };

@@ -16,3 +16,6 @@ export function includePath(definition: string, file: string): string | undefine
   const folder = definition.slice(0, Math.max(definition.lastIndexOf("/"), definition.lastIndexOf("\\")) + 1);
   return segments.length > 0 ? folder + segments.join("/") : undefined;
 }
+
+/** Names of files that a definition may be made of. */
+export const includable = /\.(md|txt|ya?ml)$/i;

@@ -1,17 +1,17 @@
 /** From text to a definition with positions: YAML, includes, the schema, and what a slip was meant to be. ajv and yaml live behind this door. */
 export { definitionAjv } from "./definition-ajv.ts";
+export type { SchemaFinding } from "./form-rules.ts";
 export { type FormRule, formRules } from "./form-rules.ts";
 export { includePath } from "./include-path.ts";
 export { limits } from "./limits.ts";
 export { locate } from "./locate.ts";
+export type { Opened } from "./open-definition.ts";
 export { openDefinition } from "./open-definition.ts";
-export type { Opened } from "./opened.ts";
+export { problemAt } from "./place.ts";
 export type { Plain } from "./plain-value.ts";
 export type { Beside, FindFile, ReadResult, ReadText } from "./ports.ts";
-export { problemAt } from "./problem-at.ts";
 export { type ReadDefinition, readDefinition } from "./read-definition.ts";
 export { type Schema, schema } from "./schema.ts";
-export type { SchemaFinding } from "./schema-finding.ts";
 export { schemaFindings } from "./schema-findings.ts";
 export { fileMeant } from "./slips/file-meant.ts";
 export { type OddText, oddTexts } from "./slips/odd-texts.ts";

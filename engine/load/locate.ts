@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, type Node } from "yaml";
 import type { Finding } from "../problem/index.ts";
 import type { Place } from "./place.ts";
-import type { Tree } from "./tree.ts";
+import type { Tree } from "./source.ts";
 
 /**
  * Where a finding stands in the files. What was never written (a default, a missing key) is placed at the nearest

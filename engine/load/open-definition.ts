@@ -1,12 +1,16 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { applyDefaults } from "./defaults.ts";
+import type { Finding, Problem } from "../problem/index.ts";
+import type { SchemaFinding } from "./form-rules.ts";
 import { locate } from "./locate.ts";
-import type { Opened } from "./opened.ts";
-import { problemAt } from "./problem-at.ts";
+import type { Place } from "./place.ts";
+import { problemAt } from "./place.ts";
+import type { Plain } from "./plain-value.ts";
 import type { ReadDefinition } from "./read-definition.ts";
-import type { SchemaFinding } from "./schema-finding.ts";
+import { schema } from "./schema.ts";
 import { schemaFindings } from "./schema-findings.ts";
+import type { OddText } from "./slips/odd-texts.ts";
 import { oddTexts } from "./slips/odd-texts.ts";
+import { walkSchema } from "./walk-schema.ts";
 
 /** Holds what was read against the schema, and fills in the defaults. */
 export function openDefinition({ value, tree, problems, files }: ReadDefinition): Opened {
@@ -26,4 +30,33 @@ const emptyFile: SchemaFinding = {
   message:
     'This file is empty. A definition starts with "id", "version", "language", "start", "product", "counter", "theme" and "steps".',
   path: [],
+};
+
+/**
+ * Writes the schema's defaults into a valid definition, also below the variants of steps and sections, where ajv does
+ * not look. A default beside a reference counts for that one key.
+ */
+function applyDefaults(definition: Plain): void {
+  walkSchema(definition, ({ value, fitting: { properties = {} } }) => {
+    if (value === null || typeof value !== "object" || Array.isArray(value)) return;
+    for (const [key, property] of Object.entries(properties)) {
+      if (value[key] !== undefined) continue;
+      const standard = property.default ?? schema.resolve(property).default;
+      // A copy, so that two steps never share one list.
+      if (standard !== undefined) value[key] = JSON.parse(JSON.stringify(standard)) as Plain;
+    }
+  });
+}
+
+/** A definition as read from its files, before the rules see it. */
+export type Opened = {
+  /** Text of every file that was read, by path; the one asked for first. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly problems: readonly Problem[];
+  /** Defaults filled in; present only where there are no problems. */
+  readonly definition?: FunnelDefinition;
+  /** Texts that YAML may read otherwise than they were meant. */
+  readonly oddTexts: readonly OddText[];
+  /** Where a finding of a rule stands in the files. */
+  readonly place: (finding: Finding & { readonly rule: string }) => Place;
 };

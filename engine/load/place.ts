@@ -1,4 +1,4 @@
-import type { Problem } from "../problem/index.ts";
+import type { Finding, Problem, Severity } from "../problem/index.ts";
 import type { Source } from "./source.ts";
 
 /** A stretch of a source; the end is exclusive. */
@@ -25,4 +25,10 @@ function lineAndColumn({ text, lineStarts }: Source, offset: number): { line: nu
     else high = middle - 1;
   }
   return { line: low + 1, column: at - (lineStarts[low] ?? 0) + 1 };
+}
+
+/** A finding with the line and column it stands at. */
+export function problemAt(place: Place, finding: Finding & { rule: string; severity: Severity }): Problem {
+  const { rule, severity, message, path, suggest = null } = finding;
+  return { rule, severity, message, ...positionOf(place), path, suggest };
 }

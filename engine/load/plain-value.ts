@@ -4,7 +4,7 @@ import { nameOf } from "../problem/index.ts";
 import type { FormRule } from "./form-rules.ts";
 import { limits } from "./limits.ts";
 import { type Place, positionOf } from "./place.ts";
-import type { Tree } from "./tree.ts";
+import type { Tree } from "./source.ts";
 
 /** What JSON can say. */
 export type Plain = null | boolean | number | string | Plain[] | { [key: string]: Plain };

@@ -1,16 +1,14 @@
 import type { YAMLMap } from "yaml";
 import type { Path, Problem } from "../problem/index.ts";
 import type { FormRule } from "./form-rules.ts";
-import { includable } from "./includable.ts";
-import { includePath } from "./include-path.ts";
+import { includable, includePath } from "./include-path.ts";
 import { limits } from "./limits.ts";
 import { positionOf } from "./place.ts";
 import { type Plain, plainValue, type Reading } from "./plain-value.ts";
 import type { ReadResult, ReadText } from "./ports.ts";
-import { readFailure } from "./read-failure.ts";
 import { fileMeant } from "./slips/file-meant.ts";
+import type { Tree } from "./source.ts";
 import { type Source, sourceOf } from "./source.ts";
-import type { Tree } from "./tree.ts";
 import { yamlDocument } from "./yaml-document.ts";
 
 /** A definition with everything it includes, as far as it could be read. */
@@ -102,3 +100,34 @@ function readWithinSize(path: string, read: ReadText): ReadResult {
 function pointAt(file: string, { line = 1, column = 1 }: { line?: number; column?: number }) {
   return { file, line, column, endLine: line, endColumn: column + 1 };
 }
+
+type Failure = Extract<ReadResult, { failure: string }>;
+
+/** What an author can do about a file that could not be read, and under which rule it is reported. */
+function readFailure(file: string, { failure, beside = [] }: Failure): ReadProblem {
+  const { rule, message } = failures[failure](file);
+  const { sentence, suggest } = fileMeant(file, beside, includable);
+  return { rule, message: message + sentence, suggest };
+}
+
+type ReadProblem = { readonly rule: FormRule; readonly message: string; readonly suggest: string | null };
+
+const failures: { readonly [F in Failure["failure"]]: (file: string) => { rule: FormRule; message: string } } = {
+  missing: (file) => ({ rule: "missing-file", message: `There is no file "${file}". Check its name and folder.` }),
+  directory: (file) => ({
+    rule: "unreadable-file",
+    message: `"${file}" is a folder. Name the file in it, for example "${file.replace(/[/\\]+$/, "")}/funnel.yaml".`,
+  }),
+  "not-utf8": (file) => ({
+    rule: "not-utf8",
+    message: `"${file}" holds a byte that is not UTF-8 text. Save the file as UTF-8.`,
+  }),
+  "too-large": (file) => ({
+    rule: "too-large",
+    message: `"${file}" is larger than ${limits.fileSize / 1_000_000} MB, more than a definition may be. Move images and long texts out of it.`,
+  }),
+  unreadable: (file) => ({
+    rule: "unreadable-file",
+    message: `"${file}" cannot be opened. Check that you may read it.`,
+  }),
+};

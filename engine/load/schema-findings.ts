@@ -1,10 +1,10 @@
-import type { DefinedError } from "ajv";
+import type { DefinedError, ValidateFunction } from "ajv";
+import type { Path } from "../problem/index.ts";
+import type { SchemaFinding } from "./form-rules.ts";
 import { limits } from "./limits.ts";
-import { pathOf } from "./path-of.ts";
 import type { Plain } from "./plain-value.ts";
-import type { SchemaFinding } from "./schema-finding.ts";
 import { schemaMessages } from "./slips/schema-messages.ts";
-import { validate } from "./validate.ts";
+import { validators } from "./validators.ts";
 
 /** What the schema says against a value, one finding for each thing to mend, in the author's words. */
 export function schemaFindings(value: Plain): readonly SchemaFinding[] {
@@ -34,3 +34,45 @@ function isOwn(error: DefinedError): boolean {
 /** Unknown keys first, since they explain missing ones. */
 const byKeyword = (a: DefinedError, b: DefinedError) =>
   Number(b.keyword === "additionalProperties") - Number(a.keyword === "additionalProperties");
+
+/** Keys and positions of a JSON pointer into a value; positions in lists come as numbers. */
+function pathOf(pointer: string, value: Plain): Path {
+  const path: (string | number)[] = [];
+  let at: Plain | undefined = value;
+  for (const part of pointer.split("/").slice(1)) {
+    const key = part.replaceAll("~1", "/").replaceAll("~0", "~");
+    if (Array.isArray(at)) {
+      path.push(Number(key));
+      at = at[Number(key)];
+    } else {
+      path.push(key);
+      at = at !== null && typeof at === "object" ? at[key] : undefined;
+    }
+  }
+  return path;
+}
+
+/**
+ * Holds a value against the schema of definitions. The steps are validated one by one and only until there are more
+ * errors than a report can hold: ajv copies its list of errors at each step, which takes minutes on thousands of them.
+ *
+ * @returns what ajv complains about; nothing if the value is a definition
+ */
+function validate(value: Plain): readonly DefinedError[] {
+  const { root, step } = validators();
+  const errors = errorsOf(root, value, "");
+  const { steps } = (value ?? {}) as { steps?: Plain };
+  if (steps === null || typeof steps !== "object" || Array.isArray(steps)) return errors;
+  for (const [id, each] of Object.entries(steps)) {
+    if (errors.length > limits.problems) break;
+    errors.push(...errorsOf(step, each, `/steps/${id.replaceAll("~", "~0").replaceAll("/", "~1")}`));
+  }
+  return errors;
+}
+
+function errorsOf(validator: ValidateFunction, value: Plain, at: string): DefinedError[] {
+  if (validator(value)) return [];
+  // ajv types the errors of its own keywords as DefinedError; the schema uses no others.
+  const errors = (validator.errors ?? []).slice(0, limits.errors) as DefinedError[];
+  return errors.map((error) => ({ ...error, instancePath: at + error.instancePath }));
+}

@@ -3,7 +3,7 @@ import type { Box, PlacedNote } from "./layout.ts";
 import { type PlacedColumn, placeColumn } from "./place-column.ts";
 import { type Route, routeLines, type Stay } from "./route-lines.ts";
 import { sizes } from "./sizes.ts";
-import { type Written, written } from "./written.ts";
+import { type Written, written } from "./text-lines.ts";
 
 /** A column by itself: its upper left corner is the origin. */
 export type ArrangedColumn = {

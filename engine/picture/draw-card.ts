@@ -1,8 +1,6 @@
-import { escapeXml } from "./escape-xml.ts";
 import type { Box, PlacedCard } from "./layout.ts";
 import { sizes } from "./sizes.ts";
-import { svgBox } from "./svg-box.ts";
-import { svgText } from "./svg-text.ts";
+import { escapeXml, svgBox, svgText } from "./svg.ts";
 import { textLines, textWidth } from "./text-lines.ts";
 
 /**

@@ -1,15 +1,13 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { drawCard } from "./draw-card.ts";
-import { drawLegend } from "./draw-legend.ts";
-import { drawLine } from "./draw-line.ts";
-import { drawNote } from "./draw-note.ts";
-import { escapeXml } from "./escape-xml.ts";
 import { groupBy } from "./group-by.ts";
 import { layOutFunnel } from "./lay-out-funnel.ts";
+import type { PlacedLine, PlacedNote } from "./layout.ts";
 import type { Picture, PictureOptions } from "./picture.ts";
 import { hueCount, pictureClass, pictureStyle } from "./picture-style.ts";
 import { sizes } from "./sizes.ts";
-import { svgText } from "./svg-text.ts";
+import { escapeXml, svgBox, svgText } from "./svg.ts";
+import { textWidth } from "./text-lines.ts";
 
 /**
  * A funnel as an SVG picture, complete in itself: no script, no font, no file from elsewhere. Each card carries its
@@ -64,3 +62,55 @@ function inWords({ steps, ways }: Picture): string {
     })
     .join(" ");
 }
+
+/** A line as SVG, with its arrow's tip. Tips are shapes, not markers: a page may hold several pictures. */
+function drawLine({ kind, path, tip }: PlacedLine): string {
+  const line = `<path class="line ${kind}" d="${path}"/>`;
+  if (!tip) return line;
+  const [x, y] = [Math.round(tip.x * 10) / 10, Math.round(tip.y * 10) / 10];
+  const from = tip.points === "down" ? -8 : 8;
+  return `${line}<path class="tip ${kind}" d="M${x},${y}l-4.5,${from}h9z"/>`;
+}
+
+/** Words beside a line as SVG; a note that stands for a step elsewhere gets a frame. */
+function drawNote(note: PlacedNote): string {
+  const { kind, lines, text, x, y, width, height } = note;
+  const first = y + (height - lines.length * sizes.label * sizes.line) / 2 + sizes.label;
+  return [
+    `<g>`,
+    `<title>${escapeXml(text)}</title>`,
+    kind === "note" ? svgBox("note-back", note, height / 2) : svgBox("label-back", note, 4),
+    ...lines.map((line, index) => svgText("label", x + width / 2, first + index * sizes.label * sizes.line, line)),
+    "</g>",
+  ].join("");
+}
+
+/**
+ * Which colour stands for which type of step, and how many steps have it, in as many rows as it takes.
+ *
+ * @param types each with its number of steps and the number of its colour
+ * @param place upper left corner, and how wide the rows may be
+ * @returns the SVG, and the room it takes from top to bottom
+ */
+function drawLegend(
+  types: readonly { readonly type: string; readonly steps: number; readonly hue: number }[],
+  place: { readonly x: number; readonly y: number; readonly width: number },
+): { readonly drawn: string; readonly height: number } {
+  let [x, y] = [place.x, place.y];
+  const drawn = types.map(({ type, steps, hue }) => {
+    const words = `${type} ${steps}`;
+    const width = textWidth(words, sizes.typeText) + 18;
+    if (x > place.x && x + width > place.x + place.width) {
+      x = place.x;
+      y += rowHeight;
+    }
+    const chip = [svgBox("pill", { x, y, width, height: 20 }, 10), svgText("type", x + width / 2, y + 14, words)].join(
+      "",
+    );
+    x += width + 8;
+    return `<g class="hue-${hue}">${chip}</g>`;
+  });
+  return { drawn: drawn.join("\n"), height: y + rowHeight - place.y };
+}
+
+const rowHeight = 28;

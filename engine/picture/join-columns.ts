@@ -1,8 +1,8 @@
 import type { ArrangedColumn } from "./arrange-column.ts";
-import { bentPath } from "./bent-path.ts";
 import type { ColumnNode } from "./column-graph.ts";
 import { corneredPath } from "./cornered-path.ts";
 import type { Box, PlacedLine, PlacedNote, Point } from "./layout.ts";
+import type { Stay } from "./route-lines.ts";
 import { sizes } from "./sizes.ts";
 
 /** All columns on one page. */
@@ -96,3 +96,18 @@ function joints(column: Moved["nodes"], next: Moved["nodes"], corner: Point, top
     return [{ ...port.way, path: corneredPath(corners) }];
   });
 }
+
+/** SVG path data of a line that runs straight through its stays and bends softly from one to the next. */
+function bentPath(stays: readonly Stay[]): string {
+  const parts = stays.map(({ x, top, bottom }, index) => {
+    const before = stays[index - 1];
+    if (!before) return `M${at(x, top)}V${round(bottom)}`;
+    const middle = (before.bottom + top) / 2;
+    return `C${at(before.x, middle)} ${at(x, middle)} ${at(x, top)}V${round(bottom)}`;
+  });
+  return parts.join("");
+}
+
+const at = (x: number, y: number) => `${round(x)},${round(y)}`;
+
+const round = (value: number) => Math.round(value * 10) / 10;

@@ -7,7 +7,7 @@ import { joinColumns } from "./join-columns.ts";
 import type { Layout, PlacedCard, PlacedNote } from "./layout.ts";
 import { type PictureOptions, pictureOf } from "./picture.ts";
 import { sizes } from "./sizes.ts";
-import { written } from "./written.ts";
+import { written } from "./text-lines.ts";
 
 /** Where each step, way and word of a funnel stands in its picture, so that a page can mark one of them. */
 export function layOutFunnel(definition: FunnelDefinition, options?: PictureOptions): Layout {

@@ -2,7 +2,7 @@ import { type EdgeLabel, Graph, type GraphLabel, layout, type NodeLabel } from "
 import type { ColumnGraph, ColumnLine, ColumnNode } from "./column-graph.ts";
 import type { Box, Point } from "./layout.ts";
 import { sizes } from "./sizes.ts";
-import { type Written, written } from "./written.ts";
+import { type Written, written } from "./text-lines.ts";
 
 /** Where a column's nodes stand, and what its lines pass. */
 export type PlacedColumn = {

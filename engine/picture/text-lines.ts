@@ -1,3 +1,5 @@
+import { sizes } from "./sizes.ts";
+
 /**
  * Breaks a text into lines at its words, by the estimated width of its letters: no font is at hand here. A word that is
  * wider than a line is broken; what does not fit on the last line ends in "…".
@@ -57,3 +59,17 @@ function shortened(line: string, width: number, size: number): string {
   while (letters.length > 0 && textWidth(`${letters.join("")}…`, size) > width) letters.pop();
   return `${letters.join("").trimEnd()}…`;
 }
+
+/** Words that stand somewhere in a picture, and the room they take in pixels. */
+export type Written = { readonly lines: readonly string[]; readonly width: number; readonly height: number };
+
+/** Words beside a line of the picture, or in a note at its end; nothing takes no room. */
+export function written(text: string): Written {
+  if (text === "") return { lines: [], width: 0, height: 0 };
+  const lines = textLines(text, widest, sizes.label, mostLines);
+  const width = Math.max(...lines.map((line) => textWidth(line, sizes.label)));
+  return { lines, width: Math.ceil(width) + 14, height: Math.ceil(lines.length * sizes.label * sizes.line) + 8 };
+}
+
+const widest = 190;
+const mostLines = 4;

@@ -1,3 +1,6 @@
+import type { Plan } from "../../schema/funnel.types.ts";
+import { periodOf } from "./period.ts";
+
 /**
  * An amount as people of a language write it: `$12.50`, `12,50 €`.
  *
@@ -7,4 +10,18 @@
  */
 export function money(amount: number, currency: string, language: string): string {
   return new Intl.NumberFormat(language, { style: "currency", currency }).format(amount);
+}
+
+/**
+ * Currency in which an event tells the price of a plan: the one that the definition names for it, otherwise euros, as the
+ * specification's events have it. What was paid is told in the order's own.
+ */
+export const eventCurrency = ({ currency = "EUR" }: { readonly currency?: string }): string => currency;
+
+const daysIn = { day: 1, week: 7, month: 30, year: 365 } as const;
+
+/** What a plan costs a day in whole units of its currency: as stated, or its price shared out over its days. */
+export function perDay({ perDay, price, period }: Plan): number {
+  const { count, unit } = periodOf(period);
+  return perDay ?? price / (count * daysIn[unit]);
 }

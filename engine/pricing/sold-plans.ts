@@ -1,5 +1,4 @@
-import type { FunnelDefinition, Plan } from "../../schema/funnel.types.ts";
-import { restoresPrices } from "./restores-prices.ts";
+import type { FunnelDefinition, Plan, Step } from "../../schema/funnel.types.ts";
 
 /** A plan with every price at which it is sold. */
 export type SoldPlan = Plan & {
@@ -23,4 +22,15 @@ export function soldPlans({
 function restoredOf({ originalPrice, perDay: _, ...plan }: Plan): Pick<SoldPlan, "restored"> | undefined {
   if (originalPrice === undefined || originalPrice <= plan.price) return undefined;
   return { restored: { ...plan, price: originalPrice } };
+}
+
+/** Whether a step has a countdown at whose end plans cost their original price. */
+export const restoresPrices = (step: Step): boolean =>
+  "countdown" in step && step.countdown?.onExpire === "restore-price";
+
+/** Id of the plan that a step speaks of before the visitor has picked one; undefined where it speaks of none. */
+export function startingPlan(step: Step): string | undefined {
+  if ("plan" in step) return step.plan;
+  const offered = "sections" in step ? step.sections?.find((section) => section.type === "plans") : undefined;
+  return offered && (offered.default ?? offered.plans[0]);
 }

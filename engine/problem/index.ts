@@ -1,5 +1,4 @@
 /** What an author can mend: its place, its sentence and the way out. */
 export { didYouMean, type Suggestion, suggestion } from "./did-you-mean.ts";
-export type { Finding } from "./finding.ts";
 export { nameOf } from "./name-of.ts";
-export type { Path, Problem, Severity } from "./problem.ts";
+export type { Finding, Path, Problem, Severity } from "./problem.ts";

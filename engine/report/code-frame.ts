@@ -1,5 +1,5 @@
 import type { Problem } from "../problem/index.ts";
-import type { Paint } from "./paint.ts";
+import type { Paint } from "./format.ts";
 
 /**
  * The lines around a problem, with the place underlined.

@@ -1,8 +1,7 @@
 import type { Problem } from "../problem/index.ts";
-import type { Format, Sources } from "./format.ts";
+import type { Format, Paint, Sources } from "./format.ts";
 import { github } from "./github.ts";
 import { json } from "./json.ts";
-import type { Paint } from "./paint.ts";
 import { sarif } from "./sarif.ts";
 import { stylish } from "./stylish.ts";
 

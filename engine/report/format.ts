@@ -1,8 +1,10 @@
 import type { Problem } from "../problem/index.ts";
-import type { Paint } from "./paint.ts";
 
 /** Text of every file that was read, by path, the definition first: the `files` that checkFunnel returns. */
 export type Sources = ReadonlyMap<string, string>;
 
 /** Writes problems down. */
 export type Format = (problems: readonly Problem[], sources: Sources, paint: Paint) => string;
+
+/** How a terminal may set a word off; a report says what a word is, not which colour it has. */
+export type Paint = (kind: "error" | "warning" | "dim" | "strong", text: string) => string;

@@ -3,6 +3,6 @@ export { fingerprint } from "./fingerprint.ts";
 export { isCopy } from "./is-copy.ts";
 export { isOverlay } from "./is-overlay.ts";
 export { type OpenedOverlay, openOverlay } from "./open-overlay.ts";
+export type { Translation } from "./source-texts.ts";
 export { type SourceText, sourceTexts } from "./source-texts.ts";
-export type { Translation } from "./translation.ts";
 export { type UpdatedOverlay, updateOverlay } from "./update-overlay.ts";

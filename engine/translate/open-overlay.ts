@@ -1,13 +1,20 @@
-import type { Opened, ReadText, SchemaFinding } from "../load/index.ts";
-import { locate, oddTexts, openDefinition, problemAt, type ReadDefinition, readDefinition } from "../load/index.ts";
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import type { Opened, Plain, ReadText, SchemaFinding } from "../load/index.ts";
+import {
+  locate,
+  oddTexts,
+  openDefinition,
+  problemAt,
+  type ReadDefinition,
+  readDefinition,
+  schemaFindings,
+} from "../load/index.ts";
 import type { Finding, Path } from "../problem/index.ts";
 import { isOverlay } from "./is-overlay.ts";
 import { matchOverlay } from "./match-overlay.ts";
 import { overlayHead } from "./overlay-head.ts";
-import { sourceTexts } from "./source-texts.ts";
-import { translated } from "./translated.ts";
-import type { Translation } from "./translation.ts";
-import { wordFindings } from "./word-findings.ts";
+import type { SourceText, Translation } from "./source-texts.ts";
+import { sourceTexts, withFullOptions } from "./source-texts.ts";
 
 /** A definition that was read through an overlay; how far it is translated is present where it has no problems. */
 export type OpenedOverlay = Opened & { readonly translation?: Translation };
@@ -75,3 +82,43 @@ export function openOverlay(file: string, overlay: ReadDefinition, read: ReadTex
     translation: { language: head.language, words: translations, empty, missing, stale },
   };
 }
+
+/** What the schema says against the words of a translated definition, such as a label that has become too long. */
+function wordFindings({ steps, ...rest }: FunnelDefinition): readonly SchemaFinding[] {
+  const written = Object.entries(steps).map(([id, step]) => [
+    id,
+    // An id made from a label is not held to what an author may write as one.
+    "options" in step
+      ? { ...step, options: step.options.map((option) => ({ ...(option as object), id: undefined })) }
+      : step,
+  ]);
+  return schemaFindings(JSON.parse(JSON.stringify({ ...rest, steps: Object.fromEntries(written) })) as Plain);
+}
+
+/**
+ * A copy of a definition with its texts in another language. Recorded answers keep the label of the original, so that
+ * one report counts the visitors of every language.
+ *
+ * @param translations by text of the base
+ */
+function translated(
+  base: FunnelDefinition,
+  language: string,
+  translations: ReadonlyMap<SourceText, string>,
+): FunnelDefinition {
+  const copy = withFullOptions(base);
+  copy.language = language;
+  for (const [{ path, text }, translation] of translations) {
+    const key = path.at(-1) ?? "";
+    const owner = path.slice(0, -1).reduce<Plain | undefined>(at, copy) as { [key: string]: Plain };
+    owner[key] = translation;
+    const isLabel = path[0] === "steps" && path[2] === "options" && key === "label";
+    const step = isLabel ? (path.slice(0, 2).reduce<Plain | undefined>(at, copy) as { record?: string }) : {};
+    if (step.record !== undefined) owner.recordAs ??= text;
+  }
+  // Nothing but words was changed.
+  return copy as unknown as FunnelDefinition;
+}
+
+const at = (value: Plain | undefined, key: string | number): Plain | undefined =>
+  (value as { [key: string]: Plain })[key];

@@ -1,10 +1,10 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { copyParts } from "../copy/index.ts";
+import { optionsOf } from "../flow/index.ts";
+import type { Plain } from "../load/index.ts";
 import { walkSchema } from "../load/index.ts";
 import type { Path } from "../problem/index.ts";
-import { entryKeys } from "./entry-keys.ts";
 import { isCopy } from "./is-copy.ts";
-import { withFullOptions } from "./with-full-options.ts";
 
 /** A text of a definition that can be translated. */
 export type SourceText = {
@@ -32,3 +32,47 @@ export function sourceTexts(definition: FunnelDefinition): readonly SourceText[]
 
 const hasWords = (copy: string) =>
   copyParts(copy).some((part) => /\p{L}|\d[.,]\d/u.test("text" in part ? part.text : (part.fallback ?? "")));
+
+/**
+ * Names of the entries of a list, which stay when entries around them come and go: the id, or else the type of a
+ * section, or else the number, counted from 1. A second section of a type is `list-2`.
+ */
+function entryKeys(list: readonly Plain[]): readonly string[] {
+  const seen = new Map<string, number>();
+  return list.map((entry, index) => {
+    const name = nameOf(entry);
+    if (name === undefined) return String(index + 1);
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === 1 ? name : `${name}-${count}`;
+  });
+}
+
+function nameOf(entry: Plain): string | undefined {
+  if (entry === null || typeof entry !== "object" || Array.isArray(entry)) return undefined;
+  const name = entry.id ?? entry.type;
+  return typeof name === "string" || typeof name === "number" ? String(name) : undefined;
+}
+
+/** How far a definition is translated. */
+export type Translation = {
+  /** As the overlay names it. */
+  readonly language: string;
+  /** What the overlay says instead of a text. */
+  readonly words: ReadonlyMap<SourceText, string>;
+  /** Texts whose translation was left empty; the page shows them as they are. */
+  readonly empty: readonly SourceText[];
+  /** Texts that the overlay does not have; the page shows them as they are. */
+  readonly missing: readonly SourceText[];
+  /** Texts that were changed since they were translated; the page shows the old translation. */
+  readonly stale: readonly SourceText[];
+};
+
+/** A copy of a definition in which each option has its id, so that another label does not make another option of it. */
+export function withFullOptions(definition: FunnelDefinition): { [key: string]: Plain } {
+  const steps = Object.entries(definition.steps).map(([id, step]) => [
+    id,
+    "options" in step ? { ...step, options: optionsOf(step) } : step,
+  ]);
+  return JSON.parse(JSON.stringify({ ...definition, steps: Object.fromEntries(steps) }));
+}

@@ -56,3 +56,22 @@ function filledUp(chosen: readonly string[], all: readonly string[], matters: Re
     .sort((a, b) => Number(matters.has(a)) - Number(matters.has(b)));
   return [...chosen, ...spare.slice(0, Math.max(0, min - chosen.length))];
 }
+
+/**
+ * Whether it matters for the ways on what is answered at a step.
+ *
+ * @param id of the step
+ * @param asked what the conditions of ways on ask
+ */
+export function isDeciding(id: string, { exits, options, save }: StepFlow, asked: readonly ConditionAtom[]): boolean {
+  return (
+    exits.forward.some(({ option }) => option !== undefined) ||
+    asked.some(({ kind, name }) =>
+      kind === "score"
+        ? options.some(({ score = {} }) => score[name])
+        : kind === "has"
+          ? name === save
+          : kind !== "query" && name === id,
+    )
+  );
+}

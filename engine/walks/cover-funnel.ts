@@ -1,13 +1,11 @@
-import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { conditionAtoms, type StepFlows, stepFlows, walkedExits } from "../flow/index.ts";
+import type { Condition, FunnelDefinition } from "../../schema/funnel.types.ts";
+import { conditionAtoms, type StepFlows, stepFlows, walkedExits, wayLabels } from "../flow/index.ts";
 import { guardsOf } from "./guards.ts";
-import { isOutOfReach } from "./is-out-of-reach.ts";
 import { seekOut } from "./seek-out.ts";
 import { planWalks } from "./stages.ts";
 import { type Target, targetsOf } from "./targets.ts";
-import { uncoveredReason } from "./uncovered-reason.ts";
-import type { Walk } from "./walk.ts";
 import { walkStages } from "./walk-stages.ts";
+import type { Walk } from "./walker.ts";
 import { walkerOf } from "./walker.ts";
 
 /** Walks that together meet every target that can be met. */
@@ -79,3 +77,54 @@ function neededOf(walks: readonly Walk[]): readonly Walk[] {
 }
 
 const coveredBy = ({ moves }: Walk) => moves.flatMap(({ covers }) => covers);
+
+/** Why no walk meets a target, as far as can be said. */
+function uncoveredReason(target: Target, definition: FunnelDefinition, steps: StepFlows): string {
+  const step = steps[target.step];
+  // Whoever is on the page can pay.
+  if (target.kind !== "way" || !step || target.exit.kind === "paid") return "no walk was found that comes to this step";
+  const label = wayLabels(step, definition, steps)[step.exits.forward.indexOf(target.exit)];
+  return label ? `no answers were found with which it is taken: ${label}` : "no walk was found that takes it";
+}
+
+/**
+ * Whether a condition asks for more or fewer points than all answers together can give. To search for such answers takes
+ * longest, and is in vain. Other conditions may be impossible as well; this only says what can be counted.
+ */
+function isOutOfReach(condition: Condition, steps: StepFlows): boolean {
+  return Object.entries(condition).some(([word, operand]) => {
+    // The schema has checked each operand against its word.
+    if (word === "all") return (operand as Condition[]).some((part) => isOutOfReach(part, steps));
+    if (word === "any") return (operand as Condition[]).every((part) => isOutOfReach(part, steps));
+    if (word !== "score") return false;
+    return Object.entries(operand as Record<string, { min?: number; max?: number }>).some(([scale, { min, max }]) => {
+      const most = mostPoints(steps, (score) => score[scale] ?? 0);
+      const least = -mostPoints(steps, (score) => -(score[scale] ?? 0));
+      return (min !== undefined && min > most) || (max !== undefined && max < least);
+    });
+  });
+}
+
+/** The most points that answers can give, at each step the best that may be chosen at once. */
+function mostPoints(steps: StepFlows, points: (score: Readonly<Record<string, number>>) => number): number {
+  const best = Object.values(steps).map(({ options, max }) => {
+    const gains = options.map(({ score = {} }) => Math.max(0, points(score)));
+    return sum(gains.sort((a, b) => b - a).slice(0, max));
+  });
+  return sum(best);
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** How many of each kind there are, and how many of them the walks meet. */
+export type Coverage = Readonly<Record<"ways" | "options" | "back links", { covered: number; total: number }>>;
+
+/** Counts what the moves of all walks meet. */
+export function coverageOf({ walks, targets }: Cover): Coverage {
+  const met = new Set(walks.flatMap(({ moves }) => moves.flatMap(({ covers }) => covers)));
+  const count = (wanted: string) => {
+    const all = targets.filter(({ kind }) => kind === wanted);
+    return { covered: all.filter(({ key }) => met.has(key)).length, total: all.length };
+  };
+  return { ways: count("way"), options: count("option"), "back links": count("back") };
+}

@@ -1,5 +1,4 @@
 import type { Exit, StepFlows } from "../flow/index.ts";
-import { targetKey } from "./target-key.ts";
 
 /** One thing of a funnel that a test should have done once. */
 export type Target = {
@@ -22,3 +21,10 @@ export function targetsOf(steps: StepFlows): readonly Target[] {
     ...(exits.back ? [{ key: targetKey.back(step), step, kind: "back" as const, to: exits.back.to }] : []),
   ]);
 }
+
+/** Names of what walks should cover: a step's way on by its number, an option, the back link. */
+export const targetKey = {
+  way: (step: string, index: number) => `way ${step} ${index}`,
+  option: (step: string, option: string) => `option ${step} ${option}`,
+  back: (step: string) => `back ${step}`,
+} as const;

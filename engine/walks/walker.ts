@@ -3,9 +3,8 @@ import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import { compileFunnel, factsOf, isOpen, type Quiz, type QuizEvent } from "../compile/index.ts";
 import type { ConditionAtom, Facts, StepFlow, StepFlows } from "../flow/index.ts";
 import { flowOf } from "../flow/index.ts";
-import { answersWorth } from "./answers-worth.ts";
-import { isDeciding } from "./is-deciding.ts";
-import { targetKey } from "./target-key.ts";
+import { answersWorth, isDeciding } from "./answers-worth.ts";
+import { targetKey } from "./targets.ts";
 
 /** What a tester does at a step. `answer` chooses and goes on; `leave` types a contact and goes on. */
 export type Action =
@@ -131,3 +130,10 @@ function actionsAt(
 
 /** What a tester types at a step that asks for a contact: names and numbers that are kept free for examples. */
 const samples = { email: "tester@example.com", phone: "+12025550123" };
+
+/** One visit for a tester to follow, from the start. */
+export type Walk = {
+  /** Parameters of the address to begin with. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly moves: readonly Move[];
+};

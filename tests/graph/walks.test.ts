@@ -7,7 +7,7 @@ import { flowOf } from "../../engine/flow/index.ts";
 import { optionsOf } from "../../engine/flow/options.ts";
 import { mermaidOf } from "../../engine/picture/index.ts";
 import { coverFunnel, pathsTable } from "../../engine/walks/index.ts";
-import type { Walk } from "../../engine/walks/walk.ts";
+import type { Walk } from "../../engine/walks/walker.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { definition } from "../definition.ts";
 import { frame } from "../frame.ts";

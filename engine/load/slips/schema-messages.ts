@@ -1,9 +1,8 @@
 import type { ErrorObject } from "ajv";
-import type { Path } from "../../problem/index.ts";
+import type { Path, Suggestion } from "../../problem/index.ts";
 import { didYouMean, nameOf } from "../../problem/index.ts";
+import type { SchemaFinding } from "../form-rules.ts";
 import { type Schema, schema } from "../schema.ts";
-import type { SchemaFinding } from "../schema-finding.ts";
-import { meantAsText } from "./meant-as-text.ts";
 import { patternMessage } from "./pattern-message.ts";
 import { typeMessage } from "./type-message.ts";
 
@@ -94,3 +93,24 @@ const count = (amount: number, noun: string) =>
   `${amount} ${amount === 1 ? noun : noun.replace(/y$/, "ie").concat("s")}`;
 
 const quote = (value: unknown) => `"${String(value).slice(0, 80)}"`;
+
+/**
+ * Whether a key that does not exist is rather a text, or a key with its value: YAML parts the two by a colon with a
+ * blank, and within braces the next key by a comma.
+ *
+ * @param group what holds the key
+ * @param known the keys that it could have
+ */
+function meantAsText(key: string, group: object, known: readonly string[]): Suggestion | undefined {
+  const [, name = "", value] = /^([\w-]+):\s*(.+)$/.exec(key) ?? [];
+  if (known.includes(name)) {
+    const suggest = `${name}: ${value}`;
+    return { sentence: ` A colon needs a blank behind it: "${suggest}".`, suggest };
+  }
+  if (!key.includes(" ")) return undefined;
+  const fault =
+    (group as Readonly<Record<string, unknown>>)[key] === null
+      ? "Within braces a comma ends a text"
+      : "A colon with a blank behind it makes a key of what stands before it";
+  return { sentence: ` ${fault}: if this is part of a text, put the text in quotes.`, suggest: null };
+}

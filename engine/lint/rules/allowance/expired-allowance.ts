@@ -1,4 +1,4 @@
-import { isOver } from "../../is-over.ts";
+import { isOver } from "../../allows.ts";
 import type { Rule } from "../../rule.ts";
 
 /** What was allowed until a day is not allowed any longer. */

@@ -1,5 +1,4 @@
-import { allows } from "../../allows.ts";
-import { isOver } from "../../is-over.ts";
+import { allows, isOver } from "../../allows.ts";
 import { wordedPlace } from "../../place-words.ts";
 import type { Rule } from "../../rule.ts";
 

@@ -1,4 +1,4 @@
-import { oddCopy } from "../../odd-copy.ts";
+import { oddCopy } from "../../copy-texts.ts";
 import type { Rule } from "../../rule.ts";
 
 /** A text without quotes is not cut short by its own " #". */

@@ -1,4 +1,4 @@
-import { oddCopy } from "../../odd-copy.ts";
+import { oddCopy } from "../../copy-texts.ts";
 import type { Rule } from "../../rule.ts";
 
 /** Every line of a list is an entry of its own, or in quotes. */

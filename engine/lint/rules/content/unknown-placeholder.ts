@@ -1,10 +1,10 @@
+import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
 import { fixedValue } from "../../../copy/index.ts";
 import { didYouMean } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
-import { fixedNames } from "../../fixed-names.ts";
-import { planNames } from "../../plan-names.ts";
+import { savedNames } from "../../implied-names.ts";
+import { planNames } from "../../offered-plans.ts";
 import type { Rule } from "../../rule.ts";
-import { savedNames } from "../../saved-names.ts";
 
 /** A placeholder names something that exists. Facts have a rule of their own. */
 export const unknownPlaceholder: Rule = {
@@ -52,4 +52,15 @@ function changingNames({ definition, graph }: LintContext): ReadonlySet<string> 
     ...graph.ids.map((id) => `answer.${id}`),
     ...((definition.outcomes ?? []).length > 0 ? ["outcome.title", "outcome.text"] : []),
   ]);
+}
+
+/** Placeholders of values that no answer changes and that the definition has: product, facts and plans. */
+function fixedNames(definition: FunnelDefinition): readonly string[] {
+  const { product, facts = {}, plans = {} } = definition;
+  const names = [
+    ...Object.keys(product).map((key) => `product.${key}`),
+    ...Object.keys(facts).map((id) => `facts.${id}`),
+    ...Object.keys(plans).flatMap((id) => planNames.map((name) => name.replace("plan.", `plans.${id}.`))),
+  ];
+  return names.filter((name) => fixedValue(definition, name) !== undefined);
 }

@@ -3,8 +3,8 @@ import { conditionWords } from "../../../flow/index.ts";
 import type { Finding } from "../../../problem/index.ts";
 import { didYouMean } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
+import { savedNames } from "../../implied-names.ts";
 import type { Rule } from "../../rule.ts";
-import { savedNames } from "../../saved-names.ts";
 
 /** A condition asks about steps, options, scales and saved values that exist. */
 export const unknownCondition: Rule = {

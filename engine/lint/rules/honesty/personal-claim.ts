@@ -1,7 +1,7 @@
 import type { LintContext } from "../../context.ts";
 import { isInStep } from "../../copy-texts.ts";
+import { savedNames } from "../../implied-names.ts";
 import type { Rule } from "../../rule.ts";
-import { savedNames } from "../../saved-names.ts";
 
 /** What is called personal depends on what the person said. */
 export const personalClaim: Rule = {

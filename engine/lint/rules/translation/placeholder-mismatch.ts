@@ -1,7 +1,6 @@
 import { copyParts } from "../../../copy/index.ts";
 import { didYouMean, nameOf } from "../../../problem/index.ts";
-import { compareNames } from "../../compare-names.ts";
-import { currentWords } from "../../current-words.ts";
+import { compareNames, currentWords } from "../../current-words.ts";
 import type { Rule } from "../../rule.ts";
 
 /** A translation fills in what the original fills in, and links to what it links to. How often, and in which order, is a matter of its language. */

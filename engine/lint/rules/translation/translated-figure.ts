@@ -1,6 +1,5 @@
 import { nameOf } from "../../../problem/index.ts";
-import { compareNames } from "../../compare-names.ts";
-import { currentWords } from "../../current-words.ts";
+import { compareNames, currentWords } from "../../current-words.ts";
 import type { Rule } from "../../rule.ts";
 
 /** A translation states the figures of the original, however its language writes them. */
