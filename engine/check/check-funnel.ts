@@ -1,8 +1,15 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import type { LintFinding } from "../lint/index.ts";
-import { lintFunnel } from "../lint/index.ts";
-import type { FindFile, FormRule, ReadText } from "../load/index.ts";
-import { includePath, limits, openDefinition, problemAt, readDefinition } from "../load/index.ts";
+import { type LintFinding, lintFunnel } from "../lint/index.ts";
+import {
+  type FindFile,
+  type FormRule,
+  includePath,
+  limits,
+  openDefinition,
+  problemAt,
+  type ReadText,
+  readDefinition,
+} from "../load/index.ts";
 import type { Problem } from "../problem/index.ts";
 import type { SignedProblem } from "../report/index.ts";
 import { isOverlay, type OpenedOverlay, openOverlay } from "../translate/index.ts";

@@ -1,6 +1,5 @@
 import type { Outcome } from "../../schema/funnel.types.ts";
-import type { Flow, FlowExit } from "../flow/index.ts";
-import { type Facts, holds } from "../flow/index.ts";
+import { type Facts, type Flow, type FlowExit, holds } from "../flow/index.ts";
 
 /** Everything a visitor has told us. All else — answers by label, scores, outcome — is derived from it. */
 export type Quiz = {

@@ -1,8 +1,7 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { type FlowStep, flowOf } from "../flow/index.ts";
 import type { Break } from "./change.ts";
-import type { StepPairs } from "./step-pairs.ts";
-import { pairNames } from "./step-pairs.ts";
+import { pairNames, type StepPairs } from "./step-pairs.ts";
 
 /** Answers in visitors' browsers that the new definition drops when it reads them, though the version is the same. */
 export function brokenAnswers(before: FunnelDefinition, now: FunnelDefinition, pairs: StepPairs): readonly Break[] {

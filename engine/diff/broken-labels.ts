@@ -1,8 +1,7 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { type Flow, type FlowStep, flowOf } from "../flow/index.ts";
 import type { Break } from "./change.ts";
-import type { StepPairs } from "./step-pairs.ts";
-import { pairNames } from "./step-pairs.ts";
+import { pairNames, type StepPairs } from "./step-pairs.ts";
 
 /** Answer labels, saved names and recorded texts that reports or other programs look for and no longer find. */
 export function brokenLabels(before: FunnelDefinition, now: FunnelDefinition, { both }: StepPairs): readonly Break[] {

@@ -1,12 +1,10 @@
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import { optionsOf } from "../flow/index.ts";
-import type { Path } from "../problem/index.ts";
-import { nameOf } from "../problem/index.ts";
+import { nameOf, type Path } from "../problem/index.ts";
 import { areaOf } from "./area-of.ts";
 import type { Change } from "./change.ts";
 import { diffValues } from "./diff-values.ts";
-import type { StepPairs } from "./step-pairs.ts";
-import { pairNames } from "./step-pairs.ts";
+import { pairNames, type StepPairs } from "./step-pairs.ts";
 
 /** All that differs in what a funnel says: copy, prices, options, timers, events, legal texts, look. Not its flow. */
 export function diffContent(

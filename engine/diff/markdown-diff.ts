@@ -1,6 +1,5 @@
 import type { Change } from "./change.ts";
-import type { FormatDiff } from "./format.ts";
-import { byArea, summary } from "./format.ts";
+import { byArea, type FormatDiff, summary } from "./format.ts";
 
 /** Lines shown of one area; a comment on GitHub may hold 65,536 characters, all areas together. */
 const mostLines = 25;

@@ -1,6 +1,5 @@
 import type { Change } from "./change.ts";
-import type { FormatDiff } from "./format.ts";
-import { byArea, summary } from "./format.ts";
+import { byArea, type FormatDiff, summary } from "./format.ts";
 
 /** For people: what breaks first, then each change under its area. */
 export const textDiff: FormatDiff = (diff, paint) => {

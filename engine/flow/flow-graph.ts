@@ -1,5 +1,4 @@
-import type { Suggestion } from "../problem/index.ts";
-import { didYouMean, suggestion } from "../problem/index.ts";
+import { didYouMean, type Suggestion, suggestion } from "../problem/index.ts";
 import type { Exit } from "./exits.ts";
 import type { StepFlows } from "./step-flow.ts";
 import { takenExits } from "./taken-exits.ts";

@@ -1,6 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import type { Plain } from "../load/index.ts";
-import { walkSchema } from "../load/index.ts";
+import { type Plain, walkSchema } from "../load/index.ts";
 import type { Path } from "../problem/index.ts";
 
 /** An image that the definition names, relative to it, and where. */

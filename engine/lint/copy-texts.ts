@@ -1,9 +1,7 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import type { OddText, Plain } from "../load/index.ts";
-import { walkSchema } from "../load/index.ts";
+import { type OddText, type Plain, walkSchema } from "../load/index.ts";
 import type { Path } from "../problem/index.ts";
 import { isCopy } from "../translate/index.ts";
-import type { LintContext } from "./context.ts";
 
 /** A text that visitors read, and where. */
 export type CopyText = { readonly text: string; readonly path: Path };
@@ -22,7 +20,10 @@ export function copyTexts(definition: FunnelDefinition): readonly CopyText[] {
 }
 
 /** The texts that visitors read among those that YAML may read otherwise than they were meant. */
-export function oddCopy({ copy, oddTexts = [] }: LintContext, is: OddText["is"]): readonly CopyText[] {
+export function oddCopy(
+  { copy, oddTexts = [] }: { readonly copy: readonly CopyText[]; readonly oddTexts?: readonly OddText[] },
+  is: OddText["is"],
+): readonly CopyText[] {
   const odd = new Set(oddTexts.filter((text) => text.is === is).map(({ path }) => path.join("\n")));
   return odd.size === 0 ? [] : copy.filter((text) => isInStep(text) && odd.has(text.path.join("\n")));
 }

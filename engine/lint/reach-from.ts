@@ -1,5 +1,4 @@
-import type { FlowGraph } from "../flow/index.ts";
-import { componentsOf } from "../flow/index.ts";
+import { componentsOf, type FlowGraph } from "../flow/index.ts";
 
 /** Whether a way forward leads from one step to another one; also from a step to itself. */
 export type Reaches = (from: number, to: number) => boolean;

@@ -2,14 +2,12 @@ import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import type { Finding, Problem } from "../problem/index.ts";
 import type { SchemaFinding } from "./form-rules.ts";
 import { locate } from "./locate.ts";
-import type { Place } from "./place.ts";
-import { problemAt } from "./place.ts";
+import { type Place, problemAt } from "./place.ts";
 import type { Plain } from "./plain-value.ts";
 import type { ReadDefinition } from "./read-definition.ts";
 import { schema } from "./schema.ts";
 import { schemaFindings } from "./schema-findings.ts";
-import type { OddText } from "./slips/odd-texts.ts";
-import { oddTexts } from "./slips/odd-texts.ts";
+import { type OddText, oddTexts } from "./slips/odd-texts.ts";
 import { walkSchema } from "./walk-schema.ts";
 
 /** Holds what was read against the schema, and fills in the defaults. */

@@ -7,8 +7,7 @@ import { positionOf } from "./place.ts";
 import { type Plain, plainValue, type Reading } from "./plain-value.ts";
 import type { ReadResult, ReadText } from "./ports.ts";
 import { fileMeant } from "./slips/file-meant.ts";
-import type { Tree } from "./source.ts";
-import { type Source, sourceOf } from "./source.ts";
+import { type Source, sourceOf, type Tree } from "./source.ts";
 import { yamlDocument } from "./yaml-document.ts";
 
 /** A definition with everything it includes, as far as it could be read. */

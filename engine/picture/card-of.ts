@@ -1,7 +1,6 @@
 import type { Picture, PictureStep } from "./picture.ts";
 import { sizes } from "./sizes.ts";
-import type { Written } from "./text-lines.ts";
-import { textLines } from "./text-lines.ts";
+import { textLines, type Written } from "./text-lines.ts";
 
 /** A step's card: the room it takes, and the lines below its id. A way on that leads back to the step itself is one. */
 export function cardOf({ ways }: Picture, { id, headline, isStart, isEnd }: PictureStep): Written {

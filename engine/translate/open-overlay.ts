@@ -1,20 +1,22 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import type { Opened, Plain, ReadText, SchemaFinding } from "../load/index.ts";
 import {
   locate,
+  type Opened,
   oddTexts,
   openDefinition,
+  type Plain,
   problemAt,
   type ReadDefinition,
+  type ReadText,
   readDefinition,
+  type SchemaFinding,
   schemaFindings,
 } from "../load/index.ts";
 import type { Finding, Path } from "../problem/index.ts";
 import { isOverlay } from "./is-overlay.ts";
 import { matchOverlay } from "./match-overlay.ts";
 import { overlayHead } from "./overlay-head.ts";
-import type { SourceText, Translation } from "./source-texts.ts";
-import { sourceTexts, withFullOptions } from "./source-texts.ts";
+import { type SourceText, sourceTexts, type Translation, withFullOptions } from "./source-texts.ts";
 
 /** A definition that was read through an overlay; how far it is translated is present where it has no problems. */
 export type OpenedOverlay = Opened & { readonly translation?: Translation };

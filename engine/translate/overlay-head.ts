@@ -1,5 +1,4 @@
-import type { Plain, SchemaFinding } from "../load/index.ts";
-import { includePath, schema } from "../load/index.ts";
+import { includePath, type Plain, type SchemaFinding, schema } from "../load/index.ts";
 import { didYouMean } from "../problem/index.ts";
 import { isOverlay } from "./is-overlay.ts";
 

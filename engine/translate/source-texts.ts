@@ -1,8 +1,7 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { copyParts } from "../copy/index.ts";
 import { optionsOf } from "../flow/index.ts";
-import type { Plain } from "../load/index.ts";
-import { walkSchema } from "../load/index.ts";
+import { type Plain, walkSchema } from "../load/index.ts";
 import type { Path } from "../problem/index.ts";
 import { isCopy } from "./is-copy.ts";
 

@@ -1,6 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import type { EveryWords, TermsTexts } from "../copy/index.ts";
-import { fixedValue } from "../copy/index.ts";
+import { type EveryWords, fixedValue, type TermsTexts } from "../copy/index.ts";
 import { type SoldPlan, soldPlans } from "../pricing/index.ts";
 
 /** What the backend must know of a definition. It is JSON, made when the funnel is built; no request can change it. */

@@ -5,8 +5,7 @@ import { seekOut } from "./seek-out.ts";
 import { planWalks } from "./stages.ts";
 import { type Target, targetsOf } from "./targets.ts";
 import { walkStages } from "./walk-stages.ts";
-import type { Walk } from "./walker.ts";
-import { walkerOf } from "./walker.ts";
+import { type Walk, walkerOf } from "./walker.ts";
 
 /** Walks that together meet every target that can be met. */
 export type Cover = {

@@ -1,6 +1,5 @@
 import type { Condition } from "../../schema/funnel.types.ts";
-import type { ConditionAtom, StepFlows } from "../flow/index.ts";
-import { type Facts, holds } from "../flow/index.ts";
+import { type ConditionAtom, type Facts, holds, type StepFlows } from "../flow/index.ts";
 import type { Target } from "./targets.ts";
 
 /** What walks must know of the conditions in a funnel. */

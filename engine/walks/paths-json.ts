@@ -1,7 +1,6 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { actionWords } from "./action-words.ts";
-import type { Cover } from "./cover-funnel.ts";
-import { coverageOf } from "./cover-funnel.ts";
+import { type Cover, coverageOf } from "./cover-funnel.ts";
 
 /** Walks for a program to read: each move with its action, in words as well, and what no walk meets. */
 export function pathsJson(cover: Cover, definition: FunnelDefinition): string {

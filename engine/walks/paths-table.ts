@@ -1,8 +1,7 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { textTable } from "../copy/index.ts";
 import { actionWords } from "./action-words.ts";
-import type { Cover } from "./cover-funnel.ts";
-import { coverageOf } from "./cover-funnel.ts";
+import { type Cover, coverageOf } from "./cover-funnel.ts";
 import type { Walk } from "./walker.ts";
 
 /** Walks as a tester reads them: one line a move, and what no walk meets. */

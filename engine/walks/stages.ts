@@ -1,7 +1,5 @@
-import type { StepFlow, StepFlows } from "../flow/index.ts";
-import { componentsOf, walkedExits } from "../flow/index.ts";
-import type { Target } from "./targets.ts";
-import { targetKey } from "./targets.ts";
+import { componentsOf, type StepFlow, type StepFlows, walkedExits } from "../flow/index.ts";
+import { type Target, targetKey } from "./targets.ts";
 
 /**
  * A part of a walk. Steps that lead to each other, back links included, are one room: all that can be done without

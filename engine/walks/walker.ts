@@ -1,8 +1,7 @@
 import { initialTransition, transition } from "xstate";
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import { compileFunnel, factsOf, isOpen, type Quiz, type QuizEvent } from "../compile/index.ts";
-import type { ConditionAtom, Facts, StepFlow, StepFlows } from "../flow/index.ts";
-import { flowOf } from "../flow/index.ts";
+import { type ConditionAtom, type Facts, flowOf, type StepFlow, type StepFlows } from "../flow/index.ts";
 import { answersWorth, isDeciding } from "./answers-worth.ts";
 import { targetKey } from "./targets.ts";
 

@@ -1,6 +1,5 @@
 import type { ErrorObject } from "ajv";
-import type { Finding, Path } from "../../problem/index.ts";
-import { nameOf, suggestion } from "../../problem/index.ts";
+import { type Finding, nameOf, type Path, suggestion } from "../../problem/index.ts";
 import { formatOf } from "../format-of.ts";
 import type { Schema } from "../schema.ts";
 

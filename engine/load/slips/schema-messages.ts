@@ -1,6 +1,5 @@
 import type { ErrorObject } from "ajv";
-import type { Path, Suggestion } from "../../problem/index.ts";
-import { didYouMean, nameOf } from "../../problem/index.ts";
+import { didYouMean, nameOf, type Path, type Suggestion } from "../../problem/index.ts";
 import type { SchemaFinding } from "../form-rules.ts";
 import { type Schema, schema } from "../schema.ts";
 import { patternMessage } from "./pattern-message.ts";

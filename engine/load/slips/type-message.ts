@@ -1,6 +1,5 @@
 import type { ErrorObject } from "ajv";
-import type { Path } from "../../problem/index.ts";
-import { nameOf } from "../../problem/index.ts";
+import { nameOf, type Path } from "../../problem/index.ts";
 import { formatOf } from "../format-of.ts";
 import { type Said, typeSlips } from "./type-slips.ts";
 

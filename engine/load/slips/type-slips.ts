@@ -1,7 +1,6 @@
 import { numberIn } from "../../copy/index.ts";
 import { conditionWords } from "../../flow/index.ts";
-import type { Finding, Path } from "../../problem/index.ts";
-import { didYouMean } from "../../problem/index.ts";
+import { didYouMean, type Finding, type Path } from "../../problem/index.ts";
 
 export type Said = Pick<Finding, "message" | "suggest" | "on">;
 

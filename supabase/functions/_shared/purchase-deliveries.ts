@@ -1,6 +1,5 @@
 import { fillCopy, planValue } from "../../../engine/copy/index.ts";
-import type { SoldPlan } from "../../../engine/pricing/index.ts";
-import { minorUnits, wholeUnits } from "../../../engine/pricing/index.ts";
+import { minorUnits, type SoldPlan, wholeUnits } from "../../../engine/pricing/index.ts";
 import type { Plan } from "../../../schema/funnel.types.ts";
 import type { Context } from "./context.ts";
 import type { Delivery } from "./enqueue.ts";

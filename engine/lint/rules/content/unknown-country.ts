@@ -1,5 +1,4 @@
-import type { Path } from "../../../problem/index.ts";
-import { suggestion } from "../../../problem/index.ts";
+import { type Path, suggestion } from "../../../problem/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** Countries of a phone field are named by their codes. */

@@ -1,7 +1,5 @@
-import type { ConditionAtom } from "../../../flow/index.ts";
-import { conditionWords } from "../../../flow/index.ts";
-import type { Finding } from "../../../problem/index.ts";
-import { didYouMean } from "../../../problem/index.ts";
+import { type ConditionAtom, conditionWords } from "../../../flow/index.ts";
+import { didYouMean, type Finding } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { savedNames } from "../../implied-names.ts";
 import type { Rule } from "../../rule.ts";

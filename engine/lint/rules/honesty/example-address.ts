@@ -1,5 +1,4 @@
-import type { Finding, Path } from "../../../problem/index.ts";
-import { nameOf } from "../../../problem/index.ts";
+import { type Finding, nameOf, type Path } from "../../../problem/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** No address leads to a host that is kept free for examples and tests. What stands in an empty field may. */

@@ -1,5 +1,4 @@
-import type { Finding, Path } from "../../../problem/index.ts";
-import { nameOf } from "../../../problem/index.ts";
+import { type Finding, nameOf, type Path } from "../../../problem/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** Nothing is marked as a sample any more. Entries of one list are reported together, at the first of them. */

@@ -1,8 +1,7 @@
 import type { FunnelDefinition, Plan, Step } from "../../../../schema/funnel.types.ts";
 import { numberIn } from "../../../copy/index.ts";
 import { perDay } from "../../../pricing/index.ts";
-import type { Path } from "../../../problem/index.ts";
-import { nameOf } from "../../../problem/index.ts";
+import { nameOf, type Path } from "../../../problem/index.ts";
 import { amountsIn } from "../../amounts-in.ts";
 import { offeredPlans } from "../../offered-plans.ts";
 import type { Rule } from "../../rule.ts";

@@ -1,5 +1,4 @@
-import type { Finding, Path } from "../../../problem/index.ts";
-import { didYouMean } from "../../../problem/index.ts";
+import { didYouMean, type Finding, type Path } from "../../../problem/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** Steps and sections name plans that exist, and what is picked at first is among what is offered. */

@@ -1,5 +1,4 @@
-import type { Path } from "../../../problem/index.ts";
-import { nameOf } from "../../../problem/index.ts";
+import { nameOf, type Path } from "../../../problem/index.ts";
 import type { SourceText } from "../../../translate/index.ts";
 import type { Rule } from "../../rule.ts";
 

@@ -1,0 +1,44 @@
+// npm run house: measures how the code is laid out, and fails where it is not what was agreed.
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import schema from "../../schema/funnel.schema.json" with { type: "json" };
+import { readArrows } from "./arrows.ts";
+import { measuresOf } from "./measures.ts";
+import { readSource } from "./source.ts";
+
+const files = execFileSync(
+  "git",
+  ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx", "*.mjs", "*.cjs"],
+  { encoding: "utf8" },
+)
+  .split("\n")
+  .filter((file) => file !== "" && file !== "schema/funnel.types.ts" && existsSync(file));
+const all = files.map((file) => readSource(file, readFileSync(file, "utf8")));
+const measures = measuresOf({
+  all,
+  sources: all.filter(({ file }) => ships(file)),
+  wings: readArrows(readFileSync("README.md", "utf8")),
+  rooms: readArrows(readFileSync("docs/architecture.md", "utf8")),
+  stepTypes: schema.definitions.step.oneOf.map(({ $ref }) => typeOf($ref)),
+});
+
+for (const { name, value, bound, found } of measures) {
+  const isKept = value <= bound;
+  process.stdout.write(`${isKept ? "✓" : "✗"} ${name}: ${value} (at most ${bound})\n`);
+  if (!isKept) for (const line of found) process.stdout.write(`    ${line}\n`);
+}
+process.exitCode = measures.every(({ value, bound }) => value <= bound) ? 0 : 1;
+
+/** Whether a file is part of the product: no test, no measurement, no setting of a tool. */
+function ships(file: string): boolean {
+  return (
+    /^(schema|engine|renderers|src|supabase\/functions)\//.test(file) &&
+    !/\.test\.|\/testing\/|\/_template\/|\.d\.ts$/.test(file)
+  );
+}
+
+function typeOf(reference: string): string {
+  const definitions: Readonly<Record<string, unknown>> = schema.definitions;
+  const definition = definitions[reference.slice("#/definitions/".length)];
+  return JSON.parse(JSON.stringify(definition)).properties.type.const;
+}

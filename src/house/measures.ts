@@ -1,0 +1,101 @@
+import type { Arrows } from "./arrows.ts";
+import { circlesIn } from "./circles.ts";
+import { isDoor, roomOf, wingOf } from "./rooms.ts";
+import type { Import, Source, Spot } from "./source.ts";
+
+/** One thing that is held of the code: what was measured, the most that is allowed, and where it is broken. */
+export type Measure = {
+  readonly name: string;
+  readonly value: number;
+  readonly bound: number;
+  /** One line each: the place, and what is wrong there. */
+  readonly found: readonly string[];
+};
+
+/** What the house is held to. */
+export type House = {
+  /** Files that ship: no tests and nothing generated. */
+  readonly sources: readonly Source[];
+  /** Every file of code, tests among them. */
+  readonly all: readonly Source[];
+  /** Which large room may import which, as the README draws it. */
+  readonly wings: Arrows;
+  /** Which smaller room may import which, as docs/architecture.md draws it. */
+  readonly rooms: Arrows;
+  /** Names of the step types. */
+  readonly stepTypes: readonly string[];
+};
+
+/** Measures the code, in the order in which a report gives it. */
+export function measuresOf({ sources, all, wings, rooms, stepTypes }: House): readonly Measure[] {
+  const known = new Set(sources.map(({ file }) => file));
+  const imports = sources
+    .flatMap((source) => source.imports.map((each) => ({ ...each })))
+    .filter(({ to }) => known.has(to));
+  const between = imports.filter(({ file, to }) => roomOf(file) !== roomOf(to));
+  const lines = sources.reduce((sum, source) => sum + source.lines, 0);
+  const counted = sources.filter(({ file }) => !file.startsWith("engine/lint/rules/"));
+  const countedLines = counted.reduce((sum, source) => sum + source.lines, 0);
+  const casts = sources.flatMap((source) => source.casts);
+  const full = crowdedFolders(all);
+  return [
+    none("circles of imports, by file", circlesIn(imports.map(({ file, to }) => [file, to]))),
+    none("circles of imports, by room", circlesIn(between.map(({ file, to }) => [roomOf(file), roomOf(to)]))),
+    none("imports against the README's map", imports.filter((each) => !isDrawn(each, wings, wingOf)).map(saidOf)),
+    none("imports against the map of rooms", between.filter((each) => !isDrawn(each, rooms, roomOf)).map(saidOf)),
+    none("doors bypassed", between.filter(({ to }) => !isDoor(to)).map(saidOf)),
+    none(
+      "reads of a step's type outside its folder",
+      sources.flatMap((source) => foreignReads(source, stepTypes)),
+    ),
+    none(
+      "any, ! and comments that silence a tool",
+      all.flatMap((source) => source.forced.map(placeOf)),
+    ),
+    { name: "casts per 1,000 lines", value: rate(casts.length, lines), bound: 4, found: casts.map(placeOf) },
+    {
+      name: "files per 1,000 lines, rules not counted",
+      value: rate(counted.length, countedLines),
+      bound: 18,
+      found: [],
+    },
+    {
+      name: "most files side by side in a folder",
+      value: Math.max(0, ...full.map(([, count]) => count)),
+      bound: 24,
+      found: full.filter(([, count]) => count > 24).map(([folder, count]) => `${folder}: ${count}`),
+    },
+  ];
+}
+
+const none = (name: string, found: readonly string[]): Measure => ({ name, value: found.length, bound: 0, found });
+
+/** A folder of which the map draws a room is drawn whole: a room of it that the map does not name may import nothing. */
+function isDrawn({ file, to }: Import, map: Arrows, of: (file: string) => string): boolean {
+  const [from, target] = [of(file), of(to)];
+  const isHeld = map.folders.has(folderOf(from)) && folderOf(from) === folderOf(target);
+  return from === target || !isHeld || map.mayImport(from, target);
+}
+
+const folderOf = (room: string) => room.split("/").slice(0, -1).join("/");
+
+function foreignReads({ file, typeReads }: Source, stepTypes: readonly string[]): readonly string[] {
+  return typeReads
+    .filter(({ type }) => stepTypes.includes(type) && !file.startsWith(`renderers/${type}/`))
+    .map((read) => `${placeOf(read)} asks for "${read.type}"`);
+}
+
+function crowdedFolders(all: readonly Source[]): readonly (readonly [string, number])[] {
+  const counts = new Map<string, number>();
+  for (const { file } of all) {
+    const folder = file.split("/").slice(0, -1).join("/");
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a);
+}
+
+const rate = (count: number, lines: number) => Math.round((count / lines) * 10_000) / 10;
+
+const placeOf = ({ file, line }: Spot) => `${file}:${line}`;
+
+const saidOf = (each: Import) => `${placeOf(each)} imports ${each.to}`;
