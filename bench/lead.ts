@@ -61,11 +61,11 @@ async function arrivals(rate: number, duration: number): Promise<readonly Result
 function lead(due: number): Promise<Result> {
   const visit = randomUUID();
   const body = JSON.stringify({
-    submission_id: randomUUID(),
+    submissionId: randomUUID(),
     timestamp: new Date().toISOString(),
     source: "bench",
     email: `${visit}@example.com`,
-    visit_id: visit,
+    visitId: visit,
   });
   const headers = { "Content-Type": "application/json", "X-Forwarded-For": address() };
   return new Promise((resolve) => {

@@ -49,7 +49,7 @@ async function leadOf(funnel: FunnelDefinition, contact: { email: string } | { p
     { leadSource: funnel.lead?.source ?? funnel.id, leadWebhook: "https://hooks.example.com" },
     () => Promise.reject(new Error("The page speaks to the service itself")),
   );
-  await send({ ...contact, timestamp: new Date(0).toISOString(), submission_id: submission }, "visit");
+  await send({ ...contact, timestamp: new Date(0).toISOString(), submissionId: submission }, "visit");
   return JSON.parse(String(out.mock.lastCall?.[1]?.body));
 }
 

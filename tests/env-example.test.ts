@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { serverSettingsOf } from "../src/server/server-settings.ts";
-import { settingsOf } from "../supabase/functions/_shared/settings.ts";
+import { settingsOf } from "../supabase/functions/_shared/context/index.ts";
 import { noSettings, settingNames } from "./no-settings.ts";
 
 /** Names that a function asks an environment for. */

@@ -1,4 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { leadEmail, leadPhone } from "../contact/contact.ts";
 import { flowOf } from "../flow/index.ts";
 import type { PayloadSchema } from "./payload-schema.ts";
 import { quizSchema } from "./quiz-schema.ts";
@@ -47,9 +48,9 @@ function leadSchema({ id, lead, steps }: FunnelDefinition): PayloadSchema | unde
 const uuid = "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$";
 
 const contacts: readonly { readonly field: "email" | "phone"; readonly schema: PayloadSchema }[] = [
-  { field: "email", schema: { type: "string", pattern: "^\\S+@\\S+\\.\\S+$", description: "As it was typed." } },
+  { field: "email", schema: { type: "string", pattern: leadEmail.source, description: "As it was typed." } },
   {
     field: "phone",
-    schema: { type: "string", pattern: "^\\+[0-9]{10,15}$", description: "Digits with a leading plus." },
+    schema: { type: "string", pattern: leadPhone.source, description: "Digits with a leading plus." },
   },
 ];

@@ -2,16 +2,18 @@ import { flow, site } from "virtual:funnel";
 import backendView from "virtual:funnel/backend";
 import { toStored } from "../../engine/compile/index.ts";
 import type { Shop } from "../../renderers/shop.ts";
-import type { Invoke } from "../services/backend.ts";
-import { BackendError } from "../services/backend-error.ts";
-import { type Consent, createConsent } from "../services/consent.ts";
-import { guessCountry } from "../services/geolocation.ts";
-import { handOver } from "../services/hand-over.ts";
-import { leadSender } from "../services/lead-sender.ts";
-import type { Lead } from "../services/outbox.ts";
-import type { PaidOrder } from "../services/paid-order.ts";
-import { createShop } from "../services/shop.ts";
-import type { FunnelStorage } from "../services/storage.ts";
+import type { FunnelStorage, Lead } from "../services/index.ts";
+import {
+  BackendError,
+  type ConfirmedOrder,
+  type Consent,
+  createConsent,
+  createShop,
+  guessCountry,
+  handOver,
+  type Invoke,
+  leadSender,
+} from "../services/lazy.ts";
 import type { QuizActor } from "./session.ts";
 
 /** Everything that speaks to somebody outside of the page. No page needs it before it answers. */
@@ -21,7 +23,7 @@ export type Outside = {
   readonly handOver: (lead?: Lead) => Promise<void>;
   readonly consent: Consent;
   /** The order of this page, once the backend has seen it paid. */
-  readonly paid: Promise<PaidOrder>;
+  readonly paid: Promise<ConfirmedOrder>;
   readonly invoke: Invoke;
 };
 
@@ -40,8 +42,8 @@ function make({ quiz, storage }: Visit): Outside {
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
   const isForbidden = globalPrivacyControl === true;
   const consent = createConsent({ mode: backendView.consent, isForbidden, storage, invoke });
-  let onPaid: (order: PaidOrder) => void = () => undefined;
-  const paid = new Promise<PaidOrder>((resolve) => {
+  let onPaid: (order: ConfirmedOrder) => void = () => undefined;
+  const paid = new Promise<ConfirmedOrder>((resolve) => {
     onPaid = resolve;
   });
   return {
@@ -52,7 +54,7 @@ function make({ quiz, storage }: Visit): Outside {
       invoke,
       quizState: () => toStored(flow, quiz.getSnapshot().context),
       mayTrack: () => consent.mayTrack() ?? false,
-      consentTold: consent.told,
+      syncConsent: consent.sync,
       onPaid,
     }),
     handOver: handOver(site.id, storage, leadSender(backendView, loadInvoke)),
@@ -66,10 +68,10 @@ function make({ quiz, storage }: Visit): Outside {
 const invoke: Invoke = async (name, body) => (await loadInvoke())(name, body);
 
 async function loadInvoke(): Promise<Invoke> {
-  const { backendAt } = await import("../services/backend.ts").catch(() => {
+  const { createFunctionsClient } = await import("../services/functions-client.ts").catch(() => {
     throw new BackendError("unreachable", "The code that calls the backend did not come.");
   });
-  call ??= backendAt({ url: backendView.url ?? location.origin, key: backendView.key ?? "local" });
+  call ??= createFunctionsClient({ url: backendView.url ?? location.origin, key: backendView.key ?? "local" });
   return call;
 }
 

@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { valuesOf } from "../../engine/compile/index.ts";
 import type { StepActions, StepType, TextsOf } from "../../renderers/contract.ts";
 import { FunnelProvider } from "../../renderers/funnel-context.ts";
-import { keepLead } from "../services/outbox.ts";
+import { storeLead } from "../services/index.ts";
 import { useApp } from "./app-context.ts";
 import { fetchErrorScreen } from "./fallback-screens.tsx";
 import type { LoadedStep } from "./load-step.ts";
@@ -62,7 +62,7 @@ function useStepActions(id: string): StepActions {
       onAnswer: (choice) => isCurrent() && quiz.send({ type: "answer", choice }),
       onNext: () => isCurrent() && quiz.send({ type: "next" }),
       onSave: (values) => quiz.send({ type: "save", values }),
-      onLead: (contact) => handOver(keepLead(storage, contact)),
+      onLead: (contact) => handOver(storeLead(storage, contact)),
       onNotice: notify,
       guessCountry: () => outside().then(({ guessCountry }) => guessCountry(), none),
       shop: () => loadCode(outside).then(({ shop }) => shop),

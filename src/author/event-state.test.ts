@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
 import { trackedFunnel } from "../../tests/tracked-funnel.ts";
-import type { PaidOrder } from "../services/paid-order.ts";
-import { browserStorage } from "../services/storage.ts";
-import { createLedger } from "../services/tracking/ledger.ts";
-import { createTracker } from "../services/tracking/tracker.ts";
+import { browserStorage } from "../services/index.ts";
+import type { ConfirmedOrder } from "../services/lazy.ts";
+import { createLedger, createTracker } from "../services/tracking/index.ts";
 import { eventState } from "./event-state.ts";
 
 const events =
@@ -21,7 +20,7 @@ const storage = browserStorage("f");
 beforeEach(() => localStorage.clear());
 
 /** The states of all events after a visit by the real tracker. */
-async function statesAfter(steps: readonly string[], choice?: boolean, paid: readonly PaidOrder[] = []) {
+async function statesAfter(steps: readonly string[], choice?: boolean, paid: readonly ConfirmedOrder[] = []) {
   let mayTrack = choice === false ? false : undefined;
   for (const order of paid.length ? paid : [undefined]) {
     const tracker = createTracker({
@@ -62,7 +61,10 @@ test("after a no nothing is sent, wherever the visitor goes", async () => {
 
 test("a step that was only shown tells nothing of a payment; each order is told under the same event", async () => {
   expect(await statesAfter(["thanks"], true)).toEqual(["to come", "to come", "to come", "to come"]);
-  const order = (eventId: string) => ({ amount: 1, currency: "USD", transaction: eventId, eventId }) as PaidOrder;
+  const order = (eventId: string): ConfirmedOrder => ({
+    ...{ status: "complete", paid: true, amount: 1, currency: "USD", plan: "Plan", planId: "plan" },
+    ...{ email: "ann@example.com", sessionId: eventId, eventId },
+  });
   expect((await statesAfter(["thanks"], true, [order("a"), order("b")])).at(-1)).toBe("sent");
 });
 

@@ -1,5 +1,5 @@
 import type { TrackingEvent } from "../../schema/funnel.types.ts";
-import { isKeyOf } from "../services/tracking/event-key.ts";
+import { isKeyOf } from "../services/tracking/index.ts";
 import type { Tracked } from "./use-tracked.ts";
 
 /** What became of an event: as the tracker wrote down, or what it would do with it. */

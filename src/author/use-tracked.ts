@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ShownApp } from "../app/show-to-author.ts";
-import { createLedger, type Ledger } from "../services/tracking/ledger.ts";
+import { createLedger, type Ledger } from "../services/tracking/index.ts";
 
 /** What the tracker of the page has written down, and whether it may tell anybody; undefined while nobody was asked. */
 export type Tracked = { readonly states: ReturnType<Ledger["states"]>; readonly mayTrack: boolean | undefined };

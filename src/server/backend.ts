@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { ServerFunnel } from "../../engine/views/index.ts";
-import type { Context } from "../../supabase/functions/_shared/context.ts";
-import type { Log } from "../../supabase/functions/_shared/log.ts";
-import type { PaymentProvider } from "../../supabase/functions/_shared/payment-provider.ts";
-import { settingsOf } from "../../supabase/functions/_shared/settings.ts";
+import {
+  type Context,
+  type Log,
+  type PaymentProvider,
+  settingsOf,
+} from "../../supabase/functions/_shared/context/index.ts";
 import { type OpenDatabase, openDatabase } from "./database/open-database.ts";
 import { fetchUntil } from "./fetch-until.ts";
 import { openDoor } from "./operator/open-door.ts";

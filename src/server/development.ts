@@ -1,12 +1,12 @@
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { ServerFunnel } from "../../engine/views/index.ts";
-import type { Log } from "../../supabase/functions/_shared/log.ts";
+import type { Log } from "../../supabase/functions/_shared/context/index.ts";
+import { choosePayment } from "../../supabase/functions/_shared/payment/index.ts";
 import { backend } from "./backend.ts";
 import { functionRoutes } from "./function-routes.ts";
 import { functions } from "./functions.ts";
 import { jobs } from "./jobs.ts";
-import { paymentOf } from "./payment.ts";
 import { type ServerRequest, serverRequest } from "./server-request.ts";
 
 /**
@@ -17,7 +17,7 @@ import { type ServerRequest, serverRequest } from "./server-request.ts";
  */
 export function development(funnel: () => ServerFunnel, url: string, log: Log) {
   const environment = { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL?.trim() || url };
-  const behind = backend({ environment, funnel, paymentOf, jobs, log });
+  const behind = backend({ environment, funnel, paymentOf: choosePayment, jobs, log });
   const app = new Hono<ServerRequest>();
   app.use(serverRequest(log, 0));
   app.route("/", functionRoutes(functions, behind.contextOf));

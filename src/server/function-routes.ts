@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Context, Handler } from "../../supabase/functions/_shared/context.ts";
+import type { Context, Handler } from "../../supabase/functions/_shared/context/index.ts";
 import type { ServerRequest } from "./server-request.ts";
 
 /**

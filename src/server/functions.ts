@@ -1,4 +1,4 @@
-import type { Handler } from "../../supabase/functions/_shared/context.ts";
+import type { Handler } from "../../supabase/functions/_shared/context/index.ts";
 import { handler as consent } from "../../supabase/functions/consent/handler.ts";
 import { handler as createCheckout } from "../../supabase/functions/create-checkout/handler.ts";
 import { handler as createUser } from "../../supabase/functions/create-user/handler.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "../../supabase/functions/_shared/database.ts";
+import type { Database } from "../../supabase/functions/_shared/database/index.ts";
 
 /** Longest wait for an answer of the database, in milliseconds. */
 const patience = 2_000;

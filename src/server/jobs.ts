@@ -1,6 +1,6 @@
-import { deliverDue } from "../../supabase/functions/_shared/deliver.ts";
-import { forgetCalls } from "../../supabase/functions/_shared/forget-calls.ts";
-import { reconcile } from "../../supabase/functions/_shared/reconcile.ts";
+import { forgetCalls } from "../../supabase/functions/_shared/http/index.ts";
+import { reconcile } from "../../supabase/functions/_shared/orders/index.ts";
+import { deliverDue } from "../../supabase/functions/_shared/outbox/index.ts";
 import type { Job } from "./start-jobs.ts";
 
 /** What the server does by itself, beside answering. On Supabase `run-jobs` does the same on a schedule. */

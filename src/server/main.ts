@@ -1,10 +1,10 @@
 import "../load-env.mjs";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { jsonLog } from "../../supabase/functions/_shared/json-log.ts";
+import { jsonLog } from "../../supabase/functions/_shared/context/index.ts";
+import { choosePayment } from "../../supabase/functions/_shared/payment/index.ts";
 import { functions } from "./functions.ts";
 import { jobs } from "./jobs.ts";
-import { paymentOf } from "./payment.ts";
 import { runServer } from "./run-server.ts";
 
 /** Serves the built funnel: `npm start`. Its settings are in `.env.example`. */
@@ -17,6 +17,6 @@ await runServer({
   funnel: built("funnel.json"),
   functions,
   jobs,
-  paymentOf,
+  paymentOf: choosePayment,
   log: jsonLog((line) => process.stdout.write(line)),
 });

@@ -1,5 +1,4 @@
-import { paymentChoice } from "../../supabase/functions/_shared/payment-choice.ts";
-import type { Settings } from "../../supabase/functions/_shared/settings.ts";
+import { paymentChoice, type Settings } from "../../supabase/functions/_shared/context/index.ts";
 
 /** How payment is set up, for whoever reads the log or asks the doctor. */
 export function paymentInWords(settings: Settings): string {

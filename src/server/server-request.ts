@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
-import { clientAddress } from "../../supabase/functions/_shared/client-address.ts";
-import type { Log } from "../../supabase/functions/_shared/log.ts";
-import { redacted } from "../../supabase/functions/_shared/redacted.ts";
+import { type Log, redacted } from "../../supabase/functions/_shared/context/index.ts";
+import { clientAddress } from "../../supabase/functions/_shared/http/index.ts";
 
 /** What the server knows of a request beyond the request itself. */
 export type ServerRequest = {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Context } from "../../supabase/functions/_shared/context.ts";
-import type { Log } from "../../supabase/functions/_shared/log.ts";
+import type { Context, Log } from "../../supabase/functions/_shared/context/index.ts";
 import { startJobs } from "./start-jobs.ts";
 
 beforeEach(() => {

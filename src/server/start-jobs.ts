@@ -1,5 +1,4 @@
-import type { Context } from "../../supabase/functions/_shared/context.ts";
-import type { Log } from "../../supabase/functions/_shared/log.ts";
+import type { Context, Log } from "../../supabase/functions/_shared/context/index.ts";
 
 /** Something to be done again and again. */
 export type Job = {

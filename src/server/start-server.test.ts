@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { jsonLog } from "../../supabase/functions/_shared/json-log.ts";
+import { jsonLog } from "../../supabase/functions/_shared/context/index.ts";
 import { shippedFunnel } from "../../supabase/testing/test-context.ts";
 import { testFunctions } from "../../tests/server/test-functions.ts";
 import { startServer } from "./start-server.ts";

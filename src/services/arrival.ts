@@ -1,27 +1,34 @@
 import type { Arrival } from "../../renderers/shop.ts";
 
 /**
- * Takes the parameters of a finished payment out of the address, where personal data does not belong. This tab keeps
+ * Takes the parameters of a finished payment out of the address, where personal data does not belong. This tab stores
  * them, so that a reload finds them again.
  *
- * @param key name to keep them under
+ * @param key name to store them under
  */
 export function takeArrival(key: string): Arrival {
   const url = new URL(location.href);
-  const told = Object.fromEntries(names.map((name) => [name, url.searchParams.get(name)?.trim() || undefined]));
-  if (names.every((name) => !url.searchParams.has(name))) return kept(key);
+  const values = Object.fromEntries(names.map((name) => [name, url.searchParams.get(name)?.trim() || undefined]));
+  if (names.every((name) => !url.searchParams.has(name))) return storedArrival(key);
   for (const name of names) url.searchParams.delete(name);
   history.replaceState(history.state, "", url);
-  const { session_id: session, email, plan } = told;
-  const amount = /^\d{1,6}([.,]\d{1,2})?$/.test(told.amount ?? "") ? Number(told.amount?.replace(",", ".")) : undefined;
-  const arrival = { session, email, plan, amount };
-  keep(key, arrival);
-  return arrival as Arrival;
+  const { session_id: session, email, plan } = values;
+  const amount = /^\d{1,6}([.,]\d{1,2})?$/.test(values.amount ?? "")
+    ? Number(values.amount?.replace(",", "."))
+    : undefined;
+  const arrival: Arrival = {
+    ...(session && { session }),
+    ...(email && { email }),
+    ...(plan && { plan }),
+    ...(amount !== undefined && { amount }),
+  };
+  store(key, arrival);
+  return arrival;
 }
 
 const names = ["amount", "plan", "email", "session_id"] as const;
 
-function kept(key: string): Arrival {
+function storedArrival(key: string): Arrival {
   try {
     const arrival: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");
     return typeof arrival === "object" && arrival !== null ? arrival : {};
@@ -30,10 +37,10 @@ function kept(key: string): Arrival {
   }
 }
 
-function keep(key: string, arrival: unknown): void {
+function store(key: string, arrival: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(arrival));
   } catch {
-    // Without a memory a reload knows nothing of the purchase; the account is there all the same.
+    // Without storage a reload knows nothing of the purchase; the account exists all the same.
   }
 }

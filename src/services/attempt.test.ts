@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
 import { purchaseEventId } from "./attempt.ts";
-import { BackendError } from "./backend-error.ts";
+import { BackendError } from "./invoke.ts";
 import { browserStorage } from "./storage.ts";
-import { answers, attempts, backend, eventIds, opened, purchase, shop } from "./testing/shop-over-backend.ts";
+import { answers, attempts, backend, eventIds, opened, purchase, shop } from "./testing/fake-backend.ts";
 
 beforeEach(() => {
   localStorage.clear();
@@ -35,6 +35,16 @@ test("another plan, another price, another e-mail, the provider's own page and a
   await open(purchase);
   vi.useRealTimers();
   expect(new Set(attempts(invoke)).size).toBe(7);
+});
+
+test("an attempt from the future, of a clock that has been set right, is not gone on with", async () => {
+  const invoke = backend();
+  vi.useFakeTimers({ now: 7_200_000, toFake: ["Date"] });
+  await shop(invoke).open(purchase);
+  vi.setSystemTime(3_600_000);
+  await shop(invoke).open(purchase);
+  vi.useRealTimers();
+  expect(new Set(attempts(invoke)).size).toBe(2);
 });
 
 test("a paid session gets its account, and buying again is a new attempt", async () => {

@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from "vitest";
-import type { Invoke } from "./backend.ts";
+import { beforeEach, expect, test } from "vitest";
 import { createConsent } from "./consent.ts";
 import { browserStorage, type FunnelStorage } from "./storage.ts";
+import { accepting } from "./testing/fake-backend.ts";
 
 beforeEach(() => localStorage.clear());
 
 const storage = browserStorage("f");
-const backend = () => vi.fn<Invoke>(async () => ({ accepted: true }));
 const make = (changes: Partial<Parameters<typeof createConsent>[0]> = {}) =>
-  createConsent({ mode: "required", isForbidden: false, storage, invoke: backend(), ...changes });
+  createConsent({ mode: "required", isForbidden: false, storage, invoke: accepting(), ...changes });
 
 test("nothing may be told before the visitor has said so, and the choice is remembered", () => {
   const consent = make();
@@ -21,11 +20,11 @@ test("nothing may be told before the visitor has said so, and the choice is reme
 });
 
 test("the backend gets the choice with the sentence that was shown and the visit, once", async () => {
-  const invoke = backend();
+  const invoke = accepting();
   const consent = make({ invoke });
   consent.choose(true, "May we?");
-  await consent.told();
-  await make({ invoke }).told();
+  await consent.sync();
+  await make({ invoke }).sync();
   const visitId = storage.read("visit");
   expect(visitId).toMatch(/^[\da-f-]{36}$/);
   expect(invoke.mock.calls).toEqual([["consent", { visitId, purpose: "tracking", isGiven: true, wording: "May we?" }]]);
@@ -35,37 +34,37 @@ test.each(["x", "", 7, null, {}])(
   "a stored visit of %j is none: the choice is told under a proper one",
   async (nonsense) => {
     storage.write("visit", nonsense);
-    const invoke = backend();
+    const invoke = accepting();
     const consent = make({ invoke });
     consent.choose(true, "May we?");
-    await consent.told();
+    await consent.sync();
     const visitId = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
     expect(invoke.mock.calls).toMatchObject([["consent", { visitId }]]);
   },
 );
 
 test("a choice that the backend did not take is told again on the next page", async () => {
-  const invoke = backend();
+  const invoke = accepting();
   invoke.mockRejectedValueOnce(new TypeError("down"));
   const consent = make({ invoke });
   consent.choose(true, "May we?");
-  await consent.told();
+  await consent.sync();
   expect(invoke).toHaveBeenCalledTimes(2);
 });
 
 test("a choice changed while the first is on its way is told after it", async () => {
-  const invoke = backend();
+  const invoke = accepting();
   const consent = make({ invoke });
   consent.choose(true, "May we?");
   consent.choose(false, "May we?");
-  await consent.told();
+  await consent.sync();
   expect(invoke.mock.calls.map(([, body]) => (body as { isGiven: boolean }).isGiven).at(-1)).toBe(false);
 });
 
 test("Global Privacy Control is a no that nobody is asked about", async () => {
-  const invoke = backend();
+  const invoke = accepting();
   const consent = make({ isForbidden: true, invoke });
-  await consent.told();
+  await consent.sync();
   expect([consent.isAsked, consent.mayTrack()]).toEqual([false, false]);
   expect(make({ isForbidden: true, mode: "not-required" }).mayTrack()).toBe(false);
   storage.write("consent", { isGiven: true, wording: "May we?" });
@@ -91,11 +90,11 @@ test("a choice holds for the page where the browser keeps nothing, and nonsense 
 });
 
 test("a choice taken back holds, and is told, although the storage takes nothing any more", async () => {
-  const invoke = backend();
+  const invoke = accepting();
   make().choose(true, "May we?");
   const consent = make({ invoke, storage: { ...storage, write: () => undefined } });
   consent.choose(false, "May we?");
   expect(consent.mayTrack()).toBe(false);
-  await consent.told();
+  await consent.sync();
   expect(invoke.mock.calls.at(-1)?.[1]).toMatchObject({ isGiven: false });
 });

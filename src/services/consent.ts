@@ -1,23 +1,23 @@
-import type { Invoke } from "./backend.ts";
+import { visitId } from "./ids.ts";
+import type { Invoke } from "./invoke.ts";
 import type { FunnelStorage } from "./storage.ts";
-import { visitId } from "./visit-id.ts";
 
-/** A visitor's say on what advertising services are told. */
+/** A visitor's choice on what advertising services may learn. */
 export type Consent = {
   /** Whether the visitor is asked, and may change their mind. */
   readonly isAsked: boolean;
   /** Whether events may be sent; undefined until the visitor has said so or not. */
   readonly mayTrack: () => boolean | undefined;
-  /** Keeps a choice with the sentence that it was about, here and at the backend. */
+  /** Stores a choice with the sentence that it was about, here and at the backend. */
   readonly choose: (isGiven: boolean, wording: string) => void;
-  /** Settles when the backend knows the choice, or could not be told this time. */
-  readonly told: () => Promise<void>;
+  /** Settles when the backend knows the choice, or could not be reached this time. */
+  readonly sync: () => Promise<void>;
   /** Calls back when the choice changes, in this tab or another; returns how to stop. */
   readonly onChange: (changed: () => void) => () => void;
 };
 
-type World = {
-  /** undefined where the definition has nothing told to anybody. */
+type Options = {
+  /** undefined where the definition names no advertising service. */
   readonly mode: "required" | "not-required" | undefined;
   /** Whether the browser forbids it for its owner (Global Privacy Control, https://w3c.github.io/gpc/). */
   readonly isForbidden: boolean;
@@ -25,34 +25,39 @@ type World = {
   readonly invoke: Invoke;
 };
 
-type Choice = { readonly isGiven: boolean; readonly wording: string; readonly isTold?: boolean };
+type Choice = {
+  readonly isGiven: boolean;
+  readonly wording: string;
+  /** Whether the backend knows it. */
+  readonly isTold?: boolean;
+};
 
-/** The consent of this visitor, kept in the browser; without a working storage as long as the page. */
-export function createConsent({ mode, isForbidden, storage, invoke }: World): Consent {
+/** The consent of this visitor, stored in the browser; without a working storage it lasts as long as the page. */
+export function createConsent({ mode, isForbidden, storage, invoke }: Options): Consent {
   const isAsked = mode === "required" && !isForbidden;
   const listeners = new Set<() => void>();
-  let unkept: Choice | undefined;
-  let telling = Promise.resolve();
+  let unstored: Choice | undefined;
+  let syncing = Promise.resolve();
 
   const stored = () => readChoice(storage.read("consent"));
-  const choice = () => unkept ?? stored();
-  const keep = (made: Choice) => {
+  const choice = () => unstored ?? stored();
+  const store = (made: Choice) => {
     storage.write("consent", made);
     // A storage that is full still holds the choice before.
-    unkept = JSON.stringify(stored()) === JSON.stringify(made) ? undefined : made;
+    unstored = JSON.stringify(stored()) === JSON.stringify(made) ? undefined : made;
   };
-  const tell = async () => {
+  const send = async () => {
     const made = choice();
     if (!made || made.isTold) return;
     const { isGiven, wording } = made;
     await invoke("consent", { visitId: visitId(storage), purpose: "tracking", isGiven, wording });
-    // Another choice may have been made meanwhile; it is told next.
-    if (choice()?.isGiven === isGiven) keep({ ...made, isTold: true });
+    // Another choice may have been made meanwhile; it is sent next.
+    if (choice()?.isGiven === isGiven) store({ ...made, isTold: true });
   };
-  const told = () => {
-    // It is told again on the next page.
-    telling = isAsked ? telling.then(tell).catch(() => undefined) : telling;
-    return telling;
+  const sync = () => {
+    // A choice that did not arrive is sent again from the next page.
+    syncing = isAsked ? syncing.then(send).catch(() => undefined) : syncing;
+    return syncing;
   };
 
   return {
@@ -62,11 +67,11 @@ export function createConsent({ mode, isForbidden, storage, invoke }: World): Co
       return mode === "not-required" || choice()?.isGiven;
     },
     choose: (isGiven, wording) => {
-      keep({ isGiven, wording: wording.slice(0, longest) });
-      void told();
+      store({ isGiven, wording: wording.slice(0, longest) });
+      void sync();
       for (const changed of listeners) changed();
     },
-    told,
+    sync,
     onChange: (changed) => {
       listeners.add(changed);
       const stop = storage.onOtherTab("consent", changed);

@@ -1,3 +1,5 @@
+import { isBuyerEmail } from "../../engine/contact/contact.ts";
+
 /**
  * The e-mail address that a link's token carries: base64url of an address, or the `email` claim of a JWT's payload.
  * It is a suggestion for a form field and never proves who somebody is; the signature is not looked at.
@@ -10,9 +12,7 @@ export function emailOfToken(token: string): string | undefined {
   const parts = trimmed.split(".");
   const text = decoded(parts.length === 3 ? parts[1] : trimmed);
   const email = parts.length === 3 ? claim(text) : text;
-  return email !== undefined && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(email) && email.length <= 254
-    ? email
-    : undefined;
+  return email !== undefined && isBuyerEmail(email) ? email : undefined;
 }
 
 function decoded(base64url: string | undefined): string | undefined {

@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { handOver } from "./hand-over.ts";
 import { type LeadSender, leadSender, type SendLead } from "./lead-sender.ts";
-import { keepLead } from "./outbox.ts";
 import { browserStorage, type FunnelStorage } from "./storage.ts";
+import { storeLead } from "./store-lead.ts";
+import { accepting } from "./testing/fake-backend.ts";
 
 beforeEach(() => {
   localStorage.clear();
@@ -17,14 +18,14 @@ const ada = { email: "ada@example.com" };
 const sender = () => vi.fn<SendLead>(async () => undefined);
 /** A receiver that does not know what it has already. */
 const by = (send: SendLead): LeadSender => ({ send, prepare: async () => undefined, onItsWay: 15_000 });
-const ids = (send: ReturnType<typeof sender>) => send.mock.calls.map(([{ submission_id }]) => submission_id);
+const ids = (send: ReturnType<typeof sender>) => send.mock.calls.map(([{ submissionId }]) => submissionId);
 
 test("a lead is handed over once, whoever asks again and however often it is kept", async () => {
   const send = sender();
   const start = handOver("f", storage, by(send));
-  await start(keepLead(storage, ada));
-  await start(keepLead(storage, ada));
-  await start(keepLead(storage, { phone: "+17025550123" }));
+  await start(storeLead(storage, ada));
+  await start(storeLead(storage, ada));
+  await start(storeLead(storage, { phone: "+17025550123" }));
   await handOver("f", storage, by(send))();
   expect(send.mock.calls.map(([{ email, phone }]) => email ?? phone)).toEqual(["ada@example.com", "+17025550123"]);
 });
@@ -32,7 +33,7 @@ test("a lead is handed over once, whoever asks again and however often it is kep
 test("what fails is tried again under the same id after growing waits, and said without naming anybody", async () => {
   const send = sender();
   send.mockRejectedValueOnce(new TypeError("ada@example.com")).mockRejectedValueOnce(new TypeError("ada@example.com"));
-  await handOver("f", storage, by(send))(keepLead(storage, ada));
+  await handOver("f", storage, by(send))(storeLead(storage, ada));
   await vi.advanceTimersByTimeAsync(1_999);
   expect(send).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -45,6 +46,16 @@ test("what fails is tried again under the same id after growing waits, and said 
   expect(JSON.stringify(vi.mocked(console.warn).mock.calls)).not.toContain("ada");
 });
 
+test("the waits grow to five minutes and no further", async () => {
+  const send = sender();
+  send.mockRejectedValue(new TypeError());
+  await handOver("f", storage, by(send))(storeLead(storage, ada));
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  const calls = send.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(send.mock.calls.length - calls).toBe(12);
+});
+
 test("after a lead has gone out the next one's waits begin anew", async () => {
   const send = sender();
   const fails = (times: number) => {
@@ -52,11 +63,11 @@ test("after a lead has gone out the next one's waits begin anew", async () => {
   };
   const start = handOver("f", storage, by(send));
   fails(5);
-  await start(keepLead(storage, ada));
+  await start(storeLead(storage, ada));
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(send).toHaveBeenCalledTimes(6);
   fails(1);
-  await start(keepLead(storage, { phone: "+17025550123" }));
+  await start(storeLead(storage, { phone: "+17025550123" }));
   await vi.advanceTimersByTimeAsync(2_000);
   expect(send).toHaveBeenCalledTimes(8);
 });
@@ -64,7 +75,7 @@ test("after a lead has gone out the next one's waits begin anew", async () => {
 test("a connection that comes back is used at once, and the next page takes over with the same id", async () => {
   const send = sender();
   send.mockRejectedValueOnce(new TypeError()).mockRejectedValueOnce(new TypeError());
-  await handOver("f", storage, by(send))(keepLead(storage, ada));
+  await handOver("f", storage, by(send))(storeLead(storage, ada));
   dispatchEvent(new Event("online"));
   await vi.advanceTimersByTimeAsync(0);
   expect(send).toHaveBeenCalledTimes(2);
@@ -75,7 +86,7 @@ test("a connection that comes back is used at once, and the next page takes over
 
 test("what a page that is gone had begun to send is given time to arrive before it is sent again", async () => {
   const dying = vi.fn<SendLead>(() => new Promise(() => undefined));
-  void handOver("f", storage, by(dying))(keepLead(storage, ada));
+  void handOver("f", storage, by(dying))(storeLead(storage, ada));
   await vi.advanceTimersByTimeAsync(500);
   const send = sender();
   await handOver("f", storage, by(send))();
@@ -87,7 +98,7 @@ test("what a page that is gone had begun to send is given time to arrive before 
 
 test("a page that goes while the code for sending comes leaves the lead to the next page, which need not wait", async () => {
   const send = sender();
-  void handOver("f", storage, { ...by(send), prepare: () => new Promise(() => undefined) })(keepLead(storage, ada));
+  void handOver("f", storage, { ...by(send), prepare: () => new Promise(() => undefined) })(storeLead(storage, ada));
   await vi.advanceTimersByTimeAsync(500);
   await handOver("f", storage, by(send))();
   expect(send).toHaveBeenCalledTimes(1);
@@ -96,7 +107,7 @@ test("a page that goes while the code for sending comes leaves the lead to the n
 test("code for sending that does not come is fetched again", async () => {
   const send = sender();
   const prepare = vi.fn(async () => undefined).mockRejectedValueOnce(new TypeError());
-  await handOver("f", storage, { ...by(send), prepare })(keepLead(storage, ada));
+  await handOver("f", storage, { ...by(send), prepare })(storeLead(storage, ada));
   expect(send).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(send).toHaveBeenCalledTimes(1);
@@ -106,7 +117,7 @@ test("a lead goes out even where the browser keeps nothing", async () => {
   const nowhere: FunnelStorage = { read: () => undefined, write: () => undefined, onOtherTab: () => () => undefined };
   const send = sender();
   send.mockRejectedValueOnce(new TypeError());
-  await handOver("f", nowhere, by(send))(keepLead(nowhere, ada));
+  await handOver("f", nowhere, by(send))(storeLead(nowhere, ada));
   await vi.advanceTimersByTimeAsync(2_000);
   expect(send).toHaveBeenCalledTimes(2);
   expect(new Set(ids(send)).size).toBe(1);
@@ -124,7 +135,7 @@ test.each([["nonsense"], [[null, 7, { email: 1 }, {}]]])(
 
 test.each(["x", "", 7, null, {}])("stored ids of %j are none: a lead goes out under proper ones", async (nonsense) => {
   storage.write("visit", nonsense);
-  storage.write("outbox", [{ ...ada, timestamp: "t", submission_id: nonsense }]);
+  storage.write("outbox", [{ ...ada, timestamp: "t", submissionId: nonsense }]);
   const send = sender();
   send.mockRejectedValueOnce(new TypeError());
   await handOver("f", storage, by(send))();
@@ -135,19 +146,29 @@ test.each(["x", "", 7, null, {}])("stored ids of %j are none: a lead goes out un
   expect([again, storage.read("visit")]).toEqual([id, visit]);
 });
 
+test("a lead that a page stored before an update of the funnel goes out under the id it had", async () => {
+  const id = "5f0c3a52-8a7e-4a52-9d35-0d1a3ce5c1a1";
+  storage.write("outbox", [{ ...ada, timestamp: "t", submission_id: id }]);
+  const send = sender();
+  await handOver("f", storage, by(send))();
+  expect(ids(send)).toEqual([id]);
+  // A tab that still runs the code before the update finds it under the same id.
+  expect(storage.read("outbox")).toMatchObject([{ submission_id: id, submissionId: id }]);
+});
+
 test("our backend is given the id, the tag, the visit, and what a machine wrote", async () => {
-  const invoke = vi.fn(async () => ({ accepted: true }));
+  const invoke = accepting();
   const { send } = leadSender({ leadSource: "tag" }, async () => invoke);
-  await send({ ...ada, submission_id: "1", timestamp: "t", website: "spam" }, "visit");
+  await send({ ...ada, submissionId: "1", timestamp: "t", website: "spam" }, "visit");
   expect(invoke.mock.calls).toEqual([
-    ["lead", { submission_id: "1", timestamp: "t", source: "tag", ...ada, website: "spam", visit_id: "visit" }],
+    ["lead", { submissionId: "1", timestamp: "t", source: "tag", ...ada, website: "spam", visitId: "visit" }],
   ]);
 });
 
 test("an automation service is given exactly the contact, the time and the tag, without waiting for an answer", async () => {
   const post = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response());
   const { send } = leadSender({ leadSource: "tag", leadWebhook: "https://hooks.example" }, vi.fn());
-  await send({ phone: "+17025550123", submission_id: "1", timestamp: "t", website: "spam" }, "visit");
+  await send({ phone: "+17025550123", submissionId: "1", timestamp: "t", website: "spam" }, "visit");
   const [url, init] = post.mock.calls[0] ?? [];
   expect(url).toBe("https://hooks.example");
   const headers = { "Content-Type": "application/json" };
@@ -158,15 +179,15 @@ test("an automation service is given exactly the contact, the time and the tag, 
 test("a lead goes out although the storage is full of what was handed over before", async () => {
   const send = sender();
   const start = handOver("f", storage, by(send));
-  await start(keepLead(storage, ada));
+  await start(storeLead(storage, ada));
   const full: FunnelStorage = { ...storage, write: () => undefined };
-  await handOver("f", full, by(send))(keepLead(full, { phone: "+17025550123" }));
+  await handOver("f", full, by(send))(storeLead(full, { phone: "+17025550123" }));
   expect(send.mock.calls.map(([{ email, phone }]) => email ?? phone)).toEqual(["ada@example.com", "+17025550123"]);
 });
 
 test("a lead does not wait for a clock that was ahead when it was tried", async () => {
   const send = sender();
-  storage.write("outbox", [{ ...ada, timestamp: "t", submission_id: "1", triedAt: Date.now() + 86_400_000 }]);
+  storage.write("outbox", [{ ...ada, timestamp: "t", submissionId: "1", triedAt: Date.now() + 86_400_000 }]);
   await handOver("f", storage, by(send))();
   expect(send).toHaveBeenCalledTimes(1);
 });

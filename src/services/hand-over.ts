@@ -1,26 +1,23 @@
-import { contactOf } from "./contact-of.ts";
 import { exclusive } from "./exclusive.ts";
-import type { LeadSender } from "./lead-sender.ts";
-import type { Lead } from "./outbox.ts";
+import { isUuid, uuid, visitId } from "./ids.ts";
+import type { LeadSender, WaitingLead } from "./lead-sender.ts";
 import type { FunnelStorage } from "./storage.ts";
-import { uuid } from "./uuid.ts";
-import { visitId } from "./visit-id.ts";
-import { type WaitingLead, waitingLeads } from "./waiting-leads.ts";
+import type { Lead } from "./store-lead.ts";
 
 /** First and longest wait, in milliseconds, before trying again. */
 const firstWait = 2_000;
 const longestWait = 300_000;
 
 /**
- * Hands leads over in the background for as long as one waits: now, after growing waits, and when the connection or
- * the visitor comes back. Nothing waits for it, and what fails is only logged.
+ * Hands leads over in the background as long as one waits: now, after growing waits, and when the connection or the
+ * visitor comes back. Nothing waits for it, and failures are only logged.
  *
  * @param name of the funnel, by which its tabs know each other
- * @returns to be called when there may be something to hand over, with the lead just kept, if any
+ * @returns to be called when there may be something to hand over, with the lead just stored, if any
  */
 export function handOver(name: string, storage: FunnelStorage, sender: LeadSender): (lead?: Lead) => Promise<void> {
   /** Leads that the storage did not take; they last as long as the page. */
-  const unkept = new Set<WaitingLead>();
+  const unstored = new Set<WaitingLead>();
   let wait = firstWait;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = Promise.resolve();
@@ -50,8 +47,8 @@ export function handOver(name: string, storage: FunnelStorage, sender: LeadSende
   /** @returns when to try again: in so many milliseconds, later because something failed, or not at all */
   const sendAll = async (): Promise<number | "later" | undefined> => {
     let again: number | "later" | undefined;
-    const leads = [...waitingLeads(storage), ...unkept];
-    // What is marked as tried must not have to wait for code: a page may be gone by then.
+    const leads = [...waitingLeads(storage), ...unstored];
+    // A lead that is marked as tried must not wait for code to load: the page may be gone by then.
     if (leads.length > 0) await sender.prepare();
     for (const lead of leads) {
       // A clock that was ahead and has been set right must not hold a lead back.
@@ -60,14 +57,14 @@ export function handOver(name: string, storage: FunnelStorage, sender: LeadSende
         again ??= left;
         continue;
       }
-      mark(storage, lead, { triedAt: Date.now() });
+      updateLead(storage, lead, { triedAt: Date.now() });
       try {
         await sender.send(lead, visitId(storage));
-        unkept.delete(lead);
-        mark(storage, lead, { handedOver: new Date().toISOString() });
+        unstored.delete(lead);
+        updateLead(storage, lead, { handedOver: new Date().toISOString() });
       } catch (error) {
         log(error);
-        mark(storage, lead, { triedAt: undefined });
+        updateLead(storage, lead, { triedAt: undefined });
         again = "later";
       }
     }
@@ -82,28 +79,54 @@ export function handOver(name: string, storage: FunnelStorage, sender: LeadSende
   document.addEventListener("visibilitychange", comeBack);
 
   return (lead) => {
-    if (lead && !isKept(storage, lead)) unkept.add({ ...lead, submission_id: uuid() });
+    if (lead && !isStored(storage, lead)) unstored.add({ ...lead, submissionId: uuid() });
     return start();
   };
 }
 
 /** A storage may be forbidden, or have been full when the lead came. */
-function isKept(storage: FunnelStorage, lead: Lead): boolean {
-  const kept: unknown = storage.read("outbox");
-  return Array.isArray(kept) && kept.some((other) => contactOf(other ?? {}) === contactOf(lead));
+function isStored(storage: FunnelStorage, lead: Lead): boolean {
+  const stored: unknown = storage.read("outbox");
+  return Array.isArray(stored) && stored.some((other) => contactOf(other ?? {}) === contactOf(lead));
 }
 
-/** Read anew, because another lead may have been kept meanwhile. */
-function mark(storage: FunnelStorage, { submission_id }: WaitingLead, state: object): void {
-  const kept = storage.read("outbox");
-  if (!Array.isArray(kept)) return;
-  const leads: readonly Lead[] = kept;
+/**
+ * Leads that have not been handed over, oldest first. The same contact twice is one lead. Each is given its id, which
+ * is stored, so that every try and every tab uses the same.
+ */
+function waitingLeads(storage: FunnelStorage): readonly WaitingLead[] {
+  const stored = storage.read("outbox");
+  const leads = (Array.isArray(stored) ? stored : []).filter(isLead);
+  const named = leads
+    .filter((lead, index) => leads.findIndex((other) => contactOf(other) === contactOf(lead)) === index)
+    .map((lead) => ({ ...lead, submissionId: [lead.submissionId, lead.submission_id].find(isUuid) ?? uuid() }));
+  storage.write("outbox", named.length ? named : undefined);
+  return named.filter(({ handedOver }) => !handedOver);
+}
+
+function isLead(value: unknown): value is Lead {
+  if (typeof value !== "object" || value === null) return false;
+  const { email, phone, timestamp } = value as Partial<Record<keyof Lead, unknown>>;
+  return typeof (email ?? phone) === "string" && typeof timestamp === "string";
+}
+
+/** The one way to reach a visitor that a lead is about; two leads with the same contact are one. */
+const contactOf = ({ email, phone }: Pick<Lead, "email" | "phone">): string | undefined => email ?? phone;
+
+/** Reads the leads again, because another one may have been stored meanwhile. */
+function updateLead(storage: FunnelStorage, { submissionId }: WaitingLead, state: object): void {
+  const stored = storage.read("outbox");
+  if (!Array.isArray(stored)) return;
+  const leads: readonly Lead[] = stored;
   storage.write(
     "outbox",
-    leads.map((lead) => (lead.submission_id === submission_id ? { ...lead, ...state } : lead)),
+    leads.map((lead) => (lead.submissionId === submissionId ? { ...lead, ...state } : lead)),
   );
 }
 
-/** Says what kind of failure it was, never of whom. */
+/** Logs what kind of failure it was, never whom it concerned. */
 const log = (error: unknown) =>
-  console.warn("A contact could not be handed over yet; it is kept and tried again.", (error as Error).name);
+  console.warn(
+    "A contact could not be handed over yet; it is kept and tried again.",
+    error instanceof Error ? error.name : typeof error,
+  );

@@ -1,15 +1,18 @@
-import type { Invoke } from "./backend.ts";
-import type { WaitingLead } from "./waiting-leads.ts";
+import type { Invoke } from "./invoke.ts";
+import type { Lead } from "./store-lead.ts";
+
+/** A lead that can be handed over: it has its id. */
+export type WaitingLead = Lead & { readonly submissionId: string };
 
 /** Hands one lead over; rejects if it cannot have arrived. */
-export type SendLead = (lead: WaitingLead, visit: string) => Promise<unknown>;
+export type SendLead = (lead: WaitingLead, visitId: string) => Promise<unknown>;
 
 /** A way to hand leads over. */
 export type LeadSender = {
   readonly send: SendLead;
   /** Fetches the code that sending needs; rejects if it does not come. */
   readonly prepare: () => Promise<unknown>;
-  /** How long what a page that is gone began to send may still arrive, in milliseconds. */
+  /** How long a lead that a closed page began to send may still arrive, in milliseconds. */
   readonly onItsWay: number;
 };
 
@@ -21,8 +24,8 @@ type Receiver = {
 };
 
 /**
- * Who takes leads: the automation service that a definition names, or our own backend. That one knows a lead it has
- * already, so it may soon be told again; the service does not.
+ * The sender to the receiver of leads: the automation service that a definition names, or our own backend. The backend
+ * recognises a repeat, so it may soon be sent one; the service does not.
  *
  * @param loadInvoke gives what calls a function of the backend
  */
@@ -32,9 +35,9 @@ export function leadSender(
 ): LeadSender {
   if (leadWebhook === undefined)
     return {
-      send: async ({ submission_id, timestamp, website, ...lead }, visit_id) => {
+      send: async ({ submissionId, timestamp, website, ...lead }, visitId) => {
         const invoke = await loadInvoke();
-        return invoke("lead", { submission_id, timestamp, source, ...wayOf(lead), website, visit_id });
+        return invoke("lead", { submissionId, timestamp, source, ...contactOf(lead), website, visitId });
       },
       prepare: loadInvoke,
       onItsWay: 2_000,
@@ -46,7 +49,7 @@ export function leadSender(
         mode: "no-cors",
         keepalive: true,
         headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ ...wayOf(lead), timestamp, source }),
+        body: JSON.stringify({ ...contactOf(lead), timestamp, source }),
         signal: AbortSignal.timeout(15_000),
       }),
     prepare: async () => undefined,
@@ -54,5 +57,6 @@ export function leadSender(
   };
 }
 
-/** One way to reach a visitor, never two. */
-const wayOf = ({ email, phone }: Pick<WaitingLead, "email" | "phone">) => (email === undefined ? { phone } : { email });
+/** Either the e-mail address or the phone number, never both. */
+const contactOf = ({ email, phone }: Pick<WaitingLead, "email" | "phone">) =>
+  email === undefined ? { phone } : { email };

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Invoke } from "./backend.ts";
-import { BackendError } from "./backend-error.ts";
-import { answers, backend, purchase, shop, untracked } from "./testing/shop-over-backend.ts";
+import { BackendError } from "./invoke.ts";
+import { answers, backend, fakeBackend, purchase, shop, untracked } from "./testing/fake-backend.ts";
 
 beforeEach(() => {
   localStorage.clear();
@@ -47,10 +46,10 @@ test("a session without a client secret, or without a page, is a failure with a 
 
 test("what an address says of a payment is taken out of it, and found again after a reload", () => {
   history.replaceState(null, "", "/thanks?session_id=cs_1&email=ada%40example.com&amount=19.99&plan=Long&utm=x");
-  const told = { session: "cs_1", email: "ada@example.com", amount: 19.99, plan: "Long" };
-  expect(shop(backend()).arrive()).toEqual(told);
+  const arrival = { session: "cs_1", email: "ada@example.com", amount: 19.99, plan: "Long" };
+  expect(shop(backend()).arrive()).toEqual(arrival);
   expect(location.search).toBe("?utm=x");
-  expect(shop(backend()).arrive()).toEqual(told);
+  expect(shop(backend()).arrive()).toEqual(arrival);
 });
 
 test.each(["1e9", "-5", "<b>", "Infinity", ""])("an amount of %s is none", (amount) => {
@@ -67,7 +66,7 @@ test("an unpaid or unknown session asks for no account", async () => {
 });
 
 test.each([{ success: false }, {}, "yes", null])("an account answered with %j is none", async (answer) => {
-  const invoke = vi.fn<Invoke>(async (name) => (name === "create-user" ? answer : { paid: true }));
+  const invoke = fakeBackend((name) => (name === "create-user" ? answer : { paid: true }));
   expect(await shop(invoke).settle({ session: "cs_1" })).toMatchObject({ isPaid: true, hasAccount: false });
 });
 
@@ -82,23 +81,23 @@ test("a session says whether its buyer may be tracked, as it is when it is opene
 });
 
 test("a session is asked for after the consent was sent on its way, and waits for no answer to it", async () => {
-  const told: string[] = [];
-  const invoke = vi.fn<Invoke>(async (name) => {
-    told.push(name);
+  const sent: string[] = [];
+  const invoke = fakeBackend((name) => {
+    sent.push(name);
     return answers[name];
   });
   const never = new Promise<void>(() => undefined);
-  const consentTold = () => {
-    told.push("consent");
+  const syncConsent = () => {
+    sent.push("consent");
     return never;
   };
-  expect(await shop(invoke, { ...untracked, consentTold }).open(purchase)).toMatchObject({ clientSecret: "secret" });
-  expect(told).toEqual(["consent", "create-checkout"]);
+  expect(await shop(invoke, { ...untracked, syncConsent }).open(purchase)).toMatchObject({ clientSecret: "secret" });
+  expect(sent).toEqual(["consent", "create-checkout"]);
 });
 
-test("an order that the backend has seen paid is told on with the id of its events, an unpaid one is not", async () => {
+test("an order that the backend has seen paid is reported with the id of its events, an unpaid one is not", async () => {
   const onPaid = vi.fn();
-  const paid = { paid: true, amount: 7, currency: "USD", transaction: "cs_1", eventId: "of-order" };
+  const paid = { paid: true, amount: 7, currency: "USD", sessionId: "cs_1", eventId: "of-order" };
   const tracking = { ...untracked, mayTrack: () => true, onPaid };
   await shop(backend({ "session-status": { paid: false } }), tracking).settle({ session: "cs_1" });
   await shop(backend(), tracking).settle({ session: "cs_forged" });

@@ -1,14 +1,16 @@
-import type { OpenedCheckout, Purchase, Settled, Shop, TestResult } from "../../renderers/shop.ts";
+import type { OpenedCheckout, Purchase, Settled, Shop } from "../../renderers/shop.ts";
+import type { Functions } from "../../supabase/functions/contract.ts";
 import { takeArrival } from "./arrival.ts";
 import { attemptFor, endFailed, endPaid, noteOpen } from "./attempt.ts";
-import type { Invoke } from "./backend.ts";
-import { BackendError } from "./backend-error.ts";
 import { exclusive } from "./exclusive.ts";
-import type { PaidOrder } from "./paid-order.ts";
+import { visitId } from "./ids.ts";
+import { BackendError, type Invoke } from "./invoke.ts";
 import type { FunnelStorage } from "./storage.ts";
-import { visitId } from "./visit-id.ts";
 
-type World = {
+/** An order that the backend has seen paid. */
+export type ConfirmedOrder = Extract<Functions["session-status"]["output"], { paid: true }>;
+
+type Options = {
   /** Id of the funnel. */
   readonly name: string;
   readonly storage: FunnelStorage;
@@ -17,17 +19,19 @@ type World = {
   readonly quizState: () => object;
   /** Whether events of this visitor may be sent to advertising services. */
   readonly mayTrack: () => boolean;
-  /** Tells the backend of the visitor's consent, without which it tells nobody of a purchase. */
-  readonly consentTold: () => Promise<void>;
-  /** Told of an order that the backend has seen paid. */
-  readonly onPaid: (order: PaidOrder) => void;
+  /** Sends the visitor's consent to the backend, which reports no purchase without it. */
+  readonly syncConsent: () => Promise<void>;
+  /** Given an order that the backend has seen paid. */
+  readonly onPaid: (order: ConfirmedOrder) => void;
 };
 
+type Session = Functions["create-checkout"]["output"];
+
 /** Where payments are made, over the backend's functions. */
-export function createShop({ name, storage, invoke, quizState, mayTrack, consentTold, onPaid }: World): Shop {
+export function createShop({ name, storage, invoke, quizState, mayTrack, syncConsent, onPaid }: Options): Shop {
   const openings = new Map<string, Promise<Session>>();
 
-  /** Pressed twice, it is asked once. */
+  /** Two presses at once are one call. */
   const openSession = (purchase: Purchase & { isHosted: boolean }): Promise<Session> => {
     const key = JSON.stringify(purchase);
     const opening =
@@ -42,88 +46,93 @@ export function createShop({ name, storage, invoke, quizState, mayTrack, consent
     try {
       return await createFor(purchase);
     } catch (error) {
-      if ((error as BackendError).code !== "attempt-reused") throw error;
+      if (!(error instanceof BackendError && error.code === "attempt-reused")) throw error;
       // The purchase is still the same.
       return createFor(purchase);
     }
   };
   const createFor = async (purchase: Purchase & { isHosted: boolean }) => {
     const { plan, email, atOriginalPrice, isHosted } = purchase;
-    // On its way first, but no purchase waits for it: it only has to arrive before the payment does.
-    void consentTold();
+    // Sent first, but no purchase waits for it: it only has to arrive before the payment does.
+    void syncConsent();
     // Two tabs that begin at the same time share the attempt of the first.
     const begun = await exclusive(`${name}:purchase`, async () => attemptFor(storage, purchase, Date.now()));
     const { attempt, eventId, before } = begun;
-    const asked = { ...(atOriginalPrice && { atOriginalPrice }), ...(isHosted && { hosted: true }) };
-    const order = { planId: plan, quizState: { ...quizState(), email }, email, attempt, eventId };
-    const body = { ...order, ...(before && { before }), mayTrack: mayTrack(), visitId: visitId(storage), ...asked };
     try {
-      // What the function answers is fixed by its contract.
-      const session = (await invoke("create-checkout", body)) as Session;
+      const session = await invoke("create-checkout", {
+        planId: plan,
+        quizState: { ...quizState(), email },
+        email,
+        attempt,
+        eventId,
+        ...(before && { before }),
+        mayTrack: mayTrack(),
+        visitId: visitId(storage),
+        ...(atOriginalPrice && { atOriginalPrice }),
+        ...(isHosted && { hosted: true }),
+      });
       noteOpen(storage, begun);
       return session;
     } catch (error) {
-      endFailed(storage, begun, error as BackendError);
+      if (error instanceof BackendError) endFailed(storage, begun, error);
       throw error;
     }
   };
 
   return {
-    open: async (purchase) => {
-      const session = await openSession({ ...purchase, isHosted: false });
-      if (!session?.clientSecret) throw new BackendError("no-client-secret", "The session has no client secret.");
-      return session as OpenedCheckout;
+    open: async (purchase): Promise<OpenedCheckout> => {
+      const { provider, clientSecret, publishableKey, terms } = await openSession({ ...purchase, isHosted: false });
+      if (!clientSecret) throw new BackendError("no-client-secret", "The session has no client secret.");
+      return { provider, clientSecret, terms, ...(publishableKey && { publishableKey }) };
     },
     openHosted: async (purchase) => {
       const { url } = await openSession({ ...purchase, isHosted: true });
       if (!url) throw new BackendError("no-hosted-page", "The session has no page of its own.");
       return url;
     },
-    payTest: async (clientSecret, card) => (await invoke("sandbox-pay", { clientSecret, ...card })) as TestResult,
+    payTest: (clientSecret, card) => invoke("sandbox-pay", { clientSecret, ...card }),
     arrive: () => takeArrival(`${name}:arrival`),
-    settle: async ({ session = "", email }) => {
-      const status = session ? await statusOf(session, invoke) : undefined;
-      if (session && !status?.paid) return { isPaid: false, hasAccount: false };
-      if (status) {
+    settle: async ({ session = "", email }): Promise<Settled> => {
+      const order = session ? await confirmedOrder(session, invoke) : undefined;
+      if (session && !order) return { isPaid: false, hasAccount: false };
+      if (order) {
         endPaid(storage, Date.now());
-        onPaid(status);
+        onPaid(order);
       }
-      const { amount, currency, plan, transaction, email: buyer } = status ?? {};
-      const known = { amount, currency, plan, transaction, email: buyer };
-      const hasAccount = await createUser({ session_id: session, ...(email && { email }) }, invoke);
-      return { isPaid: status !== undefined, hasAccount, ...known } as Settled;
+      const hasAccount = await createUser({ sessionId: session, ...(email && { email }) }, invoke);
+      if (!order) return { isPaid: false, hasAccount };
+      const { amount, currency, plan, sessionId, email: buyer } = order;
+      return { isPaid: true, hasAccount, amount, currency, plan, transaction: sessionId, email: buyer };
     },
     leave: (address) => location.assign(address),
   };
 }
 
-/** Leads what was paid to its receipt. Whoever waits for an answer stays busy until that page is there. */
+/** Leads a purchase that was paid to its receipt; the caller stays busy until that page is there. */
 function leaveIfPaid(error: unknown): Promise<never> {
-  const { code, returnUrl } = error as BackendError;
-  if (code !== "already-paid" || !returnUrl) throw error;
-  location.assign(returnUrl);
+  if (!(error instanceof BackendError && error.code === "already-paid" && error.returnUrl)) throw error;
+  location.assign(error.returnUrl);
   return new Promise(() => undefined);
 }
 
-type Session = Partial<OpenedCheckout> & { readonly url?: string };
-type Status = PaidOrder & { readonly paid: boolean };
-
-async function statusOf(sessionId: string, invoke: Invoke): Promise<Status | undefined> {
+/** @returns undefined if nothing was paid, or there is no such session */
+async function confirmedOrder(sessionId: string, invoke: Invoke): Promise<ConfirmedOrder | undefined> {
   try {
-    return (await invoke("session-status", { sessionId })) as Status;
+    const status = await invoke("session-status", { sessionId });
+    return status.paid ? status : undefined;
   } catch (error) {
-    if (refusals.has((error as BackendError).code)) return undefined;
+    if (error instanceof BackendError && unknownSession.has(error.code)) return undefined;
     throw error;
   }
 }
 
-/** What the backend says of a session that it does not know, or that cannot be one. */
-const refusals: ReadonlySet<string> = new Set(["unknown-session", "bad-request"]);
+/** What the backend says of a session that it does not know, or that is malformed. */
+const unknownSession: ReadonlySet<string> = new Set(["unknown-session", "bad-request"]);
 
-async function createUser(buyer: object, invoke: Invoke): Promise<boolean> {
+async function createUser(buyer: Functions["create-user"]["input"], invoke: Invoke): Promise<boolean> {
   try {
-    const answer = (await invoke("create-user", buyer)) as { success?: unknown } | null;
-    return answer?.success === true;
+    const { success } = await invoke("create-user", buyer);
+    return success === true;
   } catch {
     return false;
   }

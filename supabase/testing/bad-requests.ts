@@ -1,4 +1,4 @@
-import type { Context, Handler } from "../functions/_shared/context.ts";
+import type { Context, Handler } from "../functions/_shared/context/index.ts";
 import { post } from "./post.ts";
 
 const json = { "Content-Type": "application/json" };

@@ -43,7 +43,7 @@ test("every function starts and turns down what is no POST", async () => {
 
 test("a lead is kept with the fingerprint of the definition", async () => {
   const body = JSON.stringify({
-    submission_id: crypto.randomUUID(),
+    submissionId: crypto.randomUUID(),
     timestamp: "2026-11-01T11:59:58Z",
     source: "quiz",
     email: "ann@example.com",

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { signedEvent } from "../functions/_shared/signed-event.ts";
+import { signedEvent } from "../functions/_shared/payment/index.ts";
 
 /** A call that reached the API. */
 export type StripeCall = {

@@ -1,9 +1,8 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { Database } from "../functions/_shared/database.ts";
-import { enqueue } from "../functions/_shared/enqueue.ts";
-import { fulfill } from "../functions/_shared/fulfill.ts";
-import { postgresDatabase } from "../functions/_shared/postgres-database.ts";
-import { settingsOf } from "../functions/_shared/settings.ts";
+import { settingsOf } from "../functions/_shared/context/index.ts";
+import { type Database, postgresDatabase } from "../functions/_shared/database/index.ts";
+import { fulfill } from "../functions/_shared/orders/index.ts";
+import { enqueue } from "../functions/_shared/outbox/index.ts";
 import { handler as createCheckout } from "../functions/create-checkout/handler.ts";
 import { handler as lead } from "../functions/lead/handler.ts";
 import { checkoutRequest } from "./checkout-request.ts";
@@ -57,7 +56,7 @@ test("a payment whose first process hangs is settled by another, once", async ()
 
 test("a lead whose first process hangs is kept by another, once", async () => {
   const id = crypto.randomUUID();
-  const body = { submission_id: id, visit_id: id, timestamp: "2026-11-01T11:59:58Z", source: "quiz" };
+  const body = { submissionId: id, visitId: id, timestamp: "2026-11-01T11:59:58Z", source: "quiz" };
   const settings = settingsOf({ LEAD_WEBHOOK_URL: "https://automation.example" });
   const send = (on: Database) => post(lead, { ...body, email: "ann@example.com" }, testContext(on, { settings }));
   const hanging = hangingDatabase();

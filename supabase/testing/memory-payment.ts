@@ -1,6 +1,5 @@
-import type { PaymentProvider, ProviderSession } from "../functions/_shared/payment-provider.ts";
-import { signedEvent } from "../functions/_shared/signed-event.ts";
-import { verifyWebhook } from "../functions/_shared/verify-webhook.ts";
+import type { PaymentProvider, ProviderSession } from "../functions/_shared/context/index.ts";
+import { signedEvent, verifyWebhook } from "../functions/_shared/payment/index.ts";
 
 const secret = "whsec_memory";
 

@@ -1,4 +1,4 @@
-import type { Sql } from "../functions/_shared/database.ts";
+import type { Sql } from "../functions/_shared/database/index.ts";
 
 type Row = {
   readonly kind: string;

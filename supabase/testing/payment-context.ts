@@ -1,7 +1,6 @@
-import { choosePayment } from "../functions/_shared/choose-payment.ts";
-import type { Context } from "../functions/_shared/context.ts";
-import type { Database } from "../functions/_shared/database.ts";
-import { settingsOf } from "../functions/_shared/settings.ts";
+import { type Context, settingsOf } from "../functions/_shared/context/index.ts";
+import type { Database } from "../functions/_shared/database/index.ts";
+import { choosePayment } from "../functions/_shared/payment/index.ts";
 import { testContext } from "./test-context.ts";
 
 /**

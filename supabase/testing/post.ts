@@ -1,4 +1,4 @@
-import type { Context, Handler } from "../functions/_shared/context.ts";
+import type { Context, Handler } from "../functions/_shared/context/index.ts";
 
 /** What a function answered. */
 export type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };

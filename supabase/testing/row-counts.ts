@@ -1,4 +1,4 @@
-import type { Database } from "../functions/_shared/database.ts";
+import type { Database } from "../functions/_shared/database/index.ts";
 
 /** How many rows each table has that has any. Counters of rate limits do not count: every call leaves one. */
 export async function rowCounts(db: Database): Promise<Readonly<Record<string, number>>> {

@@ -1,4 +1,4 @@
-import type { Context } from "../functions/_shared/context.ts";
+import type { Context } from "../functions/_shared/context/index.ts";
 import { handler } from "../functions/consent/handler.ts";
 import { post } from "./post.ts";
 

@@ -1,4 +1,4 @@
-import type { Database } from "../functions/_shared/database.ts";
+import type { Database } from "../functions/_shared/database/index.ts";
 
 /** What a payment leaves behind, without the ids that the database makes: for comparing one course of events with another. */
 export async function settledRows(db: Database) {

@@ -1,11 +1,8 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { Database } from "../functions/_shared/database.ts";
-import { deliverDue } from "../functions/_shared/deliver.ts";
-import { enqueue } from "../functions/_shared/enqueue.ts";
-import type { PaymentProvider } from "../functions/_shared/payment-provider.ts";
-import { postgresDatabase } from "../functions/_shared/postgres-database.ts";
-import { reconcile } from "../functions/_shared/reconcile.ts";
-import { settingsOf } from "../functions/_shared/settings.ts";
+import { type PaymentProvider, settingsOf } from "../functions/_shared/context/index.ts";
+import { type Database, postgresDatabase } from "../functions/_shared/database/index.ts";
+import { reconcile } from "../functions/_shared/orders/index.ts";
+import { deliverDue, enqueue } from "../functions/_shared/outbox/index.ts";
 import { handler as createCheckout } from "../functions/create-checkout/handler.ts";
 import { checkoutRequest } from "./checkout-request.ts";
 import { fakeReceiver } from "./fake-receiver.ts";

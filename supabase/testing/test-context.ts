@@ -2,9 +2,8 @@ import { checkFunnel } from "../../engine/check/index.ts";
 import { type ServerFunnel, serverFunnelOf } from "../../engine/views/server-funnel.ts";
 import { findFile } from "../../src/disk/find-file.ts";
 import { readText } from "../../src/disk/read-text.ts";
-import type { Context } from "../functions/_shared/context.ts";
-import type { Database } from "../functions/_shared/database.ts";
-import { settingsOf } from "../functions/_shared/settings.ts";
+import { type Context, settingsOf } from "../functions/_shared/context/index.ts";
+import type { Database } from "../functions/_shared/database/index.ts";
 
 let shipped: ServerFunnel | undefined;
 

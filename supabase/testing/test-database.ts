@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import process from "node:process";
 import { migrate } from "../../src/server/database/migrate.ts";
-import type { Database } from "../functions/_shared/database.ts";
-import { postgresDatabase } from "../functions/_shared/postgres-database.ts";
+import { type Database, postgresDatabase } from "../functions/_shared/database/index.ts";
 import { browserRoles } from "./browser-roles.ts";
 
 type Closable = Database & { readonly close: () => Promise<void>; readonly url?: string };

@@ -1,6 +1,5 @@
-import type { Context } from "../functions/_shared/context.ts";
-import type { Database } from "../functions/_shared/database.ts";
-import { settingsOf } from "../functions/_shared/settings.ts";
+import { type Context, settingsOf } from "../functions/_shared/context/index.ts";
+import type { Database } from "../functions/_shared/database/index.ts";
 import { testContext } from "./test-context.ts";
 
 /** A context whose funnel reports to both advertising services, which are configured. */

@@ -1,7 +1,6 @@
-import type { Context } from "../functions/_shared/context.ts";
-import type { Database, Sql } from "../functions/_shared/database.ts";
-import type { PaymentProvider } from "../functions/_shared/payment-provider.ts";
-import { Refusal } from "../functions/_shared/refusal.ts";
+import type { Context, PaymentProvider } from "../functions/_shared/context/index.ts";
+import type { Database, Sql } from "../functions/_shared/database/index.ts";
+import { HttpError } from "../functions/_shared/http/index.ts";
 
 /** What can befall any step: it fails, never comes to an end, or takes the whole process with it. */
 export const faults = ["throw", "hang", "kill"] as const;
@@ -31,7 +30,7 @@ export function withFault(context: Context, at: number, fault: Fault) {
     steps += 1;
     if (isDead) return never();
     if (steps !== at) return;
-    if (fault === "500") throw new Refusal(502, "payment-unavailable", "The payment provider cannot be reached.");
+    if (fault === "500") throw new HttpError(502, "payment-unavailable", "The payment provider cannot be reached.");
     if (fault === "throw") throw new Error("A fault of the test");
     isDead = fault === "kill";
     die();
@@ -49,14 +48,19 @@ export function withFault(context: Context, at: number, fault: Fault) {
   };
   // The database knows no 500.
   const ofDatabase: Around = fault === "500" ? (act) => act() : around;
-  const sqlOf = (sql: Sql): Sql => ({ query: (text, parameters) => ofDatabase(() => sql.query(text, parameters)) });
+  const query =
+    (sql: Sql): Sql["query"] =>
+    (text, parameters) =>
+      ofDatabase(() => sql.query(text, parameters));
   const db: Database = {
-    ...sqlOf(context.db),
+    query: query(context.db),
     transaction: (work) =>
       ofDatabase(async () => {
         try {
           // The race ends with what the work gave, or not at all.
-          return (await context.db.transaction((sql) => inTransaction(() => work(sqlOf(sql))))) as never;
+          return (await context.db.transaction((sql) =>
+            inTransaction(() => work({ ...sql, query: query(sql) })),
+          )) as never;
         } catch (error) {
           return error === killed ? never() : Promise.reject(error);
         }

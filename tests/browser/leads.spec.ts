@@ -25,18 +25,18 @@ test("a contact is handed over to the backend once, also when it is given again"
   await expect.poll(() => stored(page, "outbox")).toHaveLength(1);
   const uuid = expect.stringMatching(/^[\da-f-]{36}$/);
   expect(sent[0]).toEqual({
-    submission_id: uuid,
+    submissionId: uuid,
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     source: "trading_quiz",
     email: "ada@example.com",
-    visit_id: uuid,
+    visitId: uuid,
   });
   // A page that goes before it has its answer is followed by one that says the same once more, under the same id.
   for (const again of sent.slice(1)) expect(again).toEqual(sent[0]);
 });
 
 test("without a connection the visitor goes on, and the contact is handed over once it is back", async ({ page }) => {
-  const sent = calls(page, "lead") as { submission_id: string }[];
+  const sent = calls(page, "lead") as { submissionId: string }[];
   const answered: number[] = [];
   page.on("response", (response) => {
     if (response.url().endsWith("/lead")) answered.push(response.status());
@@ -53,7 +53,7 @@ test("without a connection the visitor goes on, and the contact is handed over o
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await isHandedOver(page);
   expect(answered).toEqual([200]);
-  expect(new Set(sent.map(({ submission_id }) => submission_id)).size).toBe(1);
+  expect(new Set(sent.map(({ submissionId }) => submissionId)).size).toBe(1);
 });
 
 test("a contact that waits is handed over from the next page, whichever it is", async ({ page }) => {

@@ -41,7 +41,7 @@ test("while it is being checked nothing is claimed; an account that exists alrea
   await page.route("**/functions/v1/session-status", async (route) => {
     await held;
     await route.fulfill({
-      json: { status: "complete", paid: true, amount: 6.93, currency: "USD", plan: "1-WEEK PLAN", transaction: "cs_1" },
+      json: { status: "complete", paid: true, amount: 6.93, currency: "USD", plan: "1-WEEK PLAN", sessionId: "cs_1" },
     });
   });
   await page.goto("/payment-success?session_id=cs_1");

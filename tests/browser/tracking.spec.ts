@@ -51,21 +51,21 @@ test("before the visitor agrees nothing leaves; then the events of this visit do
   const told = (event: string) => bodies("track-event").find((body) => body.event === event);
   const seconds = expect.any(Number);
   const user = { user: { user_agent: await page.evaluate(() => navigator.userAgent) } };
-  const visit_id = await stored(page, "visit");
+  const visitId = await stored(page, "visit");
   const pixel = { pixel_id: "CPIXEL", content_name: "28-day trading challenge", timestamp: seconds, event_id: uuid };
   expect(told("ViewContent")).toEqual({
     event: "ViewContent",
     event_time: seconds,
     properties: { ...pixel, content_id: "trading-challenge", url: "http://localhost:4176/info-3" },
     context: user,
-    visit_id,
+    visitId,
   });
   expect(told("InitiateCheckout")).toEqual({
     event: "InitiateCheckout",
     event_time: seconds,
     properties: { ...pixel, value: 19.99, currency: "EUR", url: "http://localhost:4176/checkout" },
     context: user,
-    visit_id,
+    visitId,
   });
   expect(tracked()).toEqual([["track", "Purchase", { value: 19.99, currency: "EUR" }, { eventID: uuid }]]);
   expect(bodies("create-checkout")[0]).toMatchObject({ mayTrack: false });

@@ -9,7 +9,7 @@ import { backend } from "../../src/server/backend.ts";
 import { openDatabase } from "../../src/server/database/open-database.ts";
 import type { Door } from "../../src/server/operator/door-file.ts";
 import { startServer } from "../../src/server/start-server.ts";
-import { jsonLog } from "../../supabase/functions/_shared/json-log.ts";
+import { jsonLog } from "../../supabase/functions/_shared/context/index.ts";
 import { shippedFunnel } from "../../supabase/testing/test-context.ts";
 import { root, runFunnel } from "./run-funnel.ts";
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "../../src/server/database/open-database.ts";
-import { reconcile } from "../../supabase/functions/_shared/reconcile.ts";
+import { reconcile } from "../../supabase/functions/_shared/orders/index.ts";
 import { paymentContext } from "../../supabase/testing/payment-context.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "funnel-killed-"));

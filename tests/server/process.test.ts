@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../../src/server/database/open-database.ts";
-import { enqueue } from "../../supabase/functions/_shared/enqueue.ts";
+import { enqueue } from "../../supabase/functions/_shared/outbox/index.ts";
 import { shippedFunnel } from "../../supabase/testing/test-context.ts";
 import { noSettings } from "../no-settings.ts";
 

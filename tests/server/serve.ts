@@ -1,6 +1,6 @@
 import { runServer } from "../../src/server/run-server.ts";
-import { deliverDue } from "../../supabase/functions/_shared/deliver.ts";
-import { jsonLog } from "../../supabase/functions/_shared/json-log.ts";
+import { jsonLog } from "../../supabase/functions/_shared/context/index.ts";
+import { deliverDue } from "../../supabase/functions/_shared/outbox/index.ts";
 import { shippedFunnel } from "../../supabase/testing/test-context.ts";
 import { testFunctions } from "./test-functions.ts";
 

@@ -1,7 +1,7 @@
 import { pipe, strictObject, string, uuid } from "valibot";
-import type { Handler } from "../../supabase/functions/_shared/context.ts";
-import { endpoint } from "../../supabase/functions/_shared/endpoint.ts";
-import { mark } from "../../supabase/functions/_shared/mark.ts";
+import type { Handler } from "../../supabase/functions/_shared/context/index.ts";
+import { versionColumns } from "../../supabase/functions/_shared/database/index.ts";
+import { endpoint } from "../../supabase/functions/_shared/http/index.ts";
 
 const often = { calls: 10_000, seconds: 60 };
 
@@ -13,7 +13,7 @@ export const testFunctions: Readonly<Record<string, Handler>> = {
     async ({ id }, context) => {
       await context.db.query(
         "insert into funnel.visits (visit_id, funnel_id, funnel_version, funnel_hash) values ($1, $2, $3, $4)",
-        [id, ...mark(context.funnel)],
+        [id, ...versionColumns(context.funnel)],
       );
       return { id };
     },

@@ -1,11 +1,14 @@
 import { site } from "virtual:funnel";
 import tracking from "virtual:funnel/tracking";
 import { isCountdownOver } from "../../../engine/clock/index.ts";
-import { facebookConversion } from "../../services/tracking/facebook-conversion.ts";
-import { facebookPixel } from "../../services/tracking/facebook-pixel.ts";
-import { createTracker, type Tracker } from "../../services/tracking/tracker.ts";
-import { videoSocial } from "../../services/tracking/video-social.ts";
-import { visitId } from "../../services/visit-id.ts";
+import { visitId } from "../../services/lazy.ts";
+import {
+  createTracker,
+  facebookConversion,
+  facebookPixel,
+  type Tracker,
+  videoSocial,
+} from "../../services/tracking/index.ts";
 import type { App } from "../app-context.ts";
 import type { Outside } from "../outside.ts";
 import { cleanAddress } from "./clean-address.ts";
@@ -15,7 +18,7 @@ export function trackerOf(app: App, outside: Outside): Tracker {
   const { quiz, storage } = app;
   const { consent, paid, invoke } = outside;
   const { pixels, plans, plan, events } = tracking;
-  const backend = { invoke, consentTold: consent.told };
+  const backend = { invoke, syncConsent: consent.sync };
   return createTracker({
     name: site.id,
     events,
@@ -34,7 +37,7 @@ export function trackerOf(app: App, outside: Outside): Tracker {
         ? [facebookPixel(pixels.facebook, () => cleanAddress(app, outside)), facebookConversion(backend)]
         : [],
       "video-social": pixels["video-social"]
-        ? [videoSocial({ pixel: pixels["video-social"], visit: () => visitId(storage), ...backend })]
+        ? [videoSocial({ pixel: pixels["video-social"], visitId: () => visitId(storage), ...backend })]
         : [],
     },
     address: () => location.origin + location.pathname,

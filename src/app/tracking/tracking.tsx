@@ -35,7 +35,7 @@ function Reached({ outside }: { readonly outside: Outside }) {
 
   useEffect(() => {
     // The backend may not have been reached when the choice was made.
-    void consent.told();
+    void consent.sync();
     if (mayTrack !== undefined) tracker.decide();
   }, [consent, tracker, mayTrack]);
 

@@ -1,7 +1,7 @@
 import "../../load-env.mjs";
 import { defineCommand } from "citty";
 import { serverFunnelOf } from "../../../engine/views/index.ts";
-import { settingsOf } from "../../../supabase/functions/_shared/settings.ts";
+import { settingsOf } from "../../../supabase/functions/_shared/context/index.ts";
 import { definitionHash } from "../../build/definition-hash.ts";
 import { serverSettingsOf } from "../../server/server-settings.ts";
 import { diagnoseDatabase } from "../doctor/diagnose-database.ts";

@@ -1,5 +1,5 @@
 import type { Plan } from "../../../schema/funnel.types.ts";
-import type { Settings } from "../../../supabase/functions/_shared/settings.ts";
+import type { Settings } from "../../../supabase/functions/_shared/context/index.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 
 /**

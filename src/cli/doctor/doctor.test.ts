@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { settingsOf } from "../../../supabase/functions/_shared/settings.ts";
+import { settingsOf } from "../../../supabase/functions/_shared/context/index.ts";
 import { shippedFunnel } from "../../../supabase/testing/test-context.ts";
 import { diagnosePrices } from "./diagnose-prices.ts";
 import { diagnoseSettings } from "./diagnose-settings.ts";

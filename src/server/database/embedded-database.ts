@@ -1,5 +1,5 @@
 import type { PGlite } from "@electric-sql/pglite";
-import type { Database, Sql } from "../../../supabase/functions/_shared/database.ts";
+import type { Database, Transaction } from "../../../supabase/functions/_shared/database/index.ts";
 
 /**
  * A real Postgres inside this process.
@@ -12,15 +12,18 @@ export async function embeddedDatabase(folder?: string): Promise<Database & { re
   const { PGlite } = await import("@electric-sql/pglite");
   const lite = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
   return {
-    ...sqlOf(lite),
-    transaction: (work) => lite.transaction((transaction) => work(sqlOf(transaction))),
+    query: transactionOf(lite).query,
+    transaction: (work) => lite.transaction((transaction) => work(transactionOf(transaction))),
     close: () => lite.close(),
   };
 }
 
-function sqlOf(client: Pick<PGlite, "query">): Sql {
+function transactionOf(client: Pick<PGlite, "query" | "exec">): Transaction {
   return {
     query: async <Row>(text: string, parameters: readonly unknown[] = []) =>
       (await client.query<Row>(text, [...parameters])).rows,
+    execute: async (script) => {
+      await client.exec(script);
+    },
   };
 }

@@ -1,7 +1,7 @@
-import type { Database } from "../../../supabase/functions/_shared/database.ts";
+import type { Database } from "../../../supabase/functions/_shared/database/index.ts";
 
 /**
- * Brings a database up to date: runs what has not run yet, in the order of the names, all of it or nothing.
+ * Brings a database up to date: runs each file that has not run yet, in the order of their names, all of them or none.
  *
  * @param migrations SQL by file name
  */
@@ -19,16 +19,8 @@ export async function migrate(db: Database, migrations: Readonly<Record<string, 
     for (const name of Object.keys(migrations)
       .filter((name) => !ran.has(name))
       .sort()) {
-      for (const statement of statementsOf(migrations[name] ?? "")) await sql.query(statement);
+      await sql.execute(migrations[name] ?? "");
       await sql.query("insert into funnel.migrations (name) values ($1)", [name]);
     }
   });
-}
-
-/** The statements of a file. Drivers take one at a time; a `do $$ … $$` block is one. */
-function statementsOf(text: string): readonly string[] {
-  const withoutComments = text.replace(/^\s*--.*$/gm, "");
-  return (withoutComments.match(/(?:\$\$[\s\S]*?\$\$|[^;])+/g) ?? [])
-    .map((statement) => statement.trim())
-    .filter(Boolean);
 }

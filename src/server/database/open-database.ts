@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import type { Database } from "../../../supabase/functions/_shared/database.ts";
-import { postgresDatabase } from "../../../supabase/functions/_shared/postgres-database.ts";
+import { type Database, postgresDatabase } from "../../../supabase/functions/_shared/database/index.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { embeddedDatabase } from "./embedded-database.ts";
 import { migrate } from "./migrate.ts";

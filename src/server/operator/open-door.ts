@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
-import type { Database } from "../../../supabase/functions/_shared/database.ts";
+import type { Database } from "../../../supabase/functions/_shared/database/index.ts";
 import { type Door, doorFile, type Problem } from "./door-file.ts";
 import { operations } from "./operations.ts";
 

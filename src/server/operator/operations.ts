@@ -1,4 +1,4 @@
-import type { Database } from "../../../supabase/functions/_shared/database.ts";
+import type { Database } from "../../../supabase/functions/_shared/database/index.ts";
 import { migrations } from "../database/migrations.ts";
 import { type Health, health } from "../health.ts";
 import { readOutbox, type Undelivered } from "./read-outbox.ts";

@@ -1,4 +1,4 @@
-import type { Sql } from "../../../supabase/functions/_shared/database.ts";
+import type { Sql } from "../../../supabase/functions/_shared/database/index.ts";
 
 /** A delivery that has not arrived: it waits, nobody may be told of it any more, or it was given up. */
 export type Undelivered = {

@@ -1,4 +1,4 @@
-import type { Sql } from "../../../supabase/functions/_shared/database.ts";
+import type { Sql } from "../../../supabase/functions/_shared/database/index.ts";
 
 /**
  * Puts deliveries back, to be tried at once and for another 72 hours. What has arrived or was dropped is left alone.

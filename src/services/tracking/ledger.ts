@@ -1,40 +1,40 @@
 import type { FunnelStorage } from "../storage.ts";
-import type { ToldEvent } from "./told-event.ts";
+import type { TrackedEvent } from "./tracked-event.ts";
 
 /** What became of each event of this browser: sent, or held until the visitor agrees. */
 export type Ledger = {
   readonly has: (key: string) => boolean;
   /** What stands in it, by key. */
   readonly states: () => ReadonlyMap<string, "sent" | "held">;
-  readonly set: (key: string, state: "sent" | ToldEvent) => void;
+  readonly set: (key: string, state: "sent" | TrackedEvent) => void;
   /** Takes out the events that are held, by key. */
-  readonly takeHeld: () => readonly (readonly [string, ToldEvent])[];
+  readonly takeHeld: () => readonly (readonly [string, TrackedEvent])[];
 };
 
 /** The ledger in a storage; without a working one it lasts as long as the page. To be used by one tab at a time. */
 export function createLedger(storage: FunnelStorage): Ledger {
-  let unkept: Readonly<Record<string, unknown>> = {};
+  let unstored: Readonly<Record<string, unknown>> = {};
   const read = (): Readonly<Record<string, unknown>> => {
-    const kept = storage.read("tracked");
-    return typeof kept === "object" && kept !== null ? { ...unkept, ...kept } : unkept;
+    const stored = storage.read("tracked");
+    return typeof stored === "object" && stored !== null ? { ...unstored, ...stored } : unstored;
   };
   const write = (entries: Readonly<Record<string, unknown>>) => {
-    unkept = entries;
+    unstored = entries;
     storage.write("tracked", entries);
   };
   return {
     has: (key) => Object.hasOwn(read(), key),
-    states: () => new Map(Object.entries(read()).map(([key, state]) => [key, isTold(state) ? "held" : "sent"])),
+    states: () => new Map(Object.entries(read()).map(([key, state]) => [key, isHeld(state) ? "held" : "sent"])),
     set: (key, state) => write({ ...read(), [key]: state }),
     takeHeld: () => {
       const entries = Object.entries(read());
-      const held = entries.filter((entry): entry is [string, ToldEvent] => isTold(entry[1]));
-      if (held.length) write(Object.fromEntries(entries.filter(([, state]) => !isTold(state))));
+      const held = entries.filter((entry): entry is [string, TrackedEvent] => isHeld(entry[1]));
+      if (held.length) write(Object.fromEntries(entries.filter(([, state]) => !isHeld(state))));
       return held;
     },
   };
 }
 
 /** Only this ledger writes under its name, so an object with an event's id is an event. */
-const isTold = (state: unknown): state is ToldEvent =>
+const isHeld = (state: unknown): state is TrackedEvent =>
   typeof state === "object" && state !== null && "eventId" in state && "at" in state;

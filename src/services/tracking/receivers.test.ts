@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Invoke } from "../backend.ts";
-import { facebookConversion } from "./facebook-conversion.ts";
-import { facebookPixel } from "./facebook-pixel.ts";
-import type { ToldEvent } from "./told-event.ts";
+import { accepting } from "../testing/fake-backend.ts";
+import { facebookConversion, facebookPixel } from "./facebook.ts";
+import type { TrackedEvent } from "./tracked-event.ts";
 import { videoSocial } from "./video-social.ts";
 
-const purchase: ToldEvent = {
+const purchase: TrackedEvent = {
   event: "Purchase",
   to: "facebook",
   eventId: "5c2c1a7e-5b0c-4b43-9a53-5a1a3f3f9a11",
@@ -16,7 +15,6 @@ const purchase: ToldEvent = {
   at: 1_700_000_000_123,
   order: { session: "cs_1", plan: "4-WEEK PLAN", email: "ada@example.com" },
 };
-const backend = () => vi.fn<Invoke>(async () => ({ accepted: true }));
 
 /** Answers the pixel's script tag, which no test may really fetch. */
 const answered: HTMLScriptElement[] = [];
@@ -70,10 +68,10 @@ test("a pixel whose script is blocked rejects, and is not asked for again", asyn
 });
 
 test("the backend is asked to report a paid purchase with the body of the specification, once it knows of the consent", async () => {
-  const invoke = backend();
-  const consentTold = vi.fn(async () => expect(invoke).not.toHaveBeenCalled());
-  await facebookConversion({ invoke, consentTold })(purchase);
-  expect(consentTold).toHaveBeenCalledOnce();
+  const invoke = accepting();
+  const syncConsent = vi.fn(async () => expect(invoke).not.toHaveBeenCalled());
+  await facebookConversion({ invoke, syncConsent })(purchase);
+  expect(syncConsent).toHaveBeenCalledOnce();
   expect(invoke.mock.calls).toEqual([
     [
       "facebook-conversion",
@@ -94,20 +92,20 @@ test("the backend is asked to report a paid purchase with the body of the specif
 });
 
 test("the backend is not asked to report what was not paid, or is no purchase", async () => {
-  const invoke = backend();
+  const invoke = accepting();
   const { order: _, ...unpaid } = purchase;
-  const send = facebookConversion({ invoke, consentTold: async () => undefined });
+  const send = facebookConversion({ invoke, syncConsent: async () => undefined });
   await send(unpaid);
   await send({ ...purchase, event: "ViewContent" });
   expect(invoke).not.toHaveBeenCalled();
 });
 
 test("the video network is told by the backend, once that knows of the consent, and of no address or order", async () => {
-  const invoke = backend();
-  const consentTold = vi.fn(async () => expect(invoke).not.toHaveBeenCalled());
-  const send = videoSocial({ pixel: "V", invoke, visit: () => "visit", consentTold });
+  const invoke = accepting();
+  const syncConsent = vi.fn(async () => expect(invoke).not.toHaveBeenCalled());
+  const send = videoSocial({ pixel: "V", invoke, visitId: () => "visit", syncConsent });
   await send({ ...purchase, to: "video-social", content: "A course", contentId: "course" });
-  expect(consentTold).toHaveBeenCalledOnce();
+  expect(syncConsent).toHaveBeenCalledOnce();
   expect(invoke.mock.calls).toEqual([
     [
       "track-event",
@@ -125,7 +123,7 @@ test("the video network is told by the backend, once that knows of the consent, 
           event_id: purchase.eventId,
         },
         context: { user: { user_agent: navigator.userAgent } },
-        visit_id: "visit",
+        visitId: "visit",
       },
     ],
   ]);

@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { TrackingEvent } from "../../../schema/funnel.types.ts";
 import { trackedFunnel } from "../../../tests/tracked-funnel.ts";
 import { attemptFor } from "../attempt.ts";
-import type { PaidOrder } from "../paid-order.ts";
+import type { ConfirmedOrder } from "../shop.ts";
 import { browserStorage, type FunnelStorage } from "../storage.ts";
-import type { SendEvent } from "./told-event.ts";
+import type { SendEvent } from "./tracked-event.ts";
 import { createTracker } from "./tracker.ts";
 
 const tracking = trackedFunnel(`
@@ -24,11 +24,14 @@ beforeEach(() => {
   now = 1_000_000;
 });
 const storage = browserStorage("f");
-const order = {
+const order: ConfirmedOrder = {
+  status: "complete",
+  paid: true,
+  planId: "plan",
   amount: 19.99,
   currency: "USD",
   plan: "Plan",
-  transaction: "cs_1",
+  sessionId: "cs_1",
   email: "ada@example.com",
   eventId: "of-order",
 };
@@ -45,8 +48,8 @@ function tab(
   const state = { mayTrack: "mayTrack" in changes ? changes.mayTrack : true };
   const receiver = () => vi.fn<SendEvent>(async () => (changes.fails ? Promise.reject(new TypeError()) : undefined));
   const [facebook, video] = [receiver(), receiver()];
-  let pay: (order: PaidOrder) => void = () => undefined;
-  const paid = new Promise<PaidOrder>((resolve) => {
+  let pay: (order: ConfirmedOrder) => void = () => undefined;
+  const paid = new Promise<ConfirmedOrder>((resolve) => {
     pay = resolve;
   });
   const tracker = createTracker({
@@ -60,7 +63,7 @@ function tab(
     address: () => "https://funnel.example/page",
     now: () => now,
   });
-  const sent = () => [...facebook.mock.calls, ...video.mock.calls].map(([told]) => told);
+  const sent = () => [...facebook.mock.calls, ...video.mock.calls].map(([event]) => event);
   return { ...tracker, pay, state, sent };
 }
 
@@ -241,7 +244,7 @@ test("services that cannot be reached are one quiet line, with nothing of the ev
   enter("pay");
   await settle();
   expect(sent()).toHaveLength(4);
-  expect(log.mock.calls).toEqual([["An event could not be told.", "TypeError"]]);
+  expect(log.mock.calls).toEqual([["An event could not be sent.", "TypeError"]]);
 });
 
 test.each(["nonsense", [1, 2], { a: 1, b: null }])("a ledger of %j is survived", async (kept) => {

@@ -1,15 +1,15 @@
 import { eventCurrency } from "../../../engine/pricing/index.ts";
 import type { TrackingEvent } from "../../../schema/funnel.types.ts";
+import { purchaseEventId } from "../attempt.ts";
 import type { Consent } from "../consent.ts";
 import { exclusive } from "../exclusive.ts";
-import type { PaidOrder } from "../paid-order.ts";
+import { isUuid, uuid } from "../ids.ts";
+import type { ConfirmedOrder } from "../shop.ts";
 import type { FunnelStorage } from "../storage.ts";
-import { eventIdFor } from "./event-id.ts";
-import { eventKey } from "./event-key.ts";
 import { createLedger } from "./ledger.ts";
-import type { SendEvent, ToldEvent } from "./told-event.ts";
+import { eventKey, type SendEvent, type TrackedEvent } from "./tracked-event.ts";
 
-/** Tells advertising services of what the definition wants them told. Nothing waits for it, and it never throws. */
+/** Reports the definition's events to advertising services. Nothing waits for it, and it never throws. */
 export type Tracker = {
   /** A step is on the page. */
   readonly enter: (step: string) => void;
@@ -17,7 +17,7 @@ export type Tracker = {
   readonly decide: () => void;
 };
 
-type World = {
+type Options = {
   /** Of the funnel, by which its tabs know each other. */
   readonly name: string;
   readonly events: readonly TrackingEvent[];
@@ -26,7 +26,7 @@ type World = {
   /** Price of the plan that a visitor of a step has picked, in whole units of its currency. */
   readonly priceAt: (step: string) => number | undefined;
   /** The order of this page, once the backend has seen it paid. */
-  readonly paid: Promise<PaidOrder>;
+  readonly paid: Promise<ConfirmedOrder>;
   readonly receivers: Readonly<Record<TrackingEvent["to"], readonly SendEvent[]>>;
   /** Address of the page, without query and fragment. */
   readonly address: () => string;
@@ -38,53 +38,57 @@ type World = {
 const longestHold = 24 * 3_600_000;
 
 /** The one dispatcher. Each event goes out once, in whatever tab and however often its step is shown. */
-export function createTracker(world: World): Tracker {
-  const { name, events, storage, mayTrack, receivers, now } = world;
+export function createTracker(options: Options): Tracker {
+  const { name, events, storage, mayTrack, receivers, now } = options;
   const ledger = createLedger(storage);
   let hasFailed = false;
 
   const log = (error: unknown) => {
     // Content blockers are common: once is enough.
-    if (!hasFailed) console.debug("An event could not be told.", (error as Error).name);
+    if (!hasFailed) console.debug("An event could not be sent.", error instanceof Error ? error.name : typeof error);
     hasFailed = true;
   };
-  const send = (told: ToldEvent) => {
-    for (const receiver of receivers[told.to]) receiver(told).catch(log);
+  const send = (tracked: TrackedEvent) => {
+    for (const receiver of receivers[tracked.to]) receiver(tracked).catch(log);
   };
   const oneByOne = (task: () => Promise<void>) => void exclusive(`${name}:tracking`, task).catch(log);
 
-  const tell = (event: TrackingEvent, order?: PaidOrder) =>
+  const track = (event: TrackingEvent, order?: ConfirmedOrder) =>
     oneByOne(async () => {
       const key = eventKey(event, order?.eventId);
       if (mayTrack() === false || ledger.has(key)) return;
-      const told = await describe(event, order, world);
-      // Where a browser has no locks, somebody else may have been quicker.
+      const tracked = await describe(event, order, options);
+      // In a browser without locks another tab may have been quicker.
       if (ledger.has(key)) return;
       // It counts as sent before it is: one event too few is better than one too many.
-      ledger.set(key, mayTrack() ? "sent" : told);
-      if (mayTrack()) send(told);
+      ledger.set(key, mayTrack() ? "sent" : tracked);
+      if (mayTrack()) send(tracked);
     });
 
   return {
     enter: (step) => {
-      const { paid } = world;
+      const { paid } = options;
       for (const event of events.filter((one) => one.step === step))
-        if (event.value === "amount-paid") paid.then((order) => tell(event, order));
-        else tell(event);
+        if (event.value === "amount-paid") paid.then((order) => track(event, order));
+        else track(event);
     },
     decide: () =>
       oneByOne(async () => {
-        for (const [key, told] of ledger.takeHeld()) {
-          if (!mayTrack() || now() - told.at > longestHold) continue;
+        for (const [key, tracked] of ledger.takeHeld()) {
+          if (!mayTrack() || now() - tracked.at > longestHold) continue;
           ledger.set(key, "sent");
-          send(told);
+          send(tracked);
         }
       }),
   };
 }
 
-async function describe(event: TrackingEvent, order: PaidOrder | undefined, world: World): Promise<ToldEvent> {
-  const { events, storage, name } = world;
+async function describe(
+  event: TrackingEvent,
+  order: ConfirmedOrder | undefined,
+  options: Options,
+): Promise<TrackedEvent> {
+  const { events, storage, name } = options;
   const { content, contentId } = event;
   return {
     event: event.event,
@@ -92,18 +96,46 @@ async function describe(event: TrackingEvent, order: PaidOrder | undefined, worl
     eventId: order?.eventId ?? (await eventIdFor(event, events, storage, name)),
     ...(content && { content }),
     ...(contentId && { contentId }),
-    ...figuresOf(event, order, world),
-    url: world.address(),
-    at: world.now(),
-    ...(order?.transaction &&
-      order.email && { order: { session: order.transaction, plan: order.plan ?? "", email: order.email } }),
+    ...figuresOf(event, order, options),
+    url: options.address(),
+    at: options.now(),
+    ...(order && { order: { session: order.sessionId, plan: order.plan, email: order.email } }),
   };
 }
 
-function figuresOf(event: TrackingEvent, order: PaidOrder | undefined, { priceAt }: World) {
+function figuresOf(event: TrackingEvent, order: ConfirmedOrder | undefined, { priceAt }: Options) {
   if (event.value === undefined) return undefined;
   // What was paid was paid in the order's currency, whatever a definition says.
-  if (order) return order.amount === undefined ? undefined : { value: order.amount, currency: order.currency ?? "" };
+  if (order) return { value: order.amount, currency: order.currency };
   const price = priceAt(event.step);
   return price === undefined ? undefined : { value: price, currency: eventCurrency(event) };
+}
+
+/**
+ * The id under which an event is sent. Purchases, and events that share an id with one, have that of the purchase under
+ * way, which the server uses too; other events that share an id have one for the visit; the rest have their own.
+ *
+ * @param name of the funnel, by which its tabs know each other
+ */
+async function eventIdFor(
+  event: TrackingEvent,
+  events: readonly TrackingEvent[],
+  storage: FunnelStorage,
+  name: string,
+): Promise<string> {
+  const { id } = event;
+  const isPurchase = (other: TrackingEvent) => other.event === "Purchase";
+  if (isPurchase(event) || events.some((other) => id !== undefined && other.id === id && isPurchase(other)))
+    return exclusive(`${name}:purchase`, async () => purchaseEventId(storage));
+  return id === undefined ? uuid() : sharedId(id, storage);
+}
+
+function sharedId(id: string, storage: FunnelStorage): string {
+  const stored = storage.read("event-ids");
+  const ids = new Map(Object.entries(typeof stored === "object" && stored !== null ? stored : {}));
+  const known = ids.get(id);
+  if (isUuid(known)) return known;
+  const made = uuid();
+  storage.write("event-ids", Object.fromEntries(ids.set(id, made)));
+  return made;
 }

@@ -1,19 +1,19 @@
-import type { Invoke } from "../backend.ts";
-import type { SendEvent } from "./told-event.ts";
+import type { Invoke } from "../invoke.ts";
+import type { SendEvent } from "./tracked-event.ts";
 
-type World = {
+type Options = {
   /** Id of the pixel. */
   readonly pixel: string;
   readonly invoke: Invoke;
-  readonly visit: () => string;
-  /** Settles when the backend knows of the visitor's consent, without which it sends nothing on. */
-  readonly consentTold: () => Promise<void>;
+  readonly visitId: () => string;
+  /** Settles when the backend knows the visitor's consent, without which it passes nothing on. */
+  readonly syncConsent: () => Promise<void>;
 };
 
-/** Has our backend, which keeps the token, tell the video network. */
-export function videoSocial({ pixel, invoke, visit, consentTold }: World): SendEvent {
+/** Has our backend, which holds the token, report to the video network. */
+export function videoSocial({ pixel, invoke, visitId, syncConsent }: Options): SendEvent {
   return async ({ event, eventId, content, contentId, value, currency, url, at }) => {
-    await consentTold();
+    await syncConsent();
     const seconds = Math.floor(at / 1000);
     return invoke("track-event", {
       event,
@@ -22,13 +22,14 @@ export function videoSocial({ pixel, invoke, visit, consentTold }: World): SendE
         pixel_id: pixel,
         ...(content && { content_name: content }),
         ...(contentId && { content_id: contentId }),
-        ...(value !== undefined && { value, currency }),
+        ...(value !== undefined && { value }),
+        ...(currency !== undefined && { currency }),
         timestamp: seconds,
         url,
         event_id: eventId,
       },
       context: { user: { user_agent: navigator.userAgent.slice(0, 512) } },
-      visit_id: visit(),
+      visitId: visitId(),
     });
   };
 }

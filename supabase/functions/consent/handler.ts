@@ -1,6 +1,6 @@
 import { boolean, literal, maxLength, minLength, pipe, regex, strictObject, string, uuid } from "valibot";
-import { endpoint } from "../_shared/endpoint.ts";
-import { mark } from "../_shared/mark.ts";
+import { versionColumns } from "../_shared/database/index.ts";
+import { endpoint } from "../_shared/http/index.ts";
 
 const body = strictObject({
   visitId: pipe(string(), uuid()),
@@ -10,7 +10,7 @@ const body = strictObject({
   wording: pipe(string(), minLength(1), maxLength(2000), regex(/^[^\0]*$/)),
 });
 
-/** Keeps what a visitor agreed to or declined, and the sentence it was about. The latest word counts. */
+/** Records what a visitor agreed to or declined, and the sentence it was about. The latest choice counts. */
 export const handler = endpoint(
   { name: "consent", body, limit: { calls: 30, seconds: 60 } },
   async ({ visitId, purpose, isGiven, wording }, { db, funnel, now }) => {
@@ -18,7 +18,7 @@ export const handler = endpoint(
       `insert into funnel.consents (visit_id, purpose, is_given, wording, given_at,
          funnel_id, funnel_version, funnel_hash)
        values ($1, $2, $3, $4, $5::timestamptz, $6, $7, $8)`,
-      [visitId, purpose, isGiven, wording, now().toISOString(), ...mark(funnel)],
+      [visitId, purpose, isGiven, wording, now().toISOString(), ...versionColumns(funnel)],
     );
     return { accepted: true };
   },

@@ -1,24 +1,38 @@
-import { boolean, custom, optional, pipe, strictObject, string, uuid } from "valibot";
+import { boolean, custom, type InferOutput, optional, pipe, strictObject, string, uuid } from "valibot";
 import { planTerms } from "../../../engine/copy/index.ts";
 import { minorUnits } from "../../../engine/pricing/index.ts";
 import type { Plan } from "../../../schema/funnel.types.ts";
-import { type Attempt, attemptColumns } from "../_shared/attempt.ts";
-import { attemptReused } from "../_shared/attempt-reused.ts";
-import { checkoutEmail } from "../_shared/checkout-email.ts";
-import type { Context } from "../_shared/context.ts";
-import { endpoint } from "../_shared/endpoint.ts";
-import { forbidsTracking } from "../_shared/forbids-tracking.ts";
-import { isCurrent } from "../_shared/is-current.ts";
-import { jsonText } from "../_shared/json-text.ts";
-import { mark } from "../_shared/mark.ts";
-import { mayTrack } from "../_shared/may-track.ts";
-import { openSession } from "../_shared/open-session.ts";
-import type { PaymentProvider } from "../_shared/payment-provider.ts";
-import { Refusal } from "../_shared/refusal.ts";
-import { refusePaid } from "../_shared/refuse-paid.ts";
+import { forbidsTracking, mayTrack } from "../_shared/consent/index.ts";
+import type { Context, PaymentProvider } from "../_shared/context/index.ts";
+import { versionColumns } from "../_shared/database/index.ts";
+import { endpoint, HttpError, jsonText } from "../_shared/http/index.ts";
+import {
+  beginCheckout,
+  buyerEmail,
+  type Checkout,
+  type CheckoutSession,
+  isSameCheckout,
+  openSession,
+  refusePaid,
+} from "../_shared/orders/index.ts";
+import { attemptReused } from "../_shared/payment/index.ts";
 
 const id = pipe(string(), uuid());
-const quizState = custom<object>((value) => typeof value === "object" && value !== null && !Array.isArray(value));
+const body = strictObject({
+  planId: string(),
+  /** The page has shown the plan at its original price. Which amount that is, the definition says. */
+  atOriginalPrice: optional(boolean()),
+  quizState: custom<object>((value) => typeof value === "object" && value !== null && !Array.isArray(value)),
+  email: string(),
+  attempt: id,
+  /** An earlier attempt of the same buyer whose session a page was given. */
+  before: optional(id),
+  eventId: id,
+  visitId: optional(id),
+  mayTrack: boolean(),
+  /** On the provider's own page instead of a form on ours. */
+  hosted: optional(boolean()),
+});
 
 /**
  * Opens a payment session for a plan. The request names the plan, and whether it is bought at its original price; every
@@ -26,110 +40,69 @@ const quizState = custom<object>((value) => typeof value === "object" && value !
  * that has been paid, by this attempt or the one `before`, is 409 `already-paid` with `returnUrl`, the address of its receipt.
  */
 export const handler = endpoint(
-  {
-    name: "create-checkout",
-    limit: { calls: 20, seconds: 60 },
-    body: strictObject({
-      planId: string(),
-      atOriginalPrice: optional(boolean()),
-      quizState,
-      email: string(),
-      attempt: id,
-      before: optional(id),
-      eventId: id,
-      visitId: optional(id),
-      mayTrack: boolean(),
-      hosted: optional(boolean()),
-    }),
-  },
+  { name: "create-checkout", limit: { calls: 20, seconds: 60 }, body },
   async (body, context, request) => {
-    const { funnel, payment } = context;
-    const named = Object.hasOwn(funnel.plans, body.planId) ? funnel.plans[body.planId] : undefined;
-    if (!named) throw new Refusal(400, "unknown-plan", "There is no such plan.");
-    const plan = body.atOriginalPrice ? named.restored : named;
-    if (!plan) throw new Refusal(400, "no-original-price", "This plan is not sold at an original price.");
-    if (!payment) throw new Refusal(503, "payment-not-configured", "Payment is not configured.");
-    const email = await checkoutEmail(body.email, body.visitId, context);
-    await refusePaid({ attempt: body.attempt, before: body.before, plan_id: body.planId, email }, context);
-    // What the page says of consent is held against what was recorded once more when anything is told. What the browser
-    // calls itself is not even kept before that.
+    const { payment } = context;
+    const plan = planSold(body, context);
+    if (!payment) throw new HttpError(503, "payment-not-configured", "Payment is not configured.");
+    const email = await buyerEmail(body.email, body.visitId, context);
+    await refusePaid({ attempt: body.attempt, before: body.before, planId: body.planId, email }, context);
+    // Whether events may be sent is checked against the recorded consent again before each is sent. Without consent not
+    // even what the browser calls itself is recorded.
     const isRecorded = body.mayTrack && (await mayTrack(request, body.visitId, context));
     const userAgent = isRecorded ? request.headers.get("User-Agent")?.slice(0, longestUserAgent) : undefined;
-    const wish = {
-      ...body,
-      email,
-      mayTrack: body.mayTrack && !forbidsTracking(request),
-      userAgent,
-      hosted: body.hosted ?? false,
-    };
-    const attempt = await record(wish, plan, payment, context);
-    const { id: sessionId, ...opened } = await openSession(attempt, payment, context);
+    const tracking = { mayTrack: body.mayTrack && !forbidsTracking(request), userAgent };
+    const session = await begin({ ...body, ...tracking, email }, plan, payment, context);
+    const { id: sessionId, ...opened } = await openSession(session, payment, context);
     const { name: provider, publishableKey } = payment;
-    return { sessionId, provider, ...opened, ...(publishableKey && { publishableKey }), terms: attempt.terms };
+    return { sessionId, provider, ...opened, ...(publishableKey && { publishableKey }), terms: session.terms };
   },
 );
 
-/** As much as the pages tell of it. */
+/** As much as the pages send of it. */
 const longestUserAgent = 512;
 
-type Wish = {
-  readonly planId: string;
-  readonly quizState: object;
-  readonly email: string;
-  readonly attempt: string;
-  readonly eventId: string;
-  readonly visitId?: string | undefined;
-  readonly mayTrack: boolean;
-  readonly userAgent: string | undefined;
-  readonly hosted: boolean;
-};
+type Body = InferOutput<typeof body>;
 
-/** Writes the attempt down before the provider is asked, so that whatever fails afterwards can be found again. */
-function record(wish: Wish, plan: Plan, payment: PaymentProvider, context: Context): Promise<Attempt> {
-  const { db, funnel } = context;
-  // One moment, or the terms could state a day that is not counted from this one.
-  const at = context.now();
-  const { currency, renews } = plan;
-  const amount = minorUnits(plan.price, currency);
-  const terms = planTerms(plan, funnel.terms, funnel, at, (name) => funnel.fixed[name]);
-  const visit = wish.visitId && [wish.visitId, wish.email, jsonText(wish.quizState), at.toISOString()];
-  return db.transaction(async (sql) => {
-    await sql.query(
-      `insert into funnel.checkout_sessions (attempt, provider, plan_id, email, visit_id, is_hosted, amount, currency,
-         renewal_amount, renewal_every, terms, event_id, may_track, user_agent, created_at, updated_at,
-         funnel_id, funnel_version, funnel_hash)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::timestamptz, $15::timestamptz,
-         $16, $17, $18)
-       on conflict (attempt) do nothing`,
-      [
-        ...[wish.attempt, payment.name, wish.planId, wish.email, wish.visitId ?? null, wish.hosted],
-        ...[amount, currency, renews ? minorUnits(renews.price, currency) : null],
-        ...[renews?.every ?? null, terms, wish.eventId, wish.mayTrack, wish.userAgent || null],
-        ...[at.toISOString(), ...mark(funnel)],
-      ],
-    );
-    const [attempt] = await sql.query<Attempt>(
-      `select ${attemptColumns} from funnel.checkout_sessions where attempt = $1`,
-      [wish.attempt],
-    );
-    if (!attempt || !isSame(attempt, { ...wish, amount }, context)) throw attemptReused;
-    if (visit) await sql.query(upsertVisit, [...visit, ...mark(funnel)]);
-    return attempt;
-  });
+/** The plan at the price at which it is sold to this buyer. */
+function planSold({ planId, atOriginalPrice }: Body, { funnel }: Context): Plan {
+  const plan = Object.hasOwn(funnel.plans, planId) ? funnel.plans[planId] : undefined;
+  if (!plan) throw new HttpError(400, "unknown-plan", "There is no such plan.");
+  if (!atOriginalPrice) return plan;
+  if (!plan.restored) throw new HttpError(400, "no-original-price", "This plan is not sold at an original price.");
+  return plan.restored;
 }
 
-const isSame = (
-  attempt: Attempt,
-  { planId, email, hosted, amount }: Wish & { readonly amount: number },
+/** Records the checkout before the provider is asked, so that it can be found again whatever fails afterwards. */
+function begin(
+  body: Body & Pick<Checkout, "userAgent">,
+  plan: Plan,
+  payment: PaymentProvider,
   context: Context,
-) =>
-  attempt.plan_id === planId &&
-  attempt.email === email &&
-  attempt.is_hosted === hosted &&
-  attempt.amount === amount &&
-  attempt.status !== "expired" &&
-  attempt.status !== "failed" &&
-  isCurrent(attempt, context);
+): Promise<CheckoutSession> {
+  const { db, funnel } = context;
+  // One moment, or the terms could state a day that is not counted from this one.
+  const now = context.now();
+  const { price, currency, renews } = plan;
+  const checkout: Checkout = {
+    ...body,
+    provider: payment.name,
+    visitId: body.visitId,
+    isHosted: body.hosted ?? false,
+    amount: minorUnits(price, currency),
+    currency,
+    ...(renews && { renewal: { amount: minorUnits(renews.price, currency), every: renews.every } }),
+    terms: planTerms(plan, funnel.terms, funnel, now, (name) => funnel.fixed[name]),
+  };
+  const quiz = body.visitId && jsonText(body.quizState);
+  return db.transaction(async (sql) => {
+    const session = await beginCheckout(sql, checkout, context, now);
+    if (!isSameCheckout(session, checkout, context)) throw attemptReused();
+    if (quiz)
+      await sql.query(upsertVisit, [body.visitId, body.email, quiz, now.toISOString(), ...versionColumns(funnel)]);
+    return session;
+  });
+}
 
 const upsertVisit = `insert into funnel.visits
     (visit_id, email, quiz, created_at, updated_at, funnel_id, funnel_version, funnel_hash)

@@ -1,24 +1,21 @@
 import { maxLength, optional, pipe, regex, strictObject, string } from "valibot";
-import { endpoint } from "../_shared/endpoint.ts";
-import { fulfill } from "../_shared/fulfill.ts";
-import { Refusal } from "../_shared/refusal.ts";
+import { endpoint, HttpError } from "../_shared/http/index.ts";
+import { fulfill } from "../_shared/orders/index.ts";
+
+const body = strictObject({
+  email: optional(pipe(string(), maxLength(254))),
+  sessionId: pipe(string(), maxLength(255), regex(/^\w+$/)),
+});
 
 /**
- * Sees to it that the buyer of a paid session has an account. Whose account it is, the order says; an e-mail address in
- * the request changes nothing.
+ * Makes sure that the buyer of a paid session has an account. The order says whose account it is; an e-mail address in the
+ * request changes nothing.
  */
 export const handler = endpoint(
-  {
-    name: "create-user",
-    limit: { calls: 30, seconds: 60 },
-    body: strictObject({
-      email: optional(pipe(string(), maxLength(254))),
-      session_id: pipe(string(), maxLength(255), regex(/^\w+$/)),
-    }),
-  },
-  async ({ session_id }, context) => {
-    const fulfilment = await fulfill(session_id, context);
-    if (!fulfilment.paid) throw new Refusal(402, "not-paid", "This session is not paid.");
+  { name: "create-user", limit: { calls: 30, seconds: 60 }, body },
+  async ({ sessionId }, context) => {
+    const fulfilment = await fulfill(sessionId, context);
+    if (!fulfilment.paid) throw new HttpError(402, "not-paid", "This session is not paid.");
     return { success: true, userExists: fulfilment.order.accountExisted };
   },
 );

@@ -7,7 +7,7 @@ import { refusals } from "../../testing/refusals.ts";
 import { testContext } from "../../testing/test-context.ts";
 import { testDatabase } from "../../testing/test-database.ts";
 import { trackingContext } from "../../testing/tracking-context.ts";
-import { settingsOf } from "../_shared/settings.ts";
+import { settingsOf } from "../_shared/context/index.ts";
 import { handler as consent } from "../consent/handler.ts";
 import { handler } from "./handler.ts";
 

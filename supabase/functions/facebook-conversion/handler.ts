@@ -1,11 +1,10 @@
 import { maxLength, number, optional, pipe, regex, strictObject, string, url } from "valibot";
-import { endpoint } from "../_shared/endpoint.ts";
-import { forbidsTracking } from "../_shared/forbids-tracking.ts";
-import { orderPaidFor } from "../_shared/order-paid-for.ts";
-import { Refusal } from "../_shared/refusal.ts";
-import { reportPurchase } from "../_shared/report-purchase.ts";
+import { forbidsTracking } from "../_shared/consent/index.ts";
+import { endpoint, HttpError } from "../_shared/http/index.ts";
+import { reportPurchase, requirePaidOrder } from "../_shared/orders/index.ts";
 
 const short = pipe(string(), maxLength(200));
+/** Spelled as the funnel's specification has it. */
 const body = strictObject({
   eventName: short,
   email: optional(short),
@@ -16,6 +15,7 @@ const body = strictObject({
   eventId: short,
   sourceUrl: pipe(string(), maxLength(2000), url()),
   userAgent: pipe(string(), maxLength(512)),
+  /** Unix time in seconds. */
   timestamp: number(),
 });
 
@@ -29,8 +29,8 @@ export const handler = endpoint(
     const { pixels, events = [] } = context.funnel.tracking;
     const isNamed = events.some(({ event, to }) => to === "facebook" && event === "Purchase");
     if (eventName !== "Purchase" || !isNamed || !pixels?.facebook)
-      throw new Refusal(400, "unknown-event", "This funnel reports no such event to the social network.");
-    const order = await orderPaidFor({ session: customData.transaction_id }, context);
+      throw new HttpError(400, "unknown-event", "This funnel reports no such event to the social network.");
+    const order = await requirePaidOrder({ session: customData.transaction_id }, context);
     if (forbidsTracking(request)) return { accepted: false };
     return { accepted: await reportPurchase(order, "facebook-conversion", userAgent, context) };
   },

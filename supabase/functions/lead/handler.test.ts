@@ -7,7 +7,7 @@ import { refusals } from "../../testing/refusals.ts";
 import { testContext } from "../../testing/test-context.ts";
 import { testDatabase } from "../../testing/test-database.ts";
 import { faults, withFault } from "../../testing/with-fault.ts";
-import { settingsOf } from "../_shared/settings.ts";
+import { settingsOf } from "../_shared/context/index.ts";
 import { handler } from "./handler.ts";
 
 const db = await testDatabase();
@@ -16,7 +16,7 @@ beforeEach(() => db.empty());
 afterAll(() => db.close());
 
 const good = {
-  submission_id: "5f0c3a52-8a7e-4a52-9d35-0d1a3ce5c1a1",
+  submissionId: "5f0c3a52-8a7e-4a52-9d35-0d1a3ce5c1a1",
   timestamp: "2026-11-01T11:59:58.123Z",
   source: "trading_quiz",
   email: "ann@example.com",
@@ -35,7 +35,7 @@ describe("lead", () => {
     expect(await post(handler, good, context)).toMatchObject({ status: 200, body: { accepted: true } });
     expect(await leads()).toMatchObject([
       {
-        submission_id: good.submission_id,
+        submission_id: good.submissionId,
         email: good.email,
         phone: null,
         source: "trading_quiz",
@@ -63,10 +63,19 @@ describe("lead", () => {
   });
 
   test("passes the lead on where an automation service is set, and nothing but the lead", async () => {
-    await post(handler, { ...good, visit_id: good.submission_id }, testContext(db, withWebhook));
+    await post(handler, { ...good, visitId: good.submissionId }, testContext(db, withWebhook));
     const [entry] = await outbox();
-    expect(entry).toMatchObject({ kind: "lead-webhook", key: good.submission_id });
-    expect(JSON.parse(entry?.payload ?? "")).toEqual(good);
+    expect(entry).toMatchObject({ kind: "lead-webhook", key: good.submissionId });
+    const { submissionId, ...rest } = good;
+    expect(JSON.parse(entry?.payload ?? "")).toEqual({ submission_id: submissionId, ...rest });
+  });
+
+  test("takes the ids under the names that pages sent before an update of the funnel", async () => {
+    const { submissionId, ...rest } = good;
+    const former = { ...rest, submission_id: submissionId, visit_id: submissionId };
+    expect(await post(handler, former, testContext(db))).toMatchObject({ status: 200 });
+    expect(await post(handler, { ...good, visitId: submissionId }, testContext(db))).toMatchObject({ status: 200 });
+    expect(await leads()).toMatchObject([{ submission_id: submissionId, visit_id: submissionId }]);
   });
 
   test("puts nothing into the outbox where no automation service is set", async () => {
@@ -75,13 +84,13 @@ describe("lead", () => {
   });
 
   test("lets the address be found by the visit, with what was known of the visit before", async () => {
-    const visit_id = "8d2f0f0a-52a3-4d44-8bd1-7f8b7a3f1b11";
+    const visitId = "8d2f0f0a-52a3-4d44-8bd1-7f8b7a3f1b11";
     await db.query(
       `insert into funnel.visits (visit_id, quiz, funnel_id, funnel_version, funnel_hash)
        values ($1, '{"a":1}', 'f', 1, 'h')`,
-      [visit_id],
+      [visitId],
     );
-    await post(handler, { ...good, visit_id }, testContext(db));
+    await post(handler, { ...good, visitId }, testContext(db));
     expect(await db.query("select email, quiz::text as quiz from funnel.visits")).toEqual([
       { email: good.email, quiz: '{"a": 1}' },
     ]);
@@ -113,7 +122,7 @@ describe("lead", () => {
     ["a number of 9 digits", { ...byPhone, phone: "+123456789" }],
     ["a number of 16 digits", { ...byPhone, phone: "+1234567890123456" }],
     ["a number without its plus", { ...byPhone, phone: "14155550132" }],
-    ["an id that is none", { ...good, submission_id: "1" }],
+    ["an id that is none", { ...good, submissionId: "1" }],
     ["a time that is none", { ...good, timestamp: "yesterday" }],
     ["a time before all computers", { ...good, timestamp: "0000-01-01T00:00:00Z" }],
     ["a source with spaces", { ...good, source: "a b" }],
@@ -137,7 +146,7 @@ describe("lead", () => {
         handler(new Request("http://localhost:3000/lead", { method: "POST", headers, body: body() }), testContext(db)),
       ),
     );
-  const another = () => JSON.stringify({ ...good, submission_id: crypto.randomUUID() });
+  const another = () => JSON.stringify({ ...good, submissionId: crypto.randomUUID() });
 
   test("lets exactly as many calls of one visitor through as it says", async () => {
     const answers = await crowd(35, another);
@@ -181,7 +190,7 @@ describe("lead, with a fault at each step", () => {
     async (fault) => {
       const steps = await atEachStep(async (at) => {
         await db.empty();
-        const body = { ...good, visit_id: good.submission_id };
+        const body = { ...good, visitId: good.submissionId };
         const broken = withFault(testContext(db, withWebhook), at, fault);
         const first = await broken.run(post(handler, body, broken.context));
         const isStored = (await leads()).length === 1;

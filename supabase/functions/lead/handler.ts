@@ -1,15 +1,29 @@
-import { check, isoTimestamp, maxLength, optional, pipe, regex, strictObject, string, uuid } from "valibot";
-import type { Context } from "../_shared/context.ts";
-import type { Sql } from "../_shared/database.ts";
-import { email } from "../_shared/email.ts";
-import { endpoint } from "../_shared/endpoint.ts";
-import { enqueue } from "../_shared/enqueue.ts";
-import { mark } from "../_shared/mark.ts";
+import {
+  check,
+  custom,
+  type InferInput,
+  type InferOutput,
+  isoTimestamp,
+  maxLength,
+  optional,
+  pipe,
+  regex,
+  strictObject,
+  string,
+  transform,
+  uuid,
+} from "valibot";
+import { isLeadEmail, leadPhone } from "../../../engine/contact/contact.ts";
+import type { Context } from "../_shared/context/index.ts";
+import { type Sql, versionColumns } from "../_shared/database/index.ts";
+import { endpoint } from "../_shared/http/index.ts";
+import { enqueue } from "../_shared/outbox/index.ts";
 
-/** How a contact arrives; exactly one of e-mail address and phone number. */
-const body = pipe(
+/** A contact; exactly one of e-mail address and phone number. */
+const lead = pipe(
   strictObject({
-    submission_id: pipe(string(), uuid()),
+    /** Made once in the browser: the same lead handed over twice is one row. */
+    submissionId: pipe(string(), uuid()),
     // Postgres and JavaScript disagree about times before this.
     timestamp: pipe(
       string(),
@@ -17,73 +31,83 @@ const body = pipe(
       check((text) => Date.parse(text) >= 0),
     ),
     source: pipe(string(), regex(/^[A-Za-z0-9_-]{1,64}$/)),
-    email: optional(email),
-    phone: optional(pipe(string(), regex(/^\+\d{10,15}$/))),
-    visit_id: optional(pipe(string(), uuid())),
-    // A field no visitor sees: whoever fills it in is a machine.
+    email: optional(pipe(string(), check(isLeadEmail))),
+    phone: optional(pipe(string(), regex(leadPhone))),
+    visitId: optional(pipe(string(), uuid())),
+    // A field that no visitor sees: only a machine fills it in.
     website: optional(pipe(string(), maxLength(1000))),
   }),
   check(({ email, phone }) => (email === undefined) !== (phone === undefined)),
 );
 
+/** Pages that were opened before an update of the funnel still send the ids under their former names. */
+const formerNames: ReadonlyMap<string, string> = new Map([
+  ["submission_id", "submissionId"],
+  ["visit_id", "visitId"],
+]);
+
+const body = pipe(
+  custom<InferInput<typeof lead>>((value) => typeof value === "object" && value !== null),
+  transform((value) =>
+    Object.fromEntries(Object.entries(value).map(([name, field]) => [formerNames.get(name) ?? name, field])),
+  ),
+  lead,
+);
+
 /**
- * Keeps a lead, and passes it on where an automation service is set. The answer means that it is stored; handing the
- * same lead over again changes nothing and is answered alike.
+ * Stores a lead, and passes it on where an automation service is set. The answer means that it is stored; the same lead
+ * handed over again changes nothing and gets the same answer.
  */
 export const handler = endpoint({ name: "lead", body, limit: { calls: 30, seconds: 60 } }, async (lead, context) => {
   await context.db.transaction(async (sql) => {
-    const isNew = await keep(sql, lead, context);
+    const isNew = await insertLead(sql, lead, context);
     if (isNew && context.settings.leadWebhookUrl !== undefined) await passOn(sql, lead, context);
-    if (isNew && lead.visit_id !== undefined && lead.email !== undefined)
-      await remember(sql, lead.visit_id, lead.email, context);
+    if (isNew && lead.visitId !== undefined && lead.email !== undefined)
+      await upsertVisit(sql, lead.visitId, lead.email, context);
   });
   return { accepted: true };
 });
 
-type Lead = {
-  readonly submission_id: string;
-  readonly timestamp: string;
-  readonly source: string;
-  readonly email?: string | undefined;
-  readonly phone?: string | undefined;
-  readonly visit_id?: string | undefined;
-  readonly website?: string | undefined;
-};
+type Lead = InferOutput<typeof lead>;
 
-/** @returns whether the lead was not there before */
-async function keep(sql: Sql, lead: Lead, { funnel, now }: Context): Promise<boolean> {
+/** @returns whether the lead is new */
+async function insertLead(sql: Sql, lead: Lead, { funnel, now }: Context): Promise<boolean> {
   const rows = await sql.query(
     `insert into funnel.leads (submission_id, visit_id, email, phone, source, submitted_at, received_at, suspicion,
        funnel_id, funnel_version, funnel_hash)
      values ($1, $2, $3, $4, $5, $6::timestamptz, $7::timestamptz, $8, $9, $10, $11)
      on conflict (submission_id) do nothing returning id`,
     [
-      lead.submission_id,
-      lead.visit_id ?? null,
+      lead.submissionId,
+      lead.visitId ?? null,
       lead.email ?? null,
       lead.phone ?? null,
       lead.source,
       new Date(lead.timestamp).toISOString(),
       now().toISOString(),
       lead.website?.trim() ? "honeypot" : null,
-      ...mark(funnel),
+      ...versionColumns(funnel),
     ],
   );
   return rows.length > 0;
 }
 
+/** In the words of the lead contract, which automation services rely on. */
 async function passOn(sql: Sql, lead: Lead, { funnel, now }: Context): Promise<void> {
-  const { submission_id, timestamp, source, email, phone } = lead;
-  const payload = { ...(email === undefined ? { phone } : { email }), timestamp, source, submission_id };
-  await enqueue(sql, { kind: "lead-webhook", key: submission_id, payload }, funnel, now());
+  const { submissionId, timestamp, source, email, phone } = lead;
+  const payload = {
+    ...(email === undefined ? { phone } : { email }),
+    ...{ timestamp, source, submission_id: submissionId },
+  };
+  await enqueue(sql, { kind: "lead-webhook", key: submissionId, payload }, funnel, now());
 }
 
 /** The offer and the checkout find the address by the visit. */
-async function remember(sql: Sql, visit: string, email: string, { funnel, now }: Context): Promise<void> {
+async function upsertVisit(sql: Sql, visitId: string, email: string, { funnel, now }: Context): Promise<void> {
   await sql.query(
     `insert into funnel.visits (visit_id, email, created_at, updated_at, funnel_id, funnel_version, funnel_hash)
      values ($1, $2, $3::timestamptz, $3::timestamptz, $4, $5, $6)
      on conflict (visit_id) do update set email = excluded.email, updated_at = excluded.updated_at`,
-    [visit, email, now().toISOString(), ...mark(funnel)],
+    [visitId, email, now().toISOString(), ...versionColumns(funnel)],
   );
 }

@@ -5,8 +5,7 @@ import { post } from "../../testing/post.ts";
 import { refusals } from "../../testing/refusals.ts";
 import { testContext } from "../../testing/test-context.ts";
 import { testDatabase } from "../../testing/test-database.ts";
-import type { Context } from "../_shared/context.ts";
-import { settingsOf } from "../_shared/settings.ts";
+import { type Context, settingsOf } from "../_shared/context/index.ts";
 import { handler as lead } from "../lead/handler.ts";
 import { handler } from "./handler.ts";
 
@@ -21,7 +20,7 @@ const addLead = (parts: Partial<Context>) =>
   post(
     lead,
     {
-      submission_id: "5f0c3a52-8a7e-4a52-9d35-0d1a3ce5c1a1",
+      submissionId: "5f0c3a52-8a7e-4a52-9d35-0d1a3ce5c1a1",
       timestamp: "2026-11-01T11:59:58Z",
       source: "quiz",
       email: "ann@example.com",

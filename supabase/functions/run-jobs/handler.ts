@@ -1,18 +1,23 @@
 import { strictObject } from "valibot";
-import { endpoint } from "../_shared/endpoint.ts";
-import { Refusal } from "../_shared/refusal.ts";
-import { runJobs } from "../_shared/run-jobs.ts";
-import { sha256 } from "../_shared/sha256.ts";
+import { endpoint, forgetCalls, HttpError, sha256 } from "../_shared/http/index.ts";
+import { reconcile } from "../_shared/orders/index.ts";
+import { deliverDue } from "../_shared/outbox/index.ts";
 
-/** Runs what is due, for homes that have no timer of their own: a schedule calls this with the secret. */
+/**
+ * Runs what is due, for homes that have no timer of their own: a schedule calls this with the secret. It forgets old counts
+ * of calls, settles payments whose end was never reported, and sends what waits in the outbox.
+ */
 export const handler = endpoint(
   { name: "run-jobs", body: strictObject({}), limit: { calls: 60, seconds: 60 } },
   async (_, context, request) => {
     const { jobsSecret } = context.settings;
-    const word = request.headers.get("Authorization") ?? "";
-    // Hashes are compared, so that the time this takes tells nothing about the secret.
-    if (jobsSecret === undefined || (await sha256(word)) !== (await sha256(`Bearer ${jobsSecret}`)))
-      throw new Refusal(401, "unauthorized", "Send the header Authorization: Bearer and the value of JOBS_SECRET.");
-    return runJobs(context);
+    const authorization = request.headers.get("Authorization") ?? "";
+    // Hashes are compared, so that the time this takes reveals nothing about the secret.
+    if (jobsSecret === undefined || (await sha256(authorization)) !== (await sha256(`Bearer ${jobsSecret}`)))
+      throw new HttpError(401, "unauthorized", "Send the header Authorization: Bearer and the value of JOBS_SECRET.");
+    await forgetCalls(context);
+    // First, so that what a payment causes is sent in the same run.
+    const reconciled = await reconcile(context);
+    return { ...(await deliverDue(context)), reconciled };
   },
 );

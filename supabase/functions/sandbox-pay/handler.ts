@@ -1,37 +1,22 @@
-import { boolean, maxLength, optional, pipe, regex, strictObject, string } from "valibot";
-import { endpoint } from "../_shared/endpoint.ts";
-import type { TestOutcome } from "../_shared/payment-provider.ts";
-import { Refusal } from "../_shared/refusal.ts";
+import { type TestOutcome, testPayment } from "../_shared/context/index.ts";
+import { endpoint, HttpError } from "../_shared/http/index.ts";
 import { handler as webhook } from "../stripe-webhook/handler.ts";
-
-const short = pipe(string(), maxLength(255));
 
 /**
  * Takes a card of the test provider's form. A payment goes the way of a real one: the provider's signed event is handed
- * to the webhook. No card is ever kept.
+ * to the webhook. No card is ever stored.
  */
 export const handler = endpoint(
-  {
-    name: "sandbox-pay",
-    limit: { calls: 30, seconds: 60 },
-    body: strictObject({
-      clientSecret: pipe(short, regex(/^\w+$/)),
-      card: short,
-      expiry: short,
-      cvc: short,
-      name: optional(short),
-      confirm: optional(boolean()),
-    }),
-  },
-  async ({ clientSecret, card, expiry, cvc, confirm = false }, context, request) => {
+  { name: "sandbox-pay", limit: { calls: 30, seconds: 60 }, body: testPayment },
+  async (body, context, request) => {
     if (context.payment?.name !== "sandbox" || !context.payment.pay) {
-      throw new Refusal(503, "payment-not-configured", "The test provider is not in use.");
+      throw new HttpError(503, "payment-not-configured", "The test provider is not in use.");
     }
-    const outcome = await context.payment.pay(clientSecret, { number: card, expiry, cvc, isConfirmed: confirm });
+    const outcome = await context.payment.pay(body);
     if (outcome.status !== "paid") return outcome;
     await webhook(eventRequest(outcome, request), context);
-    // Whatever became of the event, the money is paid; the page it leads to and the reconciler ask again.
-    return { status: "paid", returnUrl: outcome.returnUrl };
+    // The money is paid even if the event was refused; the page it leads to and the reconciler ask again.
+    return { status: outcome.status, returnUrl: outcome.returnUrl };
   },
 );
 

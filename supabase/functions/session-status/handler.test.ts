@@ -25,7 +25,7 @@ test("tells what was paid, and sees to the order by itself", async () => {
     plan: "4-WEEK PLAN",
     planId: "plan2",
     email: "ada@example.com",
-    transaction: sessionId,
+    sessionId,
     eventId: request.eventId,
   });
   expect(await rowCounts(db)).toMatchObject({ orders: 1, accounts: 1, outbox: 1 });

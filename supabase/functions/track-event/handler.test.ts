@@ -9,8 +9,8 @@ import { sayConsent } from "../../testing/say-consent.ts";
 import { restoringFunnel, testContext } from "../../testing/test-context.ts";
 import { testDatabase } from "../../testing/test-database.ts";
 import { trackingContext } from "../../testing/tracking-context.ts";
-import { deliverDue } from "../_shared/deliver.ts";
-import { settingsOf } from "../_shared/settings.ts";
+import { settingsOf } from "../_shared/context/index.ts";
+import { deliverDue } from "../_shared/outbox/index.ts";
 import { handler } from "./handler.ts";
 
 const db = await testDatabase();
@@ -32,7 +32,7 @@ const good = {
   event_time: 1793534399,
   properties,
   context: { user: { user_agent: "Browser/1.0" } },
-  visit_id: visit,
+  visitId: visit,
 };
 const agree = (isGiven: boolean, at = "2026-11-01T11:00:00Z") =>
   sayConsent(visit, isGiven, trackingContext(db, { now: () => new Date(at) }));
@@ -177,7 +177,7 @@ describe("track-event without consent", () => {
 
   test("sends nothing for a page that names no visit", async () => {
     await agree(true);
-    const { visit_id: _, ...nameless } = good;
+    const { visitId: _, ...nameless } = good;
     const { body } = await post(handler, nameless, trackingContext(db));
     expect(body).toEqual({ accepted: false });
   });

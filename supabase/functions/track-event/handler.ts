@@ -1,4 +1,5 @@
 import {
+  type InferOutput,
   integer,
   maxLength,
   minValue,
@@ -14,32 +15,31 @@ import {
 } from "valibot";
 import { eventCurrency } from "../../../engine/pricing/index.ts";
 import type { TrackingEvent } from "../../../schema/funnel.types.ts";
-import type { Context } from "../_shared/context.ts";
-import { endpoint } from "../_shared/endpoint.ts";
-import { enqueue } from "../_shared/enqueue.ts";
-import { mayTrack } from "../_shared/may-track.ts";
-import { orderPaidFor } from "../_shared/order-paid-for.ts";
-import { pageAddress } from "../_shared/page-address.ts";
-import { videoSocialEvent } from "../_shared/receivers/video-social-event.ts";
-import { Refusal } from "../_shared/refusal.ts";
-import { reportPurchase } from "../_shared/report-purchase.ts";
+import { mayTrack } from "../_shared/consent/index.ts";
+import type { Context } from "../_shared/context/index.ts";
+import { endpoint, HttpError } from "../_shared/http/index.ts";
+import { reportPurchase, requirePaidOrder } from "../_shared/orders/index.ts";
+import { enqueue, isConfigured } from "../_shared/outbox/index.ts";
 
 const short = pipe(string(), maxLength(200));
+const properties = strictObject({
+  pixel_id: short,
+  content_name: optional(short),
+  content_id: optional(short),
+  value: optional(pipe(number(), minValue(0))),
+  currency: optional(pipe(string(), regex(/^[A-Z]{3}$/))),
+  timestamp: optional(union([short, number()])),
+  url: pipe(string(), maxLength(2000), url()),
+  event_id: pipe(string(), uuid()),
+});
+/** The event is spelled as the network takes it; the visit is for us alone. */
 const body = strictObject({
   event: short,
+  /** Unix time in seconds. */
   event_time: pipe(number(), integer(), minValue(0)),
-  properties: strictObject({
-    pixel_id: short,
-    content_name: optional(short),
-    content_id: optional(short),
-    value: optional(pipe(number(), minValue(0))),
-    currency: optional(pipe(string(), regex(/^[A-Z]{3}$/))),
-    timestamp: optional(union([short, number()])),
-    url: pipe(string(), maxLength(2000), url()),
-    event_id: pipe(string(), uuid()),
-  }),
+  properties,
   context: strictObject({ user: strictObject({ user_agent: pipe(string(), maxLength(512)) }) }),
-  visit_id: optional(pipe(string(), uuid())),
+  visitId: optional(pipe(string(), uuid())),
 });
 
 /**
@@ -48,15 +48,15 @@ const body = strictObject({
  */
 export const handler = endpoint(
   { name: "track-event", body, limit: { calls: 60, seconds: 60 } },
-  async ({ event, event_time, properties, context: { user }, visit_id }, context, request) => {
+  async ({ event, event_time, properties, context: { user }, visitId }, context, request) => {
     const named = namedEvent(event, properties, context);
-    if (!named) throw new Refusal(400, "unknown-event", "This funnel reports no such event to the video network.");
-    if (!(await mayTrack(request, visit_id, context))) return { accepted: false };
+    if (!named) throw new HttpError(400, "unknown-event", "This funnel reports no such event to the video network.");
+    if (!(await mayTrack(request, visitId, context))) return { accepted: false };
     if (named.event === "Purchase") {
-      const order = await orderPaidFor({ eventId: properties.event_id }, context);
+      const order = await requirePaidOrder({ eventId: properties.event_id }, context);
       return { accepted: await reportPurchase(order, "video-social-event", user.user_agent, context) };
     }
-    if (!videoSocialEvent.isConfigured(context)) return { accepted: false };
+    if (!isConfigured("video-social-event", context)) return { accepted: false };
     const { funnel, settings, db } = context;
     const { event_id, pixel_id, value } = properties;
     // A visitor's clock may be wrong; an event of the future would be turned down.
@@ -75,25 +75,20 @@ export const handler = endpoint(
       },
       context: { user },
     };
-    const delivery = { kind: "video-social-event", key: `${event}:${event_id}`, payload, visit: visit_id } as const;
+    const delivery = { kind: "video-social-event", key: `${event}:${event_id}`, payload, visit: visitId } as const;
     await enqueue(db, delivery, funnel, context.now());
     return { accepted: true };
   },
 );
 
-type Told = {
-  readonly pixel_id: string;
-  readonly content_name?: string | undefined;
-  readonly content_id?: string | undefined;
-  readonly value?: number | undefined;
-};
+type Properties = Pick<InferOutput<typeof properties>, "pixel_id" | "content_name" | "content_id" | "value">;
 
 /** The event of the definition that is meant; undefined if it has none like it. */
-function namedEvent(event: string, told: Told, { funnel }: Context): TrackingEvent | undefined {
+function namedEvent(event: string, properties: Properties, { funnel }: Context): TrackingEvent | undefined {
   const { pixels, events = [] } = funnel.tracking;
-  if (told.pixel_id !== pixels?.["video-social"]) return undefined;
+  if (properties.pixel_id !== pixels?.["video-social"]) return undefined;
   const isPrice = Object.values(funnel.plans).some(
-    ({ price, restored }) => told.value === price || told.value === restored?.price,
+    ({ price, restored }) => properties.value === price || properties.value === restored?.price,
   );
   return events.find(
     (named) =>
@@ -101,8 +96,15 @@ function namedEvent(event: string, told: Told, { funnel }: Context): TrackingEve
       named.event === event &&
       // What a purchase is about is read from its order.
       (event === "Purchase" ||
-        ((told.content_name ?? named.content) === named.content &&
-          (told.content_id ?? named.contentId) === named.contentId &&
-          (told.value === undefined || isPrice))),
+        ((properties.content_name ?? named.content) === named.content &&
+          (properties.content_id ?? named.contentId) === named.contentId &&
+          (properties.value === undefined || isPrice))),
   );
+}
+
+/** Address of one of our pages as others may know it: our own origin and the path. What follows can hold personal data. */
+function pageAddress(url: string, publicUrl: string): string {
+  const page = new URL(publicUrl);
+  page.pathname = new URL(url).pathname;
+  return page.href;
 }

@@ -1,0 +1,29 @@
+import type { Context } from "../context/index.ts";
+
+/**
+ * Whether an event of this visit may go to an advertising service. Global Privacy Control forbids it whatever else was
+ * said; where the definition requires consent, the visit's latest choice must be yes.
+ *
+ * @param visit id of the visit; undefined if the page named none
+ */
+export async function mayTrack(request: Request, visit: string | undefined, context: Context): Promise<boolean> {
+  if (forbidsTracking(request)) return false;
+  if (context.funnel.tracking.consent === "not-required") return true;
+  if (visit === undefined) return false;
+  const [latest] = await context.db.query<{ is_given: boolean | null }>(`select ${latestChoice("$1")} as is_given`, [
+    visit,
+  ]);
+  return latest?.is_given ?? false;
+}
+
+/** Whether the browser forbids tracking for its owner: Global Privacy Control, https://w3c.github.io/gpc/. */
+export const forbidsTracking = ({ headers }: Request): boolean => headers.get("Sec-GPC") === "1";
+
+/**
+ * SQL of a visit's latest choice on being tracked: null if it has made none. A yes and a no at the same instant are a no.
+ *
+ * @param visit SQL of the visit's id
+ */
+export const latestChoice = (visit: string): string =>
+  `(select is_given from funnel.consents where consents.visit_id = ${visit} and purpose = 'tracking'
+    order by given_at desc, is_given limit 1)`;

@@ -1,0 +1,14 @@
+/** What a function is given: its context, and the settings, the log and the payment provider in it. */
+export type { Context, Handler } from "./context.ts";
+export { jsonLog, type Log, redacted } from "./log.ts";
+export {
+  type OpenedSession,
+  type Order,
+  type PaymentProvider,
+  type ProviderEvent,
+  type ProviderSession,
+  type TestOutcome,
+  type TestPayment,
+  testPayment,
+} from "./payment-provider.ts";
+export { paymentChoice, type Settings, settingsOf } from "./settings.ts";

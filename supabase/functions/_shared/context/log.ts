@@ -1,0 +1,55 @@
+/** A function that writes one line for the operator. Fields name things by id; personal data never goes in. */
+export type Log = (level: "info" | "warn" | "error", event: string, fields?: Readonly<Record<string, unknown>>) => void;
+
+/**
+ * A log of one JSON object per line.
+ *
+ * @param write takes a line with its end
+ */
+export function jsonLog(write: (line: string) => void, now: () => Date = () => new Date()): Log {
+  return (level, event, fields = {}) => {
+    const line = { time: now().toISOString(), level, event, ...redactedFields(fields) };
+    write(`${JSON.stringify(line)}\n`);
+  };
+}
+
+/**
+ * A value as it may stand in a log: without e-mail addresses, phone numbers, tokens and secrets, wherever they stand.
+ * Callers do not log such things; this is the last line of defence.
+ */
+export function redacted(value: unknown, key = ""): unknown {
+  if (privateKey.test(key) && value !== null && value !== undefined) return mask;
+  if (typeof value === "string") return traces.reduce((text, { pattern, by }) => text.replace(pattern, by), value);
+  if (Array.isArray(value)) return value.map((item) => redacted(item));
+  if (typeof value !== "object" || value === null) return value;
+  return redactedFields(value);
+}
+
+const redactedFields = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [redacted(name), redacted(value, name)]));
+
+const mask = "[redacted]";
+
+const privateKey = /e-?mail|phone|token|secret|password|authorization|cookie|signature|api_?key|address/i;
+
+const digitsOfPhone = 8;
+
+const traces: readonly { readonly pattern: RegExp; readonly by: (found: string) => string }[] = [
+  { pattern: /[^\s"'<>/=&?@]+(?:@|%40)[^\s"'<>/=&?@]+/gi, by: () => mask },
+  // Postgres and other addresses that carry a password.
+  { pattern: /\/\/[^\s/@]+@/g, by: () => `//${mask}@` },
+  // Stripe: secret keys, webhook secrets, and client secrets, which are a session's id and more.
+  { pattern: /\b(?:sk|rk|whsec)_\w+/g, by: () => mask },
+  { pattern: /\b\w+_secret_\w+/g, by: () => mask },
+  { pattern: /\bBearer\s+\S+/gi, by: () => mask },
+  { pattern: /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, by: () => mask },
+  // A long run of digits, however it is written, but not an id of the form 8-4-4-4-12 or a date.
+  {
+    pattern: /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b|(?<!\w)(?:\+|%2B)?\d[\d\s().-]{6,}\d(?!\w)/gi,
+    by: (found) => {
+      const isId = /[a-f]|^[\da-f]{8}-[\da-f]{4}-/i.test(found.replace("%2B", ""));
+      const isDate = /^\d{4}-\d\d-\d\d$/.test(found);
+      return isId || isDate || found.replace(/\D/g, "").length < digitsOfPhone ? found : mask;
+    },
+  },
+];

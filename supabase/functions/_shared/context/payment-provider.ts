@@ -1,0 +1,115 @@
+import { boolean, type InferOutput, maxLength, optional, pipe, regex, strictObject, string } from "valibot";
+import type { Period } from "../../../../engine/pricing/index.ts";
+import type { ServerFunnel } from "../../../../engine/views/index.ts";
+
+/** What is sold in one session. Every figure comes from the definition, none from a request. */
+export type Order = {
+  /** Our own id of the attempt; the provider gives it back. */
+  readonly attempt: string;
+  readonly planId: string;
+  readonly name: string;
+  readonly email: string;
+  /** Charged today, in the smallest unit of the currency. */
+  readonly amount: number;
+  /** ISO 4217 code. */
+  readonly currency: string;
+  /** Charged after the first period and then again and again; left out for a plan that does not renew. */
+  readonly renewal?: { readonly amount: number; readonly every: Period };
+  /** Length of the first period, which starts at `soldAt`. */
+  readonly period: Period;
+  readonly soldAt: Date;
+  /** What the buyer agrees to, as shown on the page. */
+  readonly terms: string;
+  /** Where the provider sends the buyer; holds `{CHECKOUT_SESSION_ID}`. */
+  readonly returnUrl: string;
+  /** Where the provider's own page sends a buyer who has changed their mind. */
+  readonly cancelUrl: string;
+  /** Whether the provider shows a page of its own instead of a form on ours. */
+  readonly isHosted: boolean;
+  /** The definition it was sold under. */
+  readonly funnel: Pick<ServerFunnel, "id" | "version" | "hash">;
+};
+
+/** A session that was opened. */
+export type OpenedSession = {
+  readonly id: string;
+  /** What the form on our page is started with; left out of a hosted session. */
+  readonly clientSecret?: string;
+  /** The provider's own page; left out of an embedded session. */
+  readonly url?: string;
+};
+
+/** A session as the provider tells it now. */
+export type ProviderSession = {
+  readonly id: string;
+  readonly status: "open" | "complete" | "expired";
+  readonly isPaid: boolean;
+  readonly attempt: string | undefined;
+  readonly amount: number | undefined;
+  readonly currency: string | undefined;
+};
+
+/** Something that happened at the provider, told by a webhook whose signature was right. */
+export type ProviderEvent = {
+  readonly id: string;
+  readonly type: string;
+  /** The session it is about; undefined if it is about none. */
+  readonly session: string | undefined;
+  /** The attempt that session was opened with. */
+  readonly attempt: string | undefined;
+};
+
+const short = pipe(string(), maxLength(255));
+
+/** A payment as the test provider's form sends it: the session by its secret, and a card. */
+export const testPayment = strictObject({
+  clientSecret: pipe(short, regex(/^\w+$/)),
+  card: short,
+  /** `MM/YY` */
+  expiry: short,
+  cvc: short,
+  name: optional(short),
+  /** Whether the buyer has passed the check that the card asks for. */
+  confirm: optional(boolean()),
+});
+
+export type TestPayment = InferOutput<typeof testPayment>;
+
+/** What the test provider did with a card; a paid one comes with the event that a real provider would post. */
+export type TestOutcome =
+  | { readonly status: "paid"; readonly returnUrl: string; readonly body: string; readonly signature: string }
+  | { readonly status: "authentication-required" | "insufficient-funds" }
+  | { readonly status: "declined"; readonly message?: string };
+
+/** A service that takes money. */
+export type PaymentProvider = {
+  readonly name: "stripe" | "sandbox";
+  /** What the form on our page needs to know besides the client secret. */
+  readonly publishableKey?: string;
+  /**
+   * Opens a session. Called again with the same attempt it gives the same session.
+   *
+   * @throws HttpError 400 `bad-email` if it knows no such address; 409 `attempt-reused` if the attempt was another order;
+   *   502 `payment-unavailable` if the provider cannot be reached or turns the order down
+   */
+  readonly open: (order: Order) => Promise<OpenedSession>;
+  /**
+   * Reads a session at the provider.
+   *
+   * @returns undefined if the provider knows none of that id
+   * @throws HttpError 502 `payment-unavailable` if the provider cannot be reached
+   */
+  readonly read: (session: string) => Promise<ProviderSession | undefined>;
+  /**
+   * Checks a webhook's signature over the bytes as they came.
+   *
+   * @throws HttpError 400 `bad-signature` if it is missing, wrong, older than five minutes or from the future
+   */
+  readonly verify: (body: string, signature: string | null) => Promise<ProviderEvent>;
+  /**
+   * Takes a test card. Only the test provider has it, because a real one keeps cards to itself.
+   *
+   * @throws HttpError 404 `unknown-session` if no open session has that client secret
+   */
+  readonly pay?: (payment: TestPayment) => Promise<TestOutcome>;
+};

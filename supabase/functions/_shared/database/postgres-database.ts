@@ -1,0 +1,68 @@
+import postgres from "postgres";
+import type { Database, Transaction } from "./database.ts";
+
+/**
+ * A database at an address: any Postgres from version 15 on. Runs in Node and in Deno.
+ *
+ * @param url `postgres://user:password@host:port/name`
+ * @param patience milliseconds after which Postgres ends a transaction whose process asks nothing more of it, so that
+ *   the rows it holds are free again: the process hangs, and is not dead
+ * @returns the database, and how to let go of its connections
+ */
+export function postgresDatabase(url: string, patience = 60_000): Database & { readonly close: () => Promise<void> } {
+  const client = postgres(url, { max: 10, idle_timeout: 30, connect_timeout: 10, onnotice: () => undefined });
+  return {
+    query: transactionOf(client).query,
+    transaction: async (work) => {
+      let isOver = false;
+      const run = async (sql: Transaction) => {
+        // Not a parameter of the connection: a pooler refuses those that it does not know.
+        await sql.query(`set local idle_in_transaction_session_timeout = ${patience}`);
+        return work(sql);
+      };
+      const begun = client.begin((transaction) =>
+        // What ends after its connection was lost must not make the driver roll back: it would do so on a connection
+        // that is closed, or by now somebody else's.
+        run(untilOver(transactionOf(transaction), () => isOver)).finally(() =>
+          isOver ? new Promise(() => undefined) : null,
+        ),
+      );
+      // The driver's own type unwraps arrays of promises, of which there are none here.
+      return begun.finally(() => {
+        isOver = true;
+      }) as never;
+    },
+    close: () => client.end({ timeout: 5 }),
+  };
+}
+
+type Client = Pick<postgres.Sql, "unsafe">;
+
+function transactionOf(client: Client): Transaction {
+  return {
+    query: async <Row>(text: string, parameters: readonly unknown[] = []) =>
+      // Only values that Postgres knows as parameters are ever passed.
+      [...(await client.unsafe(text, parameters as never[], { prepare: true }))] as unknown as readonly Row[],
+    execute: async (script) => {
+      // Only the simple protocol takes several statements at once.
+      await client.unsafe(script).simple();
+    },
+  };
+}
+
+/** Refuses to ask anything once the transaction is over, because its connection may be somebody else's by then. */
+function untilOver({ query, execute }: Transaction, isOver: () => boolean): Transaction {
+  const check = () => {
+    if (isOver()) throw new Error("The database has ended this transaction; begin another.");
+  };
+  return {
+    query: async (text, parameters) => {
+      check();
+      return query(text, parameters);
+    },
+    execute: async (script) => {
+      check();
+      return execute(script);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { HttpError } from "./http-error.ts";
+
+/** Most bytes a body may have; a whole quiz with every text at its longest stays well below. */
+const mostBytes = 65_536;
+
+/**
+ * The body as text, byte for byte as it came.
+ *
+ * @throws HttpError 413 `too-large` as soon as it is, without reading on; 400 `bad-request` if it is not UTF-8
+ */
+export async function readBody({ headers, body }: Request | Response): Promise<string> {
+  const tooLarge = new HttpError(413, "too-large", `The body is larger than ${mostBytes / 1024} KB.`);
+  if (Number(headers.get("Content-Length") ?? 0) > mostBytes) throw tooLarge;
+  // Keeps a byte order mark and replaces nothing, because signatures are checked over the result.
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true, fatal: true });
+  const decoded = (chunk?: Uint8Array) => {
+    try {
+      return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
+    } catch {
+      throw new HttpError(400, "bad-request", "The body is not UTF-8.");
+    }
+  };
+  let text = "";
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes) throw tooLarge;
+    text += decoded(chunk);
+  }
+  return text + decoded();
+}
+
+/** Deepest nesting of lists and objects; far more than answers have, far less than exhausts a stack. */
+const mostLevels = 64;
+
+/**
+ * JSON as the database takes it for a `jsonb` column.
+ *
+ * @throws HttpError 400 `bad-request` for what JSON can say and Postgres cannot keep: a null character, half a character,
+ *   nesting without end
+ */
+export function jsonText(value: unknown): string {
+  if (isDeeper(value, mostLevels)) throw new HttpError(400, "bad-request", "The body is nested too deeply.");
+  const text = JSON.stringify(value);
+  // Backslashes of the text itself are doubled; once they are gone, every escape that is left is a real one.
+  if (!/\\u(?:0000|d[89a-f])/.test(text.replaceAll("\\\\", ""))) return text;
+  throw new HttpError(400, "bad-request", "The body holds characters that are no text.");
+}
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((child) => isDeeper(child, levels - 1)));

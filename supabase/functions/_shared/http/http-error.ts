@@ -1,0 +1,43 @@
+import type { Context } from "../context/index.ts";
+
+/** A request that is turned down: what the caller is told, and nothing else. */
+export class HttpError extends Error {
+  override readonly name = "HttpError";
+  /** HTTP status. */
+  readonly status: number;
+  /** Stable name of the reason, for programs. */
+  readonly code: string;
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined;
+  /** The page that the visitor belongs on instead. */
+  readonly returnUrl: string | undefined;
+
+  constructor(status: number, code: string, message: string, { retryAfter, returnUrl }: WayOut = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.retryAfter = retryAfter;
+    this.returnUrl = returnUrl;
+  }
+}
+
+type WayOut = { readonly retryAfter?: number; readonly returnUrl?: string };
+
+/**
+ * The answer to a call that was turned down or went wrong: `{ error: { code, message } }`, with `returnUrl` where another
+ * page is the way out. What went wrong on our side is logged and told as 500.
+ *
+ * @param name of the function
+ * @param headers of its answers
+ */
+export function errorResponse(error: unknown, name: string, { log, requestId }: Context, headers: Headers): Response {
+  const isHttpError = error instanceof HttpError;
+  const { status, code, message, retryAfter, returnUrl } = isHttpError ? error : internalError();
+  if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
+  // The name of an unexpected error, never its text: that may quote what a visitor wrote.
+  const problem = isHttpError ? undefined : error instanceof Error ? error.name : typeof error;
+  log(status < 500 ? "info" : "error", "function-refused", { name, requestId, code, status, problem });
+  return Response.json({ error: { code, message, returnUrl } }, { status, headers });
+}
+
+const internalError = () => new HttpError(500, "internal", "Something went wrong on our side. Please try again.");

@@ -1,0 +1,56 @@
+import type { Context } from "../context/index.ts";
+import { versionColumns } from "../database/index.ts";
+import { HttpError } from "./http-error.ts";
+import { sha256 } from "./sha256.ts";
+
+/** How many calls are allowed in a window of how many seconds. */
+export type Limit = { readonly calls: number; readonly seconds: number };
+
+/**
+ * Counts a call and turns it down when there were too many. Exact under concurrency, because one statement both counts
+ * and tells: of any number of calls at once exactly `calls` pass.
+ *
+ * @param name what is being limited
+ * @throws HttpError 429 `too-many-requests`
+ */
+export async function limitCalls(name: string, { calls, seconds }: Limit, context: Context): Promise<void> {
+  const window = Math.floor(context.now().getTime() / 1000 / seconds) * seconds;
+  // The address itself is personal data.
+  const visitor = await sha256(`${context.funnel.id}:${networkOf(context.clientAddress)}`);
+  const bucket = `${name}:${visitor.slice(0, 32)}`;
+  const [row] = await context.db.query<{ count: number }>(
+    `insert into funnel.rate_limits as known (bucket, window_start, count, funnel_id, funnel_version, funnel_hash)
+     values ($1, $2::timestamptz, 1, $3, $4, $5)
+     on conflict (bucket, window_start) do update set count = known.count + 1
+     returning count`,
+    [bucket, new Date(window * 1000).toISOString(), ...versionColumns(context.funnel)],
+  );
+  if ((row?.count ?? 0) <= calls) return;
+  const retryAfter = Math.max(1, Math.ceil(window + seconds - context.now().getTime() / 1000));
+  throw new HttpError(429, "too-many-requests", "Too many requests. Please wait a moment and try again.", {
+    retryAfter,
+  });
+}
+
+/**
+ * What identifies a visitor when calls are counted: an IPv4 address as it is; of an IPv6 address the first half, because
+ * the second half is the visitor's own choice.
+ */
+function networkOf(address: string): string {
+  if (!address.includes(":")) return address;
+  // An IPv4 address written as one of IPv6.
+  if (address.includes(".")) return address.slice(address.lastIndexOf(":") + 1);
+  const [before = [], after = []] = address.split("::").map((part) => part.split(":").filter(Boolean));
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => "0");
+  const groups = [...before, ...zeros, ...after].slice(0, 4);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
+}
+
+/** Longer than any limit's window, in milliseconds. */
+const day = 86_400_000;
+
+/** Deletes counts of calls that no limit looks at any more. */
+export async function forgetCalls({ db, now }: Context): Promise<void> {
+  const yesterday = new Date(now().getTime() - day).toISOString();
+  await db.query("delete from funnel.rate_limits where window_start < $1::timestamptz", [yesterday]);
+}

@@ -1,0 +1,178 @@
+import type { Context, PaymentProvider } from "../context/index.ts";
+import { type Sql, versionColumns } from "../database/index.ts";
+
+/**
+ * A checkout session, from the press of the buy button until it is settled. This file alone changes its state:
+ *
+ *     creating ──▶ open ──▶ complete
+ *         │         │ └───▶ expired
+ *         └──▶ failed ◀─┘
+ *
+ * - `creating`: recorded before the provider is asked, so that it can be found again whatever fails afterwards.
+ * - `open`: the provider has a session for it, which may be paid.
+ * - `expired`: the provider has closed it unpaid.
+ * - `failed`: the provider will never open it, or its payment was refused after the buyer had left.
+ * - `complete`: paid. Money is never turned away, so every state can become `complete`, and `complete` is final.
+ */
+export type CheckoutSession = {
+  /** Made by the page for one press of the button; also the provider's idempotency key. */
+  readonly attempt: string;
+  readonly provider: PaymentProvider["name"];
+  /** The provider's id; null until the provider has answered. */
+  readonly session: string | null;
+  readonly status: "creating" | "open" | "complete" | "expired" | "failed";
+  readonly plan_id: string;
+  readonly email: string;
+  /** Charged today, in the smallest unit of the currency: one of the plan's prices when it was recorded. */
+  readonly amount: number;
+  readonly terms: string;
+  readonly is_hosted: boolean;
+  readonly funnel_hash: string;
+  readonly created_at: Date;
+};
+
+/** The columns of a checkout session. */
+export const sessionColumns =
+  "attempt, provider, session, status, plan_id, email, amount, terms, is_hosted, funnel_hash, created_at";
+
+/** What is recorded of a checkout before the provider is asked. */
+export type Checkout = {
+  readonly attempt: string;
+  readonly provider: PaymentProvider["name"];
+  readonly planId: string;
+  readonly email: string;
+  readonly visitId: string | undefined;
+  readonly isHosted: boolean;
+  /** Charged today, in the smallest unit of the currency. */
+  readonly amount: number;
+  readonly currency: string;
+  /** In the smallest unit of the currency; left out for a plan that does not renew. */
+  readonly renewal?: { readonly amount: number; readonly every: string } | undefined;
+  readonly terms: string;
+  readonly eventId: string;
+  readonly mayTrack: boolean;
+  readonly userAgent: string | undefined;
+};
+
+/**
+ * Begins a checkout in the state `creating`.
+ *
+ * @param now when the terms were worked out
+ * @returns the session of this attempt: another one, if the attempt was recorded before; see `isSameCheckout`
+ */
+export async function beginCheckout(
+  sql: Sql,
+  checkout: Checkout,
+  { funnel }: Pick<Context, "funnel">,
+  now: Date,
+): Promise<CheckoutSession> {
+  const { renewal } = checkout;
+  await sql.query(
+    `insert into funnel.checkout_sessions (attempt, provider, plan_id, email, visit_id, is_hosted, amount, currency,
+       renewal_amount, renewal_every, terms, event_id, may_track, user_agent, created_at, updated_at,
+       funnel_id, funnel_version, funnel_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::timestamptz, $15::timestamptz,
+       $16, $17, $18)
+     on conflict (attempt) do nothing`,
+    [
+      ...[checkout.attempt, checkout.provider, checkout.planId, checkout.email, checkout.visitId ?? null],
+      ...[checkout.isHosted, checkout.amount, checkout.currency, renewal?.amount ?? null, renewal?.every ?? null],
+      ...[checkout.terms, checkout.eventId, checkout.mayTrack, checkout.userAgent || null, now.toISOString()],
+      ...versionColumns(funnel),
+    ],
+  );
+  const [session] = await sql.query<CheckoutSession>(
+    `select ${sessionColumns} from funnel.checkout_sessions where attempt = $1`,
+    [checkout.attempt],
+  );
+  if (!session) throw new Error("A checkout session vanished");
+  return session;
+}
+
+/** Whether a session is the one that this checkout asks for, and can still be paid. */
+export const isSameCheckout = (session: CheckoutSession, checkout: Checkout, context: Context): boolean =>
+  session.plan_id === checkout.planId &&
+  session.email === checkout.email &&
+  session.is_hosted === checkout.isHosted &&
+  session.amount === checkout.amount &&
+  session.status !== "expired" &&
+  session.status !== "failed" &&
+  isCurrent(session, context);
+
+/** Providers keep an idempotency key for a day; an hour less leaves room for clocks that differ. */
+const keptFor = 23 * 3_600_000;
+
+/**
+ * Whether the provider, asked again for this attempt, gives the same session: it is the same provider, the definition
+ * says what it said then, and the key is still known.
+ */
+export function isCurrent(session: CheckoutSession, { payment, funnel, now }: Context): boolean {
+  const age = now().getTime() - session.created_at.getTime();
+  return session.provider === payment?.name && session.funnel_hash === funnel.hash && age < keptFor;
+}
+
+/** creating → open, now that the provider has answered. An attempt that was given up meanwhile only learns its session. */
+export async function openCheckout(attempt: string, session: string, { db, now }: Context): Promise<void> {
+  await db.query(
+    `update funnel.checkout_sessions
+     set session = $2, status = case when status = 'creating' then 'open' else status end, updated_at = $3::timestamptz
+     where attempt = $1 and session is null`,
+    [attempt, session, now().toISOString()],
+  );
+}
+
+/**
+ * creating → open, because an event names the session before the provider's answer has arrived.
+ *
+ * @param attempt as the event gives it, which may be any text
+ */
+export async function adoptSession(attempt: string, session: string, { db, now }: Context): Promise<void> {
+  await db.query(
+    `update funnel.checkout_sessions set session = $1, status = 'open', updated_at = $3::timestamptz
+     where status = 'creating' and attempt::text = $2 and session is null`,
+    [session, attempt, now().toISOString()],
+  );
+}
+
+/** creating → failed: the attempt will have no session. One that has got a session meanwhile stays as it is. */
+export async function abandonCheckout(attempt: string, { db, now }: Context): Promise<void> {
+  await db.query(
+    "update funnel.checkout_sessions set status = 'failed', updated_at = $2::timestamptz where attempt = $1 and status = 'creating'",
+    [attempt, now().toISOString()],
+  );
+}
+
+/** creating or open → failed: the provider says that the payment was refused. */
+export async function failCheckout(session: string, { db, now }: Context): Promise<void> {
+  await db.query(
+    `update funnel.checkout_sessions set status = 'failed', updated_at = $2::timestamptz
+     where session = $1 and status in ('creating', 'open')`,
+    [session, now().toISOString()],
+  );
+}
+
+/** creating or open → expired: the provider has closed the session unpaid. */
+export async function expireCheckout(session: string, { db, now }: Context): Promise<void> {
+  await db.query(
+    `update funnel.checkout_sessions set status = 'expired', updated_at = $2::timestamptz
+     where session = $1 and status in ('creating', 'open')`,
+    [session, now().toISOString()],
+  );
+}
+
+/**
+ * Any state → complete: the session is paid. Whoever else completes it at the same time waits here until the end of this
+ * transaction.
+ *
+ * @returns what was sold; undefined if there is no such session
+ */
+export async function completeCheckout(sql: Sql, session: string, now: Date): Promise<Sold | undefined> {
+  const [sold] = await sql.query<Sold>(
+    `update funnel.checkout_sessions set status = 'complete', updated_at = $2::timestamptz where session = $1
+     returning email, amount, currency`,
+    [session, now.toISOString()],
+  );
+  return sold;
+}
+
+type Sold = Pick<CheckoutSession, "email" | "amount"> & { readonly currency: string };

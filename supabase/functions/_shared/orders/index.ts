@@ -1,0 +1,16 @@
+/** Orders: checkout sessions and their states, the way from a payment to an order, and who is told of it. */
+export { buyerEmail } from "./buyer-email.ts";
+export {
+  adoptSession,
+  beginCheckout,
+  type Checkout,
+  type CheckoutSession,
+  failCheckout,
+  isSameCheckout,
+} from "./checkout-session.ts";
+export { fulfill } from "./fulfill.ts";
+export { openSession } from "./open-session.ts";
+export { requirePaidOrder } from "./paid-order.ts";
+export { reportPurchase } from "./purchase-deliveries.ts";
+export { reconcile } from "./reconcile.ts";
+export { refusePaid } from "./refuse-paid.ts";

@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { checkoutRequest } from "../../../testing/checkout-request.ts";
+import { paymentContext } from "../../../testing/payment-context.ts";
+import { post } from "../../../testing/post.ts";
+import { rowCounts } from "../../../testing/row-counts.ts";
+import { restoringFunnel } from "../../../testing/test-context.ts";
+import { testDatabase } from "../../../testing/test-database.ts";
+import { handler as createCheckout } from "../../create-checkout/handler.ts";
+
+const db = await testDatabase();
+beforeEach(() => db.empty());
+afterAll(() => db.close());
+
+/** What Stripe's own SDK puts on the wire. */
+const wire: URLSearchParams[] = [];
+const context = paymentContext(
+  db,
+  { STRIPE_SECRET_KEY: "sk_test_fake", STRIPE_PUBLISHABLE_KEY: "pk_test_fake" },
+  {
+    fetch: async (_, init) => {
+      wire.push(new URLSearchParams(String(init?.body)));
+      return Response.json({ id: `cs_test_${crypto.randomUUID()}`, object: "checkout.session", client_secret: "x" });
+    },
+  },
+);
+
+/** Charged today and charged later, as the definition says, in cents. */
+const figures = { plan1: ["693", "3999"], plan2: ["1999", "3999"], plan3: ["3999", "7999"] } as const;
+
+/** Names under which somebody might try to say another price. */
+const tempting = fc.constantFrom(
+  "price",
+  "originalPrice",
+  "amount",
+  "unit_amount",
+  "currency",
+  "planId",
+  "plan",
+  "renews",
+  "line_items",
+);
+const { state, value } = fc.letrec((tie) => ({
+  value: fc.oneof({ maxDepth: 3 }, fc.jsonValue(), fc.constantFrom(0, 1, -1, 0.01, "plan1", "EUR"), tie("state")),
+  state: fc.dictionary(fc.oneof(tempting, fc.string()), tie("value"), { maxKeys: 6 }),
+}));
+
+/** Any of those, and what a request may say in words that are known, true or not. */
+const extras = fc
+  .tuple(
+    fc.oneof(
+      { weight: 2, arbitrary: fc.constant({}) },
+      { weight: 1, arbitrary: fc.dictionary(tempting, value, { maxKeys: 3 }) },
+    ),
+    fc.record(
+      {
+        planId: fc.constantFrom("plan1", "plan2", "plan3", "plan4", "__proto__"),
+        atOriginalPrice: fc.oneof(fc.boolean(), value),
+        hosted: fc.boolean(),
+        mayTrack: fc.boolean(),
+        quizState: state,
+      },
+      { requiredKeys: [] },
+    ),
+  )
+  .map(([named, known]) => ({ ...(named as object), ...known }));
+
+test("nothing in the answers of a visitor changes a price", { timeout: 30_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom("plan1", "plan2", "plan3"), state, async (planId, quizState) => {
+      wire.length = 0;
+      const { status } = await post(createCheckout, checkoutRequest({ planId, quizState }), context);
+      // Characters that the database cannot keep are turned down; then nobody is charged.
+      expect([200, 400]).toContain(status);
+      expect(wire).toHaveLength(status === 200 ? 1 : 0);
+      for (const params of wire) {
+        expect(params.get("line_items[0][price_data][unit_amount]")).toBe(figures[planId][0]);
+        expect(params.get("line_items[1][price_data][unit_amount]")).toBe(figures[planId][1]);
+        expect(params.get("line_items[0][price_data][currency]")).toBe("usd");
+        expect(params.get("line_items[1][price_data][currency]")).toBe("usd");
+        expect(params.get("line_items[2][quantity]")).toBeNull();
+        expect(params.get("discounts[0][coupon]")).toBeNull();
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+/** The funnels to try, and what each plan costs today in them, in cents, if it is asked for at its original price. */
+const funnels = [
+  { funnel: context.funnel, original: {} },
+  { funnel: restoringFunnel(), original: { plan1: "1386", plan2: "3999", plan3: "7999" } },
+] as const;
+
+test("whatever else a request says, it is turned down, or charged one of the prices of its plan", {
+  timeout: 60_000,
+}, async () => {
+  const outcomes = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...funnels), extras, async ({ funnel, original }, extra) => {
+      wire.length = 0;
+      await db.empty();
+      const body: Record<string, unknown> = { ...checkoutRequest(), ...(extra as object) };
+      const { status } = await post(createCheckout, body, { ...context, funnel });
+      const isRestored = body.atOriginalPrice === true;
+      outcomes.add(`${status}${isRestored ? " at the original price" : ""}`);
+      if (status === 400) {
+        expect([wire, await rowCounts(db)]).toEqual([[], {}]);
+        return;
+      }
+      expect(status).toBe(200);
+      const charged = wire.map((params) => [
+        params.get("line_items[0][price_data][unit_amount]"),
+        params.get("line_items[1][price_data][unit_amount]"),
+        params.get("line_items[0][price_data][currency]"),
+        params.get("line_items[1][price_data][currency]"),
+        params.get("line_items[2][quantity]"),
+        params.get("discounts[0][coupon]"),
+      ]);
+      // Whatever it was that came as a plan, this one exists.
+      const planId = body.planId as keyof typeof figures;
+      const [today, renewal] = figures[planId];
+      const due = isRestored ? (original as Readonly<Record<string, string>>)[planId] : today;
+      expect(charged).toEqual([[due, renewal, "usd", "usd", null, null]]);
+    }),
+    { numRuns: 400 },
+  );
+  // Or there would be nothing to see in it.
+  expect([...outcomes].sort()).toEqual(["200", "200 at the original price", "400", "400 at the original price"]);
+});

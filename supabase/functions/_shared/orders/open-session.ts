@@ -1,0 +1,64 @@
+import { minorUnits, periodOf } from "../../../../engine/pricing/index.ts";
+import type { Context, OpenedSession, Order, PaymentProvider } from "../context/index.ts";
+import { HttpError } from "../http/index.ts";
+import { abandonCheckout, type CheckoutSession, openCheckout } from "./checkout-session.ts";
+
+/**
+ * Opens the provider's session of a checkout and keeps its id. Done again, it finds the same session. A checkout that the
+ * provider will never take has failed.
+ *
+ * @throws HttpError 400 `bad-email` if the provider knows no such address; 409 `attempt-reused` if it knows the attempt as
+ *   another order; 502 `payment-unavailable` if it cannot be reached or turns the order down
+ */
+export async function openSession(
+  checkout: CheckoutSession,
+  payment: PaymentProvider,
+  context: Context,
+): Promise<OpenedSession> {
+  const opened = await payment.open(orderOf(checkout, context)).catch(async (error: unknown) => {
+    // Other errors are ours to mend: a provider that is down, or a setting of the account.
+    if (error instanceof HttpError && error.status < 500) await abandonCheckout(checkout.attempt, context);
+    throw error;
+  });
+  await openCheckout(checkout.attempt, opened.id, context);
+  return opened;
+}
+
+/**
+ * Figures come from the definition; which of a plan's prices applies, and what depends on the day, come from the record, so
+ * that a repeat is the same order.
+ */
+function orderOf(
+  { attempt, plan_id, email, amount, terms, is_hosted, created_at }: CheckoutSession,
+  context: Context,
+): Order {
+  const { funnel, settings } = context;
+  const plan = funnel.plans[plan_id];
+  if (!plan) throw new Error(`Plan "${plan_id}" is not in the definition under which it was ordered`);
+  const { name, currency, period, renews } = plan;
+  return {
+    attempt,
+    planId: plan_id,
+    name,
+    email,
+    amount,
+    currency,
+    ...(renews && { renewal: { amount: minorUnits(renews.price, currency), every: periodOf(renews.every) } }),
+    period: periodOf(period),
+    soldAt: created_at,
+    terms,
+    returnUrl: receiptAddress("{CHECKOUT_SESSION_ID}", context),
+    // Which of several pages the buyer came from is no part of the attempt, and a repeat must be the same order.
+    cancelUrl: `${settings.publicUrl}${funnel.sellingPath ?? "/"}`,
+    isHosted: is_hosted,
+    funnel: { id: funnel.id, version: funnel.version, hash: funnel.hash },
+  };
+}
+
+/**
+ * Address of the page that a finished payment leads to.
+ *
+ * @param session the provider's id, or what the provider puts it in the place of
+ */
+export const receiptAddress = (session: string, { settings, funnel }: Pick<Context, "settings" | "funnel">): string =>
+  `${settings.publicUrl}${funnel.receiptPath ?? "/"}?session_id=${session}`;

@@ -1,0 +1,67 @@
+import type { ServerFunnel } from "../../../../engine/views/index.ts";
+import { latestChoice } from "../consent/index.ts";
+import type { Context } from "../context/index.ts";
+import type { Sql } from "../database/index.ts";
+import { HttpError } from "../http/index.ts";
+
+/** An order that is paid. */
+export type PaidOrder = {
+  readonly session: string;
+  /** Whether the buyer had an account before. */
+  readonly accountExisted: boolean;
+  readonly email: string;
+  readonly planId: string;
+  /** In the smallest unit of the currency. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly terms: string;
+  /** Shared with the browser's pixel. */
+  readonly eventId: string;
+  readonly paidAt: Date;
+  /** Null where the page named no visit. */
+  readonly visitId: string | null;
+  /** What the buyer's browser calls itself; null where it may not be told, or did not say. */
+  readonly userAgent: string | null;
+  readonly mayTrack: boolean;
+};
+
+/** What an order is found by: its session, or the id of its purchase event. */
+type OrderKey = { readonly session: string } | { readonly eventId: string };
+
+/**
+ * Finds a paid order. Its buyer may be tracked if the page said so when the checkout was opened and the visit's latest
+ * choice, as we keep it, is not no; where the definition requires consent, it must be yes.
+ *
+ * @returns undefined if nothing was paid under that key
+ */
+export async function findPaidOrder(
+  by: OrderKey,
+  sql: Sql,
+  { tracking }: Pick<ServerFunnel, "tracking">,
+): Promise<PaidOrder | undefined> {
+  const [column, value] = "session" in by ? ["session", by.session] : ["event_id", by.eventId];
+  const [order] = await sql.query<PaidOrder>(
+    `select orders.session, orders.account_existed as "accountExisted", orders.email, orders.plan_id as "planId",
+       orders.amount, orders.currency, orders.terms, orders.event_id as "eventId", orders.paid_at as "paidAt",
+       checkout_sessions.visit_id as "visitId", checkout_sessions.user_agent as "userAgent",
+       checkout_sessions.may_track and coalesce(${latestChoice("checkout_sessions.visit_id")}, $2) as "mayTrack"
+     from funnel.orders join funnel.checkout_sessions using (session)
+     where orders.${column} = $1 order by orders.paid_at limit 1`,
+    [value, tracking.consent === "not-required"],
+  );
+  return order;
+}
+
+/**
+ * The paid order that a page reports.
+ *
+ * @throws HttpError 402 `not-paid`, or 404 `unknown-session` if there was never such a session
+ */
+export async function requirePaidOrder(by: OrderKey, { db, funnel }: Context): Promise<PaidOrder> {
+  const order = await findPaidOrder(by, db, funnel);
+  if (order) return order;
+  const [column, value] = "session" in by ? ["session", by.session] : ["event_id", by.eventId];
+  const known = await db.query(`select from funnel.checkout_sessions where ${column} = $1`, [value]);
+  if (known.length > 0) throw new HttpError(402, "not-paid", "This purchase has not been paid.");
+  throw new HttpError(404, "unknown-session", "There is no such purchase.");
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { restoringFunnel, shippedFunnel } from "../../../testing/test-context.ts";
+import type { Context } from "../context/index.ts";
+import { settingsOf } from "../context/index.ts";
+import type { PaidOrder } from "./paid-order.ts";
+import { purchaseDeliveries } from "./purchase-deliveries.ts";
+
+const order: PaidOrder = {
+  session: "cs_test_1",
+  accountExisted: false,
+  email: "ada@example.com",
+  planId: "plan2",
+  amount: 1999,
+  currency: "USD",
+  terms: "The terms.",
+  eventId: "0b0c2f6e-6f0a-4f6f-9c39-0a2c1b9f5d11",
+  paidAt: new Date("2026-11-01T12:00:00Z"),
+  visitId: null,
+  userAgent: null,
+  mayTrack: true,
+};
+const video = { VIDEO_SOCIAL_ACCESS_TOKEN: "token", VIDEO_SOCIAL_API_URL: "https://video.example/events" };
+const tokens = { FACEBOOK_ACCESS_TOKEN: "token", ...video };
+const purchase = (to: "facebook" | "video-social") => ({ event: "Purchase" as const, to, step: "payment-success" });
+
+function worldOf(tracking: Context["funnel"]["tracking"], environment: Record<string, string> = tokens) {
+  return { funnel: { ...shippedFunnel(), tracking }, settings: settingsOf(environment) };
+}
+const pixels = { facebook: "11", "video-social": "22" };
+const both = { pixels, events: [purchase("facebook"), purchase("video-social")] };
+const kinds = (...parameters: Parameters<typeof purchaseDeliveries>) =>
+  purchaseDeliveries(...parameters).map(({ kind }) => kind);
+
+test("the buyer is sent a mail with the plan and the terms", () => {
+  const [mail] = purchaseDeliveries(order, worldOf({}));
+  expect(mail).toMatchObject({ kind: "mail", key: "mail:cs_test_1" });
+  expect(mail?.payload).toMatchObject({ to: "ada@example.com", subject: "Your order: 4-WEEK PLAN" });
+  expect(mail?.payload.text).toMatch(/^Thank you for choosing 4-WEEK PLAN of Bellmorrow\..*\n\nThe terms\.$/s);
+});
+
+test.each([
+  [1999, "$19.99, $0.71 a day"],
+  [3999, "$39.99, $1.43 a day"],
+])("a mail speaks of the price that was charged: %i", (amount, said) => {
+  const mail = { subject: "Your order", body: "{plan.price}, {plan.perDay} a day" };
+  const world = { ...worldOf({}), funnel: { ...restoringFunnel(), mail } };
+  const [sent] = purchaseDeliveries({ ...order, amount }, world);
+  expect(sent?.payload.text).toBe(`${said}\n\nThe terms.`);
+});
+
+test("both advertising providers are told with the event id that the browser uses", () => {
+  const [, facebook, videoSocial] = purchaseDeliveries(order, worldOf(both));
+  expect(facebook).toMatchObject({
+    key: "facebook-conversion:cs_test_1",
+    payload: { eventName: "Purchase", value: 19.99, currency: "USD", eventId: order.eventId, timestamp: 1793534400 },
+  });
+  expect(videoSocial).toMatchObject({
+    key: "video-social-event:cs_test_1",
+    payload: { event: "Purchase", properties: { pixel_id: "22", value: 19.99, event_id: order.eventId } },
+  });
+});
+
+test("nobody is told of a visitor who may not be tracked", () => {
+  expect(kinds({ ...order, mayTrack: false }, worldOf(both))).toEqual(["mail"]);
+});
+
+test("a provider without a pixel, a token, an address or a Purchase event is told nothing", () => {
+  expect(kinds(order, worldOf({ ...both, pixels: { facebook: "11" } }))).toEqual(["mail", "facebook-conversion"]);
+  expect(kinds(order, worldOf(both, video))).toEqual(["mail", "video-social-event"]);
+  expect(kinds(order, worldOf(both, { VIDEO_SOCIAL_ACCESS_TOKEN: "token" }))).toEqual(["mail"]);
+  expect(kinds(order, worldOf({ pixels, events: [purchase("facebook")] }))).toEqual(["mail", "facebook-conversion"]);
+});

@@ -1,0 +1,119 @@
+import { fillCopy, planValue } from "../../../../engine/copy/index.ts";
+import { minorUnits, type SoldPlan, wholeUnits } from "../../../../engine/pricing/index.ts";
+import type { Plan } from "../../../../schema/funnel.types.ts";
+import type { Context } from "../context/index.ts";
+import { type Delivery, enqueue, isConfigured } from "../outbox/index.ts";
+import type { PaidOrder } from "./paid-order.ts";
+
+/**
+ * What others must be told of an order: the buyer by mail, and each advertising provider for which the definition names
+ * a pixel and a Purchase event, the operator has set what it takes, and the visitor may be tracked.
+ */
+export function purchaseDeliveries(
+  order: PaidOrder,
+  context: Pick<Context, "funnel" | "settings">,
+): readonly Delivery[] {
+  return [mailOf(order, context), ...(order.mayTrack ? conversionsOf(order, context) : [])];
+}
+
+/**
+ * Has the purchase event of a paid order sent to one service: once, however often this is called.
+ *
+ * @param userAgent what the browser calls itself; used if the checkout did not record it
+ * @returns whether there is such an event
+ */
+export async function reportPurchase(
+  order: PaidOrder,
+  kind: Delivery["kind"],
+  userAgent: string,
+  context: Context,
+): Promise<boolean> {
+  const reported = { ...order, userAgent: order.userAgent ?? userAgent };
+  const delivery = purchaseDeliveries(reported, context).find((one) => one.kind === kind);
+  if (delivery) await enqueue(context.db, delivery, context.funnel, context.now());
+  return delivery !== undefined;
+}
+
+function mailOf(
+  { session, email, planId, amount, terms }: PaidOrder,
+  { funnel }: Pick<Context, "funnel" | "settings">,
+): Delivery {
+  const plan = planSold(funnel.plans[planId], amount);
+  const filled = (copy: string) =>
+    fillCopy(copy, (name) => (plan && planValue(plan, name, funnel)) ?? funnel.fixed[name]);
+  const payload = { to: email, subject: filled(funnel.mail.subject), text: `${filled(funnel.mail.body)}\n\n${terms}` };
+  return { kind: "mail", key: `mail:${session}`, payload };
+}
+
+/** A plan at the one of its prices that was charged. */
+function planSold(plan: SoldPlan | undefined, amount: number): Plan | undefined {
+  const { restored } = plan ?? {};
+  return restored && minorUnits(restored.price, restored.currency) === amount ? restored : plan;
+}
+
+function conversionsOf(order: PaidOrder, context: Pick<Context, "funnel" | "settings">): readonly Delivery[] {
+  const { funnel, settings } = context;
+  const { pixels = {}, events = [] } = funnel.tracking;
+  const isWanted = (to: "facebook" | "video-social") =>
+    events.some((event) => event.event === "Purchase" && event.to === to);
+  const deliveries: Delivery[] = [];
+  const ofVisit = order.visitId === null ? {} : { visit: order.visitId };
+  const facts = factsOf(order, funnel.plans[order.planId]?.name ?? order.planId);
+  const url = `${settings.publicUrl}${funnel.receiptPath ?? "/"}`;
+  if (isConfigured("facebook-conversion", context) && isWanted("facebook")) {
+    const payload = facebookBody(facts, url);
+    deliveries.push({ kind: "facebook-conversion", key: `facebook-conversion:${order.session}`, payload, ...ofVisit });
+  }
+  const pixel = pixels["video-social"];
+  if (pixel && isConfigured("video-social-event", context) && isWanted("video-social")) {
+    const payload = videoSocialBody(facts, url, pixel);
+    deliveries.push({ kind: "video-social-event", key: `video-social-event:${order.session}`, payload, ...ofVisit });
+  }
+  return deliveries;
+}
+
+const factsOf = ({ amount, currency, paidAt, ...rest }: PaidOrder, plan: string) => ({
+  ...rest,
+  plan,
+  value: wholeUnits(amount, currency),
+  currency,
+  seconds: Math.floor(paidAt.getTime() / 1000),
+});
+
+type Facts = ReturnType<typeof factsOf>;
+
+const facebookBody = (
+  { email, value, currency, session, plan, eventId, userAgent, seconds }: Facts,
+  sourceUrl: string,
+) => ({
+  eventName: "Purchase",
+  email,
+  value,
+  currency,
+  contentType: "product",
+  customData: { transaction_id: session, plan_name: plan, platform: "web" },
+  eventId,
+  sourceUrl,
+  ...(userAgent && { userAgent }),
+  timestamp: seconds,
+});
+
+const videoSocialBody = (
+  { value, currency, plan, planId, eventId, userAgent, seconds }: Facts,
+  url: string,
+  pixel: string,
+) => ({
+  event: "Purchase",
+  event_time: seconds,
+  properties: {
+    pixel_id: pixel,
+    content_name: plan,
+    content_id: planId,
+    value,
+    currency,
+    timestamp: seconds,
+    url,
+    event_id: eventId,
+  },
+  context: { user: userAgent ? { user_agent: userAgent } : {} },
+});

@@ -1,0 +1,66 @@
+import type { Context, PaymentProvider } from "../context/index.ts";
+import { abandonCheckout, type CheckoutSession, isCurrent, sessionColumns } from "./checkout-session.ts";
+import { fulfill } from "./fulfill.ts";
+import { openSession } from "./open-session.ts";
+
+/** Sessions of one run, so that it ends even while the provider is slow; the others are next. */
+const mostAtOnce = 50;
+
+/**
+ * Settles payments whose end was never reported: reads each unsettled session that is between two minutes and thirty days
+ * old at the provider, and fulfils or closes it. After three days only slow kinds of payment, such as a bank transfer, can
+ * still come, and every six hours is often enough. A session that cannot be read now is left for the next time. Two
+ * reconcilers may read the same session; `fulfill` settles it once.
+ *
+ * @returns how many were settled
+ */
+export async function reconcile(context: Context): Promise<number> {
+  const { db, payment, now, log } = context;
+  if (!payment) return 0;
+  const unsettled = await db.query<CheckoutSession>(
+    // A session that was read goes to the end of the queue. A locked row is waited for, not skipped: the process that
+    // holds it settles it in a moment, or has died and left it to us.
+    `with taken as (
+       update funnel.checkout_sessions set updated_at = $1::timestamptz
+       where id in (
+         select id from funnel.checkout_sessions
+         where status in ('creating', 'open') and provider = $2
+           and created_at between $1::timestamptz - interval '30 days' and $1::timestamptz - interval '2 minutes'
+           and (created_at > $1::timestamptz - interval '3 days' or updated_at < $1::timestamptz - interval '6 hours')
+         order by updated_at limit ${mostAtOnce} for update
+       )
+       returning ${sessionColumns}
+     )
+     select * from taken order by created_at`,
+    [now().toISOString(), payment.name],
+  );
+  let settled = 0;
+  for (const checkout of unsettled) {
+    if (context.stop?.aborted) break;
+    try {
+      if (await isSettled(checkout, payment, context)) settled += 1;
+    } catch (error) {
+      const name = error instanceof Error ? error.name : "";
+      log("warn", "reconcile-put-off", { attempt: checkout.attempt, error: name });
+    }
+  }
+  return settled;
+}
+
+async function isSettled(checkout: CheckoutSession, payment: PaymentProvider, context: Context): Promise<boolean> {
+  const session = checkout.session ?? (await foundAgain(checkout, payment, context));
+  if (session === undefined) return true;
+  const fulfilment = await fulfill(session, context);
+  return fulfilment.paid || fulfilment.status === "expired";
+}
+
+/** The session of a checkout that was cut off while it was opened. Nobody can have paid it: its secret went nowhere. */
+async function foundAgain(
+  checkout: CheckoutSession,
+  payment: PaymentProvider,
+  context: Context,
+): Promise<string | undefined> {
+  if (isCurrent(checkout, context)) return (await openSession(checkout, payment, context)).id;
+  await abandonCheckout(checkout.attempt, context);
+  return undefined;
+}

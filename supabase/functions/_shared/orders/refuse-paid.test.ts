@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { checkoutRequest } from "../../../testing/checkout-request.ts";
+import { post } from "../../../testing/post.ts";
+import { rowCounts } from "../../../testing/row-counts.ts";
+import { stripeBackend } from "../../../testing/stripe-backend.ts";
+import { restoringFunnel } from "../../../testing/test-context.ts";
+import { handler } from "../../create-checkout/handler.ts";
+
+const { db, stripe, context } = await stripeBackend();
+const restoring = { ...context, funnel: restoringFunnel() };
+const alreadyPaid = (session: unknown) => ({
+  status: 409,
+  body: {
+    error: {
+      code: "already-paid",
+      message: "This purchase has been paid already.",
+      returnUrl: `http://localhost:3000/payment-success?session_id=${session}`,
+    },
+  },
+});
+const sold = { checkout_sessions: 1, visits: 1, orders: 1, accounts: 1, outbox: 1 };
+
+test("an attempt that was paid is never opened again: its receipt is told, and a payment nobody told of is an order", async () => {
+  const request = checkoutRequest();
+  const { body } = await post(handler, request, context);
+  stripe.settle(String(body.sessionId), "complete", "paid");
+  // The webhook is late.
+  expect(await post(handler, request, context)).toEqual(alreadyPaid(body.sessionId));
+  expect(await rowCounts(db)).toEqual(sold);
+  const now = () => new Date("2026-11-03T12:00:00Z");
+  const another = { ...context, now, funnel: { ...context.funnel, hash: "another" } };
+  expect(await post(handler, request, another)).toEqual(alreadyPaid(body.sessionId));
+  expect(await rowCounts(db)).toEqual(sold);
+  expect(stripe.sessions.size).toBe(1);
+});
+
+test("an attempt whose payment is under way is not opened again either", async () => {
+  const request = checkoutRequest();
+  const { body } = await post(handler, request, context);
+  stripe.settle(String(body.sessionId), "complete", "unpaid");
+  expect(await post(handler, request, context)).toEqual(alreadyPaid(body.sessionId));
+  expect(await rowCounts(db)).toEqual({ checkout_sessions: 1, visits: 1 });
+});
+
+test("a paid attempt says nothing of its receipt to who names another plan or address", async () => {
+  const request = checkoutRequest();
+  const { body } = await post(handler, request, context);
+  stripe.settle(String(body.sessionId), "complete", "paid");
+  for (const change of [{ planId: "plan1" }, { email: "eve@example.com" }]) {
+    const answer = await post(handler, { ...request, ...change }, context);
+    expect(answer).toMatchObject({ status: 409, body: { error: { code: "attempt-reused" } } });
+    expect(JSON.stringify(answer)).not.toContain(String(body.sessionId));
+  }
+});
+
+test("what was paid by the attempt before is not sold by another way to pay or at another price; another plan is", async () => {
+  const { attempt: before, ...first } = checkoutRequest({ hosted: true });
+  const { body } = await post(handler, { ...first, attempt: before }, restoring);
+  stripe.settle(String(body.sessionId), "complete", "paid");
+  const anew = (parts: object) => post(handler, checkoutRequest({ before, ...parts }), restoring);
+  expect(await anew({})).toEqual(alreadyPaid(body.sessionId));
+  expect(await anew({ atOriginalPrice: true })).toEqual(alreadyPaid(body.sessionId));
+  expect(await rowCounts(db)).toEqual(sold);
+  expect((await anew({ planId: "plan1" })).status).toBe(200);
+});
+
+test("an attempt before that was not paid hinders nobody", async () => {
+  const { attempt: before, ...first } = checkoutRequest();
+  await post(handler, { ...first, attempt: before }, context);
+  const { status, body } = await post(handler, checkoutRequest({ before, hosted: true }), context);
+  expect([status, body]).toMatchObject([200, { url: expect.stringContaining("checkout.stripe.com") }]);
+});

@@ -1,0 +1,333 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { fakeReceiver } from "../../../testing/fake-receiver.ts";
+import { outbox } from "../../../testing/outbox.ts";
+import { sayConsent } from "../../../testing/say-consent.ts";
+import { testContext } from "../../../testing/test-context.ts";
+import { testDatabase } from "../../../testing/test-database.ts";
+import { trackingContext } from "../../../testing/tracking-context.ts";
+import { settingsOf } from "../context/index.ts";
+import type { Database } from "../database/index.ts";
+import { deliverDue, dropWithdrawn, retryDelay } from "./deliver.ts";
+import { type Delivery, enqueue } from "./enqueue.ts";
+
+const db = await testDatabase();
+beforeEach(() => db.empty());
+afterAll(() => db.close());
+
+const settings = settingsOf({ LEAD_WEBHOOK_URL: "https://automation.example/leads" });
+const start = Date.parse("2026-11-01T12:00:00Z");
+const hour = 3_600_000;
+const at = (time: number) => ({ settings, now: () => new Date(time) });
+const payload = { submission_id: "one", timestamp: "2026-11-01T11:59:59Z", source: "s", email: "ann@example.com" };
+const put = (key: string, more: Partial<Delivery> = {}) =>
+  enqueue(db, { kind: "lead-webhook", key, payload, ...more }, testContext(db).funnel, new Date(start));
+
+/** Delivers again and again, as a timer would, while time passes. */
+async function deliverFor(hours: number, fetch: typeof globalThis.fetch, from = start) {
+  for (let time = from; time <= from + hours * hour; time += 60_000) {
+    const [due] = await db.query(
+      "select 1 from funnel.outbox where state = 'waiting' and due_at <= $1::timestamptz limit 1",
+      [new Date(time).toISOString()],
+    );
+    if (due) await deliverDue(testContext(db, { ...at(time), fetch }));
+  }
+}
+
+describe("delivering what waits in the outbox", () => {
+  test("sends each entry with its key, once", async () => {
+    await put("one");
+    await put("two");
+    const { fetch, received } = fakeReceiver(() => 204);
+    const context = testContext(db, { ...at(start), fetch });
+    expect(await deliverDue(context)).toEqual({ delivered: 2, dropped: 0, dead: 0 });
+    expect(await deliverDue(context)).toEqual({ delivered: 0, dropped: 0, dead: 0 });
+    expect(received.map(({ key }) => key).sort()).toEqual(["one", "two"]);
+    expect(received[0]).toMatchObject({ url: "https://automation.example/leads", body: payload, redirect: "manual" });
+    expect(await outbox(db)).toMatchObject([{ state: "delivered" }, { state: "delivered" }]);
+  });
+
+  test("sends more than it takes at once in one run", async () => {
+    await Promise.all(Array.from({ length: 45 }, (_, index) => put(`lead-${index}`)));
+    const { fetch, received } = fakeReceiver(() => 200);
+    expect(await deliverDue(testContext(db, { ...at(start), fetch }))).toEqual({ delivered: 45, dropped: 0, dead: 0 });
+    expect(new Set(received.map(({ key }) => key)).size).toBe(45);
+  });
+
+  test("leaves alone what is not due, and what has no receiver", async () => {
+    await enqueue(db, { kind: "lead-webhook", key: "later", payload }, testContext(db).funnel, new Date(start + 1));
+    await put("mail", { kind: "mail", payload: { to: "a@b.c", subject: "s", text: "t" } });
+    await put("event", { kind: "facebook-conversion" });
+    const { fetch, received } = fakeReceiver(() => 200);
+    expect(await deliverDue(testContext(db, { ...at(start), fetch }))).toEqual({ delivered: 0, dropped: 0, dead: 0 });
+    expect(received).toEqual([]);
+    expect(await outbox(db)).toMatchObject(Array(3).fill({ state: "waiting", attempts: 0, last_problem: null }));
+  });
+
+  test("gives up an entry that is not what its kind says, and sends the others", async () => {
+    await put("broken", { kind: "facebook-conversion", payload: {} });
+    await put("event", { kind: "video-social-event", payload: { event: "ViewContent", context: { user: {} } } });
+    const { fetch } = fakeReceiver(() => 200);
+    expect(await deliverDue(trackingContext(db, { fetch }))).toEqual({ delivered: 1, dropped: 0, dead: 1 });
+    expect(await outbox(db)).toMatchObject([
+      { key: "broken", state: "dead", last_problem: "not in the form of its kind (TypeError)" },
+      { key: "event", state: "delivered" },
+    ]);
+  });
+
+  test("logs kind and key, never what was sent", async () => {
+    await put("one");
+    const lines: unknown[] = [];
+    const { fetch } = fakeReceiver(() => 500);
+    await deliverDue(testContext(db, { ...at(start), fetch, log: (...line) => lines.push(line) }));
+    expect(lines).toMatchObject([["warn", "delivery-waiting", { kind: "lead-webhook", key: "one", attempts: 1 }]]);
+    expect(JSON.stringify(lines)).not.toMatch(/ann@|automation/);
+  });
+});
+
+describe("an event of a visitor who withdraws consent", () => {
+  const visit = "8d2f0f0a-52a3-4d44-8bd1-7f8b7a3f1b11";
+  const say = (isGiven: boolean, now = new Date(start)) =>
+    sayConsent(visit, isGiven, testContext(db, { now: () => now }));
+  const event = {
+    kind: "video-social-event",
+    payload: { event: "ViewContent", context: { user: {} } },
+    visit,
+  } as const;
+  const dropped = { state: "dropped", last_problem: "consent withdrawn" };
+
+  test("is not sent any more and is no failure; leads and mails are sent", async () => {
+    await put("event", event);
+    await put("lead");
+    await put("mail", { kind: "mail", payload: { to: "a@b.c", subject: "s", text: "t" } });
+    await say(false);
+    const { fetch, received } = fakeReceiver(() => 200);
+    const all = { ...trackingContext(db).settings, ...settings };
+    const mail = { apiUrl: "https://mail.example", token: "token", from: "hello@funnel.example" };
+    const context = trackingContext(db, {
+      fetch,
+      settings: { ...all, leadWebhookUrl: "https://automation.example", mail },
+    });
+    expect(await deliverDue(context)).toEqual({ delivered: 2, dropped: 1, dead: 0 });
+    expect(received.map(({ key }) => key).sort()).toEqual(["lead", "mail"]);
+    expect(await outbox(db)).toMatchObject([
+      { key: "event", attempts: 0, ...dropped },
+      { key: "lead", state: "delivered" },
+      { key: "mail", state: "delivered" },
+    ]);
+  });
+
+  test("is dropped between two tries, and while nobody is there to get it", async () => {
+    await put("event", event);
+    const { fetch, received } = fakeReceiver(() => 503);
+    await deliverDue(trackingContext(db, { fetch }));
+    await say(false);
+    expect(await deliverDue(testContext(db, { fetch }))).toEqual({ delivered: 0, dropped: 1, dead: 0 });
+    await deliverFor(1, fetch);
+    expect(received).toHaveLength(1);
+    expect(await outbox(db)).toMatchObject([{ attempts: 1, ...dropped }]);
+  });
+
+  test("is not taken even where the no comes after the sender has looked for one", async () => {
+    await put("event", event);
+    const { fetch, received } = fakeReceiver(() => 200);
+    const late: Database = {
+      ...db,
+      query: async (text, parameters) => {
+        if (text.includes("due_at <=")) await say(false);
+        return db.query(text, parameters);
+      },
+    };
+    await deliverDue(trackingContext(late, { fetch }));
+    expect(received).toEqual([]);
+  });
+
+  test("is sent where the visitor has agreed again", async () => {
+    await put("event", event);
+    await say(false);
+    await say(true, new Date(start + 1));
+    expect(await deliverDue(trackingContext(db, { fetch: fakeReceiver(() => 200).fetch }))).toMatchObject({
+      delivered: 1,
+    });
+  });
+
+  test.each([
+    [200, { state: "delivered" }],
+    [503, dropped],
+  ])("while it is under way counts as what the answer %s makes of it", async (status, end) => {
+    await put("event", event);
+    const { fetch } = fakeReceiver(async () => {
+      await say(false);
+      await dropWithdrawn(testContext(db));
+      return new Response(null, { status });
+    });
+    await deliverDue(trackingContext(db, { fetch }));
+    expect(await outbox(db)).toMatchObject([end]);
+  });
+});
+
+describe("a receiver with a fault", () => {
+  test("that is down for hours gets the entry with the same key as soon as it is up again", async () => {
+    await put("one");
+    const { fetch, received } = fakeReceiver((request) => (request < 9 ? 503 : 200));
+    await deliverFor(30, fetch);
+    expect(received.map(({ key }) => key)).toEqual(Array(9).fill("one"));
+    expect(await outbox(db)).toMatchObject([{ state: "delivered", attempts: 9, last_problem: null }]);
+  });
+
+  test("that stays down is given up after 72 hours, with the reason", async () => {
+    await put("one");
+    const { fetch, received } = fakeReceiver(() => Promise.reject(new TypeError("ann@example.com")));
+    await deliverFor(71.9, fetch);
+    expect(await outbox(db)).toMatchObject([{ state: "waiting", attempts: 13 }]);
+    await deliverFor(1, fetch, start + 72 * hour);
+    expect(await outbox(db)).toMatchObject([
+      { state: "dead", attempts: 14, last_problem: "not reachable (TypeError)" },
+    ]);
+    expect(received).toHaveLength(14);
+  });
+
+  test.each([400, 401, 403, 404, 410, 422])("that answers %s is not asked again", async (status) => {
+    await put("one");
+    const { fetch, received } = fakeReceiver(() => status);
+    await deliverFor(24, fetch);
+    expect(received).toHaveLength(1);
+    expect(await outbox(db)).toMatchObject([{ state: "dead", last_problem: `refused (HTTP ${status})` }]);
+  });
+
+  test.each([408, 425, 429, 500, 502])("that answers %s is asked again", async (status) => {
+    await put("one");
+    const { fetch } = fakeReceiver((request) => (request === 1 ? status : 200));
+    await deliverFor(1, fetch);
+    expect(await outbox(db)).toMatchObject([{ state: "delivered", attempts: 2 }]);
+  });
+
+  test.each([301, 302, 307, 308])("that redirects by %s gets nothing more", async (status) => {
+    await put("one");
+    const { fetch, received } = fakeReceiver(() => status);
+    await deliverFor(24, fetch);
+    expect(received).toHaveLength(1);
+    expect(await outbox(db)).toMatchObject([{ state: "dead", last_problem: `redirected elsewhere (HTTP ${status})` }]);
+  });
+
+  test("that hangs is left, and holds up nothing else", async () => {
+    await put("hangs");
+    await put("runs");
+    const patience = new AbortController();
+    const { fetch, received } = fakeReceiver(() => 200);
+    const hanging: typeof fetch = (url, init) =>
+      new Headers(init?.headers).get("Idempotency-Key") === "hangs" ? new Promise(() => undefined) : fetch(url, init);
+    const context = testContext(db, { ...at(start), fetch: hanging });
+    const run = deliverDue(context, () => patience.signal);
+    while (received.length === 0) await new Promise((resolve) => setTimeout(resolve));
+    patience.abort();
+    expect(await run).toEqual({ delivered: 1, dropped: 0, dead: 0 });
+    expect(await outbox(db)).toMatchObject([
+      { key: "hangs", state: "waiting", last_problem: "no answer in time" },
+      { key: "runs", state: "delivered" },
+    ]);
+  });
+});
+
+describe("a sender with a fault", () => {
+  /** Begins to send what is due, to a receiver that answers when it is told to. */
+  const sendSlowly = async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const slowly = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const slow = deliverDue(testContext(db, { ...at(start), fetch: () => slowly }));
+    while ((await outbox(db))[0]?.attempts === 0);
+    return { slow, answer };
+  };
+
+  test("that is killed between sending and marking: the entry is sent again with the same key, and not before its time", async () => {
+    await put("one");
+    const { fetch, received } = fakeReceiver(() => 200);
+    const killed: Database = {
+      ...db,
+      query: (text, parameters) =>
+        text.includes("set state") ? Promise.reject(new Error("killed")) : db.query(text, parameters),
+    };
+    await expect(deliverDue(testContext(killed, { ...at(start), fetch }))).rejects.toThrow("killed");
+    expect(await outbox(db)).toMatchObject([{ state: "waiting", attempts: 1 }]);
+    await deliverDue(testContext(db, { ...at(start + 59_000), fetch }));
+    expect(received).toHaveLength(1);
+    await deliverDue(testContext(db, { ...at(start + 60_000), fetch }));
+    expect(received.map(({ key }) => key)).toEqual(["one", "one"]);
+    expect(await outbox(db)).toMatchObject([{ state: "delivered", attempts: 2 }]);
+  });
+
+  test("that is killed between taking and sending: nothing is lost", async () => {
+    await put("one");
+    const never = new Promise<Response>(() => undefined);
+    void deliverDue(testContext(db, { ...at(start), fetch: () => never }), () => new AbortController().signal);
+    while ((await outbox(db))[0]?.attempts === 0);
+    const { fetch, received } = fakeReceiver(() => 200);
+    await deliverDue(testContext(db, { ...at(start + 60_000), fetch }));
+    expect(received).toHaveLength(1);
+    expect(await outbox(db)).toMatchObject([{ state: "delivered" }]);
+  });
+
+  test("that was slow does not undo what another sender has reached since", async () => {
+    await put("one");
+    const { slow, answer } = await sendSlowly();
+    const { fetch } = fakeReceiver(() => 200);
+    await deliverDue(testContext(db, { ...at(start + 60_000), fetch }));
+    answer(new Response(null, { status: 400 }));
+    await slow;
+    expect(await outbox(db)).toMatchObject([{ state: "delivered" }]);
+  });
+
+  test("that was slow does not judge what another sender is trying now", async () => {
+    await put("one");
+    const answers: ((response: Response) => void)[] = [];
+    const fetch = () => new Promise<Response>((resolve) => answers.push(resolve));
+    const slow = deliverDue(testContext(db, { ...at(start), fetch }));
+    while (answers.length < 1) await db.query("select 1");
+    const other = deliverDue(testContext(db, { ...at(start + 60_000), fetch }));
+    while (answers.length < 2) await db.query("select 1");
+    answers[0]?.(new Response(null, { status: 400 }));
+    await slow;
+    expect(await outbox(db)).toMatchObject([{ state: "waiting", attempts: 2 }]);
+    answers[1]?.(new Response(null, { status: 200 }));
+    await other;
+    expect(await outbox(db)).toMatchObject([{ state: "delivered", attempts: 2 }]);
+  });
+
+  test("that was slow does not take back what arrived after it was put back by hand", async () => {
+    await put("one");
+    const { slow, answer } = await sendSlowly();
+    await db.query("update funnel.outbox set attempts = 0, due_at = $1::timestamptz", [new Date(start).toISOString()]);
+    await deliverDue(testContext(db, { ...at(start), fetch: fakeReceiver(() => 200).fetch }));
+    answer(new Response(null, { status: 400 }));
+    await slow;
+    expect(await outbox(db)).toMatchObject([{ state: "delivered", attempts: 1 }]);
+  });
+
+  test("of many that run at once, each entry is sent by one", async () => {
+    await Promise.all(Array.from({ length: 60 }, (_, index) => put(`lead-${index}`)));
+    // Every connection is open before they start, so that they really meet.
+    await Promise.all(Array.from({ length: 10 }, () => db.query("select count(*) from generate_series(1, 200000)")));
+    const { fetch, received } = fakeReceiver(() => 200);
+    const run = () => deliverDue(testContext(db, { ...at(start), fetch }));
+    const sums = await Promise.all(Array.from({ length: 8 }, run));
+    expect(sums.reduce((sum, { delivered }) => sum + delivered, 0)).toBe(60);
+    expect(received).toHaveLength(60);
+    expect(new Set(received.map(({ key }) => key)).size).toBe(60);
+  });
+});
+
+describe("the wait before another try", () => {
+  const delays: number[] = [];
+  for (let tries = 1, delay = retryDelay(tries); delay !== undefined; delay = retryDelay(++tries)) delays.push(delay);
+
+  test("tries again within a minute, then ever more rarely, for 72 hours", () => {
+    expect(delays[0]).toBe(60);
+    expect(delays).toEqual([...delays].sort((a, b) => a - b));
+    expect(delays.reduce((sum, delay) => sum + delay)).toBe(72 * 3600);
+  });
+
+  test("gives up for good", () => {
+    expect([delays.length + 1, delays.length + 2, 1000].map(retryDelay)).toEqual([undefined, undefined, undefined]);
+  });
+});

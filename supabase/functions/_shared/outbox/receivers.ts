@@ -1,0 +1,149 @@
+import type { Context } from "../context/index.ts";
+import { sha256 } from "../http/index.ts";
+import type { Delivery } from "./enqueue.ts";
+
+/** What is sent: an address, headers, and a body that becomes JSON. */
+export type Message = {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  /**
+   * Reads the refusal out of an answer that HTTP counts as a success: its reason without personal data, or undefined if
+   * the message was taken.
+   */
+  readonly refusal?: (answer: unknown) => string | undefined;
+};
+
+/** A service that deliveries of one kind go to. */
+export type Receiver<Payload> = {
+  /** Whether the operator has set what it takes to send there. */
+  readonly isConfigured: (context: Pick<Context, "settings" | "funnel">) => boolean;
+  /** What to send. Secrets and addresses come from the settings as they are now, not as they were when it was enqueued. */
+  readonly message: (payload: Payload, context: Pick<Context, "settings" | "funnel">) => Message | Promise<Message>;
+};
+
+type Lead = {
+  readonly submission_id: string;
+  readonly timestamp: string;
+  readonly source: string;
+  readonly email?: string;
+  readonly phone?: string;
+};
+
+/** The automation service that leads are passed on to. `submission_id` marks repeats. */
+const leadWebhook: Receiver<Lead> = {
+  isConfigured: ({ settings }) => settings.leadWebhookUrl !== undefined,
+  message: ({ submission_id, timestamp, source, email, phone }, { settings }) => ({
+    url: settings.leadWebhookUrl ?? "",
+    body: { ...(email === undefined ? { phone } : { email }), timestamp, source, submission_id },
+  }),
+};
+
+type Mail = { readonly to: string; readonly subject: string; readonly text: string };
+
+/** The HTTP API that sends mails. */
+const mail: Receiver<Mail> = {
+  isConfigured: ({ settings: { mail } }) => Boolean(mail.apiUrl && mail.token && mail.from),
+  message: ({ to, subject, text }, { settings: { mail } }) => ({
+    url: mail.apiUrl ?? "",
+    headers: { Authorization: `Bearer ${mail.token}` },
+    body: { from: mail.from, to, subject, text },
+  }),
+};
+
+type Conversion = {
+  readonly eventName: string;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly value: number;
+  readonly currency: string;
+  readonly contentType: string;
+  readonly customData: { readonly transaction_id: string; readonly plan_name: string };
+  readonly eventId: string;
+  readonly sourceUrl: string;
+  readonly userAgent?: string;
+  /** Unix time in seconds. */
+  readonly timestamp: number;
+};
+
+/**
+ * The social network's Conversions API. Names of fields and what is hashed are those of its reference, "Server event
+ * parameters", "Customer information parameters" and "Custom data parameters"; the token travels in the body, where no
+ * log of addresses sees it.
+ */
+const facebookConversion: Receiver<Conversion> = {
+  isConfigured: ({ settings, funnel }) => Boolean(settings.facebook.accessToken && funnel.tracking.pixels?.facebook),
+  message: async (conversion, { settings: { facebook }, funnel }) => ({
+    url: `${facebook.apiUrl}/${encodeURIComponent(funnel.tracking.pixels?.facebook ?? "")}/events`,
+    body: { data: [await serverEvent(conversion)], access_token: facebook.accessToken },
+  }),
+};
+
+async function serverEvent(conversion: Conversion) {
+  const { email, phone, userAgent, customData } = conversion;
+  return {
+    event_name: conversion.eventName,
+    event_time: conversion.timestamp,
+    event_id: conversion.eventId,
+    action_source: "website",
+    event_source_url: conversion.sourceUrl,
+    user_data: {
+      ...(email && { em: [await sha256(normalEmail(email))] }),
+      ...(phone && { ph: [await sha256(normalPhone(phone))] }),
+      ...(userAgent && { client_user_agent: userAgent }),
+    },
+    custom_data: {
+      value: conversion.value,
+      currency: conversion.currency,
+      content_type: conversion.contentType,
+      content_name: customData.plan_name,
+      order_id: customData.transaction_id,
+    },
+  };
+}
+
+/** An e-mail address as the network wants it before it is hashed: no spaces around it, in lower case. */
+export const normalEmail = (email: string): string => email.trim().toLowerCase();
+
+/** A phone number as the network wants it before it is hashed: digits only, with country code, without leading zeros. */
+export const normalPhone = (phone: string): string => phone.replace(/\D/g, "").replace(/^0+/, "");
+
+type VideoEvent = {
+  readonly event: string;
+  /** Unix time in seconds. */
+  readonly event_time: number;
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly context: { readonly user: { readonly user_agent?: string } };
+};
+
+/**
+ * The video network's events API: the event as the page tells it, and the token in a header. Such networks answer 200 to
+ * what they refuse, with a `code` that is not 0.
+ */
+const videoSocialEvent: Receiver<VideoEvent> = {
+  isConfigured: ({ settings, funnel }) =>
+    Boolean(
+      settings.videoSocial.accessToken && settings.videoSocial.apiUrl && funnel.tracking.pixels?.["video-social"],
+    ),
+  message: ({ event, event_time, properties, context: { user } }, { settings: { videoSocial } }) => ({
+    url: videoSocial.apiUrl ?? "",
+    headers: { "Access-Token": videoSocial.accessToken ?? "" },
+    body: { event, event_time, properties, context: { user } },
+    refusal: (answer) => {
+      const code = (answer as { readonly code?: unknown } | null | undefined)?.code;
+      return typeof code === "number" && code !== 0 ? `code ${code}` : undefined;
+    },
+  }),
+};
+
+/** Every receiver, by the kind of its deliveries. */
+export const receivers = {
+  "lead-webhook": leadWebhook,
+  "facebook-conversion": facebookConversion,
+  "video-social-event": videoSocialEvent,
+  mail,
+} satisfies Record<Delivery["kind"], Receiver<never>>;
+
+/** Whether the operator has set what it takes to deliver this kind. */
+export const isConfigured = (kind: Delivery["kind"], context: Pick<Context, "settings" | "funnel">): boolean =>
+  receivers[kind].isConfigured(context);

@@ -1,0 +1,66 @@
+import { readBody } from "../http/index.ts";
+import type { Message } from "./receivers.ts";
+
+/** Why something was not delivered, in words without personal data; final if trying again cannot help. */
+type Failure = { readonly reason: string; readonly isFinal: boolean };
+
+/** Statuses of the 4xx family that mean "later", not "never": timeout, too early, too many. */
+const later = [408, 425, 429];
+
+/**
+ * Sends one message and judges the answer.
+ *
+ * @param key by which the receiver can tell a repeat
+ * @param deadline when to stop waiting
+ * @returns undefined if it has arrived
+ */
+export async function send(
+  { url, headers, body, refusal }: Message,
+  key: string,
+  fetch: typeof globalThis.fetch,
+  deadline: AbortSignal,
+): Promise<Failure | undefined> {
+  try {
+    const sent = fetch(url, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Idempotency-Key": key, ...headers },
+      body: JSON.stringify(body),
+      // A redirect could lead anywhere, and what is sent is personal.
+      redirect: "manual",
+      signal: deadline,
+    });
+    const response = await Promise.race([sent, overdue(deadline)]);
+    const refused = response.ok && refusal?.(await Promise.race([jsonOf(response), overdue(deadline)]));
+    await response.body?.cancel();
+    return refused ? { reason: `refused (HTTP ${response.status}, ${refused})`, isFinal: true } : failureOf(response);
+  } catch (error) {
+    if (deadline.aborted) return { reason: "no answer in time", isFinal: false };
+    // The name of an error, never its text: that may quote the address or what was sent.
+    return { reason: `not reachable (${error instanceof Error ? error.name : typeof error})`, isFinal: false };
+  }
+}
+
+/** The JSON of an answer; undefined if it is not JSON, or larger than any answer should be. */
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return JSON.parse(await readBody(response));
+  } catch {
+    return undefined;
+  }
+}
+
+function failureOf({ ok, status, type }: Response): Failure | undefined {
+  if (ok) return undefined;
+  if (type === "opaqueredirect" || (status >= 300 && status < 400))
+    return { reason: `redirected elsewhere (HTTP ${status})`, isFinal: true };
+  const isFinal = status >= 400 && status < 500 && !later.includes(status);
+  return { reason: `${isFinal ? "refused" : "failed"} (HTTP ${status})`, isFinal };
+}
+
+/** Rejects when the deadline comes, even if `fetch` ignores it. */
+function overdue(deadline: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (deadline.aborted) reject(deadline.reason);
+    deadline.addEventListener("abort", () => reject(deadline.reason), { once: true });
+  });
+}

@@ -1,0 +1,147 @@
+import Stripe from "stripe";
+import { afterPeriod } from "../../../../engine/pricing/index.ts";
+import type { Context, Order, PaymentProvider, ProviderSession } from "../context/index.ts";
+import { HttpError } from "../http/index.ts";
+import { verifyWebhook } from "./webhook-signature.ts";
+
+type Keys = {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string | undefined;
+  /** Another address of the API, for tests. */
+  readonly apiUrl: string | undefined;
+};
+
+/** Stripe Checkout. Calls are given up after 10 s and tried three times with the same idempotency key. */
+export function stripePayment(keys: Keys, { fetch, now, log, funnel }: Omit<Context, "payment">): PaymentProvider {
+  let made: Stripe | undefined;
+  // Made when it is needed: it takes half a millisecond, and most calls are about no payment.
+  const client = () => {
+    made ??= new Stripe(keys.secretKey, {
+      httpClient: Stripe.createFetchHttpClient(fetch),
+      timeout: 10_000,
+      maxNetworkRetries: 2,
+      telemetry: false,
+      appInfo: { name: "quiz-funnel-engine", version: `${funnel.id}-${funnel.version}` },
+      ...(keys.apiUrl && addressOf(keys.apiUrl)),
+    });
+    return made;
+  };
+  const asked = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await call();
+    } catch (error) {
+      throw httpErrorOf(error, log);
+    }
+  };
+  return {
+    name: "stripe",
+    publishableKey: keys.publishableKey,
+    open: (order) =>
+      asked(async () => {
+        const options = { idempotencyKey: order.attempt };
+        const { id, client_secret, url } = await client().checkout.sessions.create(paramsOf(order), options);
+        return { id, ...(client_secret && { clientSecret: client_secret }), ...(url && { url }) };
+      }),
+    read: (session) =>
+      asked(async () => {
+        try {
+          return sessionOf(await client().checkout.sessions.retrieve(session));
+        } catch (error) {
+          if (error instanceof Stripe.errors.StripeError && error.code === "resource_missing") return undefined;
+          throw error;
+        }
+      }),
+    verify: async (body, signature) => {
+      if (keys.webhookSecret) return verifyWebhook(body, signature, keys.webhookSecret, now());
+      throw new HttpError(503, "payment-not-configured", "Set STRIPE_WEBHOOK_SECRET to receive webhooks.");
+    },
+  };
+}
+
+function addressOf(url: string) {
+  const { hostname, port, protocol } = new URL(url);
+  const isSecure = protocol === "https:";
+  return { host: hostname, port: port || (isSecure ? 443 : 80), protocol: isSecure ? "https" : "http" } as const;
+}
+
+type Params = Stripe.Checkout.SessionCreateParams;
+
+/** Depends on the order alone: Stripe accepts a repeat only if it is the same to the letter. */
+function paramsOf(order: Order): Params {
+  const { attempt, email, planId, funnel, terms, returnUrl, cancelUrl, renewal, isHosted } = order;
+  const { id, version, hash } = funnel;
+  const metadata = { attempt, plan: planId, funnel_id: id, funnel_version: version, funnel_hash: hash };
+  const today = { price_data: priceOf(order, order.amount), quantity: 1 };
+  return {
+    ...(isHosted
+      ? { ui_mode: "hosted_page", success_url: returnUrl, cancel_url: cancelUrl }
+      : { ui_mode: "embedded_page", return_url: returnUrl }),
+    ...(renewal
+      ? {
+          mode: "subscription",
+          line_items: [today, { price_data: recurringOf(order, renewal), quantity: 1 }],
+          // The first period is paid by the first item; renewals start when it is over.
+          subscription_data: { ...renewalStart(order), metadata },
+        }
+      : { mode: "payment", line_items: [today], payment_intent_data: { metadata } }),
+    customer_email: email,
+    client_reference_id: attempt,
+    custom_text: { submit: { message: terms } },
+    metadata,
+  };
+}
+
+const priceOf = ({ currency, name }: Order, amount: number) => ({
+  currency: currency.toLowerCase(),
+  unit_amount: amount,
+  product_data: { name },
+});
+
+const recurringOf = (order: Order, { amount, every }: NonNullable<Order["renewal"]>) => ({
+  ...priceOf(order, amount),
+  recurring: { interval: every.unit, interval_count: every.count },
+});
+
+/**
+ * When the renewals begin: at the moment that the terms state, however long the buyer takes to pay. Stripe accepts no
+ * moment less than two days ahead when it opens the session, which may be a day after the order; a period as short as
+ * that is counted from the payment.
+ */
+function renewalStart({ soldAt, period }: Order) {
+  const start = afterPeriod(soldAt, period).getTime();
+  const days = (start - soldAt.getTime()) / 86_400_000;
+  return days > 3 ? { trial_end: Math.floor(start / 1000) } : { trial_period_days: Math.round(days) };
+}
+
+function sessionOf(session: Stripe.Checkout.Session): ProviderSession {
+  return {
+    id: session.id,
+    status: statusOf(session),
+    // Where nothing is due today, Stripe says "no_payment_required".
+    isPaid: session.status === "complete" && session.payment_status !== "unpaid",
+    attempt: session.metadata?.attempt,
+    amount: session.amount_total ?? undefined,
+    currency: session.currency?.toUpperCase(),
+  };
+}
+
+/** Stripe may name new states; one that is not an end counts as open. */
+function statusOf({ status }: Stripe.Checkout.Session): ProviderSession["status"] {
+  if (status === "complete") return "complete";
+  return status === "expired" ? "expired" : "open";
+}
+
+function httpErrorOf(error: unknown, log: Context["log"]): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  if (error.code === "email_invalid")
+    return new HttpError(400, "bad-email", "The payment provider knows no such e-mail.");
+  // The same attempt now stands for another order, as after an update of ours or at another address.
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return attemptReused();
+  log("error", "payment-provider-failed", { type: error.type, code: error.code, request: error.requestId });
+  return new HttpError(502, "payment-unavailable", "The payment provider cannot be reached. Please try again.");
+}
+
+/** An attempt that cannot be opened again as it was: the page begins another one. */
+export const attemptReused = () =>
+  new HttpError(409, "attempt-reused", "This attempt was for another purchase. Please start again.");
