@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Notice } from "../../renderers/contract.ts";
-import type { FunnelStorage, Lead } from "../services/index.ts";
+import type { FunnelStorage } from "../services/storage.ts";
+import type { Lead } from "../services/store-lead.ts";
 import type { Outside } from "./outside.ts";
 import type { QuizActor } from "./session.ts";
 

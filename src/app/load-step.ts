@@ -4,7 +4,7 @@ import type { StepView } from "../../engine/views/index.ts";
 import type { SectionComponents, StepProps, StepType } from "../../renderers/contract.ts";
 import { registry } from "../../renderers/registry.ts";
 import type { Step } from "../../schema/funnel.types.ts";
-import { browserStorage } from "../services/index.ts";
+import { browserStorage } from "../services/storage.ts";
 import { loadCode } from "./missing-code.ts";
 
 /** A step with all the code it needs. */

@@ -2,18 +2,14 @@ import { flow, site } from "virtual:funnel";
 import backendView from "virtual:funnel/backend";
 import { toStored } from "../../engine/compile/index.ts";
 import type { Shop } from "../../renderers/shop.ts";
-import type { FunnelStorage, Lead } from "../services/index.ts";
-import {
-  BackendError,
-  type ConfirmedOrder,
-  type Consent,
-  createConsent,
-  createShop,
-  guessCountry,
-  handOver,
-  type Invoke,
-  leadSender,
-} from "../services/lazy.ts";
+import { type Consent, createConsent } from "../services/consent.ts";
+import { guessCountry } from "../services/geolocation.ts";
+import { handOver } from "../services/hand-over.ts";
+import { BackendError, type Invoke } from "../services/invoke.ts";
+import { leadSender } from "../services/lead-sender.ts";
+import { type ConfirmedOrder, createShop } from "../services/purchase/index.ts";
+import type { FunnelStorage } from "../services/storage.ts";
+import type { Lead } from "../services/store-lead.ts";
 import type { QuizActor } from "./session.ts";
 
 /** Everything that speaks to somebody outside of the page. No page needs it before it answers. */

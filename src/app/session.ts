@@ -1,7 +1,7 @@
 import { flow } from "virtual:funnel";
 import { type Actor, createActor } from "xstate";
 import { compileFunnel, emptyQuiz, fromStored, type Quiz, toStored } from "../../engine/compile/index.ts";
-import type { FunnelStorage } from "../services/index.ts";
+import type { FunnelStorage } from "../services/storage.ts";
 
 export type QuizActor = Actor<ReturnType<typeof compileFunnel>>;
 

@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { valuesOf } from "../../engine/compile/index.ts";
 import type { StepActions, StepType, TextsOf } from "../../renderers/contract.ts";
 import { FunnelProvider } from "../../renderers/funnel-context.ts";
-import { storeLead } from "../services/index.ts";
+import { storeLead } from "../services/store-lead.ts";
 import { useApp } from "./app-context.ts";
 import { fetchErrorScreen } from "./fallback-screens.tsx";
 import type { LoadedStep } from "./load-step.ts";

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
 import { trackedFunnel } from "../../tests/tracked-funnel.ts";
-import { browserStorage } from "../services/index.ts";
-import type { ConfirmedOrder } from "../services/lazy.ts";
+import type { ConfirmedOrder } from "../services/purchase/index.ts";
+import { browserStorage } from "../services/storage.ts";
 import { createLedger, createTracker } from "../services/tracking/index.ts";
 import { eventState } from "./event-state.ts";
 

@@ -3,6 +3,8 @@ const corridors = [
   "supabase/functions/_shared",
   "supabase/functions",
   "renderers/sections",
+  "src/services",
+  "src/server",
   "engine",
   "renderers",
   "src",

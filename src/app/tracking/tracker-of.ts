@@ -1,7 +1,7 @@
 import { site } from "virtual:funnel";
 import tracking from "virtual:funnel/tracking";
 import { isCountdownOver } from "../../../engine/clock/index.ts";
-import { visitId } from "../../services/lazy.ts";
+import { visitId } from "../../services/ids.ts";
 import {
   createTracker,
   facebookConversion,

@@ -1,6 +1,7 @@
 import { vi } from "vitest";
-import { browserStorage } from "../index.ts";
-import { BackendError, createShop, type Invoke } from "../lazy.ts";
+import { BackendError, type Invoke } from "../invoke.ts";
+import { createShop } from "../purchase/index.ts";
+import { browserStorage } from "../storage.ts";
 
 /** A backend of a test, which may answer anything: also what no contract allows. It remembers what it was asked. */
 export const fakeBackend = (answer: (name: string, body: object) => unknown) =>

@@ -2,8 +2,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { TrackingEvent } from "../../../schema/funnel.types.ts";
 import { trackedFunnel } from "../../../tests/tracked-funnel.ts";
-import { attemptFor } from "../attempt.ts";
-import type { ConfirmedOrder } from "../shop.ts";
+import { attemptFor } from "../purchase/attempt.ts";
+import type { ConfirmedOrder } from "../purchase/index.ts";
 import { browserStorage, type FunnelStorage } from "../storage.ts";
 import type { SendEvent } from "./tracked-event.ts";
 import { createTracker } from "./tracker.ts";

@@ -1,10 +1,10 @@
 import { eventCurrency } from "../../../engine/pricing/index.ts";
 import type { TrackingEvent } from "../../../schema/funnel.types.ts";
-import { purchaseEventId } from "../attempt.ts";
+
 import type { Consent } from "../consent.ts";
 import { exclusive } from "../exclusive.ts";
 import { isUuid, uuid } from "../ids.ts";
-import type { ConfirmedOrder } from "../shop.ts";
+import { type ConfirmedOrder, purchaseEventId } from "../purchase/index.ts";
 import type { FunnelStorage } from "../storage.ts";
 import { createLedger } from "./ledger.ts";
 import { eventKey, type SendEvent, type TrackedEvent } from "./tracked-event.ts";

@@ -1,7 +1,7 @@
-import type { Purchase } from "../../renderers/shop.ts";
-import { isUuid, uuid } from "./ids.ts";
-import type { BackendError } from "./invoke.ts";
-import type { FunnelStorage } from "./storage.ts";
+import type { Purchase } from "../../../renderers/shop.ts";
+import { isUuid, uuid } from "../ids.ts";
+import type { BackendError } from "../invoke.ts";
+import type { FunnelStorage } from "../storage.ts";
 
 /** One attempt to buy: the same id however often it is retried, so that it is one session. */
 export type Attempt = Purchase & {

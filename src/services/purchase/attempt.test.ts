@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
+import { BackendError } from "../invoke.ts";
+import { browserStorage } from "../storage.ts";
+import { answers, attempts, backend, eventIds, opened, purchase, shop } from "../testing/fake-backend.ts";
 import { purchaseEventId } from "./attempt.ts";
-import { BackendError } from "./invoke.ts";
-import { browserStorage } from "./storage.ts";
-import { answers, attempts, backend, eventIds, opened, purchase, shop } from "./testing/fake-backend.ts";
 
 beforeEach(() => {
   localStorage.clear();

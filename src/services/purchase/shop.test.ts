@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
-import { BackendError } from "./invoke.ts";
-import { answers, backend, fakeBackend, purchase, shop, untracked } from "./testing/fake-backend.ts";
+import { BackendError } from "../invoke.ts";
+import { answers, backend, fakeBackend, purchase, shop, untracked } from "../testing/fake-backend.ts";
 
 beforeEach(() => {
   localStorage.clear();

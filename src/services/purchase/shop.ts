@@ -1,11 +1,11 @@
-import type { OpenedCheckout, Purchase, Settled, Shop } from "../../renderers/shop.ts";
-import type { Functions } from "../../supabase/functions/contract.ts";
+import type { OpenedCheckout, Purchase, Settled, Shop } from "../../../renderers/shop.ts";
+import type { Functions } from "../../../supabase/functions/contract.ts";
+import { exclusive } from "../exclusive.ts";
+import { visitId } from "../ids.ts";
+import { BackendError, type Invoke } from "../invoke.ts";
+import type { FunnelStorage } from "../storage.ts";
 import { takeArrival } from "./arrival.ts";
 import { attemptFor, endFailed, endPaid, noteOpen } from "./attempt.ts";
-import { exclusive } from "./exclusive.ts";
-import { visitId } from "./ids.ts";
-import { BackendError, type Invoke } from "./invoke.ts";
-import type { FunnelStorage } from "./storage.ts";
 
 /** An order that the backend has seen paid. */
 export type ConfirmedOrder = Extract<Functions["session-status"]["output"], { paid: true }>;
