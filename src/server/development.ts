@@ -1,13 +1,14 @@
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { ServerFunnel } from "../../engine/views/index.ts";
-import type { Log } from "../../supabase/functions/_shared/context/index.ts";
+import { type Log, settingsOf } from "../../supabase/functions/_shared/context/index.ts";
 import { choosePayment } from "../../supabase/functions/_shared/payment/index.ts";
-import { backend } from "./backend.ts";
+import { hostFunctions } from "./function-host.ts";
 import { functionRoutes } from "./function-routes.ts";
 import { functions } from "./functions.ts";
 import { jobs } from "./jobs.ts";
 import { type ServerRequest, serverRequest } from "./server-request.ts";
+import { serverSettingsOf } from "./server-settings.ts";
 
 /**
  * The functions, for the dev server to answer with: the same handlers on the same database as `npm start`.
@@ -16,10 +17,11 @@ import { type ServerRequest, serverRequest } from "./server-request.ts";
  * @param url where the pages are
  */
 export function development(funnel: () => ServerFunnel, url: string, log: Log) {
-  const environment = { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL?.trim() || url };
-  const behind = backend({ environment, funnel, paymentOf: choosePayment, jobs, log });
+  const { env } = process;
+  const settings = settingsOf({ ...env, PUBLIC_URL: env.PUBLIC_URL?.trim() || url });
+  const host = hostFunctions({ settings, place: serverSettingsOf(env), funnel, paymentOf: choosePayment, jobs, log });
   const app = new Hono<ServerRequest>();
   app.use(serverRequest(log, 0));
-  app.route("/", functionRoutes(functions, behind.contextOf));
-  return { listener: getRequestListener(app.fetch), payment: behind.payment, close: behind.close };
+  app.route("/", functionRoutes(functions, host.contextOf));
+  return { listener: getRequestListener(app.fetch), payment: host.payment, close: host.close };
 }

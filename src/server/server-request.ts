@@ -38,7 +38,7 @@ export function serverRequest(log: Log, trustedProxies: number): MiddlewareHandl
   };
 }
 
-/** A name that is none, or that may hold something private, is not taken over. */
+/** A name that is malformed, or that may hold something private, is replaced. */
 const named = (asked = "") => (/^[\w-]{8,64}$/.test(asked) && redacted(asked) === asked ? asked : randomUUID());
 
 /** Decoded, so that nothing private hides from the log behind percent signs. */

@@ -5,8 +5,8 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { ServerFunnel } from "../../engine/views/index.ts";
 import { type Handler, type Log, type Settings, settingsOf } from "../../supabase/functions/_shared/context/index.ts";
-import { type Backend, backend } from "./backend.ts";
-import { migrations } from "./database/migrations.ts";
+import { migrations } from "./database/index.ts";
+import { type FunctionHost, hostFunctions } from "./function-host.ts";
 import { functionRoutes } from "./function-routes.ts";
 import { health } from "./health.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
@@ -14,7 +14,8 @@ import { type ServerRequest, serverRequest } from "./server-request.ts";
 import { serverSettingsOf } from "./server-settings.ts";
 import { site } from "./site.ts";
 
-type Parts = Pick<Parameters<typeof backend>[0], "environment" | "paymentOf" | "jobs"> & {
+type Parts = Pick<Parameters<typeof hostFunctions>[0], "paymentOf" | "jobs"> & {
+  readonly environment: Readonly<Record<string, string | undefined>>;
   /** Folder of the client build. */
   readonly pages: string;
   readonly headers: SecurityHeaders;
@@ -33,9 +34,10 @@ const lastCall = 10_000;
  * @throws Error in plain words if it cannot start: a setting, a folder in use, a port that is taken
  */
 export async function startServer(parts: Parts) {
-  const { port } = serverSettingsOf(parts.environment);
-  const settings = settingsOf(parts.environment);
-  if (settings.isProduction && !parts.environment.PUBLIC_URL?.trim())
+  const place = serverSettingsOf(parts.environment);
+  const asked = settingsOf(parts.environment);
+  const isAddressSet = Boolean(parts.environment.PUBLIC_URL?.trim());
+  if (asked.isProduction && !isAddressSet)
     throw new Error(
       "PUBLIC_URL is not set, so buyers could not come back: PUBLIC_URL=https://quiz.example.com npm start",
     );
@@ -45,17 +47,18 @@ export async function startServer(parts: Parts) {
     // A visitor on a bad connection takes seconds to send a form, not minutes.
     serverOptions: { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 },
   }) as Server;
-  await listen(server, port);
+  await listen(server, place.port);
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
-  let behind: Backend;
+  // Only now the port is known for certain.
+  const settings = isAddressSet ? asked : { ...asked, publicUrl: url };
+  let host: FunctionHost;
   try {
-    const environment = { ...parts.environment, PUBLIC_URL: parts.environment.PUBLIC_URL?.trim() || url };
-    behind = backend({ ...parts, environment, funnel: () => parts.funnel });
+    host = hostFunctions({ ...parts, settings, place, funnel: () => parts.funnel });
   } catch (error) {
     server.close();
     throw error;
   }
-  route(app, parts, behind, settings);
+  route(app, parts, host, settings);
   const stop = async () => {
     const closed = new Promise((resolve) => server.close(resolve));
     // A connection that was busy when the server closed is kept alive by the browser.
@@ -64,12 +67,12 @@ export async function startServer(parts: Parts) {
     await closed;
     clearInterval(idle);
     clearTimeout(cut);
-    await behind.close();
+    await host.close();
   };
-  return { url, payment: behind.payment, ready: behind.db.ready, stop };
+  return { url, payment: host.payment, ready: host.db.ready, stop };
 }
 
-function route(app: Hono<ServerRequest>, parts: Parts, { db, contextOf }: Backend, settings: Settings) {
+function route(app: Hono<ServerRequest>, parts: Parts, { db, contextOf }: FunctionHost, settings: Settings) {
   const { headers, log, functions, pages } = parts;
   const isSecure = settings.isProduction && settings.publicUrl.startsWith("https://");
   const common = Object.entries({ ...headers.everywhere, ...headers.elsewhere, ...(isSecure && headers.https) });
@@ -81,8 +84,8 @@ function route(app: Hono<ServerRequest>, parts: Parts, { db, contextOf }: Backen
   });
   app.use(compress());
   app.get("/healthz", async (context) => {
-    const told = await health(db, Object.keys(migrations));
-    return context.json(told, told.status === "ok" ? 200 : 503, { "Cache-Control": "no-store" });
+    const answer = await health(db, Object.keys(migrations));
+    return context.json(answer, answer.status === "ok" ? 200 : 503, { "Cache-Control": "no-store" });
   });
   app.route("/", functionRoutes(functions, contextOf));
   app.route("/", site(pages, headers.pages));

@@ -5,11 +5,11 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { backend } from "../../src/server/backend.ts";
-import { openDatabase } from "../../src/server/database/open-database.ts";
-import type { Door } from "../../src/server/operator/door-file.ts";
+import { openDatabase } from "../../src/server/database/index.ts";
+import { hostFunctions } from "../../src/server/function-host.ts";
+import type { ControlAddress } from "../../src/server/operator/control-file.ts";
 import { startServer } from "../../src/server/start-server.ts";
-import { jsonLog } from "../../supabase/functions/_shared/context/index.ts";
+import { jsonLog, settingsOf } from "../../supabase/functions/_shared/context/index.ts";
 import { shippedFunnel } from "../../supabase/testing/test-context.ts";
 import { root, runFunnel } from "./run-funnel.ts";
 
@@ -167,9 +167,9 @@ describe("funnel outbox while the server runs", { timeout: 120_000 }, () => {
   }, 60_000);
   afterEach(() => server.stop());
 
-  const door = (): Door => JSON.parse(readFileSync(file, "utf8"));
+  const address = (): ControlAddress => JSON.parse(readFileSync(file, "utf8"));
   const knock = (path: string, headers: Record<string, string> = {}, method = "POST") =>
-    fetch(`http://127.0.0.1:${door().port}/${path}`, { method, headers, ...(method === "POST" && { body: "{}" }) });
+    fetch(`http://127.0.0.1:${address().port}/${path}`, { method, headers, ...(method === "POST" && { body: "{}" }) });
 
   it("lists, sends again and diagnoses as without it", async () => {
     const list = await whileRunning("outbox");
@@ -194,7 +194,7 @@ describe("funnel outbox while the server runs", { timeout: 120_000 }, () => {
   });
 
   it("is let in by a secret for its own user, which is neither said nor kept", async () => {
-    const { secret } = door();
+    const { secret } = address();
     if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
     for (const word of ["", "Bearer ", `Bearer ${"0".repeat(64)}`, secret])
       for (const path of ["", "list", "nothing"])
@@ -206,7 +206,9 @@ describe("funnel outbox while the server runs", { timeout: 120_000 }, () => {
     expect(answer.status).toBe(200);
     expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
     // Another address of this machine, as others would use.
-    await expect(fetch(`http://127.0.0.2:${door().port}/list`, { method: "POST", headers: known })).rejects.toThrow();
+    await expect(
+      fetch(`http://127.0.0.2:${address().port}/list`, { method: "POST", headers: known }),
+    ).rejects.toThrow();
     // The port of the pages knows nothing of it.
     const { status } = await fetch(`${server.url}/list`, { method: "POST", headers: known, body: "{}" });
     expect(status).toBe(405);
@@ -215,14 +217,14 @@ describe("funnel outbox while the server runs", { timeout: 120_000 }, () => {
     expect(readdirSync(dataDir)).toEqual(["postgres"]);
   });
 
-  it("says so where the door is not the running server's, and asks nobody else", async () => {
-    const { pid } = door();
-    writeFileSync(file, JSON.stringify({ ...door(), pid: pid + 1 }));
+  it("says so where the control address is not the running server's, and asks nobody else", async () => {
+    const { pid } = address();
+    writeFileSync(file, JSON.stringify({ ...address(), pid: pid + 1 }));
     expect(await whileRunning("outbox")).toMatchObject({
       code: 2,
       err: expect.stringMatching(/does not answer this command/),
     });
-    writeFileSync(file, JSON.stringify({ ...door(), pid, secret: "of another" }));
+    writeFileSync(file, JSON.stringify({ ...address(), pid, secret: "of another" }));
     expect(await whileRunning("outbox")).toMatchObject({
       code: 2,
       err: expect.stringMatching(/does not answer this command/),
@@ -230,11 +232,11 @@ describe("funnel outbox while the server runs", { timeout: 120_000 }, () => {
   });
 });
 
-it("a server with a Postgres of its own has no door", async () => {
+it("a server with a Postgres of its own has no control server", async () => {
   const folder = mkdtempSync(join(dataDir, "elsewhere-"));
-  const environment = { DATA_DIR: folder, DATABASE_URL: "postgres://user@localhost:1/none" };
-  const parts = { environment, funnel: shippedFunnel, paymentOf: () => undefined, jobs: [], log: () => undefined };
-  const { close } = backend(parts);
+  const place = { dataDir: folder, databaseUrl: "postgres://user@localhost:1/none" };
+  const parts = { settings: settingsOf({}), funnel: shippedFunnel, paymentOf: () => undefined, jobs: [] };
+  const { close } = hostFunctions({ ...parts, place, log: () => undefined });
   // Who listens later is there later.
   const later = createServer().listen(0, "127.0.0.1");
   await once(later, "listening");

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, expect, test } from "vitest";
-import { openDatabase } from "../../src/server/database/open-database.ts";
+import { openDatabase } from "../../src/server/database/index.ts";
 import { reconcile } from "../../supabase/functions/_shared/orders/index.ts";
 import { paymentContext } from "../../supabase/testing/payment-context.ts";
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { openDatabase } from "../../src/server/database/open-database.ts";
+import { openDatabase } from "../../src/server/database/index.ts";
 import { enqueue } from "../../supabase/functions/_shared/outbox/index.ts";
 import { shippedFunnel } from "../../supabase/testing/test-context.ts";
 import { noSettings } from "../no-settings.ts";

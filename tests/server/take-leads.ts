@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { openDatabase } from "../../src/server/database/open-database.ts";
+import { openDatabase } from "../../src/server/database/index.ts";
 import { settingsOf } from "../../supabase/functions/_shared/context/index.ts";
 import { handler } from "../../supabase/functions/lead/handler.ts";
 import { post } from "../../supabase/testing/post.ts";

@@ -1,4 +1,4 @@
-import { openDatabase } from "../../src/server/database/open-database.ts";
+import { openDatabase } from "../../src/server/database/index.ts";
 import { handler as createCheckout } from "../../supabase/functions/create-checkout/handler.ts";
 import { handler as sandboxPay } from "../../supabase/functions/sandbox-pay/handler.ts";
 import { checkoutRequest } from "../../supabase/testing/checkout-request.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { operate } from "../../server/operator/index.ts";
 import type { ServerSettings } from "../../server/server-settings.ts";
-import { operate } from "../operate.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 
 /** Whether the database is there and up to date, and what waits in the outbox. Looks, and changes nothing. */
@@ -12,9 +12,9 @@ export async function diagnoseDatabase(settings: ServerSettings): Promise<readon
   if (!databaseUrl && !existsSync(join(dataDir, "postgres")))
     return [tell("fallback", `${name}, made at the first start; DATABASE_URL names another`)];
   try {
-    const told = await operate(settings, "diagnose", {}, async () => undefined);
-    const { status, database, missing = [] } = told;
-    if (status === "ok") return [tell(databaseUrl ? "ok" : "fallback", `${name}, up to date`), outbox(told.outbox)];
+    const found = await operate(settings, "diagnose", {}, async () => undefined);
+    const { status, database, missing = [] } = found;
+    if (status === "ok") return [tell(databaseUrl ? "ok" : "fallback", `${name}, up to date`), outbox(found.outbox)];
     const lacking = missing.length ? `; ${missing.join(", ")} will run at the next start` : "";
     return [tell("problem", `${name}: ${database}${lacking}`)];
   } catch (error) {

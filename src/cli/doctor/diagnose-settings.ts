@@ -1,6 +1,5 @@
 import type { ServerFunnel } from "../../../engine/views/index.ts";
-import type { Settings } from "../../../supabase/functions/_shared/context/index.ts";
-import { paymentInWords } from "../../server/payment-in-words.ts";
+import { paymentInWords, type Settings } from "../../../supabase/functions/_shared/context/index.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 
 /**

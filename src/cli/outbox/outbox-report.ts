@@ -1,5 +1,5 @@
 import type { Paint } from "../../../engine/report/index.ts";
-import type { Undelivered } from "../../server/operator/read-outbox.ts";
+import type { Undelivered } from "../../server/operator/index.ts";
 import { masked } from "./masked.ts";
 
 /** What has not arrived, as a person reads it; nobody's address in clear. */

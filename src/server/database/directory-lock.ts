@@ -1,6 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { FolderInUse } from "./folder-in-use.ts";
 
 /**
  * Claims a folder for this process; what a dead process left is cleared away. Each process has a lock file of its own
@@ -66,5 +65,22 @@ function textOf(file: string): string | undefined {
     return readFileSync(file, "utf8");
   } catch {
     return undefined;
+  }
+}
+
+/** Another process has the folder of the embedded database. What can be done about it depends on what was wanted. */
+export class FolderInUse extends Error {
+  override readonly name = "FolderInUse";
+  readonly folder: string;
+  /** Id of the process that has it. */
+  readonly pid: number;
+
+  constructor(folder: string, pid: number) {
+    super(
+      `The folder ${folder} is in use by process ${pid}, probably another funnel server. ` +
+        `Stop that process, or give this one a folder of its own: DATA_DIR=${folder}-2 npm start`,
+    );
+    this.folder = folder;
+    this.pid = pid;
   }
 }

@@ -3,7 +3,13 @@ import { type Database, postgresDatabase } from "../../../supabase/functions/_sh
 import { lockDirectory } from "./directory-lock.ts";
 import { embeddedDatabase } from "./embedded-database.ts";
 import { migrate } from "./migrate.ts";
-import { migrations } from "./migrations.ts";
+
+/** The SQL of every migration, by file name. */
+export const migrations: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<string>("../../../supabase/migrations/*.sql", { query: "?raw", import: "default", eager: true }),
+  ).map(([path, sql]) => [path.slice(path.lastIndexOf("/") + 1), sql]),
+);
 
 /** Which database: the one at an address, otherwise the embedded one in a folder. */
 type Place = { readonly databaseUrl?: string; readonly dataDir: string };
@@ -33,7 +39,7 @@ export function openDatabase(
     return db;
   })();
   const ready = opening.then(() => undefined);
-  // Whoever waits for it hears of a failure; nobody may be waiting yet.
+  // Callers that wait for it see a failure; perhaps nobody is waiting yet.
   ready.catch(() => undefined);
   return {
     query: async (text, parameters) => (await opening).query(text, parameters),

@@ -1,8 +1,6 @@
-import type { Database } from "../../../supabase/functions/_shared/database/index.ts";
-import { migrations } from "../database/migrations.ts";
+import type { Database, Sql } from "../../../supabase/functions/_shared/database/index.ts";
+import { migrations } from "../database/index.ts";
 import { type Health, health } from "../health.ts";
-import { readOutbox, type Undelivered } from "./read-outbox.ts";
-import { replay } from "./replay.ts";
 
 /** What the command line asks of a database, by name; plain JSON, so that it can be asked through a server too. */
 export type Operations = {
@@ -27,11 +25,59 @@ export const operations: { readonly [Name in keyof Operations]: Operation<Name> 
   list: (db, { onlyDead }) => readOutbox(db, onlyDead),
   replay: (db, { key }) => replay(db, key, new Date()),
   diagnose: async (db) => {
-    const told = await health(db, Object.keys(migrations));
-    const counted = told.status === "ok" ? await db.query<Count>(countOfStates) : [];
-    return { ...told, outbox: Object.fromEntries(counted.map(({ state, count }) => [state, count])) };
+    const answer = await health(db, Object.keys(migrations));
+    const counted = answer.status === "ok" ? await db.query<Count>(countOfStates) : [];
+    return { ...answer, outbox: Object.fromEntries(counted.map(({ state, count }) => [state, count])) };
   },
 };
 
 type Count = { readonly state: string; readonly count: number };
 const countOfStates = "select state, count(*)::integer as count from funnel.outbox group by state";
+
+/** A delivery that has not arrived: it waits, was dropped, or was given up. */
+export type Undelivered = {
+  readonly kind: string;
+  readonly key: string;
+  readonly state: "waiting" | "dropped" | "dead";
+  readonly attempts: number;
+  readonly reason: string | null;
+  /** ISO times. */
+  readonly created_at: string;
+  readonly due_at: string;
+  /** Whom it is about: an e-mail address or a phone number. */
+  readonly contact: string | null;
+};
+
+type OutboxRow = Omit<Undelivered, "created_at" | "due_at"> & { readonly created_at: Date; readonly due_at: Date };
+
+/** The deliveries that have not arrived, oldest first; only those that were given up if so asked. */
+async function readOutbox(sql: Sql, onlyDead: boolean): Promise<readonly Undelivered[]> {
+  const rows = await sql.query<OutboxRow>(
+    `select kind, key, state, attempts, last_problem as reason, created_at, due_at,
+       coalesce(payload->>'email', payload->>'phone', payload->>'to') as contact
+     from funnel.outbox where state = 'dead' or (state in ('waiting', 'dropped') and not $1::boolean)
+     order by created_at, key`,
+    [onlyDead],
+  );
+  return rows.map((row) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    due_at: row.due_at.toISOString(),
+  }));
+}
+
+/**
+ * Puts deliveries back, to be tried at once and for another 72 hours. What has arrived or was dropped is left alone.
+ *
+ * @param key of one delivery that waits or was given up; undefined for all that were given up
+ * @returns how many were put back
+ */
+async function replay(sql: Sql, key: string | undefined, now: Date): Promise<number> {
+  const rows = await sql.query(
+    `update funnel.outbox set state = 'waiting', attempts = 0, due_at = $1::timestamptz
+     where case when $2::text is null then state = 'dead' else key = $2 and state in ('waiting', 'dead') end
+     returning id`,
+    [now.toISOString(), key ?? null],
+  );
+  return rows.length;
+}

@@ -11,4 +11,4 @@ export {
   type TestPayment,
   testPayment,
 } from "./payment-provider.ts";
-export { paymentChoice, type Settings, settingsOf } from "./settings.ts";
+export { paymentChoice, paymentInWords, type Settings, settingsOf } from "./settings.ts";

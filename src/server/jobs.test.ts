@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Context, Log } from "../../supabase/functions/_shared/context/index.ts";
-import { startJobs } from "./start-jobs.ts";
+import { startJobs } from "./jobs.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

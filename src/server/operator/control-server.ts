@@ -5,28 +5,29 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Database } from "../../../supabase/functions/_shared/database/index.ts";
-import { type Door, doorFile, type Problem } from "./door-file.ts";
+import { type ControlAddress, type ControlProblem, controlFile } from "./control-file.ts";
 import { operations } from "./operations.ts";
 
 /**
- * Lets the command line do its work on a database that only this process can open. The door is a port of its own, on
- * this machine only, so that no proxy leads there, and opens at a secret that stands in the folder, for its user to read.
+ * Starts a control server, over which the command line works on a database that only this process can open. It listens on
+ * a port of its own, on this machine only, so that no proxy leads there; its secret stands in the folder, for its user to
+ * read.
  *
  * @param folder of the database; this process must have it
- * @returns closes the door and takes the file away
+ * @returns stops the server and removes the file
  */
-export function openDoor(folder: string, db: Database): () => Promise<void> {
+export function startControlServer(folder: string, db: Database): () => Promise<void> {
   const secret = randomBytes(32).toString("hex");
   const server = createAdaptorServer({ fetch: (request) => answer(request, secret, db) }) as Server;
-  const file = doorFile(folder);
+  const file = controlFile(folder);
   const remove = () => rmSync(file, { force: true });
   const opening = once(server.listen(0, "127.0.0.1"), "listening").then(() => {
-    const door: Door = { pid: process.pid, port: (server.address() as AddressInfo).port, secret };
-    // What a killed server left may be readable by more than its user.
+    const address: ControlAddress = { pid: process.pid, port: (server.address() as AddressInfo).port, secret };
+    // A file that a killed server left may be readable by others.
     remove();
-    writeFileSync(file, JSON.stringify(door), { mode: 0o600, flag: "wx" });
+    writeFileSync(file, JSON.stringify(address), { mode: 0o600, flag: "wx" });
   });
-  // Without a door the command line says that the server must be stopped first; pages are served all the same.
+  // Without it the command line says that the server must be stopped first; pages are served all the same.
   opening.catch(() => undefined);
   process.on("exit", remove);
   return async () => {
@@ -38,7 +39,7 @@ export function openDoor(folder: string, db: Database): () => Promise<void> {
   };
 }
 
-/** To whoever does not know the secret there is nothing here. */
+/** A caller that does not know the secret finds nothing here. */
 async function answer(request: Request, secret: string, db: Database): Promise<Response> {
   const name = new URL(request.url).pathname.slice(1);
   const isKnown = isSame(request.headers.get("Authorization") ?? "", `Bearer ${secret}`);
@@ -49,8 +50,8 @@ async function answer(request: Request, secret: string, db: Database): Promise<R
     const operate = operations[name as keyof typeof operations] as (db: Database, input: unknown) => Promise<unknown>;
     return Response.json(await operate(db, await request.json()));
   } catch (error) {
-    const told: Problem = { problem: error instanceof Error ? error.message : String(error) };
-    return Response.json(told, { status: 500 });
+    const problem: ControlProblem = { problem: error instanceof Error ? error.message : String(error) };
+    return Response.json(problem, { status: 500 });
   }
 }
 

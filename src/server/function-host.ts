@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import type { ServerFunnel } from "../../engine/views/index.ts";
+import {
+  type Context,
+  type Log,
+  type PaymentProvider,
+  paymentInWords,
+  type Settings,
+} from "../../supabase/functions/_shared/context/index.ts";
+import { type OpenDatabase, openDatabase } from "./database/index.ts";
+import { type Job, startJobs } from "./jobs.ts";
+import { startControlServer } from "./operator/index.ts";
+import type { ServerSettings } from "./server-settings.ts";
+
+type Parts = {
+  readonly settings: Settings;
+  /** Which database. */
+  readonly place: Pick<ServerSettings, "dataDir" | "databaseUrl">;
+  /** Asked for each request, because in development it changes with every save. */
+  readonly funnel: () => ServerFunnel;
+  readonly paymentOf: (context: Omit<Context, "payment">) => PaymentProvider | undefined;
+  readonly jobs: readonly Job[];
+  readonly log: Log;
+};
+
+/** The home of the functions on this machine: the database, the context of each call, and the jobs. */
+export type FunctionHost = {
+  readonly db: OpenDatabase;
+  readonly contextOf: (request: Pick<Context, "requestId" | "clientAddress">) => Context;
+  /** How payment is set up, in words. */
+  readonly payment: string;
+  /** Stops the jobs, which wait for nobody else any more, then closes the database. */
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Starts the home of the functions on this machine. It can be used at once: what needs the database waits for it.
+ *
+ * @throws Error if the folder of the database is in use
+ */
+export function hostFunctions({ settings, place, funnel, paymentOf, jobs, log }: Parts): FunctionHost {
+  const db = openDatabase(place);
+  const stopControlServer = place.databaseUrl ? undefined : startControlServer(place.dataDir, db);
+  const contextOf = (request: Pick<Context, "requestId" | "clientAddress" | "stop">) => {
+    const wayOut = request.stop ? fetchUntil(request.stop) : fetch;
+    const context = { ...request, funnel: funnel(), db, settings, fetch: wayOut, now: () => new Date(), log };
+    const payment = paymentOf(context);
+    return { ...context, ...(payment && { payment }) };
+  };
+  const jobContext = (job: string, stop: AbortSignal) =>
+    contextOf({ requestId: `${job}-${randomUUID()}`, clientAddress: "127.0.0.1", stop });
+  const stopJobs = startJobs(jobs, jobContext, log);
+  return {
+    db,
+    contextOf,
+    payment: paymentInWords(settings),
+    close: async () => {
+      await stopControlServer?.();
+      await stopJobs();
+      await db.close();
+    },
+  };
+}
+
+/** The way out to other services that nobody waits on once `stop` is aborted, whatever else a call is limited by. */
+function fetchUntil(stop: AbortSignal): typeof fetch {
+  return (url, init) => fetch(url, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, stop]) : stop });
+}

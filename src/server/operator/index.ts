@@ -1,0 +1,4 @@
+/** The operator's work on the database: what it can do, and how it is done while a server has the database open. */
+export { startControlServer } from "./control-server.ts";
+export { operate } from "./operate.ts";
+export type { Undelivered } from "./operations.ts";

@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { FolderInUse, openDatabase } from "../database/index.ts";
+import { type ControlAddress, type ControlProblem, controlFile } from "./control-file.ts";
+import { type Operations, operations } from "./operations.ts";
+
+type Opening = Parameters<typeof openDatabase>;
+
+/**
+ * Runs an operation on the database: directly, or through the server that has the folder of the embedded one.
+ *
+ * @param prepare what to do first with a database that nobody else has open
+ * @throws FolderInUse if the folder is in use by a process that does not answer us; Error if the database does not answer
+ */
+export async function operate<Name extends keyof Operations>(
+  place: Opening[0],
+  name: Name,
+  input: Operations[Name]["input"],
+  prepare?: Opening[1],
+): Promise<Operations[Name]["output"]> {
+  try {
+    const db = openDatabase(place, prepare);
+    return await operations[name](db, input).finally(db.close);
+  } catch (error) {
+    const address = error instanceof FolderInUse ? controlAddress(error) : undefined;
+    const answer = address && (await request(address, name, input));
+    if (!answer) throw error;
+    // A server answers with what the operation gives, or with what went wrong.
+    if (!answer.ok) throw new Error(((await answer.json()) as ControlProblem).problem);
+    return (await answer.json()) as Operations[Name]["output"];
+  }
+}
+
+/** The control address of the very process that has the folder, and not of one before it. */
+function controlAddress({ folder, pid }: FolderInUse): ControlAddress | undefined {
+  try {
+    const address: ControlAddress = JSON.parse(readFileSync(controlFile(folder), "utf8"));
+    return address.pid === pid ? address : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns undefined if no server of ours is there */
+async function request({ port, secret }: ControlAddress, name: string, input: object): Promise<Response | undefined> {
+  const headers = { Authorization: `Bearer ${secret}`, "Content-Type": "application/json" };
+  const init = { method: "POST", headers, body: JSON.stringify(input), signal: AbortSignal.timeout(30_000) };
+  const answer = await fetch(`http://127.0.0.1:${port}/${name}`, init).catch(() => undefined);
+  return answer?.status === 404 ? undefined : answer;
+}
