@@ -1,4 +1,4 @@
-import type { SecurityHeaders } from "../server/security-headers.ts";
+import type { SecurityHeaders } from "../server/site.ts";
 
 /**
  * The same headers for a CDN: a `_headers` file, as Netlify and Cloudflare Pages read it. Both join what several rules

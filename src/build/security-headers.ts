@@ -1,5 +1,5 @@
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
-import type { SecurityHeaders } from "../server/security-headers.ts";
+import type { SecurityHeaders } from "../server/site.ts";
 import { closedPolicy, contentPolicy } from "./content-policy.ts";
 import { pageHosts, takesPayment } from "./page-hosts.ts";
 

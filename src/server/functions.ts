@@ -1,4 +1,5 @@
-import type { Handler } from "../../supabase/functions/_shared/context/index.ts";
+import { Hono } from "hono";
+import type { Context, Handler } from "../../supabase/functions/_shared/context/index.ts";
 import { handler as consent } from "../../supabase/functions/consent/handler.ts";
 import { handler as createCheckout } from "../../supabase/functions/create-checkout/handler.ts";
 import { handler as createUser } from "../../supabase/functions/create-user/handler.ts";
@@ -9,6 +10,7 @@ import { handler as sandboxPay } from "../../supabase/functions/sandbox-pay/hand
 import { handler as sessionStatus } from "../../supabase/functions/session-status/handler.ts";
 import { handler as stripeWebhook } from "../../supabase/functions/stripe-webhook/handler.ts";
 import { handler as trackEvent } from "../../supabase/functions/track-event/handler.ts";
+import type { ServerRequest } from "./server-request.ts";
 
 /** Every backend function, by the name it is called by. */
 export const functions: Readonly<Record<string, Handler>> = {
@@ -23,3 +25,28 @@ export const functions: Readonly<Record<string, Handler>> = {
   "stripe-webhook": stripeWebhook,
   "track-event": trackEvent,
 };
+
+/**
+ * The functions at their addresses, `/functions/v1/NAME`.
+ *
+ * @param contextOf what a function is given for one request
+ */
+export function functionRoutes(
+  functions: Readonly<Record<string, Handler>>,
+  contextOf: (request: Pick<Context, "requestId" | "clientAddress">) => Context,
+): Hono<ServerRequest> {
+  const routes = new Hono<ServerRequest>();
+  routes.all("/functions/v1/:name", async ({ req, var: { requestId, clientAddress } }) => {
+    const name = req.param("name");
+    const handler = Object.hasOwn(functions, name) ? functions[name] : undefined;
+    if (!handler) return unknownFunction(name, functions);
+    return handler(req.raw, contextOf({ requestId, clientAddress }));
+  });
+  return routes;
+}
+
+function unknownFunction(name: string, functions: Readonly<Record<string, Handler>>): Response {
+  const known = Object.keys(functions).sort().join(", ");
+  const message = `There is no function "${name}". The functions are: ${known}.`;
+  return Response.json({ error: { code: "unknown-function", message } }, { status: 404 });
+}

@@ -10,8 +10,8 @@ const patience = 2_000;
  */
 export async function health(db: Database, migrations: readonly string[]): Promise<Health> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined).unref());
-  const asked = db.query<{ name: string }>("select name from funnel.migrations").catch(() => undefined);
-  const rows = await Promise.race([asked, late]);
+  const answer = db.query<{ name: string }>("select name from funnel.migrations").catch(() => undefined);
+  const rows = await Promise.race([answer, late]);
   const ran = new Set(rows?.map(({ name }) => name));
   const missing = migrations.filter((name) => !ran.has(name));
   if (!rows) return { status: "unavailable", database: "does not answer" };

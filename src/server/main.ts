@@ -5,7 +5,7 @@ import { jsonLog } from "../../supabase/functions/_shared/context/index.ts";
 import { choosePayment } from "../../supabase/functions/_shared/payment/index.ts";
 import { functions } from "./functions.ts";
 import { jobs } from "./jobs.ts";
-import { runServer } from "./run-server.ts";
+import { runServer } from "./start-server.ts";
 
 /** Serves the built funnel: `npm start`. Its settings are in `.env.example`. */
 const built = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), "utf8"));

@@ -3,6 +3,20 @@ import { join, relative } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 
+/** Headers by name. */
+type HeadersByName = Readonly<Record<string, string>>;
+
+/** The security headers of a built funnel: what every answer carries, and what each page carries besides. */
+export type SecurityHeaders = {
+  readonly everywhere: HeadersByName;
+  /** By path of the page; `/404` is the page of an unknown path. */
+  readonly pages: Readonly<Record<string, HeadersByName>>;
+  /** For what is no page: code, images, answers of functions. */
+  readonly elsewhere: HeadersByName;
+  /** For https only. */
+  readonly https: HeadersByName;
+};
+
 type Site = {
   /** Path of the page that is served; `/404` is the page of an unknown path. */
   Variables: { page: string };
@@ -15,10 +29,7 @@ type Site = {
  * @param folder of the client build
  * @param headersOf what a page carries, by its path
  */
-export function site(
-  folder: string,
-  headersOf: Readonly<Record<string, Readonly<Record<string, string>>>>,
-): Hono<Site> {
+export function site(folder: string, headersOf: SecurityHeaders["pages"]): Hono<Site> {
   const app = new Hono<Site>();
   app.use(async (context, next) => {
     const { method, path } = context.req;

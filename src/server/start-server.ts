@@ -1,18 +1,16 @@
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { createAdaptorServer } from "@hono/node-server";
+import { createServer, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { ServerFunnel } from "../../engine/views/index.ts";
 import { type Handler, type Log, type Settings, settingsOf } from "../../supabase/functions/_shared/context/index.ts";
 import { migrations } from "./database/index.ts";
 import { type FunctionHost, hostFunctions } from "./function-host.ts";
-import { functionRoutes } from "./function-routes.ts";
+import { functionRoutes } from "./functions.ts";
 import { health } from "./health.ts";
-import type { SecurityHeaders } from "./security-headers.ts";
 import { type ServerRequest, serverRequest } from "./server-request.ts";
 import { serverSettingsOf } from "./server-settings.ts";
-import { site } from "./site.ts";
+import { type SecurityHeaders, site } from "./site.ts";
 
 type Parts = Pick<Parameters<typeof hostFunctions>[0], "paymentOf" | "jobs"> & {
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -35,22 +33,19 @@ const lastCall = 10_000;
  */
 export async function startServer(parts: Parts) {
   const place = serverSettingsOf(parts.environment);
-  const asked = settingsOf(parts.environment);
+  const initial = settingsOf(parts.environment);
   const isAddressSet = Boolean(parts.environment.PUBLIC_URL?.trim());
-  if (asked.isProduction && !isAddressSet)
+  if (initial.isProduction && !isAddressSet)
     throw new Error(
       "PUBLIC_URL is not set, so buyers could not come back: PUBLIC_URL=https://quiz.example.com npm start",
     );
   const app = new Hono<ServerRequest>();
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    // A visitor on a bad connection takes seconds to send a form, not minutes.
-    serverOptions: { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 },
-  }) as Server;
-  await listen(server, place.port);
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  // A visitor on a bad connection takes seconds to send a form, not minutes.
+  const timeouts = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 };
+  const server = createServer(timeouts, getRequestListener(app.fetch));
+  const url = `http://localhost:${await listen(server, place.port)}`;
   // Only now the port is known for certain.
-  const settings = isAddressSet ? asked : { ...asked, publicUrl: url };
+  const settings = isAddressSet ? initial : { ...initial, publicUrl: url };
   let host: FunctionHost;
   try {
     host = hostFunctions({ ...parts, settings, place, funnel: () => parts.funnel });
@@ -96,10 +91,14 @@ function route(app: Hono<ServerRequest>, parts: Parts, { db, contextOf }: Functi
   });
 }
 
-function listen(server: Server, port: number): Promise<void> {
+/** @returns the port, which the system has chosen if 0 was asked for */
+function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(new Error(inWords(error, port))));
-    server.listen(port, () => resolve());
+    server.listen(port, () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address ? address.port : port);
+    });
   });
 }
 
@@ -107,3 +106,32 @@ const inWords = ({ code, message }: NodeJS.ErrnoException, port: number) =>
   code === "EADDRINUSE"
     ? `Port ${port} is taken. Stop what uses it, or choose another: PORT=3001 npm start`
     : `The server could not start: ${message}`;
+
+/**
+ * Runs a server until the process is told to stop, then ends the process: 0 after a graceful stop, 1 if it could not
+ * start. The log goes where the parts say; sentences for the person who started it go to stderr.
+ */
+export async function runServer(parts: Parameters<typeof startServer>[0]): Promise<void> {
+  try {
+    const { url, payment, ready, stop } = await startServer(parts);
+    stopOnSignal(stop);
+    parts.log("info", "listening", { url, payment, funnel: parts.funnel.id, version: parts.funnel.version });
+    console.error(`The funnel runs on ${url}\npayment: ${payment}`);
+    await ready;
+    parts.log("info", "database-ready");
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.on(signal, () => {
+      // Asked twice means now.
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      void stop().then(() => process.exit(0));
+    });
+}

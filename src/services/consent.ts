@@ -87,7 +87,8 @@ export function createConsent({ mode, isForbidden, storage, invoke }: Options): 
 const longest = 2000;
 
 function readChoice(value: unknown): Choice | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
-  const { isGiven, wording } = value as Partial<Choice>;
-  return typeof isGiven === "boolean" && typeof wording === "string" ? (value as Choice) : undefined;
+  if (typeof value !== "object" || value === null || !("isGiven" in value && "wording" in value)) return undefined;
+  const { isGiven, wording } = value;
+  if (typeof isGiven !== "boolean" || typeof wording !== "string") return undefined;
+  return { isGiven, wording, ...("isTold" in value && value.isTold === true && { isTold: true }) };
 }

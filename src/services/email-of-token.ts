@@ -26,7 +26,7 @@ function decoded(base64url: string | undefined): string | undefined {
 
 function claim(payload: string | undefined): string | undefined {
   try {
-    const { email } = JSON.parse(payload ?? "") as { email?: unknown };
+    const { email }: { readonly email?: unknown } = JSON.parse(payload ?? "");
     return typeof email === "string" ? email : undefined;
   } catch {
     return undefined;

@@ -106,7 +106,7 @@ function waitingLeads(storage: FunnelStorage): readonly WaitingLead[] {
 
 function isLead(value: unknown): value is Lead {
   if (typeof value !== "object" || value === null) return false;
-  const { email, phone, timestamp } = value as Partial<Record<keyof Lead, unknown>>;
+  const { email, phone, timestamp }: Partial<Record<keyof Lead, unknown>> = value;
   return typeof (email ?? phone) === "string" && typeof timestamp === "string";
 }
 

@@ -20,9 +20,9 @@ const secret = "whsec_fake";
 
 /**
  * A server on this machine that behaves like Stripe's API for what we use of it: opening and reading sessions,
- * idempotency keys, signed webhooks. An address below `.invalid` is none to it. Faults are for the calls to come: `fail` answers 500 before anything is done,
- * `break` too but for good, as Stripe does where the work had begun: the key gets that 500 from then on; `hang` never
- * answers, `drop` does the work and cuts the connection.
+ * idempotency keys, signed webhooks. It refuses e-mail addresses below `.invalid`. Faults are for the calls to come:
+ * `fail` answers 500 before anything is done; `break` does so for good, as Stripe does where the work had begun: the key
+ * gets that 500 from then on; `hang` never answers; `drop` does the work and cuts the connection.
  */
 export async function fakeStripe() {
   const sessions = new Map<string, Session>();
@@ -90,7 +90,7 @@ const callOf = ({ method = "", url = "", headers }: IncomingMessage, body: strin
 const failure: Answer = { status: 500, json: { error: { type: "api_error", message: "Told to fail" } } };
 
 function opened(call: StripeCall, params: string, sessions: Map<string, Session>, kept: Map<string, Kept>): Answer {
-  // What is wrong with a request is told before its key is kept.
+  // A faulty request is refused before its key is stored.
   if (call.params.customer_email?.endsWith(".invalid")) {
     const error = { type: "invalid_request_error", code: "email_invalid", param: "customer_email" };
     return { status: 400, json: { error } };

@@ -9,7 +9,7 @@ import { checkoutRequest } from "./checkout-request.ts";
 import { memoryPayment } from "./memory-payment.ts";
 import { paymentContext } from "./payment-context.ts";
 import { post } from "./post.ts";
-import { rowCounts } from "./row-counts.ts";
+import { rowCounts } from "./rows.ts";
 import { testContext } from "./test-context.ts";
 import { testDatabase } from "./test-database.ts";
 

@@ -5,7 +5,7 @@ import type { Answer } from "./post.ts";
 /**
  * Delivers a webhook as the payment provider does.
  *
- * @param body text, or bytes that are none
+ * @param body text, or bytes that are not text
  * @param signature left out of the request if null
  */
 export async function postEvent(

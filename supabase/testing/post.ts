@@ -4,7 +4,7 @@ import type { Context, Handler } from "../functions/_shared/context/index.ts";
 export type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 
 /**
- * Calls a function as a page of ours does, each time from another address, so that limits are no matter.
+ * Calls a function as a page of ours does, each time from another address, so that limits do not matter.
  *
  * @param body sent as JSON, or as it is if it is text
  */

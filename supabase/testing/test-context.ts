@@ -51,3 +51,32 @@ export function testContext(db: Database, parts: Partial<Context> = {}): Context
     ...parts,
   };
 }
+
+/** A context whose funnel reports to both advertising services, which are configured. */
+export function trackingContext(db: Database, parts: Partial<Context> = {}): Context {
+  const context = testContext(db);
+  return {
+    ...context,
+    funnel: {
+      ...context.funnel,
+      tracking: {
+        consent: "required",
+        pixels: { facebook: "1234567890", "video-social": "CPIXEL" },
+        events: [
+          { event: "ViewContent", to: "video-social", step: "a", content: "Our content", contentId: "our-id" },
+          { event: "InitiateCheckout", to: "video-social", step: "b", value: "plan-price", currency: "EUR" },
+          { event: "Purchase", to: "video-social", step: "c", value: "amount-paid" },
+          { event: "Purchase", to: "facebook", step: "c", value: "amount-paid" },
+        ],
+      },
+    },
+    settings: settingsOf({
+      PUBLIC_URL: "https://funnel.example",
+      ALLOWED_ORIGINS: "http://localhost:3000",
+      FACEBOOK_ACCESS_TOKEN: "facebook-token",
+      VIDEO_SOCIAL_ACCESS_TOKEN: "video-token",
+      VIDEO_SOCIAL_API_URL: "https://video.example/events",
+    }),
+    ...parts,
+  };
+}

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import process from "node:process";
 import { migrate } from "../../src/server/database/migrate.ts";
 import { type Database, postgresDatabase } from "../functions/_shared/database/index.ts";
-import { browserRoles } from "./browser-roles.ts";
+
+/** The roles that Supabase gives to browsers. */
+export const browserRoles = ["anon", "authenticated"] as const;
 
 type Closable = Database & { readonly close: () => Promise<void>; readonly url?: string };
 

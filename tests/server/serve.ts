@@ -1,4 +1,4 @@
-import { runServer } from "../../src/server/run-server.ts";
+import { runServer } from "../../src/server/start-server.ts";
 import { jsonLog } from "../../supabase/functions/_shared/context/index.ts";
 import { deliverDue } from "../../supabase/functions/_shared/outbox/index.ts";
 import { shippedFunnel } from "../../supabase/testing/test-context.ts";

@@ -49,7 +49,7 @@ function isAlive(pid: number): boolean {
     return true;
   } catch (error) {
     // It is there, and belongs to somebody else.
-    return (error as NodeJS.ErrnoException).code === "EPERM";
+    return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
 

@@ -1,9 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { once } from "node:events";
 import { rmSync, writeFileSync } from "node:fs";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { createAdaptorServer } from "@hono/node-server";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import type { Database } from "../../../supabase/functions/_shared/database/index.ts";
 import { type ControlAddress, type ControlProblem, controlFile } from "./control-file.ts";
 import { operations } from "./operations.ts";
@@ -18,11 +17,14 @@ import { operations } from "./operations.ts";
  */
 export function startControlServer(folder: string, db: Database): () => Promise<void> {
   const secret = randomBytes(32).toString("hex");
-  const server = createAdaptorServer({ fetch: (request) => answer(request, secret, db) }) as Server;
+  const server = createServer(getRequestListener((request) => answer(request, secret, db)));
   const file = controlFile(folder);
   const remove = () => rmSync(file, { force: true });
   const opening = once(server.listen(0, "127.0.0.1"), "listening").then(() => {
-    const address: ControlAddress = { pid: process.pid, port: (server.address() as AddressInfo).port, secret };
+    const listening = server.address();
+    // A server that listens on a port has an address that names it.
+    if (typeof listening !== "object" || !listening) return;
+    const address: ControlAddress = { pid: process.pid, port: listening.port, secret };
     // A file that a killed server left may be readable by others.
     remove();
     writeFileSync(file, JSON.stringify(address), { mode: 0o600, flag: "wx" });

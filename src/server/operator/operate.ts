@@ -25,8 +25,10 @@ export async function operate<Name extends keyof Operations>(
     const answer = address && (await request(address, name, input));
     if (!answer) throw error;
     // A server answers with what the operation gives, or with what went wrong.
-    if (!answer.ok) throw new Error(((await answer.json()) as ControlProblem).problem);
-    return (await answer.json()) as Operations[Name]["output"];
+    const text = await answer.text();
+    if (answer.ok) return JSON.parse(text);
+    const { problem }: ControlProblem = JSON.parse(text);
+    throw new Error(problem);
   }
 }
 

@@ -35,12 +35,13 @@ export function facebookPixel(id: string, cleanAddress: () => Promise<void>): Se
 }
 
 function load(id: string): Promise<Pixel> {
+  const queue: unknown[] = [];
   const pixel: Pixel = Object.assign(
     (...call: readonly unknown[]) => {
       if (pixel.callMethod) pixel.callMethod(...call);
       else pixel.queue.push(call);
     },
-    { queue: [] as unknown[], loaded: true as const, version: "2.0" as const, disablePushState: true as const },
+    { queue, loaded: true as const, version: "2.0" as const, disablePushState: true as const },
   );
   Object.assign(window, { fbq: pixel, _fbq: pixel });
   pixel("set", "autoConfig", false, id);

@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { badRequests } from "../../testing/bad-requests.ts";
+import { badRequests, refusals } from "../../testing/bad-requests.ts";
 import { post } from "../../testing/post.ts";
-import { refusals } from "../../testing/refusals.ts";
 import { testContext } from "../../testing/test-context.ts";
 import { testDatabase } from "../../testing/test-database.ts";
 import { handler } from "./handler.ts";

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import type { Plan } from "../../../schema/funnel.types.ts";
-import { badRequests } from "../../testing/bad-requests.ts";
+import { badRequests, refusals } from "../../testing/bad-requests.ts";
 import { checkoutRequest } from "../../testing/checkout-request.ts";
 import { paymentContext } from "../../testing/payment-context.ts";
 import { post } from "../../testing/post.ts";
-import { refusals } from "../../testing/refusals.ts";
-import { rowCounts } from "../../testing/row-counts.ts";
+import { rowCounts } from "../../testing/rows.ts";
 import { sayConsent } from "../../testing/say-consent.ts";
 import { stripeBackend } from "../../testing/stripe-backend.ts";
 import { funnelAt, restoringFunnel } from "../../testing/test-context.ts";

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { badRequests } from "../../testing/bad-requests.ts";
+import { badRequests, refusals } from "../../testing/bad-requests.ts";
 import { checkoutRequest } from "../../testing/checkout-request.ts";
 import { post } from "../../testing/post.ts";
-import { refusals } from "../../testing/refusals.ts";
-import { rowCounts } from "../../testing/row-counts.ts";
+import { rowCounts } from "../../testing/rows.ts";
 import { stripeBackend } from "../../testing/stripe-backend.ts";
 import { handler as createCheckout } from "../create-checkout/handler.ts";
 import { handler } from "./handler.ts";

@@ -1,12 +1,10 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { addOrder, order } from "../../testing/add-order.ts";
-import { badRequests } from "../../testing/bad-requests.ts";
-import { outbox } from "../../testing/outbox.ts";
+import { badRequests, refusals } from "../../testing/bad-requests.ts";
 import { post } from "../../testing/post.ts";
-import { refusals } from "../../testing/refusals.ts";
-import { testContext } from "../../testing/test-context.ts";
+import { outbox } from "../../testing/rows.ts";
+import { testContext, trackingContext } from "../../testing/test-context.ts";
 import { testDatabase } from "../../testing/test-database.ts";
-import { trackingContext } from "../../testing/tracking-context.ts";
 import { settingsOf } from "../_shared/context/index.ts";
 import { handler as consent } from "../consent/handler.ts";
 import { handler } from "./handler.ts";

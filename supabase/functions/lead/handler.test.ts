@@ -1,12 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { atEachStep } from "../../testing/at-each-step.ts";
-import { badRequests } from "../../testing/bad-requests.ts";
+import { badRequests, refusals } from "../../testing/bad-requests.ts";
 import { post } from "../../testing/post.ts";
-import { refusals } from "../../testing/refusals.ts";
 import { testContext } from "../../testing/test-context.ts";
 import { testDatabase } from "../../testing/test-database.ts";
-import { faults, withFault } from "../../testing/with-fault.ts";
+import { atEachStep, faults, withFault } from "../../testing/with-fault.ts";
 import { settingsOf } from "../_shared/context/index.ts";
 import { handler } from "./handler.ts";
 

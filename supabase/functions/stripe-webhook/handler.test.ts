@@ -3,7 +3,7 @@ import { checkoutRequest } from "../../testing/checkout-request.ts";
 import { paymentContext } from "../../testing/payment-context.ts";
 import { post } from "../../testing/post.ts";
 import { postEvent } from "../../testing/post-event.ts";
-import { rowCounts } from "../../testing/row-counts.ts";
+import { rowCounts } from "../../testing/rows.ts";
 import { stripeBackend } from "../../testing/stripe-backend.ts";
 import { handler as createCheckout } from "../create-checkout/handler.ts";
 import { handler } from "./handler.ts";

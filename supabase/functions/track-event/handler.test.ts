@@ -1,14 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { addOrder, order } from "../../testing/add-order.ts";
-import { badRequests } from "../../testing/bad-requests.ts";
+import { badRequests, refusals } from "../../testing/bad-requests.ts";
 import { fakeReceiver } from "../../testing/fake-receiver.ts";
-import { outbox } from "../../testing/outbox.ts";
 import { post } from "../../testing/post.ts";
-import { refusals } from "../../testing/refusals.ts";
+import { outbox } from "../../testing/rows.ts";
 import { sayConsent } from "../../testing/say-consent.ts";
-import { restoringFunnel, testContext } from "../../testing/test-context.ts";
+import { restoringFunnel, testContext, trackingContext } from "../../testing/test-context.ts";
 import { testDatabase } from "../../testing/test-database.ts";
-import { trackingContext } from "../../testing/tracking-context.ts";
 import { settingsOf } from "../_shared/context/index.ts";
 import { deliverDue } from "../_shared/outbox/index.ts";
 import { handler } from "./handler.ts";

@@ -39,7 +39,7 @@ export type OpenedSession = {
   readonly url?: string;
 };
 
-/** A session as the provider tells it now. */
+/** A session as the provider reports it now. */
 export type ProviderSession = {
   readonly id: string;
   readonly status: "open" | "complete" | "expired";
@@ -49,7 +49,7 @@ export type ProviderSession = {
   readonly currency: string | undefined;
 };
 
-/** Something that happened at the provider, told by a webhook whose signature was right. */
+/** Something that happened at the provider, reported by a webhook whose signature was right. */
 export type ProviderEvent = {
   readonly id: string;
   readonly type: string;

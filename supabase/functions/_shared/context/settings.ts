@@ -34,7 +34,7 @@ export type Settings = {
     readonly token?: string;
     readonly from?: string;
   };
-  /** Shared with whoever calls `run-jobs` on a schedule [JOBS_SECRET]. */
+  /** Shared with the schedule that calls `run-jobs` [JOBS_SECRET]. */
   readonly jobsSecret?: string;
 };
 
@@ -93,7 +93,7 @@ function proxiesOf(count: string): number {
   throw new Error(`TRUST_PROXY is "${count}". Choose a whole number from 0 to 10: TRUST_PROXY=1 npm start`);
 }
 
-/** Whether strangers can come: whoever forgot to say that it is production must not give accounts away. */
+/** Whether strangers can come: an operator who forgot to set production must not give accounts away. */
 const isPublic = (url: string) => !/^https?:\/\/(localhost|127\.|\[::1\])/.test(url);
 
 type Present<Values> = { [Name in keyof Values]?: Exclude<Values[Name], undefined> };

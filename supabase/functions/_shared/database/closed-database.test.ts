@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { browserRoles } from "../../../testing/browser-roles.ts";
-import { testDatabase } from "../../../testing/test-database.ts";
+import { browserRoles, testDatabase } from "../../../testing/test-database.ts";
 
 const db = await testDatabase();
 afterAll(() => db.close());

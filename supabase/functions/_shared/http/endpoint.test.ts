@@ -1,6 +1,6 @@
 import { strictObject } from "valibot";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { rowCounts } from "../../../testing/row-counts.ts";
+import { rowCounts } from "../../../testing/rows.ts";
 import { testContext } from "../../../testing/test-context.ts";
 import { testDatabase } from "../../../testing/test-database.ts";
 import { settingsOf } from "../context/index.ts";

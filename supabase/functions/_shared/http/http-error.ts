@@ -25,7 +25,7 @@ type WayOut = { readonly retryAfter?: number; readonly returnUrl?: string };
 
 /**
  * The answer to a call that was turned down or went wrong: `{ error: { code, message } }`, with `returnUrl` where another
- * page is the way out. What went wrong on our side is logged and told as 500.
+ * page is the way out. What went wrong on our side is logged and answered with 500.
  *
  * @param name of the function
  * @param headers of its answers

@@ -8,7 +8,7 @@ export type Limit = { readonly calls: number; readonly seconds: number };
 
 /**
  * Counts a call and turns it down when there were too many. Exact under concurrency, because one statement both counts
- * and tells: of any number of calls at once exactly `calls` pass.
+ * and returns the count: of any number of calls at once exactly `calls` pass.
  *
  * @param name what is being limited
  * @throws HttpError 429 `too-many-requests`

@@ -1,13 +1,12 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { atEachStep } from "../../../testing/at-each-step.ts";
 import { checkoutRequest } from "../../../testing/checkout-request.ts";
 import { memoryPayment } from "../../../testing/memory-payment.ts";
 import { paymentContext } from "../../../testing/payment-context.ts";
 import { post } from "../../../testing/post.ts";
 import { postEvent } from "../../../testing/post-event.ts";
-import { rowCounts } from "../../../testing/row-counts.ts";
+import { rowCounts } from "../../../testing/rows.ts";
 import { testDatabase } from "../../../testing/test-database.ts";
-import { faults, withFault } from "../../../testing/with-fault.ts";
+import { atEachStep, faults, withFault } from "../../../testing/with-fault.ts";
 import { handler as createCheckout } from "../../create-checkout/handler.ts";
 import { handler as createUser } from "../../create-user/handler.ts";
 import { handler as sandboxPay } from "../../sandbox-pay/handler.ts";

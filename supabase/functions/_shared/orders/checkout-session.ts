@@ -161,8 +161,8 @@ export async function expireCheckout(session: string, { db, now }: Context): Pro
 }
 
 /**
- * Any state → complete: the session is paid. Whoever else completes it at the same time waits here until the end of this
- * transaction.
+ * Any state → complete: the session is paid. Another caller that completes it at the same time waits here until the
+ * end of this transaction.
  *
  * @returns what was sold; undefined if there is no such session
  */

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { checkoutRequest } from "../../../testing/checkout-request.ts";
 import { paymentContext } from "../../../testing/payment-context.ts";
 import { post } from "../../../testing/post.ts";
-import { rowCounts } from "../../../testing/row-counts.ts";
+import { rowCounts } from "../../../testing/rows.ts";
 import { restoringFunnel } from "../../../testing/test-context.ts";
 import { testDatabase } from "../../../testing/test-database.ts";
 import { handler as createCheckout } from "../../create-checkout/handler.ts";

@@ -1,5 +1,5 @@
 import type { ServerFunnel } from "../../../../engine/views/index.ts";
-import { latestChoice } from "../consent/index.ts";
+import { latestChoice } from "../consent/consent.ts";
 import type { Context } from "../context/index.ts";
 import type { Sql } from "../database/index.ts";
 import { HttpError } from "../http/index.ts";
@@ -20,7 +20,7 @@ export type PaidOrder = {
   readonly paidAt: Date;
   /** Null where the page named no visit. */
   readonly visitId: string | null;
-  /** What the buyer's browser calls itself; null where it may not be told, or did not say. */
+  /** What the buyer's browser calls itself; null if it may not be recorded, or was not sent. */
   readonly userAgent: string | null;
   readonly mayTrack: boolean;
 };

@@ -1,10 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { fakeReceiver } from "../../../testing/fake-receiver.ts";
-import { outbox } from "../../../testing/outbox.ts";
+import { outbox } from "../../../testing/rows.ts";
 import { sayConsent } from "../../../testing/say-consent.ts";
-import { testContext } from "../../../testing/test-context.ts";
+import { testContext, trackingContext } from "../../../testing/test-context.ts";
 import { testDatabase } from "../../../testing/test-database.ts";
-import { trackingContext } from "../../../testing/tracking-context.ts";
 import { settingsOf } from "../context/index.ts";
 import type { Database } from "../database/index.ts";
 import { deliverDue, dropWithdrawn, retryDelay } from "./deliver.ts";

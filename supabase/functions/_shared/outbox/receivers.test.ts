@@ -1,9 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { fakeReceiver } from "../../../testing/fake-receiver.ts";
-import { outbox } from "../../../testing/outbox.ts";
-import { testContext } from "../../../testing/test-context.ts";
+import { outbox } from "../../../testing/rows.ts";
+import { testContext, trackingContext } from "../../../testing/test-context.ts";
 import { testDatabase } from "../../../testing/test-database.ts";
-import { trackingContext } from "../../../testing/tracking-context.ts";
 import type { Context } from "../context/index.ts";
 import { settingsOf } from "../context/index.ts";
 import { deliverDue } from "./deliver.ts";

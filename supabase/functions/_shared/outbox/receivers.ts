@@ -117,7 +117,7 @@ type VideoEvent = {
 };
 
 /**
- * The video network's events API: the event as the page tells it, and the token in a header. Such networks answer 200 to
+ * The video network's events API: the event as the page sends it, and the token in a header. Such networks answer 200 to
  * what they refuse, with a `code` that is not 0.
  */
 const videoSocialEvent: Receiver<VideoEvent> = {
@@ -130,7 +130,7 @@ const videoSocialEvent: Receiver<VideoEvent> = {
     headers: { "Access-Token": videoSocial.accessToken ?? "" },
     body: { event, event_time, properties, context: { user } },
     refusal: (answer) => {
-      const code = (answer as { readonly code?: unknown } | null | undefined)?.code;
+      const code = typeof answer === "object" && answer !== null && "code" in answer ? answer.code : undefined;
       return typeof code === "number" && code !== 0 ? `code ${code}` : undefined;
     },
   }),

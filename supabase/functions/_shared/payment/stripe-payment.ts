@@ -27,7 +27,7 @@ export function stripePayment(keys: Keys, { fetch, now, log, funnel }: Omit<Cont
     });
     return made;
   };
-  const asked = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+  const ask = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
     try {
       return await call();
     } catch (error) {
@@ -38,13 +38,13 @@ export function stripePayment(keys: Keys, { fetch, now, log, funnel }: Omit<Cont
     name: "stripe",
     publishableKey: keys.publishableKey,
     open: (order) =>
-      asked(async () => {
+      ask(async () => {
         const options = { idempotencyKey: order.attempt };
         const { id, client_secret, url } = await client().checkout.sessions.create(paramsOf(order), options);
         return { id, ...(client_secret && { clientSecret: client_secret }), ...(url && { url }) };
       }),
     read: (session) =>
-      asked(async () => {
+      ask(async () => {
         try {
           return sessionOf(await client().checkout.sessions.retrieve(session));
         } catch (error) {

@@ -5,7 +5,7 @@ import { fakeStripe } from "../../../testing/fake-stripe.ts";
 import { paymentContext } from "../../../testing/payment-context.ts";
 import { post } from "../../../testing/post.ts";
 import { postEvent } from "../../../testing/post-event.ts";
-import { rowCounts } from "../../../testing/row-counts.ts";
+import { rowCounts } from "../../../testing/rows.ts";
 import { testDatabase } from "../../../testing/test-database.ts";
 import { handler as createCheckout } from "../../create-checkout/handler.ts";
 

@@ -1,2 +1,0 @@
-/** Consent: whether advertising services may be told of a visit. */
-export { forbidsTracking, latestChoice, mayTrack } from "./may-track.ts";

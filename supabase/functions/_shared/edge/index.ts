@@ -1,2 +1,0 @@
-/** The home on Supabase Edge, or any Deno: what each function's `index.ts` calls. */
-export { serve } from "./serve.ts";

@@ -1,0 +1,43 @@
+import type { Database, Sql } from "../functions/_shared/database/index.ts";
+
+/** How many rows each table has that has any. Counters of rate limits do not count: every call leaves one. */
+export async function rowCounts(db: Database): Promise<Readonly<Record<string, number>>> {
+  const tables = await db.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'funnel' and tablename not in ('migrations', 'rate_limits')",
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [row] = await db.query<{ count: number }>(`select count(*)::int as count from funnel.${name}`);
+    if (row && row.count > 0) counts[name] = row.count;
+  }
+  return counts;
+}
+
+/** What a payment leaves behind, without the ids that the database makes: for comparing one course of events with another. */
+export async function settledRows(db: Database) {
+  return {
+    sessions: await db.query("select session, status from funnel.checkout_sessions order by session"),
+    orders: await db.query(
+      "select session, account_existed, email, plan_id, amount, currency, terms, event_id from funnel.orders order by session",
+    ),
+    accounts: await db.query("select email from funnel.accounts order by email"),
+    outbox: await db.query("select kind, key, payload, state from funnel.outbox order by key"),
+  };
+}
+
+type Row = {
+  readonly kind: string;
+  readonly key: string;
+  readonly payload: Record<string, unknown>;
+  readonly state: string;
+  readonly attempts: number;
+  readonly last_problem: string | null;
+};
+
+/** What is in the outbox, in the order of the keys. */
+export async function outbox(sql: Sql): Promise<readonly Row[]> {
+  const rows = await sql.query<Omit<Row, "payload"> & { readonly payload: string }>(
+    "select kind, key, payload::text as payload, state, attempts, last_problem from funnel.outbox order by key",
+  );
+  return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) }));
+}
