@@ -2,7 +2,7 @@ import { boolean, custom, type InferOutput, optional, pipe, strictObject, string
 import { planTerms } from "../../../engine/copy/index.ts";
 import { minorUnits } from "../../../engine/pricing/index.ts";
 import type { Plan } from "../../../schema/funnel.types.ts";
-import { forbidsTracking, mayTrack } from "../_shared/consent/consent.ts";
+import { forbidsTracking, mayTrack } from "../_shared/consent/index.ts";
 import type { Context, PaymentProvider } from "../_shared/context/index.ts";
 import { versionColumns } from "../_shared/database/index.ts";
 import { endpoint, HttpError, jsonText } from "../_shared/http/index.ts";

@@ -1,5 +1,5 @@
 import { maxLength, number, optional, pipe, regex, strictObject, string, url } from "valibot";
-import { forbidsTracking } from "../_shared/consent/consent.ts";
+import { forbidsTracking } from "../_shared/consent/index.ts";
 import { endpoint, HttpError } from "../_shared/http/index.ts";
 import { reportPurchase, requirePaidOrder } from "../_shared/orders/index.ts";
 

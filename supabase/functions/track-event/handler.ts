@@ -15,7 +15,7 @@ import {
 } from "valibot";
 import { eventCurrency } from "../../../engine/pricing/index.ts";
 import type { TrackingEvent } from "../../../schema/funnel.types.ts";
-import { mayTrack } from "../_shared/consent/consent.ts";
+import { mayTrack } from "../_shared/consent/index.ts";
 import type { Context } from "../_shared/context/index.ts";
 import { endpoint, HttpError } from "../_shared/http/index.ts";
 import { reportPurchase, requirePaidOrder } from "../_shared/orders/index.ts";

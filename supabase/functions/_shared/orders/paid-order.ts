@@ -1,5 +1,5 @@
 import type { ServerFunnel } from "../../../../engine/views/index.ts";
-import { latestChoice } from "../consent/consent.ts";
+import { latestChoice } from "../consent/index.ts";
 import type { Context } from "../context/index.ts";
 import type { Sql } from "../database/index.ts";
 import { HttpError } from "../http/index.ts";

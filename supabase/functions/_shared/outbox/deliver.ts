@@ -1,4 +1,4 @@
-import { latestChoice } from "../consent/consent.ts";
+import { latestChoice } from "../consent/index.ts";
 import type { Context } from "../context/index.ts";
 import type { Delivery } from "./enqueue.ts";
 import { type Message, type Receiver, receivers } from "./receivers.ts";
