@@ -207,7 +207,7 @@ test("behind a content blocker the funnel works, and says nothing", async ({ pag
   await expect.poll(() => foreign.length).toBeGreaterThan(0);
   // The browser itself notes each request that was blocked.
   const ours = said.filter((line) => !/ERR_BLOCKED_BY_CLIENT/.test(line));
-  expect(ours.filter((line) => !line.startsWith("debug: An event could not be told."))).toEqual([]);
+  expect(ours.filter((line) => !line.startsWith("debug: An event could not be sent."))).toEqual([]);
   await expect(page.getByRole("alert")).toHaveText("");
 });
 
