@@ -1,11 +1,8 @@
 import { resolve } from "node:path";
-import { checkFunnel } from "../../engine/check/index.ts";
 import type { Problem } from "../../engine/problem/index.ts";
 import { formatReport } from "../../engine/report/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { findFile } from "../disk/find-file.ts";
-import { readText } from "../disk/read-text.ts";
-import { today } from "../disk/today.ts";
+import { checkFile } from "../disk/index.ts";
 
 /** A definition from disk, checked. */
 export type ReadDefinition = {
@@ -17,18 +14,21 @@ export type ReadDefinition = {
   readonly report: string;
   /** All of the problems with code frames, for where there is room; empty if there are none. */
   readonly fullReport: () => string;
-  /** Absolute paths of the definition, all that it includes, and the images that it names. */
+  /** Absolute paths of the definition, all that it includes, and the images that it names, also of those that are missing. */
   readonly files: readonly string[];
 };
 
-/** Reads and checks the definition at a path. */
-export function readDefinition(path: string): ReadDefinition {
-  const asked: string[] = [];
-  const find = (file: string) => {
-    asked.push(file);
-    return findFile(file);
-  };
-  const { definition, problems, files } = checkFunnel(path, readText, find, today());
+/**
+ * Reads and checks the definition at a path.
+ *
+ * @param beforeReading called with each file of the definition before it is read or looked for
+ */
+export function readDefinition(path: string, beforeReading: (file: string) => void = () => {}): ReadDefinition {
+  const asked = new Set<string>();
+  const { definition, problems, files } = checkFile(path, (file) => {
+    beforeReading(file);
+    asked.add(resolve(file));
+  });
   const errors = problems.filter(({ severity }) => severity === "error");
   const warnings = problems.filter(({ severity }) => severity !== "error");
   const report = [
@@ -41,11 +41,11 @@ export function readDefinition(path: string): ReadDefinition {
     problems: sorted,
     report,
     fullReport: () => (sorted.length > 0 ? formatReport(sorted, files, "stylish") : ""),
-    files: [path, ...files.keys(), ...asked].map((file) => resolve(file)),
+    files: [...asked],
   };
 }
 
-/** One line: whoever builds or edits is not to lose an error in a long list of what must be settled before going live. */
+/** One line, so that no error is lost in a long list of what must be settled before going live. */
 function warningsIn(path: string, count: number): readonly string[] {
   if (count === 0) return [];
   return [

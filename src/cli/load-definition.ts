@@ -2,20 +2,18 @@ import { checkFunnel } from "../../engine/check/index.ts";
 import type { FindFile, ReadText } from "../../engine/load/index.ts";
 import { formatReport } from "../../engine/report/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { findFile } from "../disk/find-file.ts";
-import { readText } from "../disk/read-text.ts";
+import { findFile, readText } from "../disk/index.ts";
 import { refuseMissing } from "./refuse-missing.ts";
 import { terminalPaint } from "./terminal-paint.ts";
 
-/** Where a definition is read from. Without `find` nobody looks whether the pictures that it names are there. */
+/** Where a definition is read from. Without `find` the pictures that it names are not looked for. */
 type Source = { readonly read: ReadText; readonly find?: FindFile };
 
 /**
- * The checked definition in a file, for a command that works on one. Where there is none, the reason is on the error
- * output.
+ * The checked definition in a file, for a command that works on one. If there is none, the error output says why.
  *
  * @param usage how the command is written, for the sentence about a file that is not there
- * @returns the exit code where there is none: 1 if it has problems, 2 if there is no such file
+ * @returns the exit code if there is none: 1 if it has problems, 2 if there is no such file
  */
 export function loadDefinition(
   file: string,

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What can be added to the language by a folder of its own. */
+/** What can be added to the language in a folder of its own. */
 export type Kind = "step" | "section";
 
 const places = {
@@ -10,7 +10,7 @@ const places = {
   section: { folder: "renderers/sections", props: (type: string) => `Pick<SectionProps<"${type}">, "section">` },
 } as const satisfies Record<Kind, { folder: string; props: (type: string) => string }>;
 
-/** What a new type of step or section consists of, or why there cannot be one of that name. */
+/** The files of a new type of step or section, or why there cannot be one of that name. */
 export type Scaffolded = { readonly files: readonly string[]; readonly next: string } | { readonly refused: string };
 
 /**
@@ -40,7 +40,7 @@ export function scaffold(kind: Kind, type: string, root: string): Scaffolded {
     writeFileSync(join(root, file), text);
     return file;
   });
-  const generated = spawnSync(process.execPath, ["src/run.mjs", "src/build/generate.ts"], {
+  const generated = spawnSync(process.execPath, ["src/scripts/run.mjs", "src/build/generate.ts"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
   });

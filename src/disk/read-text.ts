@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { readFileSync, statSync } from "node:fs";
 import { limits, type ReadResult, type ReadText } from "../../engine/load/index.ts";
-import { besideMissing } from "./beside-missing.ts";
+import { besideMissing } from "./find-file.ts";
 
 /** Reads a text file from the disk. A file that is too large is refused before it is read. */
 export const readText: ReadText = (path) => {
@@ -18,7 +18,7 @@ export const readText: ReadText = (path) => {
   }
 };
 
-/** A line end is no part of any longer character, so each line can be looked at by itself. */
+/** No character of several bytes contains a line end, so each line can be looked at by itself. */
 function firstBadByte(bytes: Buffer): Pick<Extract<ReadResult, { failure: string }>, "line" | "column"> {
   let line = 1;
   for (let start = 0; start < bytes.length; line++) {
