@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { FunnelDefinition, Plan, Section, Step } from "../schema/funnel.types.ts";
-import type { Shop } from "./shop.ts";
+import type { CheckoutClient } from "./payment/checkout-client.ts";
 
 export type StepType = Step["type"];
 export type StepOf<T extends StepType> = Extract<Step, { type: T }>;
@@ -39,7 +39,7 @@ export type StepActions = {
   /** Two-letter code of the visitor's country, small letters; undefined if unknown. Never rejects. */
   readonly guessCountry: () => Promise<string | undefined>;
   /** Fetches what takes payments, which no page needs at once. Rejects if it cannot be had. */
-  readonly shop: () => Promise<Shop>;
+  readonly loadCheckout: () => Promise<CheckoutClient>;
   /** What stays in this browser, by name. Never throws; a value is what was written, or anything else. */
   readonly keep: {
     readonly read: (name: string) => unknown;

@@ -2,17 +2,17 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import type { StepProps } from "../contract.ts";
 import { FunnelProvider } from "../funnel-context.ts";
+import { Waiting } from "../payment/payment-form/waiting.tsx";
+import { PlanScope } from "../pricing/plan-scope.tsx";
+import { usePrices } from "../pricing/use-prices.ts";
 import { Copy } from "../ui/copy.tsx";
 import { Heading } from "../ui/heading.tsx";
-import { PlanScope } from "../ui/plan-scope.tsx";
 import { StepColumn } from "../ui/step-column.tsx";
-import { usePrices } from "../ui/use-prices.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { Payment } from "./payment.tsx";
-import { Waiting } from "./payment-form/waiting.tsx";
 
 /** The order and its payment on a page of their own. */
-export function Checkout({ step, texts, values, shop, keep, now, onSave, onNotice }: StepProps<"checkout">) {
+export function Checkout({ step, texts, values, loadCheckout, keep, now, onSave, onNotice }: StepProps<"checkout">) {
   const { scope, isKnown, isAtOriginalPrice, look } = usePrices({ keep, now });
   const { plans } = scope;
   const [tries, setTries] = useState(0);
@@ -34,10 +34,10 @@ export function Checkout({ step, texts, values, shop, keep, now, onSave, onNotic
             <Payment
               key={[planId, isAtOriginalPrice(planId), email, tries].join()}
               plan={planId}
-              isAtOriginalPrice={isAtOriginalPrice(planId)}
+              isAtOriginalPrice={isAtOriginalPrice}
               email={email}
               texts={texts}
-              shop={shop}
+              loadCheckout={loadCheckout}
               // A new session is opened at the price of now, and a page must not show another one.
               onSave={(saved) => {
                 look();

@@ -1,11 +1,11 @@
 import type { StepProps } from "../contract.ts";
 import { FunnelProvider } from "../funnel-context.ts";
+import { usePrices } from "../pricing/use-prices.ts";
 import { Sections } from "../sections/sections.tsx";
 import { ActionBar } from "../ui/action-bar.tsx";
 import { Button } from "../ui/button.tsx";
 import { StepColumn } from "../ui/step-column.tsx";
 import { usePlain } from "../ui/use-plain.ts";
-import { usePrices } from "../ui/use-prices.ts";
 
 /** A slide of sections and a button that moves on. */
 export function Info({ step, values, sections, keep, now, onSave, onNext }: StepProps<"info">) {

@@ -1,34 +1,33 @@
 import { lazy, Suspense } from "react";
 import { styled } from "styled-components";
-import { EmailDialog } from "../checkout/email-dialog.tsx";
 import type { StepProps } from "../contract.ts";
 import { FunnelProvider } from "../funnel-context.ts";
-import { pickedPlan } from "../sections/picked-plan.ts";
+import { EmailDialog } from "../payment/email-dialog.tsx";
+import { usePurchase } from "../payment/use-purchase.ts";
+import { pickedPlan } from "../pricing/picked-plan.ts";
+import { usePrices } from "../pricing/use-prices.ts";
 import { Sections } from "../sections/sections.tsx";
 import { Copy } from "../ui/copy.tsx";
 import { StepColumn } from "../ui/step-column.tsx";
 import { usePlain } from "../ui/use-plain.ts";
-import { usePrices } from "../ui/use-prices.ts";
 import type { OfferBonus, OfferCountdown, OfferWheel } from "./offer-parts.ts";
 import { useClocks } from "./use-clocks.ts";
-import { usePurchase } from "./use-purchase.ts";
 
 const PaymentDialog = lazy(() =>
-  import("./payment-dialog.tsx").then(({ PaymentDialog }) => ({ default: PaymentDialog })),
+  import("../payment/payment-dialog.tsx").then(({ PaymentDialog }) => ({ default: PaymentDialog })),
 );
 
 /** The page a visitor decides on: what it says, the plans, and buttons that lead on. */
 export function Offer(props: StepProps<"offer">) {
-  const { step, texts, values, sections, onSave, onNext, onNotice, shop, keep, now, random } = props;
+  const { step, texts, values, sections, onSave, onNext, onNotice, loadCheckout, keep, now, random } = props;
   const Clocks = useClocks(step);
   const plain = usePlain();
   const { scope, isAtOriginalPrice, restore } = usePrices({ keep, now });
-  const { state, buy, giveEmail, cancel } = usePurchase({
-    onSave,
-    shop,
+  const [purchase, send] = usePurchase({
+    loadCheckout,
+    asksAtOnce: true,
     isAtOriginalPrice,
-    email: values.email,
-    onFail: (code) => {
+    onProblem: (code) => {
       if (code === "bad-email")
         onNotice({ title: plain(texts.invalidEmailTitle), text: plain(texts.invalidEmail), tone: "danger" });
       // The visitor reads a plainer sentence.
@@ -37,7 +36,13 @@ export function Offer(props: StepProps<"offer">) {
   });
   const plan = pickedPlan(step.sections, values);
   // A page that says where a payment leads sells its plans here; any other just leads on.
-  const goOn = () => (plan === undefined || !step.paid ? onNext() : buy(plan));
+  const goOn = () => {
+    if (plan === undefined || !step.paid) return onNext();
+    onSave({ plan });
+    send({ type: "buy", plan, email: values.email });
+  };
+  const close = () => send({ type: "close" });
+  const { open } = purchase.context;
   return (
     <FunnelProvider value={scope}>
       <StepColumn width="wide">
@@ -67,20 +72,23 @@ export function Offer(props: StepProps<"offer">) {
           values={values}
           onSave={onSave}
           onNext={goOn}
-          busy={state.at === "busy" || state.at === "paying" ? texts.processing : undefined}
-          problem={state.at === "failed" ? texts.failed : undefined}
+          busy={open || purchase.matches("opening") ? texts.processing : undefined}
+          problem={purchase.matches("failed") ? texts.failed : undefined}
         />
-        {state.at === "asking-email" && (
+        {purchase.matches("asking") && (
           <EmailDialog
             texts={texts}
-            onEmail={(email) => giveEmail(state.plan, email)}
+            onEmail={(email) => {
+              onSave({ email });
+              send({ type: "give-email", email });
+            }}
             onNotice={onNotice}
-            onClose={cancel}
+            onClose={close}
           />
         )}
-        {state.at === "paying" && (
+        {open && (
           <Suspense>
-            <PaymentDialog {...state} texts={texts} shop={shop} onClose={cancel} />
+            <PaymentDialog {...open} texts={texts} loadCheckout={loadCheckout} onClose={close} />
           </Suspense>
         )}
       </StepColumn>

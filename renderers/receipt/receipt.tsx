@@ -12,10 +12,10 @@ import { ReceiptFacts } from "./receipt-facts.tsx";
 import { useSettlement } from "./use-settlement.ts";
 
 /** What was paid for, and the way to the account; or to help, where no account could be set up. */
-export function Receipt({ step, texts, shop, onNotice }: StepProps<"receipt">) {
+export function Receipt({ step, texts, loadCheckout, onNotice }: StepProps<"receipt">) {
   const plain = usePlain();
   const { lookup, plans } = useFunnel();
-  const settlement = useSettlement(shop, {
+  const settlement = useSettlement(loadCheckout, {
     onReady: () => onNotice({ title: plain(step.ready), tone: "success" }),
     onFail: () => onNotice({ title: plain(texts.failedNotice), tone: "danger" }),
   });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { StepActions } from "../contract.ts";
-import type { Arrival, Settled, Shop } from "../shop.ts";
+import type { Arrival, CheckoutClient, Settled } from "../payment/checkout-client.ts";
 
 /** Where setting up the buyer's account stands. */
 export type Settlement = {
@@ -21,7 +21,7 @@ const checking: Settlement = { at: "checking", isPaid: false, arrival: {} };
 const waits = [1_000, 3_000, 6_000];
 
 /** Reads what the payment brought along, has it checked, and has the account of a paid order set up. */
-export function useSettlement(shop: StepActions["shop"], listener: Listener): Settlement {
+export function useSettlement(loadCheckout: StepActions["loadCheckout"], listener: Listener): Settlement {
   const [settlement, setSettlement] = useState(checking);
   const isChecking = settlement.at === "checking";
   const tellReady = useEffectEvent(listener.onReady);
@@ -32,7 +32,7 @@ export function useSettlement(shop: StepActions["shop"], listener: Listener): Se
     const left = new AbortController();
     const retry = () => setSettlement(checking);
     const settle = async () => {
-      const { arrive, settle } = await shop();
+      const { arrive, settle } = await loadCheckout();
       if (left.signal.aborted) return undefined;
       const arrival = arrive();
       // Nobody to set an account up for: there is nothing to wait for.
@@ -51,7 +51,7 @@ export function useSettlement(shop: StepActions["shop"], listener: Listener): Se
       tellFailure();
     });
     return () => left.abort();
-  }, [shop, isChecking]);
+  }, [loadCheckout, isChecking]);
 
   return settlement;
 }
@@ -60,7 +60,7 @@ export function useSettlement(shop: StepActions["shop"], listener: Listener): Se
 const mayChange = (settled: Settled | undefined) => !settled || (settled.isPaid && !settled.hasAccount);
 
 /** @returns the last answer; undefined if there was none */
-async function settleWithPatience(settle: Shop["settle"], arrival: Arrival, left: AbortSignal) {
+async function settleWithPatience(settle: CheckoutClient["settle"], arrival: Arrival, left: AbortSignal) {
   let settled: Settled | undefined;
   for (const wait of [0, ...waits]) {
     if (wait) await new Promise((resolve) => setTimeout(resolve, wait));

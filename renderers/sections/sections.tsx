@@ -3,8 +3,8 @@ import { styled } from "styled-components";
 import type { Section } from "../../schema/funnel.types.ts";
 import type { SectionComponents, SectionProps, SectionType, StepActions } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
-import { PlanScope } from "../ui/plan-scope.tsx";
-import { pickedPlan } from "./picked-plan.ts";
+import { pickedPlan } from "../pricing/picked-plan.ts";
+import { PlanScope } from "../pricing/plan-scope.tsx";
 
 type Props = Pick<StepActions, "onSave" | "onNext"> &
   Pick<SectionProps<SectionType>, "busy" | "problem"> & {

@@ -5,7 +5,7 @@ import { soldPlans } from "../../engine/pricing/sold-plans.ts";
 import type { OfferStep, Plan } from "../../schema/funnel.types.ts";
 import type { StepActions } from "../contract.ts";
 import { FunnelProvider, type FunnelScope } from "../funnel-context.ts";
-import type { Shop } from "../shop.ts";
+import type { CheckoutClient } from "../payment/checkout-client.ts";
 
 const renews = { price: 40, every: "4 weeks" };
 
@@ -51,7 +51,7 @@ export const stepProps = () => ({
   onLead: vi.fn<StepActions["onLead"]>(),
   onNotice: vi.fn<StepActions["onNotice"]>(() => () => undefined),
   guessCountry: vi.fn<StepActions["guessCountry"]>(),
-  shop: vi.fn<StepActions["shop"]>(() => new Promise(() => undefined)),
+  loadCheckout: vi.fn<StepActions["loadCheckout"]>(() => new Promise(() => undefined)),
   keep: keepInMemory(),
   now: vi.fn<StepActions["now"]>(() => Date.UTC(2030, 0, 1)),
   random: vi.fn<StepActions["random"]>(() => 0),
@@ -63,10 +63,10 @@ export function keepInMemory(stored: Readonly<Record<string, unknown>> = {}): St
   return { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value) };
 }
 
-/** A shop whose answers a test chooses; what it is not told about never comes. */
-export function shopWith(given: Partial<Shop>): StepActions["shop"] {
+/** A checkout client whose answers a test chooses; what it is not given never answers. */
+export function checkoutWith(given: Partial<CheckoutClient>): StepActions["loadCheckout"] {
   const never = () => new Promise<never>(() => undefined);
-  const shop: Shop = {
+  const client: CheckoutClient = {
     open: never,
     openHosted: never,
     payTest: never,
@@ -75,5 +75,5 @@ export function shopWith(given: Partial<Shop>): StepActions["shop"] {
     leave: () => undefined,
     ...given,
   };
-  return async () => shop;
+  return async () => client;
 }

@@ -1,7 +1,7 @@
 import { flow, site } from "virtual:funnel";
 import backendView from "virtual:funnel/backend";
 import { toStored } from "../../engine/compile/index.ts";
-import type { Shop } from "../../renderers/shop.ts";
+import type { CheckoutClient } from "../../renderers/payment/checkout-client.ts";
 import { type Consent, createConsent } from "../services/consent.ts";
 import { guessCountry } from "../services/geolocation.ts";
 import { handOver } from "../services/hand-over.ts";
@@ -15,7 +15,7 @@ import type { QuizActor } from "./session.ts";
 /** Everything that speaks to somebody outside of the page. No page needs it before it answers. */
 export type Outside = {
   readonly guessCountry: () => Promise<string | undefined>;
-  readonly shop: Shop;
+  readonly shop: CheckoutClient;
   readonly handOver: (lead?: Lead) => Promise<void>;
   readonly consent: Consent;
   /** The order of this page, once the backend has seen it paid. */

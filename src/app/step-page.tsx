@@ -65,7 +65,7 @@ function useStepActions(id: string): StepActions {
       onLead: (contact) => handOver(storeLead(storage, contact)),
       onNotice: notify,
       guessCountry: () => outside().then(({ guessCountry }) => guessCountry(), none),
-      shop: () => loadCode(outside).then(({ shop }) => shop),
+      loadCheckout: () => loadCode(outside).then(({ shop }) => shop),
       keep: storage,
       now: Date.now,
       random: Math.random,

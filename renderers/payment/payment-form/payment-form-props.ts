@@ -1,8 +1,8 @@
 import type { PaymentTexts, StepActions } from "../../contract.ts";
-import type { OpenedCheckout, Purchase } from "../../shop.ts";
+import type { OpenedCheckout, Purchase } from "../checkout-client.ts";
 
 /** What the form of each provider is given. */
-export type PaymentFormProps = Pick<StepActions, "shop"> & {
+export type PaymentFormProps = Pick<StepActions, "loadCheckout"> & {
   readonly purchase: Purchase;
   readonly session: OpenedCheckout;
   readonly texts: PaymentTexts;

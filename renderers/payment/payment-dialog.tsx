@@ -1,12 +1,12 @@
 import { styled } from "styled-components";
-import { PaymentForm } from "../checkout/payment-form/payment-form.tsx";
 import type { PaymentTexts, StepActions } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
-import type { OpenedCheckout, Purchase } from "../shop.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { usePlain } from "../ui/use-plain.ts";
+import type { OpenedCheckout, Purchase } from "./checkout-client.ts";
+import { PaymentForm } from "./payment-form/payment-form.tsx";
 
-type Props = Pick<StepActions, "shop"> & {
+type Props = Pick<StepActions, "loadCheckout"> & {
   readonly purchase: Purchase;
   readonly session: OpenedCheckout;
   readonly texts: PaymentTexts;
@@ -14,13 +14,13 @@ type Props = Pick<StepActions, "shop"> & {
 };
 
 /** The payment form over the offer. Nothing but its button and Escape closes it, or a slip would lose what was typed. */
-export function PaymentDialog({ purchase, session, texts, shop, onClose }: Props) {
+export function PaymentDialog({ purchase, session, texts, loadCheckout, onClose }: Props) {
   const plain = usePlain();
   const { plans } = useFunnel();
   return (
     <Dialog open holdsInput onClose={onClose} label={plain(texts.paymentTitle)} closeLabel={plain(texts.close)}>
       <PlanName>{plans[purchase.plan]?.name}</PlanName>
-      <PaymentForm purchase={purchase} session={session} texts={texts} shop={shop} />
+      <PaymentForm purchase={purchase} session={session} texts={texts} loadCheckout={loadCheckout} />
     </Dialog>
   );
 }

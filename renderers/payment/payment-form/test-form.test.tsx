@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Shop, TestResult } from "../../shop.ts";
-import { shopWith, show } from "../../testing/show.tsx";
+import { checkoutWith, show } from "../../testing/show.tsx";
 import { defaultTexts } from "../../testing/texts.ts";
+import type { CheckoutClient, TestResult } from "../checkout-client.ts";
 import { TestForm } from "./test-form.tsx";
 
 afterEach(() => {
@@ -12,15 +12,15 @@ afterEach(() => {
 });
 
 function form(...results: TestResult[]) {
-  const payTest = vi.fn<Shop["payTest"]>(() => Promise.reject({ code: "unreachable" }));
+  const payTest = vi.fn<CheckoutClient["payTest"]>(() => Promise.reject({ code: "unreachable" }));
   for (const result of results) payTest.mockResolvedValueOnce(result);
-  const leave = vi.fn<Shop["leave"]>();
+  const leave = vi.fn<CheckoutClient["leave"]>();
   show(
     <TestForm
       session={{ provider: "sandbox", clientSecret: "secret", terms: "$7.00 today." }}
       purchase={{ plan: "short", email: "ada@example.com" }}
       texts={defaultTexts("checkout")}
-      shop={shopWith({ payTest, leave })}
+      loadCheckout={checkoutWith({ payTest, leave })}
     />,
   );
   return { payTest, leave };

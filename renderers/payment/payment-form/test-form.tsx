@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from "react";
 import { styled } from "styled-components";
 import type { PaymentTexts } from "../../contract.ts";
-import type { TestResult } from "../../shop.ts";
 import { Button } from "../../ui/button.tsx";
 import { Copy } from "../../ui/copy.tsx";
 import { Field } from "../../ui/field.tsx";
 import { usePlain } from "../../ui/use-plain.ts";
+import type { TestResult } from "../checkout-client.ts";
 import { Confirmation } from "./confirmation.tsx";
 import type { PaymentFormProps } from "./payment-form-props.ts";
 import { Terms } from "./terms.ts";
@@ -13,7 +13,7 @@ import { TestCards } from "./test-cards.tsx";
 import { useCard } from "./use-card.ts";
 
 /** A payment form that takes no money and says so: it stands where no payment provider is configured. */
-export function TestForm({ session: { clientSecret, terms }, texts, shop }: PaymentFormProps) {
+export function TestForm({ session: { clientSecret, terms }, texts, loadCheckout }: PaymentFormProps) {
   const plain = usePlain();
   const title = useId();
   const { values, field, fill, check, focus } = useCard();
@@ -25,7 +25,7 @@ export function TestForm({ session: { clientSecret, terms }, texts, shop }: Paym
     setAt("paying");
     setProblem(undefined);
     try {
-      const { payTest, leave } = await shop();
+      const { payTest, leave } = await loadCheckout();
       const result = await payTest(clientSecret, { ...values, ...(confirm && { confirm }) });
       // The button stays busy until the next page is there.
       if (result.status === "paid") return leave(result.returnUrl);

@@ -8,13 +8,13 @@ import type { PaymentFormProps } from "./payment-form-props.ts";
 type Props = Omit<PaymentFormProps, "session"> & { readonly onRetry: () => void };
 
 /** What is left where the provider's form does not come: once more, or the provider's own page. */
-export function Fallback({ texts, shop, purchase, onRetry }: Props) {
+export function Fallback({ texts, loadCheckout, purchase, onRetry }: Props) {
   const [at, setAt] = useState<"idle" | "leaving" | "failed">("idle");
   const leave = async () => {
     if (at === "leaving") return;
     setAt("leaving");
     try {
-      const { openHosted, leave } = await shop();
+      const { openHosted, leave } = await loadCheckout();
       leave(await openHosted(purchase));
     } catch {
       setAt("failed");

@@ -53,7 +53,7 @@ export type Settled = {
  * Where payments are made. What fails rejects with a `code`: as the backend names it, `unreachable` where it does not
  * answer, `no-client-secret` where it opened a session without a way to pay it.
  */
-export type Shop = {
+export type CheckoutClient = {
   /**
    * Opens a payment session. The same purchase tried again is the same session, in every tab, until it is settled. One that
    * has been paid leads to its receipt, and no answer comes.

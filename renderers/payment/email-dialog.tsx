@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
+import { isBuyerEmail } from "../checkout/is-buyer-email.ts";
 import { cleanEmail } from "../clean-email.ts";
 import type { PaymentTexts, StepActions } from "../contract.ts";
 import { Button } from "../ui/button.tsx";
@@ -7,7 +8,6 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";
 import { usePlain } from "../ui/use-plain.ts";
 import { useRefusal } from "../ui/use-refusal.ts";
-import { isBuyerEmail } from "./is-buyer-email.ts";
 
 type Props = Pick<StepActions, "onNotice"> & {
   readonly texts: PaymentTexts;
