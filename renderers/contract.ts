@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { FunnelDefinition, Plan, Section, Step } from "../schema/funnel.types.ts";
+import type { RunClock } from "./clock.ts";
 import type { CheckoutClient } from "./payment/checkout-client.ts";
 
 export type StepType = Step["type"];
@@ -40,8 +41,10 @@ export type StepActions = {
   readonly guessCountry: () => Promise<string | undefined>;
   /** Fetches what takes payments, which no page needs at once. Rejects if it cannot be had. */
   readonly loadCheckout: () => Promise<CheckoutClient>;
+  /** Fetches what runs clocks. Rejects if it cannot be had. */
+  readonly loadClocks: () => Promise<RunClock>;
   /** What stays in this browser, by name. Never throws; a value is what was written, or anything else. */
-  readonly keep: {
+  readonly storage: {
     readonly read: (name: string) => unknown;
     readonly write: (name: string, value: unknown) => void;
   };

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { CheckoutClient, OpenedCheckout } from "../payment/checkout-client.ts";
 import { example } from "../testing/example.ts";
-import { checkoutWith, keepInMemory, restorablePlans, show, stepProps } from "../testing/show.tsx";
+import { checkoutWith, restorablePlans, show, stepProps, storageInMemory } from "../testing/show.tsx";
 import { defaultTexts } from "../testing/texts.ts";
 import { Checkout } from "./checkout.tsx";
 import yaml from "./example.yaml?raw";
@@ -117,7 +117,7 @@ function orderBefore(left: number, open: CheckoutClient["open"]) {
   show(
     <Checkout
       {...props}
-      keep={keepInMemory({ "offer-countdown": { deadline, seenAt } })}
+      storage={storageInMemory({ "offer-countdown": { deadline, seenAt } })}
       step={example<"checkout">(yaml)}
       texts={texts}
       values={{ plan: "short", email: "ada@example.com" }}

@@ -12,8 +12,8 @@ import { OrderSummary } from "./order-summary.tsx";
 import { Payment } from "./payment.tsx";
 
 /** The order and its payment on a page of their own. */
-export function Checkout({ step, texts, values, loadCheckout, keep, now, onSave, onNotice }: StepProps<"checkout">) {
-  const { scope, isKnown, isAtOriginalPrice, look } = usePrices({ keep, now });
+export function Checkout({ step, texts, values, loadCheckout, storage, now, onSave, onNotice }: StepProps<"checkout">) {
+  const { scope, isKnown, isAtOriginalPrice, look } = usePrices({ storage, now });
   const { plans } = scope;
   const [tries, setTries] = useState(0);
   const planId = values.plan !== undefined && Object.hasOwn(plans, values.plan) ? values.plan : step.plan;

@@ -8,9 +8,9 @@ import { StepColumn } from "../ui/step-column.tsx";
 import { usePlain } from "../ui/use-plain.ts";
 
 /** A slide of sections and a button that moves on. */
-export function Info({ step, values, sections, keep, now, onSave, onNext }: StepProps<"info">) {
+export function Info({ step, values, sections, storage, now, onSave, onNext }: StepProps<"info">) {
   const plain = usePlain();
-  const { scope } = usePrices({ keep, now });
+  const { scope } = usePrices({ storage, now });
   return (
     <FunnelProvider value={scope}>
       <StepColumn>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { clockRunner } from "../../src/services/run-clock.ts";
 import type { CheckoutClient, OpenedCheckout } from "../payment/checkout-client.ts";
 import { Badge } from "../sections/badge/badge.tsx";
 import { ButtonSection } from "../sections/button/button.tsx";
@@ -8,7 +9,7 @@ import { HeadingSection } from "../sections/heading/heading.tsx";
 import { Plans } from "../sections/plans/plans.tsx";
 import { Text } from "../sections/text/text.tsx";
 import { example } from "../testing/example.ts";
-import { checkoutWith, keepInMemory, restorablePlans, show, stepProps } from "../testing/show.tsx";
+import { checkoutWith, restorablePlans, show, stepProps, storageInMemory } from "../testing/show.tsx";
 import { defaultTexts } from "../testing/texts.ts";
 import yaml from "./example.yaml?raw";
 import { Offer } from "./offer.tsx";
@@ -34,6 +35,12 @@ test("shows the plan picked before, and goes on with it", async () => {
   await waitFor(() => expect(props.onNext).toHaveBeenCalledTimes(1));
 });
 
+/** A visitor with a countdown stored, and what runs it. */
+function clocksOver(countdown: object, now: () => number) {
+  const storage = storageInMemory({ "offer-countdown": countdown });
+  return { storage, loadClocks: async () => clockRunner({ storage, now }) };
+}
+
 function expiredOffer(onExpire: "nothing" | "restore-price") {
   const { wheel: _, bonus: __, ...step } = example<"offer">(yaml);
   const props = stepProps();
@@ -41,7 +48,7 @@ function expiredOffer(onExpire: "nothing" | "restore-price") {
   show(
     <Offer
       {...props}
-      keep={keepInMemory({ "offer-countdown": { deadline, seenAt: deadline } })}
+      {...clocksOver({ deadline, seenAt: deadline }, props.now)}
       step={{ ...step, countdown: { text: "Held for", lasts: "597 s", onExpire } }}
       texts={defaultTexts("offer")}
       sections={sections}
@@ -107,7 +114,7 @@ function sellUntilDeadline(values: Record<string, string>, open: CheckoutClient[
   show(
     <Offer
       {...props}
-      keep={keepInMemory({ "offer-countdown": { deadline: seenAt + 1_000, seenAt } })}
+      {...clocksOver({ deadline: seenAt + 1_000, seenAt }, props.now)}
       step={{
         ...page,
         paid: "thanks",

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { styled } from "styled-components";
-import type { StepProps } from "../contract.ts";
+import type { RunClock } from "../clock.ts";
+import type { StepActions, StepOf, StepProps } from "../contract.ts";
 import { FunnelProvider } from "../funnel-context.ts";
 import { EmailDialog } from "../payment/email-dialog.tsx";
 import { usePurchase } from "../payment/use-purchase.ts";
@@ -10,8 +11,8 @@ import { Sections } from "../sections/sections.tsx";
 import { Copy } from "../ui/copy.tsx";
 import { StepColumn } from "../ui/step-column.tsx";
 import { usePlain } from "../ui/use-plain.ts";
+import type { ClocksProps } from "./clocks.tsx";
 import type { OfferBonus, OfferCountdown, OfferWheel } from "./offer-parts.ts";
-import { useClocks } from "./use-clocks.ts";
 
 const PaymentDialog = lazy(() =>
   import("../payment/payment-dialog.tsx").then(({ PaymentDialog }) => ({ default: PaymentDialog })),
@@ -19,10 +20,11 @@ const PaymentDialog = lazy(() =>
 
 /** The page a visitor decides on: what it says, the plans, and buttons that lead on. */
 export function Offer(props: StepProps<"offer">) {
-  const { step, texts, values, sections, onSave, onNext, onNotice, loadCheckout, keep, now, random } = props;
-  const Clocks = useClocks(step);
+  const { step, texts, values, sections, onSave, onNext, onNotice, loadCheckout, loadClocks, storage, now, random } =
+    props;
+  const clocks = useClocks(step, loadClocks);
   const plain = usePlain();
-  const { scope, isAtOriginalPrice, restore } = usePrices({ keep, now });
+  const { scope, isAtOriginalPrice, restore } = usePrices({ storage, now });
   const [purchase, send] = usePurchase({
     loadCheckout,
     asksAtOnce: true,
@@ -46,14 +48,14 @@ export function Offer(props: StepProps<"offer">) {
   return (
     <FunnelProvider value={scope}>
       <StepColumn width="wide">
-        {Clocks ? (
-          <Clocks
+        {clocks ? (
+          <clocks.Clocks
+            runClock={clocks.runClock}
             // The loader has filled in their defaults.
             wheel={step.wheel as OfferWheel | undefined}
             bonus={step.bonus as OfferBonus | undefined}
             countdown={step.countdown as OfferCountdown | undefined}
             texts={texts}
-            keep={keep}
             now={now}
             random={random}
             onNext={goOn}
@@ -94,6 +96,27 @@ export function Offer(props: StepProps<"offer">) {
       </StepColumn>
     </FunnelProvider>
   );
+}
+
+type ClockCode = { readonly Clocks: ComponentType<ClocksProps>; readonly runClock: RunClock };
+
+/** What runs with time on an offer, once it was fetched; undefined on an offer without such parts. */
+function useClocks({ wheel, bonus, countdown }: StepOf<"offer">, loadClocks: StepActions["loadClocks"]) {
+  const [code, setCode] = useState<ClockCode>();
+  const isTimed = wheel !== undefined || bonus !== undefined || countdown !== undefined;
+  useEffect(() => {
+    if (!isTimed) return undefined;
+    let isHere = true;
+    Promise.all([import("./clocks.tsx"), loadClocks()]).then(
+      ([{ Clocks }, runClock]) => isHere && setCode({ Clocks, runClock }),
+      // Without its timers it is still an offer.
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [isTimed, loadClocks]);
+  return code;
 }
 
 // As high as the countdown that comes here, beside its clock and its time, so that nothing below it moves then.

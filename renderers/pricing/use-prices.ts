@@ -22,12 +22,12 @@ export type Prices = {
  * Prices as the offer's countdown leaves them, on whatever page: once it is over, plans that it restores cost what was
  * crossed out. That is derived from its stored deadline, so a page keeps the prices it has shown until it looks again.
  */
-export function usePrices({ keep, now }: Pick<StepActions, "keep" | "now">): Prices {
+export function usePrices({ storage, now }: Pick<StepActions, "storage" | "now">): Prices {
   const scope = useFunnel();
   const [isOver, setIsOver] = useState<boolean>();
   const look = useCallback(
-    () => setIsOver((wasOver = false) => wasOver || isCountdownOver(keep.read, now())),
-    [keep, now],
+    () => setIsOver((wasOver = false) => wasOver || isCountdownOver(storage.read, now())),
+    [storage, now],
   );
   useEffect(look, [look]);
   const shown = useMemo(() => (isOver ? atRestoredPrices(scope) : scope), [scope, isOver]);

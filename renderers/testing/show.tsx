@@ -51,14 +51,15 @@ export const stepProps = () => ({
   onLead: vi.fn<StepActions["onLead"]>(),
   onNotice: vi.fn<StepActions["onNotice"]>(() => () => undefined),
   guessCountry: vi.fn<StepActions["guessCountry"]>(),
+  loadClocks: vi.fn<StepActions["loadClocks"]>(() => new Promise(() => undefined)),
   loadCheckout: vi.fn<StepActions["loadCheckout"]>(() => new Promise(() => undefined)),
-  keep: keepInMemory(),
+  storage: storageInMemory(),
   now: vi.fn<StepActions["now"]>(() => Date.UTC(2030, 0, 1)),
   random: vi.fn<StepActions["random"]>(() => 0),
 });
 
 /** A storage that lasts for a test. */
-export function keepInMemory(stored: Readonly<Record<string, unknown>> = {}): StepActions["keep"] {
+export function storageInMemory(stored: Readonly<Record<string, unknown>> = {}): StepActions["storage"] {
   const kept = new Map(Object.entries(stored));
   return { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value) };
 }

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { vi } from "vitest";
-import type { StepActions } from "../contract.ts";
-import { Clocks, type ClocksProps } from "../offer/clocks.tsx";
-import type { OfferBonus, OfferCountdown, OfferWheel } from "../offer/offer-parts.ts";
-import { keepInMemory, show } from "./show.tsx";
-import { defaultTexts } from "./texts.ts";
+import { clockRunner } from "../../../src/services/run-clock.ts";
+import type { StepActions } from "../../contract.ts";
+import { show, storageInMemory } from "../../testing/show.tsx";
+import { defaultTexts } from "../../testing/texts.ts";
+import { Clocks, type ClocksProps } from "../clocks.tsx";
+import type { OfferBonus, OfferCountdown, OfferWheel } from "../offer-parts.ts";
 
 const wheel: OfferWheel = {
   heading: "Spin for a bonus",
@@ -34,14 +35,14 @@ const bonus: OfferBonus = {
 
 const countdown: OfferCountdown = { text: "Held for", lasts: "597 s", onExpire: "nothing" };
 
-/** Shows them to a visitor of whom `keep` knows. */
-function visit(given: Partial<ClocksProps>, keep: StepActions["keep"] = keepInMemory()) {
+/** Shows them to a visitor with this storage. */
+function visit(given: Partial<ClocksProps>, storage: StepActions["storage"] = storageInMemory()) {
   const props: ClocksProps = {
     wheel: undefined,
     bonus: undefined,
     countdown: undefined,
     texts: defaultTexts("offer"),
-    keep,
+    runClock: clockRunner({ storage, now: Date.now }),
     now: Date.now,
     random: () => 0,
     onNext: vi.fn(),
@@ -49,7 +50,7 @@ function visit(given: Partial<ClocksProps>, keep: StepActions["keep"] = keepInMe
     ...given,
   };
   const page = show(<Clocks {...props} />);
-  return { ...props, ...page };
+  return { ...props, ...page, storage };
 }
 
 /** What runs with time on an offer, and what its visitor sees and does. */

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
-import { Copy } from "../../ui/copy.tsx";
-import type { OfferCountdown as Definition, OfferTexts } from "../offer-parts.ts";
-import { TimeLeft } from "../time-left.tsx";
+import { Copy } from "../ui/copy.tsx";
+import type { OfferCountdown as Definition, OfferTexts } from "./offer-parts.ts";
+import { TimeLeft } from "./time-left.tsx";
 
 type Props = {
   readonly countdown: Definition;

@@ -1,38 +1,28 @@
-import { type AnyStateMachine, type ContextFrom, createActor, type EventFrom, type SnapshotFrom } from "xstate";
-import type { StepActions } from "../contract.ts";
+import { type AnyStateMachine, type ContextFrom, createActor, type SnapshotFrom } from "xstate";
+import type { Clock, RunClock, RunningClock } from "../../renderers/clock.ts";
+import type { FunnelStorage } from "./storage.ts";
 
-/** A machine of time, and how it is kept. */
-export type Clock<M extends AnyStateMachine> = {
-  readonly machine: M;
-  /** What to store, by name. */
-  readonly toStored: (context: ContextFrom<M>) => Readonly<Record<string, unknown>>;
-  /** Milliseconds until there is something new to show; undefined while it rests. */
-  readonly wait: (context: ContextFrom<M>) => number | undefined;
+type Options = {
+  readonly storage: Pick<FunnelStorage, "read" | "write">;
+  /** The visitor's clock, in milliseconds. */
+  readonly now: () => number;
 };
 
-/** What a clock needs of the world. */
-export type ClockWorld = Pick<StepActions, "keep" | "now">;
+/** Runs clocks with this storage and this time, for as long as their page is there. */
+export const clockRunner =
+  (options: Options): RunClock =>
+  (clock) =>
+    runClock(clock, options);
 
-/** A clock that runs: it was restored from what is kept, keeps what changes, and wakes up when there is news. */
-export type RunningClock<M extends AnyStateMachine> = {
-  readonly snapshot: () => SnapshotFrom<M>;
-  /** Calls back on every change; returns how to stop. */
-  readonly subscribe: (changed: () => void) => () => void;
-  readonly send: (event: EventFrom<M>) => void;
-  /** Looks at the time from now on; returns how to stop. */
-  readonly go: () => () => void;
-};
-
-/** Brings a machine of time up from what is kept. It does not look at the time again before `go`. */
-export function runClock<M extends AnyStateMachine>(
+function runClock<M extends AnyStateMachine>(
   { machine, toStored, wait }: Clock<M>,
-  { keep, now }: ClockWorld,
+  { storage, now }: Options,
 ): RunningClock<M> {
   // Every machine of time knows the events `tick` and `restore`; the compiler cannot see that of a machine yet unknown.
   const actor = createActor(machine as AnyStateMachine).start();
   const context = (): ContextFrom<M> => actor.getSnapshot().context;
   const names = Object.keys(toStored(context()));
-  const read = () => Object.fromEntries(names.map((name) => [name, keep.read(name)]));
+  const read = () => Object.fromEntries(names.map((name) => [name, storage.read(name)]));
   const tick = () => act({ type: "tick", now: now() });
 
   let known: string | undefined;
@@ -49,7 +39,7 @@ export function runClock<M extends AnyStateMachine>(
     actor.send(event);
     const after = toStored(context());
     // A clock that rests may know less than another tab has stored since.
-    if (JSON.stringify(after) !== before) for (const [name, value] of Object.entries(after)) keep.write(name, value);
+    if (JSON.stringify(after) !== before) for (const [name, value] of Object.entries(after)) storage.write(name, value);
     known = JSON.stringify(read());
     if (isLooking) plan();
   };

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from "react";
 import { createGlobalStyle, styled } from "styled-components";
-import { Button } from "../../ui/button.tsx";
-import { Copy } from "../../ui/copy.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
-import type { OfferBonus, OfferTexts } from "../offer-parts.ts";
-import { TimeLeft } from "../time-left.tsx";
+import { Button } from "../ui/button.tsx";
+import { Copy } from "../ui/copy.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import type { OfferBonus, OfferTexts } from "./offer-parts.ts";
+import { TimeLeft } from "./time-left.tsx";
 
 type Props = {
   readonly bonus: OfferBonus;
