@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, Ref, RefCallback } from "react";
 import type { FunnelDefinition, Plan, Section, Step } from "../schema/funnel.types.ts";
 import type { RunClock } from "./clock.ts";
 import type { CheckoutClient } from "./payment/checkout-client.ts";
@@ -66,6 +66,14 @@ export type StepProps<T extends StepType> = StepActions & {
   readonly sections: SectionComponents;
 };
 
+/** Where on a page a visitor decides: the plans, and the buttons that go on. What stays in view makes way for them. */
+export type CallsToAction = {
+  /** Registers one, for as long as it is on the page. */
+  readonly ref: RefCallback<HTMLElement>;
+  /** Calls back with whether any is in view, soon and on every change; returns how to stop. */
+  readonly watch: (tell: (isInView: boolean) => void) => () => void;
+};
+
 /** What every section is given. */
 export type SectionProps<T extends SectionType> = {
   readonly section: SectionOf<T>;
@@ -76,6 +84,11 @@ export type SectionProps<T extends SectionType> = {
   readonly plan?: string;
   readonly onPlan: (plan: string) => void;
   readonly onNext: () => void;
+  /** Brings the visitor to the plans of the page, eyes and focus. Does nothing where no section offers plans. */
+  readonly onShowPlans: () => void;
+  /** For the section that offers plans: what `onShowPlans` calls. */
+  readonly plansRef: Ref<{ readonly show: () => void }>;
+  readonly calls: CallsToAction;
   /** Words on the button that goes on while a purchase is under way; it then waits. */
   readonly busy?: string | undefined;
   /** Why going on did not work the last time. */

@@ -7,8 +7,8 @@ import { Lede } from "../ui/lede.ts";
 import { StepColumn } from "../ui/step-column.tsx";
 import { usePlain } from "../ui/use-plain.ts";
 
-// Until the new type has its name, this stands on what an info step shares with it: an id and the way on.
-type Props = Pick<StepProps<"info">, "id" | "onNext"> & {
+// Until the new type has its name, this stands on what every step is given: an id and the way on.
+type Props = Pick<StepProps<never>, "id" | "onNext"> & {
   readonly step: { readonly heading: string; readonly button: string };
 };
 

@@ -9,6 +9,11 @@ export function pickedPlan(
   sections: readonly Section[],
   { plan }: Readonly<Record<string, string>>,
 ): string | undefined {
-  const offer = sections.find((section) => section.type === "plans");
+  const offer = sections.find(offersPlans);
   return plan !== undefined && offer?.plans.includes(plan) ? plan : offer?.default;
 }
+
+type Offer = { readonly plans: readonly string[]; readonly default: string };
+
+/** Asked of what it holds, not of its type, so that any type of section can be removed. */
+const offersPlans = <T extends object>(section: T): section is T & Offer => "plans" in section && "default" in section;

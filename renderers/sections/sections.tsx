@@ -1,10 +1,11 @@
-import type { ComponentType } from "react";
+import { type ComponentType, useRef } from "react";
 import { styled } from "styled-components";
 import type { Section } from "../../schema/funnel.types.ts";
 import type { SectionComponents, SectionProps, SectionType, StepActions } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
 import { pickedPlan } from "../pricing/picked-plan.ts";
 import { PlanScope } from "../pricing/plan-scope.tsx";
+import { useCallsToAction } from "./calls-to-action.ts";
 
 type Props = Pick<StepActions, "onSave" | "onNext"> &
   Pick<SectionProps<SectionType>, "busy" | "problem"> & {
@@ -21,6 +22,8 @@ export function Sections({ sections, components, values, titled = false, onSave,
   const shown = sections.filter((section) => holds(section.when));
   const title = titled ? undefined : shown.find(isHeaded);
   const plan = pickedPlan(shown, values);
+  const plansRef = useRef<{ readonly show: () => void }>(null);
+  const calls = useCallsToAction();
   const onPlan = (picked: string) => onSave({ plan: picked });
   const goOn = () => {
     // What is shown as picked is what is ordered, touched or not.
@@ -34,7 +37,18 @@ export function Sections({ sections, components, values, titled = false, onSave,
           // The component kept under a type takes the sections of that type.
           const Show = components[section.type] as ComponentType<SectionProps<SectionType>> | undefined;
           if (!Show) return null;
-          const common = { section, first: section === title, plans, onPlan, onNext: goOn, busy, problem };
+          const common = {
+            section,
+            first: section === title,
+            plans,
+            plansRef,
+            calls,
+            onPlan,
+            onNext: goOn,
+            onShowPlans: () => plansRef.current?.show(),
+            busy,
+            problem,
+          };
           const key = sections.indexOf(section);
           return plan === undefined ? <Show key={key} {...common} /> : <Show key={key} {...common} plan={plan} />;
         })}
@@ -43,8 +57,9 @@ export function Sections({ sections, components, values, titled = false, onSave,
   );
 }
 
-/** Sections that stand under a heading of their own. */
-const isHeaded = (section: Section) => section.type === "heading" || ("heading" in section && !!section.heading);
+/** Sections that stand under a heading of their own. Not read from the union of all sections, so that any can be removed. */
+const isHeaded = (section: { readonly type: string; readonly heading?: unknown }) =>
+  section.type === "heading" || !!section.heading;
 
 const Stack = styled.div`
   display: flex;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { vi } from "vitest";
 import { soldPlans } from "../../engine/pricing/sold-plans.ts";
 import type { OfferStep, Plan } from "../../schema/funnel.types.ts";
-import type { StepActions } from "../contract.ts";
+import type { CallsToAction, StepActions } from "../contract.ts";
 import { FunnelProvider, type FunnelScope } from "../funnel-context.ts";
 import type { CheckoutClient } from "../payment/checkout-client.ts";
 
@@ -36,7 +36,7 @@ export function show(children: ReactNode, given: Partial<FunnelScope> = {}) {
     openLegal: () => undefined,
     ...given,
   };
-  return render(<FunnelProvider value={scope}>{children}</FunnelProvider>);
+  return render(children, { wrapper: ({ children }) => <FunnelProvider value={scope}>{children}</FunnelProvider> });
 }
 
 /** What a step is given besides its own definition, with call-backs to be asked about. */
@@ -56,6 +56,17 @@ export const stepProps = () => ({
   storage: storageInMemory(),
   now: vi.fn<StepActions["now"]>(() => Date.UTC(2030, 0, 1)),
   random: vi.fn<StepActions["random"]>(() => 0),
+});
+
+/** What a section is given besides its own definition, on a page where nothing else is. */
+export const sectionProps = () => ({
+  first: false,
+  plans: {},
+  plansRef: null,
+  calls: { ref: () => undefined, watch: vi.fn<CallsToAction["watch"]>(() => () => undefined) } satisfies CallsToAction,
+  onPlan: vi.fn<(plan: string) => void>(),
+  onNext: vi.fn<() => void>(),
+  onShowPlans: vi.fn<() => void>(),
 });
 
 /** A storage that lasts for a test. */

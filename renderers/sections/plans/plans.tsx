@@ -1,3 +1,4 @@
+import { useCallback, useImperativeHandle, useRef } from "react";
 import { styled } from "styled-components";
 import { copyParts } from "../../../engine/copy/index.ts";
 import type { SectionProps } from "../../contract.ts";
@@ -7,14 +8,24 @@ import { Heading } from "../../ui/heading.tsx";
 import { PlanCard } from "./plan-card.tsx";
 
 /** The plans to pick from, and how the picked one renews. Picking does not move on. */
-export function Plans({ section, first, plans, plan: picked = section.default, onPlan }: SectionProps<"plans">) {
+export function Plans(props: SectionProps<"plans">) {
+  const { section, first, plans, plan: picked = section.default, plansRef, calls, onPlan } = props;
+  const group = useRef<HTMLFieldSetElement>(null);
+  useImperativeHandle(plansRef, () => ({ show: () => group.current && bringTo(group.current) }), []);
+  const ref = useCallback(
+    (element: HTMLFieldSetElement | null) => {
+      group.current = element;
+      return calls.ref(element);
+    },
+    [calls],
+  );
   const offered = section.plans.flatMap((id) => {
     const plan = plans[id];
     return plan ? [{ id, plan }] : [];
   });
   const renewal = plans[picked]?.renews || !speaksOfRenewal(section.renewal) ? section.renewal : undefined;
   return (
-    <Group id="plans" aria-labelledby="plans-heading" aria-describedby="plans-renewal">
+    <Group ref={ref} aria-labelledby="plans-heading" aria-describedby="plans-renewal">
       <Heading id="plans-heading" level={first ? 1 : 2}>
         <Copy of={section.heading} />
       </Heading>
@@ -37,6 +48,12 @@ export function Plans({ section, first, plans, plan: picked = section.default, o
       </Renewal>
     </Group>
   );
+}
+
+/** Focus goes along with the eyes, or the next key press would lead back to where the visitor came from. */
+function bringTo(group: HTMLElement) {
+  group.scrollIntoView({ behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+  group.querySelector<HTMLElement>("input:checked")?.focus({ preventScroll: true });
 }
 
 /** A plan that never renews has nothing to put in such a sentence. */
