@@ -1,7 +1,7 @@
 import type { ComponentType, Ref, RefCallback } from "react";
 import type { FunnelDefinition, Plan, Section, Step } from "../schema/funnel.types.ts";
+import type { CheckoutClient } from "./checkout-client.ts";
 import type { RunClock } from "./clock.ts";
-import type { CheckoutClient } from "./payment/checkout-client.ts";
 
 export type StepType = Step["type"];
 export type StepOf<T extends StepType> = Extract<Step, { type: T }>;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { CheckoutClient, OpenedCheckout } from "../payment/checkout-client.ts";
+import type { CheckoutClient, OpenedCheckout } from "../checkout-client.ts";
 import { example } from "../testing/example.ts";
 import { checkoutWith, restorablePlans, show, stepProps, storageInMemory } from "../testing/show.tsx";
 import { defaultTexts } from "../testing/texts.ts";

@@ -1,9 +1,6 @@
 import { useEffect } from "react";
 import type { StepProps, TextsOf } from "../contract.ts";
-import { EmailDialog } from "../payment/email-dialog.tsx";
-import { PaymentForm } from "../payment/payment-form/payment-form.tsx";
-import { Waiting } from "../payment/payment-form/waiting.tsx";
-import { usePurchase } from "../payment/use-purchase.ts";
+import { EmailDialog, PaymentForm, usePurchase, Waiting } from "../payment/index.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.ts";

@@ -1,6 +1,6 @@
 import type { StepProps } from "../contract.ts";
 import { FunnelProvider } from "../funnel-context.ts";
-import { usePrices } from "../pricing/use-prices.ts";
+import { usePrices } from "../pricing/index.ts";
 import { Sections } from "../sections/sections.tsx";
 import { ActionBar } from "../ui/action-bar.tsx";
 import { Button } from "../ui/button.tsx";

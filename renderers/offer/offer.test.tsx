@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { clockRunner } from "../../src/services/run-clock.ts";
-import type { CheckoutClient, OpenedCheckout } from "../payment/checkout-client.ts";
+import type { CheckoutClient, OpenedCheckout } from "../checkout-client.ts";
 import { Badge } from "../sections/badge/badge.tsx";
 import { ButtonSection } from "../sections/button/button.tsx";
 import { HeadingSection } from "../sections/heading/heading.tsx";

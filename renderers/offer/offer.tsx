@@ -1,22 +1,16 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { styled } from "styled-components";
 import type { RunClock } from "../clock.ts";
 import type { StepActions, StepOf, StepProps } from "../contract.ts";
 import { FunnelProvider } from "../funnel-context.ts";
-import { EmailDialog } from "../payment/email-dialog.tsx";
-import { usePurchase } from "../payment/use-purchase.ts";
-import { pickedPlan } from "../pricing/picked-plan.ts";
-import { usePrices } from "../pricing/use-prices.ts";
+import { EmailDialog, PaymentDialog, usePurchase } from "../payment/index.ts";
+import { pickedPlan, usePrices } from "../pricing/index.ts";
 import { Sections } from "../sections/sections.tsx";
 import { Copy } from "../ui/copy.tsx";
 import { StepColumn } from "../ui/step-column.tsx";
 import { usePlain } from "../ui/use-plain.ts";
 import type { ClocksProps } from "./clocks.tsx";
 import type { OfferBonus, OfferCountdown, OfferWheel } from "./offer-parts.ts";
-
-const PaymentDialog = lazy(() =>
-  import("../payment/payment-dialog.tsx").then(({ PaymentDialog }) => ({ default: PaymentDialog })),
-);
 
 /** The page a visitor decides on: what it says, the plans, and buttons that lead on. */
 export function Offer(props: StepProps<"offer">) {
@@ -88,11 +82,7 @@ export function Offer(props: StepProps<"offer">) {
             onClose={close}
           />
         )}
-        {open && (
-          <Suspense>
-            <PaymentDialog {...open} texts={texts} loadCheckout={loadCheckout} onClose={close} />
-          </Suspense>
-        )}
+        {open && <PaymentDialog {...open} texts={texts} loadCheckout={loadCheckout} onClose={close} />}
       </StepColumn>
     </FunnelProvider>
   );

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import type { OpenedCheckout, Purchase } from "./checkout-client.ts";
+import type { OpenedCheckout, Purchase } from "../checkout-client.ts";
 
 /** What happens to a purchase. */
 type PurchaseEvent =

@@ -1,7 +1,7 @@
 import { useMachine } from "@xstate/react";
 import { useEffect } from "react";
+import type { Purchase } from "../checkout-client.ts";
 import type { StepActions } from "../contract.ts";
-import type { Purchase } from "./checkout-client.ts";
 import { type OpenPurchase, type Order, purchaseMachine } from "./purchase-machine.ts";
 
 type Options = Pick<StepActions, "loadCheckout"> & {

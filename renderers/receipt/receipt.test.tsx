@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Arrival, CheckoutClient, Settled } from "../payment/checkout-client.ts";
+import type { Arrival, CheckoutClient, Settled } from "../checkout-client.ts";
 import { example } from "../testing/example.ts";
 import { checkoutWith, show, stepProps } from "../testing/show.tsx";
 import { defaultTexts } from "../testing/texts.ts";

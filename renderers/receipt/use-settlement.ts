@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import type { Arrival, CheckoutClient, Settled } from "../checkout-client.ts";
 import type { StepActions } from "../contract.ts";
-import type { Arrival, CheckoutClient, Settled } from "../payment/checkout-client.ts";
 
 /** Where setting up the buyer's account stands. */
 export type Settlement = {

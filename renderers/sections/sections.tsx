@@ -3,8 +3,7 @@ import { styled } from "styled-components";
 import type { Section } from "../../schema/funnel.types.ts";
 import type { SectionComponents, SectionProps, SectionType, StepActions } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
-import { pickedPlan } from "../pricing/picked-plan.ts";
-import { PlanScope } from "../pricing/plan-scope.tsx";
+import { PlanScope, pickedPlan } from "../pricing/index.ts";
 import { useCallsToAction } from "./calls-to-action.ts";
 
 type Props = Pick<StepActions, "onSave" | "onNext"> &

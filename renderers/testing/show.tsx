@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { vi } from "vitest";
 import { soldPlans } from "../../engine/pricing/sold-plans.ts";
 import type { OfferStep, Plan } from "../../schema/funnel.types.ts";
+import type { CheckoutClient } from "../checkout-client.ts";
 import type { CallsToAction, StepActions } from "../contract.ts";
 import { FunnelProvider, type FunnelScope } from "../funnel-context.ts";
-import type { CheckoutClient } from "../payment/checkout-client.ts";
 
 const renews = { price: 40, every: "4 weeks" };
 

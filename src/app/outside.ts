@@ -1,7 +1,7 @@
 import { flow, site } from "virtual:funnel";
 import backendView from "virtual:funnel/backend";
 import { toStored } from "../../engine/compile/index.ts";
-import type { CheckoutClient } from "../../renderers/payment/checkout-client.ts";
+import type { CheckoutClient } from "../../renderers/checkout-client.ts";
 import { type Consent, createConsent } from "../services/consent.ts";
 import { guessCountry } from "../services/geolocation.ts";
 import { handOver } from "../services/hand-over.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { countdownLeft, countdownToStored, countdownWait, createCountdown } from "../../engine/clock/countdown.ts";
+import { countdownLeft, countdownToStored, countdownWait, createCountdown } from "../../engine/clock/index.ts";
 import { clockRunner } from "./run-clock.ts";
 import { browserStorage } from "./storage.ts";
 

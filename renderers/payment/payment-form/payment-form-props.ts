@@ -1,5 +1,5 @@
+import type { OpenedCheckout, Purchase } from "../../checkout-client.ts";
 import type { PaymentTexts, StepActions } from "../../contract.ts";
-import type { OpenedCheckout, Purchase } from "../checkout-client.ts";
 
 /** What the form of each provider is given. */
 export type PaymentFormProps = Pick<StepActions, "loadCheckout"> & {

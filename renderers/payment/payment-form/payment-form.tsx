@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import type { OpenedCheckout } from "../checkout-client.ts";
+import type { OpenedCheckout } from "../../checkout-client.ts";
 import type { PaymentFormProps } from "./payment-form-props.ts";
 import { Waiting } from "./waiting.tsx";
 

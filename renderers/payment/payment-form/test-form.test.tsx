@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import type { CheckoutClient, TestResult } from "../../checkout-client.ts";
 import { checkoutWith, show } from "../../testing/show.tsx";
 import { defaultTexts } from "../../testing/texts.ts";
-import type { CheckoutClient, TestResult } from "../checkout-client.ts";
 import { TestForm } from "./test-form.tsx";
 
 afterEach(() => {

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from "react";
 import { styled } from "styled-components";
+import type { TestResult } from "../../checkout-client.ts";
 import type { PaymentTexts } from "../../contract.ts";
 import { Button } from "../../ui/button.tsx";
 import { Copy } from "../../ui/copy.tsx";
 import { Field } from "../../ui/field.tsx";
 import { usePlain } from "../../ui/use-plain.ts";
-import type { TestResult } from "../checkout-client.ts";
 import { Confirmation } from "./confirmation.tsx";
 import type { PaymentFormProps } from "./payment-form-props.ts";
 import { Terms } from "./terms.ts";

@@ -1,4 +1,4 @@
-import type { OpenedCheckout, Purchase, Settled, CheckoutClient } from "../../../renderers/payment/checkout-client.ts";
+import type { OpenedCheckout, Purchase, Settled, CheckoutClient } from "../../../renderers/checkout-client.ts";
 import type { Functions } from "../../../supabase/functions/contract.ts";
 import { exclusive } from "../exclusive.ts";
 import { visitId } from "../ids.ts";
