@@ -3,7 +3,7 @@ import { ActionBar } from "../ui/action-bar.tsx";
 import { Button } from "../ui/button.tsx";
 import { Copy } from "../ui/copy.tsx";
 import { Heading } from "../ui/heading.tsx";
-import { Lede } from "../ui/lede.ts";
+import { Lede } from "../ui/paragraphs.ts";
 import { StepColumn } from "../ui/step-column.tsx";
 import { usePlain } from "../ui/use-plain.ts";
 

@@ -2,9 +2,8 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { CheckoutClient, OpenedCheckout } from "../checkout-client.ts";
-import { example } from "../testing/example.ts";
+import { defaultTexts, example } from "../testing/example.ts";
 import { checkoutWith, restorablePlans, show, stepProps, storageInMemory } from "../testing/show.tsx";
-import { defaultTexts } from "../testing/texts.ts";
 import { Checkout } from "./checkout.tsx";
 import yaml from "./example.yaml?raw";
 import { OrderSummary } from "./order-summary.tsx";

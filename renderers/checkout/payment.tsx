@@ -1,7 +1,7 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
+import { styled } from "styled-components";
 import type { StepProps, TextsOf } from "../contract.ts";
 import { EmailDialog, PaymentForm, usePurchase, Waiting } from "../payment/index.ts";
-import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.ts";
 import { Copy } from "../ui/copy.tsx";
@@ -70,3 +70,24 @@ const sentences: Readonly<Record<string, keyof TextsOf<"checkout">>> = {
   "too-many-requests": "tooMany",
   unreachable: "unreachable",
 };
+
+/** A message of trouble that stays on the page and is announced. */
+function Alert({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Box role="alert">
+      <strong>{title}</strong>
+      <p>{children}</p>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  padding: 16px 20px;
+  border: 1.5px solid var(--danger);
+  border-radius: var(--radius);
+  background: color-mix(in srgb, var(--danger) 6%, var(--surface));
+  color: var(--danger);
+  line-height: 1.5;
+
+  p { margin: 2px 0 0; color: var(--ink); }
+`;

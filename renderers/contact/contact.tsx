@@ -1,27 +1,23 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { styled } from "styled-components";
-import { cleanEmail } from "../clean-email.ts";
 import type { StepProps } from "../contract.ts";
+import { cleanEmail, isEmail } from "../email.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.ts";
 import { Copy } from "../ui/copy.tsx";
 import { Field } from "../ui/field.tsx";
-import { FinePrint } from "../ui/fine-print.ts";
 import { Heading } from "../ui/heading.tsx";
-import { Lede } from "../ui/lede.ts";
 import { LinkButton } from "../ui/link-button.tsx";
+import { FinePrint, Lede } from "../ui/paragraphs.ts";
 import { StepColumn } from "../ui/step-column.tsx";
 import { usePlain } from "../ui/use-plain.ts";
 import { useRefusal } from "../ui/use-refusal.ts";
 import { Benefits } from "./benefits.tsx";
-import { isEmail } from "./is-email.ts";
 import { isPhone } from "./phone/is-phone.ts";
 import { PhoneField } from "./phone/phone-field.tsx";
 import { usePhone } from "./phone/use-phone.ts";
 import { Reassurance } from "./reassurance.tsx";
-import { Trap } from "./trap.tsx";
-import { unregisterServiceWorkers } from "./unregister-service-workers.ts";
 import { useSending } from "./use-sending.ts";
 
 /** Asks for an e-mail address or a phone number, keeps it, hands it over as a lead and moves on. */
@@ -134,3 +130,32 @@ const Stack = styled.div`
 
   > [type="button"] { font-size: 0.9375rem; }
 `;
+
+type Props = { readonly inputRef: RefObject<HTMLInputElement | null> };
+
+/** A field that no person sees, hears or reaches, and that machines fill in. What is in it only marks a lead. */
+function Trap({ inputRef }: Props) {
+  return (
+    <Hidden aria-hidden="true">
+      <input ref={inputRef} name="website" type="text" tabIndex={-1} autoComplete="off" />
+    </Hidden>
+  );
+}
+
+const Hidden = styled.div`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
+/** Unregisters every service worker of this site. Says nothing where there are none, or where they are forbidden. */
+async function unregisterServiceWorkers(): Promise<void> {
+  try {
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    await Promise.all(registrations.map((registration) => registration.unregister()));
+  } catch {
+    // Old browsers and private windows have no such API; there is nothing to unregister then.
+  }
+}

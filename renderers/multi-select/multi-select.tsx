@@ -7,7 +7,6 @@ import { Options } from "../ui/options.ts";
 import { QuestionLede } from "../ui/question-lede.tsx";
 import { StepColumn } from "../ui/step-column.tsx";
 import { usePlain } from "../ui/use-plain.ts";
-import { toggleChoice } from "./toggle-choice.ts";
 
 /** One question with several answers. Each tap is kept at once; the button moves on. */
 export function MultiSelect({ id, step, choice, onAnswer, onNext }: StepProps<"multi-select">) {
@@ -40,4 +39,20 @@ export function MultiSelect({ id, step, choice, onAnswer, onNext }: StepProps<"m
       </ActionBar>
     </StepColumn>
   );
+}
+
+/**
+ * The choice after one option was tapped, in the order of the options.
+ * An exclusive option clears the others, and any other clears it.
+ */
+function toggleChoice(
+  options: readonly ResolvedOption[],
+  choice: readonly string[],
+  tapped: ResolvedOption,
+): readonly string[] {
+  if (choice.includes(tapped.id)) return choice.filter((id) => id !== tapped.id);
+  if (tapped.exclusive) return [tapped.id];
+  return options
+    .filter((option) => option.id === tapped.id || (choice.includes(option.id) && !option.exclusive))
+    .map((option) => option.id);
 }

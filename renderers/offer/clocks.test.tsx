@@ -2,8 +2,8 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { defaultTexts } from "../testing/example.ts";
 import { storageInMemory } from "../testing/show.tsx";
-import { defaultTexts } from "../testing/texts.ts";
 import { clocksPage } from "./testing/clocks-page.tsx";
 
 const { noon, wheel, bonus, countdown, visit, pass, press, time, has } = clocksPage;

@@ -8,9 +8,8 @@ import { ButtonSection } from "../sections/button/button.tsx";
 import { HeadingSection } from "../sections/heading/heading.tsx";
 import { Plans } from "../sections/plans/plans.tsx";
 import { Text } from "../sections/text/text.tsx";
-import { example } from "../testing/example.ts";
+import { defaultTexts, example } from "../testing/example.ts";
 import { checkoutWith, restorablePlans, show, stepProps, storageInMemory } from "../testing/show.tsx";
-import { defaultTexts } from "../testing/texts.ts";
 import yaml from "./example.yaml?raw";
 import { Offer } from "./offer.tsx";
 

@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { isBuyerEmail } from "../checkout/is-buyer-email.ts";
-import { cleanEmail } from "../clean-email.ts";
 import type { PaymentTexts, StepActions } from "../contract.ts";
+import { cleanEmail, isBuyerEmail } from "../email.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field } from "../ui/field.tsx";

@@ -2,9 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Arrival, CheckoutClient, Settled } from "../checkout-client.ts";
-import { example } from "../testing/example.ts";
+import { defaultTexts, example } from "../testing/example.ts";
 import { checkoutWith, show, stepProps } from "../testing/show.tsx";
-import { defaultTexts } from "../testing/texts.ts";
 import yaml from "./example.yaml?raw";
 import { Receipt } from "./receipt.tsx";
 

@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Copy } from "../ui/copy.tsx";
 import { Heading } from "../ui/heading.tsx";
-import { Lede } from "../ui/lede.ts";
+import { Lede } from "../ui/paragraphs.ts";
 import { StepColumn } from "../ui/step-column.tsx";
 import { usePlain } from "../ui/use-plain.ts";
 import { ReceiptFacts } from "./receipt-facts.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { buttonStyle } from "./button-style.ts";
+import { buttonStyle } from "./button.tsx";
 
 type Props = { readonly href: string; readonly children: ReactNode };
 

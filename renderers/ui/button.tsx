@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { keyframes, styled } from "styled-components";
-import { buttonStyle } from "./button-style.ts";
+import { css, keyframes, styled } from "styled-components";
 
 type Props = {
   readonly children: ReactNode;
@@ -33,6 +32,55 @@ export function Button({ children, type = "button", onClick, disabled = false, b
     </Control>
   );
 }
+
+/** The look of the main action, for a button and for a link that stands in its place. */
+export const buttonStyle = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.6em;
+  width: 100%;
+  min-height: 56px;
+  padding: 0.85em 1.75em;
+  border: 2px solid transparent;
+  border-radius: calc(var(--radius) * 0.875);
+  background: var(--accent);
+  color: var(--on-accent);
+  font: 700 1.0625rem/1.25 var(--font);
+  text-align: center;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  box-shadow: 0 1px 2px color-mix(in srgb, var(--ink) 18%, transparent);
+  transition:
+    background-color 140ms ease,
+    box-shadow 140ms ease,
+    transform 140ms ease;
+
+  &:hover:not(:disabled, [aria-disabled]) {
+    background: color-mix(in srgb, var(--accent) 90%, var(--ink));
+    box-shadow: 0 6px 18px color-mix(in srgb, var(--accent) 28%, transparent);
+  }
+
+  &:active:not(:disabled, [aria-disabled]) {
+    transform: translateY(1px);
+    box-shadow: none;
+  }
+
+  &:disabled,
+  &[aria-disabled] {
+    background: color-mix(in srgb, var(--ink) 8%, var(--paper));
+    border-color: color-mix(in srgb, var(--ink) 14%, var(--line));
+    color: var(--muted);
+    box-shadow: none;
+    cursor: not-allowed;
+  }
+
+  @media (min-width: 768px) {
+    width: auto;
+    min-width: 280px;
+  }
+`;
 
 const Control = styled.button`
   ${buttonStyle}

@@ -2,8 +2,7 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { fillCopy, type Inline, type Lookup, parseInline } from "../../engine/copy/index.ts";
 import { useFunnel } from "../funnel-context.ts";
 import { InlineLink } from "./inline-link.tsx";
-import { SampleLabel } from "./sample-label.tsx";
-import { useHasSample } from "./use-has-sample.ts";
+import { SampleLabel, useHasSample } from "./sample-label.tsx";
 
 type Props = {
   readonly of: string;

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Copy } from "./copy.tsx";
 import { Heading } from "./heading.tsx";
-import { Hint } from "./hint.ts";
-import { Lede } from "./lede.ts";
+import { Hint, Lede } from "./paragraphs.ts";
 
 type Props = {
   /** Id of the step. The group of options is labelled by `ID-question` and described by `ID-hint`. */

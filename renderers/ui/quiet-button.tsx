@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
-import { quietButtonStyle } from "./quiet-button-style.ts";
+import { css, styled } from "styled-components";
 
 type Props = { readonly children: ReactNode; readonly onClick: () => void };
 
@@ -12,6 +11,27 @@ export function QuietButton({ children, onClick }: Props) {
     </Control>
   );
 }
+
+/** The look of an action beside the main one, for a button and for a link. */
+export const quietButtonStyle = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.6em;
+  min-height: 52px;
+  padding: 0.7em 1.5em;
+  border: 1.5px solid var(--control);
+  border-radius: calc(var(--radius) * 0.875);
+  background: var(--surface);
+  color: var(--ink);
+  font: 650 1rem/1.25 var(--font);
+  text-align: center;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  &:hover { border-color: var(--accent); color: var(--accent); }
+`;
 
 const Control = styled.button`
   ${quietButtonStyle}

@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { copyParts } from "../../engine/copy/index.ts";
 import { useFunnel } from "../funnel-context.ts";
 
 /** The small label that content wears while nobody has shown that it is true. */
@@ -18,3 +19,9 @@ const Label = styled.small`
   vertical-align: middle;
   white-space: nowrap;
 `;
+
+/** Gives a function that says whether a copy shows a value that is sample content. */
+export function useHasSample(): (copy: string) => boolean {
+  const { isSample } = useFunnel();
+  return (copy) => copyParts(copy).some((part) => "name" in part && isSample?.(part.name));
+}

@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { vi } from "vitest";
 import { clockRunner } from "../../../src/services/run-clock.ts";
 import type { StepActions } from "../../contract.ts";
+import { defaultTexts } from "../../testing/example.ts";
 import { show, storageInMemory } from "../../testing/show.tsx";
-import { defaultTexts } from "../../testing/texts.ts";
 import { Clocks, type ClocksProps } from "../clocks.tsx";
 import type { OfferBonus, OfferCountdown, OfferWheel } from "../offer-parts.ts";
 

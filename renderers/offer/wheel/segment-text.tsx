@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { wrapWords } from "./wrap-words.ts";
+import { wrapWords } from "./wheel-pieces.ts";
 
 type Props = {
   readonly label: string;

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { Button } from "../../ui/button.tsx";
 import { Copy } from "../../ui/copy.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { FinePrint } from "../../ui/fine-print.ts";
+import { FinePrint } from "../../ui/paragraphs.ts";
 import { Unseen } from "../../ui/unseen.ts";
 import { usePlain } from "../../ui/use-plain.ts";
 import type { OfferTexts, OfferWheel } from "../offer-parts.ts";

@@ -3,8 +3,7 @@ import { css, keyframes, styled } from "styled-components";
 import { spinTimes } from "../../../engine/clock/index.ts";
 import type { WheelSegment } from "../../../schema/funnel.types.ts";
 import { SegmentText } from "./segment-text.tsx";
-import { toneOf } from "./tone-of.ts";
-import { turnTo } from "./turn-to.ts";
+import { toneOf, turnTo } from "./wheel-pieces.ts";
 
 /** How the wheel stands: still at the start, turning, settling, or still where it landed. */
 export type WheelMotion = "start" | "spinning" | "settling" | "landed";

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { Button } from "../../ui/button.tsx";
 import { Copy } from "../../ui/copy.tsx";
 import { QuietButton } from "../../ui/quiet-button.tsx";
-import type { PaymentFormProps } from "./payment-form-props.ts";
+import type { PaymentFormProps } from "./form-parts.tsx";
 
 type Props = Omit<PaymentFormProps, "session"> & { readonly onRetry: () => void };
 

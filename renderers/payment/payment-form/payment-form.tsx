@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import type { OpenedCheckout } from "../../checkout-client.ts";
-import type { PaymentFormProps } from "./payment-form-props.ts";
-import { Waiting } from "./waiting.tsx";
+import { type PaymentFormProps, Waiting } from "./form-parts.tsx";
 
 /** Takes a payment, with what the buyer agrees to directly above. There is one at a time. */
 export function PaymentForm(props: PaymentFormProps) {

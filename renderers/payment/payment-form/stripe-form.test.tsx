@@ -4,8 +4,8 @@ import { EmbeddedCheckout, EmbeddedCheckoutProvider } from "@stripe/react-stripe
 import type { Stripe } from "@stripe/stripe-js";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { defaultTexts } from "../../testing/example.ts";
 import { checkoutWith, show } from "../../testing/show.tsx";
-import { defaultTexts } from "../../testing/texts.ts";
 import { scriptAddress } from "./fetch-stripe.ts";
 import { StripeForm } from "./stripe-form.tsx";
 

@@ -5,9 +5,7 @@ import { styled } from "styled-components";
 import { Copy } from "../../ui/copy.tsx";
 import { Fallback } from "./fallback.tsx";
 import { fetchStripe } from "./fetch-stripe.ts";
-import type { PaymentFormProps } from "./payment-form-props.ts";
-import { Terms } from "./terms.ts";
-import { Waiting } from "./waiting.tsx";
+import { type PaymentFormProps, Terms, Waiting } from "./form-parts.tsx";
 import { watchForm } from "./watch-form.ts";
 
 /** How long Stripe may take to show its form, in milliseconds. */

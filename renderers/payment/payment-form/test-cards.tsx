@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import type { PaymentTexts } from "../../contract.ts";
 import { Copy } from "../../ui/copy.tsx";
-import { quietButtonStyle } from "../../ui/quiet-button-style.ts";
+import { quietButtonStyle } from "../../ui/quiet-button.tsx";
 
 type Props = { readonly texts: PaymentTexts; readonly onPick: (number: string) => void };
 

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { CheckoutClient, TestResult } from "../../checkout-client.ts";
+import { defaultTexts } from "../../testing/example.ts";
 import { checkoutWith, show } from "../../testing/show.tsx";
-import { defaultTexts } from "../../testing/texts.ts";
 import { TestForm } from "./test-form.tsx";
 
 afterEach(() => {

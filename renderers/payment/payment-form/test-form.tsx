@@ -7,8 +7,7 @@ import { Copy } from "../../ui/copy.tsx";
 import { Field } from "../../ui/field.tsx";
 import { usePlain } from "../../ui/use-plain.ts";
 import { Confirmation } from "./confirmation.tsx";
-import type { PaymentFormProps } from "./payment-form-props.ts";
-import { Terms } from "./terms.ts";
+import { type PaymentFormProps, Terms } from "./form-parts.tsx";
 import { TestCards } from "./test-cards.tsx";
 import { useCard } from "./use-card.ts";
 

@@ -1,6 +1,6 @@
 import type { SectionProps } from "../../contract.ts";
 import { Copy } from "../../ui/copy.tsx";
-import { Lede } from "../../ui/lede.ts";
+import { Lede } from "../../ui/paragraphs.ts";
 
 // Until the new type has its name, this stands on what every section is given.
 type Props = Partial<Omit<SectionProps<never>, "section">> & { readonly section: { readonly text: string } };

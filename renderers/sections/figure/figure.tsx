@@ -1,8 +1,7 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
 import { Copy } from "../../ui/copy.tsx";
-import { SampleLabel } from "../../ui/sample-label.tsx";
-import { useHasSample } from "../../ui/use-has-sample.ts";
+import { SampleLabel, useHasSample } from "../../ui/sample-label.tsx";
 import { usePlain } from "../../ui/use-plain.ts";
 
 /** One large number, what it means, and where it comes from. */

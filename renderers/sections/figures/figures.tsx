@@ -2,8 +2,7 @@ import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
 import { Chapter } from "../../ui/chapter.tsx";
 import { Copy } from "../../ui/copy.tsx";
-import { SampleLabel } from "../../ui/sample-label.tsx";
-import { useHasSample } from "../../ui/use-has-sample.ts";
+import { SampleLabel, useHasSample } from "../../ui/sample-label.tsx";
 import { usePlain } from "../../ui/use-plain.ts";
 
 /** Several numbers in a row, each with what it means. */

@@ -4,7 +4,7 @@ import type { SectionProps } from "../../contract.ts";
 import { Chapter } from "../../ui/chapter.tsx";
 import { Copy } from "../../ui/copy.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { Hint } from "../../ui/hint.ts";
+import { Hint } from "../../ui/paragraphs.ts";
 
 /** The parts of a course; each opens to its lessons, one at a time. */
 export function Outline({ section, first }: SectionProps<"outline">) {

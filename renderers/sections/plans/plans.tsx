@@ -3,8 +3,8 @@ import { styled } from "styled-components";
 import { copyParts } from "../../../engine/copy/index.ts";
 import type { SectionProps } from "../../contract.ts";
 import { Copy } from "../../ui/copy.tsx";
-import { FinePrint } from "../../ui/fine-print.ts";
 import { Heading } from "../../ui/heading.tsx";
+import { FinePrint } from "../../ui/paragraphs.ts";
 import { PlanCard } from "./plan-card.tsx";
 
 /** The plans to pick from, and how the picked one renews. Picking does not move on. */

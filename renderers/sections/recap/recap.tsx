@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
 import { Chapter } from "../../ui/chapter.tsx";
 import { Copy } from "../../ui/copy.tsx";
-import { FinePrint } from "../../ui/fine-print.ts";
+import { FinePrint } from "../../ui/paragraphs.ts";
 import { useIsFilled } from "../../ui/use-is-filled.ts";
 
 /** What the visitor's answers are used for. A line without its answer is not shown. */

@@ -1,8 +1,7 @@
 import { styled } from "styled-components";
 import type { SectionOf } from "../../contract.ts";
-import { SampleLabel } from "../../ui/sample-label.tsx";
+import { SampleLabel, useHasSample } from "../../ui/sample-label.tsx";
 import { Stars } from "../../ui/stars.tsx";
-import { useHasSample } from "../../ui/use-has-sample.ts";
 import { usePlain } from "../../ui/use-plain.ts";
 
 /** The score with its stars, and what it rests on. Several figures that are samples wear one label together. */

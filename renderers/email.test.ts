@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanEmail } from "./clean-email.ts";
+import { cleanEmail } from "./email.ts";
 
 test.each([
   "mailto:jane@x.com",
