@@ -4,9 +4,9 @@ import type { StepProps } from "../contract.ts";
 import { FunnelProvider } from "../funnel-context.ts";
 import { Waiting } from "../payment/index.ts";
 import { PlanScope, usePrices } from "../pricing/index.ts";
-import { Copy } from "../ui/copy.tsx";
-import { Heading } from "../ui/heading.tsx";
-import { StepColumn } from "../ui/step-column.tsx";
+import { StepColumn } from "../ui/layout/step-column.tsx";
+import { Copy } from "../ui/text/copy.tsx";
+import { Heading } from "../ui/text/heading.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { Payment } from "./payment.tsx";
 

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect } from "react";
 import { styled } from "styled-components";
 import type { StepProps, TextsOf } from "../contract.ts";
 import { EmailDialog, PaymentForm, usePurchase, Waiting } from "../payment/index.ts";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.ts";
-import { Copy } from "../ui/copy.tsx";
-import { usePlain } from "../ui/use-plain.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { Card } from "../ui/layout/card.ts";
+import { Copy } from "../ui/text/copy.tsx";
+import { usePlain } from "../ui/text/use-plain.ts";
 
 type Props = Pick<StepProps<"checkout">, "texts" | "loadCheckout" | "onSave" | "onNotice"> & {
   readonly plan: string;

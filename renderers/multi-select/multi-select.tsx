@@ -1,12 +1,12 @@
 import { optionsOf, type ResolvedOption } from "../../engine/flow/index.ts";
 import type { StepProps } from "../contract.ts";
-import { ActionBar } from "../ui/action-bar.tsx";
-import { Button } from "../ui/button.tsx";
-import { OptionCard } from "../ui/option-card.tsx";
-import { Options } from "../ui/options.ts";
-import { QuestionLede } from "../ui/question-lede.tsx";
-import { StepColumn } from "../ui/step-column.tsx";
-import { usePlain } from "../ui/use-plain.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { OptionCard } from "../ui/controls/option-card.tsx";
+import { Options } from "../ui/controls/options.ts";
+import { ActionBar } from "../ui/layout/action-bar.tsx";
+import { StepColumn } from "../ui/layout/step-column.tsx";
+import { QuestionLede } from "../ui/text/question-lede.tsx";
+import { usePlain } from "../ui/text/use-plain.ts";
 
 /** One question with several answers. Each tap is kept at once; the button moves on. */
 export function MultiSelect({ id, step, choice, onAnswer, onNext }: StepProps<"multi-select">) {

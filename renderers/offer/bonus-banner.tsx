@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from "react";
 import { createGlobalStyle, styled } from "styled-components";
-import { Button } from "../ui/button.tsx";
-import { Copy } from "../ui/copy.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
+import { Button } from "../ui/controls/button.tsx";
+import { LinkButton } from "../ui/controls/link-button.tsx";
+import { Copy } from "../ui/text/copy.tsx";
 import type { OfferBonus, OfferTexts } from "./offer-parts.ts";
 import { TimeLeft } from "./time-left.tsx";
 

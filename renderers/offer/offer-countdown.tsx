@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { Copy } from "../ui/copy.tsx";
+import { Copy } from "../ui/text/copy.tsx";
 import type { OfferCountdown as Definition, OfferTexts } from "./offer-parts.ts";
 import { TimeLeft } from "./time-left.tsx";
 

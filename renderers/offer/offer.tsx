@@ -6,9 +6,9 @@ import { FunnelProvider } from "../funnel-context.ts";
 import { EmailDialog, PaymentDialog, usePurchase } from "../payment/index.ts";
 import { pickedPlan, usePrices } from "../pricing/index.ts";
 import { Sections } from "../sections/sections.tsx";
-import { Copy } from "../ui/copy.tsx";
-import { StepColumn } from "../ui/step-column.tsx";
-import { usePlain } from "../ui/use-plain.ts";
+import { StepColumn } from "../ui/layout/step-column.tsx";
+import { Copy } from "../ui/text/copy.tsx";
+import { usePlain } from "../ui/text/use-plain.ts";
 import type { ClocksProps } from "./clocks.tsx";
 import type { OfferBonus, OfferCountdown, OfferWheel } from "./offer-parts.ts";
 

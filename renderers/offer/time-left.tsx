@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { clockTime } from "../../engine/clock/index.ts";
-import { Unseen } from "../ui/unseen.ts";
+import { Unseen } from "../ui/text/unseen.ts";
 
 type Props = {
   readonly ms: number;

@@ -2,11 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import type { PaymentTexts, StepActions } from "../contract.ts";
 import { cleanEmail, isBuyerEmail } from "../email.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Field } from "../ui/field.tsx";
-import { usePlain } from "../ui/use-plain.ts";
-import { useRefusal } from "../ui/use-refusal.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { Field } from "../ui/controls/field.tsx";
+import { useRefusal } from "../ui/controls/use-refusal.ts";
+import { Dialog } from "../ui/overlays/dialog.tsx";
+import { usePlain } from "../ui/text/use-plain.ts";
 
 type Props = Pick<StepActions, "onNotice"> & {
   readonly texts: PaymentTexts;

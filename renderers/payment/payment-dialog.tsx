@@ -2,8 +2,8 @@ import { styled } from "styled-components";
 import type { OpenedCheckout, Purchase } from "../checkout-client.ts";
 import type { PaymentTexts, StepActions } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
-import { Dialog } from "../ui/dialog.tsx";
-import { usePlain } from "../ui/use-plain.ts";
+import { Dialog } from "../ui/overlays/dialog.tsx";
+import { usePlain } from "../ui/text/use-plain.ts";
 import { PaymentForm } from "./payment-form/payment-form.tsx";
 
 type Props = Pick<StepActions, "loadCheckout"> & {

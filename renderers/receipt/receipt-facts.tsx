@@ -2,8 +2,8 @@ import { money } from "../../engine/pricing/index.ts";
 import type { Plan } from "../../schema/funnel.types.ts";
 import type { TextsOf } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
-import { Card } from "../ui/card.ts";
-import { FactsList } from "../ui/facts-list.ts";
+import { Card } from "../ui/layout/card.ts";
+import { FactsList } from "../ui/layout/facts-list.ts";
 import type { Settlement } from "./use-settlement.ts";
 
 type Props = {

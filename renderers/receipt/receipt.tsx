@@ -1,13 +1,13 @@
 import { styled } from "styled-components";
 import type { StepProps } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
-import { Button } from "../ui/button.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Copy } from "../ui/copy.tsx";
-import { Heading } from "../ui/heading.tsx";
-import { Lede } from "../ui/paragraphs.ts";
-import { StepColumn } from "../ui/step-column.tsx";
-import { usePlain } from "../ui/use-plain.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { ButtonLink } from "../ui/controls/button-link.tsx";
+import { StepColumn } from "../ui/layout/step-column.tsx";
+import { Copy } from "../ui/text/copy.tsx";
+import { Heading } from "../ui/text/heading.tsx";
+import { Lede } from "../ui/text/paragraphs.ts";
+import { usePlain } from "../ui/text/use-plain.ts";
 import { ReceiptFacts } from "./receipt-facts.tsx";
 import { useSettlement } from "./use-settlement.ts";
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import type { PaymentTexts } from "../../contract.ts";
-import { Button } from "../../ui/button.tsx";
-import { Copy } from "../../ui/copy.tsx";
-import { QuietButton } from "../../ui/quiet-button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { QuietButton } from "../../ui/controls/quiet-button.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
 
 type Props = { readonly texts: PaymentTexts; readonly onConfirm: () => void; readonly onRefuse: () => void };
 

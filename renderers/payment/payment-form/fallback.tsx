@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { styled } from "styled-components";
-import { Button } from "../../ui/button.tsx";
-import { Copy } from "../../ui/copy.tsx";
-import { QuietButton } from "../../ui/quiet-button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { QuietButton } from "../../ui/controls/quiet-button.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
 import type { PaymentFormProps } from "./form-parts.tsx";
 
 type Props = Omit<PaymentFormProps, "session"> & { readonly onRetry: () => void };

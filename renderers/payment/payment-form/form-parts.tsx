@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import type { OpenedCheckout, Purchase } from "../../checkout-client.ts";
 import type { PaymentTexts, StepActions } from "../../contract.ts";
-import { Copy } from "../../ui/copy.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
 
 /** What the form of each provider is given. */
 export type PaymentFormProps = Pick<StepActions, "loadCheckout"> & {

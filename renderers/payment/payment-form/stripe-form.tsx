@@ -2,7 +2,7 @@ import { EmbeddedCheckout, EmbeddedCheckoutProvider } from "@stripe/react-stripe
 import type { Stripe } from "@stripe/stripe-js";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
-import { Copy } from "../../ui/copy.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
 import { Fallback } from "./fallback.tsx";
 import { fetchStripe } from "./fetch-stripe.ts";
 import { type PaymentFormProps, Terms, Waiting } from "./form-parts.tsx";

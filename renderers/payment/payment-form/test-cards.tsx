@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import type { PaymentTexts } from "../../contract.ts";
-import { Copy } from "../../ui/copy.tsx";
-import { quietButtonStyle } from "../../ui/quiet-button.tsx";
+import { quietButtonStyle } from "../../ui/controls/quiet-button.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
 
 type Props = { readonly texts: PaymentTexts; readonly onPick: (number: string) => void };
 

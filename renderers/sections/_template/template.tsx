@@ -1,6 +1,6 @@
 import type { SectionProps } from "../../contract.ts";
-import { Copy } from "../../ui/copy.tsx";
-import { Lede } from "../../ui/paragraphs.ts";
+import { Copy } from "../../ui/text/copy.tsx";
+import { Lede } from "../../ui/text/paragraphs.ts";
 
 // Until the new type has its name, this stands on what every section is given.
 type Props = Partial<Omit<SectionProps<never>, "section">> & { readonly section: { readonly text: string } };

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
-import { Button } from "../../ui/button.tsx";
-import { Copy } from "../../ui/copy.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
 import { StickyBar } from "./sticky-bar.tsx";
 
 /** A button that goes on, or that leads to the plans of the page. */

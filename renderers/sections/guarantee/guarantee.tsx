@@ -1,8 +1,8 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
-import { Copy } from "../../ui/copy.tsx";
-import { Heading } from "../../ui/heading.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
+import { Heading } from "../../ui/text/heading.tsx";
 
 /** What the buyer can rely on, and under which conditions. */
 export function Guarantee({ section, first }: SectionProps<"guarantee">) {

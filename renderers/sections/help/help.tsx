@@ -2,8 +2,8 @@ import { useId } from "react";
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
 import { useFunnel } from "../../funnel-context.ts";
-import { Copy } from "../../ui/copy.tsx";
-import { quietButtonStyle } from "../../ui/quiet-button.tsx";
+import { quietButtonStyle } from "../../ui/controls/quiet-button.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
 
 /** Ways to reach somebody, in a native popover: Escape and a tap beside it close it, and focus goes back. */
 export function Help({ section }: SectionProps<"help">) {

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
-import { Copy } from "../../ui/copy.tsx";
-import { useIsFilled } from "../../ui/use-is-filled.ts";
+import { Copy } from "../../ui/text/copy.tsx";
+import { useIsFilled } from "../../ui/text/use-is-filled.ts";
 
 /** A notice that is announced when it changes, and hides while it has nothing to say. */
 export function Notice({ section: { text } }: SectionProps<"notice">) {

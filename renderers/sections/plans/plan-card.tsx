@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { money, perDay } from "../../../engine/pricing/index.ts";
 import type { Plan } from "../../../schema/funnel.types.ts";
 import { useFunnel } from "../../funnel-context.ts";
-import { Unseen } from "../../ui/unseen.ts";
+import { Unseen } from "../../ui/text/unseen.ts";
 
 type Props = {
   readonly id: string;

@@ -2,9 +2,9 @@ import { useCallback, useImperativeHandle, useRef } from "react";
 import { styled } from "styled-components";
 import { copyParts } from "../../../engine/copy/index.ts";
 import type { SectionProps } from "../../contract.ts";
-import { Copy } from "../../ui/copy.tsx";
-import { Heading } from "../../ui/heading.tsx";
-import { FinePrint } from "../../ui/paragraphs.ts";
+import { Copy } from "../../ui/text/copy.tsx";
+import { Heading } from "../../ui/text/heading.tsx";
+import { FinePrint } from "../../ui/text/paragraphs.ts";
 import { PlanCard } from "./plan-card.tsx";
 
 /** The plans to pick from, and how the picked one renews. Picking does not move on. */

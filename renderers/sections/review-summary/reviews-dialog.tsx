@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import type { SectionOf } from "../../contract.ts";
-import { Copy } from "../../ui/copy.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { QuietButton } from "../../ui/quiet-button.tsx";
-import { usePlain } from "../../ui/use-plain.ts";
+import { QuietButton } from "../../ui/controls/quiet-button.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
+import { usePlain } from "../../ui/text/use-plain.ts";
 import { ReviewCard } from "./review-card.tsx";
 
 const atFirst = 3;

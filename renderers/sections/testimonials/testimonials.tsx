@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
 import type { SectionOf, SectionProps } from "../../contract.ts";
-import { Chapter } from "../../ui/chapter.tsx";
-import { Copy } from "../../ui/copy.tsx";
-import { SampleLabel } from "../../ui/sample-label.tsx";
+import { Chapter } from "../../ui/layout/chapter.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
+import { SampleLabel } from "../../ui/text/sample-label.tsx";
 
 /** What several people say, and where that can be checked. */
 export function Testimonials({ section, first }: SectionProps<"testimonials">) {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { css, styled } from "styled-components";
-import type { ResolvedOption } from "../../engine/flow/index.ts";
-import { Copy } from "./copy.tsx";
+import type { ResolvedOption } from "../../../engine/flow/index.ts";
+import { Copy } from "../text/copy.tsx";
 import { OptionMark } from "./option-mark.tsx";
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { Copy } from "./copy.tsx";
-import { Heading } from "./heading.tsx";
+import { Copy } from "../text/copy.tsx";
+import { Heading } from "../text/heading.tsx";
 
 type Props = {
   readonly heading?: string | undefined;

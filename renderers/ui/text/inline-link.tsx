@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { css, styled } from "styled-components";
-import { useFunnel } from "../funnel-context.ts";
+import { useFunnel } from "../../funnel-context.ts";
 
 type Props = { readonly to: string; readonly children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
-import { copyParts } from "../../engine/copy/index.ts";
-import { useFunnel } from "../funnel-context.ts";
+import { copyParts } from "../../../engine/copy/index.ts";
+import { useFunnel } from "../../funnel-context.ts";
 
 /** The small label that content wears while nobody has shown that it is true. */
 export function SampleLabel() {

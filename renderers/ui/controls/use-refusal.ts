@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Notice, StepActions } from "../contract.ts";
+import type { Notice, StepActions } from "../../contract.ts";
 
 /**
  * What a visitor sent and had refused, with a notice. Error and notice go as soon as the visitor changes it or leaves.

@@ -1,6 +1,6 @@
 import { createPortal } from "react-dom";
 import { keyframes, styled } from "styled-components";
-import type { Notice } from "../contract.ts";
+import type { Notice } from "../../contract.ts";
 
 type Listed = Notice & { readonly id: number };
 

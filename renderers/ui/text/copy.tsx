@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import { fillCopy, type Inline, type Lookup, parseInline } from "../../engine/copy/index.ts";
-import { useFunnel } from "../funnel-context.ts";
+import { fillCopy, type Inline, type Lookup, parseInline } from "../../../engine/copy/index.ts";
+import { useFunnel } from "../../funnel-context.ts";
 import { InlineLink } from "./inline-link.tsx";
 import { SampleLabel, useHasSample } from "./sample-label.tsx";
 

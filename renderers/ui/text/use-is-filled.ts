@@ -1,5 +1,5 @@
-import { copyParts } from "../../engine/copy/index.ts";
-import { useFunnel } from "../funnel-context.ts";
+import { copyParts } from "../../../engine/copy/index.ts";
+import { useFunnel } from "../../funnel-context.ts";
 
 /** Gives a function that tells whether every placeholder of a copy has a value, fallbacks aside. */
 export function useIsFilled(): (copy: string) => boolean {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { show } from "../testing/show.tsx";
+import { show } from "../../testing/show.tsx";
 import { Copy } from "./copy.tsx";
 
 afterEach(cleanup);
