@@ -2,7 +2,7 @@
 export type Purchase = {
   readonly plan: string;
   readonly email: string;
-  /** The page has shown the plan at its original price. Which amount that is, the backend knows. */
+  /** The page has shown the plan at its original price. The backend knows the amount. */
   readonly atOriginalPrice?: true;
 };
 
@@ -11,7 +11,7 @@ export type OpenedCheckout = {
   readonly provider: "stripe" | "sandbox";
   readonly clientSecret: string;
   readonly publishableKey?: string;
-  /** What the buyer agrees to, to be shown as it is. */
+  /** What the buyer agrees to; shown unchanged. */
   readonly terms: string;
 };
 
@@ -20,7 +20,7 @@ export type TestCard = {
   readonly card: string;
   readonly expiry: string;
   readonly cvc: string;
-  /** The buyer has agreed to what the card's bank asked. */
+  /** The buyer has confirmed the payment, as the card's bank asked. */
   readonly confirm?: true;
 };
 
@@ -28,7 +28,7 @@ export type TestResult =
   | { readonly status: "paid"; readonly returnUrl: string }
   | { readonly status: "declined" | "authentication-required" | "insufficient-funds" };
 
-/** What an address says of a purchase. Nothing of it is proven. */
+/** What the address says about a purchase. None of it is proven. */
 export type Arrival = {
   readonly session?: string;
   readonly email?: string;
@@ -37,7 +37,7 @@ export type Arrival = {
   readonly amount?: number;
 };
 
-/** What the backend says of a purchase. */
+/** What the backend says about a purchase. */
 export type Settled = {
   readonly isPaid: boolean;
   readonly hasAccount: boolean;
@@ -50,22 +50,22 @@ export type Settled = {
 };
 
 /**
- * Where payments are made. What fails rejects with a `code`: as the backend names it, `unreachable` where it does not
- * answer, `no-client-secret` where it opened a session without a way to pay it.
+ * Opens payment sessions and follows them up. Failures reject with a `code`: the backend's own, `unreachable` if it does not
+ * answer, or `no-client-secret` if it opened a session that cannot be paid.
  */
 export type CheckoutClient = {
   /**
-   * Opens a payment session. The same purchase tried again is the same session, in every tab, until it is settled. One that
-   * has been paid leads to its receipt, and no answer comes.
+   * Opens a payment session. The same purchase tried again gets the same session, in every tab, until it is settled. If it
+   * has been paid already, the page leaves for the receipt and the promise stays pending.
    */
   readonly open: (purchase: Purchase) => Promise<OpenedCheckout>;
-  /** Opens a session on the payment provider's own page; gives its address. What has been paid leads to its receipt. */
+  /** Opens a session on the payment provider's own page and gives its address. A paid one leads to its receipt, as above. */
   readonly openHosted: (purchase: Purchase) => Promise<string>;
   /** Asks the test provider to take a card. */
   readonly payTest: (clientSecret: string, card: TestCard) => Promise<TestResult>;
-  /** Takes what a purchase brought out of the address, where it does not belong; a reload finds it again. */
+  /** Moves what a payment put into the address to a place where a reload finds it again. */
   readonly arrive: () => Arrival;
-  /** Asks what became of a session, and has the account of a paid one made. */
+  /** Asks what became of a session, and has the account of a paid one set up. */
   readonly settle: (arrival: Arrival) => Promise<Settled>;
   /** Leaves for another page. */
   readonly leave: (address: string) => void;

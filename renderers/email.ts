@@ -1,7 +1,7 @@
-/** What mail programs and sentences put around an address, none of which can be its first or last sign. */
+/** What mail programs and sentences put around an address. None of it can be its first or last character. */
 const around = /^(?:mailto:|[\s<([“”„‘’‚«»‹›])+|[\s>)\]“”‘’«»‹›,;.]+$/gi;
 
-/** An e-mail address without what was copied along with it: blanks, brackets, quotes, `mailto:`, a comma or full stop. */
+/** An e-mail address without what was copied with it: spaces, brackets, quotes, `mailto:`, a comma or full stop. */
 export const cleanEmail = (text: string): string =>
   // Straight quotes may belong to an address, unless they stand around it.
   text

@@ -12,7 +12,7 @@ type Props = Pick<StepProps<never>, "id" | "onNext"> & {
   readonly step: { readonly heading: string; readonly button: string };
 };
 
-/** What the step is for, in one sentence. It shows what it is given and calls back; where that leads is not its matter. */
+/** What the step is for, in one sentence. It shows what it is given and calls back; it does not decide what comes next. */
 export function Template({ id, step, onNext }: Props) {
   const plain = usePlain();
   return (

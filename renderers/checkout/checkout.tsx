@@ -37,7 +37,7 @@ export function Checkout({ step, texts, values, loadCheckout, storage, now, onSa
               email={email}
               texts={texts}
               loadCheckout={loadCheckout}
-              // A new session is opened at the price of now, and a page must not show another one.
+              // A new session is opened at the current price, so the page must show that price.
               onSave={(saved) => {
                 look();
                 onSave(saved);

@@ -14,7 +14,7 @@ type Props = Pick<StepProps<"checkout">, "texts" | "loadCheckout" | "onSave" | "
   readonly onRetry: () => void;
 };
 
-/** The payment form for one order, or what is wrong with it and the way out. Another order or try is another component. */
+/** The payment form for one order, or what is wrong with it and the way out. Mounted again for each order and try. */
 export function Payment({ plan, isAtOriginalPrice, email, texts, loadCheckout, onSave, onNotice, onRetry }: Props) {
   const plain = usePlain();
   const [purchase, send] = usePurchase({
@@ -50,7 +50,7 @@ export function Payment({ plan, isAtOriginalPrice, email, texts, loadCheckout, o
           texts={texts}
           onEmail={(address) => {
             send({ type: "close" });
-            // The order with this address takes the place of this one.
+            // The order with this address replaces this one.
             onSave({ email: address });
           }}
           onNotice={onNotice}
@@ -71,7 +71,7 @@ const sentences: Readonly<Record<string, keyof TextsOf<"checkout">>> = {
   unreachable: "unreachable",
 };
 
-/** A message of trouble that stays on the page and is announced. */
+/** An error message that stays on the page and is announced. */
 function Alert({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Box role="alert">

@@ -24,7 +24,7 @@ import { useSending } from "./use-sending.ts";
 export function Contact({ step, texts, values, guessCountry, onNotice, onSave, onLead, onNext }: StepProps<"contact">) {
   const plain = usePlain();
   const [chosen, setChosen] = useState<"email" | "phone">();
-  // One that was left before is asked for again, until the visitor says otherwise.
+  // Starts with the contact that was left before, until the visitor switches.
   const kept = !values.email === !values.phone ? undefined : values.email ? "email" : "phone";
   const mode = (step.phone && (chosen ?? kept ?? step.mode)) ?? "email";
   const [typed, setTyped] = useState<string>();
@@ -79,7 +79,7 @@ export function Contact({ step, texts, values, guessCountry, onNotice, onSave, o
         </Heading>
       </Lede>
       <Benefits lines={step.benefits} />
-      {/* What is kept comes a moment late, and must not change the field under whoever types. */}
+      {/* Saved values arrive a moment late and must not change a field that the visitor is typing in. */}
       <Card as="form" noValidate onSubmit={submit} onChange={() => setChosen(mode)}>
         <Stack>
           {mode === "email" || !step.phone ? (
@@ -133,7 +133,7 @@ const Stack = styled.div`
 
 type Props = { readonly inputRef: RefObject<HTMLInputElement | null> };
 
-/** A field that no person sees, hears or reaches, and that machines fill in. What is in it only marks a lead. */
+/** A honeypot: a field that people cannot see, hear or reach, but machines fill in. Its content only marks a lead. */
 function Trap({ inputRef }: Props) {
   return (
     <Hidden aria-hidden="true">
@@ -150,7 +150,7 @@ const Hidden = styled.div`
   clip-path: inset(50%);
 `;
 
-/** Unregisters every service worker of this site. Says nothing where there are none, or where they are forbidden. */
+/** Unregisters every service worker of this site. Does nothing where the browser has none or forbids them. */
 async function unregisterServiceWorkers(): Promise<void> {
   try {
     const registrations = await navigator.serviceWorker.getRegistrations();

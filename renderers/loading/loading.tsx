@@ -85,8 +85,8 @@ const Fill = styled.div`
 `;
 
 /**
- * Percent of a wait that have passed since the component came up: 0 to 100, whole. It only shows the time; what happens
- * at its end is not decided here.
+ * Percent of a wait that has passed since the component was mounted: an integer from 0 to 100. It only shows the time; the
+ * machine decides what happens at its end.
  *
  * @param tick milliseconds for one percent
  */

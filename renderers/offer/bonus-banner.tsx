@@ -12,7 +12,7 @@ type Props = {
   readonly leftMs: number;
   /** Whether the timer was extended already. */
   readonly extended: boolean;
-  /** Takes the focus when it comes up, because the visitor has just asked for it. */
+  /** Takes the focus when it is mounted, because the visitor has just asked for it. */
   readonly focused?: boolean;
   readonly onExtend: () => void;
   /** Starts the checkout: with the bonus while it lasts, without it afterwards. */
@@ -27,7 +27,7 @@ export function BonusBanner({ bonus, texts, leftMs, extended, focused = false, o
   const isOver = leftMs === 0;
   const { extend } = bonus;
 
-  // Its buttons change when its time is over or begins anew, and must not take the visitor's place along.
+  // Its buttons change when its time ends or is extended, and the focus must not get lost with them.
   useEffect(() => {
     if (hasFocus.current && !banner.current?.contains(document.activeElement)) banner.current?.focus();
   });
@@ -38,7 +38,7 @@ export function BonusBanner({ bonus, texts, leftMs, extended, focused = false, o
       tabIndex={-1}
       aria-labelledby={title}
       $over={isOver}
-      // A button that leaves the page takes the focus along, and React tells of no blur.
+      // When a focused button is removed, React reports no blur.
       onFocus={() => {
         hasFocus.current = true;
       }}
@@ -60,7 +60,7 @@ export function BonusBanner({ bonus, texts, leftMs, extended, focused = false, o
               <TimeLeft ms={leftMs} label={texts.timeLeft} />
             </Time>
           )}
-          {/* Always there, so that what comes into it is announced. */}
+          {/* Always there: a live region announces only what changes in it. */}
           <span role="status">{extended && !isOver && extend && <Copy of={extend.done} />}</span>
         </Line>
       </Words>
@@ -84,7 +84,7 @@ export function BonusBanner({ bonus, texts, leftMs, extended, focused = false, o
   );
 }
 
-/** What has focus never hides below the banner while that stays in view. */
+/** Keeps a focused element clear of the sticky banner. */
 const KeepFocusClear = createGlobalStyle`
   html { scroll-padding-top: calc(var(--header-height) + 112px); }
 `;

@@ -32,11 +32,11 @@ export type ClocksProps = Pick<StepActions, "now" | "random"> & {
   readonly texts: OfferTexts;
   /** Starts the checkout. */
   readonly onNext: () => void;
-  /** The offer's countdown has come to its end, now or on an earlier visit. */
+  /** The offer's countdown has ended, now or on an earlier visit. */
   readonly onExpire: () => void;
 };
 
-/** Everything on an offer that runs with time. Loaded when the page is there: it needs the browser's own clock. */
+/** The timed parts of an offer. Loaded after the page itself: they need the browser's clock and storage. */
 export function Clocks({ wheel, bonus, countdown, ...rest }: ClocksProps) {
   return (
     <>
@@ -69,7 +69,7 @@ function RunningCountdown({ countdown, ...actions }: Shared & { readonly countdo
   );
 }
 
-/** The bonus, and the wheel at which it is won; without a wheel the bonus begins with the visit. */
+/** The bonus, and the wheel that it is won with. Without a wheel the bonus starts with the visit. */
 function Prize({ wheel, bonus, ...actions }: Shared & Pick<ClocksProps, "wheel" | "bonus">) {
   const { texts, now, onNext } = actions;
   const lengths = {
@@ -86,7 +86,7 @@ function Prize({ wheel, bonus, ...actions }: Shared & Pick<ClocksProps, "wheel" 
   );
   const [isClaimed, setIsClaimed] = useState(false);
   const isDue = bonus !== undefined && (wheel === undefined || isClaimed);
-  // Starting again would change nothing.
+  // A second start changes nothing.
   useEffect(() => {
     if (isDue) send({ type: "start", now: now() });
   }, [isDue, send, now]);
@@ -141,7 +141,7 @@ function RunningWheel({
   );
 }
 
-/** Runs a clock for as long as a component is there. Which clock that is, is read once. */
+/** Runs a clock while a component is mounted. The clock is made once. */
 function useClock<M extends AnyStateMachine>(
   clock: () => Clock<M>,
   runClock: RunClock,

@@ -9,7 +9,7 @@ type Props = {
   readonly leftMs: number;
 };
 
-/** How long the offer holds. Whatever else its end changes is not decided here. */
+/** How long the offer holds. What else its end changes is decided elsewhere. */
 export function OfferCountdown({ countdown, texts, leftMs }: Props) {
   const isOver = leftMs === 0;
   if (isOver && countdown.onExpire === "hide") return null;

@@ -12,7 +12,7 @@ import { usePlain } from "../ui/text/use-plain.ts";
 import type { ClocksProps } from "./clocks.tsx";
 import type { OfferBonus, OfferCountdown, OfferWheel } from "./offer-parts.ts";
 
-/** The page a visitor decides on: what it says, the plans, and buttons that lead on. */
+/** The page on which a visitor decides: its sections, the plans, and the buttons that start a purchase. */
 export function Offer(props: StepProps<"offer">) {
   const { step, texts, values, sections, onSave, onNext, onNotice, loadCheckout, loadClocks, storage, now, random } =
     props;
@@ -26,12 +26,12 @@ export function Offer(props: StepProps<"offer">) {
     onProblem: (code) => {
       if (code === "bad-email")
         onNotice({ title: plain(texts.invalidEmailTitle), text: plain(texts.invalidEmail), tone: "danger" });
-      // The visitor reads a plainer sentence.
+      // The visitor reads a simpler message.
       if (code === "no-client-secret") console.error(plain(texts.noClientSecret));
     },
   });
   const plan = pickedPlan(step.sections, values);
-  // A page that says where a payment leads sells its plans here; any other just leads on.
+  // An offer that names a step for after the payment sells here; any other leads to the next step.
   const goOn = () => {
     if (plan === undefined || !step.paid) return onNext();
     onSave({ plan });
@@ -90,7 +90,7 @@ export function Offer(props: StepProps<"offer">) {
 
 type ClockCode = { readonly Clocks: ComponentType<ClocksProps>; readonly runClock: RunClock };
 
-/** What runs with time on an offer, once it was fetched; undefined on an offer without such parts. */
+/** The code of an offer's timed parts, once it is loaded; undefined on an offer without any. */
 function useClocks({ wheel, bonus, countdown }: StepOf<"offer">, loadClocks: StepActions["loadClocks"]) {
   const [code, setCode] = useState<ClockCode>();
   const isTimed = wheel !== undefined || bonus !== undefined || countdown !== undefined;
@@ -99,7 +99,7 @@ function useClocks({ wheel, bonus, countdown }: StepOf<"offer">, loadClocks: Ste
     let isHere = true;
     Promise.all([import("./clocks.tsx"), loadClocks()]).then(
       ([{ Clocks }, runClock]) => isHere && setCode({ Clocks, runClock }),
-      // Without its timers it is still an offer.
+      // Without its timers the offer still works.
       () => undefined,
     );
     return () => {
@@ -109,7 +109,7 @@ function useClocks({ wheel, bonus, countdown }: StepOf<"offer">, loadClocks: Ste
   return code;
 }
 
-// As high as the countdown that comes here, beside its clock and its time, so that nothing below it moves then.
+// As high as the countdown that will be shown here, so that nothing below it moves then.
 const Place = styled.div`
   visibility: hidden;
   min-height: 52px;

@@ -14,13 +14,13 @@ type Props = Pick<StepActions, "onNotice"> & {
   readonly onClose: () => void;
 };
 
-/** Asks a buyer for an e-mail address, where none is known. */
+/** Asks a buyer for an e-mail address. */
 export function EmailDialog({ texts, onEmail, onNotice, onClose }: Props) {
   const plain = usePlain();
   const [email, setEmail] = useState("");
   const [isRefused, refuse] = useRefusal(email, onNotice);
   const field = useRef<HTMLInputElement>(null);
-  // The dialog itself would give it to its title.
+  // The dialog itself would focus its title.
   useEffect(() => field.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import type { Section } from "../../schema/funnel.types.ts";
 
 /**
- * Id of the plan picked among sections: the one kept, if it is on offer here, else the default.
+ * Id of the plan picked among sections: the saved one if it is on offer here, else the default.
  *
  * @returns undefined if no section offers plans
  */
@@ -15,5 +15,5 @@ export function pickedPlan(
 
 type Offer = { readonly plans: readonly string[]; readonly default: string };
 
-/** Asked of what it holds, not of its type, so that any type of section can be removed. */
+/** Recognised by its properties instead of its type, so that any type of section can be removed. */
 const offersPlans = <T extends object>(section: T): section is T & Offer => "plans" in section && "default" in section;

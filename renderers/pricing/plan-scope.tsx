@@ -5,7 +5,7 @@ import { FunnelProvider, type FunnelScope, useFunnel } from "../funnel-context.t
 
 type Props = { readonly plan: Plan | undefined; readonly children: ReactNode };
 
-/** Lets the copy below speak of the plan picked: {plan.price}, {plan.renews.every}. */
+/** Gives the copy inside it values of a plan: {plan.price}, {plan.renews.every}. */
 export function PlanScope({ plan, children }: Props) {
   const scope = useFunnel();
   const extended = useMemo<FunnelScope>(

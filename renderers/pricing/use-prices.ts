@@ -8,19 +8,19 @@ import { type FunnelScope, useFunnel } from "../funnel-context.ts";
 export type Prices = {
   /** The funnel with each plan at the price at which it is sold. */
   readonly scope: FunnelScope;
-  /** Whether it is known already: what is stored can be read only once a finished page was taken over. */
+  /** Whether it is known yet: storage can be read only after a prerendered page is hydrated. */
   readonly isKnown: boolean;
-  /** Whether a plan is sold at its original price, which the backend must then be told. */
+  /** Whether a plan is sold at its original price. If so, the backend must be told. */
   readonly isAtOriginalPrice: (plan: string) => boolean;
-  /** Looks whether the countdown has come to its end since. */
+  /** Checks whether the countdown has ended meanwhile. */
   readonly look: () => void;
-  /** The countdown has come to its end, whether or not that could be stored. */
+  /** To be called when the countdown has ended, which it may not have been able to store. */
   readonly restore: () => void;
 };
 
 /**
- * Prices as the offer's countdown leaves them, on whatever page: once it is over, plans that it restores cost what was
- * crossed out. That is derived from its stored deadline, so a page keeps the prices it has shown until it looks again.
+ * Prices after the offer's countdown, on any page: once it is over, the plans whose price it restores cost what was crossed
+ * out. This is read from the stored deadline, so a page keeps the prices it has shown until it looks again.
  */
 export function usePrices({ storage, now }: Pick<StepActions, "storage" | "now">): Prices {
   const scope = useFunnel();

@@ -11,7 +11,7 @@ import { usePlain } from "../ui/text/use-plain.ts";
 import { ReceiptFacts } from "./receipt-facts.tsx";
 import { useSettlement } from "./use-settlement.ts";
 
-/** What was paid for, and the way to the account; or to help, where no account could be set up. */
+/** What was paid for, and the way to the account, or to help where the account could not be set up. */
 export function Receipt({ step, texts, loadCheckout, onNotice }: StepProps<"receipt">) {
   const plain = usePlain();
   const { lookup, plans } = useFunnel();
@@ -21,7 +21,7 @@ export function Receipt({ step, texts, loadCheckout, onNotice }: StepProps<"rece
   });
   const { at, isPaid } = settlement;
   const app = lookup("product.app")?.replace(/\/$/, "");
-  // Nobody is told of a success that nobody has seen.
+  // No notice of success before the payment was seen.
   const headings = { checking: step.checking ?? "", ready: step.heading, failed: isPaid ? step.heading : step.failed };
   const states = { checking: "", ready: step.ready, failed: isPaid ? step.failed : "" };
   return (
@@ -48,7 +48,7 @@ export function Receipt({ step, texts, loadCheckout, onNotice }: StepProps<"rece
   );
 }
 
-// Empty, it takes no room, yet stays in the page: only then is what comes into it announced.
+// Takes no room while empty, but stays on the page: a live region announces only what changes in it.
 const State = styled.p`
   margin: 0;
   font-size: 1.125rem;

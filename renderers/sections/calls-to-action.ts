@@ -12,7 +12,7 @@ function createCallsToAction(): CallsToAction {
       if (!element) return undefined;
       elements.add(element);
       for (const observer of observers) observer.observe(element);
-      // An element that leaves the page is told to observers as one that is out of view.
+      // Observers report an element that leaves the page as out of view.
       return () => void elements.delete(element);
     },
     watch(tell) {

@@ -11,7 +11,7 @@ type Props = Pick<StepActions, "onSave" | "onNext"> &
     readonly sections: readonly Section[];
     readonly components: SectionComponents;
     readonly values: Readonly<Record<string, string>>;
-    /** The page has a title already, so that no section is it. */
+    /** The page has a title of its own, so no section is its h1. */
     readonly titled?: boolean;
   };
 
@@ -25,7 +25,7 @@ export function Sections({ sections, components, values, titled = false, onSave,
   const calls = useCallsToAction();
   const onPlan = (picked: string) => onSave({ plan: picked });
   const goOn = () => {
-    // What is shown as picked is what is ordered, touched or not.
+    // The plan shown as picked is ordered even if the visitor has not touched it.
     if (plan !== undefined) onPlan(plan);
     onNext();
   };
@@ -56,7 +56,7 @@ export function Sections({ sections, components, values, titled = false, onSave,
   );
 }
 
-/** Sections that stand under a heading of their own. Not read from the union of all sections, so that any can be removed. */
+/** Sections with a heading of their own. Typed by that property alone, so that any type of section can be removed. */
 const isHeaded = (section: { readonly type: string; readonly heading?: unknown }) =>
   section.type === "heading" || !!section.heading;
 

@@ -39,7 +39,7 @@ export function show(children: ReactNode, given: Partial<FunnelScope> = {}) {
   return render(children, { wrapper: ({ children }) => <FunnelProvider value={scope}>{children}</FunnelProvider> });
 }
 
-/** What a step is given besides its own definition, with call-backs to be asked about. */
+/** What a step is given besides its own definition, with call-backs that record their calls. */
 export const stepProps = () => ({
   id: "step",
   choice: [] as readonly string[],

@@ -39,7 +39,7 @@ export function WheelDialog(props: Props) {
   const result = resultOf(wheel.segments[index], phase);
   const title = titleOf(wheel, result);
 
-  // The button that had the focus waits or is gone, and the focus must not get lost with it.
+  // The focused button waits or goes away, and the focus must not get lost with it.
   useEffect(() => {
     if (phase !== "idle") heading.current?.focus();
   }, [phase]);
@@ -152,7 +152,7 @@ function NextAction(props: Props & { readonly result: Result | undefined }) {
   );
 }
 
-/** A canvas on which confetti falls once, when a wheel that was seen turning has landed on something to claim. */
+/** A canvas on which confetti falls once, when a wheel that was seen spinning has landed on a prize. */
 function useConfetti(phase: WheelPhase) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const before = useRef(phase);

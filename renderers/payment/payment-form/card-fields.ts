@@ -5,7 +5,7 @@ type CardField = {
   readonly problem: (text: string) => keyof PaymentTexts | undefined;
 };
 
-/** How each field of a card is written while it is typed or pasted, and the name of the text that says what is wrong. */
+/** How each field of a card is formatted while it is typed or pasted, and the name of the text that says what is wrong. */
 export const cardFields: Readonly<Record<"card" | "expiry" | "cvc", CardField>> = {
   card: { format: formatCard, problem: cardProblem },
   expiry: { format: formatExpiry, problem: expiryProblem },
@@ -20,7 +20,7 @@ function formatCard(text: string): string {
   return digits(text, 19).replace(/(.{4})(?=.)/g, "$1 ");
 }
 
-/** Numbers of American Express have a digit less than most. */
+/** American Express numbers are one digit shorter than most. */
 function cardProblem(text: string): keyof PaymentTexts | undefined {
   const number = digits(text, 19);
   if (number.length >= 13 && isChecked(number)) return undefined;
@@ -43,7 +43,7 @@ function expiryProblem(text: string): keyof PaymentTexts | undefined {
   return Date.UTC(2000 + Number(year), Number(month)) > Date.now() ? undefined : "pastExpiry";
 }
 
-/** `MM / YY`. A first digit that begins no month is the month; a year that a browser fills in may have four digits. */
+/** `MM / YY`. A first digit from 2 to 9 is a whole month; a year filled in by the browser may have four digits. */
 function formatExpiry(text: string): string {
   const [, month = "", year = ""] = /^\D*(\d{1,2})\D+(?:20)?(\d{2})\D*$/.exec(text) ?? [];
   const typed = digits(text, 4);

@@ -10,7 +10,7 @@ type Props = { readonly texts: PaymentTexts; readonly onConfirm: () => void; rea
 /** The check that some cards ask for before they pay. */
 export function Confirmation({ texts, onConfirm, onRefuse }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
-  // It takes the place of the fields, and the focus they had.
+  // It replaces the fields and takes the focus they had.
   useEffect(() => title.current?.focus(), []);
   return (
     <Box>

@@ -7,7 +7,7 @@ import type { PaymentFormProps } from "./form-parts.tsx";
 
 type Props = Omit<PaymentFormProps, "session"> & { readonly onRetry: () => void };
 
-/** What is left where the provider's form does not come: once more, or the provider's own page. */
+/** What a buyer can do when the provider's form does not load: try again, or pay on the provider's own page. */
 export function Fallback({ texts, loadCheckout, purchase, onRetry }: Props) {
   const [at, setAt] = useState<"idle" | "leaving" | "failed">("idle");
   const leave = async () => {

@@ -15,7 +15,7 @@ export const scriptAddress = "https://js.stripe.com/endive/stripe.js";
  */
 export async function fetchStripe(publishableKey: string): Promise<Stripe> {
   if (!window.Stripe) await fetchScript().catch(fetchScript);
-  // What a network's sign-in page answers with loads without an error.
+  // The sign-in page of a public network loads without an error.
   if (!window.Stripe) throw new Error("Stripe's script did not bring Stripe.");
   const stripe = await loadStripe(publishableKey);
   if (!stripe) throw new Error("Stripe can only be had in a browser.");
@@ -25,7 +25,7 @@ export async function fetchStripe(publishableKey: string): Promise<Stripe> {
 function fetchScript(): Promise<unknown> {
   const earlier = document.querySelectorAll(`script[src^="${scriptAddress}"]`).length;
   const script = document.createElement("script");
-  // To an address that it is still waiting for, a browser sends no second request.
+  // While a browser waits for an address, it sends no second request to it.
   script.src = earlier ? `${scriptAddress}?try=${earlier + 1}` : scriptAddress;
   return new Promise((resolve, reject) => {
     script.addEventListener("load", resolve);

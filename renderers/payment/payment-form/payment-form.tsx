@@ -2,13 +2,13 @@ import { type ComponentType, lazy, Suspense } from "react";
 import type { OpenedCheckout } from "../../checkout-client.ts";
 import { type PaymentFormProps, Waiting } from "./form-parts.tsx";
 
-/** Takes a payment, with what the buyer agrees to directly above. There is one at a time. */
+/** Takes a payment. What the buyer agrees to stands directly above the button. There is one form at a time. */
 export function PaymentForm(props: PaymentFormProps) {
   const { session, texts } = props;
   const Form = forms[session.provider];
   return (
     <Suspense fallback={<Waiting texts={texts} />}>
-      {/* A form is made for one session and never turned into that of another. */}
+      {/* Another session gets a form of its own. */}
       <Form key={session.clientSecret} {...props} />
     </Suspense>
   );

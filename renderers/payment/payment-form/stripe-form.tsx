@@ -11,7 +11,7 @@ import { watchForm } from "./watch-form.ts";
 /** How long Stripe may take to show its form, in milliseconds. */
 const patience = 8_000;
 
-/** Stripe's own form. Where it does not come in time, the buyer may try again or pay on Stripe's page. */
+/** Stripe's own form. If it is not shown in time, the buyer can try again or pay on Stripe's page. */
 export function StripeForm(props: PaymentFormProps) {
   const [tries, setTries] = useState(0);
   return <EmbeddedForm key={tries} {...props} onRetry={() => setTries((count) => count + 1)} />;
@@ -39,7 +39,7 @@ function EmbeddedForm({ session, purchase, texts, loadCheckout, onRetry }: Props
   );
 }
 
-/** Stripe for a key, and where its form stands. It has failed when it is not shown in time, whatever it waits for. */
+/** Stripe for a key, and the state of its form, which has failed if it is not shown in time for whatever reason. */
 function useStripe(publishableKey: string) {
   const [at, setAt] = useState<"loading" | "shown" | "failed">("loading");
   const [stripe, setStripe] = useState<Stripe>();

@@ -11,7 +11,7 @@ import { type PaymentFormProps, Terms } from "./form-parts.tsx";
 import { TestCards } from "./test-cards.tsx";
 import { useCard } from "./use-card.ts";
 
-/** A payment form that takes no money and says so: it stands where no payment provider is configured. */
+/** A payment form that takes no money and says so, for when no payment provider is configured. */
 export function TestForm({ session: { clientSecret, terms }, texts, loadCheckout }: PaymentFormProps) {
   const plain = usePlain();
   const title = useId();

@@ -7,15 +7,15 @@ export type CardValues = Readonly<Record<Name, string>>;
 const names = Object.keys(cardFields) as readonly Name[];
 const empty: CardValues = { card: "", expiry: "", cvc: "" };
 
-/** The fields of a card: written as they are typed, and told wrong only when they are sent. */
+/** The fields of a card: formatted while they are typed, and checked only when they are sent. */
 export function useCard() {
   const [values, setValues] = useState(empty);
-  /** What did not pass when it was last sent. Its error goes as soon as it is changed. */
+  /** Values that were wrong when last sent. An error goes away as soon as its value changes. */
   const [refused, setRefused] = useState<Partial<CardValues>>({});
   const inputs = useRef<Partial<Record<Name, HTMLInputElement | null>>>({});
   const caret = useRef<{ readonly input: HTMLInputElement; readonly after: number }>(undefined);
 
-  // A value that was written anew sends the caret to its end; who mends a digit in the middle goes on there.
+  // Setting a value moves the caret to its end; a buyer who corrects a digit in the middle goes on typing there.
   useLayoutEffect(() => {
     if (!caret.current) return;
     const { input, after } = caret.current;
@@ -42,7 +42,7 @@ export function useCard() {
     field,
     fill: (filled: CardValues) => setValues(filled),
     focus: (name: Name) => inputs.current[name]?.focus(),
-    /** Checks all fields; the first that is wrong gets the focus. */
+    /** Checks all fields and focuses the first that is wrong. */
     check: (): boolean => {
       const wrong = names.filter((name) => cardFields[name].problem(values[name]));
       setRefused(Object.fromEntries(wrong.map((name) => [name, values[name]])));
@@ -53,7 +53,7 @@ export function useCard() {
   };
 }
 
-/** Whoever deletes a separator means the digit before it. */
+/** Deleting a separator means deleting the digit before it. */
 function written(name: Name, typed: string, before: string): string {
   const { format } = cardFields[name];
   const isSeparatorGone = typed.length === before.length - 1 && before.startsWith(typed) && /\D$/.test(before);

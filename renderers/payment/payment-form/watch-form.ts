@@ -1,16 +1,16 @@
 import type { Stripe } from "@stripe/stripe-js";
 
-/** Called with what becomes of a form. */
+/** Callbacks for the fate of a form. */
 type Watcher = {
   readonly onShown: () => void;
   readonly onFailed: () => void;
 };
 
 /**
- * Stripe as the provider of its React library needs it: that one tells nobody whether a form came, and forgets a form that
- * comes after it has left the page, which Stripe then counts as the one form that may exist.
+ * A Stripe to hand to the provider of Stripe's React library. The provider itself reports neither success nor failure, and
+ * it never destroys a form that is created after it has been unmounted: Stripe allows one form only, so the next would fail.
  *
- * @param left aborted when the form is no longer wanted; one that comes later is destroyed
+ * @param left aborted when the form is no longer wanted; a form that is created later is destroyed
  */
 export function watchForm(stripe: Stripe, left: AbortSignal, { onShown, onFailed }: Watcher): Stripe {
   const createEmbeddedCheckoutPage: Stripe["createEmbeddedCheckoutPage"] = async (options) => {
@@ -24,12 +24,12 @@ export function watchForm(stripe: Stripe, left: AbortSignal, { onShown, onFailed
     } catch {
       onFailed();
     }
-    // The provider has no way to deal with an error. It is about to leave the page.
+    // The provider cannot handle an error, and is about to be unmounted.
     return new Promise(() => undefined);
   };
   return Object.create(stripe, {
     createEmbeddedCheckoutPage: { value: createEmbeddedCheckoutPage },
-    // The provider would call it on this object instead of Stripe's own.
+    // The provider would call it on this object instead of on Stripe's.
     _registerWrapper: { value: undefined },
   });
 }

@@ -5,7 +5,7 @@ import { Lede } from "../../ui/text/paragraphs.ts";
 // Until the new type has its name, this stands on what every section is given.
 type Props = Partial<Omit<SectionProps<never>, "section">> & { readonly section: { readonly text: string } };
 
-/** What the section is for, in one sentence. It shows what it is given; where its buttons lead is not its matter. */
+/** What the section is for, in one sentence. It shows what it is given and does not decide where its buttons lead. */
 export function Template({ section }: Props) {
   return (
     <Lede>

@@ -5,9 +5,8 @@ import type { CallsToAction } from "../../contract.ts";
 type Props = { readonly calls: CallsToAction; readonly children: ReactNode };
 
 /**
- * Keeps what is in it at the bottom of a phone's screen while the page goes on below. It makes way for the plans and
- * for the page's other buttons, and for the keyboard: while a control has a visible focus, the bar stands in its own place
- * and covers nothing.
+ * Keeps its content at the bottom of a phone's screen while the page scrolls. It hides while the plans or another button of
+ * the page are in view, and returns to its own place, where it covers nothing, while a control has a visible focus.
  */
 export function StickyBar({ calls, children }: Props) {
   // Before the first look, the same button might be on the screen twice.
@@ -16,7 +15,7 @@ export function StickyBar({ calls, children }: Props) {
   return <Bar data-away={isAway || undefined}>{children}</Bar>;
 }
 
-// Not where the screen is low or the text large (em follows it): a bar that stays would cover too much there.
+// Not on a low screen or with large text (em follows it): a fixed bar would cover too much there.
 const Bar = styled.div`
   display: flex;
   justify-content: center;

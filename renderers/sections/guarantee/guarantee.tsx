@@ -47,12 +47,12 @@ const Frame = styled.section`
   p { margin: 8px 0 0; line-height: 1.6; text-wrap: pretty; overflow-wrap: break-word; }
 `;
 
-/** A text whose words with hyphens are parted only where a line has no room for one. */
+/** A text that breaks a hyphenated word only where a line has no room for all of it. */
 const wholeWords = (text: string): ReactNode =>
   createElement(
     Fragment,
     null,
-    // Split at what it captures, every second part is such a word.
+    // Because the pattern captures, every second part is such a word.
     ...text.split(/(\S+-\S+)/).map((part, place) => (place % 2 ? createElement(Whole, null, part) : part)),
   );
 

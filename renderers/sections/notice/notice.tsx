@@ -23,7 +23,7 @@ export function Notice({ section: { text } }: SectionProps<"notice">) {
   );
 }
 
-// Empty, it takes no room, yet stays in the page: only then is what comes into it announced.
+// Takes no room while empty, but stays on the page: a live region announces only what changes in it.
 const Region = styled.div`
   &:empty { position: absolute; }
 `;

@@ -50,13 +50,13 @@ export function Plans(props: SectionProps<"plans">) {
   );
 }
 
-/** Focus goes along with the eyes, or the next key press would lead back to where the visitor came from. */
+/** Moves the focus too, or the next key press would scroll back to where the visitor came from. */
 function bringTo(group: HTMLElement) {
   group.scrollIntoView({ behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
   group.querySelector<HTMLElement>("input:checked")?.focus({ preventScroll: true });
 }
 
-/** A plan that never renews has nothing to put in such a sentence. */
+/** A plan that never renews has no value for such a sentence. */
 const speaksOfRenewal = (copy = "") =>
   copyParts(copy).some((part) => "name" in part && part.name.startsWith("plan.renews."));
 
@@ -72,7 +72,7 @@ const Group = styled.fieldset`
   scroll-margin-top: 8px;
 `;
 
-// Empty, it takes no room, yet stays in the page: only then is what comes into it announced.
+// Takes no room while empty, but stays on the page: a live region announces only what changes in it.
 const Renewal = styled(FinePrint)`
   &:empty { position: absolute; }
 

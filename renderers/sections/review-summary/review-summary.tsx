@@ -8,7 +8,7 @@ import { ReviewCard } from "./review-card.tsx";
 import type { ReviewsDialogProps } from "./reviews-dialog.tsx";
 import { Score } from "./score.tsx";
 
-/** A score, the first three reviews, and a dialog with all of them, whose code comes when it is asked for. */
+/** A score, the first three reviews, and a dialog with all of them, whose code is loaded when it opens. */
 export function ReviewSummary({ section, first }: SectionProps<"review-summary">) {
   const [open, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<ReviewsDialogProps>>();

@@ -18,7 +18,7 @@ export function ReviewsDialog({ section, onClose }: ReviewsDialogProps) {
   const [shown, setShown] = useState(atFirst);
   const end = useRef<HTMLParagraphElement>(null);
   const remaining = Math.max(section.reviews.length - shown, 0);
-  // The button that had the focus is gone when the last reviews have come, and the next press must not fall on another.
+  // The focused button goes away with the last reviews, and the next key press must not land on another one.
   useEffect(() => {
     if (remaining === 0 && shown > atFirst) end.current?.focus();
   }, [remaining, shown]);

@@ -4,7 +4,7 @@ import { SampleLabel, useHasSample } from "../../ui/text/sample-label.tsx";
 import { Stars } from "../../ui/text/stars.tsx";
 import { usePlain } from "../../ui/text/use-plain.ts";
 
-/** The score with its stars, and what it rests on. Several figures that are samples wear one label together. */
+/** The score with its stars, and the number of reviews behind it. Several sample figures share one label. */
 export function Score({ section: { score, outOf, count, trust } }: { readonly section: SectionOf<"review-summary"> }) {
   const plain = usePlain();
   const hasSample = useHasSample();

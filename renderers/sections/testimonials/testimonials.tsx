@@ -73,7 +73,7 @@ const Who = styled.span`
 
 type Props = { readonly of: string; readonly letters?: string | undefined };
 
-/** Stands in for a picture of somebody: the first letters of the first and last part of a name. */
+/** In place of a portrait: the initials of the first and last name. */
 function Initials({ of, letters = initialsOf(of) }: Props) {
   return <Disc aria-hidden="true">{letters}</Disc>;
 }

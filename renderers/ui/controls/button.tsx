@@ -7,8 +7,8 @@ type Props = {
   readonly onClick?: () => void;
   readonly disabled?: boolean;
   /**
-   * Something is under way: the button waits and shows that it does. It keeps the focus, which a disabled one loses, and
-   * with it the place of those who use keys.
+   * Something is under way: the button waits and shows it. It keeps the focus, which a disabled button would lose
+   * together with the place of keyboard users.
    */
   readonly busy?: boolean;
 };
@@ -33,7 +33,7 @@ export function Button({ children, type = "button", onClick, disabled = false, b
   );
 }
 
-/** The look of the main action, for a button and for a link that stands in its place. */
+/** The look of the main action, as a button or as a link. */
 export const buttonStyle = css`
   display: inline-flex;
   align-items: center;

@@ -4,12 +4,12 @@ import { styled } from "styled-components";
 type Props = {
   readonly summary: ReactNode;
   readonly children: ReactNode;
-  /** Of several with the same name, one is open at a time. */
+  /** Of several with the same name, only one is open at a time. */
   readonly name?: string;
   readonly open?: boolean;
 };
 
-/** Something to open and close, which works before any script has come. */
+/** Content that opens and closes, also before any script has loaded. */
 export function Disclosure({ summary, children, name, open = false }: Props) {
   return (
     <Box name={name} open={open}>

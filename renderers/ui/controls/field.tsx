@@ -11,7 +11,7 @@ type Props = Pick<
   readonly onChange: (value: string) => void;
   /** What is wrong with the value; announced when it comes. */
   readonly error?: string | undefined;
-  /** For whoever focuses the first field that is wrong. */
+  /** To focus the first field with an error. */
   readonly inputRef?: Ref<HTMLInputElement>;
 };
 

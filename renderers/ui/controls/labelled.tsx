@@ -30,7 +30,7 @@ const Group = styled.div`
   label { font-weight: 600; }
 `;
 
-// Empty, it takes no room, yet stays in the page: only then is what comes into it announced.
+// Takes no room while empty, but stays on the page: a live region announces only what changes in it.
 const Problem = styled.p`
   margin: 0;
   color: var(--danger);

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 
 type Props = {
-  /** What stands there while the option is not chosen: nothing, an empty box, or a plus. */
+  /** What is shown while the option is not chosen: nothing, an empty box, or a plus. */
   readonly idle: "none" | "box" | "plus";
   readonly checked: boolean;
 };
@@ -9,7 +9,7 @@ type Props = {
 const check = "M6.5 12.5l3.6 3.6 7.4-8";
 const plus = "M12 7v10M7 12h10";
 
-/** The mark that shows an option as chosen, with its room kept free while it is not. */
+/** The mark of a chosen option. Its room is kept free while the option is not chosen. */
 export function OptionMark({ idle, checked }: Props) {
   return (
     <Mark aria-hidden="true" viewBox="0 0 24 24" data-idle={idle} data-checked={checked || undefined}>

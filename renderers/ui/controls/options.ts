@@ -1,6 +1,6 @@
 import { css, styled } from "styled-components";
 
-/** The group that options stand in: below each other, two in a row, or as chips that flow. */
+/** A group of options: one per row, two per row, or flowing chips. */
 export const Options = styled.fieldset<{ $layout: "list" | "grid" | "chips" }>`
   display: grid;
   gap: 12px;
@@ -13,7 +13,7 @@ export const Options = styled.fieldset<{ $layout: "list" | "grid" | "chips" }>`
 
 const layouts = {
   list: css``,
-  // Two columns while each keeps room for a word; one where the text is large or the screen narrow.
+  // Two columns while each has room for a word; one column for large text or a narrow screen.
   grid: css`
     grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8rem, calc(50% - 6px))), 1fr));
   `,

@@ -12,7 +12,7 @@ export function QuietButton({ children, onClick }: Props) {
   );
 }
 
-/** The look of an action beside the main one, for a button and for a link. */
+/** The look of an action beside the main one, as a button or as a link. */
 export const quietButtonStyle = css`
   display: inline-flex;
   align-items: center;

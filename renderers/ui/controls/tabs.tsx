@@ -35,7 +35,7 @@ export function Tabs({ tabs, active, onChange, children }: Props) {
           </Item>
         ))}
       </List>
-      {/* A panel of mere text must be reachable to be scrolled by keys. */}
+      {/* A panel that holds only text must be focusable to be scrolled by keys. */}
       <Panel id={`${base}-panel`} role="tabpanel" aria-labelledby={idOf(active)} tabIndex={0}>
         {children(active)}
       </Panel>

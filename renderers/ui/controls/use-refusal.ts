@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import type { Notice, StepActions } from "../../contract.ts";
 
 /**
- * What a visitor sent and had refused, with a notice. Error and notice go as soon as the visitor changes it or leaves.
+ * An entry that was refused, with a notice. Error and notice go away as soon as the visitor changes the entry or leaves.
  *
  * @param entry what would be sent now
- * @returns whether just this was refused, and the function that refuses it
+ * @returns whether this very entry was refused, and the function that refuses it
  */
 export function useRefusal(
   entry: string,

@@ -6,7 +6,7 @@ export function ActionBar({ children }: { readonly children: ReactNode }) {
   return <Bar>{children}</Bar>;
 }
 
-// Not where the screen is low or the text large (em follows it): a bar that stays would cover too much there.
+// Not on a low screen or with large text (em follows it): a fixed bar would cover too much there.
 const Bar = styled.div`
   display: flex;
   flex-direction: column;

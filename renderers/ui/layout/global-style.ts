@@ -2,9 +2,9 @@ import { createGlobalStyle } from "styled-components";
 
 /**
  * Reset and base of every page. The theme's own variables stand on :root already.
- * --control is for borders that show where a control is, which need a contrast of 3:1. The page behind an open dialog
- * stays where it is. Long words, of which other languages have more than English, may be parted. Focus that a script put
- * on a heading shows no ring: it tells where one is, and is no control.
+ * --control is for borders of controls, which need a contrast of 3:1. The page behind an open dialog does not scroll. Long
+ * words may be hyphenated, as other languages have more of them than English. A heading that a script has focused shows no
+ * ring: the focus marks the place, and a heading is not a control.
  */
 export const GlobalStyle = createGlobalStyle`
   :root {

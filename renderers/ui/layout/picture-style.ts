@@ -2,7 +2,7 @@ import { css } from "styled-components";
 
 /**
  * A picture as wide as its column but never taller than a third of the screen, so that what follows stays in sight.
- * A likely ratio keeps room for it before it is there; then its own counts.
+ * A typical ratio reserves its room before it has loaded; then its own applies.
  */
 export const pictureStyle = css`
   width: 100%;

@@ -3,11 +3,11 @@ import { keyframes, styled } from "styled-components";
 
 type Props = {
   readonly children: ReactNode;
-  /** narrow for a question, wide for a page that is read. */
+  /** `narrow` for a question, `wide` for a page to read. */
   readonly width?: "narrow" | "wide";
 };
 
-/** The column a step stands in. Its content comes in with a small motion, or with none for those who ask for none. */
+/** The column of a step. Its content enters with a small motion, unless the visitor prefers reduced motion. */
 export function StepColumn({ children, width = "narrow" }: Props) {
   return <Column $max={width === "narrow" ? "560px" : "720px"}>{children}</Column>;
 }
@@ -16,7 +16,7 @@ const enter = keyframes`
   from { opacity: 0.01; transform: translateY(10px); }
 `;
 
-// On a large screen a short page stands a little above the middle instead of hanging from the top.
+// On a large screen a short page stands a little above the middle instead of at the top.
 const Column = styled.div<{ $max: string }>`
   display: flex;
   flex-direction: column;

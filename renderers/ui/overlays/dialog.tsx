@@ -8,26 +8,26 @@ type Props = {
   readonly label: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** page for what is read, brief for a question; fit takes the size of its content, which shows a title of its own. */
+  /** `page` for reading, `brief` for a question, `fit` for content that sets the size and shows its own title. */
   readonly size?: Size;
-  /** Whether Escape and a click beside it close it, too. Its button always does. */
+  /** Whether Escape and a click outside close it too. Its button always does. */
   readonly dismissable?: boolean;
-  /** Whether something is typed in it, which a slip beside it must not lose. Escape closes it all the same. */
+  /** Whether it holds text that a stray click outside must not lose. Escape still closes it. */
   readonly holdsInput?: boolean;
 };
 
 type Size = "page" | "brief" | "fit";
 
 /**
- * A modal dialog. The native element keeps focus inside, closes on Escape and gives focus back. The focus is on its title
- * at first, unless the content takes it: on the button that closes, the next Enter would shut it unread.
+ * A modal dialog. The native element keeps focus inside, closes on Escape and gives focus back. Its title gets the focus
+ * first, unless the content takes it: with the focus on the close button, a second Enter would close it unread.
  */
 export function Dialog(props: Props) {
   const { open, onClose, label, closeLabel, children, size = "page", dismissable = true, holdsInput = false } = props;
   const title = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Before the element leaves the page, not after: only then does closing give the focus back.
+  // Closed before the element leaves the page: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return undefined;
@@ -44,7 +44,7 @@ export function Dialog(props: Props) {
         event.preventDefault();
         if (dismissable) onClose();
       }}
-      // A browser lets a page refuse one Escape, then closes the dialog all the same.
+      // A browser lets a page refuse one Escape, then closes the dialog anyway.
       onClose={(event) => open && !event.currentTarget.open && event.currentTarget.showModal()}
       {...(!dismissable && { closedby: "none" })}
       onClick={(event) => isBackdrop(event) && dismissable && !holdsInput && onClose()}
@@ -82,7 +82,7 @@ const Cross = () => (
   </svg>
 );
 
-/** The sheet covers the whole box, so a click that hits the dialog itself hit its backdrop. */
+/** The sheet covers the whole box, so a click on the dialog element itself is a click on its backdrop. */
 const isBackdrop = (event: MouseEvent) => event.target === event.currentTarget;
 
 const rise = keyframes`

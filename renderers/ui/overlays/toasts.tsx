@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * The notices shown now. Both live regions are always on the page, so that whatever comes into them is announced. Where
- * a dialog is open the notices are in it: beside it they could neither be read nor dismissed.
+ * The notices shown now. Both live regions are always on the page, because only changes in them are announced. While a
+ * dialog is open the notices are inside it: outside they could be neither read nor dismissed.
  */
 export function Toasts({ notices, onDismiss, dismissLabel }: Props) {
   const dialog = notices.length > 0 ? [...document.querySelectorAll("dialog[open]")].at(-1) : undefined;

@@ -6,7 +6,7 @@ import { SampleLabel, useHasSample } from "./sample-label.tsx";
 
 type Props = {
   readonly of: string;
-  /** How its text is set; as it is if left out. */
+  /** How to render its plain text; unchanged by default. */
   readonly show?: Show;
 };
 
@@ -43,7 +43,7 @@ function node(part: Inline, lookup: Lookup, show: Show): ReactNode {
   return part.kind === "strong" ? <strong>{children}</strong> : <em>{children}</em>;
 }
 
-/** A value may fill a part of an address, never lead it elsewhere. */
+/** A value may fill a part of an address, but never redirect it. */
 const target = (to: string, lookup: Lookup) =>
   fillCopy(to, (name) => {
     const value = lookup(name);

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { copyParts } from "../../../engine/copy/index.ts";
 import { useFunnel } from "../../funnel-context.ts";
 
-/** The small label that content wears while nobody has shown that it is true. */
+/** The label on sample content, which has no source yet. */
 export function SampleLabel() {
   return <Label>{useFunnel().sample}</Label>;
 }

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-/** Words for screen readers alone. */
+/** Text for screen readers only. */
 export const Unseen = styled.span`
   display: block;
   position: absolute;
