@@ -67,7 +67,7 @@ function useStepActions(id: string): StepActions {
       guessCountry: () => outside().then(({ guessCountry }) => guessCountry(), none),
       loadClocks: () =>
         import("../services/run-clock.ts").then(({ clockRunner }) => clockRunner({ storage, now: Date.now })),
-      loadCheckout: () => loadCode(outside).then(({ shop }) => shop),
+      loadCheckout: () => loadCode(outside).then(({ checkout }) => checkout),
       storage,
       now: Date.now,
       random: Math.random,

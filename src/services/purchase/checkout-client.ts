@@ -1,4 +1,4 @@
-import type { OpenedCheckout, Purchase, Settled, CheckoutClient } from "../../../renderers/checkout-client.ts";
+import type { CheckoutClient, OpenedCheckout, Purchase, Settled } from "../../../renderers/checkout-client.ts";
 import type { Functions } from "../../../supabase/functions/contract.ts";
 import { exclusive } from "../exclusive.ts";
 import { visitId } from "../ids.ts";
@@ -27,8 +27,16 @@ type Options = {
 
 type Session = Functions["create-checkout"]["output"];
 
-/** Where payments are made, over the backend's functions. */
-export function createShop({ name, storage, invoke, quizState, mayTrack, syncConsent, onPaid }: Options): CheckoutClient {
+/** Opens payment sessions and follows them up, over the backend's functions. */
+export function createCheckoutClient({
+  name,
+  storage,
+  invoke,
+  quizState,
+  mayTrack,
+  syncConsent,
+  onPaid,
+}: Options): CheckoutClient {
   const openings = new Map<string, Promise<Session>>();
 
   /** Two presses at once are one call. */

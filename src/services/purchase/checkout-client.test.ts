@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
 import { BackendError } from "../invoke.ts";
-import { answers, backend, fakeBackend, purchase, shop, untracked } from "../testing/fake-backend.ts";
+import { answers, backend, checkoutOver, fakeBackend, purchase, untracked } from "../testing/fake-backend.ts";
 
 beforeEach(() => {
   localStorage.clear();
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 test("asks for a session with all that was answered, the e-mail, and ids of its own", async () => {
   const invoke = backend();
-  await shop(invoke).open(purchase);
+  await checkoutOver(invoke).open(purchase);
   const id = expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   expect(invoke.mock.calls).toEqual([
     [
@@ -31,7 +31,7 @@ test("asks for a session with all that was answered, the e-mail, and ids of its 
 
 test("says that a purchase is at the original price, to the checkout alone and without the price", async () => {
   const invoke = backend();
-  await shop(invoke).open({ ...purchase, atOriginalPrice: true });
+  await checkoutOver(invoke).open({ ...purchase, atOriginalPrice: true });
   const [, asked] = invoke.mock.calls[0] ?? [];
   expect(asked).toMatchObject({ planId: "short", atOriginalPrice: true });
   expect((asked as { quizState?: object }).quizState).toEqual({ answers: { Age: "25" }, email: "ada@example.com" });
@@ -39,7 +39,7 @@ test("says that a purchase is at the original price, to the checkout alone and w
 });
 
 test("a session without a client secret, or without a page, is a failure with a name", async () => {
-  const { open, openHosted } = shop(backend({ "create-checkout": {} }));
+  const { open, openHosted } = checkoutOver(backend({ "create-checkout": {} }));
   await expect(open(purchase)).rejects.toMatchObject({ code: "no-client-secret" });
   await expect(openHosted(purchase)).rejects.toMatchObject({ code: "no-hosted-page" });
 });
@@ -47,33 +47,33 @@ test("a session without a client secret, or without a page, is a failure with a 
 test("what an address says of a payment is taken out of it, and found again after a reload", () => {
   history.replaceState(null, "", "/thanks?session_id=cs_1&email=ada%40example.com&amount=19.99&plan=Long&utm=x");
   const arrival = { session: "cs_1", email: "ada@example.com", amount: 19.99, plan: "Long" };
-  expect(shop(backend()).arrive()).toEqual(arrival);
+  expect(checkoutOver(backend()).arrive()).toEqual(arrival);
   expect(location.search).toBe("?utm=x");
-  expect(shop(backend()).arrive()).toEqual(arrival);
+  expect(checkoutOver(backend()).arrive()).toEqual(arrival);
 });
 
 test.each(["1e9", "-5", "<b>", "Infinity", ""])("an amount of %s is none", (amount) => {
   history.replaceState(null, "", `/thanks?amount=${encodeURIComponent(amount)}`);
-  expect(shop(backend()).arrive().amount).toBeUndefined();
+  expect(checkoutOver(backend()).arrive().amount).toBeUndefined();
 });
 
 test("an unpaid or unknown session asks for no account", async () => {
   const unpaid = backend({ "session-status": { status: "open", paid: false } });
-  expect(await shop(unpaid).settle({ session: "cs_1" })).toEqual({ isPaid: false, hasAccount: false });
+  expect(await checkoutOver(unpaid).settle({ session: "cs_1" })).toEqual({ isPaid: false, hasAccount: false });
   const unknown = backend();
-  expect(await shop(unknown).settle({ session: "cs_forged" })).toEqual({ isPaid: false, hasAccount: false });
+  expect(await checkoutOver(unknown).settle({ session: "cs_forged" })).toEqual({ isPaid: false, hasAccount: false });
   for (const { mock } of [unpaid, unknown]) expect(mock.calls.map(([name]) => name)).toEqual(["session-status"]);
 });
 
 test.each([{ success: false }, {}, "yes", null])("an account answered with %j is none", async (answer) => {
   const invoke = fakeBackend((name) => (name === "create-user" ? answer : { paid: true }));
-  expect(await shop(invoke).settle({ session: "cs_1" })).toMatchObject({ isPaid: true, hasAccount: false });
+  expect(await checkoutOver(invoke).settle({ session: "cs_1" })).toMatchObject({ isPaid: true, hasAccount: false });
 });
 
 test("a session says whether its buyer may be tracked, as it is when it is opened", async () => {
   const invoke = backend();
   let isAllowed = false;
-  const { open } = shop(invoke, { ...untracked, mayTrack: () => isAllowed });
+  const { open } = checkoutOver(invoke, { ...untracked, mayTrack: () => isAllowed });
   await open(purchase);
   isAllowed = true;
   await open({ ...purchase, plan: "long" });
@@ -91,7 +91,9 @@ test("a session is asked for after the consent was sent on its way, and waits fo
     sent.push("consent");
     return never;
   };
-  expect(await shop(invoke, { ...untracked, syncConsent }).open(purchase)).toMatchObject({ clientSecret: "secret" });
+  expect(await checkoutOver(invoke, { ...untracked, syncConsent }).open(purchase)).toMatchObject({
+    clientSecret: "secret",
+  });
   expect(sent).toEqual(["consent", "create-checkout"]);
 });
 
@@ -99,10 +101,10 @@ test("an order that the backend has seen paid is reported with the id of its eve
   const onPaid = vi.fn();
   const paid = { paid: true, amount: 7, currency: "USD", sessionId: "cs_1", eventId: "of-order" };
   const tracking = { ...untracked, mayTrack: () => true, onPaid };
-  await shop(backend({ "session-status": { paid: false } }), tracking).settle({ session: "cs_1" });
-  await shop(backend(), tracking).settle({ session: "cs_forged" });
+  await checkoutOver(backend({ "session-status": { paid: false } }), tracking).settle({ session: "cs_1" });
+  await checkoutOver(backend(), tracking).settle({ session: "cs_forged" });
   expect(onPaid).not.toHaveBeenCalled();
-  await shop(backend({ "session-status": paid }), tracking).settle({ session: "cs_1" });
+  await checkoutOver(backend({ "session-status": paid }), tracking).settle({ session: "cs_1" });
   expect(onPaid.mock.calls).toEqual([[paid]]);
 });
 
@@ -115,7 +117,7 @@ test.each(["open", "openHosted"] as const)("what was paid leads to its receipt, 
   const answered = () => {
     isAnswered = true;
   };
-  void shop(invoke)[how](purchase).then(answered, answered);
+  void checkoutOver(invoke)[how](purchase).then(answered, answered);
   await vi.waitFor(() => expect(assign.mock.calls).toEqual([[receipt]]));
   // Neither a form nor an error is shown meanwhile.
   expect(isAnswered).toBe(false);
