@@ -13,8 +13,8 @@ const onEveryPage = [
   /node_modules.use-sync-external-store[\\/]/,
   /engine.(compile|copy|flow)[/](?!fixed|plan-|plain|headline|every|text-table|number-in|walked|way-|components|condition-(atoms|words)|conditions-of|flow-graph|step-|taken|duration)/,
   /src.app[/](?!legal|error-screen|not-found|message-screen|take-token|outside|prefetch|tracking)/,
-  /renderers.ui.(copy|inline-link|sample-label|use-plain|use-has-sample|heading|hint|lede|question-lede|fine-print|step-column)/,
-  /renderers.ui.(global-style|button|option|move-focus)/,
+  /renderers.ui.text.(copy|inline-link|sample-label|use-plain|heading|paragraphs|question-lede)/,
+  /renderers.ui.(layout.global-style|layout.step-column|controls.button|controls.option|controls.move-focus)/,
   /virtual:funnel$/,
 ];
 

@@ -1,6 +1,7 @@
-import type { ComponentType } from "react";
+import type { ComponentType, Ref, RefCallback } from "react";
 import type { FunnelDefinition, Plan, Section, Step } from "../schema/funnel.types.ts";
-import type { Shop } from "./shop.ts";
+import type { CheckoutClient } from "./checkout-client.ts";
+import type { RunClock } from "./clock.ts";
 
 export type StepType = Step["type"];
 export type StepOf<T extends StepType> = Extract<Step, { type: T }>;
@@ -8,7 +9,7 @@ export type SectionType = Section["type"];
 export type SectionOf<T extends SectionType> = Extract<Section, { type: T }>;
 
 type Texts = Required<NonNullable<FunnelDefinition["texts"]>>;
-/** The engine's own sentences for a step type, defaults filled in; none where the schema gives it no group. */
+/** The engine's own sentences for a step type, with defaults filled in; undefined if the schema has no group for it. */
 export type TextsOf<T extends StepType> = T extends "offer" | "checkout"
   ? Required<Texts[T]> & PaymentTexts
   : T extends keyof Texts
@@ -18,30 +19,32 @@ export type TextsOf<T extends StepType> = T extends "offer" | "checkout"
 /** The sentences about paying, wherever something is sold. */
 export type PaymentTexts = Required<Texts["payment"]>;
 
-/** A notice announced to everybody and shown for a while. */
+/** A notice that is announced and shown for a while. */
 export type Notice = { readonly title: string; readonly text?: string; readonly tone: "danger" | "success" };
 
-/** How to reach a visitor. What a machine wrote into the field that people do not see goes along as `website`. */
+/** How to reach a visitor. `website` is the content of the honeypot field, which only machines fill in. */
 export type Contact = ({ readonly email: string } | { readonly phone: string }) & { readonly website?: string };
 
-/** What a step can ask of the world. Renderers call these and decide nothing about the flow. */
+/** What a step can ask for. Renderers call these and decide nothing about the flow. */
 export type StepActions = {
-  /** Keeps the ids of the chosen options; does not move on. */
+  /** Saves the ids of the chosen options; does not move on. */
   readonly onAnswer: (choice: readonly string[]) => void;
   /** Moves on to the next step, if the machine agrees. */
   readonly onNext: () => void;
-  /** Keeps values by name, for example an e-mail address; an empty string forgets one. */
+  /** Saves values by name, for example an e-mail address; an empty string removes one. */
   readonly onSave: (values: Readonly<Record<string, string>>) => void;
-  /** Keeps a lead in the outbox. Returns at once, never throws. */
+  /** Puts a lead into the outbox. Returns at once, never throws. */
   readonly onLead: (contact: Contact) => void;
-  /** Shows a notice for a while; what it returns takes it back, for when its cause is gone before. */
+  /** Shows a notice for a while; returns how to withdraw it earlier. */
   readonly onNotice: (notice: Notice) => () => void;
   /** Two-letter code of the visitor's country, small letters; undefined if unknown. Never rejects. */
   readonly guessCountry: () => Promise<string | undefined>;
-  /** Fetches what takes payments, which no page needs at once. Rejects if it cannot be had. */
-  readonly shop: () => Promise<Shop>;
-  /** What stays in this browser, by name. Never throws; a value is what was written, or anything else. */
-  readonly keep: {
+  /** Loads the code that takes payments. Rejects if it cannot be loaded. */
+  readonly loadCheckout: () => Promise<CheckoutClient>;
+  /** Loads the code that runs clocks. Rejects if it cannot be loaded. */
+  readonly loadClocks: () => Promise<RunClock>;
+  /** What this browser stores, by name. Never throws. A value may be anything: others can write there too. */
+  readonly storage: {
     readonly read: (name: string) => unknown;
     readonly write: (name: string, value: unknown) => void;
   };
@@ -63,6 +66,14 @@ export type StepProps<T extends StepType> = StepActions & {
   readonly sections: SectionComponents;
 };
 
+/** Where a visitor decides: the plans, and the buttons that go on. A sticky bar hides while one of them is in view. */
+export type CallsToAction = {
+  /** Registers one, for as long as it is on the page. */
+  readonly ref: RefCallback<HTMLElement>;
+  /** Calls back with whether any is in view, now and on every change; returns how to stop. */
+  readonly watch: (tell: (isInView: boolean) => void) => () => void;
+};
+
 /** What every section is given. */
 export type SectionProps<T extends SectionType> = {
   readonly section: SectionOf<T>;
@@ -73,9 +84,14 @@ export type SectionProps<T extends SectionType> = {
   readonly plan?: string;
   readonly onPlan: (plan: string) => void;
   readonly onNext: () => void;
-  /** Words on the button that goes on while a purchase is under way; it then waits. */
+  /** Scrolls to the plans of the page and moves the focus there. Does nothing if no section offers plans. */
+  readonly onShowPlans: () => void;
+  /** For the section that offers plans: what `onShowPlans` calls. */
+  readonly plansRef: Ref<{ readonly show: () => void }>;
+  readonly calls: CallsToAction;
+  /** What the button that goes on says while a purchase is under way; it then does nothing. */
   readonly busy?: string | undefined;
-  /** Why going on did not work the last time. */
+  /** Why going on failed the last time. */
   readonly problem?: string | undefined;
 };
 

@@ -7,11 +7,11 @@ import type { Condition } from "../schema/funnel.types.ts";
 export type FunnelScope = {
   /** Value of a placeholder; undefined where there is none. */
   readonly lookup: (name: string) => string | undefined;
-  /** Whether the value of a placeholder, such as `facts.users`, is sample content; left out, none is. */
+  /** Whether the value of a placeholder, such as `facts.users`, is sample content. If left out, no value is. */
   readonly isSample?: (name: string) => boolean;
   readonly holds: (when: Condition | undefined) => boolean;
   readonly language: string;
-  /** Its words for how often a plan renews; none where no plan is about. */
+  /** Its words for how often a plan renews; empty where no plan is shown. */
   readonly every: EveryWords["every"];
   readonly plans: Readonly<Record<string, SoldPlan>>;
   /** Label of sample content. */

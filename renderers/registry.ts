@@ -3,7 +3,7 @@ import type { StepProps, StepType } from "./contract.ts";
 
 type Registry = { readonly [T in StepType]: () => Promise<ComponentType<StepProps<T>>> };
 
-/** Types small enough to be fetched for the whole way ahead, so that the quiz goes on without a connection. */
+/** Types small enough to be prefetched for all steps ahead, so that the quiz goes on without a connection. */
 export const fetchedAhead: readonly StepType[] = ["question", "multi-select", "info", "loading", "contact"];
 
 /** Loads the renderer of each step type. The compiler demands one for every type that the schema knows. */

@@ -1,18 +1,18 @@
 import type { StepProps } from "../contract.ts";
-import { ActionBar } from "../ui/action-bar.tsx";
-import { Button } from "../ui/button.tsx";
-import { Copy } from "../ui/copy.tsx";
-import { Heading } from "../ui/heading.tsx";
-import { Lede } from "../ui/lede.ts";
-import { StepColumn } from "../ui/step-column.tsx";
-import { usePlain } from "../ui/use-plain.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { ActionBar } from "../ui/layout/action-bar.tsx";
+import { StepColumn } from "../ui/layout/step-column.tsx";
+import { Copy } from "../ui/text/copy.tsx";
+import { Heading } from "../ui/text/heading.tsx";
+import { Lede } from "../ui/text/paragraphs.ts";
+import { usePlain } from "../ui/text/use-plain.ts";
 
-// Until the new type has its name, this stands on what an info step shares with it: an id and the way on.
-type Props = Pick<StepProps<"info">, "id" | "onNext"> & {
+// Until the new type has its name, this stands on what every step is given: an id and the way on.
+type Props = Pick<StepProps<never>, "id" | "onNext"> & {
   readonly step: { readonly heading: string; readonly button: string };
 };
 
-/** What the step is for, in one sentence. It shows what it is given and calls back; where that leads is not its matter. */
+/** What the step is for, in one sentence. It shows what it is given and calls back; it does not decide what comes next. */
 export function Template({ id, step, onNext }: Props) {
   const plain = usePlain();
   return (

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { OpenedCheckout, Shop } from "../shop.ts";
-import { example } from "../testing/example.ts";
-import { keepInMemory, restorablePlans, shopWith, show, stepProps } from "../testing/show.tsx";
-import { defaultTexts } from "../testing/texts.ts";
+import type { CheckoutClient, OpenedCheckout } from "../checkout-client.ts";
+import { defaultTexts, example } from "../testing/example.ts";
+import { checkoutWith, restorablePlans, show, stepProps, storageInMemory } from "../testing/show.tsx";
 import { Checkout } from "./checkout.tsx";
 import yaml from "./example.yaml?raw";
 import { OrderSummary } from "./order-summary.tsx";
@@ -13,10 +12,10 @@ afterEach(cleanup);
 
 const texts = defaultTexts("checkout");
 const session: OpenedCheckout = { provider: "sandbox", clientSecret: "secret", terms: "$7.00 today, once." };
-const failing = (code: string) => vi.fn<Shop["open"]>(() => Promise.reject({ code }));
+const failing = (code: string) => vi.fn<CheckoutClient["open"]>(() => Promise.reject({ code }));
 
-function order(values: Record<string, string>, open: Shop["open"] = () => new Promise(() => undefined)) {
-  const props = { ...stepProps(), shop: shopWith({ open }) };
+function order(values: Record<string, string>, open: CheckoutClient["open"] = () => new Promise(() => undefined)) {
+  const props = { ...stepProps(), loadCheckout: checkoutWith({ open }) };
   show(<Checkout {...props} step={example<"checkout">(yaml)} texts={texts} values={values} />);
   const lines = screen.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   return { ...props, lines };
@@ -62,7 +61,7 @@ test("takes its own plan where a stored one only has the name of something else"
 });
 
 test("opens a session for the plan and the e-mail, and shows the form with the terms above its button", async () => {
-  const open = vi.fn<Shop["open"]>(async () => session);
+  const open = vi.fn<CheckoutClient["open"]>(async () => session);
   order({ plan: "short", email: "ada@example.com" }, open);
   const pay = await screen.findByRole("button", { name: "Pay now" });
   expect(open.mock.calls).toEqual([[{ plan: "short", email: "ada@example.com" }]]);
@@ -70,7 +69,7 @@ test("opens a session for the plan and the e-mail, and shows the form with the t
 });
 
 test("without an e-mail nothing is asked of the backend, and the way out is a button that takes one", async () => {
-  const open = vi.fn<Shop["open"]>(async () => session);
+  const open = vi.fn<CheckoutClient["open"]>(async () => session);
   const { onSave, onNotice } = order({ plan: "short" }, open);
   expect((await screen.findByRole("alert")).textContent).toBe("ErrorEmail is required for checkout");
   expect(onNotice).toHaveBeenCalledTimes(1);
@@ -110,14 +109,14 @@ test.each([
 });
 
 /** An order in a funnel whose countdown restores prices, so many milliseconds before its end. */
-function orderBefore(left: number, open: Shop["open"]) {
-  const props = { ...stepProps(), shop: shopWith({ open }) };
+function orderBefore(left: number, open: CheckoutClient["open"]) {
+  const props = { ...stepProps(), loadCheckout: checkoutWith({ open }) };
   const seenAt = props.now() - 10_000;
   const deadline = props.now() + left;
   show(
     <Checkout
       {...props}
-      keep={keepInMemory({ "offer-countdown": { deadline, seenAt } })}
+      storage={storageInMemory({ "offer-countdown": { deadline, seenAt } })}
       step={example<"checkout">(yaml)}
       texts={texts}
       values={{ plan: "short", email: "ada@example.com" }}
@@ -132,7 +131,7 @@ const atPrice = { plan: "short", email: "ada@example.com" };
 const atOriginalPrice = { ...atPrice, atOriginalPrice: true };
 
 test("after the deadline of the offer it shows the original price and opens a session at that alone", async () => {
-  const open = vi.fn<Shop["open"]>(async () => session);
+  const open = vi.fn<CheckoutClient["open"]>(async () => session);
   orderBefore(0, open);
   const lines = screen.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   expect(lines).toEqual([
@@ -147,7 +146,7 @@ test("after the deadline of the offer it shows the original price and opens a se
 });
 
 test("a session that was opened before the deadline keeps its price, and so does the page", async () => {
-  const open = vi.fn<Shop["open"]>(async () => session);
+  const open = vi.fn<CheckoutClient["open"]>(async () => session);
   const { total, passDeadline } = orderBefore(1, open);
   passDeadline();
   await screen.findByRole("button", { name: "Pay now" });

@@ -2,18 +2,17 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import type { StepProps } from "../contract.ts";
 import { FunnelProvider } from "../funnel-context.ts";
-import { Copy } from "../ui/copy.tsx";
-import { Heading } from "../ui/heading.tsx";
-import { PlanScope } from "../ui/plan-scope.tsx";
-import { StepColumn } from "../ui/step-column.tsx";
-import { usePrices } from "../ui/use-prices.ts";
+import { Waiting } from "../payment/index.ts";
+import { PlanScope, usePrices } from "../pricing/index.ts";
+import { StepColumn } from "../ui/layout/step-column.tsx";
+import { Copy } from "../ui/text/copy.tsx";
+import { Heading } from "../ui/text/heading.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { Payment } from "./payment.tsx";
-import { Waiting } from "./payment-form/waiting.tsx";
 
 /** The order and its payment on a page of their own. */
-export function Checkout({ step, texts, values, shop, keep, now, onSave, onNotice }: StepProps<"checkout">) {
-  const { scope, isKnown, isAtOriginalPrice, look } = usePrices({ keep, now });
+export function Checkout({ step, texts, values, loadCheckout, storage, now, onSave, onNotice }: StepProps<"checkout">) {
+  const { scope, isKnown, isAtOriginalPrice, look } = usePrices({ storage, now });
   const { plans } = scope;
   const [tries, setTries] = useState(0);
   const planId = values.plan !== undefined && Object.hasOwn(plans, values.plan) ? values.plan : step.plan;
@@ -34,11 +33,11 @@ export function Checkout({ step, texts, values, shop, keep, now, onSave, onNotic
             <Payment
               key={[planId, isAtOriginalPrice(planId), email, tries].join()}
               plan={planId}
-              isAtOriginalPrice={isAtOriginalPrice(planId)}
+              isAtOriginalPrice={isAtOriginalPrice}
               email={email}
               texts={texts}
-              shop={shop}
-              // A new session is opened at the price of now, and a page must not show another one.
+              loadCheckout={loadCheckout}
+              // A new session is opened at the current price, so the page must show that price.
               onSave={(saved) => {
                 look();
                 onSave(saved);

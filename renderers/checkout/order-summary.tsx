@@ -4,8 +4,8 @@ import { money, perDay } from "../../engine/pricing/index.ts";
 import type { Plan } from "../../schema/funnel.types.ts";
 import type { TextsOf } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
-import { Card } from "../ui/card.ts";
-import { FactsList } from "../ui/facts-list.ts";
+import { Card } from "../ui/layout/card.ts";
+import { FactsList } from "../ui/layout/facts-list.ts";
 
 type Props = {
   readonly plan: Plan;

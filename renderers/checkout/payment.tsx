@@ -1,64 +1,93 @@
-import { useState } from "react";
-import type { StepProps } from "../contract.ts";
-import { Alert } from "../ui/alert.tsx";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.ts";
-import { Copy } from "../ui/copy.tsx";
-import { usePlain } from "../ui/use-plain.ts";
-import { EmailDialog } from "./email-dialog.tsx";
-import { PaymentForm } from "./payment-form/payment-form.tsx";
-import { Waiting } from "./payment-form/waiting.tsx";
-import { problemText } from "./problem-text.ts";
-import { useSession } from "./use-session.ts";
+import { type ReactNode, useEffect } from "react";
+import { styled } from "styled-components";
+import type { StepProps, TextsOf } from "../contract.ts";
+import { EmailDialog, PaymentForm, usePurchase, Waiting } from "../payment/index.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { Card } from "../ui/layout/card.ts";
+import { Copy } from "../ui/text/copy.tsx";
+import { usePlain } from "../ui/text/use-plain.ts";
 
-type Props = Pick<StepProps<"checkout">, "texts" | "shop" | "onSave" | "onNotice"> & {
+type Props = Pick<StepProps<"checkout">, "texts" | "loadCheckout" | "onSave" | "onNotice"> & {
   readonly plan: string;
-  readonly isAtOriginalPrice: boolean;
+  readonly isAtOriginalPrice: (plan: string) => boolean;
   readonly email: string | undefined;
   readonly onRetry: () => void;
 };
 
-/** The payment form for a plan at a price and an e-mail; or what is wrong, and the way out. Made anew for each purchase and try. */
-export function Payment({ plan, isAtOriginalPrice, email, texts, shop, onSave, onNotice, onRetry }: Props) {
+/** The payment form for one order, or what is wrong with it and the way out. Mounted again for each order and try. */
+export function Payment({ plan, isAtOriginalPrice, email, texts, loadCheckout, onSave, onNotice, onRetry }: Props) {
   const plain = usePlain();
-  const [isAsking, setAsking] = useState(false);
-  const state = useSession({
-    plan,
+  const [purchase, send] = usePurchase({
+    loadCheckout,
+    asksAtOnce: false,
     isAtOriginalPrice,
-    email,
-    shop,
-    onFail: () => onNotice({ title: plain(texts.error), text: plain(texts.failed), tone: "danger" }),
+    onProblem: () => onNotice({ title: plain(texts.error), text: plain(texts.failed), tone: "danger" }),
   });
-  const isEmailWanted = state.at === "failed" && /^(missing|bad)-email$/.test(state.code);
+  useEffect(() => send({ type: "buy", plan, email }), [send, plan, email]);
+  const { open, problem } = purchase.context;
+  const isAsking = purchase.matches("asking");
+  const isEmailWanted = problem === "missing-email" || problem === "bad-email";
   return (
     <>
-      {state.at === "failed" && (
+      {problem && (
         <>
           <Alert title={plain(texts.error)}>
-            <Copy of={texts[problemText(state.code)]} />
+            <Copy of={texts[sentences[problem] ?? "failed"]} />
           </Alert>
-          <Button onClick={isEmailWanted ? () => setAsking(true) : onRetry}>
+          <Button onClick={isEmailWanted ? () => send({ type: "ask-email" }) : onRetry}>
             <Copy of={isEmailWanted ? texts.giveEmail : texts.retry} />
           </Button>
         </>
       )}
-      {state.at === "opening" && <Waiting texts={texts} />}
-      {state.at === "open" && (
+      {!problem && !open && <Waiting texts={texts} />}
+      {open && (
         <Card>
-          <PaymentForm purchase={state.purchase} session={state.session} texts={texts} shop={shop} />
+          <PaymentForm {...open} texts={texts} loadCheckout={loadCheckout} />
         </Card>
       )}
       {isAsking && (
         <EmailDialog
           texts={texts}
           onEmail={(address) => {
-            setAsking(false);
+            send({ type: "close" });
+            // The order with this address replaces this one.
             onSave({ email: address });
           }}
           onNotice={onNotice}
-          onClose={() => setAsking(false)}
+          onClose={() => send({ type: "close" })}
         />
       )}
     </>
   );
 }
+
+/** Which sentence tells a buyer what is wrong, by the code of the problem. */
+const sentences: Readonly<Record<string, keyof TextsOf<"checkout">>> = {
+  "missing-email": "emailRequired",
+  "bad-email": "invalidEmail",
+  "payment-not-configured": "notConfigured",
+  "no-client-secret": "noClientSecret",
+  "too-many-requests": "tooMany",
+  unreachable: "unreachable",
+};
+
+/** An error message that stays on the page and is announced. */
+function Alert({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Box role="alert">
+      <strong>{title}</strong>
+      <p>{children}</p>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  padding: 16px 20px;
+  border: 1.5px solid var(--danger);
+  border-radius: var(--radius);
+  background: color-mix(in srgb, var(--danger) 6%, var(--surface));
+  color: var(--danger);
+  line-height: 1.5;
+
+  p { margin: 2px 0 0; color: var(--ink); }
+`;

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
-import { Copy } from "../ui/copy.tsx";
-import { Tick } from "../ui/tick.tsx";
+import { Copy } from "../ui/text/copy.tsx";
+import { Tick } from "../ui/text/tick.tsx";
 
 /** What the visitor gets for leaving a contact, each line with a tick. Safari forgets the role of a list without bullets. */
 export function Benefits({ lines }: { readonly lines: readonly string[] }) {

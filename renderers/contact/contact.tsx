@@ -1,34 +1,30 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { styled } from "styled-components";
-import { cleanEmail } from "../clean-email.ts";
 import type { StepProps } from "../contract.ts";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.ts";
-import { Copy } from "../ui/copy.tsx";
-import { Field } from "../ui/field.tsx";
-import { FinePrint } from "../ui/fine-print.ts";
-import { Heading } from "../ui/heading.tsx";
-import { Lede } from "../ui/lede.ts";
-import { LinkButton } from "../ui/link-button.tsx";
-import { StepColumn } from "../ui/step-column.tsx";
-import { usePlain } from "../ui/use-plain.ts";
-import { useRefusal } from "../ui/use-refusal.ts";
+import { cleanEmail, isEmail } from "../email.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { Field } from "../ui/controls/field.tsx";
+import { LinkButton } from "../ui/controls/link-button.tsx";
+import { useRefusal } from "../ui/controls/use-refusal.ts";
+import { Card } from "../ui/layout/card.ts";
+import { StepColumn } from "../ui/layout/step-column.tsx";
+import { Copy } from "../ui/text/copy.tsx";
+import { Heading } from "../ui/text/heading.tsx";
+import { FinePrint, Lede } from "../ui/text/paragraphs.ts";
+import { usePlain } from "../ui/text/use-plain.ts";
 import { Benefits } from "./benefits.tsx";
-import { isEmail } from "./is-email.ts";
 import { isPhone } from "./phone/is-phone.ts";
 import { PhoneField } from "./phone/phone-field.tsx";
 import { usePhone } from "./phone/use-phone.ts";
 import { Reassurance } from "./reassurance.tsx";
-import { Trap } from "./trap.tsx";
-import { unregisterServiceWorkers } from "./unregister-service-workers.ts";
 import { useSending } from "./use-sending.ts";
 
 /** Asks for an e-mail address or a phone number, keeps it, hands it over as a lead and moves on. */
 export function Contact({ step, texts, values, guessCountry, onNotice, onSave, onLead, onNext }: StepProps<"contact">) {
   const plain = usePlain();
   const [chosen, setChosen] = useState<"email" | "phone">();
-  // One that was left before is asked for again, until the visitor says otherwise.
+  // Starts with the contact that was left before, until the visitor switches.
   const kept = !values.email === !values.phone ? undefined : values.email ? "email" : "phone";
   const mode = (step.phone && (chosen ?? kept ?? step.mode)) ?? "email";
   const [typed, setTyped] = useState<string>();
@@ -83,7 +79,7 @@ export function Contact({ step, texts, values, guessCountry, onNotice, onSave, o
         </Heading>
       </Lede>
       <Benefits lines={step.benefits} />
-      {/* What is kept comes a moment late, and must not change the field under whoever types. */}
+      {/* Saved values arrive a moment late and must not change a field that the visitor is typing in. */}
       <Card as="form" noValidate onSubmit={submit} onChange={() => setChosen(mode)}>
         <Stack>
           {mode === "email" || !step.phone ? (
@@ -134,3 +130,32 @@ const Stack = styled.div`
 
   > [type="button"] { font-size: 0.9375rem; }
 `;
+
+type Props = { readonly inputRef: RefObject<HTMLInputElement | null> };
+
+/** A honeypot: a field that people cannot see, hear or reach, but machines fill in. Its content only marks a lead. */
+function Trap({ inputRef }: Props) {
+  return (
+    <Hidden aria-hidden="true">
+      <input ref={inputRef} name="website" type="text" tabIndex={-1} autoComplete="off" />
+    </Hidden>
+  );
+}
+
+const Hidden = styled.div`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
+/** Unregisters every service worker of this site. Does nothing where the browser has none or forbids them. */
+async function unregisterServiceWorkers(): Promise<void> {
+  try {
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    await Promise.all(registrations.map((registration) => registration.unregister()));
+  } catch {
+    // Old browsers and private windows have no such API; there is nothing to unregister then.
+  }
+}

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { Copy } from "../ui/copy.tsx";
+import { Copy } from "../ui/text/copy.tsx";
 
 /** The promise below the field, with a padlock. */
 export function Reassurance({ of }: { readonly of: string }) {

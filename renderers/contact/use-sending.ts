@@ -11,7 +11,7 @@ const sendingTime = 500;
 const patience = 8000;
 
 /**
- * Keeps a contact and hands it over as a lead, once, then moves on after half a second: whatever becomes of the lead.
+ * Saves a contact and hands it over as a lead, once, then moves on after half a second, even if the lead fails.
  *
  * @returns whether a contact is on its way, and the function that sends one
  */
@@ -48,7 +48,7 @@ export function useSending({ onSave, onLead, onNext }: Actions): [boolean, (cont
   return [sending, send];
 }
 
-/** Nothing that fails here may keep the visitor on the step. */
+/** A failure here must not keep the visitor on the step. */
 function attempt(action: () => void): void {
   try {
     action();

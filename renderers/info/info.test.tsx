@@ -5,7 +5,7 @@ import { HeadingSection } from "../sections/heading/heading.tsx";
 import { Plans } from "../sections/plans/plans.tsx";
 import { Text } from "../sections/text/text.tsx";
 import { example } from "../testing/example.ts";
-import { keepInMemory, restorablePlans, show, stepProps } from "../testing/show.tsx";
+import { restorablePlans, show, stepProps, storageInMemory } from "../testing/show.tsx";
 import yaml from "./example.yaml?raw";
 import { Info } from "./info.tsx";
 
@@ -26,7 +26,7 @@ test("sells plans at their original price once the offer's countdown has restore
   show(
     <Info
       {...props}
-      keep={keepInMemory({ "offer-countdown": { deadline: props.now() - 1 } })}
+      storage={storageInMemory({ "offer-countdown": { deadline: props.now() - 1 } })}
       step={{ ...step, sections: [{ type: "plans", heading: "Plans", plans: ["short"], default: "short" }] }}
       texts={undefined}
       sections={{ plans: Plans }}

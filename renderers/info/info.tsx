@@ -1,16 +1,16 @@
 import type { StepProps } from "../contract.ts";
 import { FunnelProvider } from "../funnel-context.ts";
+import { usePrices } from "../pricing/index.ts";
 import { Sections } from "../sections/sections.tsx";
-import { ActionBar } from "../ui/action-bar.tsx";
-import { Button } from "../ui/button.tsx";
-import { StepColumn } from "../ui/step-column.tsx";
-import { usePlain } from "../ui/use-plain.ts";
-import { usePrices } from "../ui/use-prices.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { ActionBar } from "../ui/layout/action-bar.tsx";
+import { StepColumn } from "../ui/layout/step-column.tsx";
+import { usePlain } from "../ui/text/use-plain.ts";
 
 /** A slide of sections and a button that moves on. */
-export function Info({ step, values, sections, keep, now, onSave, onNext }: StepProps<"info">) {
+export function Info({ step, values, sections, storage, now, onSave, onNext }: StepProps<"info">) {
   const plain = usePlain();
-  const { scope } = usePrices({ keep, now });
+  const { scope } = usePrices({ storage, now });
   return (
     <FunnelProvider value={scope}>
       <StepColumn>

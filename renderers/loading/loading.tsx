@@ -1,15 +1,14 @@
+import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { milliseconds } from "../../engine/flow/index.ts";
 import type { StepProps } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
 import { Sections } from "../sections/sections.tsx";
-import { Copy } from "../ui/copy.tsx";
-import { Heading } from "../ui/heading.tsx";
-import { Progress } from "../ui/progress.tsx";
-import { StepColumn } from "../ui/step-column.tsx";
-import { usePlain } from "../ui/use-plain.ts";
+import { StepColumn } from "../ui/layout/step-column.tsx";
+import { Copy } from "../ui/text/copy.tsx";
+import { Heading } from "../ui/text/heading.tsx";
+import { usePlain } from "../ui/text/use-plain.ts";
 import { Ring } from "./ring.tsx";
-import { usePercent } from "./use-percent.ts";
 
 /** Shows a wait from 0 to 100 percent. The machine ends it and moves on. */
 export function Loading({ step, texts, values, sections, onSave, onNext }: StepProps<"loading">) {
@@ -55,3 +54,53 @@ const Stage = styled.p`
   margin: -8px 0 0;
   color: var(--muted);
 `;
+
+type Props = { readonly percent: number; readonly label: string };
+
+/** A thin progress bar. One number drives its width and what screen readers hear. */
+function Progress({ percent, label }: Props) {
+  return (
+    <Track role="progressbar" aria-label={label} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+      <Fill style={{ width: `${percent}%` }} />
+    </Track>
+  );
+}
+
+const Track = styled.div`
+  width: 100%;
+  height: 8px;
+  overflow: hidden;
+  border-radius: 99px;
+  background: var(--line);
+  /* Seen only in forced colours, in which all backgrounds are one. */
+  outline: 1px solid transparent;
+`;
+
+const Fill = styled.div`
+  height: 100%;
+  border-radius: inherit;
+  background: var(--accent);
+
+  @media (forced-colors: active) { background: Highlight; }
+`;
+
+/**
+ * Percent of a wait that has passed since the component was mounted: an integer from 0 to 100. It only shows the time; the
+ * machine decides what happens at its end.
+ *
+ * @param tick milliseconds for one percent
+ */
+function usePercent(tick: number): number {
+  const [percent, setPercent] = useState(0);
+  useEffect(() => {
+    const start = performance.now();
+    let frame = requestAnimationFrame(function show() {
+      // Measured, not counted: a slow phone or a hidden tab skips numbers but is never late.
+      const passed = Math.min(100, Math.floor((performance.now() - start) / tick));
+      setPercent(passed);
+      if (passed < 100) frame = requestAnimationFrame(show);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [tick]);
+  return percent;
+}

@@ -4,7 +4,7 @@ type Props = { readonly percent: number; readonly children: string };
 
 const length = 2 * Math.PI * 54;
 
-/** A ring that fills, with what it says in its middle. A picture only: the progress bar says the same. */
+/** A ring that fills, with the percentage in its middle. Decoration only: the progress bar says the same. */
 export function Ring({ percent, children }: Props) {
   return (
     <Round aria-hidden="true">

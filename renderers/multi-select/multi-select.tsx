@@ -1,13 +1,12 @@
 import { optionsOf, type ResolvedOption } from "../../engine/flow/index.ts";
 import type { StepProps } from "../contract.ts";
-import { ActionBar } from "../ui/action-bar.tsx";
-import { Button } from "../ui/button.tsx";
-import { OptionCard } from "../ui/option-card.tsx";
-import { Options } from "../ui/options.ts";
-import { QuestionLede } from "../ui/question-lede.tsx";
-import { StepColumn } from "../ui/step-column.tsx";
-import { usePlain } from "../ui/use-plain.ts";
-import { toggleChoice } from "./toggle-choice.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { OptionCard } from "../ui/controls/option-card.tsx";
+import { Options } from "../ui/controls/options.ts";
+import { ActionBar } from "../ui/layout/action-bar.tsx";
+import { StepColumn } from "../ui/layout/step-column.tsx";
+import { QuestionLede } from "../ui/text/question-lede.tsx";
+import { usePlain } from "../ui/text/use-plain.ts";
 
 /** One question with several answers. Each tap is kept at once; the button moves on. */
 export function MultiSelect({ id, step, choice, onAnswer, onNext }: StepProps<"multi-select">) {
@@ -40,4 +39,20 @@ export function MultiSelect({ id, step, choice, onAnswer, onNext }: StepProps<"m
       </ActionBar>
     </StepColumn>
   );
+}
+
+/**
+ * The choice after one option was tapped, in the order of the options.
+ * An exclusive option clears the others, and any other clears it.
+ */
+function toggleChoice(
+  options: readonly ResolvedOption[],
+  choice: readonly string[],
+  tapped: ResolvedOption,
+): readonly string[] {
+  if (choice.includes(tapped.id)) return choice.filter((id) => id !== tapped.id);
+  if (tapped.exclusive) return [tapped.id];
+  return options
+    .filter((option) => option.id === tapped.id || (choice.includes(option.id) && !option.exclusive))
+    .map((option) => option.id);
 }

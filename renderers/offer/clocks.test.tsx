@@ -2,9 +2,9 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { clocksPage } from "../testing/clocks-page.tsx";
-import { keepInMemory } from "../testing/show.tsx";
-import { defaultTexts } from "../testing/texts.ts";
+import { defaultTexts } from "../testing/example.ts";
+import { storageInMemory } from "../testing/show.tsx";
+import { clocksPage } from "./testing/clocks-page.tsx";
 
 const { noon, wheel, bonus, countdown, visit, pass, press, time, has } = clocksPage;
 
@@ -19,7 +19,7 @@ afterEach(() => {
 
 describe("the bonus", () => {
   const started = (ago: number, more = {}) =>
-    keepInMemory({ "bonus-start-time": noon - ago, "wheel-spun": true, ...more });
+    storageInMemory({ "bonus-start-time": noon - ago, "wheel-spun": true, ...more });
 
   test.each([
     [599_000, "00:01"],
@@ -40,54 +40,54 @@ describe("the bonus", () => {
   });
 
   test("is extended once", () => {
-    const { keep, unmount } = visit({ wheel, bonus }, started(600_000));
+    const { storage, unmount } = visit({ wheel, bonus }, started(600_000));
     press("Extend Timer (+20 min)");
     expect([time(), screen.getByText("Timer has been extended").closest("[role=status]") !== null]).toEqual([
       "20:00",
       true,
     ]);
-    expect(keep.read("bonus-start-time")).toBe(noon);
+    expect(storage.read("bonus-start-time")).toBe(noon);
     pass(1_200_000);
     expect([has("Extend Timer (+20 min)"), has("Continue to platform")]).toEqual([false, true]);
     unmount();
-    visit({ wheel, bonus }, keep);
+    visit({ wheel, bonus }, storage);
     expect(has("Extend Timer (+20 min)")).toBe(false);
   });
 
   test("is not undone by a tab that has not heard of its extension", () => {
-    const { keep } = visit({ wheel, bonus }, started(590_000));
-    keep.write("bonus-start-time", noon);
-    keep.write("bonus", { extended: true, seenAt: noon });
+    const { storage } = visit({ wheel, bonus }, started(590_000));
+    storage.write("bonus-start-time", noon);
+    storage.write("bonus", { extended: true, seenAt: noon });
     pass(1_000);
-    expect([time(), keep.read("bonus-start-time")]).toEqual(["19:59", noon]);
+    expect([time(), storage.read("bonus-start-time")]).toEqual(["19:59", noon]);
   });
 
   test("begins with the visit on an offer without a wheel", () => {
-    const { keep } = visit({ bonus });
-    expect([time(), keep.read("bonus-start-time")]).toEqual(["10:00", noon]);
+    const { storage } = visit({ bonus });
+    expect([time(), storage.read("bonus-start-time")]).toEqual(["10:00", noon]);
   });
 });
 
 describe("the countdown", () => {
   test("starts at its length and goes on after a reload", () => {
-    const { keep, unmount } = visit({ countdown });
+    const { storage, unmount } = visit({ countdown });
     expect(time()).toBe("09:57");
     pass(57_000);
     expect(time()).toBe("09:00");
     unmount();
     pass(60_000);
-    visit({ countdown }, keep);
+    visit({ countdown }, storage);
     expect(time()).toBe("08:00");
   });
 
   test("tells once that it is over, also on a later visit", () => {
-    const { keep, onExpire, unmount } = visit({ countdown });
+    const { storage, onExpire, unmount } = visit({ countdown });
     pass(596_000);
     expect(onExpire).not.toHaveBeenCalled();
     pass(60_000);
     expect([time(), vi.mocked(onExpire).mock.calls.length]).toEqual(["00:00", 1]);
     unmount();
-    expect(visit({ countdown }, keep).onExpire).toHaveBeenCalledTimes(1);
+    expect(visit({ countdown }, storage).onExpire).toHaveBeenCalledTimes(1);
   });
 
   test("leaves the page, or says something else, where the definition wants it so", () => {
@@ -119,8 +119,8 @@ describe("the countdown", () => {
 });
 
 test("none of its parts needs a browser to be written as markup", async () => {
-  const { BonusBanner } = await import("./bonus-banner/bonus-banner.tsx");
-  const { OfferCountdown: Shown } = await import("./offer-countdown/offer-countdown.tsx");
+  const { BonusBanner } = await import("./bonus-banner.tsx");
+  const { OfferCountdown: Shown } = await import("./offer-countdown.tsx");
   const { WheelDialog } = await import("./wheel/wheel-dialog.tsx");
   const { FunnelProvider } = await import("../funnel-context.ts");
   const scope = {

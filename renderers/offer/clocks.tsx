@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { AnyStateMachine, EventFrom, SnapshotFrom } from "xstate";
 import {
   bonusLeft,
   bonusToStored,
@@ -16,25 +17,26 @@ import {
   wheelWait,
 } from "../../engine/clock/index.ts";
 import { milliseconds } from "../../engine/flow/index.ts";
+import type { Clock, RunClock } from "../clock.ts";
 import type { StepActions } from "../contract.ts";
-import { BonusBanner } from "./bonus-banner/bonus-banner.tsx";
-import { OfferCountdown } from "./offer-countdown/offer-countdown.tsx";
+import { BonusBanner } from "./bonus-banner.tsx";
+import { OfferCountdown } from "./offer-countdown.tsx";
 import type { OfferCountdown as CountdownDefinition, OfferBonus, OfferTexts, OfferWheel } from "./offer-parts.ts";
-import { useClock } from "./use-clock.ts";
 import { WheelDialog, type WheelPhase } from "./wheel/wheel-dialog.tsx";
 
-export type ClocksProps = Pick<StepActions, "keep" | "now" | "random"> & {
+export type ClocksProps = Pick<StepActions, "now" | "random"> & {
+  readonly runClock: RunClock;
   readonly wheel: OfferWheel | undefined;
   readonly bonus: OfferBonus | undefined;
   readonly countdown: CountdownDefinition | undefined;
   readonly texts: OfferTexts;
   /** Starts the checkout. */
   readonly onNext: () => void;
-  /** The offer's countdown has come to its end, now or on an earlier visit. */
+  /** The offer's countdown has ended, now or on an earlier visit. */
   readonly onExpire: () => void;
 };
 
-/** Everything on an offer that runs with time. Loaded when the page is there: it needs the browser's own clock. */
+/** The timed parts of an offer. Loaded after the page itself: they need the browser's clock and storage. */
 export function Clocks({ wheel, bonus, countdown, ...rest }: ClocksProps) {
   return (
     <>
@@ -46,7 +48,7 @@ export function Clocks({ wheel, bonus, countdown, ...rest }: ClocksProps) {
 
 type Shared = Omit<ClocksProps, "wheel" | "bonus" | "countdown">;
 
-function RunningCountdown({ countdown, ...world }: Shared & { readonly countdown: CountdownDefinition }) {
+function RunningCountdown({ countdown, ...actions }: Shared & { readonly countdown: CountdownDefinition }) {
   const length = { durationMs: milliseconds(countdown.lasts) };
   const [snapshot, send] = useClock(
     () => ({
@@ -54,20 +56,22 @@ function RunningCountdown({ countdown, ...world }: Shared & { readonly countdown
       toStored: (context) => countdownToStored(context, length),
       wait: (context) => countdownWait(context, length),
     }),
-    world,
+    actions.runClock,
   );
-  const { now, onExpire } = world;
+  const { now, onExpire } = actions;
   const isExpired = snapshot.value === "expired";
   useEffect(() => send({ type: "start", now: now() }), [send, now]);
   useEffect(() => {
     if (isExpired) onExpire();
   }, [isExpired, onExpire]);
-  return <OfferCountdown countdown={countdown} texts={world.texts} leftMs={countdownLeft(snapshot.context, length)} />;
+  return (
+    <OfferCountdown countdown={countdown} texts={actions.texts} leftMs={countdownLeft(snapshot.context, length)} />
+  );
 }
 
-/** The bonus, and the wheel at which it is won; without a wheel the bonus begins with the visit. */
-function Prize({ wheel, bonus, ...world }: Shared & Pick<ClocksProps, "wheel" | "bonus">) {
-  const { texts, now, onNext } = world;
+/** The bonus, and the wheel that it is won with. Without a wheel the bonus starts with the visit. */
+function Prize({ wheel, bonus, ...actions }: Shared & Pick<ClocksProps, "wheel" | "bonus">) {
+  const { texts, now, onNext } = actions;
   const lengths = {
     lastsMs: milliseconds(bonus?.lasts ?? "0 s"),
     ...(bonus?.extend && { extendedMs: milliseconds(bonus.extend.to) }),
@@ -78,11 +82,11 @@ function Prize({ wheel, bonus, ...world }: Shared & Pick<ClocksProps, "wheel" | 
       toStored: bonusToStored,
       wait: (context) => bonusWait(context, lengths),
     }),
-    world,
+    actions.runClock,
   );
   const [isClaimed, setIsClaimed] = useState(false);
   const isDue = bonus !== undefined && (wheel === undefined || isClaimed);
-  // Starting again would change nothing.
+  // A second start changes nothing.
   useEffect(() => {
     if (isDue) send({ type: "start", now: now() });
   }, [isDue, send, now]);
@@ -99,7 +103,7 @@ function Prize({ wheel, bonus, ...world }: Shared & Pick<ClocksProps, "wheel" | 
           onNext={onNext}
         />
       )}
-      {wheel && <RunningWheel {...world} wheel={wheel} onClaimed={() => setIsClaimed(true)} />}
+      {wheel && <RunningWheel {...actions} wheel={wheel} onClaimed={() => setIsClaimed(true)} />}
     </>
   );
 }
@@ -107,13 +111,13 @@ function Prize({ wheel, bonus, ...world }: Shared & Pick<ClocksProps, "wheel" | 
 function RunningWheel({
   wheel,
   onClaimed,
-  ...world
+  ...actions
 }: Shared & { readonly wheel: OfferWheel; readonly onClaimed: () => void }) {
   const rules = rulesOf(wheel);
-  const { texts, now, random } = world;
+  const { texts, now, random } = actions;
   const [{ value, context }, send] = useClock(
     () => ({ machine: createWheel(rules), toStored: wheelToStored, wait: (context) => wheelWait(context, rules) }),
-    world,
+    actions.runClock,
   );
   if (value === "claimed" || value === "closed") return null;
   return (
@@ -135,6 +139,16 @@ function RunningWheel({
       onClose={() => send({ type: "close" })}
     />
   );
+}
+
+/** Runs a clock while a component is mounted. The clock is made once. */
+function useClock<M extends AnyStateMachine>(
+  clock: () => Clock<M>,
+  runClock: RunClock,
+): readonly [SnapshotFrom<M>, (event: EventFrom<M>) => void] {
+  const [running] = useState(() => runClock(clock()));
+  useEffect(() => running.go(), [running]);
+  return [useSyncExternalStore(running.subscribe, running.snapshot), running.send];
 }
 
 /** A fixed outcome is a draw that only one segment can win. */

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { clockRunner } from "../../src/services/run-clock.ts";
+import type { CheckoutClient, OpenedCheckout } from "../checkout-client.ts";
 import { Badge } from "../sections/badge/badge.tsx";
 import { ButtonSection } from "../sections/button/button.tsx";
 import { HeadingSection } from "../sections/heading/heading.tsx";
 import { Plans } from "../sections/plans/plans.tsx";
 import { Text } from "../sections/text/text.tsx";
-import type { OpenedCheckout, Shop } from "../shop.ts";
-import { example } from "../testing/example.ts";
-import { keepInMemory, restorablePlans, shopWith, show, stepProps } from "../testing/show.tsx";
-import { defaultTexts } from "../testing/texts.ts";
+import { defaultTexts, example } from "../testing/example.ts";
+import { checkoutWith, restorablePlans, show, stepProps, storageInMemory } from "../testing/show.tsx";
 import yaml from "./example.yaml?raw";
 import { Offer } from "./offer.tsx";
 
@@ -34,6 +34,12 @@ test("shows the plan picked before, and goes on with it", async () => {
   await waitFor(() => expect(props.onNext).toHaveBeenCalledTimes(1));
 });
 
+/** A visitor with a countdown stored, and what runs it. */
+function clocksOver(countdown: object, now: () => number) {
+  const storage = storageInMemory({ "offer-countdown": countdown });
+  return { storage, loadClocks: async () => clockRunner({ storage, now }) };
+}
+
 function expiredOffer(onExpire: "nothing" | "restore-price") {
   const { wheel: _, bonus: __, ...step } = example<"offer">(yaml);
   const props = stepProps();
@@ -41,7 +47,7 @@ function expiredOffer(onExpire: "nothing" | "restore-price") {
   show(
     <Offer
       {...props}
-      keep={keepInMemory({ "offer-countdown": { deadline, seenAt: deadline } })}
+      {...clocksOver({ deadline, seenAt: deadline }, props.now)}
       step={{ ...step, countdown: { text: "Held for", lasts: "597 s", onExpire } }}
       texts={defaultTexts("offer")}
       sections={sections}
@@ -64,8 +70,8 @@ test("keeps the price where the countdown's end changes nothing", async () => {
   expect(short()).toBe("Short $14.00 $7.00$1.00 a day");
 });
 
-function sell(values: Record<string, string>, open: Shop["open"]) {
-  const props = { ...stepProps(), shop: shopWith({ open }) };
+function sell(values: Record<string, string>, open: CheckoutClient["open"]) {
+  const props = { ...stepProps(), loadCheckout: checkoutWith({ open }) };
   const { wheel, bonus, countdown, ...page } = example<"offer">(yaml);
   const step = { ...page, paid: "thanks" };
   show(<Offer {...props} step={step} texts={defaultTexts("offer")} sections={sections} values={values} />);
@@ -77,7 +83,7 @@ const session: OpenedCheckout = { provider: "sandbox", clientSecret: "secret", t
 
 test("where a payment leads somewhere it is made here: busy while it is prepared, then a dialog with its form", async () => {
   let answer = (_: OpenedCheckout) => {};
-  const open = vi.fn<Shop["open"]>(
+  const open = vi.fn<CheckoutClient["open"]>(
     () =>
       new Promise((resolve) => {
         answer = resolve;
@@ -99,15 +105,15 @@ test("where a payment leads somewhere it is made here: busy while it is prepared
 });
 
 /** An offer whose countdown restores prices, a second before its end. */
-function sellUntilDeadline(values: Record<string, string>, open: Shop["open"]) {
-  const props = { ...stepProps(), shop: shopWith({ open }) };
+function sellUntilDeadline(values: Record<string, string>, open: CheckoutClient["open"]) {
+  const props = { ...stepProps(), loadCheckout: checkoutWith({ open }) };
   const { wheel, bonus, ...page } = example<"offer">(yaml);
   const sentence = { type: "text", text: "{plan.price} today, for the others {plans.short.price}" } as const;
   const seenAt = props.now();
   show(
     <Offer
       {...props}
-      keep={keepInMemory({ "offer-countdown": { deadline: seenAt + 1_000, seenAt } })}
+      {...clocksOver({ deadline: seenAt + 1_000, seenAt }, props.now)}
       step={{
         ...page,
         paid: "thanks",
@@ -132,7 +138,7 @@ function sellUntilDeadline(values: Record<string, string>, open: Shop["open"]) {
 }
 
 test("a session that is open at the deadline keeps its price, the next one has the one that is shown then", async () => {
-  const open = vi.fn<Shop["open"]>(async ({ atOriginalPrice }) => ({
+  const open = vi.fn<CheckoutClient["open"]>(async ({ atOriginalPrice }) => ({
     ...session,
     terms: atOriginalPrice ? "$14.00 today." : "$7.00 today.",
   }));
@@ -153,7 +159,7 @@ test("a session that is open at the deadline keeps its price, the next one has t
 });
 
 test("who gives an e-mail after the deadline buys at the price that is shown by then", async () => {
-  const open = vi.fn<Shop["open"]>(async () => session);
+  const open = vi.fn<CheckoutClient["open"]>(async () => session);
   const pass = sellUntilDeadline({ plan: "short" }, open);
   press("Start");
   await pass();
@@ -165,7 +171,7 @@ test("who gives an e-mail after the deadline buys at the price that is shown by 
 });
 
 test("a plan without an original price is bought at its price, before the deadline and after", async () => {
-  const open = vi.fn<Shop["open"]>(async () => session);
+  const open = vi.fn<CheckoutClient["open"]>(async () => session);
   const pass = sellUntilDeadline({ plan: "long", email: "ada@example.com" }, open);
   await pass();
   press("Start");
@@ -173,7 +179,7 @@ test("a plan without an original price is bought at its price, before the deadli
 });
 
 test("without an e-mail it asks for one, keeps it and goes on with it", async () => {
-  const open = vi.fn<Shop["open"]>(async () => session);
+  const open = vi.fn<CheckoutClient["open"]>(async () => session);
   const { onSave } = sell({ plan: "short" }, open);
   press("Start");
   fireEvent.change(screen.getByRole("textbox"), { target: { value: "ada@example.com" } });
@@ -193,7 +199,7 @@ test("a failure is told below the button, which can be pressed again; what is mi
 });
 
 test("an e-mail that nobody can be reached at is asked for anew, and the purchase goes on with the other", async () => {
-  const open = vi.fn<Shop["open"]>(async () => session);
+  const open = vi.fn<CheckoutClient["open"]>(async () => session);
   open.mockRejectedValueOnce({ code: "bad-email" });
   const { onSave, onNotice } = sell({ plan: "short", email: "ada@b@example.com" }, open);
   press("Start");

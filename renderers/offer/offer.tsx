@@ -1,54 +1,55 @@
-import { lazy, Suspense } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { styled } from "styled-components";
-import { EmailDialog } from "../checkout/email-dialog.tsx";
-import type { StepProps } from "../contract.ts";
+import type { RunClock } from "../clock.ts";
+import type { StepActions, StepOf, StepProps } from "../contract.ts";
 import { FunnelProvider } from "../funnel-context.ts";
-import { pickedPlan } from "../sections/picked-plan.ts";
+import { EmailDialog, PaymentDialog, usePurchase } from "../payment/index.ts";
+import { pickedPlan, usePrices } from "../pricing/index.ts";
 import { Sections } from "../sections/sections.tsx";
-import { Copy } from "../ui/copy.tsx";
-import { StepColumn } from "../ui/step-column.tsx";
-import { usePlain } from "../ui/use-plain.ts";
-import { usePrices } from "../ui/use-prices.ts";
+import { StepColumn } from "../ui/layout/step-column.tsx";
+import { Copy } from "../ui/text/copy.tsx";
+import { usePlain } from "../ui/text/use-plain.ts";
+import type { ClocksProps } from "./clocks.tsx";
 import type { OfferBonus, OfferCountdown, OfferWheel } from "./offer-parts.ts";
-import { useClocks } from "./use-clocks.ts";
-import { usePurchase } from "./use-purchase.ts";
 
-const PaymentDialog = lazy(() =>
-  import("./payment-dialog.tsx").then(({ PaymentDialog }) => ({ default: PaymentDialog })),
-);
-
-/** The page a visitor decides on: what it says, the plans, and buttons that lead on. */
+/** The page on which a visitor decides: its sections, the plans, and the buttons that start a purchase. */
 export function Offer(props: StepProps<"offer">) {
-  const { step, texts, values, sections, onSave, onNext, onNotice, shop, keep, now, random } = props;
-  const Clocks = useClocks(step);
+  const { step, texts, values, sections, onSave, onNext, onNotice, loadCheckout, loadClocks, storage, now, random } =
+    props;
+  const clocks = useClocks(step, loadClocks);
   const plain = usePlain();
-  const { scope, isAtOriginalPrice, restore } = usePrices({ keep, now });
-  const { state, buy, giveEmail, cancel } = usePurchase({
-    onSave,
-    shop,
+  const { scope, isAtOriginalPrice, restore } = usePrices({ storage, now });
+  const [purchase, send] = usePurchase({
+    loadCheckout,
+    asksAtOnce: true,
     isAtOriginalPrice,
-    email: values.email,
-    onFail: (code) => {
+    onProblem: (code) => {
       if (code === "bad-email")
         onNotice({ title: plain(texts.invalidEmailTitle), text: plain(texts.invalidEmail), tone: "danger" });
-      // The visitor reads a plainer sentence.
+      // The visitor reads a simpler message.
       if (code === "no-client-secret") console.error(plain(texts.noClientSecret));
     },
   });
   const plan = pickedPlan(step.sections, values);
-  // A page that says where a payment leads sells its plans here; any other just leads on.
-  const goOn = () => (plan === undefined || !step.paid ? onNext() : buy(plan));
+  // An offer that names a step for after the payment sells here; any other leads to the next step.
+  const goOn = () => {
+    if (plan === undefined || !step.paid) return onNext();
+    onSave({ plan });
+    send({ type: "buy", plan, email: values.email });
+  };
+  const close = () => send({ type: "close" });
+  const { open } = purchase.context;
   return (
     <FunnelProvider value={scope}>
       <StepColumn width="wide">
-        {Clocks ? (
-          <Clocks
+        {clocks ? (
+          <clocks.Clocks
+            runClock={clocks.runClock}
             // The loader has filled in their defaults.
             wheel={step.wheel as OfferWheel | undefined}
             bonus={step.bonus as OfferBonus | undefined}
             countdown={step.countdown as OfferCountdown | undefined}
             texts={texts}
-            keep={keep}
             now={now}
             random={random}
             onNext={goOn}
@@ -67,28 +68,48 @@ export function Offer(props: StepProps<"offer">) {
           values={values}
           onSave={onSave}
           onNext={goOn}
-          busy={state.at === "busy" || state.at === "paying" ? texts.processing : undefined}
-          problem={state.at === "failed" ? texts.failed : undefined}
+          busy={open || purchase.matches("opening") ? texts.processing : undefined}
+          problem={purchase.matches("failed") ? texts.failed : undefined}
         />
-        {state.at === "asking-email" && (
+        {purchase.matches("asking") && (
           <EmailDialog
             texts={texts}
-            onEmail={(email) => giveEmail(state.plan, email)}
+            onEmail={(email) => {
+              onSave({ email });
+              send({ type: "give-email", email });
+            }}
             onNotice={onNotice}
-            onClose={cancel}
+            onClose={close}
           />
         )}
-        {state.at === "paying" && (
-          <Suspense>
-            <PaymentDialog {...state} texts={texts} shop={shop} onClose={cancel} />
-          </Suspense>
-        )}
+        {open && <PaymentDialog {...open} texts={texts} loadCheckout={loadCheckout} onClose={close} />}
       </StepColumn>
     </FunnelProvider>
   );
 }
 
-// As high as the countdown that comes here, beside its clock and its time, so that nothing below it moves then.
+type ClockCode = { readonly Clocks: ComponentType<ClocksProps>; readonly runClock: RunClock };
+
+/** The code of an offer's timed parts, once it is loaded; undefined on an offer without any. */
+function useClocks({ wheel, bonus, countdown }: StepOf<"offer">, loadClocks: StepActions["loadClocks"]) {
+  const [code, setCode] = useState<ClockCode>();
+  const isTimed = wheel !== undefined || bonus !== undefined || countdown !== undefined;
+  useEffect(() => {
+    if (!isTimed) return undefined;
+    let isHere = true;
+    Promise.all([import("./clocks.tsx"), loadClocks()]).then(
+      ([{ Clocks }, runClock]) => isHere && setCode({ Clocks, runClock }),
+      // Without its timers the offer still works.
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [isTimed, loadClocks]);
+  return code;
+}
+
+// As high as the countdown that will be shown here, so that nothing below it moves then.
 const Place = styled.div`
   visibility: hidden;
   min-height: 52px;

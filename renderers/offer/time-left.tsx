@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { clockTime } from "../../engine/clock/index.ts";
-import { Unseen } from "../ui/unseen.ts";
+import { Unseen } from "../ui/text/unseen.ts";
 
 type Props = {
   readonly ms: number;
@@ -8,7 +8,7 @@ type Props = {
   readonly label: string;
 };
 
-/** Time left, ticking for the eyes. Screen readers hear of it a few times only, and can ask whenever they like. */
+/** Time left, shown every second, but announced only at a few marks. Screen readers can read it at any time. */
 export function TimeLeft({ ms, label }: Props) {
   const time = clockTime(ms);
   return (
@@ -21,13 +21,13 @@ export function TimeLeft({ ms, label }: Props) {
   );
 }
 
-/** Milliseconds left at which it is said. */
+/** Milliseconds left at which it is announced. */
 const marks = [60_000, 300_000];
 
 /** The mark just passed, or the next one above. */
 const markOf = (ms: number) => marks.find((mark) => ms <= mark) ?? 0;
 
-/** Whether a mark was passed a moment ago: long enough for it to be said, short enough to be true. */
+/** Whether a mark was passed a moment ago: long enough to be announced, short enough to be still true. */
 const isMarked = (ms: number) => ms > 0 && markOf(ms) - ms < 4_000 && markOf(ms) > 0;
 
 const Digits = styled.span`

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { optionsOf } from "../../engine/flow/index.ts";
 import type { StepProps } from "../contract.ts";
-import { Copy } from "../ui/copy.tsx";
-import { FinePrint } from "../ui/fine-print.ts";
-import { moveFocus } from "../ui/move-focus.ts";
-import { OptionCard } from "../ui/option-card.tsx";
-import { Options } from "../ui/options.ts";
-import { pictureStyle } from "../ui/picture-style.ts";
-import { QuestionLede } from "../ui/question-lede.tsx";
-import { StepColumn } from "../ui/step-column.tsx";
+import { moveFocus } from "../ui/controls/move-focus.ts";
+import { OptionCard } from "../ui/controls/option-card.tsx";
+import { Options } from "../ui/controls/options.ts";
+import { pictureStyle } from "../ui/layout/picture-style.ts";
+import { StepColumn } from "../ui/layout/step-column.tsx";
+import { Copy } from "../ui/text/copy.tsx";
+import { FinePrint } from "../ui/text/paragraphs.ts";
+import { QuestionLede } from "../ui/text/question-lede.tsx";
 
 /** One question with one answer. Arrow keys move focus and never choose; choosing moves on. */
 export function Question({ id, step, choice, onAnswer, onNext }: StepProps<"question">) {

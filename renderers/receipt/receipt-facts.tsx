@@ -2,22 +2,22 @@ import { money } from "../../engine/pricing/index.ts";
 import type { Plan } from "../../schema/funnel.types.ts";
 import type { TextsOf } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
-import { Card } from "../ui/card.ts";
-import { FactsList } from "../ui/facts-list.ts";
+import { Card } from "../ui/layout/card.ts";
+import { FactsList } from "../ui/layout/facts-list.ts";
 import type { Settlement } from "./use-settlement.ts";
 
 type Props = {
   readonly settlement: Settlement;
-  /** The plan assumed where nobody names one. */
+  /** The plan to show if neither backend nor address names one. */
   readonly plan: Plan | undefined;
   readonly texts: TextsOf<"receipt">;
 };
 
-/** What was bought, by whom, and its number. What an unpaid address claims of an amount is not repeated. */
+/** What was bought, by whom, and the transaction id. An amount that only the address claims is shown for a paid order alone. */
 export function ReceiptFacts({ settlement: { at, isPaid, arrival, settled }, plan, texts }: Props) {
   const { language, plans } = useFunnel();
   const isBought = isPaid || at === "ready";
-  // Words out of an address are only taken for a plan if they are one.
+  // Text from the address counts only if it names a plan.
   const named = Object.entries(plans).find(([id, { name }]) => arrival.plan === id || arrival.plan === name)?.[1];
   const bought = named ?? plan;
   const amount = settled?.amount ?? arrival.amount ?? bought?.price;

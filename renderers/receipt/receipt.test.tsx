@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Arrival, Settled, Shop } from "../shop.ts";
-import { example } from "../testing/example.ts";
-import { shopWith, show, stepProps } from "../testing/show.tsx";
-import { defaultTexts } from "../testing/texts.ts";
+import type { Arrival, CheckoutClient, Settled } from "../checkout-client.ts";
+import { defaultTexts, example } from "../testing/example.ts";
+import { checkoutWith, show, stepProps } from "../testing/show.tsx";
 import yaml from "./example.yaml?raw";
 import { Receipt } from "./receipt.tsx";
 
@@ -15,8 +14,8 @@ afterEach(() => {
 
 const texts = defaultTexts("receipt");
 
-function arrive(arrival: Arrival, settle: Shop["settle"] = () => new Promise(() => undefined), app?: string) {
-  const props = { ...stepProps(), shop: shopWith({ arrive: () => arrival, settle }) };
+function arrive(arrival: Arrival, settle: CheckoutClient["settle"] = () => new Promise(() => undefined), app?: string) {
+  const props = { ...stepProps(), loadCheckout: checkoutWith({ arrive: () => arrival, settle }) };
   show(<Receipt {...props} step={example<"receipt">(yaml)} texts={texts} />, {
     lookup: (name) => (name === "product.app" ? app : undefined),
   });
@@ -67,7 +66,7 @@ test("shows what the backend says was paid, not what the address claims", async 
   expect(onNotice.mock.calls).toEqual([[{ title: "Your account is ready.", tone: "success" }]]);
 });
 
-test.each<[string, Shop["settle"]]>([
+test.each<[string, CheckoutClient["settle"]]>([
   ["an unpaid session", becomes({ isPaid: false, hasAccount: false })],
   ["an account without a payment that was seen", becomes({ isPaid: false, hasAccount: true })],
 ])("%s is no success: it says so, repeats no amount, and leads to help", async (_, settle) => {
@@ -82,7 +81,7 @@ test.each<[string, Shop["settle"]]>([
 
 test("a payment whose account could not be made, however often, is still a payment", async () => {
   vi.useFakeTimers();
-  const settle = vi.fn<Shop["settle"]>(() => Promise.reject(new Error("down")));
+  const settle = vi.fn<CheckoutClient["settle"]>(() => Promise.reject(new Error("down")));
   settle.mockResolvedValueOnce({ isPaid: true, hasAccount: false, amount: 20, currency: "USD" });
   arrive({ session: "cs_1" }, settle);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -99,12 +98,12 @@ test("words in an address are taken for a plan only if they are one", async () =
   ]);
 });
 
-const down = () => vi.fn<Shop["settle"]>(() => Promise.reject(new Error("down")));
+const down = () => vi.fn<CheckoutClient["settle"]>(() => Promise.reject(new Error("down")));
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 test("a backend that is back after a moment is asked again, and nobody hears of it", async () => {
   vi.useFakeTimers();
-  const settle = vi.fn<Shop["settle"]>(async () => ({ isPaid: true, hasAccount: true }));
+  const settle = vi.fn<CheckoutClient["settle"]>(async () => ({ isPaid: true, hasAccount: true }));
   settle.mockRejectedValueOnce(new Error("down")).mockRejectedValueOnce(new Error("down"));
   const { onNotice } = arrive({ session: "cs_1" }, settle);
   await pass(900);
@@ -132,7 +131,7 @@ test("a backend that stays away is asked four times; then it is no success, and 
 
 test("what the backend has refused is not asked again", async () => {
   vi.useFakeTimers();
-  const settle = vi.fn<Shop["settle"]>(async () => ({ isPaid: false, hasAccount: false }));
+  const settle = vi.fn<CheckoutClient["settle"]>(async () => ({ isPaid: false, hasAccount: false }));
   arrive({ session: "cs_forged" }, settle);
   await pass(3_600_000);
   expect(settle).toHaveBeenCalledTimes(1);
@@ -151,12 +150,12 @@ test("a page that is left asks no more", async () => {
 });
 
 test.each([
-  ["come", async (arrive: Shop["arrive"]) => shopWith({ arrive })()],
+  ["come", async (arrive: CheckoutClient["arrive"]) => checkoutWith({ arrive })()],
   ["failed to come", () => Promise.reject(new Error("no code"))],
 ])("a page that is left before the code has %s touches no address and tells nobody", async (_, load) => {
-  const arrive = vi.fn<Shop["arrive"]>(() => ({}));
+  const arrive = vi.fn<CheckoutClient["arrive"]>(() => ({}));
   const loading = load(arrive);
-  const props = { ...stepProps(), shop: () => loading };
+  const props = { ...stepProps(), loadCheckout: () => loading };
   show(<Receipt {...props} step={example<"receipt">(yaml)} texts={texts} />);
   cleanup();
   await new Promise((turn) => setTimeout(turn));

@@ -1,27 +1,27 @@
 import { styled } from "styled-components";
 import type { StepProps } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
-import { Button } from "../ui/button.tsx";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Copy } from "../ui/copy.tsx";
-import { Heading } from "../ui/heading.tsx";
-import { Lede } from "../ui/lede.ts";
-import { StepColumn } from "../ui/step-column.tsx";
-import { usePlain } from "../ui/use-plain.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { ButtonLink } from "../ui/controls/button-link.tsx";
+import { StepColumn } from "../ui/layout/step-column.tsx";
+import { Copy } from "../ui/text/copy.tsx";
+import { Heading } from "../ui/text/heading.tsx";
+import { Lede } from "../ui/text/paragraphs.ts";
+import { usePlain } from "../ui/text/use-plain.ts";
 import { ReceiptFacts } from "./receipt-facts.tsx";
 import { useSettlement } from "./use-settlement.ts";
 
-/** What was paid for, and the way to the account; or to help, where no account could be set up. */
-export function Receipt({ step, texts, shop, onNotice }: StepProps<"receipt">) {
+/** What was paid for, and the way to the account, or to help where the account could not be set up. */
+export function Receipt({ step, texts, loadCheckout, onNotice }: StepProps<"receipt">) {
   const plain = usePlain();
   const { lookup, plans } = useFunnel();
-  const settlement = useSettlement(shop, {
+  const settlement = useSettlement(loadCheckout, {
     onReady: () => onNotice({ title: plain(step.ready), tone: "success" }),
     onFail: () => onNotice({ title: plain(texts.failedNotice), tone: "danger" }),
   });
   const { at, isPaid } = settlement;
   const app = lookup("product.app")?.replace(/\/$/, "");
-  // Nobody is told of a success that nobody has seen.
+  // No notice of success before the payment was seen.
   const headings = { checking: step.checking ?? "", ready: step.heading, failed: isPaid ? step.heading : step.failed };
   const states = { checking: "", ready: step.ready, failed: isPaid ? step.failed : "" };
   return (
@@ -48,7 +48,7 @@ export function Receipt({ step, texts, shop, onNotice }: StepProps<"receipt">) {
   );
 }
 
-// Empty, it takes no room, yet stays in the page: only then is what comes into it announced.
+// Takes no room while empty, but stays on the page: a live region announces only what changes in it.
 const State = styled.p`
   margin: 0;
   font-size: 1.125rem;

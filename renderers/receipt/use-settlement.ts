@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import type { Arrival, CheckoutClient, Settled } from "../checkout-client.ts";
 import type { StepActions } from "../contract.ts";
-import type { Arrival, Settled, Shop } from "../shop.ts";
 
 /** Where setting up the buyer's account stands. */
 export type Settlement = {
@@ -9,7 +9,7 @@ export type Settlement = {
   readonly isPaid: boolean;
   readonly arrival: Arrival;
   readonly settled?: Settled;
-  /** Asks once more, where that may help. */
+  /** Asks again; left out where that cannot help. */
   readonly retry?: () => void;
 };
 
@@ -17,11 +17,11 @@ type Listener = { readonly onReady: () => void; readonly onFail: () => void };
 
 const checking: Settlement = { at: "checking", isPaid: false, arrival: {} };
 
-/** Waits between the tries, in milliseconds. A backend that is started anew is back by then. */
+/** Waits between tries, in milliseconds: long enough for a backend to restart. */
 const waits = [1_000, 3_000, 6_000];
 
-/** Reads what the payment brought along, has it checked, and has the account of a paid order set up. */
-export function useSettlement(shop: StepActions["shop"], listener: Listener): Settlement {
+/** Reads what the payment put into the address, has the backend check it and set up the account of a paid order. */
+export function useSettlement(loadCheckout: StepActions["loadCheckout"], listener: Listener): Settlement {
   const [settlement, setSettlement] = useState(checking);
   const isChecking = settlement.at === "checking";
   const tellReady = useEffectEvent(listener.onReady);
@@ -32,10 +32,10 @@ export function useSettlement(shop: StepActions["shop"], listener: Listener): Se
     const left = new AbortController();
     const retry = () => setSettlement(checking);
     const settle = async () => {
-      const { arrive, settle } = await shop();
+      const { arrive, settle } = await loadCheckout();
       if (left.signal.aborted) return undefined;
       const arrival = arrive();
-      // Nobody to set an account up for: there is nothing to wait for.
+      // Without a buyer there is no account to wait for.
       if (!arrival.session && !arrival.email) return setSettlement({ at: "ready", isPaid: false, arrival });
       setSettlement({ ...checking, arrival });
       const settled = await settleWithPatience(settle, arrival, left.signal);
@@ -51,21 +51,21 @@ export function useSettlement(shop: StepActions["shop"], listener: Listener): Se
       tellFailure();
     });
     return () => left.abort();
-  }, [shop, isChecking]);
+  }, [loadCheckout, isChecking]);
 
   return settlement;
 }
 
-/** Whether asking again may help: the backend did not answer, or could not make the account of what was paid. */
+/** Whether asking again may help: the backend did not answer, or could not set up the account of a paid order. */
 const mayChange = (settled: Settled | undefined) => !settled || (settled.isPaid && !settled.hasAccount);
 
 /** @returns the last answer; undefined if there was none */
-async function settleWithPatience(settle: Shop["settle"], arrival: Arrival, left: AbortSignal) {
+async function settleWithPatience(settle: CheckoutClient["settle"], arrival: Arrival, left: AbortSignal) {
   let settled: Settled | undefined;
   for (const wait of [0, ...waits]) {
     if (wait) await new Promise((resolve) => setTimeout(resolve, wait));
     if (left.aborted) break;
-    // What was paid stays paid, though the next try hears nothing.
+    // A paid order stays paid, even if the next try gets no answer.
     settled = await settle(arrival).catch(() => settled);
     if (!mayChange(settled)) break;
   }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Section } from "../../schema/funnel.types.ts";
 import { show } from "../testing/show.tsx";
@@ -54,4 +54,63 @@ test("a button may lead to the plans: focus comes along, and the flow stays", ()
   fireEvent.click(screen.getByRole("button", { name: "See" }), { detail: 1 });
   expect((document.activeElement as HTMLInputElement).value).toBe("long");
   expect(onNext).not.toHaveBeenCalled();
+});
+
+test("a sticky button makes way for plans and for other buttons that are in view, also for one that comes later", () => {
+  const observed = new Set<Element>();
+  let look: (entries: readonly object[]) => void = () => undefined;
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      readonly observe = (element: Element) => observed.add(element);
+      readonly disconnect = () => observed.clear();
+      constructor(told: typeof look) {
+        look = told;
+      }
+    },
+  );
+  const page = (last: boolean) => (
+    <Sections
+      onSave={() => undefined}
+      onNext={() => undefined}
+      values={{}}
+      components={components}
+      sections={[
+        { type: "button", text: "Follows", action: "plans", sticky: true },
+        plans,
+        ...(last ? [{ type: "button", text: "Start", action: "next" } as const] : []),
+      ]}
+    />
+  );
+  const { container, rerender, unmount } = show(page(false));
+  const isAway = () => container.querySelector("[data-away]") !== null;
+  const see = (isIntersecting: boolean, element = [...observed].at(-1)) =>
+    act(() => look([{ target: element, isIntersecting }]));
+  expect([observed.size, isAway()]).toEqual([1, true]);
+  see(false);
+  expect(isAway()).toBe(false);
+  see(true);
+  expect(isAway()).toBe(true);
+  see(false);
+  expect(isAway()).toBe(false);
+  rerender(page(true));
+  expect(observed.size).toBe(2);
+  see(true);
+  expect(isAway()).toBe(true);
+  unmount();
+  expect(observed.size).toBe(0);
+  vi.unstubAllGlobals();
+});
+
+test("a sticky button that is alone on its page stays in sight", () => {
+  const { container } = show(
+    <Sections
+      onSave={() => undefined}
+      onNext={() => undefined}
+      values={{}}
+      components={components}
+      sections={[{ type: "button", text: "Follows", action: "next", sticky: true }]}
+    />,
+  );
+  expect(container.querySelector("[data-away]")).toBeNull();
 });

@@ -1,17 +1,17 @@
-import type { ComponentType } from "react";
+import { type ComponentType, useRef } from "react";
 import { styled } from "styled-components";
 import type { Section } from "../../schema/funnel.types.ts";
 import type { SectionComponents, SectionProps, SectionType, StepActions } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
-import { PlanScope } from "../ui/plan-scope.tsx";
-import { pickedPlan } from "./picked-plan.ts";
+import { PlanScope, pickedPlan } from "../pricing/index.ts";
+import { useCallsToAction } from "./calls-to-action.ts";
 
 type Props = Pick<StepActions, "onSave" | "onNext"> &
   Pick<SectionProps<SectionType>, "busy" | "problem"> & {
     readonly sections: readonly Section[];
     readonly components: SectionComponents;
     readonly values: Readonly<Record<string, string>>;
-    /** The page has a title already, so that no section is it. */
+    /** The page has a title of its own, so no section is its h1. */
     readonly titled?: boolean;
   };
 
@@ -21,9 +21,11 @@ export function Sections({ sections, components, values, titled = false, onSave,
   const shown = sections.filter((section) => holds(section.when));
   const title = titled ? undefined : shown.find(isHeaded);
   const plan = pickedPlan(shown, values);
+  const plansRef = useRef<{ readonly show: () => void }>(null);
+  const calls = useCallsToAction();
   const onPlan = (picked: string) => onSave({ plan: picked });
   const goOn = () => {
-    // What is shown as picked is what is ordered, touched or not.
+    // The plan shown as picked is ordered even if the visitor has not touched it.
     if (plan !== undefined) onPlan(plan);
     onNext();
   };
@@ -34,7 +36,18 @@ export function Sections({ sections, components, values, titled = false, onSave,
           // The component kept under a type takes the sections of that type.
           const Show = components[section.type] as ComponentType<SectionProps<SectionType>> | undefined;
           if (!Show) return null;
-          const common = { section, first: section === title, plans, onPlan, onNext: goOn, busy, problem };
+          const common = {
+            section,
+            first: section === title,
+            plans,
+            plansRef,
+            calls,
+            onPlan,
+            onNext: goOn,
+            onShowPlans: () => plansRef.current?.show(),
+            busy,
+            problem,
+          };
           const key = sections.indexOf(section);
           return plan === undefined ? <Show key={key} {...common} /> : <Show key={key} {...common} plan={plan} />;
         })}
@@ -43,8 +56,9 @@ export function Sections({ sections, components, values, titled = false, onSave,
   );
 }
 
-/** Sections that stand under a heading of their own. */
-const isHeaded = (section: Section) => section.type === "heading" || ("heading" in section && !!section.heading);
+/** Sections with a heading of their own. Typed by that property alone, so that any type of section can be removed. */
+const isHeaded = (section: { readonly type: string; readonly heading?: unknown }) =>
+  section.type === "heading" || !!section.heading;
 
 const Stack = styled.div`
   display: flex;

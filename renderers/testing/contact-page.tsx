@@ -46,7 +46,7 @@ async function settle() {
 
 const field = () => screen.getByLabelText<HTMLInputElement>(/^Your (email|mobile)$/);
 
-/** A contact step as a visitor has it before them, and what that visitor touches there. */
+/** A contact step as a visitor sees it, and what that visitor can do there. */
 export function contactPage(step: StepOf<"contact">) {
   /** Shows the step, with everything that a visitor can touch. */
   async function ask(given: Given = {}) {

@@ -1,7 +1,17 @@
 import { parse } from "yaml";
-import type { StepOf, StepType } from "../contract.ts";
+import texts from "../../schema/texts.schema.json" with { type: "json" };
+import type { StepOf, StepType, TextsOf } from "../contract.ts";
 
 /** The example beside a renderer, from its text. That it is valid by the schema is tested apart. */
 export function example<T extends StepType>(yaml: string): StepOf<T> {
   return parse(yaml);
+}
+
+/** The engine's own sentences for a step type, in their default words. */
+export function defaultTexts<T extends StepType & keyof typeof texts.properties>(type: T): TextsOf<T> {
+  const isSelling = type === "offer" || type === "checkout";
+  const properties = { ...(isSelling && texts.properties.payment.properties), ...texts.properties[type].properties };
+  const words = Object.entries(properties).map(([name, property]) => [name, (property as { default: string }).default]);
+  // The types are generated from this schema.
+  return Object.fromEntries(words) as TextsOf<T>;
 }

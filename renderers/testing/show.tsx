@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { vi } from "vitest";
 import { soldPlans } from "../../engine/pricing/sold-plans.ts";
 import type { OfferStep, Plan } from "../../schema/funnel.types.ts";
-import type { StepActions } from "../contract.ts";
+import type { CheckoutClient } from "../checkout-client.ts";
+import type { CallsToAction, StepActions } from "../contract.ts";
 import { FunnelProvider, type FunnelScope } from "../funnel-context.ts";
-import type { Shop } from "../shop.ts";
 
 const renews = { price: 40, every: "4 weeks" };
 
@@ -36,10 +36,10 @@ export function show(children: ReactNode, given: Partial<FunnelScope> = {}) {
     openLegal: () => undefined,
     ...given,
   };
-  return render(<FunnelProvider value={scope}>{children}</FunnelProvider>);
+  return render(children, { wrapper: ({ children }) => <FunnelProvider value={scope}>{children}</FunnelProvider> });
 }
 
-/** What a step is given besides its own definition, with call-backs to be asked about. */
+/** What a step is given besides its own definition, with call-backs that record their calls. */
 export const stepProps = () => ({
   id: "step",
   choice: [] as readonly string[],
@@ -51,22 +51,34 @@ export const stepProps = () => ({
   onLead: vi.fn<StepActions["onLead"]>(),
   onNotice: vi.fn<StepActions["onNotice"]>(() => () => undefined),
   guessCountry: vi.fn<StepActions["guessCountry"]>(),
-  shop: vi.fn<StepActions["shop"]>(() => new Promise(() => undefined)),
-  keep: keepInMemory(),
+  loadClocks: vi.fn<StepActions["loadClocks"]>(() => new Promise(() => undefined)),
+  loadCheckout: vi.fn<StepActions["loadCheckout"]>(() => new Promise(() => undefined)),
+  storage: storageInMemory(),
   now: vi.fn<StepActions["now"]>(() => Date.UTC(2030, 0, 1)),
   random: vi.fn<StepActions["random"]>(() => 0),
 });
 
+/** What a section is given besides its own definition, on a page where nothing else is. */
+export const sectionProps = () => ({
+  first: false,
+  plans: {},
+  plansRef: null,
+  calls: { ref: () => undefined, watch: vi.fn<CallsToAction["watch"]>(() => () => undefined) } satisfies CallsToAction,
+  onPlan: vi.fn<(plan: string) => void>(),
+  onNext: vi.fn<() => void>(),
+  onShowPlans: vi.fn<() => void>(),
+});
+
 /** A storage that lasts for a test. */
-export function keepInMemory(stored: Readonly<Record<string, unknown>> = {}): StepActions["keep"] {
+export function storageInMemory(stored: Readonly<Record<string, unknown>> = {}): StepActions["storage"] {
   const kept = new Map(Object.entries(stored));
   return { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value) };
 }
 
-/** A shop whose answers a test chooses; what it is not told about never comes. */
-export function shopWith(given: Partial<Shop>): StepActions["shop"] {
+/** A checkout client whose answers a test chooses; what it is not given never answers. */
+export function checkoutWith(given: Partial<CheckoutClient>): StepActions["loadCheckout"] {
   const never = () => new Promise<never>(() => undefined);
-  const shop: Shop = {
+  const client: CheckoutClient = {
     open: never,
     openHosted: never,
     payTest: never,
@@ -75,5 +87,5 @@ export function shopWith(given: Partial<Shop>): StepActions["shop"] {
     leave: () => undefined,
     ...given,
   };
-  return async () => shop;
+  return async () => client;
 }

@@ -1,11 +1,11 @@
 import { loadLegal, site } from "virtual:funnel";
 import { parseBlocks } from "../../engine/copy/index.ts";
 import { FunnelProvider } from "../../renderers/funnel-context.ts";
-import { Button } from "../../renderers/ui/button.tsx";
-import { Copy } from "../../renderers/ui/copy.tsx";
-import { Dialog } from "../../renderers/ui/dialog.tsx";
-import { LinkButton } from "../../renderers/ui/link-button.tsx";
-import { Tabs } from "../../renderers/ui/tabs.tsx";
+import { Button } from "../../renderers/ui/controls/button.tsx";
+import { LinkButton } from "../../renderers/ui/controls/link-button.tsx";
+import { Tabs } from "../../renderers/ui/controls/tabs.tsx";
+import { Dialog } from "../../renderers/ui/overlays/dialog.tsx";
+import { Copy } from "../../renderers/ui/text/copy.tsx";
 import type { LegalTab } from "../../schema/funnel.types.ts";
 import { changedEvent } from "./changed-event.ts";
 import { LegalText } from "./legal-text.tsx";

@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from "react";
 import { styled } from "styled-components";
 import type { Block } from "../../engine/copy/index.ts";
-import { Copy } from "../../renderers/ui/copy.tsx";
+import { Copy } from "../../renderers/ui/text/copy.tsx";
 
 /** A longer text of headings, paragraphs and lists. */
 export function LegalText({ blocks }: { readonly blocks: readonly Block[] }) {

@@ -1,13 +1,13 @@
 import { flow, site } from "virtual:funnel";
 import backendView from "virtual:funnel/backend";
 import { toStored } from "../../engine/compile/index.ts";
-import type { Shop } from "../../renderers/shop.ts";
+import type { CheckoutClient } from "../../renderers/checkout-client.ts";
 import { type Consent, createConsent } from "../services/consent.ts";
 import { guessCountry } from "../services/geolocation.ts";
 import { handOver } from "../services/hand-over.ts";
 import { BackendError, type Invoke } from "../services/invoke.ts";
 import { leadSender } from "../services/lead-sender.ts";
-import { type ConfirmedOrder, createShop } from "../services/purchase/index.ts";
+import { type ConfirmedOrder, createCheckoutClient } from "../services/purchase/index.ts";
 import type { FunnelStorage } from "../services/storage.ts";
 import type { Lead } from "../services/store-lead.ts";
 import type { QuizActor } from "./session.ts";
@@ -15,7 +15,7 @@ import type { QuizActor } from "./session.ts";
 /** Everything that speaks to somebody outside of the page. No page needs it before it answers. */
 export type Outside = {
   readonly guessCountry: () => Promise<string | undefined>;
-  readonly shop: Shop;
+  readonly checkout: CheckoutClient;
   readonly handOver: (lead?: Lead) => Promise<void>;
   readonly consent: Consent;
   /** The order of this page, once the backend has seen it paid. */
@@ -44,7 +44,7 @@ function make({ quiz, storage }: Visit): Outside {
   });
   return {
     guessCountry: () => guessCountry(backendView.geolocation),
-    shop: createShop({
+    checkout: createCheckoutClient({
       name: site.id,
       storage,
       invoke,

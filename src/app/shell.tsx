@@ -4,7 +4,7 @@ import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, use
 import { styled } from "styled-components";
 import type { Notice } from "../../renderers/contract.ts";
 import { FunnelProvider } from "../../renderers/funnel-context.ts";
-import { GlobalStyle } from "../../renderers/ui/global-style.ts";
+import { GlobalStyle } from "../../renderers/ui/layout/global-style.ts";
 import { browserStorage } from "../services/storage.ts";
 import type { Lead } from "../services/store-lead.ts";
 import { AppProvider, useApp } from "./app-context.ts";
@@ -21,7 +21,7 @@ const LegalDialog = lazy(() =>
 );
 // What a notice says also stands where it happened: a page without them is no reason to lose the page.
 const Toasts = lazy(() =>
-  import("../../renderers/ui/toasts.tsx").then(
+  import("../../renderers/ui/overlays/toasts.tsx").then(
     ({ Toasts }): { default: ComponentType<ComponentProps<typeof Toasts>> } => ({ default: Toasts }),
     () => ({ default: None }),
   ),

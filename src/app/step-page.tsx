@@ -65,8 +65,10 @@ function useStepActions(id: string): StepActions {
       onLead: (contact) => handOver(storeLead(storage, contact)),
       onNotice: notify,
       guessCountry: () => outside().then(({ guessCountry }) => guessCountry(), none),
-      shop: () => loadCode(outside).then(({ shop }) => shop),
-      keep: storage,
+      loadClocks: () =>
+        import("../services/run-clock.ts").then(({ clockRunner }) => clockRunner({ storage, now: Date.now })),
+      loadCheckout: () => loadCode(outside).then(({ checkout }) => checkout),
+      storage,
       now: Date.now,
       random: Math.random,
     };

@@ -1,4 +1,7 @@
-/** Folders whose own folders are rooms; a longer one is asked before a shorter one. */
+/**
+ * Folders whose own folders are rooms; a longer one is asked before a shorter one. The shared pieces of renderers/ui lie
+ * open one by one: a door would make the first page load them all, because one module would import them.
+ */
 const corridors = [
   "supabase/functions/_shared",
   "supabase/functions",
@@ -6,6 +9,10 @@ const corridors = [
   "src/scripts",
   "src/services",
   "src/server",
+  "renderers/ui/controls",
+  "renderers/ui/layout",
+  "renderers/ui/overlays",
+  "renderers/ui/text",
   "engine",
   "renderers",
   "src",

@@ -1,6 +1,6 @@
 import { type RefObject, useId } from "react";
 import { styled } from "styled-components";
-import { Labelled } from "../../ui/labelled.tsx";
+import { Labelled } from "../../ui/controls/labelled.tsx";
 import { PhoneInput } from "./phone-input.tsx";
 import type { PickerTexts } from "./picker-texts.ts";
 import type { Phone } from "./use-phone.ts";

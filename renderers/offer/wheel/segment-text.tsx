@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { wrapWords } from "./wrap-words.ts";
+import { wrapWords } from "./wheel-pieces.ts";
 
 type Props = {
   readonly label: string;
@@ -8,7 +8,7 @@ type Props = {
   readonly count: number;
 };
 
-/** What stands on a segment: across it where it is broad, from the rim inwards where it is slim. */
+/** The text of a segment: across a wide one, from the rim inwards on a narrow one. */
 export function SegmentText({ label, subtitle, count }: Props) {
   const isBroad = count <= 8;
   const room = isBroad ? Math.min(62, 2 * textRadius * Math.sin(Math.PI / count) * 0.86) : 50;
@@ -42,10 +42,10 @@ export function SegmentText({ label, subtitle, count }: Props) {
   );
 }
 
-/** Where the middle of text across a segment stands. */
+/** Distance of text from the middle of the wheel. */
 const textRadius = 61;
 
-/** The largest size, up to a most, at which the longest line fits: a letter is about 0.58 of its size wide. */
+/** The largest font size up to `most` at which the longest line fits: a letter is about 0.58 times as wide. */
 const sizeOf = (lines: readonly string[], room: number, most: number) =>
   Math.min(most, room / (0.58 * Math.max(...lines.map((line) => line.length))));
 

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
-import { Button } from "../../ui/button.tsx";
-import { Copy } from "../../ui/copy.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { FinePrint } from "../../ui/fine-print.ts";
-import { Unseen } from "../../ui/unseen.ts";
-import { usePlain } from "../../ui/use-plain.ts";
+import type { WheelSegment } from "../../../schema/funnel.types.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
+import { FinePrint } from "../../ui/text/paragraphs.ts";
+import { Unseen } from "../../ui/text/unseen.ts";
+import { usePlain } from "../../ui/text/use-plain.ts";
 import type { OfferTexts, OfferWheel } from "../offer-parts.ts";
 import { TimeLeft } from "../time-left.tsx";
 import { throwConfetti } from "./confetti.ts";
@@ -29,26 +30,19 @@ type Props = {
 };
 
 /** A wheel of fortune in a dialog: it spins, lands, and gives what was won. */
-export function WheelDialog({ wheel, texts, phase, outcome, elapsedMs, leftMs, onSpin, onClaim, onClose }: Props) {
+export function WheelDialog(props: Props) {
+  const { wheel, texts, phase, outcome, elapsedMs, onClose } = props;
   const plain = usePlain();
   const heading = useRef<HTMLHeadingElement>(null);
   const canvas = useConfetti(phase);
   const index = wheel.segments.findIndex(({ id }) => id === outcome);
-  const landedOn = isOver[phase] ? wheel.segments[index] : undefined;
-  const hasPrize = landedOn?.prize !== false;
-  const won = landedOn && (landedOn.won ?? landedOn.label);
-  const title = titleOf();
+  const result = resultOf(wheel.segments[index], phase);
+  const title = titleOf(wheel, result);
 
-  // The button that had focus waits or is gone, and must not leave the visitor nowhere.
+  // The focused button waits or goes away, and the focus must not get lost with it.
   useEffect(() => {
     if (phase !== "idle") heading.current?.focus();
   }, [phase]);
-
-  function titleOf(): string {
-    if (!landedOn || !won) return wheel.heading;
-    if (!hasPrize) return won;
-    return phase === "expired" ? wheel.expired : wheel.won;
-  }
 
   return (
     <Dialog
@@ -64,14 +58,14 @@ export function WheelDialog({ wheel, texts, phase, outcome, elapsedMs, leftMs, o
           <Title ref={heading} tabIndex={-1}>
             <Copy of={title} />
           </Title>
-          {!landedOn && wheel.text && (
+          {!result && wheel.text && (
             <p>
               <Copy of={wheel.text} />
             </p>
           )}
-          {won && hasPrize && phase === "won" && (
+          {result?.is === "won" && (
             <Prize>
-              <Copy of={won} />
+              <Copy of={result.text} />
             </Prize>
           )}
         </Words>
@@ -91,29 +85,7 @@ export function WheelDialog({ wheel, texts, phase, outcome, elapsedMs, leftMs, o
           </ul>
         </Unseen>
         <Actions>
-          {!landedOn && (
-            <Button busy={phase !== "idle"} onClick={onSpin}>
-              {phase === "idle" ? <Copy of={wheel.button} /> : texts.spinning}
-            </Button>
-          )}
-          {landedOn && hasPrize && phase === "won" && (
-            <>
-              <Timer>
-                <Copy of={wheel.timer} />{" "}
-                <strong>
-                  <TimeLeft ms={leftMs} label={plain(wheel.timer)} />
-                </strong>
-              </Timer>
-              <Button onClick={onClaim}>
-                <Copy of={wheel.claim} />
-              </Button>
-            </>
-          )}
-          {landedOn && (!hasPrize || phase === "expired") && (
-            <Button onClick={onClose}>
-              <Copy of={wheel.leave} />
-            </Button>
-          )}
+          <NextAction {...props} result={result} />
           {wheel.note && (
             <FinePrint>
               <Copy of={wheel.note} />
@@ -121,21 +93,66 @@ export function WheelDialog({ wheel, texts, phase, outcome, elapsedMs, leftMs, o
           )}
         </Actions>
         <Unseen as="div" role="status">
-          {said()}
+          {phase !== "idle" && !result && texts.spinning}
+          {result && [title, ...(result.is === "won" ? [result.text] : [])].map(plain).join(" ")}
         </Unseen>
       </Layout>
       <Confetti ref={canvas} aria-hidden="true" />
     </Dialog>
   );
-
-  function said(): string {
-    if (phase === "idle") return "";
-    if (!landedOn || !won) return texts.spinning;
-    return hasPrize && phase === "won" ? `${plain(wheel.won)} ${plain(won)}` : plain(title);
-  }
 }
 
-/** A canvas on which confetti falls once, when a wheel that was seen turning has landed on something to claim. */
+/** What a spin has come to. */
+type Result = {
+  /** `none` where the segment holds no prize, `expired` where it was not claimed in time. */
+  readonly is: "won" | "none" | "expired";
+  /** What the segment says of it. */
+  readonly text: string;
+};
+
+/** The result of a wheel that has come to rest on a segment; undefined before that. */
+function resultOf(segment: WheelSegment | undefined, phase: WheelPhase): Result | undefined {
+  if (!segment || !(phase === "won" || phase === "expired")) return undefined;
+  return { is: segment.prize === false ? "none" : phase, text: segment.won ?? segment.label };
+}
+
+function titleOf(wheel: OfferWheel, result: Result | undefined): string {
+  if (!result) return wheel.heading;
+  return { none: result.text, won: wheel.won, expired: wheel.expired }[result.is];
+}
+
+/** What a visitor can do next: spin, claim what was won, or leave. */
+function NextAction(props: Props & { readonly result: Result | undefined }) {
+  const { wheel, texts, phase, result, leftMs, onSpin, onClaim, onClose } = props;
+  const plain = usePlain();
+  if (!result)
+    return (
+      <Button busy={phase !== "idle"} onClick={onSpin}>
+        {phase === "idle" ? <Copy of={wheel.button} /> : texts.spinning}
+      </Button>
+    );
+  if (result.is !== "won")
+    return (
+      <Button onClick={onClose}>
+        <Copy of={wheel.leave} />
+      </Button>
+    );
+  return (
+    <>
+      <Timer>
+        <Copy of={wheel.timer} />{" "}
+        <strong>
+          <TimeLeft ms={leftMs} label={plain(wheel.timer)} />
+        </strong>
+      </Timer>
+      <Button onClick={onClaim}>
+        <Copy of={wheel.claim} />
+      </Button>
+    </>
+  );
+}
+
+/** A canvas on which confetti falls once, when a wheel that was seen spinning has landed on a prize. */
 function useConfetti(phase: WheelPhase) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const before = useRef(phase);
@@ -148,8 +165,6 @@ function useConfetti(phase: WheelPhase) {
   }, [phase]);
   return canvas;
 }
-
-const isOver = { idle: false, spinning: false, settling: false, won: true, expired: true } as const;
 
 const motions = {
   idle: "start",

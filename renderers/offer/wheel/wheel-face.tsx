@@ -3,10 +3,9 @@ import { css, keyframes, styled } from "styled-components";
 import { spinTimes } from "../../../engine/clock/index.ts";
 import type { WheelSegment } from "../../../schema/funnel.types.ts";
 import { SegmentText } from "./segment-text.tsx";
-import { toneOf } from "./tone-of.ts";
-import { turnTo } from "./turn-to.ts";
+import { toneOf, turnTo } from "./wheel-pieces.ts";
 
-/** How the wheel stands: still at the start, turning, settling, or still where it landed. */
+/** What the wheel does: rest at the start, spin, settle, or rest where it landed. */
 export type WheelMotion = "start" | "spinning" | "settling" | "landed";
 
 type Props = {
@@ -14,14 +13,14 @@ type Props = {
   readonly motion: WheelMotion;
   /** Index of the segment it lands on, once that is drawn. */
   readonly outcome: number | undefined;
-  /** Milliseconds since the spin began, for a wheel that comes up in the middle of one. */
+  /** Milliseconds since the spin began, for a wheel that is mounted in the middle of one. */
   readonly elapsedMs: number;
 };
 
-/** The wheel itself. A picture only: its words are said beside it. */
+/** The wheel itself. Decoration only: a list beside it says the same in words. */
 export function WheelFace({ segments, motion, outcome, elapsedMs }: Props) {
   const shade = useId();
-  // Only where the picture begins: later the motion keeps its own time.
+  // Read once, at mount: from then on the animation keeps its own time.
   const [since] = useState(elapsedMs);
   const count = segments.length;
   const turn = outcome === undefined ? 0 : turnTo(outcome, count);
@@ -117,7 +116,7 @@ const settle = keyframes`
   100% { transform: rotate(var(--turn)); }
 `;
 
-// The element as a whole turns, which costs the browser no painting.
+// The element turns as a whole, so the browser need not repaint it.
 const motions = {
   start: css`transform: rotate(0deg);`,
   landed: css`transform: rotate(var(--turn));`,

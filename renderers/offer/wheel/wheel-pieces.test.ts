@@ -1,8 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { textOn } from "./text-on.ts";
-import { toneOf } from "./tone-of.ts";
-import { turnTo } from "./turn-to.ts";
-import { wrapWords } from "./wrap-words.ts";
+import { textOn, toneOf, turnTo, wrapWords } from "./wheel-pieces.ts";
 
 describe("a wheel of any number of segments", () => {
   const counts = Array.from({ length: 15 }, (_, index) => index + 2);

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { clocksPage } from "../../testing/clocks-page.tsx";
-import { keepInMemory } from "../../testing/show.tsx";
+import { storageInMemory } from "../../testing/show.tsx";
+import { clocksPage } from "../testing/clocks-page.tsx";
 
 vi.mock("./confetti.ts", () => ({ throwConfetti: vi.fn(async () => undefined) }));
 
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 test("opens on the first visit, spins, and gives what was won in the banner", () => {
-  const { keep } = visit({ wheel, bonus });
+  const { storage } = visit({ wheel, bonus });
   expect(dialog()?.getAttribute("aria-label")).toBe("Spin for a bonus");
   press("Spin the wheel");
   expect(has("Spinning...")).toBe(true);
@@ -38,7 +38,7 @@ test("opens on the first visit, spins, and gives what was won in the banner", ()
   pass(3_000);
   expect(time()).toBe("09:57");
   press("Claim My Bonus");
-  expect([dialog(), keep.read("wheel-spun"), keep.read("bonus-start-time")]).toEqual([null, true, noon + 9_700]);
+  expect([dialog(), storage.read("wheel-spun"), storage.read("bonus-start-time")]).toEqual([null, true, noon + 9_700]);
   expect(screen.getByText("Your bonus is waiting").closest("aside")).toBe(document.activeElement);
 });
 
@@ -52,14 +52,14 @@ test("announces what was won", () => {
 });
 
 test("throws confetti once it has landed, but not when it comes up landed", () => {
-  const { keep, unmount } = visit({ wheel });
+  const { storage, unmount } = visit({ wheel });
   press("Spin the wheel");
   pass(6_000);
   expect(throwConfetti).not.toHaveBeenCalled();
   pass(10_000);
   expect(throwConfetti).toHaveBeenCalledTimes(1);
   unmount();
-  visit({ wheel }, keep);
+  visit({ wheel }, storage);
   pass(1_000);
   expect(throwConfetti).toHaveBeenCalledTimes(1);
 });
@@ -74,7 +74,7 @@ test("shows the same result at once, and no confetti, to whoever asks for less m
 });
 
 test("can be dismissed beside it and by Escape before the spin alone", () => {
-  const { keep } = visit({ wheel });
+  const { storage } = visit({ wheel });
   press("Spin the wheel");
   for (const wait of [0, 5_000, 2_000, 600_000]) {
     pass(wait);
@@ -83,40 +83,40 @@ test("can be dismissed beside it and by Escape before the spin alone", () => {
     expect(dialog()?.open).toBe(true);
   }
   press("Close");
-  expect([dialog(), keep.read("wheel-spun")]).toEqual([null, true]);
+  expect([dialog(), storage.read("wheel-spun")]).toEqual([null, true]);
 });
 
 test("closed unspun keeps no flag and opens again on the next visit", () => {
-  const { keep, unmount } = visit({ wheel });
+  const { storage, unmount } = visit({ wheel });
   fireEvent.click(dialog() as Element);
-  expect([dialog(), keep.read("wheel-spun")]).toEqual([null, undefined]);
+  expect([dialog(), storage.read("wheel-spun")]).toEqual([null, undefined]);
   unmount();
-  visit({ wheel }, keep);
+  visit({ wheel }, storage);
   expect(dialog()?.open).toBe(true);
 });
 
 test("closed unspun in one tab and claimed in another, it is done with, whichever is looked at next", () => {
-  const { keep } = visit({ wheel, bonus });
+  const { storage } = visit({ wheel, bonus });
   press("Close");
-  const other = visit({ wheel, bonus }, keep);
+  const other = visit({ wheel, bonus }, storage);
   press("Spin the wheel");
   pass(6_700);
   press("Claim My Bonus");
   other.unmount();
-  const stored = () => ["wheel-spun", "wheel", "bonus-start-time"].map(keep.read);
+  const stored = () => ["wheel-spun", "wheel", "bonus-start-time"].map(storage.read);
   const left = stored();
   expect(left).toEqual([true, expect.objectContaining({ outcome: "jackpot" }), noon + 6_700]);
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   expect([stored(), has("Claim"), dialog()]).toEqual([left, true, null]);
   cleanup();
-  visit({ wheel, bonus }, keep);
+  visit({ wheel, bonus }, storage);
   expect(dialog()).toBeNull();
 });
 
 test("does not open for who has spun it, but for a flag of nonsense", () => {
-  visit({ wheel }, keepInMemory({ "wheel-spun": true })).unmount();
+  visit({ wheel }, storageInMemory({ "wheel-spun": true })).unmount();
   expect(dialog()).toBeNull();
-  visit({ wheel }, keepInMemory({ "wheel-spun": "yes" }));
+  visit({ wheel }, storageInMemory({ "wheel-spun": "yes" }));
   expect(dialog()?.open).toBe(true);
 });
 
@@ -133,12 +133,12 @@ test("says when its time is over, and takes the claim away", () => {
 test("goes on where it was after a reload, with the outcome drawn before", () => {
   const { outcome: _, ...open } = wheel;
   const drawn = { ...open, weights: { ten: 1, jackpot: 1 } };
-  const { keep, unmount } = visit({ wheel: drawn, random: () => 0.9 });
+  const { storage, unmount } = visit({ wheel: drawn, random: () => 0.9 });
   press("Spin the wheel");
   pass(66_700);
   unmount();
   pass(60_000);
-  visit({ wheel: drawn, random: () => 0 }, keep);
+  visit({ wheel: drawn, random: () => 0 }, storage);
   expect([time(), screen.queryByText("You've won 65 $ to invest") !== null]).toEqual(["08:00", true]);
 });
 
@@ -153,8 +153,8 @@ test("has nothing to claim on a segment without a prize", () => {
 });
 
 test("closes when another tab has claimed it", () => {
-  const { keep } = visit({ wheel });
-  keep.write("wheel-spun", true);
+  const { storage } = visit({ wheel });
+  storage.write("wheel-spun", true);
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   expect(dialog()).toBeNull();
 });

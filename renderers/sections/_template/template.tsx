@@ -1,11 +1,11 @@
 import type { SectionProps } from "../../contract.ts";
-import { Copy } from "../../ui/copy.tsx";
-import { Lede } from "../../ui/lede.ts";
+import { Copy } from "../../ui/text/copy.tsx";
+import { Lede } from "../../ui/text/paragraphs.ts";
 
-// Until the new type has its name, this stands on what a text section shares with it.
-type Props = Pick<SectionProps<"text">, "section">;
+// Until the new type has its name, this stands on what every section is given.
+type Props = Partial<Omit<SectionProps<never>, "section">> & { readonly section: { readonly text: string } };
 
-/** What the section is for, in one sentence. It shows what it is given; where its buttons lead is not its matter. */
+/** What the section is for, in one sentence. It shows what it is given and does not decide where its buttons lead. */
 export function Template({ section }: Props) {
   return (
     <Lede>

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
-import { Copy } from "../../ui/copy.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
 
 /** A small label above a heading. */
 export function Badge({ section }: SectionProps<"badge">) {

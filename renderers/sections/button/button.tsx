@@ -1,31 +1,24 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
-import { Button } from "../../ui/button.tsx";
-import { Copy } from "../../ui/copy.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
 import { StickyBar } from "./sticky-bar.tsx";
 
 /** A button that goes on, or that leads to the plans of the page. */
-export function ButtonSection({ section, onNext, busy, problem }: SectionProps<"button">) {
+export function ButtonSection({ section, onNext, onShowPlans, calls, busy, problem }: SectionProps<"button">) {
   const goesOn = section.action === "next";
   const button = (
-    <Button onClick={goesOn ? onNext : showPlans} busy={goesOn && busy !== undefined}>
+    <Button onClick={goesOn ? onNext : onShowPlans} busy={goesOn && busy !== undefined}>
       <Copy of={(goesOn && busy) || section.text} />
     </Button>
   );
-  if (section.sticky) return <StickyBar>{button}</StickyBar>;
+  if (section.sticky) return <StickyBar calls={calls}>{button}</StickyBar>;
   return (
-    <Line data-call>
+    <Line ref={calls.ref}>
       {button}
       {goesOn && <Problem role="alert">{problem && <Copy of={problem} />}</Problem>}
     </Line>
   );
-}
-
-/** Focus goes along with the eyes, or the next key press would bring the visitor back up here. */
-function showPlans() {
-  const plans = document.getElementById("plans");
-  plans?.scrollIntoView({ behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
-  plans?.querySelector<HTMLElement>("input:checked")?.focus({ preventScroll: true });
 }
 
 const Line = styled.div`

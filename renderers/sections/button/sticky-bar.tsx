@@ -1,33 +1,21 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { styled } from "styled-components";
+import type { CallsToAction } from "../../contract.ts";
+
+type Props = { readonly calls: CallsToAction; readonly children: ReactNode };
 
 /**
- * Keeps what is in it at the bottom of a phone's screen while the page goes on below. It makes way for the plans and
- * for the page's other buttons, and for the keyboard: while a control has a visible focus, the bar stands in its own place and covers nothing.
+ * Keeps its content at the bottom of a phone's screen while the page scrolls. It hides while the plans or another button of
+ * the page are in view, and returns to its own place, where it covers nothing, while a control has a visible focus.
  */
-export function StickyBar({ children }: { readonly children: ReactNode }) {
-  const away = useIsActionInSight();
-  return <Bar data-away={away || undefined}>{children}</Bar>;
+export function StickyBar({ calls, children }: Props) {
+  // Before the first look, the same button might be on the screen twice.
+  const [isAway, setAway] = useState(true);
+  useEffect(() => calls.watch(setAway), [calls]);
+  return <Bar data-away={isAway || undefined}>{children}</Bar>;
 }
 
-function useIsActionInSight(): boolean {
-  const [inSight, setInSight] = useState<readonly Element[]>();
-  useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      const seen = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
-      const changed = new Set(entries.map(({ target }) => target));
-      setInSight((before = []) => [...before.filter((element) => !changed.has(element)), ...seen]);
-    });
-    const actions = document.querySelectorAll("#plans, [data-call]");
-    for (const element of actions) observer.observe(element);
-    if (actions.length === 0) setInSight([]);
-    return () => observer.disconnect();
-  }, []);
-  // Until somebody has looked, two of one button might stand on top of each other.
-  return inSight === undefined || inSight.length > 0;
-}
-
-// Not where the screen is low or the text large (em follows it): a bar that stays would cover too much there.
+// Not on a low screen or with large text (em follows it): a fixed bar would cover too much there.
 const Bar = styled.div`
   display: flex;
   justify-content: center;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { Copy } from "../../ui/copy.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
 
 type Props = {
   readonly label: string;

@@ -1,9 +1,9 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
 import { useFunnel } from "../../funnel-context.ts";
-import { Chapter } from "../../ui/chapter.tsx";
-import { Copy } from "../../ui/copy.tsx";
-import { FinePrint } from "../../ui/fine-print.ts";
+import { Chapter } from "../../ui/layout/chapter.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
+import { FinePrint } from "../../ui/text/paragraphs.ts";
 import { Bar } from "./bar.tsx";
 
 /** Two columns, now and goal, with a bar for each thing that is to grow. */

@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
-import { Chapter } from "../../ui/chapter.tsx";
-import { Copy } from "../../ui/copy.tsx";
-import { Disclosure } from "../../ui/disclosure.tsx";
+import { Disclosure } from "../../ui/controls/disclosure.tsx";
+import { Chapter } from "../../ui/layout/chapter.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
 
 /** Questions that open to their answers. */
 export function Faq({ section, first }: SectionProps<"faq">) {

@@ -2,16 +2,14 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { parse } from "yaml";
-import { show } from "../../testing/show.tsx";
+import { sectionProps, show } from "../../testing/show.tsx";
 import yaml from "./example.yaml?raw";
 import { FeatureCards } from "./feature-cards.tsx";
 
 afterEach(cleanup);
 
-const rest = { first: false, plans: {}, onPlan: () => undefined, onNext: () => undefined };
-
 test("each card shows its title and opens to say more, without the others", () => {
-  const { container } = show(<FeatureCards {...rest} section={parse(yaml)} />);
+  const { container } = show(<FeatureCards {...sectionProps()} section={parse(yaml)} />);
   const cards = [...container.querySelectorAll("details")];
   const titles = cards.map((card) => card.querySelector("summary")?.textContent);
   expect(titles).toEqual(["A pencilSoft and forgiving", "A brush"]);
@@ -21,7 +19,7 @@ test("each card shows its title and opens to say more, without the others", () =
 });
 
 test("an icon is a decoration, and only where there is one", () => {
-  const { container } = show(<FeatureCards {...rest} section={parse(yaml)} />);
+  const { container } = show(<FeatureCards {...sectionProps()} section={parse(yaml)} />);
   const icons = [...container.querySelectorAll("img")].map((icon) => [icon.getAttribute("src"), icon.alt]);
   expect(icons).toEqual([["content/images/pencil.svg", ""]]);
 });

@@ -2,26 +2,24 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { parse } from "yaml";
-import { show } from "../../testing/show.tsx";
+import { sectionProps, show } from "../../testing/show.tsx";
 import yaml from "./example.yaml?raw";
 import { Figure } from "./figure.tsx";
 
 afterEach(cleanup);
 
-const rest = { first: false, plans: {}, onPlan: () => undefined, onNext: () => undefined };
-
 const lookup = (name: string) => (name === "facts.pupils" ? "1,200" : undefined);
 
 test("shows the number, what it means, that it is a sample, and where it comes from", () => {
-  const { container } = show(<Figure {...rest} section={parse(yaml)} />, { lookup });
+  const { container } = show(<Figure {...sectionProps()} section={parse(yaml)} />, { lookup });
   expect(container.textContent).toBe("1,200people draw with usSampleOwn count");
 });
 
 test("a figure is a sample where its fact is one", () => {
   const section = { ...parse(yaml), sample: false };
-  show(<Figure {...rest} section={section} />, { lookup });
+  show(<Figure {...sectionProps()} section={section} />, { lookup });
   expect(screen.queryByText("Sample")).toBeNull();
   cleanup();
-  show(<Figure {...rest} section={section} />, { lookup, isSample: (name) => name === "facts.pupils" });
+  show(<Figure {...sectionProps()} section={section} />, { lookup, isSample: (name) => name === "facts.pupils" });
   expect(screen.getByText("Sample")).toBeTruthy();
 });

@@ -1,9 +1,8 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
-import { Copy } from "../../ui/copy.tsx";
-import { SampleLabel } from "../../ui/sample-label.tsx";
-import { useHasSample } from "../../ui/use-has-sample.ts";
-import { usePlain } from "../../ui/use-plain.ts";
+import { Copy } from "../../ui/text/copy.tsx";
+import { SampleLabel, useHasSample } from "../../ui/text/sample-label.tsx";
+import { usePlain } from "../../ui/text/use-plain.ts";
 
 /** One large number, what it means, and where it comes from. */
 export function Figure({ section }: SectionProps<"figure">) {

@@ -2,17 +2,15 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { parse } from "yaml";
-import { show } from "../../testing/show.tsx";
+import { sectionProps, show } from "../../testing/show.tsx";
 import yaml from "./example.yaml?raw";
 import { Figures } from "./figures.tsx";
 
 afterEach(cleanup);
 
-const rest = { first: false, plans: {}, onPlan: () => undefined, onNext: () => undefined };
-
 test("lists each number with what it means, and labels the samples alone", () => {
   const lookup = (name: string) => (name === "facts.pupils" ? "1,200" : undefined);
-  show(<Figures {...rest} section={parse(yaml)} />, { lookup });
+  show(<Figures {...sectionProps()} section={parse(yaml)} />, { lookup });
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("In numbers");
   const lines = within(screen.getByRole("list")).getAllByRole("listitem");
   expect(lines.map(({ textContent }) => textContent)).toEqual(["1,200people draw with us", "3pencils eachSample"]);

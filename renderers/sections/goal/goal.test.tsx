@@ -2,16 +2,14 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { parse } from "yaml";
-import { show } from "../../testing/show.tsx";
+import { sectionProps, show } from "../../testing/show.tsx";
 import yaml from "./example.yaml?raw";
 import { Goal } from "./goal.tsx";
 
 afterEach(cleanup);
 
-const rest = { first: false, plans: {}, onPlan: () => undefined, onNext: () => undefined };
-
 test("names what the visitor wants, in strong letters", () => {
-  show(<Goal {...rest} section={parse(yaml)} />, {
+  show(<Goal {...sectionProps()} section={parse(yaml)} />, {
     lookup: (name) => (name === "goal" ? "A <b>horse</b>" : undefined),
   });
   expect(screen.getByText("A <b>horse</b>").tagName).toBe("STRONG");
@@ -19,6 +17,6 @@ test("names what the visitor wants, in strong letters", () => {
 });
 
 test("falls back on the author's words", () => {
-  show(<Goal {...rest} section={parse(yaml)} />);
+  show(<Goal {...sectionProps()} section={parse(yaml)} />);
   expect(screen.getByText(/You want to draw/).textContent).toBe("You want to draw what you like.");
 });

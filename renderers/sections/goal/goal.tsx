@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
-import { Copy } from "../../ui/copy.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
 
 /** A sentence about what the visitor wants. */
 export function Goal({ section }: SectionProps<"goal">) {

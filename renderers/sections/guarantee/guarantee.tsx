@@ -1,8 +1,8 @@
+import { createElement, Fragment, type ReactNode } from "react";
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
-import { Copy } from "../../ui/copy.tsx";
-import { Heading } from "../../ui/heading.tsx";
-import { wholeWords } from "../../ui/whole-words.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
+import { Heading } from "../../ui/text/heading.tsx";
 
 /** What the buyer can rely on, and under which conditions. */
 export function Guarantee({ section, first }: SectionProps<"guarantee">) {
@@ -45,4 +45,18 @@ const Frame = styled.section`
   div { flex: 1 1 15rem; min-width: 0; }
 
   p { margin: 8px 0 0; line-height: 1.6; text-wrap: pretty; overflow-wrap: break-word; }
+`;
+
+/** A text that breaks a hyphenated word only where a line has no room for all of it. */
+const wholeWords = (text: string): ReactNode =>
+  createElement(
+    Fragment,
+    null,
+    // Because the pattern captures, every second part is such a word.
+    ...text.split(/(\S+-\S+)/).map((part, place) => (place % 2 ? createElement(Whole, null, part) : part)),
+  );
+
+const Whole = styled.span`
+  display: inline-block;
+  max-width: 100%;
 `;

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
-import { Copy } from "../../ui/copy.tsx";
-import { Heading } from "../../ui/heading.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
+import { Heading } from "../../ui/text/heading.tsx";
 
 /** A heading; the first one of a page is its h1. */
 export function HeadingSection({ section, first }: SectionProps<"heading">) {

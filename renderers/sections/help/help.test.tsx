@@ -3,19 +3,16 @@ import { cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { parse } from "yaml";
 import type { SectionOf } from "../../contract.ts";
-import { show } from "../../testing/show.tsx";
+import { sectionProps, show } from "../../testing/show.tsx";
 import yaml from "./example.yaml?raw";
 import { Help } from "./help.tsx";
 
 afterEach(cleanup);
 
-const nothing = () => undefined;
-
 function ways(change: (section: SectionOf<"help">) => SectionOf<"help">, support?: string) {
-  const { container } = show(
-    <Help section={change(parse(yaml))} first={false} plans={{}} onPlan={nothing} onNext={nothing} />,
-    { lookup: (name) => (name === "product.support" ? support : undefined) },
-  );
+  const { container } = show(<Help section={change(parse(yaml))} {...sectionProps()} />, {
+    lookup: (name) => (name === "product.support" ? support : undefined),
+  });
   return [...container.querySelectorAll("a")].map((link) => [link.textContent, link.getAttribute("href")]);
 }
 

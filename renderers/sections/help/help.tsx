@@ -2,10 +2,10 @@ import { useId } from "react";
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
 import { useFunnel } from "../../funnel-context.ts";
-import { Copy } from "../../ui/copy.tsx";
-import { quietButtonStyle } from "../../ui/quiet-button-style.ts";
+import { quietButtonStyle } from "../../ui/controls/quiet-button.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
 
-/** Ways to reach somebody, in a native popover: Escape and a tap beside it close it, and focus goes back. */
+/** Ways to get help, in a native popover: Escape or a tap outside closes it, and the focus returns. */
 export function Help({ section }: SectionProps<"help">) {
   const id = useId();
   const { lookup } = useFunnel();
@@ -51,7 +51,7 @@ const Opener = styled.button`
   svg { flex: none; fill: none; stroke: var(--accent); stroke-width: 2; stroke-linecap: round; }
 `;
 
-// Above its button where the browser can place it there, else in the middle of the screen.
+// Above its button where the browser supports anchors, else in the middle of the screen.
 const Panel = styled.div`
   width: min(320px, calc(100vw - 32px));
   padding: 20px;

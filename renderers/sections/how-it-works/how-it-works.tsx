@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
-import { Chapter } from "../../ui/chapter.tsx";
-import { Copy } from "../../ui/copy.tsx";
+import { Chapter } from "../../ui/layout/chapter.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
 
 /** Numbered steps that say how something goes. */
 export function HowItWorks({ section, first }: SectionProps<"how-it-works">) {

@@ -2,16 +2,14 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { parse } from "yaml";
-import { show } from "../../testing/show.tsx";
+import { sectionProps, show } from "../../testing/show.tsx";
 import yaml from "./example.yaml?raw";
 import { ImageSection } from "./image.tsx";
 
 afterEach(cleanup);
 
-const rest = { first: false, plans: {}, onPlan: () => undefined, onNext: () => undefined };
-
 test("shows the picture with its description and its caption", () => {
-  show(<ImageSection {...rest} section={parse(yaml)} />);
+  show(<ImageSection {...sectionProps()} section={parse(yaml)} />);
   const picture = screen.getByRole("img", { name: "A hand draws a tree." });
   expect(picture.getAttribute("src")).toBe("content/images/sketch.svg");
   expect(picture.closest("figure")?.querySelector("figcaption")?.textContent).toBe("After a week");
@@ -19,7 +17,7 @@ test("shows the picture with its description and its caption", () => {
 
 test("the description is plain text with its placeholders filled", () => {
   const section = { ...parse(yaml), alt: "**{goal}**, drawn by hand", caption: undefined };
-  show(<ImageSection {...rest} section={section} />, { lookup: () => "A horse" });
+  show(<ImageSection {...sectionProps()} section={section} />, { lookup: () => "A horse" });
   expect(screen.getByRole("img", { name: "A horse, drawn by hand" })).toBeTruthy();
   expect(screen.getByRole("figure").textContent).toBe("");
 });

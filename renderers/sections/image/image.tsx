@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
-import { Copy } from "../../ui/copy.tsx";
-import { pictureStyle } from "../../ui/picture-style.ts";
-import { usePlain } from "../../ui/use-plain.ts";
+import { pictureStyle } from "../../ui/layout/picture-style.ts";
+import { Copy } from "../../ui/text/copy.tsx";
+import { usePlain } from "../../ui/text/use-plain.ts";
 
 /** A picture, with a caption where it has one. */
 export function ImageSection({ section }: SectionProps<"image">) {

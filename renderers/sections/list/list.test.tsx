@@ -2,16 +2,14 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { parse } from "yaml";
-import { show } from "../../testing/show.tsx";
+import { sectionProps, show } from "../../testing/show.tsx";
 import yaml from "./example.yaml?raw";
 import { List } from "./list.tsx";
 
 afterEach(cleanup);
 
-const rest = { first: false, plans: {}, onPlan: () => undefined, onNext: () => undefined };
-
 test("is a list under its heading, with emphasised words", () => {
-  show(<List {...rest} section={parse(yaml)} />);
+  show(<List {...sectionProps()} section={parse(yaml)} />);
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("In the box");
   const lines = within(screen.getByRole("list")).getAllByRole("listitem");
   expect(lines.map(({ textContent }) => textContent)).toEqual(["Three pencils", "One rubber", "A sketch book"]);

@@ -1,9 +1,9 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
-import { Card } from "../../ui/card.ts";
-import { Copy } from "../../ui/copy.tsx";
-import { Heading } from "../../ui/heading.tsx";
-import { Tick } from "../../ui/tick.tsx";
+import { Card } from "../../ui/layout/card.ts";
+import { Copy } from "../../ui/text/copy.tsx";
+import { Heading } from "../../ui/text/heading.tsx";
+import { Tick } from "../../ui/text/tick.tsx";
 
 /** Lines with a tick each. Safari forgets the role of a list without bullets. */
 export function List({ section, first }: SectionProps<"list">) {

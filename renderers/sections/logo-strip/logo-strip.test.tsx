@@ -2,22 +2,22 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { parse } from "yaml";
-import { show } from "../../testing/show.tsx";
+import { sectionProps, show } from "../../testing/show.tsx";
 import yaml from "./example.yaml?raw";
 import { LogoStrip } from "./logo-strip.tsx";
 
 afterEach(cleanup);
 
-const rest = { first: false, plans: {}, onPlan: () => undefined, onNext: () => undefined };
-
 test("names each paper, by its picture or in type, and says that they are samples", () => {
-  const { container } = show(<LogoStrip {...rest} section={parse(yaml)} />);
+  const { container } = show(<LogoStrip {...sectionProps()} section={parse(yaml)} />);
   expect(container.querySelector("p")?.textContent).toBe("Written about in Sample");
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["First paper", ""]);
   expect(screen.getByRole("img", { name: "Second paper" }).getAttribute("src")).toBe("content/images/second.svg");
 });
 
 test("says nothing above them where there is nothing to say", () => {
-  const { container } = show(<LogoStrip {...rest} section={{ type: "logo-strip", logos: parse(yaml).logos }} />);
+  const { container } = show(
+    <LogoStrip {...sectionProps()} section={{ type: "logo-strip", logos: parse(yaml).logos }} />,
+  );
   expect(container.querySelector("p")).toBeNull();
 });

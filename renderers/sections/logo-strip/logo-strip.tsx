@@ -1,9 +1,9 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
-import { Copy } from "../../ui/copy.tsx";
-import { SampleLabel } from "../../ui/sample-label.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
+import { SampleLabel } from "../../ui/text/sample-label.tsx";
 
-/** A row of logos; one without a picture is set in type. */
+/** A row of logos. A logo without a picture is shown as text. */
 export function LogoStrip({ section }: SectionProps<"logo-strip">) {
   return (
     <Strip>

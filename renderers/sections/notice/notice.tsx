@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
-import { Copy } from "../../ui/copy.tsx";
-import { useIsFilled } from "../../ui/use-is-filled.ts";
+import { Copy } from "../../ui/text/copy.tsx";
+import { useIsFilled } from "../../ui/text/use-is-filled.ts";
 
 /** A notice that is announced when it changes, and hides while it has nothing to say. */
 export function Notice({ section: { text } }: SectionProps<"notice">) {
@@ -23,7 +23,7 @@ export function Notice({ section: { text } }: SectionProps<"notice">) {
   );
 }
 
-// Empty, it takes no room, yet stays in the page: only then is what comes into it announced.
+// Takes no room while empty, but stays on the page: a live region announces only what changes in it.
 const Region = styled.div`
   &:empty { position: absolute; }
 `;

@@ -2,16 +2,14 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { parse } from "yaml";
-import { show } from "../../testing/show.tsx";
+import { sectionProps, show } from "../../testing/show.tsx";
 import yaml from "./example.yaml?raw";
 import { Outline } from "./outline.tsx";
 
 afterEach(cleanup);
 
-const rest = { first: false, plans: {}, onPlan: () => undefined, onNext: () => undefined };
-
 test("the first day is open, and each opens to its lessons in their order", () => {
-  const { container } = show(<Outline {...rest} section={parse(yaml)} />);
+  const { container } = show(<Outline {...sectionProps()} section={parse(yaml)} />);
   expect(screen.getByText("Ten minutes a day.")).toBeTruthy();
   const days = [...container.querySelectorAll("details")];
   const shown = days.map((day) => [
@@ -26,7 +24,7 @@ test("the first day is open, and each opens to its lessons in their order", () =
 });
 
 test("days share a name, so that one at a time is open, and two outlines do not", () => {
-  const { container } = show([1, 2].map((key) => <Outline key={key} {...rest} section={parse(yaml)} />));
+  const { container } = show([1, 2].map((key) => <Outline key={key} {...sectionProps()} section={parse(yaml)} />));
   const names = [...container.querySelectorAll("details")].map((day) => day.getAttribute("name"));
   expect([names[0], names[2]]).toEqual([names[1], names[3]]);
   expect(new Set(names).size).toBe(2);

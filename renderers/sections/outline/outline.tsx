@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
-import { Chapter } from "../../ui/chapter.tsx";
-import { Copy } from "../../ui/copy.tsx";
-import { Disclosure } from "../../ui/disclosure.tsx";
-import { Hint } from "../../ui/hint.ts";
+import { Disclosure } from "../../ui/controls/disclosure.tsx";
+import { Chapter } from "../../ui/layout/chapter.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
+import { Hint } from "../../ui/text/paragraphs.ts";
 
 /** The parts of a course; each opens to its lessons, one at a time. */
 export function Outline({ section, first }: SectionProps<"outline">) {

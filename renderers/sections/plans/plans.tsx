@@ -1,20 +1,31 @@
+import { useCallback, useImperativeHandle, useRef } from "react";
 import { styled } from "styled-components";
 import { copyParts } from "../../../engine/copy/index.ts";
 import type { SectionProps } from "../../contract.ts";
-import { Copy } from "../../ui/copy.tsx";
-import { FinePrint } from "../../ui/fine-print.ts";
-import { Heading } from "../../ui/heading.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
+import { Heading } from "../../ui/text/heading.tsx";
+import { FinePrint } from "../../ui/text/paragraphs.ts";
 import { PlanCard } from "./plan-card.tsx";
 
 /** The plans to pick from, and how the picked one renews. Picking does not move on. */
-export function Plans({ section, first, plans, plan: picked = section.default, onPlan }: SectionProps<"plans">) {
+export function Plans(props: SectionProps<"plans">) {
+  const { section, first, plans, plan: picked = section.default, plansRef, calls, onPlan } = props;
+  const group = useRef<HTMLFieldSetElement>(null);
+  useImperativeHandle(plansRef, () => ({ show: () => group.current && bringTo(group.current) }), []);
+  const ref = useCallback(
+    (element: HTMLFieldSetElement | null) => {
+      group.current = element;
+      return calls.ref(element);
+    },
+    [calls],
+  );
   const offered = section.plans.flatMap((id) => {
     const plan = plans[id];
     return plan ? [{ id, plan }] : [];
   });
   const renewal = plans[picked]?.renews || !speaksOfRenewal(section.renewal) ? section.renewal : undefined;
   return (
-    <Group id="plans" aria-labelledby="plans-heading" aria-describedby="plans-renewal">
+    <Group ref={ref} aria-labelledby="plans-heading" aria-describedby="plans-renewal">
       <Heading id="plans-heading" level={first ? 1 : 2}>
         <Copy of={section.heading} />
       </Heading>
@@ -39,7 +50,13 @@ export function Plans({ section, first, plans, plan: picked = section.default, o
   );
 }
 
-/** A plan that never renews has nothing to put in such a sentence. */
+/** Moves the focus too, or the next key press would scroll back to where the visitor came from. */
+function bringTo(group: HTMLElement) {
+  group.scrollIntoView({ behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+  group.querySelector<HTMLElement>("input:checked")?.focus({ preventScroll: true });
+}
+
+/** A plan that never renews has no value for such a sentence. */
 const speaksOfRenewal = (copy = "") =>
   copyParts(copy).some((part) => "name" in part && part.name.startsWith("plan.renews."));
 
@@ -55,7 +72,7 @@ const Group = styled.fieldset`
   scroll-margin-top: 8px;
 `;
 
-// Empty, it takes no room, yet stays in the page: only then is what comes into it announced.
+// Takes no room while empty, but stays on the page: a live region announces only what changes in it.
 const Renewal = styled(FinePrint)`
   &:empty { position: absolute; }
 

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
-import { Copy } from "../../ui/copy.tsx";
-import { SampleLabel } from "../../ui/sample-label.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
+import { SampleLabel } from "../../ui/text/sample-label.tsx";
 
 /** What somebody said, who that is, and where it was published. */
 export function Quote({ section }: SectionProps<"quote">) {

@@ -2,15 +2,14 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { parse } from "yaml";
-import { show } from "../../testing/show.tsx";
+import { sectionProps, show } from "../../testing/show.tsx";
 import yaml from "./example.yaml?raw";
 import { Recap } from "./recap.tsx";
 
 afterEach(cleanup);
 
-const nothing = () => undefined;
 const recap = (values: Readonly<Record<string, string>>) =>
-  show(<Recap section={parse(yaml)} first={false} plans={{}} onPlan={nothing} onNext={nothing} />, {
+  show(<Recap section={parse(yaml)} {...sectionProps()} />, {
     lookup: (name) => values[name],
   }).container;
 

@@ -1,9 +1,9 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
-import { Chapter } from "../../ui/chapter.tsx";
-import { Copy } from "../../ui/copy.tsx";
-import { FinePrint } from "../../ui/fine-print.ts";
-import { useIsFilled } from "../../ui/use-is-filled.ts";
+import { Chapter } from "../../ui/layout/chapter.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
+import { FinePrint } from "../../ui/text/paragraphs.ts";
+import { useIsFilled } from "../../ui/text/use-is-filled.ts";
 
 /** What the visitor's answers are used for. A line without its answer is not shown. */
 export function Recap({ section, first }: SectionProps<"recap">) {

@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
 import type { SectionOf } from "../../contract.ts";
-import { Copy } from "../../ui/copy.tsx";
-import { SampleLabel } from "../../ui/sample-label.tsx";
-import { Stars } from "../../ui/stars.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
+import { SampleLabel } from "../../ui/text/sample-label.tsx";
+import { Stars } from "../../ui/text/stars.tsx";
 
 type Props = { readonly review: SectionOf<"review-summary">["reviews"][number] };
 

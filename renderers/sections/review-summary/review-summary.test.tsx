@@ -3,13 +3,11 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { parse } from "yaml";
 import type { SectionOf } from "../../contract.ts";
-import { show } from "../../testing/show.tsx";
+import { sectionProps, show } from "../../testing/show.tsx";
 import yaml from "./example.yaml?raw";
 import { ReviewSummary } from "./review-summary.tsx";
 
 afterEach(cleanup);
-
-const nothing = () => undefined;
 
 function summary(count: number) {
   const section: SectionOf<"review-summary"> = parse(yaml);
@@ -19,7 +17,7 @@ function summary(count: number) {
     (_, index) => ({ ...second, id: index + 3 }) as (typeof section.reviews)[0],
   );
   const reviews = [first, second, ...more].flatMap((review) => review ?? []);
-  show(<ReviewSummary section={{ ...section, reviews }} first={false} plans={{}} onPlan={nothing} onNext={nothing} />);
+  show(<ReviewSummary section={{ ...section, reviews }} {...sectionProps()} />);
 }
 
 async function openDialog() {

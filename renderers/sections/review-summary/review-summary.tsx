@@ -1,14 +1,14 @@
 import { type ComponentType, useState } from "react";
 import { styled } from "styled-components";
 import type { SectionOf, SectionProps } from "../../contract.ts";
-import { Chapter } from "../../ui/chapter.tsx";
-import { Copy } from "../../ui/copy.tsx";
-import { QuietButton } from "../../ui/quiet-button.tsx";
+import { QuietButton } from "../../ui/controls/quiet-button.tsx";
+import { Chapter } from "../../ui/layout/chapter.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import type { ReviewsDialogProps } from "./reviews-dialog.tsx";
 import { Score } from "./score.tsx";
 
-/** A score, the first three reviews, and a dialog with all of them, whose code comes when it is asked for. */
+/** A score, the first three reviews, and a dialog with all of them, whose code is loaded when it opens. */
 export function ReviewSummary({ section, first }: SectionProps<"review-summary">) {
   const [open, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<ReviewsDialogProps>>();

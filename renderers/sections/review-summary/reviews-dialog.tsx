@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import type { SectionOf } from "../../contract.ts";
-import { Copy } from "../../ui/copy.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { QuietButton } from "../../ui/quiet-button.tsx";
-import { usePlain } from "../../ui/use-plain.ts";
+import { QuietButton } from "../../ui/controls/quiet-button.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
+import { usePlain } from "../../ui/text/use-plain.ts";
 import { ReviewCard } from "./review-card.tsx";
 
 const atFirst = 3;
@@ -18,7 +18,7 @@ export function ReviewsDialog({ section, onClose }: ReviewsDialogProps) {
   const [shown, setShown] = useState(atFirst);
   const end = useRef<HTMLParagraphElement>(null);
   const remaining = Math.max(section.reviews.length - shown, 0);
-  // The button that had the focus is gone when the last reviews have come, and the next press must not fall on another.
+  // The focused button goes away with the last reviews, and the next key press must not land on another one.
   useEffect(() => {
     if (remaining === 0 && shown > atFirst) end.current?.focus();
   }, [remaining, shown]);

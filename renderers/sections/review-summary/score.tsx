@@ -1,11 +1,10 @@
 import { styled } from "styled-components";
 import type { SectionOf } from "../../contract.ts";
-import { SampleLabel } from "../../ui/sample-label.tsx";
-import { Stars } from "../../ui/stars.tsx";
-import { useHasSample } from "../../ui/use-has-sample.ts";
-import { usePlain } from "../../ui/use-plain.ts";
+import { SampleLabel, useHasSample } from "../../ui/text/sample-label.tsx";
+import { Stars } from "../../ui/text/stars.tsx";
+import { usePlain } from "../../ui/text/use-plain.ts";
 
-/** The score with its stars, and what it rests on. Several figures that are samples wear one label together. */
+/** The score with its stars, and the number of reviews behind it. Several sample figures share one label. */
 export function Score({ section: { score, outOf, count, trust } }: { readonly section: SectionOf<"review-summary"> }) {
   const plain = usePlain();
   const hasSample = useHasSample();

@@ -2,15 +2,14 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { parse } from "yaml";
-import { show } from "../../testing/show.tsx";
+import { sectionProps, show } from "../../testing/show.tsx";
 import yaml from "./example.yaml?raw";
 import { Testimonials } from "./testimonials.tsx";
 
 afterEach(cleanup);
 
 test("says who speaks, labels what nobody has said, and shows initials where there is no picture", () => {
-  const nothing = () => undefined;
-  show(<Testimonials section={parse(yaml)} first={false} plans={{}} onPlan={nothing} onNext={nothing} />);
+  show(<Testimonials section={parse(yaml)} {...sectionProps()} />);
   expect(screen.getAllByRole("figure").map(({ textContent }) => textContent)).toEqual([
     "ABAda Byron36, LondonSampleI draw engines now.",
     "EmmyI draw rings.Letter of 3 May 2026",
@@ -18,8 +17,7 @@ test("says who speaks, labels what nobody has said, and shows initials where the
 });
 
 test("cites where words can be checked", () => {
-  const nothing = () => undefined;
-  show(<Testimonials section={parse(yaml)} first={false} plans={{}} onPlan={nothing} onNext={nothing} />);
+  show(<Testimonials section={parse(yaml)} {...sectionProps()} />);
   expect([...document.querySelectorAll("cite")].map(({ textContent }) => textContent)).toEqual([
     "Letter of 3 May 2026",
   ]);

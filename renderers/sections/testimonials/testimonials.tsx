@@ -1,9 +1,8 @@
 import { styled } from "styled-components";
 import type { SectionOf, SectionProps } from "../../contract.ts";
-import { Chapter } from "../../ui/chapter.tsx";
-import { Copy } from "../../ui/copy.tsx";
-import { Initials } from "../../ui/initials.tsx";
-import { SampleLabel } from "../../ui/sample-label.tsx";
+import { Chapter } from "../../ui/layout/chapter.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
+import { SampleLabel } from "../../ui/text/sample-label.tsx";
 
 /** What several people say, and where that can be checked. */
 export function Testimonials({ section, first }: SectionProps<"testimonials">) {
@@ -70,4 +69,30 @@ const Who = styled.span`
   > * { display: block; }
 
   small { color: var(--muted); font-size: 0.9375rem; }
+`;
+
+type Props = { readonly of: string; readonly letters?: string | undefined };
+
+/** In place of a portrait: the initials of the first and last name. */
+function Initials({ of, letters = initialsOf(of) }: Props) {
+  return <Disc aria-hidden="true">{letters}</Disc>;
+}
+
+function initialsOf(name: string): string {
+  const parts = name.split(/\s+/).filter(Boolean);
+  const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : parts;
+  return ends.map((part = "") => [...part][0]?.toUpperCase() ?? "").join("");
+}
+
+const Disc = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border-radius: 50%;
+  background: var(--accent-soft);
+  color: var(--accent);
+  font-weight: 700;
+  letter-spacing: 0.02em;
 `;

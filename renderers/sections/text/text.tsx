@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
-import { Copy } from "../../ui/copy.tsx";
-import { FinePrint } from "../../ui/fine-print.ts";
+import { Copy } from "../../ui/text/copy.tsx";
+import { FinePrint } from "../../ui/text/paragraphs.ts";
 
 /** A paragraph, in body size or as small print. */
 export function Text({ section }: SectionProps<"text">) {

@@ -8,9 +8,9 @@ import { takeToken } from "../take-token.ts";
  * Takes the query out of the address, which an advertising service's script reads as it is. What the page itself wants of
  * it is taken first; what the definition asks about was kept when the page started.
  */
-export async function cleanAddress({ quiz }: App, { shop }: Outside): Promise<void> {
+export async function cleanAddress({ quiz }: App, { checkout }: Outside): Promise<void> {
   if (!location.search) return;
   await takeToken((email) => quiz.send({ type: "save", values: { email } }));
-  if (site.types[stepAt(location.pathname) ?? ""] === "receipt") shop.arrive();
+  if (site.types[stepAt(location.pathname) ?? ""] === "receipt") checkout.arrive();
   history.replaceState(history.state, "", location.pathname + location.hash);
 }

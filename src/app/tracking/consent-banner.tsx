@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from "react";
 import { createGlobalStyle, styled } from "styled-components";
 import type { TrackingView } from "../../../engine/views/index.ts";
-import { Copy } from "../../../renderers/ui/copy.tsx";
-import { QuietButton } from "../../../renderers/ui/quiet-button.tsx";
-import { usePlain } from "../../../renderers/ui/use-plain.ts";
+import { QuietButton } from "../../../renderers/ui/controls/quiet-button.tsx";
+import { Copy } from "../../../renderers/ui/text/copy.tsx";
+import { usePlain } from "../../../renderers/ui/text/use-plain.ts";
 import { useBannerHeight } from "./use-banner-height.ts";
 
 type Props = {

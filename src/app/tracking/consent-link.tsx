@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
-import { Copy } from "../../../renderers/ui/copy.tsx";
-import { LinkButton } from "../../../renderers/ui/link-button.tsx";
+import { LinkButton } from "../../../renderers/ui/controls/link-button.tsx";
+import { Copy } from "../../../renderers/ui/text/copy.tsx";
 
 type Props = { readonly label: string; readonly onClick: () => void };
 

@@ -1,4 +1,4 @@
-import type { Arrival } from "../../../renderers/shop.ts";
+import type { Arrival } from "../../../renderers/checkout-client.ts";
 
 /**
  * Takes the parameters of a finished payment out of the address, where personal data does not belong. This tab stores

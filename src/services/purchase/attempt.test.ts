@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { BackendError } from "../invoke.ts";
 import { browserStorage } from "../storage.ts";
-import { answers, attempts, backend, eventIds, opened, purchase, shop } from "../testing/fake-backend.ts";
+import { answers, attempts, backend, checkoutOver, eventIds, opened, purchase } from "../testing/fake-backend.ts";
 import { purchaseEventId } from "./attempt.ts";
 
 beforeEach(() => {
@@ -13,9 +13,9 @@ beforeEach(() => {
 
 test("two presses at once are one call, and a retry in any tab is the same attempt", async () => {
   const invoke = backend();
-  const { open } = shop(invoke);
+  const { open } = checkoutOver(invoke);
   await Promise.all([open(purchase), open(purchase)]);
-  await shop(invoke).open(purchase);
+  await checkoutOver(invoke).open(purchase);
   const [first, again] = attempts(invoke);
   expect(invoke).toHaveBeenCalledTimes(2);
   expect(again).toBe(first);
@@ -23,7 +23,7 @@ test("two presses at once are one call, and a retry in any tab is the same attem
 
 test("another plan, another price, another e-mail, the provider's own page and another day are attempts of their own", async () => {
   const invoke = backend({ "create-checkout": { clientSecret: "secret", url: "https://pay.example" } });
-  const { open, openHosted } = shop(invoke);
+  const { open, openHosted } = checkoutOver(invoke);
   await open(purchase);
   await open({ ...purchase, plan: "long" });
   await open({ ...purchase, email: "bob@example.com" });
@@ -40,9 +40,9 @@ test("another plan, another price, another e-mail, the provider's own page and a
 test("an attempt from the future, of a clock that has been set right, is not gone on with", async () => {
   const invoke = backend();
   vi.useFakeTimers({ now: 7_200_000, toFake: ["Date"] });
-  await shop(invoke).open(purchase);
+  await checkoutOver(invoke).open(purchase);
   vi.setSystemTime(3_600_000);
-  await shop(invoke).open(purchase);
+  await checkoutOver(invoke).open(purchase);
   vi.useRealTimers();
   expect(new Set(attempts(invoke)).size).toBe(2);
 });
@@ -53,7 +53,7 @@ test("a paid session gets its account, and buying again is a new attempt", async
     "session-status": { status: "complete", paid: true, amount: 7, currency: "USD", email: "ada@example.com" },
     "create-user": { success: true, userExists: false },
   });
-  const { open, settle } = shop(invoke);
+  const { open, settle } = checkoutOver(invoke);
   await open(purchase);
   expect(await settle({ session: "cs_1" })).toMatchObject({ isPaid: true, hasAccount: true, amount: 7 });
   await open(purchase);
@@ -66,7 +66,7 @@ test.each([
 ])("%i hours after a receipt the purchase made again names what was paid: %s", async (hours, isNamed) => {
   vi.useFakeTimers({ now: 0, toFake: ["Date"] });
   const invoke = backend({ ...answers, "session-status": { paid: true } });
-  const { open, settle } = shop(invoke);
+  const { open, settle } = checkoutOver(invoke);
   await open(purchase);
   await settle({ session: "cs_1" });
   // Its page loaded anew ends nothing more, and the checkout page asks for an event's id before anything is bought.
@@ -82,7 +82,7 @@ test.each([
 
 test("a receipt without a session ends no attempt", async () => {
   const invoke = backend({ ...answers, "create-user": { success: true } });
-  const { open, settle } = shop(invoke);
+  const { open, settle } = checkoutOver(invoke);
   await open(purchase);
   expect(await settle({ email: "ada@example.com" })).toMatchObject({ isPaid: false, hasAccount: true });
   await open(purchase);
@@ -91,7 +91,7 @@ test("a receipt without a session ends no attempt", async () => {
 
 test("an attempt tells one event id however often it is tried, and each attempt one of its own", async () => {
   const invoke = backend({ ...answers, "session-status": { paid: true } });
-  const { open, settle } = shop(invoke);
+  const { open, settle } = checkoutOver(invoke);
   await open(purchase);
   await open(purchase);
   // What was paid without a receipt must not take the next purchase's event for its own.
@@ -111,12 +111,12 @@ test.each(["x", "", 7, null, true, {}])(
     const id = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
     storage.write("visit", nonsense);
     for (const name of ["attempt", "eventId"] as const) {
-      await shop(invoke).open(purchase);
+      await checkoutOver(invoke).open(purchase);
       storage.write("purchase", { ...Object(storage.read("purchase")), [name]: nonsense });
-      await shop(invoke).open(purchase);
+      await checkoutOver(invoke).open(purchase);
     }
     storage.write("purchase", nonsense);
-    await shop(invoke).open(purchase);
+    await checkoutOver(invoke).open(purchase);
     expect(opened(invoke)).toEqual(
       Array(5).fill(expect.objectContaining({ attempt: id, eventId: id, visitId: storage.read("visit") })),
     );
@@ -126,7 +126,7 @@ test.each(["x", "", 7, null, true, {}])(
 
 test("an attempt that the backend no longer takes, as after a change of the definition, makes room for a new one", async () => {
   const invoke = backend();
-  const { open } = shop(invoke);
+  const { open } = checkoutOver(invoke);
   await open(purchase);
   invoke.mockRejectedValueOnce(new BackendError("attempt-reused", ""));
   expect(await open(purchase)).toMatchObject({ clientSecret: "secret" });
@@ -139,7 +139,7 @@ test("an attempt that the backend no longer takes, as after a change of the defi
 
 test("a new attempt names the last one whose session a page was given, whatever failed in between", async () => {
   const invoke = backend({ "create-checkout": { clientSecret: "secret", url: "https://pay.example" } });
-  const { open, openHosted } = shop(invoke);
+  const { open, openHosted } = checkoutOver(invoke);
   await openHosted(purchase);
   invoke.mockRejectedValueOnce(new BackendError("payment-unavailable", "", 502));
   await expect(open(purchase)).rejects.toMatchObject({ code: "payment-unavailable" });
@@ -153,7 +153,7 @@ test("a new attempt names the last one whose session a page was given, whatever 
 test("an attempt that is refused again is a failure, not a loop", async () => {
   const invoke = backend({ "create-checkout": undefined });
   invoke.mockRejectedValue(new BackendError("attempt-reused", ""));
-  await expect(shop(invoke).open(purchase)).rejects.toMatchObject({ code: "attempt-reused" });
+  await expect(checkoutOver(invoke).open(purchase)).rejects.toMatchObject({ code: "attempt-reused" });
   expect(invoke).toHaveBeenCalledTimes(2);
 });
 
@@ -162,7 +162,7 @@ test.each([
   ["internal", 500],
 ])("after an answer that is a failure of the server, %s, pressing again is a new attempt", async (code, status) => {
   const invoke = backend();
-  const { open } = shop(invoke);
+  const { open } = checkoutOver(invoke);
   invoke.mockRejectedValueOnce(new BackendError(code, "", status));
   await expect(open(purchase)).rejects.toMatchObject({ code });
   expect(await open(purchase)).toMatchObject({ clientSecret: "secret" });
@@ -176,7 +176,7 @@ test.each([
   ["too-many-requests", 429],
 ])("after %s pressing again is the same attempt, for its session may be open", async (code, status) => {
   const invoke = backend();
-  const { open } = shop(invoke);
+  const { open } = checkoutOver(invoke);
   invoke.mockRejectedValueOnce(new BackendError(code, "", status));
   await expect(open(purchase)).rejects.toMatchObject({ code });
   await open(purchase);
@@ -185,10 +185,10 @@ test.each([
 
 test("a failure of the server leaves an attempt alone whose session is open, perhaps in another tab", async () => {
   const invoke = backend();
-  await shop(invoke).open(purchase);
+  await checkoutOver(invoke).open(purchase);
   invoke.mockRejectedValueOnce(new BackendError("payment-unavailable", "", 502));
-  await expect(shop(invoke).open(purchase)).rejects.toMatchObject({ code: "payment-unavailable" });
-  await shop(invoke).open(purchase);
+  await expect(checkoutOver(invoke).open(purchase)).rejects.toMatchObject({ code: "payment-unavailable" });
+  await checkoutOver(invoke).open(purchase);
   expect(new Set(attempts(invoke)).size).toBe(1);
 });
 
@@ -201,9 +201,9 @@ test("a failure that comes late leaves an attempt alone that another tab has beg
         fail = reject;
       }),
   );
-  const late = shop(invoke).open(purchase);
+  const late = checkoutOver(invoke).open(purchase);
   await vi.waitFor(() => expect(invoke).toHaveBeenCalledTimes(1));
-  const { open } = shop(invoke);
+  const { open } = checkoutOver(invoke);
   await open({ ...purchase, plan: "long" });
   fail(new BackendError("internal", "", 500));
   await expect(late).rejects.toMatchObject({ code: "internal" });

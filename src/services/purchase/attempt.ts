@@ -1,4 +1,4 @@
-import type { Purchase } from "../../../renderers/shop.ts";
+import type { Purchase } from "../../../renderers/checkout-client.ts";
 import { isUuid, uuid } from "../ids.ts";
 import type { BackendError } from "../invoke.ts";
 import type { FunnelStorage } from "../storage.ts";

@@ -1,3 +1,3 @@
 /** Buying: attempts to pay, and what became of them. */
 export { purchaseEventId } from "./attempt.ts";
-export { type ConfirmedOrder, createShop } from "./shop.ts";
+export { type ConfirmedOrder, createCheckoutClient } from "./checkout-client.ts";

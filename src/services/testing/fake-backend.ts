@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { BackendError, type Invoke } from "../invoke.ts";
-import { createShop } from "../purchase/index.ts";
+import { createCheckoutClient } from "../purchase/index.ts";
 import { browserStorage } from "../storage.ts";
 
 /** A backend of a test, which may answer anything: also what no contract allows. It remembers what it was asked. */
@@ -16,15 +16,15 @@ export const answers: Record<string, unknown> = { "create-checkout": { clientSec
 /** A backend that gives these answers and knows no other function. */
 export const backend = (given = answers) =>
   fakeBackend((name) => given[name] ?? Promise.reject(new BackendError("unknown-session", "")));
-type Tracking = Pick<Parameters<typeof createShop>[0], "mayTrack" | "syncConsent" | "onPaid">;
+type Tracking = Pick<Parameters<typeof createCheckoutClient>[0], "mayTrack" | "syncConsent" | "onPaid">;
 export const untracked: Tracking = {
   mayTrack: () => false,
   syncConsent: async () => undefined,
   onPaid: () => undefined,
 };
-/** A shop over a backend, with the storage of this browser. */
-export const shop = (invoke: Invoke, tracking = untracked) =>
-  createShop({
+/** A checkout client over a backend, with the storage of this browser. */
+export const checkoutOver = (invoke: Invoke, tracking = untracked) =>
+  createCheckoutClient({
     name: "f",
     storage: browserStorage("f"),
     invoke,

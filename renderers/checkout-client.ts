@@ -1,0 +1,72 @@
+/** What is bought, and by whom. */
+export type Purchase = {
+  readonly plan: string;
+  readonly email: string;
+  /** The page has shown the plan at its original price. The backend knows the amount. */
+  readonly atOriginalPrice?: true;
+};
+
+/** A payment session that was opened, with what its form needs. */
+export type OpenedCheckout = {
+  readonly provider: "stripe" | "sandbox";
+  readonly clientSecret: string;
+  readonly publishableKey?: string;
+  /** What the buyer agrees to; shown unchanged. */
+  readonly terms: string;
+};
+
+/** A card as typed into the test form. */
+export type TestCard = {
+  readonly card: string;
+  readonly expiry: string;
+  readonly cvc: string;
+  /** The buyer has confirmed the payment, as the card's bank asked. */
+  readonly confirm?: true;
+};
+
+export type TestResult =
+  | { readonly status: "paid"; readonly returnUrl: string }
+  | { readonly status: "declined" | "authentication-required" | "insufficient-funds" };
+
+/** What the address says about a purchase. None of it is proven. */
+export type Arrival = {
+  readonly session?: string;
+  readonly email?: string;
+  readonly plan?: string;
+  /** In whole units of the currency. */
+  readonly amount?: number;
+};
+
+/** What the backend says about a purchase. */
+export type Settled = {
+  readonly isPaid: boolean;
+  readonly hasAccount: boolean;
+  readonly email?: string;
+  /** Name of the plan. */
+  readonly plan?: string;
+  readonly amount?: number;
+  readonly currency?: string;
+  readonly transaction?: string;
+};
+
+/**
+ * Opens payment sessions and follows them up. Failures reject with a `code`: the backend's own, `unreachable` if it does not
+ * answer, or `no-client-secret` if it opened a session that cannot be paid.
+ */
+export type CheckoutClient = {
+  /**
+   * Opens a payment session. The same purchase tried again gets the same session, in every tab, until it is settled. If it
+   * has been paid already, the page leaves for the receipt and the promise stays pending.
+   */
+  readonly open: (purchase: Purchase) => Promise<OpenedCheckout>;
+  /** Opens a session on the payment provider's own page and gives its address. A paid one leads to its receipt, as above. */
+  readonly openHosted: (purchase: Purchase) => Promise<string>;
+  /** Asks the test provider to take a card. */
+  readonly payTest: (clientSecret: string, card: TestCard) => Promise<TestResult>;
+  /** Moves what a payment put into the address to a place where a reload finds it again. */
+  readonly arrive: () => Arrival;
+  /** Asks what became of a session, and has the account of a paid one set up. */
+  readonly settle: (arrival: Arrival) => Promise<Settled>;
+  /** Leaves for another page. */
+  readonly leave: (address: string) => void;
+};

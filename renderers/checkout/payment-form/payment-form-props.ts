@@ -1,9 +1,0 @@
-import type { PaymentTexts, StepActions } from "../../contract.ts";
-import type { OpenedCheckout, Purchase } from "../../shop.ts";
-
-/** What the form of each provider is given. */
-export type PaymentFormProps = Pick<StepActions, "shop"> & {
-  readonly purchase: Purchase;
-  readonly session: OpenedCheckout;
-  readonly texts: PaymentTexts;
-};

@@ -1,0 +1,176 @@
+import { useEffect, useId, useRef } from "react";
+import { createGlobalStyle, styled } from "styled-components";
+import { Button } from "../ui/controls/button.tsx";
+import { LinkButton } from "../ui/controls/link-button.tsx";
+import { Copy } from "../ui/text/copy.tsx";
+import type { OfferBonus, OfferTexts } from "./offer-parts.ts";
+import { TimeLeft } from "./time-left.tsx";
+
+type Props = {
+  readonly bonus: OfferBonus;
+  readonly texts: OfferTexts;
+  readonly leftMs: number;
+  /** Whether the timer was extended already. */
+  readonly extended: boolean;
+  /** Takes the focus when it is mounted, because the visitor has just asked for it. */
+  readonly focused?: boolean;
+  readonly onExtend: () => void;
+  /** Starts the checkout: with the bonus while it lasts, without it afterwards. */
+  readonly onNext: () => void;
+};
+
+/** The bonus a visitor has claimed: how long it holds, and what can be done when it no longer does. */
+export function BonusBanner({ bonus, texts, leftMs, extended, focused = false, onExtend, onNext }: Props) {
+  const title = useId();
+  const banner = useRef<HTMLElement>(null);
+  const hasFocus = useRef(focused);
+  const isOver = leftMs === 0;
+  const { extend } = bonus;
+
+  // Its buttons change when its time ends or is extended, and the focus must not get lost with them.
+  useEffect(() => {
+    if (hasFocus.current && !banner.current?.contains(document.activeElement)) banner.current?.focus();
+  });
+
+  return (
+    <Banner
+      ref={banner}
+      tabIndex={-1}
+      aria-labelledby={title}
+      $over={isOver}
+      // When a focused button is removed, React reports no blur.
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
+    >
+      {!isOver && <KeepFocusClear />}
+      <Gift viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M4 11h16v9a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zM3 7h18v4H3zM12 7v14M12 7c-1-3-5.5-5-6-2s4 2 6 2c2 0 6.5 1 6-2s-5-1-6 2" />
+      </Gift>
+      <Words>
+        <strong id={title} role="status">
+          <Copy of={isOver ? bonus.expired : bonus.text} />
+        </strong>
+        <Line>
+          {!isOver && (
+            <Time>
+              <TimeLeft ms={leftMs} label={texts.timeLeft} />
+            </Time>
+          )}
+          {/* Always there: a live region announces only what changes in it. */}
+          <span role="status">{extended && !isOver && extend && <Copy of={extend.done} />}</span>
+        </Line>
+      </Words>
+      <Actions $over={isOver}>
+        {isOver && extend && !extended && (
+          <Button onClick={onExtend}>
+            <Copy of={extend.button} />
+          </Button>
+        )}
+        {isOver ? (
+          <LinkButton onClick={onNext}>
+            <Copy of={bonus.continue} />
+          </LinkButton>
+        ) : (
+          <Button onClick={onNext}>
+            <Copy of={bonus.claim} />
+          </Button>
+        )}
+      </Actions>
+    </Banner>
+  );
+}
+
+/** Keeps a focused element clear of the sticky banner. */
+const KeepFocusClear = createGlobalStyle`
+  html { scroll-padding-top: calc(var(--header-height) + 112px); }
+`;
+
+const Banner = styled.aside<{ $over: boolean }>`
+  outline: none;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 10px 12px;
+  padding: 12px 14px;
+  border: 1px solid ${({ $over }) => ($over ? "var(--line)" : "color-mix(in srgb, var(--accent) 32%, var(--line))")};
+  border-radius: var(--radius);
+  background: ${({ $over }) =>
+    $over ? "var(--surface)" : "var(--surface) linear-gradient(100deg, var(--accent-soft), var(--surface) 70%)"};
+  box-shadow: ${({ $over }) => ($over ? "none" : "0 8px 28px color-mix(in srgb, var(--ink) 12%, transparent)")};
+
+  /* Not where the screen is small or the text large: it would cover too much there. */
+  @media (min-width: 22em) and (min-height: 38em) {
+    position: ${({ $over }) => ($over ? "static" : "sticky")};
+    z-index: 3;
+    top: calc(var(--header-height) + 8px);
+
+    /* Nothing is read in the slit that the page would move through. */
+    &::before {
+      content: ${({ $over }) => ($over ? "none" : '""')};
+      position: absolute;
+      inset: -9px -1px calc(100% + 1px);
+      background: var(--paper);
+    }
+  }
+`;
+
+const Gift = styled.svg`
+  flex: none;
+  width: 28px;
+  height: 28px;
+  fill: none;
+  stroke: var(--accent);
+  stroke-width: 1.8;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+`;
+
+const Words = styled.div`
+  display: grid;
+  flex: 1 1 8em;
+  gap: 4px;
+  line-height: 1.3;
+
+  strong { font-weight: 700; }
+
+  @media (max-width: 767px) { font-size: 0.9375rem; }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 2px 12px;
+
+  > [role="status"] { color: var(--success); font-size: 0.875rem; font-weight: 600; }
+`;
+
+const Time = styled.span`
+  color: var(--accent);
+  font-size: 1.25rem;
+  font-weight: 800;
+  line-height: 1.1;
+`;
+
+const Actions = styled.div<{ $over: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 4px 12px;
+
+  > button {
+    flex: 1 0 auto;
+    width: auto;
+    min-width: 0;
+    max-width: 100%;
+    min-height: 44px;
+    padding: 0.55em 1.25em;
+  }
+
+  @media (max-width: ${({ $over }) => ($over ? "767px" : "21.99em")}) { flex-basis: 100%; }
+`;

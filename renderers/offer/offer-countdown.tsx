@@ -1,0 +1,71 @@
+import { styled } from "styled-components";
+import { Copy } from "../ui/text/copy.tsx";
+import type { OfferCountdown as Definition, OfferTexts } from "./offer-parts.ts";
+import { TimeLeft } from "./time-left.tsx";
+
+type Props = {
+  readonly countdown: Definition;
+  readonly texts: OfferTexts;
+  readonly leftMs: number;
+};
+
+/** How long the offer holds. What else its end changes is decided elsewhere. */
+export function OfferCountdown({ countdown, texts, leftMs }: Props) {
+  const isOver = leftMs === 0;
+  if (isOver && countdown.onExpire === "hide") return null;
+  return (
+    <Strip $over={isOver}>
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <circle cx="12" cy="13.5" r="7.5" />
+        <path d="M12 9.5v4l2.5 2M9.5 2.5h5M12 2.5V6" />
+      </svg>
+      {isOver && countdown.expired ? (
+        <span>
+          <Copy of={countdown.expired} />
+        </span>
+      ) : (
+        <>
+          <span>
+            <Copy of={countdown.text} />
+          </span>
+          <strong>
+            <TimeLeft ms={leftMs} label={texts.timeLeft} />
+          </strong>
+        </>
+      )}
+    </Strip>
+  );
+}
+
+const Strip = styled.div<{ $over: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  min-height: 52px;
+  padding: 10px 18px;
+  border: 1px solid color-mix(in srgb, var(--${({ $over }) => ($over ? "ink" : "accent")}) 18%, var(--line));
+  border-radius: calc(var(--radius) * 0.75);
+  background: ${({ $over }) => ($over ? "var(--surface)" : "var(--accent-soft)")};
+  color: var(--ink);
+  font-weight: 600;
+  line-height: 1.35;
+
+  > span { text-wrap: balance; }
+
+  @media (max-width: 767px) {
+    > span { flex: 1 1 7em; }
+  }
+
+  svg {
+    flex: none;
+    fill: none;
+    stroke: currentcolor;
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+
+  strong { font-size: 1.1875rem; font-weight: 800; }
+`;

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { styled } from "styled-components";
+import { Button } from "../../ui/controls/button.tsx";
+import { QuietButton } from "../../ui/controls/quiet-button.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
+import type { PaymentFormProps } from "./form-parts.tsx";
+
+type Props = Omit<PaymentFormProps, "session"> & { readonly onRetry: () => void };
+
+/** What a buyer can do when the provider's form does not load: try again, or pay on the provider's own page. */
+export function Fallback({ texts, loadCheckout, purchase, onRetry }: Props) {
+  const [at, setAt] = useState<"idle" | "leaving" | "failed">("idle");
+  const leave = async () => {
+    if (at === "leaving") return;
+    setAt("leaving");
+    try {
+      const { openHosted, leave } = await loadCheckout();
+      leave(await openHosted(purchase));
+    } catch {
+      setAt("failed");
+    }
+  };
+  return (
+    <Row>
+      <Button onClick={onRetry}>
+        <Copy of={texts.retry} />
+      </Button>
+      <QuietButton onClick={leave}>
+        <Copy of={texts.hosted} />
+      </QuietButton>
+      <p role="alert">{at === "failed" && <Copy of={texts.hostedFailed} />}</p>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  gap: 12px;
+
+  button { width: 100%; }
+
+  p { margin: 0; color: var(--danger); }
+`;

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { CheckoutClient, TestResult } from "../../checkout-client.ts";
+import { defaultTexts } from "../../testing/example.ts";
+import { checkoutWith, show } from "../../testing/show.tsx";
+import { TestForm } from "./test-form.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function form(...results: TestResult[]) {
+  const payTest = vi.fn<CheckoutClient["payTest"]>(() => Promise.reject({ code: "unreachable" }));
+  for (const result of results) payTest.mockResolvedValueOnce(result);
+  const leave = vi.fn<CheckoutClient["leave"]>();
+  show(
+    <TestForm
+      session={{ provider: "sandbox", clientSecret: "secret", terms: "$7.00 today." }}
+      purchase={{ plan: "short", email: "ada@example.com" }}
+      texts={defaultTexts("checkout")}
+      loadCheckout={checkoutWith({ payTest, leave })}
+    />,
+  );
+  return { payTest, leave };
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const pay = () => fireEvent.click(screen.getByRole("button", { name: "Pay now" }));
+const pick = (number: RegExp) => fireEvent.click(screen.getByRole("button", { name: number }));
+
+test("says that it takes no money, and writes what is typed or pasted as a card is written", () => {
+  form();
+  expect(screen.getByRole("form", { name: "Test payment" }).textContent).toContain("takes no money");
+  write("Card number", "4242-4242 42424242");
+  write("Expiry date (MM/YY)", "7/2034");
+  write("Security code", "12x345");
+  expect(field("Card number").value).toBe("4242 4242 4242 4242");
+  expect(field("Expiry date (MM/YY)").value).toBe("07 / 34");
+  expect(field("Security code").value).toBe("1234");
+  expect(field("Card number").autocomplete).toBe("cc-number");
+});
+
+test("names what is wrong with each field, and puts the focus into the first of them", () => {
+  const { payTest } = form();
+  write("Card number", "4242 4242");
+  write("Expiry date (MM/YY)", "12 / 34");
+  pay();
+  expect(document.activeElement).toBe(field("Card number"));
+  expect(field("Card number").getAttribute("aria-invalid")).toBe("true");
+  expect(field("Expiry date (MM/YY)").getAttribute("aria-invalid")).toBeNull();
+  expect(screen.getByText("Enter the whole card number")).toBeTruthy();
+  expect(screen.getByText("Enter the three or four digits")).toBeTruthy();
+  expect(payTest).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["a wrong check digit", "Card number", "4242 4242 4242 4243", "Check the card number: a digit is wrong"],
+  ["a digit too few", "Card number", "4242 4242 4242 425", "Enter the whole card number"],
+  ["a wrong check digit of fifteen", "Card number", "3782 822463 10006", "Check the card number: a digit is wrong"],
+  ["a month that has ended", "Expiry date (MM/YY)", "02 / 30", "This date is past: the card has expired"],
+  ["a month that is none", "Expiry date (MM/YY)", "13 / 30", "Enter a month and a year, such as 12/34"],
+])("%s is told at its field, which gets the focus", (_, name, value, text) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2030, 2, 1) });
+  const { payTest } = form();
+  pick(/^4242/);
+  write(name, value);
+  pay();
+  expect(screen.getAllByRole("alert").map((alert) => alert.textContent)).toContain(text);
+  expect(document.activeElement).toBe(field(name));
+  expect(payTest).not.toHaveBeenCalled();
+});
+
+test("a card is good in the whole of its last month", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2030, 2, 1) - 1 });
+  const { payTest } = form();
+  pick(/^4242/);
+  write("Expiry date (MM/YY)", "02 / 30");
+  pay();
+  await waitFor(() => expect(payTest).toHaveBeenCalledTimes(1));
+});
+
+test("a card that pays leads to the page that the backend names", async () => {
+  const { payTest, leave } = form({ status: "paid", returnUrl: "/thanks?session_id=1" });
+  pick(/^4242/);
+  pay();
+  await waitFor(() => expect(leave.mock.calls).toEqual([["/thanks?session_id=1"]]));
+  expect(payTest.mock.calls).toEqual([["secret", { card: "4242 4242 4242 4242", expiry: "12 / 34", cvc: "123" }]]);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Paying..." }).getAttribute("aria-disabled")).toBe(
+    "true",
+  );
+});
+
+test.each<[TestResult["status"], string]>([
+  ["declined", "The card was declined. Please try another one."],
+  ["insufficient-funds", "There is not enough money on the card. Please try another one."],
+])("a card that is %s is told, and another may be tried", async (status, text) => {
+  form({ status } as TestResult);
+  pick(/^4000 0000 0000 0002/);
+  pay();
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Pay now" }).hasAttribute("aria-disabled")).toBe(false);
+});
+
+test("a card that asks for a confirmation pays once it is given", async () => {
+  const { payTest, leave } = form({ status: "authentication-required" }, { status: "paid", returnUrl: "/thanks" });
+  pick(/^4000 0025/);
+  pay();
+  fireEvent.click(await screen.findByRole("button", { name: "Confirm" }));
+  await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+  expect(payTest.mock.calls[1]?.[1].confirm).toBe(true);
+});
+
+test("a confirmation that is refused charges nothing, and says so", async () => {
+  const { payTest } = form({ status: "authentication-required" });
+  pick(/^4000 0025/);
+  pay();
+  fireEvent.click(await screen.findByRole("button", { name: "Do not confirm" }));
+  expect(screen.getByText("The payment was not confirmed, and nothing was charged.")).toBeTruthy();
+  expect(payTest).toHaveBeenCalledTimes(1);
+});
+
+test("a backend that does not answer leaves the form ready for another try", async () => {
+  form();
+  pick(/^4242/);
+  pay();
+  expect(await screen.findByText(/could not be completed/)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Pay now" }).hasAttribute("aria-disabled")).toBe(false);
+});

@@ -1,0 +1,127 @@
+import { type FormEvent, useId, useState } from "react";
+import { styled } from "styled-components";
+import type { TestResult } from "../../checkout-client.ts";
+import type { PaymentTexts } from "../../contract.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Field } from "../../ui/controls/field.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
+import { usePlain } from "../../ui/text/use-plain.ts";
+import { Confirmation } from "./confirmation.tsx";
+import { type PaymentFormProps, Terms } from "./form-parts.tsx";
+import { TestCards } from "./test-cards.tsx";
+import { useCard } from "./use-card.ts";
+
+/** A payment form that takes no money and says so, for when no payment provider is configured. */
+export function TestForm({ session: { clientSecret, terms }, texts, loadCheckout }: PaymentFormProps) {
+  const plain = usePlain();
+  const title = useId();
+  const { values, field, fill, check, focus } = useCard();
+  const [at, setAt] = useState<"idle" | "paying" | "confirming">("idle");
+  const [problem, setProblem] = useState<keyof PaymentTexts>();
+
+  const pay = async (confirm?: true) => {
+    if (at === "paying") return;
+    setAt("paying");
+    setProblem(undefined);
+    try {
+      const { payTest, leave } = await loadCheckout();
+      const result = await payTest(clientSecret, { ...values, ...(confirm && { confirm }) });
+      // The button stays busy until the next page is there.
+      if (result.status === "paid") return leave(result.returnUrl);
+      if (result.status === "authentication-required") return setAt("confirming");
+      refuse(problems[result.status]);
+    } catch {
+      refuse("payFailed");
+    }
+  };
+  const refuse = (why: keyof PaymentTexts) => {
+    setAt("idle");
+    setProblem(why);
+    if (why !== "payFailed") focus("card");
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (check()) void pay();
+    else setProblem(undefined);
+  };
+  const shown = (name: "card" | "expiry" | "cvc") => {
+    const { problem: wrong, ...rest } = field(name);
+    return {
+      ...rest,
+      inputMode: "numeric",
+      label: plain(texts[name]),
+      error: wrong && plain(texts[wrong]),
+    } as const;
+  };
+  return (
+    <Form noValidate onSubmit={submit} aria-labelledby={title}>
+      <Mark>
+        <strong id={title}>
+          <Copy of={texts.testTitle} />
+        </strong>
+        <span>
+          <Copy of={texts.testNotice} />
+        </span>
+      </Mark>
+      {/* Above the field that the focus goes to, where a phone's keyboard does not cover it. */}
+      <Problem role="alert">{problem && <Copy of={texts[problem]} />}</Problem>
+      {at === "confirming" ? (
+        <Confirmation texts={texts} onConfirm={() => pay(true)} onRefuse={() => refuse("refused")} />
+      ) : (
+        <>
+          <Field {...shown("card")} autoComplete="cc-number" />
+          <Pair>
+            <Field {...shown("expiry")} autoComplete="cc-exp" />
+            <Field {...shown("cvc")} autoComplete="cc-csc" />
+          </Pair>
+        </>
+      )}
+      {at !== "confirming" && (
+        <>
+          <Terms>{terms}</Terms>
+          <Button type="submit" busy={at === "paying"}>
+            <Copy of={at === "paying" ? texts.paying : texts.pay} />
+          </Button>
+          <TestCards texts={texts} onPick={(card) => fill({ card, expiry: "12 / 34", cvc: "123" })} />
+        </>
+      )}
+    </Form>
+  );
+}
+
+const problems = {
+  declined: "declined",
+  "insufficient-funds": "insufficientFunds",
+} satisfies Partial<Record<TestResult["status"], keyof PaymentTexts>>;
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+
+  > button { width: 100%; }
+`;
+
+const Mark = styled.p`
+  display: grid;
+  gap: 2px;
+  margin: 0;
+  padding: 12px 16px;
+  border: 2px dashed var(--control);
+  border-radius: calc(var(--radius) * 0.75);
+  line-height: 1.5;
+`;
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(10em, 100%), 1fr));
+  align-items: start;
+  gap: 16px;
+`;
+
+const Problem = styled.p`
+  margin: 0;
+  color: var(--danger);
+
+  &:empty { margin-top: -16px; }
+`;

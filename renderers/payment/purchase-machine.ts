@@ -1,0 +1,110 @@
+import { assign, setup } from "xstate";
+import type { OpenedCheckout, Purchase } from "../checkout-client.ts";
+
+/** What happens to a purchase. */
+type PurchaseEvent =
+  /** The visitor buys a plan. The e-mail address is undefined while it is unknown. */
+  | { readonly type: "buy"; readonly plan: string; readonly email: string | undefined }
+  | { readonly type: "ask-email" }
+  | { readonly type: "give-email"; readonly email: string }
+  /** The session that `openSession` was asked for is there, or why it is not. */
+  | { readonly type: "opened"; readonly open: OpenPurchase }
+  | { readonly type: "failed"; readonly code: string }
+  /** Closes the e-mail dialog or the payment form. */
+  | { readonly type: "close" };
+
+/** What a payment form needs: what is bought, and the payment session that was opened for it. */
+export type OpenPurchase = { readonly purchase: Purchase; readonly session: OpenedCheckout };
+
+/** Which plan is bought by whom. At which price is decided when its session is opened. */
+export type Order = Pick<Purchase, "plan" | "email">;
+
+type Context = {
+  /** Whether a missing or refused address is asked for at once. If not, the page says so and the visitor asks to give one. */
+  readonly asksAtOnce: boolean;
+  readonly order: Order;
+  /** Set while the buyer pays. */
+  readonly open: OpenPurchase | undefined;
+  /** Code of the last failure, as the checkout client names it, or `missing-email`; empty before the first. */
+  readonly problem: string;
+};
+
+/**
+ * A purchase from the press of a button to the payment form: idle → ordered → (asking for an address) → opening → paying.
+ * Pressing again while a session is being opened opens no second one; a failed purchase can be tried again; closing the
+ * form forgets its session.
+ *
+ * Whoever runs it provides two actions: `openSession` opens a session for the order and answers with `opened` or `failed`;
+ * `tellProblem` is told each problem, once.
+ */
+export const purchaseMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as PurchaseEvent,
+    input: {} as Pick<Context, "asksAtOnce">,
+  },
+  actions: {
+    openSession: () => undefined,
+    tellProblem: () => undefined,
+    order: assign(({ event }) =>
+      event.type === "buy" ? { order: { plan: event.plan, email: event.email ?? "" } } : {},
+    ),
+    keepEmail: assign(({ context, event }) =>
+      event.type === "give-email" ? { order: { ...context.order, email: event.email } } : {},
+    ),
+    keepSession: assign(({ event }) => (event.type === "opened" ? { open: event.open } : {})),
+    forgetSession: assign({ open: undefined }),
+    keepProblem: assign(({ event }) => (event.type === "failed" ? { problem: event.code } : {})),
+    missEmail: assign({ problem: "missing-email" }),
+  },
+  guards: {
+    hasEmail: ({ context }) => context.order.email !== "",
+    asksAtOnce: ({ context }) => context.asksAtOnce,
+    isEmailRefused: ({ context, event }) => context.asksAtOnce && event.type === "failed" && event.code === "bad-email",
+  },
+}).createMachine({
+  id: "purchase",
+  context: ({ input }) => ({ ...input, order: { plan: "", email: "" }, open: undefined, problem: "" }),
+  initial: "idle",
+  states: {
+    idle: {
+      on: { buy: { target: "ordered", actions: "order" } },
+    },
+    ordered: {
+      always: [
+        { guard: "hasEmail", target: "opening" },
+        { guard: "asksAtOnce", target: "asking" },
+      ],
+      // Stored answers are restored just after a prerendered page is hydrated: only then is an address missing.
+      after: {
+        0: { target: "failed", actions: ["missEmail", "tellProblem"] },
+      },
+    },
+    asking: {
+      on: {
+        "give-email": { target: "opening", actions: "keepEmail" },
+        close: [{ guard: "asksAtOnce", target: "idle" }, { target: "failed" }],
+      },
+    },
+    opening: {
+      entry: "openSession",
+      on: {
+        opened: { target: "paying", actions: "keepSession" },
+        failed: [
+          // The same address would be refused again.
+          { guard: "isEmailRefused", target: "asking", actions: ["keepProblem", "tellProblem"] },
+          { target: "failed", actions: ["keepProblem", "tellProblem"] },
+        ],
+      },
+    },
+    paying: {
+      on: { close: { target: "idle", actions: "forgetSession" } },
+    },
+    failed: {
+      on: {
+        buy: { target: "ordered", actions: "order" },
+        "ask-email": { target: "asking" },
+      },
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import { useMachine } from "@xstate/react";
+import { useEffect } from "react";
+import type { Purchase } from "../checkout-client.ts";
+import type { StepActions } from "../contract.ts";
+import { type OpenPurchase, type Order, purchaseMachine } from "./purchase-machine.ts";
+
+type Options = Pick<StepActions, "loadCheckout"> & {
+  /** Whether a missing or refused address is asked for at once. */
+  readonly asksAtOnce: boolean;
+  /** Whether the page shows a plan at its original price; asked when a session is opened. */
+  readonly isAtOriginalPrice: (plan: string) => boolean;
+  /** Called with the code of each failure, once. */
+  readonly onProblem: (code: string) => void;
+};
+
+/** Runs a purchase on a page: its state, and the function that sends it what the visitor does. */
+export function usePurchase({ loadCheckout, asksAtOnce, isAtOriginalPrice, onProblem }: Options) {
+  // Fetched ahead, so that the first press only waits for the backend.
+  useEffect(() => void loadCheckout().catch(() => undefined), [loadCheckout]);
+  const open = async (order: Order): Promise<OpenPurchase> => {
+    const purchase: Purchase = { ...order, ...(isAtOriginalPrice(order.plan) && { atOriginalPrice: true }) };
+    const client = await loadCheckout();
+    return { purchase, session: await client.open(purchase) };
+  };
+  const [purchase, send] = useMachine(
+    purchaseMachine.provide({
+      actions: {
+        openSession: ({ context, self }) =>
+          void open(context.order).then(
+            (open) => self.send({ type: "opened", open }),
+            (error) => self.send({ type: "failed", code: codeOf(error) }),
+          ),
+        tellProblem: ({ context }) => onProblem(context.problem),
+      },
+    }),
+    { input: { asksAtOnce } },
+  );
+  return [purchase, send] as const;
+}
+
+/** Errors of the checkout client carry a `code`. */
+function codeOf(error: unknown): string {
+  const hasCode = typeof error === "object" && error !== null && "code" in error;
+  return hasCode ? String(error.code) : "internal";
+}

@@ -1,0 +1,19 @@
+import type { Section } from "../../schema/funnel.types.ts";
+
+/**
+ * Id of the plan picked among sections: the saved one if it is on offer here, else the default.
+ *
+ * @returns undefined if no section offers plans
+ */
+export function pickedPlan(
+  sections: readonly Section[],
+  { plan }: Readonly<Record<string, string>>,
+): string | undefined {
+  const offer = sections.find(offersPlans);
+  return plan !== undefined && offer?.plans.includes(plan) ? plan : offer?.default;
+}
+
+type Offer = { readonly plans: readonly string[]; readonly default: string };
+
+/** Recognised by its properties instead of its type, so that any type of section can be removed. */
+const offersPlans = <T extends object>(section: T): section is T & Offer => "plans" in section && "default" in section;

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { isCountdownOver } from "../../engine/clock/index.ts";
+import { fixedValue } from "../../engine/copy/index.ts";
+import type { StepActions } from "../contract.ts";
+import { type FunnelScope, useFunnel } from "../funnel-context.ts";
+
+/** What plans cost this visitor. */
+export type Prices = {
+  /** The funnel with each plan at the price at which it is sold. */
+  readonly scope: FunnelScope;
+  /** Whether it is known yet: storage can be read only after a prerendered page is hydrated. */
+  readonly isKnown: boolean;
+  /** Whether a plan is sold at its original price. If so, the backend must be told. */
+  readonly isAtOriginalPrice: (plan: string) => boolean;
+  /** Checks whether the countdown has ended meanwhile. */
+  readonly look: () => void;
+  /** To be called when the countdown has ended, which it may not have been able to store. */
+  readonly restore: () => void;
+};
+
+/**
+ * Prices after the offer's countdown, on any page: once it is over, the plans whose price it restores cost what was crossed
+ * out. This is read from the stored deadline, so a page keeps the prices it has shown until it looks again.
+ */
+export function usePrices({ storage, now }: Pick<StepActions, "storage" | "now">): Prices {
+  const scope = useFunnel();
+  const [isOver, setIsOver] = useState<boolean>();
+  const look = useCallback(
+    () => setIsOver((wasOver = false) => wasOver || isCountdownOver(storage.read, now())),
+    [storage, now],
+  );
+  useEffect(look, [look]);
+  const shown = useMemo(() => (isOver ? atRestoredPrices(scope) : scope), [scope, isOver]);
+  return {
+    scope: shown,
+    isKnown: isOver !== undefined,
+    isAtOriginalPrice: (plan) => isOver === true && scope.plans[plan]?.restored !== undefined,
+    look,
+    restore: useCallback(() => setIsOver(true), []),
+  };
+}
+
+function atRestoredPrices(scope: FunnelScope): FunnelScope {
+  const { language, every, lookup } = scope;
+  const plans = Object.fromEntries(Object.entries(scope.plans).map(([id, plan]) => [id, plan.restored ?? plan]));
+  return { ...scope, plans, lookup: (name) => fixedValue({ plans, language, texts: { every } }, name) ?? lookup(name) };
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import { css, keyframes, styled } from "styled-components";
+
+type Props = {
+  readonly children: ReactNode;
+  readonly type?: "button" | "submit";
+  readonly onClick?: () => void;
+  readonly disabled?: boolean;
+  /**
+   * Something is under way: the button waits and shows it. It keeps the focus, which a disabled button would lose
+   * together with the place of keyboard users.
+   */
+  readonly busy?: boolean;
+};
+
+/** The main action of a page, full width on phones. */
+export function Button({ children, type = "button", onClick, disabled = false, busy = false }: Props) {
+  return (
+    <Control
+      type={type}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        // The second click of a double-click belongs to the first, not to the page that came after it.
+        else if (event.detail <= 1) onClick?.();
+      }}
+    >
+      {busy && <Spinner aria-hidden="true" />}
+      {children}
+    </Control>
+  );
+}
+
+/** The look of the main action, as a button or as a link. */
+export const buttonStyle = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.6em;
+  width: 100%;
+  min-height: 56px;
+  padding: 0.85em 1.75em;
+  border: 2px solid transparent;
+  border-radius: calc(var(--radius) * 0.875);
+  background: var(--accent);
+  color: var(--on-accent);
+  font: 700 1.0625rem/1.25 var(--font);
+  text-align: center;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  box-shadow: 0 1px 2px color-mix(in srgb, var(--ink) 18%, transparent);
+  transition:
+    background-color 140ms ease,
+    box-shadow 140ms ease,
+    transform 140ms ease;
+
+  &:hover:not(:disabled, [aria-disabled]) {
+    background: color-mix(in srgb, var(--accent) 90%, var(--ink));
+    box-shadow: 0 6px 18px color-mix(in srgb, var(--accent) 28%, transparent);
+  }
+
+  &:active:not(:disabled, [aria-disabled]) {
+    transform: translateY(1px);
+    box-shadow: none;
+  }
+
+  &:disabled,
+  &[aria-disabled] {
+    background: color-mix(in srgb, var(--ink) 8%, var(--paper));
+    border-color: color-mix(in srgb, var(--ink) 14%, var(--line));
+    color: var(--muted);
+    box-shadow: none;
+    cursor: not-allowed;
+  }
+
+  @media (min-width: 768px) {
+    width: auto;
+    min-width: 280px;
+  }
+`;
+
+const Control = styled.button`
+  ${buttonStyle}
+`;
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+const Spinner = styled.span`
+  flex: none;
+  width: 1.1em;
+  height: 1.1em;
+  border: 2px solid currentcolor;
+  border-right-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} 800ms linear infinite;
+
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`;

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+type Props = {
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+  /** Of several with the same name, only one is open at a time. */
+  readonly name?: string;
+  readonly open?: boolean;
+};
+
+/** Content that opens and closes, also before any script has loaded. */
+export function Disclosure({ summary, children, name, open = false }: Props) {
+  return (
+    <Box name={name} open={open}>
+      <summary>
+        <span>{summary}</span>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M6 9.5l6 6 6-6" />
+        </svg>
+      </summary>
+      <div>{children}</div>
+    </Box>
+  );
+}
+
+const Box = styled.details`
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+  overflow-wrap: break-word;
+
+  > summary {
+    display: flex;
+    align-items: center;
+    gap: 16px;
+    min-height: 64px;
+    padding: 14px 20px;
+    border-radius: inherit;
+    font-weight: 650;
+    line-height: 1.4;
+    list-style: none;
+    cursor: pointer;
+  }
+
+  > summary::-webkit-details-marker { display: none; }
+
+  > summary > span { flex: 1; min-width: 0; }
+
+  > summary > svg {
+    flex: none;
+    fill: none;
+    stroke: var(--accent);
+    stroke-width: 2.4;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+    transition: transform 160ms ease;
+  }
+
+  &[open] > summary > svg { transform: rotate(180deg); }
+
+  > div { padding: 0 20px 20px; line-height: 1.6; }
+
+  @media (hover: hover) {
+    > summary:hover { color: var(--accent); }
+  }
+`;

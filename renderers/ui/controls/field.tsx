@@ -1,0 +1,51 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from "react";
+import { styled } from "styled-components";
+import { Labelled } from "./labelled.tsx";
+
+type Props = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "type" | "placeholder" | "autoComplete" | "inputMode" | "required"
+> & {
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What is wrong with the value; announced when it comes. */
+  readonly error?: string | undefined;
+  /** To focus the first field with an error. */
+  readonly inputRef?: Ref<HTMLInputElement>;
+};
+
+/** A labelled text field with room for what is wrong with it. */
+export function Field({ label, value, onChange, error, inputRef, ...input }: Props) {
+  const id = useId();
+  return (
+    <Labelled id={id} label={label} error={error}>
+      <Input
+        {...input}
+        id={id}
+        ref={inputRef}
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-error`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Labelled>
+  );
+}
+
+const Input = styled.input`
+  width: 100%;
+  min-height: 56px;
+  padding: 12px 18px;
+  border: 1.5px solid var(--control);
+  border-radius: calc(var(--radius) * 0.875);
+  background: var(--surface);
+  color: var(--ink);
+  font: 400 1.0625rem/1.4 var(--font);
+
+  &::placeholder { color: var(--muted); opacity: 1; }
+
+  &:focus-visible { border-color: var(--accent); outline-offset: 1px; }
+
+  &[aria-invalid] { border-color: var(--danger); }
+`;

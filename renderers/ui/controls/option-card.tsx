@@ -1,0 +1,141 @@
+import type { MouseEvent } from "react";
+import { css, styled } from "styled-components";
+import type { ResolvedOption } from "../../../engine/flow/index.ts";
+import { Copy } from "../text/copy.tsx";
+import { OptionMark } from "./option-mark.tsx";
+
+type Props = {
+  readonly option: ResolvedOption;
+  readonly role: "radio" | "checkbox";
+  readonly checked: boolean;
+  readonly layout: "list" | "grid" | "chips";
+  /** Cannot be chosen now, but still be focused and read. */
+  readonly barred?: boolean;
+  readonly tabIndex?: number;
+  readonly onFocus?: () => void;
+  readonly onChoose: () => void;
+};
+
+/** One answer to choose, as a card or a chip. */
+export function OptionCard({ option, role, checked, layout, barred = false, tabIndex, onFocus, onChoose }: Props) {
+  const choose = (event: MouseEvent) => {
+    // The second click of a double-click belongs to the first, not to the question that came after it.
+    if (!barred && event.detail <= 1) onChoose();
+  };
+  return (
+    <Card
+      type="button"
+      role={role}
+      aria-checked={checked}
+      aria-disabled={barred || undefined}
+      tabIndex={tabIndex}
+      onFocus={onFocus}
+      onClick={choose}
+      $layout={layout}
+    >
+      {option.icon && <Icon src={option.icon} alt="" />}
+      <Label>
+        {option.label}
+        {option.hint && (
+          <Hint>
+            <Copy of={option.hint} />
+          </Hint>
+        )}
+      </Label>
+      <OptionMark idle={layout === "chips" ? "plus" : role === "checkbox" ? "box" : "none"} checked={checked} />
+    </Card>
+  );
+}
+
+const shapes = {
+  list: css`
+    min-height: 64px;
+    padding: 14px 18px;
+    border-radius: var(--radius);
+    text-align: start;
+  `,
+  // The mark stands beside the label without pushing it out of the middle.
+  grid: css`
+    min-height: 64px;
+    padding: 14px 40px;
+    border-radius: var(--radius);
+    text-align: center;
+
+    > svg { position: absolute; inset-inline-end: 12px; }
+  `,
+  chips: css`
+    min-height: 48px;
+    padding: 9px 12px 9px 18px;
+    border-radius: 28px;
+    gap: 10px;
+  `,
+};
+
+const Card = styled.button<{ $layout: Props["layout"] }>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  min-width: 0;
+  max-width: 100%;
+  border: 1.5px solid var(--control);
+  background: var(--surface);
+  color: var(--ink);
+  font: 600 1.0625rem/1.35 var(--font);
+  cursor: pointer;
+  touch-action: manipulation;
+  -webkit-tap-highlight-color: transparent;
+  scroll-margin-block: 24px 120px;
+  transition:
+    border-color 120ms ease,
+    background-color 120ms ease,
+    box-shadow 120ms ease,
+    transform 120ms ease;
+  ${({ $layout }) => shapes[$layout]}
+
+  @media (hover: hover) {
+    &:hover:not([aria-disabled]) {
+      border-color: var(--accent);
+      box-shadow: 0 4px 16px color-mix(in srgb, var(--ink) 9%, transparent);
+    }
+  }
+
+  &:active:not([aria-disabled]) {
+    background: var(--accent-soft);
+    transform: scale(0.985);
+  }
+
+  &[aria-checked="true"] {
+    border-color: var(--accent);
+    background: var(--accent-soft);
+    box-shadow: inset 0 0 0 1px var(--accent);
+  }
+
+  &[aria-disabled] {
+    border-color: var(--line);
+    background: transparent;
+    color: var(--muted);
+    cursor: not-allowed;
+  }
+`;
+
+const Icon = styled.img`
+  flex: none;
+  width: 32px;
+  height: 32px;
+  object-fit: contain;
+`;
+
+const Label = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: break-word;
+`;
+
+const Hint = styled.span`
+  display: block;
+  margin-top: 2px;
+  color: var(--muted);
+  font-size: 0.9375rem;
+  font-weight: 400;
+`;

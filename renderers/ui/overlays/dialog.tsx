@@ -1,0 +1,191 @@
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { css, keyframes, styled } from "styled-components";
+
+type Props = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Its title, shown at the top. */
+  readonly label: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+  /** `page` for reading, `brief` for a question, `fit` for content that sets the size and shows its own title. */
+  readonly size?: Size;
+  /** Whether Escape and a click outside close it too. Its button always does. */
+  readonly dismissable?: boolean;
+  /** Whether it holds text that a stray click outside must not lose. Escape still closes it. */
+  readonly holdsInput?: boolean;
+};
+
+type Size = "page" | "brief" | "fit";
+
+/**
+ * A modal dialog. The native element keeps focus inside, closes on Escape and gives focus back. Its title gets the focus
+ * first, unless the content takes it: with the focus on the close button, a second Enter would close it unread.
+ */
+export function Dialog(props: Props) {
+  const { open, onClose, label, closeLabel, children, size = "page", dismissable = true, holdsInput = false } = props;
+  const title = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Closed before the element leaves the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return undefined;
+    if (!element.open) element.showModal();
+    heading.current?.focus();
+    return () => element.close();
+  }, [open]);
+  return (
+    <Box
+      ref={dialog}
+      $size={size}
+      {...(size === "fit" ? { "aria-label": label } : { "aria-labelledby": title })}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (dismissable) onClose();
+      }}
+      // A browser lets a page refuse one Escape, then closes the dialog anyway.
+      onClose={(event) => open && !event.currentTarget.open && event.currentTarget.showModal()}
+      {...(!dismissable && { closedby: "none" })}
+      onClick={(event) => isBackdrop(event) && dismissable && !holdsInput && onClose()}
+    >
+      {open && size === "fit" && (
+        <Fitting>
+          {children}
+          <Corner>
+            <Close type="button" aria-label={closeLabel} onClick={onClose}>
+              <Cross />
+            </Close>
+          </Corner>
+        </Fitting>
+      )}
+      {open && size !== "fit" && (
+        <Sheet>
+          <Head>
+            <Title id={title} ref={heading} tabIndex={-1}>
+              {label}
+            </Title>
+            <Close type="button" aria-label={closeLabel} onClick={onClose}>
+              <Cross />
+            </Close>
+          </Head>
+          <Body>{children}</Body>
+        </Sheet>
+      )}
+    </Box>
+  );
+}
+
+const Cross = () => (
+  <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+    <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
+  </svg>
+);
+
+/** The sheet covers the whole box, so a click on the dialog element itself is a click on its backdrop. */
+const isBackdrop = (event: MouseEvent) => event.target === event.currentTarget;
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(16px); }
+`;
+
+const sizes = {
+  page: css`
+    width: min(720px, calc(100vw - 48px));
+    height: min(760px, calc(100dvh - 64px));
+    max-width: none;
+    max-height: none;
+    overflow: hidden;
+
+    @media (max-width: 767px) {
+      width: calc(100vw - 16px);
+      height: calc(100dvh - 16px);
+    }
+  `,
+  brief: css`
+    width: min(460px, calc(100vw - 16px));
+    max-width: none;
+    max-height: calc(100dvh - 16px);
+    overflow: auto;
+    overscroll-behavior: contain;
+  `,
+  fit: css`
+    width: fit-content;
+    max-width: calc(100vw - 16px);
+    max-height: calc(100dvh - 16px);
+    overflow: auto;
+    overscroll-behavior: contain;
+  `,
+};
+
+const Box = styled.dialog<{ $size: Size }>`
+  ${({ $size }) => sizes[$size]}
+  padding: 0;
+  border: 0;
+  border-radius: calc(var(--radius) * 1.25);
+  background: var(--surface);
+  color: var(--ink);
+  box-shadow: 0 24px 80px color-mix(in srgb, var(--ink) 30%, transparent);
+  /* Seen only in forced colours, which know no shadows. */
+  outline: 1px solid transparent;
+
+  &::backdrop { background: rgb(0 0 0 / 0.55); }
+
+  @media (prefers-reduced-motion: no-preference) {
+    &[open] { animation: ${rise} 200ms ease-out; }
+  }
+`;
+
+const Sheet = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+`;
+
+const Fitting = styled.div`
+  position: relative;
+`;
+
+const Corner = styled.div`
+  position: absolute;
+  top: 8px;
+  inset-inline-end: 8px;
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  padding: 12px 12px 12px clamp(20px, 4vw, 32px);
+`;
+
+const Title = styled.h2`
+  margin: 0;
+  font: 700 1.25rem/1.3 var(--heading-font, var(--font));
+`;
+
+const Close = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  color: var(--ink);
+  cursor: pointer;
+
+  &:hover { background: var(--accent-soft); }
+
+  &:focus-visible { outline-offset: -3px; }
+`;
+
+const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  padding: 0 clamp(20px, 4vw, 32px) 32px;
+`;

@@ -1,0 +1,114 @@
+import { createPortal } from "react-dom";
+import { keyframes, styled } from "styled-components";
+import type { Notice } from "../../contract.ts";
+
+type Listed = Notice & { readonly id: number };
+
+type Props = {
+  readonly notices: readonly Listed[];
+  readonly onDismiss: (id: number) => void;
+  readonly dismissLabel: string;
+};
+
+/**
+ * The notices shown now. Both live regions are always on the page, because only changes in them are announced. While a
+ * dialog is open the notices are inside it: outside they could be neither read nor dismissed.
+ */
+export function Toasts({ notices, onDismiss, dismissLabel }: Props) {
+  const dialog = notices.length > 0 ? [...document.querySelectorAll("dialog[open]")].at(-1) : undefined;
+  const corner = (shown: readonly Listed[]) => {
+    const listed = (tone: Notice["tone"]) =>
+      shown
+        .filter((notice) => notice.tone === tone)
+        .map((notice) => (
+          <Toast key={notice.id} $tone={notice.tone}>
+            <Words>
+              <strong>{notice.title}</strong>
+              {notice.text && <span>{notice.text}</span>}
+            </Words>
+            <Dismiss type="button" aria-label={dismissLabel} onClick={() => onDismiss(notice.id)}>
+              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
+              </svg>
+            </Dismiss>
+          </Toast>
+        ));
+    return (
+      <Corner>
+        <Region role="alert">{listed("danger")}</Region>
+        <Region role="status">{listed("success")}</Region>
+      </Corner>
+    );
+  };
+  return (
+    <>
+      {corner(dialog ? [] : notices)}
+      {dialog && createPortal(corner(notices), dialog)}
+    </>
+  );
+}
+
+const arrive = keyframes`
+  from { opacity: 0; transform: translateY(-8px); }
+`;
+
+const Corner = styled.div`
+  position: fixed;
+  z-index: 30;
+  /* Over the header, where it is as wide as the page: below, it would cover the heading it speaks of. */
+  top: 8px;
+  inset-inline-end: 12px;
+  width: min(380px, calc(100vw - 24px));
+  pointer-events: none;
+
+  @media (min-width: 768px) { top: calc(var(--header-height) + 12px); }
+`;
+
+const Region = styled.div`
+  display: grid;
+  gap: 8px;
+
+  &:not(:empty) { margin-bottom: 8px; }
+`;
+
+const Toast = styled.div<{ $tone: Notice["tone"] }>`
+  display: flex;
+  align-items: flex-start;
+  gap: 8px;
+  padding: 12px 4px 12px 18px;
+  border: 1px solid var(--line);
+  border-inline-start: 5px solid var(--${({ $tone }) => $tone});
+  border-radius: calc(var(--radius) * 0.75);
+  background: var(--surface);
+  color: var(--ink);
+  box-shadow: 0 10px 32px color-mix(in srgb, var(--ink) 18%, transparent);
+  pointer-events: auto;
+
+  @media (prefers-reduced-motion: no-preference) {
+    animation: ${arrive} 180ms ease-out;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  flex: 1;
+  gap: 2px;
+  min-width: 0;
+  padding-block: 8px;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+`;
+
+const Dismiss = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  cursor: pointer;
+
+  &:focus-visible { outline-offset: -3px; }
+`;

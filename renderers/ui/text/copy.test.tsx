@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { show } from "../../testing/show.tsx";
+import { Copy } from "./copy.tsx";
+
+afterEach(cleanup);
+
+const html = (copy: string, values: Record<string, string> = {}) =>
+  show(<Copy of={copy} />, { lookup: (name) => values[name] }).container.innerHTML;
+
+test("shows markup as elements", () => {
+  expect(html("A **bold** and *fine* day")).toBe("A <strong>bold</strong> and <em>fine</em> day");
+});
+
+test("fills placeholders within markup, with a fallback for what is not known", () => {
+  expect(html("**{goal}** by {day|Monday}{gone}", { goal: "Draw" })).toBe("<strong>Draw</strong> by Monday");
+});
+
+test("never reads what a visitor typed as markup", () => {
+  const typed = "**a** <b>c</b> [d](https://e.example) {f}";
+  const { container } = show(<Copy of="Hi {name}!" />, { lookup: (name) => (name === "name" ? typed : "hardly") });
+  expect(container.textContent).toBe(`Hi ${typed}!`);
+  expect(container.children).toHaveLength(0);
+});
+
+test("a legal link is a button that opens its tab", () => {
+  const openLegal = vi.fn();
+  show(<Copy of="See the [terms](legal:terms)." />, { openLegal });
+  fireEvent.click(screen.getByRole("button", { name: "terms" }));
+  expect(openLegal.mock.calls).toEqual([["terms"]]);
+});
+
+test("a link out of the page cannot reach back into it", () => {
+  show(<Copy of="[there](https://there.example/a)" />);
+  const link = screen.getByRole("link");
+  expect(link.getAttribute("href")).toBe("https://there.example/a");
+  expect(link.getAttribute("rel")).toContain("noopener");
+});
+
+test("a value within an address stays a part of it", () => {
+  show(<Copy of="[write](mailto:{support}) [see](https://a.example/{name})" />, {
+    lookup: (name) => ({ support: "help@b.example", name: "../x?y=@evil.example" })[name],
+  });
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "mailto:help@b.example",
+    "https://a.example/..%2Fx%3Fy%3D@evil.example",
+  ]);
+});
+
+test("labels copy whose figures are samples", () => {
+  const { container } = show(<Copy of="{facts.pupils} pupils" />, { lookup: () => "900", isSample: () => true });
+  expect(container.textContent).toBe("900 pupils Sample");
+});

@@ -1,0 +1,51 @@
+import { createElement, Fragment, type ReactNode } from "react";
+import { fillCopy, type Inline, type Lookup, parseInline } from "../../../engine/copy/index.ts";
+import { useFunnel } from "../../funnel-context.ts";
+import { InlineLink } from "./inline-link.tsx";
+import { SampleLabel, useHasSample } from "./sample-label.tsx";
+
+type Props = {
+  readonly of: string;
+  /** How to render its plain text; unchanged by default. */
+  readonly show?: Show;
+};
+
+type Show = (text: string) => ReactNode;
+
+/**
+ * Copy of the definition: markup as elements, placeholders filled.
+ * The author's markup is read before the values go in, so that nothing a visitor typed is ever read as markup.
+ */
+export function Copy({ of, show = String }: Props) {
+  const { lookup } = useFunnel();
+  const hasSample = useHasSample();
+  return (
+    <>
+      {nodes(parseInline(of), lookup, show)}
+      {hasSample(of) && (
+        <>
+          {" "}
+          <SampleLabel />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The parts of a copy never change places, so they go in as separate children that need no keys. */
+const nodes = (parts: readonly Inline[], lookup: Lookup, show: Show): ReactNode =>
+  createElement(Fragment, null, ...parts.map((part) => node(part, lookup, show)));
+
+function node(part: Inline, lookup: Lookup, show: Show): ReactNode {
+  if (part.kind === "text") return show(fillCopy(part.text, lookup));
+  const children = nodes(part.children, lookup, show);
+  if (part.kind === "link") return <InlineLink to={target(part.to, lookup)}>{children}</InlineLink>;
+  return part.kind === "strong" ? <strong>{children}</strong> : <em>{children}</em>;
+}
+
+/** A value may fill a part of an address, but never redirect it. */
+const target = (to: string, lookup: Lookup) =>
+  fillCopy(to, (name) => {
+    const value = lookup(name);
+    return value === undefined ? undefined : encodeURIComponent(value).replaceAll("%40", "@");
+  });

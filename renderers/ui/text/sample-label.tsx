@@ -1,0 +1,27 @@
+import { styled } from "styled-components";
+import { copyParts } from "../../../engine/copy/index.ts";
+import { useFunnel } from "../../funnel-context.ts";
+
+/** The label on sample content, which has no source yet. */
+export function SampleLabel() {
+  return <Label>{useFunnel().sample}</Label>;
+}
+
+const Label = styled.small`
+  display: inline-block;
+  padding: 0.1em 0.55em;
+  border: 1px solid color-mix(in srgb, var(--ink) 35%, var(--line));
+  border-radius: 99px;
+  background: var(--surface);
+  color: var(--muted);
+  font: 600 0.75rem/1.35 var(--font);
+  letter-spacing: 0.02em;
+  vertical-align: middle;
+  white-space: nowrap;
+`;
+
+/** Gives a function that says whether a copy shows a value that is sample content. */
+export function useHasSample(): (copy: string) => boolean {
+  const { isSample } = useFunnel();
+  return (copy) => copyParts(copy).some((part) => "name" in part && isSample?.(part.name));
+}

@@ -1,0 +1,147 @@
+import type { CheckoutClient, OpenedCheckout, Purchase, Settled } from "../../../renderers/checkout-client.ts";
+import type { Functions } from "../../../supabase/functions/contract.ts";
+import { exclusive } from "../exclusive.ts";
+import { visitId } from "../ids.ts";
+import { BackendError, type Invoke } from "../invoke.ts";
+import type { FunnelStorage } from "../storage.ts";
+import { takeArrival } from "./arrival.ts";
+import { attemptFor, endFailed, endPaid, noteOpen } from "./attempt.ts";
+
+/** An order that the backend has seen paid. */
+export type ConfirmedOrder = Extract<Functions["session-status"]["output"], { paid: true }>;
+
+type Options = {
+  /** Id of the funnel. */
+  readonly name: string;
+  readonly storage: FunnelStorage;
+  readonly invoke: Invoke;
+  /** What the visitor has answered so far, as it is stored. */
+  readonly quizState: () => object;
+  /** Whether events of this visitor may be sent to advertising services. */
+  readonly mayTrack: () => boolean;
+  /** Sends the visitor's consent to the backend, which reports no purchase without it. */
+  readonly syncConsent: () => Promise<void>;
+  /** Given an order that the backend has seen paid. */
+  readonly onPaid: (order: ConfirmedOrder) => void;
+};
+
+type Session = Functions["create-checkout"]["output"];
+
+/** Opens payment sessions and follows them up, over the backend's functions. */
+export function createCheckoutClient({
+  name,
+  storage,
+  invoke,
+  quizState,
+  mayTrack,
+  syncConsent,
+  onPaid,
+}: Options): CheckoutClient {
+  const openings = new Map<string, Promise<Session>>();
+
+  /** Two presses at once are one call. */
+  const openSession = (purchase: Purchase & { isHosted: boolean }): Promise<Session> => {
+    const key = JSON.stringify(purchase);
+    const opening =
+      openings.get(key) ??
+      createCheckout(purchase)
+        .catch(leaveIfPaid)
+        .finally(() => openings.delete(key));
+    openings.set(key, opening);
+    return opening;
+  };
+  const createCheckout = async (purchase: Purchase & { isHosted: boolean }) => {
+    try {
+      return await createFor(purchase);
+    } catch (error) {
+      if (!(error instanceof BackendError && error.code === "attempt-reused")) throw error;
+      // The purchase is still the same.
+      return createFor(purchase);
+    }
+  };
+  const createFor = async (purchase: Purchase & { isHosted: boolean }) => {
+    const { plan, email, atOriginalPrice, isHosted } = purchase;
+    // Sent first, but no purchase waits for it: it only has to arrive before the payment does.
+    void syncConsent();
+    // Two tabs that begin at the same time share the attempt of the first.
+    const begun = await exclusive(`${name}:purchase`, async () => attemptFor(storage, purchase, Date.now()));
+    const { attempt, eventId, before } = begun;
+    try {
+      const session = await invoke("create-checkout", {
+        planId: plan,
+        quizState: { ...quizState(), email },
+        email,
+        attempt,
+        eventId,
+        ...(before && { before }),
+        mayTrack: mayTrack(),
+        visitId: visitId(storage),
+        ...(atOriginalPrice && { atOriginalPrice }),
+        ...(isHosted && { hosted: true }),
+      });
+      noteOpen(storage, begun);
+      return session;
+    } catch (error) {
+      if (error instanceof BackendError) endFailed(storage, begun, error);
+      throw error;
+    }
+  };
+
+  return {
+    open: async (purchase): Promise<OpenedCheckout> => {
+      const { provider, clientSecret, publishableKey, terms } = await openSession({ ...purchase, isHosted: false });
+      if (!clientSecret) throw new BackendError("no-client-secret", "The session has no client secret.");
+      return { provider, clientSecret, terms, ...(publishableKey && { publishableKey }) };
+    },
+    openHosted: async (purchase) => {
+      const { url } = await openSession({ ...purchase, isHosted: true });
+      if (!url) throw new BackendError("no-hosted-page", "The session has no page of its own.");
+      return url;
+    },
+    payTest: (clientSecret, card) => invoke("sandbox-pay", { clientSecret, ...card }),
+    arrive: () => takeArrival(`${name}:arrival`),
+    settle: async ({ session = "", email }): Promise<Settled> => {
+      const order = session ? await confirmedOrder(session, invoke) : undefined;
+      if (session && !order) return { isPaid: false, hasAccount: false };
+      if (order) {
+        endPaid(storage, Date.now());
+        onPaid(order);
+      }
+      const hasAccount = await createUser({ sessionId: session, ...(email && { email }) }, invoke);
+      if (!order) return { isPaid: false, hasAccount };
+      const { amount, currency, plan, sessionId, email: buyer } = order;
+      return { isPaid: true, hasAccount, amount, currency, plan, transaction: sessionId, email: buyer };
+    },
+    leave: (address) => location.assign(address),
+  };
+}
+
+/** Leads a purchase that was paid to its receipt; the caller stays busy until that page is there. */
+function leaveIfPaid(error: unknown): Promise<never> {
+  if (!(error instanceof BackendError && error.code === "already-paid" && error.returnUrl)) throw error;
+  location.assign(error.returnUrl);
+  return new Promise(() => undefined);
+}
+
+/** @returns undefined if nothing was paid, or there is no such session */
+async function confirmedOrder(sessionId: string, invoke: Invoke): Promise<ConfirmedOrder | undefined> {
+  try {
+    const status = await invoke("session-status", { sessionId });
+    return status.paid ? status : undefined;
+  } catch (error) {
+    if (error instanceof BackendError && unknownSession.has(error.code)) return undefined;
+    throw error;
+  }
+}
+
+/** What the backend says of a session that it does not know, or that is malformed. */
+const unknownSession: ReadonlySet<string> = new Set(["unknown-session", "bad-request"]);
+
+async function createUser(buyer: Functions["create-user"]["input"], invoke: Invoke): Promise<boolean> {
+  try {
+    const { success } = await invoke("create-user", buyer);
+    return success === true;
+  } catch {
+    return false;
+  }
+}
