@@ -63,7 +63,7 @@ export default defineConfig({
     {
       // Its pixels are comments until somebody has some.
       command:
-        "node src/run.mjs tests/browser/write-tracked-funnel.ts && npx vite build && node node_modules/.cache/tracked/out/server/main.js",
+        "node src/scripts/run.mjs tests/browser/write-tracked-funnel.ts && npx vite build && node node_modules/.cache/tracked/out/server/main.js",
       port: port + 3,
       env: {
         ...served(port + 3),

@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { devPort } from "./src/build/dev-port.ts";
 import { funnelPlugin } from "./src/build/funnel-plugin.ts";
-import { outDir } from "./src/out-dir.mjs";
+import { outDir } from "./src/scripts/out-dir.mjs";
 
 /** Modules that every page loads. A module that is not named here goes where it is first imported. */
 const onEveryPage = [

@@ -6,7 +6,7 @@ import { badInputs } from "../tests/cli/bad-inputs.ts";
 
 /**
  * How long `funnel check` takes to refuse what is no definition, and how much memory it takes:
- * `node src/run.mjs bench/bad-input.ts`. The whole process is measured, Node's own start with it.
+ * `node src/scripts/run.mjs bench/bad-input.ts`. The whole process is measured, Node's own start with it.
  */
 const folder = mkdtempSync(join(tmpdir(), "funnel-"));
 const file = join(folder, "funnel.yaml");

@@ -7,7 +7,7 @@ import { median } from "./median.ts";
 
 /**
  * How long it takes to check and to compile a funnel, and how that grows with its steps:
- * `node src/run.mjs bench/check.ts`. Linear growth shows as a ratio that equals the steps' own.
+ * `node src/scripts/run.mjs bench/check.ts`. Linear growth shows as a ratio that equals the steps' own.
  */
 const sizes = [250, 500, 1000, 2500];
 const runs = 9;

@@ -8,7 +8,7 @@ import { startedServer } from "./started-server.ts";
 
 /**
  * Leads at a steady rate, on the built server with its embedded database, or the one at DATABASE_URL:
- * `npm run build && node src/run.mjs bench/lead.ts [PER_SECOND] [SECONDS]`, by default 300 for 60 seconds.
+ * `npm run build && node src/scripts/run.mjs bench/lead.ts [PER_SECOND] [SECONDS]`, by default 300 for 60 seconds.
  *
  * Arrivals are open: each lead is due at its own time whether or not earlier ones were answered, and its time counts
  * from when it was due. Goal: 99 of 100 under 250 ms, and no error. Sender and server share this machine's cores.

@@ -7,7 +7,7 @@ import { budget } from "./budget.ts";
 
 /**
  * How long it takes under `npm run dev` from a save of the definition until the page shows it:
- * `node src/run.mjs bench/live.ts`. A visitor stands in the middle of the quiz; their page is not loaded anew.
+ * `node src/scripts/run.mjs bench/live.ts`. A visitor stands in the middle of the quiz; their page is not loaded anew.
  */
 const runs = 15;
 const written = "How do you feel about your financial situation?";

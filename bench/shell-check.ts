@@ -4,7 +4,7 @@ import { budget } from "./budget.ts";
 import { median } from "./median.ts";
 
 /**
- * How long `npx funnel check` takes on the shipped file from the shell: `node src/run.mjs bench/shell-check.ts`. Nothing
+ * How long `npx funnel check` takes on the shipped file from the shell: `node src/scripts/run.mjs bench/shell-check.ts`. Nothing
  * has changed since the last check, as in a commit hook or a second look; what a check costs right after a save, and how
  * much of it are Node's own start and the command without npx, is said beside it. The first run of each, which may bundle
  * the command line, is not counted.

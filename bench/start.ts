@@ -6,7 +6,7 @@ import { startedServer } from "./started-server.ts";
 
 /**
  * How long `npm start` takes, the first time and the second, until pages and database are there, and the memory of the
- * idle server: `node src/run.mjs bench/start.ts`. The first start builds if something changed, and makes the database.
+ * idle server: `node src/scripts/run.mjs bench/start.ts`. The first start builds if something changed, and makes the database.
  */
 const folder = mkdtempSync(join(tmpdir(), "funnel-bench-"));
 const settings = { DATA_DIR: folder };

@@ -6,7 +6,7 @@ import { budget } from "./budget.ts";
 
 /**
  * How smoothly the wheel of the offer turns in a browser whose processor is slowed down four times:
- * `npx vite build && node src/run.mjs bench/wheel.ts`. It measures the frames between which the page could run code,
+ * `npx vite build && node src/scripts/run.mjs bench/wheel.ts`. It measures the frames between which the page could run code,
  * and those that the browser brought to the screen, for as long as the wheel turns and settles. A browser without a
  * display paints with the processor alone, so a phone does better.
  */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 
 type Job = { outDir: string; sources: string[]; environment: Record<string, string | undefined>; build: () => void };
 // Plain JavaScript, because it runs before anything is installed or built.
-const script = "../src/build-if-changed.mjs";
+const script = "../src/scripts/build-if-changed.mjs";
 const { buildIfChanged }: { buildIfChanged: (job: Job) => boolean } = await import(script);
 
 let folder: string;

@@ -30,7 +30,7 @@ describe("a definition that is not there", () => {
   test.each([
     ["npm run dev", ["node_modules/vite/bin/vite.js"]],
     ["npm run build", ["node_modules/vite/bin/vite.js", "build"]],
-    ["npm start", ["src/start.mjs"]],
+    ["npm start", ["src/scripts/start.mjs"]],
   ])("%s: is told at once, in one line, with the way out", { timeout: 60_000 }, async (_, words) => {
     expect(await run(words)).toEqual({
       code: 1,

@@ -4,7 +4,7 @@ import { relative } from "node:path";
 import { findFile } from "../disk/find-file.ts";
 
 /**
- * Fingerprints of the files a definition is made of, as `src/build-if-changed.mjs` compares them; null for a file that
+ * Fingerprints of the files a definition is made of, as `src/scripts/build-if-changed.mjs` compares them; null for a file that
  * was looked for and is not there.
  *
  * @param files absolute paths

@@ -40,7 +40,7 @@ export function scaffold(kind: Kind, type: string, root: string): Scaffolded {
     writeFileSync(join(root, file), text);
     return file;
   });
-  const generated = spawnSync(process.execPath, ["src/run.mjs", "src/build/generate.ts"], {
+  const generated = spawnSync(process.execPath, ["src/scripts/run.mjs", "src/build/generate.ts"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -1,4 +1,4 @@
-import "../load-env.mjs";
+import "../scripts/load-env.mjs";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { jsonLog } from "../../supabase/functions/_shared/context/index.ts";

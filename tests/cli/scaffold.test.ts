@@ -82,7 +82,7 @@ it("docs/extending.md can be followed to the letter", { timeout: 240_000 }, () =
   expect(out).toContain(blocks("ts")[0]?.trim());
   register("renderers/registry.ts", out);
   write("step.schema.json", blocks("json")[0]);
-  expect(run("src/run.mjs", "src/build/generate.ts").code).toBe(0);
+  expect(run("src/scripts/run.mjs", "src/build/generate.ts").code).toBe(0);
   write("example.yaml", blocks("yaml")[0]);
   const [component, test] = blocks("tsx");
   write("amount.tsx", component);

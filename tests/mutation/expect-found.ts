@@ -5,7 +5,7 @@ import { sumOf } from "./sum-of.ts";
 
 /**
  * The tests that hold the check to finding what is wrong. They look at a sample, the same one each time;
- * `node src/run.mjs bench/mutants.ts` looks at every mutant there is.
+ * `node src/scripts/run.mjs bench/mutants.ts` looks at every mutant there is.
  *
  * @param what the definitions, for the names of the tests
  * @param files their paths

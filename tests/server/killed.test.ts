@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
  * @returns ids of what it acknowledged
  */
 async function killAfter(count: number, script: string, dataDir: string): Promise<readonly string[]> {
-  const child = spawn(process.execPath, ["src/run.mjs", `tests/server/${script}`, dataDir]);
+  const child = spawn(process.execPath, ["src/scripts/run.mjs", `tests/server/${script}`, dataDir]);
   const ids: string[] = [];
   for await (const line of createInterface(child.stdout)) if (ids.push(line) === count) child.kill("SIGKILL");
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");

@@ -36,7 +36,7 @@ afterEach(async () => {
 
 /** Starts a server on the folder; tells its address once it is there, and everything it says. */
 async function start(environment: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, ["src/run.mjs", "tests/server/serve.ts", folder], {
+  const child = spawn(process.execPath, ["src/scripts/run.mjs", "tests/server/serve.ts", folder], {
     env: { ...process.env, ...noSettings, PORT: "0", DATA_DIR: folder, NODE_ENV: "test", ...environment },
   });
   running.push(child);

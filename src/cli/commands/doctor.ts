@@ -1,4 +1,4 @@
-import "../../load-env.mjs";
+import "../../scripts/load-env.mjs";
 import { defineCommand } from "citty";
 import { serverFunnelOf } from "../../../engine/views/index.ts";
 import { settingsOf } from "../../../supabase/functions/_shared/context/index.ts";

@@ -1,4 +1,4 @@
-import "../../load-env.mjs";
+import "../../scripts/load-env.mjs";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { defineCommand } from "citty";

@@ -1,4 +1,4 @@
-// Runs a TypeScript file of the project through Vite: node src/run.mjs FILE [ARGUMENT...]
+// Runs a TypeScript file of the project through Vite: node src/scripts/run.mjs FILE [ARGUMENT...]
 import { resolve } from "node:path";
 import { runnerImport } from "vite";
 
