@@ -3,6 +3,8 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { devPort } from "./src/build/dev-port.ts";
 import { funnelPlugin } from "./src/build/funnel-plugin.ts";
+import { recordBuild } from "./src/build/record-build.ts";
+import { loadedFiles } from "./src/scripts/loaded-files.mjs";
 import { outDir } from "./src/scripts/out-dir.mjs";
 
 /** Modules that every page loads. A module that is not named here goes where it is first imported. */
@@ -16,8 +18,11 @@ const onEveryPage = [
   /virtual:funnel$/,
 ];
 
+const loaded = loadedFiles(".");
+
 export default defineConfig({
-  plugins: [react(), funnelPlugin(process.env.FUNNEL || "funnel.yaml"), devPort()],
+  plugins: [recordBuild(loaded), react(), funnelPlugin(process.env.FUNNEL || "funnel.yaml", loaded), devPort()],
+  tsconfig: "tsconfig.base.json",
   // The app has no public folder: every file it serves is named in a definition or imported by code.
   publicDir: false,
   // React itself has what the first stands in for; styled-components never calls the second unless it is asked to.

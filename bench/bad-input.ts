@@ -15,7 +15,7 @@ const sayMemory =
 
 function refuse() {
   const start = performance.now();
-  const { stderr, status } = spawnSync(process.execPath, ["--import", sayMemory, "src/cli/bin.cjs", "check", file], {
+  const { stderr, status } = spawnSync(process.execPath, ["--import", sayMemory, "src/cli/bin.mjs", "check", file], {
     encoding: "utf8",
   });
   return { "exit code": status, ms: Math.round(performance.now() - start), MB: Math.round(Number(stderr) / 1000) };

@@ -25,7 +25,7 @@ const save = () => {
   utimesSync("funnel.yaml", atime, mtime);
 };
 
-const alone = ["src/cli/bin.cjs", "check"];
+const alone = ["src/cli/bin.mjs", "check"];
 console.log(`Node ${process.version}, medians of ${runs} runs`);
 console.log(`node -e 0: ${timeOf("node", ["-e", "0"])} ms`);
 console.log(`node ${alone.join(" ")}: ${timeOf("node", alone)} ms`);

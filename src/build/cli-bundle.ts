@@ -1,28 +1,37 @@
-import { readdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
+import { renameSync, rmSync } from "node:fs";
 import { isBuiltin } from "node:module";
-import { basename, dirname, join } from "node:path";
+import { join, relative } from "node:path";
 import { build, type Plugin } from "vite";
+import { fingerprintOf, writeBuildRecord } from "../scripts/build-record.mjs";
+import type { LoadedFiles } from "../scripts/loaded-files.mjs";
 import { writtenValidators } from "./written-validators.ts";
 
+/** Where the bundle goes, and the record that tells later runs whether it is up to date. */
+type Place = {
+  /** The project's folder. */
+  readonly root: string;
+  readonly bundle: string;
+  readonly record: string;
+};
+
 /**
- * Makes the one file that the command line runs from, and removes what was compiled of the one before.
+ * Makes the one file that the command line runs from.
  *
- * @param root the project's folder
- * @param bundle where the file goes
+ * @param loaded what the bundler read to load this very module, and reads from now on
  */
-export async function makeCliBundle(root: string, bundle: string): Promise<void> {
+export async function makeCliBundle({ root, bundle, record }: Place, loaded: LoadedFiles): Promise<void> {
   // Building says that this is production, which a command is not.
   const { NODE_ENV } = process.env;
   // Two runs at once may both come here: each makes its own, and puts it in place in one step.
   const outDir = `${bundle}.${process.pid}`;
-  // What is saved while the bundle is being made is younger than the bundle.
-  const begun = new Date();
   await build({
     root,
     configFile: false,
+    envDir: false,
+    tsconfig: "tsconfig.base.json",
     logLevel: "error",
     publicDir: false,
-    plugins: [writtenValidators(), builtinsWhenNeeded()],
+    plugins: [loaded.plugin, writtenValidators(), builtinsWhenNeeded()],
     // The embedded database finds its own files beside its code, so it stays where it is.
     ssr: { noExternal: true, external: ["@electric-sql/pglite"] },
     build: {
@@ -31,24 +40,16 @@ export async function makeCliBundle(root: string, bundle: string): Promise<void>
       emptyOutDir: true,
       minify: false,
       target: "node20",
-      // Code that was compiled in another run has lost what import() needs.
-      rolldownOptions: {
-        output: { format: "cjs", entryFileNames: "main.cjs", codeSplitting: false, dynamicImportInCjs: false },
-      },
+      rolldownOptions: { output: { format: "cjs", entryFileNames: "main.cjs", codeSplitting: false } },
     },
   });
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = NODE_ENV;
   const made = join(outDir, "main.cjs");
-  utimesSync(made, begun, begun);
-  // A folder in its place would be in the way.
-  if (statSync(bundle, { throwIfNoEntry: false })?.isDirectory()) rmSync(bundle, { recursive: true });
+  const files = { ...loaded.fingerprints(), [relative(root, bundle)]: fingerprintOf(made) };
   renameSync(made, bundle);
   rmSync(outDir, { recursive: true });
-  const folder = dirname(bundle);
-  const isCompiled = (name: string) => name.startsWith(`${basename(bundle)}.`) && name.includes(".cache");
-  for (const name of readdirSync(folder).filter(isCompiled))
-    rmSync(join(folder, name), { recursive: true, force: true });
+  writeBuildRecord(record, files);
 }
 
 /** Asks for what Node brings along where a command needs it: a check needs neither sockets nor encryption. */

@@ -3,12 +3,12 @@ import type { Plugin, ViteDevServer } from "vite";
 import { serverFunnelOf } from "../../engine/views/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { deskPath, savedEvent } from "../author/author-state.ts";
+import type { LoadedFiles } from "../scripts/loaded-files.mjs";
 import { serveAuthorDesk } from "./author-desk.ts";
 import { definitionHash } from "./definition-hash.ts";
 import { devFunctions } from "./dev-functions.ts";
 import { escaped } from "./escaped.ts";
 import { titleMark, withHead } from "./head.ts";
-import { inputHashes } from "./input-hashes.ts";
 import { liveSource, moduleIds, moduleSource } from "./modules.ts";
 import { overlayError } from "./overlay-error.ts";
 import { overlayPage, overlayStyle } from "./overlay-style.ts";
@@ -22,13 +22,12 @@ import { watchFiles } from "./watch-files.ts";
  * every step. A broken definition stops a build with its report; in dev the last good funnel stays behind the overlay.
  *
  * @param file path of the definition
+ * @param loaded remembers what a build is made from, for the record that it leaves
  */
-export function funnelPlugin(file: string): Plugin {
+export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
   const path = relative(process.cwd(), resolve(file)) || file;
-  let read = readDefinition(path);
+  let read = readDefinition(path, loaded.add);
   let good = read.definition;
-  // Now, not after the build: what is saved meanwhile is not in it.
-  const inputs = inputHashes(read.files);
   const bundle: Bundle = new Map();
   let isDev = false;
 
@@ -97,7 +96,7 @@ export function funnelPlugin(file: string): Plugin {
       watchFiles({
         watcher: server.watcher,
         files: () => read.files,
-        read: inputs,
+        read: loaded.fingerprints(),
         onChange: () => {
           reload(server);
           server.ws.send({ type: "custom", event: savedEvent });
@@ -139,7 +138,7 @@ export function funnelPlugin(file: string): Plugin {
         const serverDir = resolve(ssr.config.build.outDir);
         const pages = await pagesOf({ clientDir, serverDir, bundle });
         const backend = process.env.SUPABASE_URL;
-        writeServerFiles({ definition: good, pages, inputs, clientDir, serverDir, backend });
+        writeServerFiles({ definition: good, pages, clientDir, serverDir, backend });
       },
     },
   };

@@ -21,14 +21,23 @@ export type ReadDefinition = {
   readonly files: readonly string[];
 };
 
-/** Reads and checks the definition at a path. */
-export function readDefinition(path: string): ReadDefinition {
+/**
+ * Reads and checks the definition at a path.
+ *
+ * @param beforeReading told of each file that it is made of, before that is read or looked for
+ */
+export function readDefinition(path: string, beforeReading: (file: string) => void = () => {}): ReadDefinition {
   const asked: string[] = [];
+  const read = (file: string) => {
+    beforeReading(file);
+    return readText(file);
+  };
   const find = (file: string) => {
+    beforeReading(file);
     asked.push(file);
     return findFile(file);
   };
-  const { definition, problems, files } = checkFunnel(path, readText, find, today());
+  const { definition, problems, files } = checkFunnel(path, read, find, today());
   const errors = problems.filter(({ severity }) => severity === "error");
   const warnings = problems.filter(({ severity }) => severity !== "error");
   const report = [

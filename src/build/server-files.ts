@@ -12,22 +12,18 @@ type Built = {
   readonly pages: Readonly<Record<string, string>>;
   readonly clientDir: string;
   readonly serverDir: string;
-  /** Fingerprints of the definition's files, taken when they were read. */
-  readonly inputs: Readonly<Record<string, string | null>>;
   /** Address of the functions, where it is not the pages' own. */
   readonly backend: string | undefined;
 };
 
 /**
  * Writes what the server reads beside its code: `funnel.json`, what the functions know of the definition, and
- * `headers.json`; `inputs.json`, by which a later start knows whether to build again; and for a CDN the same headers as
- * `_headers` among the pages.
+ * `headers.json`; and for a CDN the same headers as `_headers` among the pages.
  */
-export function writeServerFiles({ definition, pages, inputs, clientDir, serverDir, backend }: Built): void {
+export function writeServerFiles({ definition, pages, clientDir, serverDir, backend }: Built): void {
   const headers = securityHeaders(definition, pages, backend);
   const funnel = serverFunnelOf(definition, definitionHash(definition));
   writeFileSync(join(serverDir, "funnel.json"), JSON.stringify(funnel));
-  writeFileSync(join(serverDir, "inputs.json"), JSON.stringify(inputs));
   writeFileSync(join(serverDir, "headers.json"), JSON.stringify(headers));
   writeFileSync(join(clientDir, "_headers"), headersFile(headers));
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
-import { inputHashes } from "./input-hashes.ts";
+import { fingerprintsOf } from "../scripts/build-record.mjs";
 import { watchFiles } from "./watch-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "watch-"));
@@ -25,7 +25,7 @@ function watched() {
   const onChange = vi.fn(() => {
     files.splice(1, 1, picture);
   });
-  watchFiles({ watcher: watcher as never, files: () => files, read: inputHashes(files), onChange });
+  watchFiles({ watcher: watcher as never, files: () => files, read: fingerprintsOf(files), onChange });
   const tell = (file: string, event = "change") => {
     watcher.emit("all", event, file);
     vi.advanceTimersByTime(1_000);

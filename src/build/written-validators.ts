@@ -7,12 +7,19 @@ import { definitionAjv } from "../../engine/load/index.ts";
  * each time: that is half of what a check would take.
  */
 export function writtenValidators(): Plugin {
+  const replaced = "/engine/load/validators.ts";
+  let isReplaced = false;
   return {
     name: "written-validators",
     load(id) {
-      if (!id.endsWith("/engine/load/validators.ts")) return null;
+      if (!id.endsWith(replaced)) return null;
+      isReplaced = true;
       const written = standaloneCode(definitionAjv({ source: true }), { root: "root", step: "step" });
       return `const { boundedRegExp } = require("./bounded-reg-exp.ts");${written}exports.validators = () => exports;`;
+    },
+    buildEnd(error) {
+      if (!error && !isReplaced)
+        this.error(`No module is called ${replaced}: checks would compile the schema each time.`);
     },
   };
 }

@@ -2,9 +2,8 @@ import { type ArgsDef, type CommandDef, renderUsage, runCommand, type SubCommand
 import { didYouMean } from "../../engine/problem/index.ts";
 import { refuse } from "./refuse.ts";
 import { asPainted } from "./terminal-paint.ts";
-import type { Checked } from "./watched-disk.ts";
 
-/** Every command, by name. Each returns its exit code, a check what it said, too. What a command needs is loaded when it is called. */
+/** Every command, by name. Each returns its exit code. What a command needs is loaded when it is called. */
 const commands = {
   check: () => import("./commands/check.ts").then((file) => file.check),
   backend: () => import("./commands/backend.ts").then((file) => file.backend),
@@ -26,9 +25,9 @@ const commands = {
  * Runs one command line.
  *
  * @param words what follows the program's name
- * @returns the exit code, 0 done, 1 problems found, 2 could not run; and for a check what it said, if that may be kept
+ * @returns the exit code, 0 done, 1 problems found, 2 could not run
  */
-export async function main(words: readonly string[]): Promise<number | Checked> {
+export async function main(words: readonly string[]): Promise<number> {
   const [name, ...rest] = words;
   const root: CommandDef = {
     meta: {
@@ -63,7 +62,7 @@ export async function main(words: readonly string[]): Promise<number | Checked> 
   if (fault) return refuse(fault);
   try {
     const { result } = await runCommand(command, { rawArgs: rest });
-    return isChecked(result) || typeof result === "number" ? result : 0;
+    return typeof result === "number" ? result : 0;
   } catch (error) {
     if (error instanceof Error && error.name === "CLIError")
       return refuse(asPainted(`${error.message}\n\n${await renderUsage(command, root)}`, process.stderr));
@@ -77,8 +76,6 @@ type RefusedFile = NodeJS.ErrnoException & { readonly path: string };
 
 const isRefusedFile = (error: unknown): error is RefusedFile =>
   error instanceof Error && "path" in error && "syscall" in error && !String(error.syscall).startsWith("spawn");
-
-const isChecked = (result: unknown): result is Checked => typeof result === "object" && result !== null;
 
 /** What the system says, without its code and its call: `EACCES: permission denied, open 'x'`. */
 const reasonOf = ({ message }: Error) => message.replace(/^[A-Z]+: |, .*$/g, "");

@@ -3,30 +3,15 @@ import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import "./install-missing.mjs";
-import { buildIfChanged } from "./build-if-changed.mjs";
+import { appBuild } from "./app-build.mjs";
+import { isUpToDate } from "./build-record.mjs";
 import { outDir } from "./out-dir.mjs";
 
-const { FUNNEL, NODE_ENV, SUPABASE_URL, SUPABASE_ANON_KEY } = process.env;
-buildIfChanged({
-  outDir,
-  sources: [
-    "schema",
-    "engine",
-    "renderers",
-    "src",
-    "supabase",
-    "index.html",
-    "vite.config.ts",
-    "package.json",
-    "package-lock.json",
-  ],
-  environment: { FUNNEL, NODE_ENV, SUPABASE_URL, SUPABASE_ANON_KEY },
-  build: () => {
-    const { status } = spawnSync(process.execPath, ["node_modules/vite/bin/vite.js", "build"], { stdio: "inherit" });
-    // The build has said why; where in our own code it was noticed helps nobody.
-    if (status !== 0) process.exit(status ?? 1);
-  },
-});
+if (!isUpToDate(appBuild.record, appBuild.circumstances)) {
+  const { status } = spawnSync(process.execPath, ["node_modules/vite/bin/vite.js", "build"], { stdio: "inherit" });
+  // The build has said why; where in our own code it was noticed helps nobody.
+  if (status !== 0) process.exit(status ?? 1);
+}
 
 if (process.env.npm_lifecycle_event) {
   // npm hands a signal to a shell, which ends and keeps it to itself. The shell's end is then the sign to stop.

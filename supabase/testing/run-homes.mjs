@@ -69,7 +69,7 @@ function underDeno(url) {
   const refuse = (output) => ({ home: "Deno", status: 1, output });
   if (deno === undefined) return refuse("Deno is not there. Run npm ci; its package `deno` brings it.");
   // What the Edge home is made of, away from the place that is deployed.
-  const backend = ["src/cli/bin.cjs", "backend", "--out", "node_modules/.cache/server-funnel.json"];
+  const backend = ["src/cli/bin.mjs", "backend", "--out", "node_modules/.cache/server-funnel.json"];
   const { status, stderr } = spawnSync(process.execPath, backend, { cwd: root, encoding: "utf8" });
   if (status !== 0) return refuse(stderr);
   // Only this folder and this machine: a test that reaches further fails.

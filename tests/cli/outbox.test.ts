@@ -248,7 +248,7 @@ it("a server with a Postgres of its own has no control server", async () => {
 
 /** As a user does, beside the server that runs in this process. */
 async function whileRunning(...words: string[]) {
-  const child = spawn(process.execPath, [join(root, "src/cli/bin.cjs"), ...words], { cwd: root });
+  const child = spawn(process.execPath, [join(root, "src/cli/bin.mjs"), ...words], { cwd: root });
   let out = "";
   let err = "";
   child.stdout.setEncoding("utf8").on("data", (text) => (out += text));

@@ -8,7 +8,7 @@ export const root = join(import.meta.dirname, "../..");
 export function runFunnel(...words: string[]): { code: number | null; out: string; err: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ["--max-old-space-size=250", join(root, "src/cli/bin.cjs"), ...words],
+    ["--max-old-space-size=250", join(root, "src/cli/bin.mjs"), ...words],
     { encoding: "utf8", cwd: root, maxBuffer: 50_000_000 },
   );
   return { code: status, out: stdout, err: stderr };

@@ -13,7 +13,7 @@ function run(...words: string[]): { code: number | null; out: string } {
   return { code: status, out: `${stdout}${stderr}` };
 }
 
-const funnel = (...words: string[]) => run("src/cli/bin.cjs", ...words);
+const funnel = (...words: string[]) => run("src/cli/bin.mjs", ...words);
 const typescript = () => run(join(root, "node_modules/typescript/bin/tsc"), "-b", "src/app");
 
 /** Puts the line that the command printed where the compiler asked for it. */

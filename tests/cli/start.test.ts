@@ -1,72 +1,153 @@
-import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { execFile, spawnSync } from "node:child_process";
+import { readFileSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, describe, expect, it } from "vitest";
+import { isUpToDate } from "../../src/scripts/build-record.mjs";
 import { copyProject } from "./copy-project.ts";
 import { root } from "./run-funnel.ts";
 
 const copy = copyProject();
 afterAll(() => rmSync(copy, { recursive: true }));
 
-const cache = join(copy, "node_modules/.cache");
-const bundle = join(cache, "funnel-cli.cjs");
-const record = join(cache, "funnel-check.json");
-const compiled = () =>
-  readdirSync(cache)
-    .filter((name) => name.endsWith(".cache"))
-    .map((name) => join(cache, name));
+const cache = join(copy, "node_modules/.cache/funnel-cli");
+const bundle = join(cache, "main.cjs");
+const record = join(cache, "build-record.json");
+const bin = join(copy, "src/cli/bin.mjs");
+const words = ["check", join(root, "examples/evening-piano/funnel.yaml")];
 
-function check() {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(copy, "src/cli/bin.cjs"), "check", join(root, "examples/evening-piano/funnel.yaml")],
-    { encoding: "utf8" },
-  );
-  return { code: status, last: stdout.trimEnd().split("\n").at(-1), err: stderr };
+function funnel(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...words], {
+    encoding: "utf8",
+    env: { ...process.env, ENV_FILE: join(copy, ".env"), FUNNEL: "" },
+  });
+  return { code: status, out: stdout, err: stderr };
 }
 
-/** Runs the check itself, where what it has said would be said again. */
-function checkAnew() {
-  rmSync(record);
-  return check();
-}
+const first = funnel(...words);
+const sound = { code: 0, out: expect.stringMatching(/0 errors|no problems/), err: "" };
 
-const { last } = check();
-const sound = { code: 0, last, err: "" };
-
-it("keeps what a check has compiled, and says the same with it", () => {
-  expect(last).toMatch(/^0 errors|no problems$/);
-  expect(compiled()).toHaveLength(1);
-  expect(checkAnew()).toEqual(sound);
-});
-
-it("says what it has said before where nothing has changed", () => {
-  expect(check()).toEqual(sound);
-  writeFileSync(record, readFileSync(record, "utf8").replace("problems", "surprises"));
-  expect(check().last).toContain("surprises");
-});
-
-it("does not believe compiled code that was damaged", () => {
-  const [file = ""] = compiled();
-  const bytes = readFileSync(file);
-  for (const at of [0, 1_000, Math.floor(bytes.length / 2)]) {
-    const damaged = Buffer.from(bytes);
-    damaged.fill(0xff, at, at + 64);
-    writeFileSync(file, damaged);
-    expect(checkAnew()).toEqual(sound);
+/** Does something while a file holds something else. */
+function whileChanged(file: string, text: (before: string) => string, act: () => void) {
+  const before = readFileSync(file, "utf8");
+  const now = text(before);
+  expect(now).not.toBe(before);
+  writeFileSync(file, now);
+  try {
+    act();
+  } finally {
+    writeFileSync(file, before);
   }
-  truncateSync(file, 2);
-  expect(checkAnew()).toEqual(sound);
+}
+
+/** Files that a module loads by name; what it needs for types only is not loaded. */
+function importsOf(file: string): readonly string[] {
+  const text = readFileSync(file, "utf8");
+  const names = /^(?:import|export)(?! type\b)(?:[^;"]* from)? "(\.[^"]+)"|\bimport\("(\.[^"$]+)"\)/gm;
+  return [...text.matchAll(names)].map(([, fixed, later]) => join(dirname(file), fixed ?? later ?? ""));
+}
+
+function importedFrom(file: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  if (/\.m?ts$|\.mjs$/.test(file)) for (const next of importsOf(file)) importedFrom(next, found);
+  return found;
+}
+
+describe("what the command line is made from", { timeout: 120_000 }, () => {
+  const { files }: { files: Record<string, string | null> } = JSON.parse(readFileSync(record, "utf8"));
+  const own = Object.keys(files).filter((file) => !file.startsWith(".."));
+
+  it("has all that its commands import, and all that the bundle is made by", () => {
+    const imported = [
+      ...importedFrom(join(copy, "src/cli/main.ts")),
+      ...importedFrom(join(copy, "src/build/cli-bundle.ts")),
+    ];
+    expect(imported.length).toBeGreaterThan(300);
+    expect(imported.map((file) => relative(copy, file)).filter((file) => !Object.hasOwn(files, file))).toEqual([]);
+  });
+
+  it("has what shapes modules, too: settings, folders that are taken whole, and the installed packages", () => {
+    const inRoot = (file: string) => relative(copy, join(root, file));
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining([
+        "package.json",
+        "tsconfig.base.json",
+        "schema/funnel.schema.json",
+        "supabase/migrations",
+        inRoot("node_modules/.package-lock.json"),
+        inRoot("node_modules/yaml/package.json"),
+      ]),
+    );
+    expect(Object.values(files)).not.toContain(null);
+  });
+
+  it("is seen to be something else after a change of any of it, and to be the same when that is undone", () => {
+    const isCurrent = () => isUpToDate(record, {}, copy);
+    expect(isCurrent()).toBe(true);
+    for (const file of own) {
+      const path = join(copy, file);
+      if (statSync(path).isDirectory()) {
+        writeFileSync(join(path, "new"), "");
+        expect(isCurrent(), file).toBe(false);
+        rmSync(join(path, "new"));
+      } else
+        whileChanged(
+          path,
+          (text) => `${text} `,
+          () => expect(isCurrent(), file).toBe(false),
+        );
+    }
+    expect(isCurrent()).toBe(true);
+  });
 });
 
-it.each([0, 300_000])("makes a bundle of which only %i bytes are left anew", (bytes) => {
-  truncateSync(bundle, bytes);
-  expect(check()).toEqual(sound);
+describe("the next call", { timeout: 120_000 }, () => {
+  const changes: readonly [string, (text: string) => string][] = [
+    // Only some commands read this.
+    ["src/scripts/load-env.mjs", (text) => `${text}console.log("script changed");`],
+    ["engine/report/stylish.ts", (text) => text.replace('count(errors, "error")', 'count(errors, "source changed")')],
+    // The written validators are made from it.
+    ["schema/funnel.schema.json", (text) => text.replace('"required": [', '"required": ["schemaChanged",')],
+    [
+      "src/build/cli-bundle.ts",
+      (text) => text.replace('format: "cjs"', 'format: "cjs", banner: `console.log("bundler changed");`'),
+    ],
+  ];
+
+  it("uses each file that has changed, also one with an older time, and each that was put back after it", () => {
+    const doctor = ["doctor", ...words.slice(1)];
+    const healthy = funnel(...doctor);
+    const callChanged = () => {
+      for (const [file] of changes) utimesSync(join(copy, file), 1_000_000_000, 1_000_000_000);
+      expect(funnel(...doctor).out).toContain("script changed");
+      const { out } = funnel(...words);
+      for (const said of ["source changed", "schemaChanged", "bundler changed"]) expect(out).toContain(said);
+    };
+    changes.reduce(
+      (act, [file, change]) =>
+        () =>
+          whileChanged(join(copy, file), change, act),
+      callChanged,
+    )();
+    expect(funnel(...doctor)).toEqual(healthy);
+    expect(funnel(...words)).toEqual(first);
+  });
+
+  it.each([0, 300_000])("makes a bundle of which only %i bytes are left again", (bytes) => {
+    truncateSync(bundle, bytes);
+    expect(funnel(...words)).toEqual(first);
+  });
+
+  it("is right also where two come at once and neither finds a bundle", async () => {
+    rmSync(cache, { recursive: true });
+    const check = () => promisify(execFile)(process.execPath, [bin, ...words]);
+    const said = await Promise.all([check(), check()]);
+    expect(said.map(({ stdout }) => stdout)).toEqual([first.out, first.out]);
+    expect(funnel(...words)).toEqual(first);
+  });
 });
 
-it("follows a source that was put in place with an older time", () => {
-  const report = join(copy, "engine/report/stylish.ts");
-  writeFileSync(report, readFileSync(report, "utf8").replace('count(errors, "error")', 'count(errors, "slip")'));
-  utimesSync(report, 1_000_000_000, 1_000_000_000);
-  expect(check()).toEqual({ ...sound, last: last?.replace("errors", "slips") });
+it("a first call says what it is asked for, and nothing else", () => {
+  expect(first).toEqual(sound);
 });

@@ -26,7 +26,7 @@ beforeEach(() => {
     cpSync(join(root, name), join(clone, name), { recursive: true });
   const program = (name: string, script: string) =>
     writeFileSync(join(clone, "bin", name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
-  program("npx", `shift; exec "${process.execPath}" "${join(root, "src/cli/bin.cjs")}" "$@"`);
+  program("npx", `shift; exec "${process.execPath}" "${join(root, "src/cli/bin.mjs")}" "$@"`);
   program("npm", ":");
   program("gh", "cp changes.md comment.md");
   git("init", "-q", "-b", "main");

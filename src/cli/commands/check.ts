@@ -3,10 +3,11 @@ import { defineCommand } from "citty";
 import { checkFunnel } from "../../../engine/check/index.ts";
 import type { Problem } from "../../../engine/problem/index.ts";
 import { formatReport, type ReportFormat, reportFormats, signed } from "../../../engine/report/index.ts";
+import { findFile } from "../../disk/find-file.ts";
+import { readText } from "../../disk/read-text.ts";
 import { today } from "../../disk/today.ts";
 import { refuseMissing } from "../refuse-missing.ts";
 import { terminalPaint } from "../terminal-paint.ts";
-import { type Checked, watchedDisk } from "../watched-disk.ts";
 
 /** `funnel check [FILE]`: says whether a definition can run, and where not; with `--release` whether it may go live. */
 export const check = defineCommand({
@@ -29,19 +30,16 @@ export const check = defineCommand({
       description: "Takes warnings for errors, and lists what lint.allow lets pass and who signed it",
     },
   },
-  run({ args: { file, format, release } }): number | Checked {
+  run({ args: { file, format, release } }): number {
     if (!existsSync(file)) return refuseMissing(file, "check FILE");
-    const disk = watchedDisk();
-    const result = checkFunnel(file, disk.read, disk.find, today());
+    const result = checkFunnel(file, readText, findFile, today());
     const problems = release ? result.problems.map(asError) : result.problems;
     const problemsReport = formatReport(problems, result.files, format as ReportFormat, terminalPaint(process.stdout));
     // The other formats are fixed, field by field.
     const report =
       release && format === "stylish" ? problemsReport + wayOut(problems) + signed(result.signed) : problemsReport;
     process.stdout.write(report);
-    const code = problems.some(({ severity }) => severity === "error") ? 1 : 0;
-    const files = disk.files();
-    return files ? { code, report, files } : code;
+    return problems.some(({ severity }) => severity === "error") ? 1 : 0;
   },
 });
 

@@ -1,0 +1,31 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { appBuild } from "../scripts/app-build.mjs";
+import { fingerprintsOf, writeBuildRecord } from "../scripts/build-record.mjs";
+import type { LoadedFiles } from "../scripts/loaded-files.mjs";
+
+/** Leaves a record of all that a build was made from and consists of, by which `npm start` knows whether to build again. */
+export function recordBuild(loaded: LoadedFiles): Plugin {
+  return {
+    ...loaded.plugin,
+    apply: "build",
+    sharedDuringBuild: true,
+    buildApp: {
+      order: "post",
+      handler: async ({ environments }) => {
+        const built = Object.values(environments).flatMap(({ config }) => filesIn(config.build.outDir));
+        writeBuildRecord(
+          appBuild.record,
+          { ...loaded.fingerprints(), ...fingerprintsOf(built) },
+          appBuild.circumstances,
+        );
+      },
+    },
+  };
+}
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));

@@ -1,0 +1,10 @@
+/** What files hold, by path: a hash, or null for what cannot be read. */
+export type Fingerprints = Readonly<Record<string, string | null>>;
+
+/** What shapes a build besides files, such as variables. */
+export type Circumstances = Readonly<Record<string, string | undefined>>;
+
+export function fingerprintOf(path: string): string | null;
+export function fingerprintsOf(paths: Iterable<string>, root?: string): Fingerprints;
+export function isUpToDate(file: string, circumstances?: Circumstances, root?: string): boolean;
+export function writeBuildRecord(file: string, files: Fingerprints, circumstances?: Circumstances): void;

@@ -1,0 +1,1 @@
+export function isInstalled(asked: string, installed: string): boolean;
