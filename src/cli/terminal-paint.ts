@@ -1,5 +1,5 @@
 import type { WriteStream } from "node:tty";
-import { stripVTControlCharacters, styleText } from "node:util";
+import { styleText } from "node:util";
 import type { Paint } from "../../engine/report/index.ts";
 
 const styles = { error: "red", warning: "yellow", dim: "dim", strong: "bold" } as const;
@@ -9,9 +9,5 @@ type Stream = Pick<WriteStream, "isTTY">;
 /** Colours for a terminal; none where the output is a file or a pipe, or where NO_COLOR asks for none. */
 export const terminalPaint = (stream: Stream): Paint =>
   isPlain(stream) ? (_, text) => text : (kind, text) => styleText(styles[kind], text);
-
-/** A text that somebody else has painted, with its colours only where terminalPaint has any. */
-export const asPainted = (text: string, stream: Stream): string =>
-  isPlain(stream) ? stripVTControlCharacters(text) : text;
 
 const isPlain = (stream: Stream) => !stream.isTTY || Boolean(process.env.NO_COLOR) || process.env.TERM === "dumb";

@@ -98,8 +98,14 @@ describe("a command line that cannot be run", { timeout: 60_000 }, () => {
     ],
     ["an unknown short option", ["check", "-x"], 'There is no option "-x"'],
     ["an unknown format", ["check", sound, "--format", "xml"], "xml"],
-    ["an option without its value", ["check", sound, "--format"], '"--format" needs a value'],
+    ["an option without its value", ["check", sound, "--format"], "Option '--format <value>' argument missing."],
+    [
+      "a value for an option that takes none",
+      ["check", "--release=no"],
+      "Option '--release' does not take an argument.",
+    ],
     ["one word too many", ["check", sound, sound], "one word too many"],
+    ["one word too few", ["diff"], "OLD is missing: funnel diff OLD [NEW] [OPTIONS]"],
     ["a word that only looks like a command", ["constructor"], 'There is no command "constructor"'],
   ])("%s: says why and exits with 2", (_, words, reason) => {
     const { code, out, err } = runFunnel(...words);
@@ -112,6 +118,14 @@ describe("a command line that cannot be run", { timeout: 60_000 }, () => {
     const { code, err } = runFunnel();
     expect(code).toBe(2);
     expect(err).toContain("check");
-    expect(runFunnel("check", "--help")).toMatchObject({ code: 0, out: expect.stringContaining("--format") });
+    expect(runFunnel("--help")).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^ {2}check {2,}Checks a definition/m),
+    });
+    const { code: done, out } = runFunnel("check", "--help");
+    expect(done).toBe(0);
+    expect(out).toContain("\nfunnel check [FILE] [OPTIONS]\n");
+    expect(out).toMatch(/^ {2}FILE +The definition \(funnel\.yaml\)$/m);
+    expect(out).toMatch(/^ {2}--format stylish\|json\|github\|sarif +What the report looks like \(stylish\)$/m);
   });
 });

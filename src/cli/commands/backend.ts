@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
-import { defineCommand } from "citty";
 import { serverFunnelOf } from "../../../engine/views/index.ts";
 import { definitionHash } from "../../build/definition-hash.ts";
+import { defineCommand } from "../command.ts";
 import { loadDefinition } from "../load-definition.ts";
 import { refuse } from "../refuse.ts";
 import { writeOut } from "../write-out.ts";
@@ -12,15 +12,15 @@ const place = "supabase/functions/_shared/funnel.json";
 
 /** `funnel backend [FILE]`: writes what the backend must know of a definition, before the functions are deployed. */
 export const backend = defineCommand({
-  meta: {
-    name: "backend",
-    description: `Writes what the functions know of a definition for Supabase: exit code 0 if done, 1 if there are problems`,
+  name: "backend",
+  description: `Writes what the functions know of a definition for Supabase: exit code 0 if done, 1 if there are problems`,
+  positionals: {
+    file: { default: "funnel.yaml", description: "The definition" },
   },
-  args: {
-    file: { type: "positional", required: false, default: "funnel.yaml", description: "The definition" },
+  options: {
     out: { type: "string", default: place, description: "Where to write it" },
   },
-  run({ args: { file, out } }): number {
+  run({ file, out }) {
     if (!existsSync(dirname(out)))
       return refuse(`There is no folder "${dirname(out)}". Run this in the folder of the project, or use --out FILE.`);
     const definition = loadDefinition(file, "backend FILE");

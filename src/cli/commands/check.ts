@@ -1,40 +1,38 @@
 import { existsSync } from "node:fs";
-import { defineCommand } from "citty";
 import { checkFunnel } from "../../../engine/check/index.ts";
 import type { Problem } from "../../../engine/problem/index.ts";
-import { formatReport, type ReportFormat, reportFormats, signed } from "../../../engine/report/index.ts";
+import { formatReport, reportFormats, signed } from "../../../engine/report/index.ts";
 import { findFile } from "../../disk/find-file.ts";
 import { readText } from "../../disk/read-text.ts";
 import { today } from "../../disk/today.ts";
+import { defineCommand } from "../command.ts";
 import { refuseMissing } from "../refuse-missing.ts";
 import { terminalPaint } from "../terminal-paint.ts";
 
 /** `funnel check [FILE]`: says whether a definition can run, and where not; with `--release` whether it may go live. */
 export const check = defineCommand({
-  meta: {
-    name: "check",
-    description:
-      "Checks a definition: exit code 0 if it can run, 1 if there are problems, 2 if it could not be checked",
+  name: "check",
+  description: "Checks a definition: exit code 0 if it can run, 1 if there are problems, 2 if it could not be checked",
+  positionals: {
+    file: { default: "funnel.yaml", description: "The definition" },
   },
-  args: {
-    file: { type: "positional", required: false, default: "funnel.yaml", description: "The definition" },
+  options: {
     format: {
-      type: "enum",
-      options: [...reportFormats],
+      type: "string",
+      choices: reportFormats,
       default: "stylish",
       description: "What the report looks like",
     },
     release: {
       type: "boolean",
-      default: false,
       description: "Takes warnings for errors, and lists what lint.allow lets pass and who signed it",
     },
   },
-  run({ args: { file, format, release } }): number {
+  run({ file, format, release }) {
     if (!existsSync(file)) return refuseMissing(file, "check FILE");
     const result = checkFunnel(file, readText, findFile, today());
     const problems = release ? result.problems.map(asError) : result.problems;
-    const problemsReport = formatReport(problems, result.files, format as ReportFormat, terminalPaint(process.stdout));
+    const problemsReport = formatReport(problems, result.files, format, terminalPaint(process.stdout));
     // The other formats are fixed, field by field.
     const report =
       release && format === "stylish" ? problemsReport + wayOut(problems) + signed(result.signed) : problemsReport;

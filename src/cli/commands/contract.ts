@@ -1,6 +1,6 @@
-import { defineCommand } from "citty";
 import { contractOf, typesOf } from "../../../engine/contract/index.ts";
 import { readText } from "../../disk/read-text.ts";
+import { defineCommand } from "../command.ts";
 import { loadDefinition } from "../load-definition.ts";
 import { writeOut } from "../write-out.ts";
 
@@ -11,20 +11,19 @@ const formats = {
 
 /** `funnel contract [FILE]`: writes types or a JSON Schema of what a funnel sends and stores. */
 export const contract = defineCommand({
-  meta: {
-    name: "contract",
-    description:
-      "Writes what a funnel sends and stores as TypeScript types or as a JSON Schema, for whoever receives it",
+  name: "contract",
+  description: "Writes what a funnel sends and stores as TypeScript types or as a JSON Schema, for whoever receives it",
+  positionals: {
+    file: { default: "funnel.yaml", description: "The definition" },
   },
-  args: {
-    file: { type: "positional", required: false, default: "funnel.yaml", description: "The definition" },
-    format: { type: "enum", options: Object.keys(formats), default: "types", description: "What to write" },
+  options: {
+    format: { type: "string", choices: ["types", "schema"], default: "types", description: "What to write" },
     out: { type: "string", description: "File to write it to, anew each time; without it, it is printed" },
   },
-  run({ args: { file, format, out } }): number {
+  run({ file, format, out }) {
     const definition = loadDefinition(file, "contract FILE", { read: readText });
     if (typeof definition === "number") return definition;
-    const written = formats[format as keyof typeof formats](contractOf(definition));
+    const written = formats[format](contractOf(definition));
     if (out !== undefined) return writeOut(out, written, file);
     process.stdout.write(written);
     return 0;

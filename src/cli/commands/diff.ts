@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { defineCommand } from "citty";
-import { type DiffFormat, diffFormats, diffFunnels, formatDiff } from "../../../engine/diff/index.ts";
+import { diffFormats, diffFunnels, formatDiff } from "../../../engine/diff/index.ts";
 import type { ReadText } from "../../../engine/load/index.ts";
 import { readAtRevision } from "../../disk/read-at-revision.ts";
 import { readText } from "../../disk/read-text.ts";
+import { defineCommand } from "../command.ts";
 import { loadDefinition } from "../load-definition.ts";
 import { refuse } from "../refuse.ts";
 import { refuseMissing } from "../refuse-missing.ts";
@@ -11,27 +11,25 @@ import { terminalPaint } from "../terminal-paint.ts";
 
 /** `funnel diff OLD [NEW]`: says what changed between two versions of a definition, and what that breaks. */
 export const diff = defineCommand({
-  meta: {
-    name: "diff",
-    description:
-      "Says what changed in a definition and what that breaks: exit code 0, or 1 if something breaks and --fail-on asks for it",
-  },
-  args: {
+  name: "diff",
+  description:
+    "Says what changed in a definition and what that breaks: exit code 0, or 1 if something breaks and --fail-on asks for it",
+  positionals: {
     old: {
-      type: "positional",
-      required: true,
       description: "The old definition: a file, a git revision (HEAD), or REVISION:FILE",
     },
-    new: { type: "positional", required: false, default: "funnel.yaml", description: "The new definition" },
-    format: { type: "enum", options: [...diffFormats], default: "text", description: "What the report looks like" },
+    new: { default: "funnel.yaml", description: "The new definition" },
+  },
+  options: {
+    format: { type: "string", choices: diffFormats, default: "text", description: "What the report looks like" },
     "fail-on": {
-      type: "enum",
-      options: ["nothing", "breaking"],
+      type: "string",
+      choices: ["nothing", "breaking"],
       default: "nothing",
       description: "When the exit code is 1",
     },
   },
-  run({ args }): number {
+  run(args) {
     const { format, "fail-on": failOn } = args;
     if (!existsSync(args.new)) return refuseMissing(args.new, "diff OLD NEW");
     const old = oldVersion(args.old, args.new);
@@ -46,7 +44,7 @@ export const diff = defineCommand({
     if (typeof now === "number") return refuse(`${args.new} has problems. Mend them first: funnel check ${args.new}`);
 
     const found = diffFunnels(before, now);
-    process.stdout.write(formatDiff(found, format as DiffFormat, terminalPaint(process.stdout)));
+    process.stdout.write(formatDiff(found, format, terminalPaint(process.stdout)));
     return failOn === "breaking" && found.breaks.some(({ isMeant }) => !isMeant) ? 1 : 0;
   },
 });

@@ -1,9 +1,9 @@
 import "../../scripts/load-env.mjs";
-import { defineCommand } from "citty";
 import { serverFunnelOf } from "../../../engine/views/index.ts";
 import { settingsOf } from "../../../supabase/functions/_shared/context/index.ts";
 import { definitionHash } from "../../build/definition-hash.ts";
 import { serverSettingsOf } from "../../server/server-settings.ts";
+import { defineCommand } from "../command.ts";
 import { diagnoseDatabase } from "../doctor/diagnose-database.ts";
 import { diagnosePrices } from "../doctor/diagnose-prices.ts";
 import { diagnoseSettings } from "../doctor/diagnose-settings.ts";
@@ -14,20 +14,17 @@ import { terminalPaint } from "../terminal-paint.ts";
 
 /** `funnel doctor [FILE]`: what is configured, what is done instead of what is not, and what is wrong. */
 export const doctor = defineCommand({
-  meta: {
-    name: "doctor",
-    description:
-      "Says what is configured and what falls back to what: exit code 0 if nothing is wrong, 1 if something is, 2 if it could not look",
-  },
-  args: {
+  name: "doctor",
+  description:
+    "Says what is configured and what falls back to what: exit code 0 if nothing is wrong, 1 if something is, 2 if it could not look",
+  positionals: {
     file: {
-      type: "positional",
-      required: false,
       default: process.env.FUNNEL?.trim() || "funnel.yaml",
       description: "The definition; without it the one that FUNNEL names, as for the server",
     },
   },
-  async run({ args: { file } }): Promise<number> {
+  options: {},
+  async run({ file }) {
     const definition = loadDefinition(file, "doctor FILE");
     if (typeof definition === "number") return definition;
     const { env } = process;

@@ -1,18 +1,20 @@
-import { defineCommand } from "citty";
 import { type Rule, rules } from "../../../engine/lint/index.ts";
 import { formRules } from "../../../engine/load/index.ts";
 import { didYouMean } from "../../../engine/problem/index.ts";
 import type { Paint } from "../../../engine/report/index.ts";
+import { defineCommand } from "../command.ts";
 import { refuse } from "../refuse.ts";
 import { terminalPaint } from "../terminal-paint.ts";
 
 /** `funnel explain [RULE]`: says why a rule is there, shows it wrong and right, and how to allow it; or lists all. */
 export const explain = defineCommand({
-  meta: { name: "explain", description: "Explains a rule that a report names; without one, lists them all" },
-  args: {
-    rule: { type: "positional", required: false, description: "The rule, such as fixed-prize" },
+  name: "explain",
+  description: "Explains a rule that a report names; without one, lists them all",
+  positionals: {
+    rule: { isOptional: true, description: "The rule, such as fixed-prize" },
   },
-  run({ args: { rule: id } }): number {
+  options: {},
+  run({ rule: id }) {
     const paint = terminalPaint(process.stdout);
     const rule = rules.find((known) => known.id === id);
     const why = Object.entries(formRules).find(([known]) => known === id)?.[1];

@@ -1,6 +1,6 @@
 import { extname } from "node:path";
-import { defineCommand } from "citty";
 import { drawFunnel, mermaidOf } from "../../../engine/picture/index.ts";
+import { defineCommand } from "../command.ts";
 import { loadDefinition } from "../load-definition.ts";
 import { refuse } from "../refuse.ts";
 import { writeOut } from "../write-out.ts";
@@ -17,24 +17,24 @@ const formatOfEnding: Readonly<Record<string, keyof typeof formats>> = {
 
 /** `funnel graph [FILE]`: a picture of all steps and the ways between them. */
 export const graph = defineCommand({
-  meta: {
-    name: "graph",
-    description:
-      "Draws all steps and the ways between them: exit code 0 if drawn, 1 if there are problems, 2 if it could not",
+  name: "graph",
+  description:
+    "Draws all steps and the ways between them: exit code 0 if drawn, 1 if there are problems, 2 if it could not",
+  positionals: {
+    file: { default: "funnel.yaml", description: "The definition" },
   },
-  args: {
-    file: { type: "positional", required: false, default: "funnel.yaml", description: "The definition" },
+  options: {
     format: {
-      type: "enum",
-      options: Object.keys(formats),
+      type: "string",
+      choices: ["svg", "mermaid"],
       description: "Picture, or text that Mermaid draws; without it the ending of --out decides, or it is svg",
     },
-    back: { type: "boolean", default: false, description: "Also show where back links lead" },
+    back: { type: "boolean", description: "Also show where back links lead" },
     out: { type: "string", description: "The file to write; without it the picture goes to the terminal" },
   },
-  run({ args: { file, format, back, out } }): number {
+  run({ file, format, back, out }) {
     const ending = extname(out ?? "").toLowerCase();
-    const chosen = (format as keyof typeof formats | undefined) ?? formatOfEnding[ending];
+    const chosen = format ?? formatOfEnding[ending];
     if (!chosen)
       return refuse(
         `A picture is not written as "${ending}". Name a file that ends in .svg (picture) or .mmd (text for Mermaid), or choose with --format.`,

@@ -1,22 +1,24 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { defineCommand } from "citty";
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
 import { didYouMean } from "../../../engine/problem/index.ts";
 import { projectRoot } from "../../disk/project-root.ts";
-import { copyTemplate } from "../copy-template.ts";
-import { funnelTemplates } from "../funnel-templates.ts";
+import { defineCommand } from "../command.ts";
 import { refuse } from "../refuse.ts";
 
 /** `funnel new NAME`: writes a small funnel that works, in a folder of its own. */
 export const newFunnel = defineCommand({
-  meta: { name: "new", description: "Writes a small funnel that works into a new folder, to be made your own" },
-  args: {
-    name: { type: "positional", required: false, description: "The folder to write; its last part names the funnel" },
-    from: { type: "string", default: "lead", description: "The template to start from" },
-    list: { type: "boolean", default: false, description: "Lists the templates" },
+  name: "new",
+  description: "Writes a small funnel that works into a new folder, to be made your own",
+  positionals: {
+    name: { isOptional: true, description: "The folder to write; its last part names the funnel" },
   },
-  run({ args: { name, from, list } }): number {
-    const templates = funnelTemplates(projectRoot);
+  options: {
+    from: { type: "string", default: "lead", description: "The template to start from" },
+    list: { type: "boolean", description: "Lists the templates" },
+  },
+  run({ name, from, list }) {
+    const folder = join(projectRoot, "templates");
+    const templates = templatesIn(folder);
     if (list) {
       for (const [template, purpose] of templates) process.stdout.write(`${template}: ${purpose}\n`);
       return 0;
@@ -33,7 +35,7 @@ export const newFunnel = defineCommand({
     if (existsSync(name))
       return refuse(`"${name}" is there already, and nothing is written over it. Choose another name.`);
 
-    copyTemplate(join(projectRoot, "templates", from), name, id, projectRoot);
+    copyTemplate(join(folder, from), name, id);
     const file = join(name, "funnel.yaml");
     const word = /[^\w./\\:-]/.test(file) ? `"${file}"` : file;
     process.stdout.write(`Wrote ${file}, with its texts and its logo beside it.
@@ -44,3 +46,26 @@ export const newFunnel = defineCommand({
     return 0;
   },
 });
+
+/** The funnels to start from, by name, each with the sentence that its file begins with. */
+function templatesIn(folder: string): ReadonlyMap<string, string> {
+  const names = readdirSync(folder).sort();
+  return new Map(names.map((name) => [name, firstSentence(readFileSync(join(folder, name, "funnel.yaml"), "utf8"))]));
+}
+
+/** The first comment that is for a reader; the line for the editor is not. */
+function firstSentence(yaml: string): string {
+  const comments = yaml.split("\n").filter((line) => line.startsWith("# ") && !line.includes("$schema="));
+  return (comments[0] ?? "").slice(2);
+}
+
+/** Copies a template under the id of the new funnel, and tells the editor where the schema is from there. */
+function copyTemplate(template: string, folder: string, id: string): void {
+  cpSync(template, folder, { recursive: true, errorOnExist: true, force: false });
+  const file = join(folder, "funnel.yaml");
+  const schema = relative(folder, join(projectRoot, "schema/funnel.schema.json")).split(sep).join("/");
+  const yaml = readFileSync(file, "utf8")
+    .replace(/\bmy-funnel\b/g, id)
+    .replace(/(?<=\$schema=)\S+/, schema);
+  writeFileSync(file, yaml);
+}

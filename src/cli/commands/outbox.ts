@@ -1,28 +1,28 @@
 import "../../scripts/load-env.mjs";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { defineCommand } from "citty";
 import { FolderInUse } from "../../server/database/index.ts";
 import { operate } from "../../server/operator/index.ts";
 import { type ServerSettings, serverSettingsOf } from "../../server/server-settings.ts";
-import { outboxReport } from "../outbox/outbox-report.ts";
+import { defineCommand } from "../command.ts";
+import { outboxReport } from "../outbox-report.ts";
 import { refuse } from "../refuse.ts";
 import { terminalPaint } from "../terminal-paint.ts";
 
 /** `funnel outbox [list|replay] [KEY]`: what has not reached its receiver, and another try for it. */
 export const outbox = defineCommand({
-  meta: {
-    name: "outbox",
-    description:
-      "Lists what has not reached its receiver, or has it sent again; the server may be running: exit code 0 if done, 1 if there is no such delivery, 2 if it could not look",
+  name: "outbox",
+  description:
+    "Lists what has not reached its receiver, or has it sent again; the server may be running: exit code 0 if done, 1 if there is no such delivery, 2 if it could not look",
+  positionals: {
+    action: { default: "list", description: "list or replay" },
+    key: { isOptional: true, description: "The delivery to send again" },
   },
-  args: {
-    action: { type: "positional", required: false, default: "list", description: "list or replay" },
-    key: { type: "positional", required: false, description: "The delivery to send again" },
-    dead: { type: "boolean", default: false, description: "List only what was given up" },
-    all: { type: "boolean", default: false, description: "Send again all that was given up" },
+  options: {
+    dead: { type: "boolean", description: "List only what was given up" },
+    all: { type: "boolean", description: "Send again all that was given up" },
   },
-  async run({ args: { action, key, dead, all } }): Promise<number> {
+  async run({ action, key, dead, all }) {
     if (action !== "list" && action !== "replay")
       return refuse(`There is no "outbox ${action}". Write: funnel outbox list, or funnel outbox replay KEY`);
     if (action === "list" && key !== undefined) return refuse(`"${key}" is one word too many.`);

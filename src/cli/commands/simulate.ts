@@ -1,5 +1,5 @@
-import { defineCommand } from "citty";
 import { crowdProblem, simulateVisitors, simulationJson, simulationTable } from "../../../engine/crowd/index.ts";
+import { defineCommand } from "../command.ts";
 import { loadDefinition } from "../load-definition.ts";
 import { readCrowd } from "../read-crowd.ts";
 import { refuse } from "../refuse.ts";
@@ -8,12 +8,12 @@ const formats = { table: simulationTable, json: simulationJson } as const;
 
 /** `funnel simulate [FILE]`: where a crowd of visitors gets who answer by chance, and how long it takes them. */
 export const simulate = defineCommand({
-  meta: {
-    name: "simulate",
-    description: "Sends made-up visitors through: exit code 0 if done, 1 if there are problems, 2 if it could not run",
+  name: "simulate",
+  description: "Sends made-up visitors through: exit code 0 if done, 1 if there are problems, 2 if it could not run",
+  positionals: {
+    file: { default: "funnel.yaml", description: "The definition" },
   },
-  args: {
-    file: { type: "positional", required: false, default: "funnel.yaml", description: "The definition" },
+  options: {
     visitors: { type: "string", default: "10000", description: "How many" },
     seed: { type: "string", default: "1", description: "The same seed gives the same visitors" },
     "drop-off": {
@@ -27,20 +27,20 @@ export const simulate = defineCommand({
       description: "Share of visitors that chooses an option: STEP.OPTION=0.7,…",
     },
     format: {
-      type: "enum",
-      options: Object.keys(formats),
+      type: "string",
+      choices: ["table", "json"],
       default: "table",
       description: "What the report looks like",
     },
   },
-  run({ args: { file, visitors, seed, "drop-off": dropOff, weights, format } }): number {
+  run({ file, visitors, seed, "drop-off": dropOff, weights, format }) {
     const crowd = readCrowd({ visitors, seed, dropOff, weights });
     if (typeof crowd === "string") return refuse(crowd);
     const definition = loadDefinition(file, "simulate FILE");
     if (typeof definition === "number") return definition;
     const problem = crowdProblem(definition, crowd);
     if (problem) return refuse(problem);
-    process.stdout.write(formats[format as keyof typeof formats](simulateVisitors(definition, crowd), definition));
+    process.stdout.write(formats[format](simulateVisitors(definition, crowd), definition));
     return 0;
   },
 });

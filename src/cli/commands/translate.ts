@@ -1,27 +1,27 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
-import { defineCommand } from "citty";
 import { checkFunnel } from "../../../engine/check/index.ts";
 import { formatReport } from "../../../engine/report/index.ts";
 import { sourceTexts, type UpdatedOverlay, updateOverlay } from "../../../engine/translate/index.ts";
 import { readText } from "../../disk/read-text.ts";
+import { defineCommand } from "../command.ts";
 import { loadDefinition } from "../load-definition.ts";
 import { refuse } from "../refuse.ts";
 import { terminalPaint } from "../terminal-paint.ts";
 
 /** `funnel translate LANG [FILE]`: writes an overlay in a language, or brings it up to date. */
 export const translate = defineCommand({
-  meta: {
-    name: "translate",
-    description:
-      "Writes a definition's texts into FUNNEL.LANG.yaml to be translated, or brings that file up to date: exit code 0, or 1 if --check finds it is not",
+  name: "translate",
+  description:
+    "Writes a definition's texts into FUNNEL.LANG.yaml to be translated, or brings that file up to date: exit code 0, or 1 if --check finds it is not",
+  positionals: {
+    language: { description: "The language as a BCP 47 tag: de, pt-BR" },
+    file: { default: "funnel.yaml", description: "The definition" },
   },
-  args: {
-    language: { type: "positional", required: true, description: "The language as a BCP 47 tag: de, pt-BR" },
-    file: { type: "positional", required: false, default: "funnel.yaml", description: "The definition" },
-    check: { type: "boolean", default: false, description: "Only says what there is to do, and writes nothing" },
+  options: {
+    check: { type: "boolean", description: "Only says what there is to do, and writes nothing" },
   },
-  run({ args: { language, file, check } }): number {
+  run({ language, file, check }) {
     const tag = tagOf(language);
     if (tag === undefined)
       return refuse(`"${language}" is no language. Name one by its BCP 47 tag, such as de or pt-BR.`);
