@@ -1,11 +1,8 @@
 import { resolve } from "node:path";
-import { checkFunnel } from "../../engine/check/index.ts";
 import type { Problem } from "../../engine/problem/index.ts";
 import { formatReport } from "../../engine/report/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { findFile } from "../disk/find-file.ts";
-import { readText } from "../disk/read-text.ts";
-import { today } from "../disk/today.ts";
+import { checkFile } from "../disk/index.ts";
 
 /** A definition from disk, checked. */
 export type ReadDefinition = {
@@ -17,7 +14,7 @@ export type ReadDefinition = {
   readonly report: string;
   /** All of the problems with code frames, for where there is room; empty if there are none. */
   readonly fullReport: () => string;
-  /** Absolute paths of the definition, all that it includes, and the images that it names. */
+  /** Absolute paths of the definition, all that it includes, and the images that it names, also of those that are missing. */
   readonly files: readonly string[];
 };
 
@@ -27,17 +24,11 @@ export type ReadDefinition = {
  * @param beforeReading told of each file that it is made of, before that is read or looked for
  */
 export function readDefinition(path: string, beforeReading: (file: string) => void = () => {}): ReadDefinition {
-  const asked: string[] = [];
-  const read = (file: string) => {
+  const asked = new Set<string>();
+  const { definition, problems, files } = checkFile(path, (file) => {
     beforeReading(file);
-    return readText(file);
-  };
-  const find = (file: string) => {
-    beforeReading(file);
-    asked.push(file);
-    return findFile(file);
-  };
-  const { definition, problems, files } = checkFunnel(path, read, find, today());
+    asked.add(resolve(file));
+  });
   const errors = problems.filter(({ severity }) => severity === "error");
   const warnings = problems.filter(({ severity }) => severity !== "error");
   const report = [
@@ -50,7 +41,7 @@ export function readDefinition(path: string, beforeReading: (file: string) => vo
     problems: sorted,
     report,
     fullReport: () => (sorted.length > 0 ? formatReport(sorted, files, "stylish") : ""),
-    files: [path, ...files.keys(), ...asked].map((file) => resolve(file)),
+    files: [...asked],
   };
 }
 

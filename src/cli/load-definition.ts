@@ -2,8 +2,7 @@ import { checkFunnel } from "../../engine/check/index.ts";
 import type { FindFile, ReadText } from "../../engine/load/index.ts";
 import { formatReport } from "../../engine/report/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { findFile } from "../disk/find-file.ts";
-import { readText } from "../disk/read-text.ts";
+import { findFile, readText } from "../disk/index.ts";
 import { refuseMissing } from "./refuse-missing.ts";
 import { terminalPaint } from "./terminal-paint.ts";
 

@@ -1,5 +1,5 @@
 import { fileMeant } from "../../engine/load/index.ts";
-import { besideMissing } from "../disk/beside-missing.ts";
+import { besideMissing } from "../disk/index.ts";
 import { refuse } from "./refuse.ts";
 
 /**

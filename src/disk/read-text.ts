@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { readFileSync, statSync } from "node:fs";
 import { limits, type ReadResult, type ReadText } from "../../engine/load/index.ts";
-import { besideMissing } from "./beside-missing.ts";
+import { besideMissing } from "./find-file.ts";
 
 /** Reads a text file from the disk. A file that is too large is refused before it is read. */
 export const readText: ReadText = (path) => {

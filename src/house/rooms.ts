@@ -3,6 +3,7 @@ const corridors = [
   "supabase/functions/_shared",
   "supabase/functions",
   "renderers/sections",
+  "src/scripts",
   "src/services",
   "src/server",
   "engine",

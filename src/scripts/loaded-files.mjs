@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, isAbsolute, join } from "node:path";
+import { dirname, isAbsolute, join, resolve } from "node:path";
 import { fingerprintsOf } from "./build-record.mjs";
 
 /**
@@ -14,7 +14,8 @@ export function loadedFiles(root) {
   const seen = new Map();
   // One that several bundles hold keeps its first fingerprint, by which a change in between shows.
   const add = (file) => {
-    if (!seen.has(file)) seen.set(file, fingerprintsOf([file], root));
+    const path = resolve(file);
+    if (!seen.has(path)) seen.set(path, fingerprintsOf([path], root));
   };
   // The bundler itself is not among the modules it reads, but in npm's list of what is installed.
   add(join(createRequire(import.meta.url).resolve("vite/package.json"), "../../.package-lock.json"));

@@ -1,10 +1,7 @@
 import { existsSync } from "node:fs";
-import { checkFunnel } from "../../../engine/check/index.ts";
 import type { Problem } from "../../../engine/problem/index.ts";
 import { formatReport, reportFormats, signed } from "../../../engine/report/index.ts";
-import { findFile } from "../../disk/find-file.ts";
-import { readText } from "../../disk/read-text.ts";
-import { today } from "../../disk/today.ts";
+import { checkFile } from "../../disk/index.ts";
 import { defineCommand } from "../command.ts";
 import { refuseMissing } from "../refuse-missing.ts";
 import { terminalPaint } from "../terminal-paint.ts";
@@ -30,7 +27,7 @@ export const check = defineCommand({
   },
   run({ file, format, release }) {
     if (!existsSync(file)) return refuseMissing(file, "check FILE");
-    const result = checkFunnel(file, readText, findFile, today());
+    const result = checkFile(file);
     const problems = release ? result.problems.map(asError) : result.problems;
     const problemsReport = formatReport(problems, result.files, format, terminalPaint(process.stdout));
     // The other formats are fixed, field by field.

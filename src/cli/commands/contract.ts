@@ -1,5 +1,5 @@
 import { contractOf, typesOf } from "../../../engine/contract/index.ts";
-import { readText } from "../../disk/read-text.ts";
+import { readText } from "../../disk/index.ts";
 import { defineCommand } from "../command.ts";
 import { loadDefinition } from "../load-definition.ts";
 import { writeOut } from "../write-out.ts";

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { diffFormats, diffFunnels, formatDiff } from "../../../engine/diff/index.ts";
 import type { ReadText } from "../../../engine/load/index.ts";
-import { readAtRevision } from "../../disk/read-at-revision.ts";
-import { readText } from "../../disk/read-text.ts";
+import { readAtRevision, readText } from "../../disk/index.ts";
 import { defineCommand } from "../command.ts";
 import { loadDefinition } from "../load-definition.ts";
 import { refuse } from "../refuse.ts";

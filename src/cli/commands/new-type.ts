@@ -1,4 +1,4 @@
-import { projectRoot } from "../../disk/project-root.ts";
+import { projectRoot } from "../../disk/index.ts";
 import { defineCommand } from "../command.ts";
 import { refuse } from "../refuse.ts";
 import { type Kind, scaffold } from "../scaffold.ts";

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { didYouMean } from "../../../engine/problem/index.ts";
-import { projectRoot } from "../../disk/project-root.ts";
+import { projectRoot } from "../../disk/index.ts";
 import { defineCommand } from "../command.ts";
 import { refuse } from "../refuse.ts";
 

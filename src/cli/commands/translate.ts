@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { checkFunnel } from "../../../engine/check/index.ts";
 import { formatReport } from "../../../engine/report/index.ts";
 import { sourceTexts, type UpdatedOverlay, updateOverlay } from "../../../engine/translate/index.ts";
-import { readText } from "../../disk/read-text.ts";
+import { readText } from "../../disk/index.ts";
 import { defineCommand } from "../command.ts";
 import { loadDefinition } from "../load-definition.ts";
 import { refuse } from "../refuse.ts";
