@@ -52,7 +52,7 @@ export async function makeCliBundle({ root, bundle, record }: Place, loaded: Loa
   writeBuildRecord(record, files);
 }
 
-/** Asks for what Node brings along where a command needs it: a check needs neither sockets nor encryption. */
+/** Loads a module of Node's own when a command first uses it: a check needs neither sockets nor encryption. */
 function builtinsWhenNeeded(): Plugin {
   const mark = "\0builtin:";
   return {

@@ -21,7 +21,7 @@ export type ReadDefinition = {
 /**
  * Reads and checks the definition at a path.
  *
- * @param beforeReading told of each file that it is made of, before that is read or looked for
+ * @param beforeReading called with each file of the definition before it is read or looked for
  */
 export function readDefinition(path: string, beforeReading: (file: string) => void = () => {}): ReadDefinition {
   const asked = new Set<string>();
@@ -45,7 +45,7 @@ export function readDefinition(path: string, beforeReading: (file: string) => vo
   };
 }
 
-/** One line: whoever builds or edits is not to lose an error in a long list of what must be settled before going live. */
+/** One line, so that no error is lost in a long list of what must be settled before going live. */
 function warningsIn(path: string, count: number): readonly string[] {
   if (count === 0) return [];
   return [

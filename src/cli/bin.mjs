@@ -41,7 +41,7 @@ async function makeBundle() {
   await module.makeCliBundle(place, loaded);
 }
 
-/** A reader that closes the output early, as `head` does, is no failure. A full disk is one. */
+/** A reader may close the output early, as `head` does: that is not a failure, but a full disk is. */
 function endQuietly({ code, message }) {
   if (code === "EPIPE") process.exit();
   process.stderr.write(`funnel: The output cannot be written: ${message.replace(/^[A-Z]+: |, .*$/g, "")}.\n`);

@@ -6,15 +6,14 @@ import { findFile, readText } from "../disk/index.ts";
 import { refuseMissing } from "./refuse-missing.ts";
 import { terminalPaint } from "./terminal-paint.ts";
 
-/** Where a definition is read from. Without `find` nobody looks whether the pictures that it names are there. */
+/** Where a definition is read from. Without `find` the pictures that it names are not looked for. */
 type Source = { readonly read: ReadText; readonly find?: FindFile };
 
 /**
- * The checked definition in a file, for a command that works on one. Where there is none, the reason is on the error
- * output.
+ * The checked definition in a file, for a command that works on one. If there is none, the error output says why.
  *
  * @param usage how the command is written, for the sentence about a file that is not there
- * @returns the exit code where there is none: 1 if it has problems, 2 if there is no such file
+ * @returns the exit code if there is none: 1 if it has problems, 2 if there is no such file
  */
 export function loadDefinition(
   file: string,

@@ -4,15 +4,15 @@ import type { Crowd } from "../../engine/crowd/index.ts";
 type Written = Readonly<Record<"visitors" | "seed" | "dropOff" | "weights", string>>;
 
 /**
- * Reads who is to be sent through a funnel.
+ * Reads which crowd a simulation sends through a funnel.
  *
- * @returns a sentence where something is not of its form
+ * @returns a sentence about the option that cannot be read, if there is one
  */
 export function readCrowd({ visitors, seed, dropOff, weights }: Written): Crowd | string {
   const count = Number(visitors);
   if (!/^\d+$/.test(visitors) || count < 1 || count > most)
-    return `"${visitors}" is no number of visitors. Write a whole number from 1 to ${most}.`;
-  if (!/^-?\d+$/.test(seed)) return `"${seed}" is no seed. Write a whole number.`;
+    return `"${visitors}" is not a number of visitors. Write a whole number from 1 to ${most}.`;
+  if (!/^-?\d+$/.test(seed)) return `"${seed}" is not a seed. Write a whole number.`;
   const leaving = readShares(dropOff);
   if (typeof leaving === "string") return `--drop-off: ${leaving}`;
   const chosen = weights === "" ? new Map<string, number>() : readShares(weights);
@@ -37,14 +37,14 @@ const most = 10_000_000;
 /**
  * Shares as they are written on the command line: `0.05,contact=0.3`.
  *
- * @returns by name, the empty name for a share without one; a sentence where the text is not of that form
+ * @returns by name, the empty name for a share without one; a sentence if the text cannot be read
  */
 function readShares(text: string): ReadonlyMap<string, number> | string {
   const shares = new Map<string, number>();
   for (const part of text.split(",")) {
     const [, name = "", written = ""] = /^(?:([^=]*)=)?([^=]*)$/.exec(part.trim()) ?? [];
     const share = written.trim() === "" ? Number.NaN : Number(written);
-    if (!(share >= 0 && share <= 1)) return `"${part}" is no share. Write a number from 0 to 1, or NAME=NUMBER.`;
+    if (!(share >= 0 && share <= 1)) return `"${part}" is not a share. Write a number from 0 to 1, or NAME=NUMBER.`;
     if (shares.has(name)) return `"${name}" has two shares.`;
     shares.set(name.trim(), share);
   }

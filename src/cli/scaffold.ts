@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What can be added to the language by a folder of its own. */
+/** What can be added to the language in a folder of its own. */
 export type Kind = "step" | "section";
 
 const places = {
@@ -10,7 +10,7 @@ const places = {
   section: { folder: "renderers/sections", props: (type: string) => `Pick<SectionProps<"${type}">, "section">` },
 } as const satisfies Record<Kind, { folder: string; props: (type: string) => string }>;
 
-/** What a new type of step or section consists of, or why there cannot be one of that name. */
+/** The files of a new type of step or section, or why there cannot be one of that name. */
 export type Scaffolded = { readonly files: readonly string[]; readonly next: string } | { readonly refused: string };
 
 /**

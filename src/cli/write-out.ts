@@ -4,7 +4,7 @@ import { refuse } from "./refuse.ts";
 /**
  * Writes what was made from a definition to the file that the author names, but never over the definition.
  *
- * @returns the exit code: 0 if written, 2 if that would have been the definition itself
+ * @returns the exit code: 0 if written, 2 if that file is the definition itself
  */
 export function writeOut(out: string, text: string, definition: string): number {
   if (pathOf(out) === pathOf(definition))

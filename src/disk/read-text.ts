@@ -18,7 +18,7 @@ export const readText: ReadText = (path) => {
   }
 };
 
-/** A line end is no part of any longer character, so each line can be looked at by itself. */
+/** No character of several bytes contains a line end, so each line can be looked at by itself. */
 function firstBadByte(bytes: Buffer): Pick<Extract<ReadResult, { failure: string }>, "line" | "column"> {
   let line = 1;
   for (let start = 0; start < bytes.length; line++) {

@@ -29,7 +29,7 @@ export function fingerprintsOf(paths, root = ".") {
 }
 
 /**
- * Whether a build is what it would be if it were made now.
+ * Whether a build would come out the same if it were made now.
  *
  * @param {string} file the record that writeBuildRecord has left
  * @param {Record<string, string | undefined>} circumstances what shapes the build besides files
@@ -49,11 +49,11 @@ export function isUpToDate(file, circumstances = {}, root = ".") {
 }
 
 /**
- * Leaves a record of a build, in one step, since another process may be reading it.
+ * Writes the record of a build, in one step, since another process may be reading it.
  *
  * @param {string} file
- * @param {Record<string, string | null>} files fingerprints of all that it was made from, taken before that was read, so
- *   that what is saved meanwhile shows at the next look; and of all that it consists of
+ * @param {Record<string, string | null>} files fingerprints of what it was made from, each taken before the file was read,
+ *   so that a file saved meanwhile shows at the next look; and of the files that it consists of
  * @param {Record<string, string | undefined>} circumstances what shapes the build besides files
  */
 export function writeBuildRecord(file, files, circumstances = {}) {

@@ -1,5 +1,5 @@
-// Takes settings from the file .env where there is one. A variable that is set already stays, and one that the file
-// leaves empty is not set. ENV_FILE names another file, and empty means none, as tests want it.
+// Sets variables from the file .env if there is one. Those that are set already stay as they are, and those that the file
+// leaves empty are not set. ENV_FILE names another file; if it is empty no file is read, as tests need it.
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 

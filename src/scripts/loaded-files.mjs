@@ -4,15 +4,16 @@ import { dirname, isAbsolute, join, resolve } from "node:path";
 import { fingerprintsOf } from "./build-record.mjs";
 
 /**
- * Remembers what a bundler reads: every module, the settings by which it takes them, and the folders from which a module
+ * Remembers what a bundler reads: every module, the settings that say how to read it, and folders from which a module
  * takes all files of a kind. The fingerprint of a file is taken right before the bundler reads it.
  *
  * @param {string} root folder of the project
- * @returns a plugin for the bundler; how to add a file that is read besides, before it is; and the fingerprints so far
+ * @returns a plugin for the bundler; a function that adds a file which is about to be read in another way; and the
+ *   fingerprints so far
  */
 export function loadedFiles(root) {
   const seen = new Map();
-  // One that several bundles hold keeps its first fingerprint, by which a change in between shows.
+  // The first fingerprint stays: several bundles may read the file, and a change between them must show.
   const add = (file) => {
     const path = resolve(file);
     if (!seen.has(path)) seen.set(path, fingerprintsOf([path], root));
@@ -49,7 +50,7 @@ export function loadedFiles(root) {
   };
 }
 
-/** The package.json that says what kind of module a file is. */
+/** The nearest package.json, which says what kind of module a file is and what may be left out of it. */
 function packageOf(file) {
   const folder = dirname(file);
   if (folder === file) return undefined;

@@ -1,9 +1,9 @@
-// Where pages and server are built to: FUNNEL_OUT, a folder of the project, since the server looks for its packages
-// above itself.
+// The folder that pages and server are built to: FUNNEL_OUT names it. It is within the project, because the server looks
+// for its packages in the folders above its own.
 import { relative, resolve } from "node:path";
 import "./load-env.mjs";
 
-/** Path of the folder, from the project's. */
+/** Its path from the project's folder. */
 export const outDir = process.env.FUNNEL_OUT || "dist";
 
 if (/^(\.\.|$)/.test(relative(".", resolve(outDir)))) {

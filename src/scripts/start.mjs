@@ -9,12 +9,12 @@ import { outDir } from "./out-dir.mjs";
 
 if (!isUpToDate(appBuild.record, appBuild.circumstances)) {
   const { status } = spawnSync(process.execPath, ["node_modules/vite/bin/vite.js", "build"], { stdio: "inherit" });
-  // The build has said why; where in our own code it was noticed helps nobody.
+  // The build has said why.
   if (status !== 0) process.exit(status ?? 1);
 }
 
 if (process.env.npm_lifecycle_event) {
-  // npm hands a signal to a shell, which ends and keeps it to itself. The shell's end is then the sign to stop.
+  // npm sends a signal to its shell, which ends without passing it on. That the shell is gone is then the sign to stop.
   const shell = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === shell) return;

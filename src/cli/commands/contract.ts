@@ -12,13 +12,14 @@ const formats = {
 /** `funnel contract [FILE]`: writes types or a JSON Schema of what a funnel sends and stores. */
 export const contract = defineCommand({
   name: "contract",
-  description: "Writes what a funnel sends and stores as TypeScript types or as a JSON Schema, for whoever receives it",
+  description:
+    "Writes what a funnel sends and stores as TypeScript types or as a JSON Schema, for those who receive it",
   positionals: {
     file: { default: "funnel.yaml", description: "The definition" },
   },
   options: {
     format: { type: "string", choices: ["types", "schema"], default: "types", description: "What to write" },
-    out: { type: "string", description: "File to write it to, anew each time; without it, it is printed" },
+    out: { type: "string", description: "The file to write; without it the result is printed" },
   },
   run({ file, format, out }) {
     const definition = loadDefinition(file, "contract FILE", { read: readText });

@@ -34,7 +34,7 @@ export const diff = defineCommand({
     const old = oldVersion(args.old, args.new);
     if (!old)
       return refuse(
-        `"${args.old}" is no file, and git has no ${args.new} under it. Name a file, HEAD, or REVISION:FILE; a new definition must have been committed once.`,
+        `"${args.old}" is not a file, and git has no ${args.new} under it. Name a file, HEAD, or REVISION:FILE; a new definition must have been committed once.`,
       );
 
     const before = loadDefinition(old.file, "diff OLD NEW", old);

@@ -24,7 +24,7 @@ export const translate = defineCommand({
   run({ language, file, check }) {
     const tag = tagOf(language);
     if (tag === undefined)
-      return refuse(`"${language}" is no language. Name one by its BCP 47 tag, such as de or pt-BR.`);
+      return refuse(`"${language}" is not a language. Name one by its BCP 47 tag, such as de or pt-BR.`);
     const source = readText(file);
     if ("text" in source && /^translates:/m.test(source.text))
       return refuse(`"${file}" is a translation itself. Name the definition that it translates.`);

@@ -92,7 +92,7 @@ function diagnoseVideoSocial(pixel: string | undefined, { accessToken, apiUrl }:
   const missing = missingOf({ VIDEO_SOCIAL_ACCESS_TOKEN: accessToken, VIDEO_SOCIAL_API_URL: apiUrl });
   if (apiUrl === undefined || missing.length > 0)
     return { about, state: "problem", text: `no events: ${missingInWords(missing)}` };
-  if (!URL.canParse(apiUrl)) return { about, state: "problem", text: "VIDEO_SOCIAL_API_URL is no address" };
+  if (!URL.canParse(apiUrl)) return { about, state: "problem", text: "VIDEO_SOCIAL_API_URL is not an address" };
   const { host } = new URL(apiUrl);
   return host.endsWith("tiktok.com")
     ? {
