@@ -1,8 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { styled } from "styled-components";
 import { cleanEmail } from "../clean-email.ts";
 import type { StepProps } from "../contract.ts";
+import { PhoneField } from "../phone/phone-field.tsx";
+import { isPhone, type PhoneNumber } from "../phone/phone-number.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.ts";
 import { Copy } from "../ui/copy.tsx";
@@ -16,9 +18,6 @@ import { usePlain } from "../ui/use-plain.ts";
 import { useRefusal } from "../ui/use-refusal.ts";
 import { Benefits } from "./benefits.tsx";
 import { isEmail } from "./is-email.ts";
-import { isPhone } from "./phone/is-phone.ts";
-import { PhoneField } from "./phone/phone-field.tsx";
-import { usePhone } from "./phone/use-phone.ts";
 import { Reassurance } from "./reassurance.tsx";
 import { Trap } from "./trap.tsx";
 import { unregisterServiceWorkers } from "./unregister-service-workers.ts";
@@ -33,12 +32,12 @@ export function Contact({ step, texts, values, guessCountry, onNotice, onSave, o
   const mode = (step.phone && (chosen ?? kept ?? step.mode)) ?? "email";
   const [typed, setTyped] = useState<string>();
   const email = typed ?? values.email ?? "";
-  const phone = usePhone({
-    shown: mode === "phone",
-    country: step.phone?.country ?? "us",
-    kept: values.phone,
-    guessCountry,
-  });
+  const country = step.phone?.country ?? "us";
+  const [typedPhone, setTypedPhone] = useState<PhoneNumber>();
+  const keptPhone = values.phone && { country, text: values.phone, international: values.phone };
+  const phone = typedPhone ?? (keptPhone || undefined);
+  const guess = useRef<Promise<string | undefined>>(undefined);
+  const guessOnce = useCallback(() => (guess.current ??= guessCountry()), [guessCountry]);
   const [sending, send] = useSending({ onSave, onLead, onNext });
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => void unregisterServiceWorkers(), []);
@@ -53,8 +52,8 @@ export function Contact({ step, texts, values, guessCountry, onNotice, onSave, o
       other: "phone",
     },
     phone: {
-      entry: `${phone.number.country} ${phone.number.text}`,
-      contact: isPhone(phone.international) && { phone: phone.international },
+      entry: `${phone?.country} ${phone?.text}`,
+      contact: phone && isPhone(phone) && { phone: phone.international },
       problem: { title: plain(texts.invalidPhoneTitle), text: plain(texts.invalidPhone) },
       other: "email",
     },
@@ -103,8 +102,11 @@ export function Contact({ step, texts, values, guessCountry, onNotice, onSave, o
           ) : (
             <PhoneField
               label={plain(step.phone.label)}
-              phone={phone}
-              preferred={step.phone.preferred ?? []}
+              value={phone}
+              onChange={setTypedPhone}
+              country={country}
+              guessCountry={guessOnce}
+              preferred={step.phone.preferred}
               texts={texts}
               error={error}
               inputRef={field}
