@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { Labelled } from "../ui/labelled.tsx";
 import type { PickerTexts } from "./country-search.tsx";
 import type { Edit } from "./edit-phone.ts";
-import { PhoneInput } from "./phone-input.tsx";
+import { PhoneInput, type PhoneKit } from "./phone-input.tsx";
 import { type PhoneNumber, plainPhone } from "./phone-number.ts";
 
 type Props = {
@@ -22,8 +22,6 @@ type Props = {
   readonly error: string | undefined;
   readonly inputRef: RefObject<HTMLInputElement | null>;
 };
-
-export type PhoneKit = typeof import("./phone-kit.ts");
 
 /** Nobody types a number longer than this; what is pasted beyond it is not even read. */
 const longestText = 64;

@@ -1,8 +1,10 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { styled } from "styled-components";
 import type { Edit } from "./edit-phone.ts";
-import type { PhoneKit } from "./phone-field.tsx";
 import type { PhoneNumber } from "./phone-number.ts";
+
+/** What knows the numbers of the world; loaded when a phone field is first shown. */
+export type PhoneKit = typeof import("./phone-kit.ts");
 
 type Props = {
   readonly id: string;
