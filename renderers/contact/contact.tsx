@@ -1,8 +1,9 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { styled } from "styled-components";
 import type { StepProps } from "../contract.ts";
 import { cleanEmail, isEmail } from "../email.ts";
+import { isPhone, PhoneField, type PhoneNumber } from "../phone/index.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Field } from "../ui/controls/field.tsx";
 import { LinkButton } from "../ui/controls/link-button.tsx";
@@ -14,9 +15,6 @@ import { Heading } from "../ui/text/heading.tsx";
 import { FinePrint, Lede } from "../ui/text/paragraphs.ts";
 import { usePlain } from "../ui/text/use-plain.ts";
 import { Benefits } from "./benefits.tsx";
-import { isPhone } from "./phone/is-phone.ts";
-import { PhoneField } from "./phone/phone-field.tsx";
-import { usePhone } from "./phone/use-phone.ts";
 import { Reassurance } from "./reassurance.tsx";
 import { useSending } from "./use-sending.ts";
 
@@ -29,12 +27,12 @@ export function Contact({ step, texts, values, guessCountry, onNotice, onSave, o
   const mode = (step.phone && (chosen ?? kept ?? step.mode)) ?? "email";
   const [typed, setTyped] = useState<string>();
   const email = typed ?? values.email ?? "";
-  const phone = usePhone({
-    shown: mode === "phone",
-    country: step.phone?.country ?? "us",
-    kept: values.phone,
-    guessCountry,
-  });
+  const country = step.phone?.country ?? "us";
+  const [typedPhone, setTypedPhone] = useState<PhoneNumber>();
+  const keptPhone = values.phone && { country, text: values.phone, international: values.phone };
+  const phone = typedPhone ?? (keptPhone || undefined);
+  const guess = useRef<Promise<string | undefined>>(undefined);
+  const guessOnce = useCallback(() => (guess.current ??= guessCountry()), [guessCountry]);
   const [sending, send] = useSending({ onSave, onLead, onNext });
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => void unregisterServiceWorkers(), []);
@@ -49,8 +47,8 @@ export function Contact({ step, texts, values, guessCountry, onNotice, onSave, o
       other: "phone",
     },
     phone: {
-      entry: `${phone.number.country} ${phone.number.text}`,
-      contact: isPhone(phone.international) && { phone: phone.international },
+      entry: `${phone?.country} ${phone?.text}`,
+      contact: phone && isPhone(phone) && { phone: phone.international },
       problem: { title: plain(texts.invalidPhoneTitle), text: plain(texts.invalidPhone) },
       other: "email",
     },
@@ -99,8 +97,11 @@ export function Contact({ step, texts, values, guessCountry, onNotice, onSave, o
           ) : (
             <PhoneField
               label={plain(step.phone.label)}
-              phone={phone}
-              preferred={step.phone.preferred ?? []}
+              value={phone}
+              onChange={setTypedPhone}
+              country={country}
+              guessCountry={guessOnce}
+              preferred={step.phone.preferred}
               texts={texts}
               error={error}
               inputRef={field}

@@ -5,7 +5,7 @@ import { Contact } from "../contact/contact.tsx";
 import type { StepOf } from "../contract.ts";
 import { FunnelProvider, type FunnelScope } from "../funnel-context.ts";
 import { stepProps } from "./show.tsx";
-import "../contact/phone/phone-kit.ts";
+import "../phone/phone-kit.ts";
 
 const texts = {
   sending: "Sending...",

@@ -79,6 +79,36 @@ test("a number is formatted as it is typed and kept with its country code", asyn
   expect(await page.evaluate(() => localStorage.getItem("trading-challenge:phone"))).toBe("+17025550123");
 });
 
+test("the caret stays at its digit while the middle of a number is corrected", async ({ page }) => {
+  await byPhone(page);
+  const caret = () => phone(page).evaluate((field: HTMLInputElement) => field.selectionStart);
+  await phone(page).pressSequentially("7025550123");
+  await expect(phone(page)).toHaveValue("(702) 555-0123");
+  await phone(page).press("Home");
+  for (let at = 0; at < "(702) ".length; at++) await phone(page).press("ArrowRight");
+  // Only brackets and blanks stand before the caret; the digit behind them goes.
+  await phone(page).press("Backspace");
+  await expect(phone(page)).toHaveValue("(705) 550-123");
+  expect(await caret()).toBe("(70".length);
+  await phone(page).press("2");
+  await expect(phone(page)).toHaveValue("(702) 555-0123");
+  expect(await caret()).toBe("(702".length);
+  await phone(page).press("Delete");
+  await expect(phone(page)).toHaveValue("(702) 550-123");
+  expect(await caret()).toBe("(702".length);
+});
+
+test("a national number that is pasted or filled in is the number that its country knows", async ({ page }) => {
+  await byPhone(page);
+  await page.getByRole("button", { name: /Country/ }).click();
+  await page.getByRole("option", { name: /United Kingdom/ }).click();
+  await phone(page).fill("020 7946 0018");
+  await expect(phone(page)).toHaveValue("020 7946 0018");
+  await submit(page).click();
+  await expectOffer(page);
+  expect(await stored(page, "outbox")).toMatchObject([{ phone: "+442079460018" }]);
+});
+
 test("digits typed while the field is still being loaded stay in order", async ({ page }) => {
   await page.route(/assets\/phone-kit.*\.js/, async (route) => {
     await page.waitForFunction(
@@ -88,6 +118,26 @@ test("digits typed while the field is still being loaded stay in order", async (
   });
   await byPhone(page);
   await phone(page).pressSequentially("7025550123", { delay: 15 });
+  await expect(phone(page)).toHaveValue("(702) 555-0123");
+});
+
+test("a key pressed in the very moment that the field has been loaded is not lost", async ({ page }) => {
+  let load = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(/assets\/phone-kit.*\.js/, (route) => pressed.then(() => route.continue()));
+  await byPhone(page);
+  await phone(page).pressSequentially("702555012");
+  await phone(page).evaluate((field: HTMLInputElement) => {
+    const press = () => document.execCommand("insertText", false, "3");
+    const loaded = new MutationObserver((_, observer) => {
+      observer.disconnect();
+      press();
+    });
+    loaded.observe(field, { attributeFilter: ["aria-describedby"] });
+  });
+  load();
   await expect(phone(page)).toHaveValue("(702) 555-0123");
 });
 

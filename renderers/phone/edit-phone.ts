@@ -1,7 +1,5 @@
-import { formatPhone } from "./format-phone.ts";
 import type { PhoneNumber } from "./phone-number.ts";
-import { readPhone } from "./read-phone.ts";
-import { toInternational } from "./to-international.ts";
+import { formatPhone, readPhone } from "./read-phone.ts";
 
 /** What the field holds right after the visitor changed it. */
 export type Edit = {
@@ -12,12 +10,12 @@ export type Edit = {
   readonly kind: string;
 };
 
-/** Longest number there is, with its dial code (ITU-T E.164). */
+/** Longest number there is, with its country code (ITU-T E.164). */
 const mostDigits = 15;
 
 /**
  * The number after a change, and where the caret then belongs in its formatted text: before the same digits as in
- * what was typed, so that it never jumps while somebody mends the middle.
+ * what was typed, so that it never jumps while somebody corrects the middle.
  */
 export function editPhone(before: PhoneNumber, edit: Edit): { readonly number: PhoneNumber; readonly caret: number } {
   const { text, caret } = deletesOnlySigns(before, edit) ? deleteDigit(edit) : edit;
@@ -27,7 +25,7 @@ export function editPhone(before: PhoneNumber, edit: Edit): { readonly number: P
 
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
-/** Whether a deletion met only brackets, blanks or hyphens, which the mask would put back at once. */
+/** Whether a deletion met only brackets, blanks or hyphens, which the formatting would put back at once. */
 function deletesOnlySigns(before: PhoneNumber, { text, kind }: Edit): boolean {
   const shown = formatPhone(before);
   return kind.startsWith("delete") && text.length < shown.length && digitsOf(text) === digitsOf(shown);
@@ -44,11 +42,13 @@ function deleteDigit({ text, caret, kind }: Edit): Edit {
 
 /** Refuses digits beyond the fifteenth: a full number stays as it is, a longer one that was pasted loses its end. */
 function capped(before: PhoneNumber, after: PhoneNumber): PhoneNumber {
-  const excess = digitsOf(toInternational(after)).length - mostDigits;
+  const excess = excessOf(after);
   if (excess <= 0) return after;
-  const full = digitsOf(toInternational(before)).length === mostDigits;
-  return full ? before : { ...after, text: after.text.slice(0, -excess) };
+  if (excessOf(before) === 0) return before;
+  return readPhone({ country: after.country, text: after.text.slice(0, -excess) });
 }
+
+const excessOf = ({ international }: PhoneNumber): number => digitsOf(international).length - mostDigits;
 
 /** The first place in a text that has so many digits behind it. */
 function caretBefore(text: string, digits: number): number {

@@ -1,24 +1,33 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { styled } from "styled-components";
-import type { Phone } from "./use-phone.ts";
+import type { Edit } from "./edit-phone.ts";
+import type { PhoneNumber } from "./phone-number.ts";
+
+/** What knows the numbers of the world; loaded when a phone field is first shown. */
+export type PhoneKit = typeof import("./phone-kit.ts");
 
 type Props = {
   readonly id: string;
-  readonly phone: Phone;
-  readonly invalid: boolean;
-  readonly describedBy: string;
+  /** Formats the number; undefined until it has come. */
+  readonly kit: PhoneKit | undefined;
+  readonly number: PhoneNumber;
+  /** Where the last edit wants the caret; a new object for every edit. */
+  readonly caret: { readonly at: number } | undefined;
+  readonly error: string | undefined;
   readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly onEdit: (edit: Edit) => void;
 };
 
 /** Example in the plain field, whose country is the field's own default. */
 const plainExample = "1 (702) 123-4567";
 
 /**
- * The input of a phone number with its dial code before it. The placeholder holds the whole example, dial code first;
- * the eye sees the dial code where it stands anyway and the rest of the example behind it.
+ * The input of a phone number with its country code before it. The placeholder holds the whole example, country code
+ * first; the eye sees the country code where it stands anyway and the rest of the example behind it.
  */
-export function PhoneInput({ id, phone: { kit, number, caret, onEdit }, invalid, describedBy, inputRef }: Props) {
-  const look = kit?.lookOf(number);
+export function PhoneInput({ id, kit, number, caret, error, inputRef, onEdit }: Props) {
+  const prefix = kit?.prefixOf(number.country) ?? "";
+  const example = kit?.exampleOf(number.country);
 
   useLayoutEffect(() => {
     const input = inputRef.current;
@@ -27,13 +36,13 @@ export function PhoneInput({ id, phone: { kit, number, caret, onEdit }, invalid,
 
   return (
     // Digits run from left to right in every language.
-    <Line dir="ltr" $prefix={look?.prefix.length ?? 0}>
-      {look && (
+    <Line dir="ltr" $prefix={prefix.length}>
+      {kit && (
         <Prefix id={`${id}-prefix`} hidden={number.text.startsWith("+")}>
-          {look.prefix}
+          {prefix}
         </Prefix>
       )}
-      {look && number.text === "" && <Example aria-hidden="true">{look.example}</Example>}
+      {kit && number.text === "" && <Example aria-hidden="true">{example}</Example>}
       <input
         ref={inputRef}
         id={id}
@@ -41,10 +50,10 @@ export function PhoneInput({ id, phone: { kit, number, caret, onEdit }, invalid,
         inputMode="tel"
         autoComplete="tel"
         required
-        placeholder={look?.placeholder ?? plainExample}
-        value={look?.text ?? number.text}
-        aria-invalid={invalid || undefined}
-        aria-describedby={look ? `${id}-prefix ${describedBy}` : describedBy}
+        placeholder={kit ? `${prefix.slice(1)} ${example}` : plainExample}
+        value={kit ? kit.formatPhone(number) : number.text}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={kit ? `${id}-prefix ${id}-error` : `${id}-error`}
         onChange={({ target, nativeEvent }) =>
           onEdit({
             text: target.value,

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { contactPage } from "../../testing/contact-page.tsx";
-import { example } from "../../testing/example.ts";
-import { stepProps } from "../../testing/show.tsx";
-import yaml from "../example.yaml?raw";
+import { contactPage } from "../testing/contact-page.tsx";
+import { example } from "../testing/example.ts";
+import { stepProps } from "../testing/show.tsx";
+import yaml from "./example.yaml?raw";
 
 const { ask, byPhone, element, field, opener, pass, settle, texts } = contactPage(example<"contact">(yaml));
 

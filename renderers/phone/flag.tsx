@@ -1,10 +1,10 @@
-let drawn: boolean | undefined;
-
 /** The flag of a country as an emoji, where the device can draw flags; else its two-letter code. Browser only. */
-export function flagOf(iso2: string): string {
+export function Flag({ of: iso2 }: { readonly of: string }) {
   drawn ??= drawsFlags();
-  return drawn ? flag(iso2) : iso2.toUpperCase();
+  return <span aria-hidden="true">{drawn ? flag(iso2) : iso2.toUpperCase()}</span>;
 }
+
+let drawn: boolean | undefined;
 
 const flag = (iso2: string): string =>
   iso2.toUpperCase().replace(/[A-Z]/g, (letter) => String.fromCodePoint(0x1f1e6 + letter.charCodeAt(0) - 65));

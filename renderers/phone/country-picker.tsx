@@ -1,11 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { useFunnel } from "../../funnel-context.ts";
-import { countryName } from "./country-name.ts";
-import { CountrySearch } from "./country-search.tsx";
-import { flagOf } from "./flag-of.ts";
-import { knownCountry } from "./known-country.ts";
-import type { PickerTexts } from "./picker-texts.ts";
+import { useFunnel } from "../funnel-context.ts";
+import { countryName, prefixOf } from "./countries.ts";
+import { CountrySearch, type PickerTexts } from "./country-search.tsx";
+import { Flag } from "./flag.tsx";
 
 type Props = {
   /** Two-letter code of the country chosen. */
@@ -16,7 +14,7 @@ type Props = {
 };
 
 /** Chooses the country of a phone number: a button that shows its flag and opens a list with a search. */
-export function CountryPicker({ country: iso2, preferred, texts, onPick }: Props) {
+export function CountryPicker({ country, preferred, texts, onPick }: Props) {
   const { language } = useFunnel();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -24,7 +22,6 @@ export function CountryPicker({ country: iso2, preferred, texts, onPick }: Props
   /** What the search begins with; undefined while the list is closed. */
   const [search, setSearch] = useState<string>();
   const open = search !== undefined;
-  const country = knownCountry(iso2);
 
   useEffect(() => {
     if (!open) return;
@@ -53,14 +50,14 @@ export function CountryPicker({ country: iso2, preferred, texts, onPick }: Props
       <Opener
         ref={opener}
         type="button"
-        aria-label={`${texts.country}: ${countryName(country, language)} +${country.dialCode}`}
+        aria-label={`${texts.country}: ${countryName(country, language)} ${prefixOf(country)}`}
         aria-haspopup="listbox"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => (open ? close() : setSearch(""))}
         onKeyDown={openByKey}
       >
-        <span aria-hidden="true">{flagOf(country.iso2)}</span>
+        <Flag of={country} />
         <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
           <path d="M1 1.5l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>
@@ -69,7 +66,7 @@ export function CountryPicker({ country: iso2, preferred, texts, onPick }: Props
         <CountrySearch
           id={id}
           first={search}
-          chosen={country.iso2}
+          chosen={country}
           preferred={preferred}
           texts={texts}
           onClose={close}

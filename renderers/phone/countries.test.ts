@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { listCountries } from "./list-countries.ts";
-import { searchCountries } from "./search-countries.ts";
+import { listCountries, searchCountries } from "./countries.ts";
 
 const list = listCountries("en", ["gb", "us", "xx", "fr"]);
 const first = (search: string) => searchCountries(list, search)[0]?.name;
@@ -23,9 +22,14 @@ test.each([
   ["49", "Germany"],
   ["+49", "Germany"],
   ["+1", "United States"],
+  ["+1876", "Jamaica"],
   ["jp", "Japan"],
 ])("%s finds %s first", (search, name) => {
   expect(first(search)).toBe(name);
+});
+
+test("a country code that many share finds the largest of them first", () => {
+  expect(searchCountries(listCountries("en", []), "1").map(({ iso2 }) => iso2)).toMatchObject({ 0: "us", 24: "vi" });
 });
 
 test("what no country has in it finds none", () => {

@@ -1,0 +1,121 @@
+import { type RefObject, useEffect, useId, useLayoutEffect, useState } from "react";
+import { styled } from "styled-components";
+import { Labelled } from "../ui/controls/labelled.tsx";
+import type { PickerTexts } from "./country-search.tsx";
+import type { Edit } from "./edit-phone.ts";
+import { PhoneInput, type PhoneKit } from "./phone-input.tsx";
+import { type PhoneNumber, plainPhone } from "./phone-number.ts";
+
+type Props = {
+  readonly label: string;
+  /** The number; undefined until there is one, typed now or known from an earlier visit. */
+  readonly value: PhoneNumber | undefined;
+  readonly onChange: (number: PhoneNumber) => void;
+  /** Two-letter code of the country that an empty field begins with. */
+  readonly country: string;
+  /** Asks for the country that the visitor is likely in, once the field is shown; it wins over `country`. */
+  readonly guessCountry?: () => Promise<string | undefined>;
+  /** Two-letter codes of the countries at the top of the list. */
+  readonly preferred: readonly string[] | undefined;
+  readonly texts: PickerTexts;
+  /** What is wrong with the number; announced when it comes. */
+  readonly error: string | undefined;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+};
+
+/** Nobody types a number longer than this; what is pasted beyond it is not even read. */
+const longestText = 64;
+const none: readonly string[] = [];
+
+/**
+ * A phone number with its country. On the server, and until its kit is there, it is a plain field of the same size;
+ * the input stays the same element throughout, so that nobody loses the focus or what was typed.
+ */
+export function PhoneField({ label, value, onChange, country, guessCountry, preferred = none, ...rest }: Props) {
+  const { texts, error, inputRef } = rest;
+  const id = useId();
+  const kit = useKit();
+  const guess = useGuess(guessCountry);
+  const [caret, setCaret] = useState<{ readonly at: number }>();
+  const start = kit && guess && kit.isOffered(guess) ? guess : country;
+  const given = value ?? { country: start, text: "", international: "" };
+  const number = kit ? kit.readPhone(given) : given;
+
+  useLayoutEffect(() => {
+    // What was typed before the kit came can stand for a number now. Said at once: a key pressed in between would be lost.
+    if (number.international !== given.international) onChange(number);
+  });
+
+  const edit = (change: Edit) => {
+    const { text, ...at } = { ...change, text: change.text.slice(0, longestText) };
+    if (kit) {
+      const next = kit.editPhone(number, { text, ...at });
+      setCaret({ at: next.caret });
+      return onChange(next.number);
+    }
+    // A place in what was typed means nothing in the text that the kit will make of it: the caret then goes behind it.
+    setCaret(undefined);
+    onChange(plainPhone({ country: number.country, text }));
+  };
+  const pick = (iso2: string) => {
+    const picked = { country: iso2, text: number.text.startsWith("+") ? "" : number.text };
+    onChange(kit ? kit.readPhone(picked) : plainPhone(picked));
+    inputRef.current?.focus();
+  };
+  return (
+    <Labelled id={id} label={label} error={error}>
+      <Frame data-invalid={error ? true : undefined}>
+        {kit ? (
+          <kit.CountryPicker country={number.country} preferred={preferred} texts={texts} onPick={pick} />
+        ) : (
+          <Slot />
+        )}
+        <PhoneInput id={id} kit={kit} number={number} caret={caret} error={error} inputRef={inputRef} onEdit={edit} />
+      </Frame>
+    </Labelled>
+  );
+}
+
+/** The kit; undefined until it has come. */
+function useKit(): PhoneKit | undefined {
+  const [kit, setKit] = useState<PhoneKit>();
+  useEffect(() => {
+    // Without the kit the field stays a plain one; it is tried again when the field is shown again.
+    import("./phone-kit.ts").then(setKit, () => {});
+  }, []);
+  return kit;
+}
+
+function useGuess(guessCountry: Props["guessCountry"]): string | undefined {
+  const [guess, setGuess] = useState<string>();
+  useEffect(() => {
+    guessCountry?.().then(setGuess, () => {});
+  }, [guessCountry]);
+  return guess;
+}
+
+const Frame = styled.div`
+  position: relative;
+  display: flex;
+  min-height: 56px;
+  border: 1.5px solid var(--control, var(--muted));
+  border-radius: calc(var(--radius) * 0.875);
+  background: var(--surface);
+  font: 400 1.0625rem/1.4 var(--font);
+  font-variant-numeric: tabular-nums;
+
+  &:has(input[type="tel"]:focus-visible) {
+    border-color: var(--accent);
+    outline: 3px solid var(--accent);
+    outline-offset: 1px;
+  }
+
+  &[data-invalid] { border-color: var(--danger); }
+`;
+
+/** As wide as the picker that will stand here. */
+const Slot = styled.div`
+  flex: none;
+  width: 72px;
+  border-inline-end: 1px solid var(--line);
+`;

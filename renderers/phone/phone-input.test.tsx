@@ -1,0 +1,236 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { useRef, useState } from "react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { show } from "../testing/show.tsx";
+import { PhoneField } from "./phone-field.tsx";
+import type { PhoneNumber } from "./phone-number.ts";
+
+const texts = { country: "Country", searchCountries: "Find a country", noCountry: "None of that name" };
+
+let held: PhoneNumber | undefined;
+
+function Form({ country }: { readonly country: string }) {
+  const [value, setValue] = useState<PhoneNumber>();
+  const input = useRef<HTMLInputElement>(null);
+  held = value;
+  return (
+    <PhoneField
+      label="Mobile"
+      value={value}
+      onChange={setValue}
+      country={country}
+      preferred={undefined}
+      texts={texts}
+      error={undefined}
+      inputRef={input}
+    />
+  );
+}
+
+const input = () => screen.getByLabelText<HTMLInputElement>("Mobile");
+const country = () => screen.getByRole("button").getAttribute("aria-label")?.replace("Country: ", "");
+
+/** Shows an empty field of a country, with the focus in it. */
+async function field(home: string) {
+  show(<Form country={home} />);
+  await act(() => vi.dynamicImportSettled());
+  input().focus();
+}
+
+/** What stands in the field, with | for the caret. */
+const seen = () => {
+  const { value, selectionStart } = input();
+  const at = selectionStart ?? value.length;
+  return `${value.slice(0, at)}|${value.slice(at)}`;
+};
+
+/** Lets the field hold a text, as a browser does that has changed it in the way `inputType` says. */
+function change(value: string, caret = value.length, inputType = "insertText") {
+  fireEvent.input(input(), { target: { value, selectionStart: caret, selectionEnd: caret }, inputType });
+}
+
+const paste = (text: string) => change(text, text.length, "insertFromPaste");
+
+/** Changes a field that stands as given, with | for the caret: something is typed there, or one sign taken away. */
+async function edit(shown: string, { typed = "", back = 0, forth = 0 }) {
+  const text = shown.replace("|", "");
+  const at = shown.indexOf("|");
+  await field("us");
+  if (text) paste(text);
+  expect(input().value).toBe(text);
+  const kind = back ? "deleteContentBackward" : forth ? "deleteContentForward" : "insertText";
+  change(text.slice(0, at - back) + typed + text.slice(at + forth), at - back + typed.length, kind);
+  return seen();
+}
+
+afterEach(cleanup);
+
+describe("typing", () => {
+  test.each([
+    ["|", "7", "7|"],
+    ["70|", "2", "(702)|"],
+    ["(702)|", "1", "(702) 1|"],
+    ["(702) 123-456|", "7", "(702) 123-4567|"],
+    ["(702) 1|34-567", "2", "(702) 12|3-4567"],
+    ["(70|1) 234-567", "2", "(702|) 123-4567"],
+    ["(702) 123-4567|", "x", "(702) 123-4567|"],
+    ["(702) 1|23-4567", "x", "(702) 1|23-4567"],
+    ["|", "+", "+|"],
+    ["|", "1", "1|"],
+    ["1|", "7", "1 7|"],
+    ["1 70|", "2", "1 (702)|"],
+  ])("in %s the sign %s gives %s", async (shown, typed, outcome) => {
+    expect(await edit(shown, { typed })).toBe(outcome);
+  });
+
+  test("sign by sign, an international number chooses its country on the way", async () => {
+    await field("us");
+    const steps: string[] = [];
+    for (const sign of "+447400123456") {
+      change(input().value + sign);
+      steps.push(`${country()} ${seen()}`);
+    }
+    expect(steps.slice(0, 4)).toEqual([
+      "United States +1 +|",
+      "United States +1 +4|",
+      "United Kingdom +44 |",
+      "United Kingdom +44 7|",
+    ]);
+    expect(steps.at(-1)).toBe("United Kingdom +44 7400 123456|");
+  });
+});
+
+describe("deleting", () => {
+  test.each([
+    ["(702) 123-4567|", "(702) 123-456|"],
+    ["(702) 1|", "(702)|"],
+    ["(702)|", "70|"],
+    ["(702) |123", "(70|1) 23"],
+    ["(702) 12|3-4567", "(702) 1|34-567"],
+    ["(|702) 123", "|(702) 123"],
+    ["7|", "|"],
+  ])("backwards in %s gives %s", async (shown, outcome) => {
+    expect(await edit(shown, { back: 1 })).toBe(outcome);
+  });
+
+  test.each([
+    ["(702|) 123-4567", "(702|) 234-567"],
+    ["|(732) 123", "|(321) 23"],
+    ["(702) 1|23", "(702) 1|3"],
+  ])("forwards in %s gives %s", async (shown, outcome) => {
+    expect(await edit(shown, { forth: 1 })).toBe(outcome);
+  });
+});
+
+describe("the cap of 15 digits", () => {
+  test("cuts what was pasted beyond it", async () => {
+    await field("us");
+    paste("+44123456789012345678");
+    expect(held?.international).toBe("+441234567890123");
+  });
+
+  test("refuses a digit in the middle of a full number and loses none at the end", async () => {
+    await field("us");
+    paste("+447234567890123");
+    const full = input().value;
+    change(`${full.slice(0, 2)}9${full.slice(2)}`, 3);
+    expect(held?.international).toBe("+447234567890123");
+    expect(seen()).toBe(`${full.slice(0, 2)}|${full.slice(2)}`);
+  });
+});
+
+describe("what is pasted", () => {
+  test.each([
+    ["us", "(702) 123-4567", "United States +1", "(702) 123-4567", "+17021234567"],
+    ["us", "1 (702) 123-4567", "United States +1", "1 (702) 123-4567", "+17021234567"],
+    ["us", "+44 7911 123456", "United Kingdom +44", "7911 123456", "+447911123456"],
+    ["us", "0044 (0)7911 123456", "United Kingdom +44", "07911 123456", "+447911123456"],
+    ["us", "011 44 7911 123456", "United Kingdom +44", "7911 123456", "+447911123456"],
+    ["us", " tel:+33 6 12 34 56 78", "France +33", "6 12 34 56 78", "+33612345678"],
+    ["gb", "07911 123456", "United Kingdom +44", "07911 123456", "+447911123456"],
+    ["gb", "447911123456", "United Kingdom +44", "44 7911 123456", "+447911123456"],
+    ["fr", "06 12 34 56 78", "France +33", "06 12 34 56 78", "+33612345678"],
+    ["it", "06 1234 5678", "Italy +39", "06 1234 5678", "+390612345678"],
+    ["us", "204 555 0123", "Canada +1", "(204) 555-0123", "+12045550123"],
+    ["us", "1 204 555 0123", "Canada +1", "1 (204) 555-0123", "+12045550123"],
+    ["ca", "702 555 0123", "United States +1", "(702) 555-0123", "+17025550123"],
+    ["us", "+1 242 555 0123", "Bahamas +1", "(242) 555-0123", "+12425550123"],
+    ["us", "+7 912 345 67 89", "Russia +7", "912 345-67-89", "+79123456789"],
+    ["us", "+7 701 345 67 89", "Kazakhstan +7", "701 345 6789", "+77013456789"],
+    ["ru", "8 912 345-67-89", "Russia +7", "8 (912) 345-67-89", "+79123456789"],
+    ["us", "+4", "United States +1", "+4", "+4"],
+    ["nowhere", "702", "United States +1", "(702)", "+1702"],
+    ["ar", "011 15-2345-6789", "Argentina +54", "011 15-2345-6789", "+5491123456789"],
+    ["jm", "(876) 210-1234", "Jamaica +1", "(876) 210-1234", "+18762101234"],
+    ["by", "8 029 491-19-11", "Belarus +375", "8 029 491-19-11", "+375294911911"],
+    ["gb", "020 7946 0018", "United Kingdom +44", "020 7946 0018", "+442079460018"],
+    ["us", "+٤٤ ٧٤٠٠ ١٢٣٤٥٦", "United Kingdom +44", "7400 123456", "+447400123456"],
+  ])("into a field of %s as %s is a number of %s", async (home, text, owner, shown, international) => {
+    await field(home);
+    paste(text);
+    expect([country(), input().value, held?.international]).toEqual([owner, shown, international]);
+  });
+
+  test("stays when another country is picked, and is a number of that country", async () => {
+    await field("us");
+    paste("0151 23456789");
+    fireEvent.click(screen.getByRole("button"));
+    fireEvent.click(screen.getByRole("option", { name: /Germany/ }));
+    expect([country(), input().value, held?.international]).toEqual(["Germany +49", "01512 3456789", "+4915123456789"]);
+  });
+
+  test.each([
+    ["ca", "204", "Canada +1"],
+    ["us", "242", "United States +1"],
+    ["ru", "77", "Russia +7"],
+    ["kz", "701", "Kazakhstan +7"],
+  ])("is not handed to a neighbour of %s by its beginning, %s", async (home, text, owner) => {
+    await field(home);
+    paste(text);
+    expect(country()).toBe(owner);
+  });
+
+  test("with nothing in it leaves the field empty", async () => {
+    await field("us");
+    paste(" ");
+    expect([country(), seen(), held?.international]).toEqual(["United States +1", "|", ""]);
+  });
+});
+
+test.each([
+  ["us", "(702) 123-4567"],
+  ["gb", "7400 123456"],
+  ["fr", "6 12 34 56 78"],
+  ["de", "1512 3456789"],
+  ["ca", "(506) 234-5678"],
+  ["au", "412 345 678"],
+  ["jp", "90 1234 5678"],
+  ["cn", "131 2345 6789"],
+  ["md", "621 12 345"],
+  ["it", "312 345 6789"],
+  ["es", "612 34 56 78"],
+  ["ch", "78 123 45 67"],
+])("numbers of %s are written like their example, %s", async (home, written) => {
+  await field(home);
+  const dialCode = country()?.replace(/.*\+/, "");
+  expect(input().placeholder).toBe(`${dialCode} ${written}`);
+  paste(written.replace(/\D/g, ""));
+  expect(input().value).toBe(written);
+});
+
+describe("before the kit has come", () => {
+  test.each([
+    ["us", "(702) 123-4567", "+17021234567"],
+    ["us", "1 (702) 123-4567", "+17021234567"],
+    ["fr", "+33 6 12 34 56 78", "+33612345678"],
+    ["fr", "0033 6 12 34 56 78", "+33612345678"],
+    ["fr", "06 12 34 56 78", ""],
+    ["us", "", ""],
+  ])("a field of %s makes of %s %s", (home, text, international) => {
+    show(<Form country={home} />);
+    paste(`${text} `);
+    expect(held?.international).toBe(international);
+    expect(input().value).toBe(`${text} `);
+  });
+});

@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { getExampleNumber } from "libphonenumber-js/min";
+import mobileNumbers from "libphonenumber-js/mobile/examples";
+import { expect, test } from "vitest";
+import { listCountries, planOf } from "./countries.ts";
+import { formatPhone, readPhone } from "./read-phone.ts";
+
+const countries = listCountries("en", []).map(({ iso2 }) => iso2);
+/** A mobile number of each country. */
+const mobiles = countries.flatMap((country) => getExampleNumber(planOf(country), mobileNumbers) ?? []);
+
+test.each([
+  ["as it is written at home", (each) => ({ country: each.country ?? "", text: each.formatNational() })],
+  [
+    "as digits dialled at home",
+    (each) => ({ country: each.country ?? "", text: each.formatNational().replace(/\D/g, "") }),
+  ],
+  ["without what is dialled at home", (each) => ({ country: each.country ?? "", text: each.nationalNumber })],
+  ["as it is written abroad", (each) => ({ country: "us", text: each.formatInternational() })],
+  ["as it is dialled abroad", (each) => ({ country: "gb", text: `00${each.number.slice(1)}` })],
+] satisfies [string, (each: (typeof mobiles)[number]) => Parameters<typeof readPhone>[0]][])(
+  "a mobile number of any country %s is that number",
+  (_, typedAs) => {
+    expect(mobiles.length).toBeGreaterThan(230);
+    const read = mobiles.map((each) => readPhone(typedAs(each)));
+    expect(read.map(({ international }) => international)).toEqual(mobiles.map(({ number }) => number));
+    const strangers = mobiles.filter(({ country }, at) => read[at]?.country !== country?.toLowerCase());
+    // In the Vatican people have Italian ones.
+    expect(strangers.map(({ country }) => country)).toEqual(["VA"]);
+  },
+);
+
+test("what was read is read the same again, and what it stands for stays when it is formatted", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...countries), fc.stringMatching(/^(\+|00)?[\d() -]{0,16}$/), (country, text) => {
+      const once = readPhone({ country, text });
+      expect(readPhone(once)).toEqual(once);
+      expect(formatPhone(once).replace(/\D/g, "")).toBe(once.text.replace(/\D/g, ""));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test.each(["cv", "ws"])("a zero typed first in %s stands there until more is known", (country) => {
+  for (const text of ["0", "06"]) {
+    expect(readPhone({ country, text })).toEqual({ country, text, international: "" });
+    expect(formatPhone({ country, text })).toBe(text);
+  }
+});
