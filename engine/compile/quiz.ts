@@ -1,5 +1,4 @@
-import type { Outcome } from "../../schema/funnel.types.ts";
-import { type Facts, type Flow, type FlowExit, holds } from "../flow/index.ts";
+import { type Facts, type Flow, type FlowExit, type FlowOutcome, holds } from "../flow/index.ts";
 
 /** Everything a visitor has told us. All else — answers by label, scores, outcome — is derived from it. */
 export type Quiz = {
@@ -55,7 +54,7 @@ export function scoreOf(flow: Flow, quiz: Quiz, scale: string): number {
 }
 
 /** The first outcome whose condition holds; undefined if the funnel has none that does. */
-export function outcomeOf(flow: Flow, quiz: Quiz): Outcome | undefined {
+export function outcomeOf(flow: Flow, quiz: Quiz): FlowOutcome | undefined {
   const facts = factsOf(flow, quiz);
   return flow.outcomes.find(({ when }) => holds(when, facts));
 }
@@ -72,7 +71,7 @@ export function factsOf(flow: Flow, quiz: Quiz): Facts {
 
 /** Whether a step's options have been answered as it demands. */
 export function isAnswered(flow: Flow, quiz: Quiz, step: string): boolean {
-  const { options, min = options ? 1 : 0 } = flow.steps[step] ?? {};
+  const { min = 0 } = flow.steps[step] ?? {};
   return (quiz.choices[step]?.length ?? 0) >= min;
 }
 

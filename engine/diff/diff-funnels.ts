@@ -1,9 +1,8 @@
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
-import { type Exit, exitsOf } from "../flow/index.ts";
+import { type Exit, exitsOf, sayCondition } from "../flow/index.ts";
 import { areas, type Change, type FunnelDiff } from "./change.ts";
 import { diffContent } from "./diff-content.ts";
 import { findBreaks } from "./find-breaks.ts";
-import { sayCondition } from "./say-condition.ts";
 import { type StepPairs, stepPairs } from "./step-pairs.ts";
 
 /**
@@ -61,7 +60,7 @@ const nameOfWay = ({ kind, option }: Exit) => (kind === "option" ? `next of opti
 /** Steps that were added, removed, renamed, or moved to other neighbours. */
 function diffSteps(before: FunnelDefinition, now: FunnelDefinition, pairs: StepPairs): readonly Change[] {
   const step = (id: string) => `Step "${id}"`;
-  const brief = ({ type, path }: Step | undefined = {} as Step) => `${type} at ${path}`;
+  const brief = (step: Step | undefined) => (step ? `${step.type} at ${step.path}` : "");
   return [
     ...pairs.added.map((id): Change => {
       const to = brief(now.steps[id]);

@@ -1,7 +1,7 @@
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
-import { copyParts, fixedValue } from "../copy/index.ts";
+import { copyParts, fixedValue, tabTitleOf } from "../copy/index.ts";
+import { bareCondition, parseCondition } from "../flow/index.ts";
 import { soldPlans } from "../pricing/index.ts";
-import { plainCopy } from "./plain-copy.ts";
 import type { BackendView, LegalView, Site, StepView } from "./site.ts";
 import { trackingOf } from "./tracking-view.ts";
 
@@ -15,7 +15,7 @@ export function siteOf(definition: FunnelDefinition): Site {
       .join(""),
   );
   // It stands in the page itself.
-  const { noScript, ...shell } = texts?.shell ?? {};
+  const { noScript, ...shell } = texts.shell;
   return {
     id,
     language,
@@ -23,8 +23,7 @@ export function siteOf(definition: FunnelDefinition): Site {
     ...(theme.secondLogo && { secondLogo: theme.secondLogo }),
     counter,
     types: Object.fromEntries(Object.entries(definition.steps).map(([step, { type }]) => [step, type])),
-    // The loader has filled in every default.
-    texts: shell as Site["texts"],
+    texts: shell,
     fixed,
     ...(hosts && { hosts }),
   };
@@ -42,19 +41,28 @@ export function viewOf(definition: FunnelDefinition, id: string): StepView {
     (plan) => source.includes(JSON.stringify(plan)) || source.includes(`{plans.${plan}.`),
   );
   return {
-    step,
+    ...withBareConditions(step),
     texts,
     plans: isAboutPlans ? plans : {},
-    every: (isAboutPlans && definition.texts?.every) || {},
+    every: isAboutPlans ? definition.texts.every : {},
     ...fixedIn(definition, source),
     title: titleOf(definition, step),
   };
 }
 
+/** A page evaluates conditions and never reads one: they are parsed here. */
+function withBareConditions(step: Step): Pick<StepView, "step" | "conditions"> {
+  if (!("sections" in step) || !step.sections?.some(({ when }) => when)) return { step };
+  const conditions = step.sections.flatMap(({ when }, index) =>
+    when ? [[index, bareCondition(parseCondition(when, []))] as const] : [],
+  );
+  const sections = step.sections.map(({ when: _, ...section }) => section);
+  return { step: { ...step, sections }, conditions: Object.fromEntries(conditions) };
+}
+
 /** The engine's own sentences for a step; where something is sold, those about paying among them. */
-function textsFor({ texts = {} }: FunnelDefinition, { type }: Step): StepView["texts"] {
-  // The loader has filled in every default.
-  const own = texts[type as keyof typeof texts] as StepView["texts"];
+function textsFor({ texts }: FunnelDefinition, { type }: Step): StepView["texts"] {
+  const own = new Map<string, StepView["texts"]>(Object.entries(texts)).get(type);
   return type === "offer" || type === "checkout" ? { ...texts.payment, ...own } : own;
 }
 
@@ -91,16 +99,13 @@ function fixedIn(definition: FunnelDefinition, source: string): Pick<StepView, "
   });
   const isSample = ([name]: [string, string]) => {
     const [group, id = ""] = name.split(".");
-    return group === "facts" && definition.facts?.[id]?.sample === true;
+    return group === "facts" && definition.facts[id]?.sample === true;
   };
   return { fixed: Object.fromEntries(values), samples: values.filter(isSample).map(([name]) => name) };
 }
 
 function titleOf(definition: FunnelDefinition, step: Step): string {
-  const written = ["title", "question", "heading"].map((key) => (step as unknown as Record<string, unknown>)[key]);
-  const heading = "sections" in step ? step.sections?.find(({ type }) => type === "heading") : undefined;
-  const title = [...written, (heading as { text?: string } | undefined)?.text].find((text) => typeof text === "string");
   const { name } = definition.product;
-  const plain = title && plainCopy(title, definition);
-  return plain ? `${plain} · ${name}` : name;
+  const title = tabTitleOf(definition, step);
+  return title === undefined ? name : `${title} · ${name}`;
 }

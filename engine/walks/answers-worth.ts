@@ -1,4 +1,19 @@
-import type { ConditionAtom, StepFlow } from "../flow/index.ts";
+import {
+  type AtomKind,
+  type ByKind,
+  byKind,
+  type ConditionAtom,
+  type FlowExit,
+  type FlowOption,
+  isAbout,
+  type StepFlow,
+} from "../flow/index.ts";
+
+/** What must be known of a step to say which answers are worth trying. */
+type Asking = Pick<StepFlow, "min" | "max"> & {
+  readonly options: readonly Pick<FlowOption, "id" | "exclusive" | "score">[];
+  readonly forward: readonly Pick<FlowExit, "option">[];
+};
 
 /**
  * Answers at a step that differ in what they open: of a single choice each option; of a selection few enough to try,
@@ -9,21 +24,19 @@ import type { ConditionAtom, StepFlow } from "../flow/index.ts";
  */
 export function answersWorth(
   step: string,
-  { options, min, max, exits }: StepFlow,
-  asked: readonly ConditionAtom[],
+  { options, min, max, forward }: Asking,
+  asked: readonly ConditionAtom<unknown>[],
 ): readonly (readonly string[])[] {
   const plain = options.filter(({ exclusive }) => !exclusive).map(({ id }) => id);
   const alone = options.filter(({ exclusive }) => exclusive).map(({ id }) => [id]);
   if (max <= 1) return [...plain.map((id) => [id]), ...alone];
-  const about = asked.filter(({ kind, name }) => (kind === "chosen" || kind === "count") && name === step);
-  const scales = asked.filter(({ kind }) => kind === "score").map(({ name }) => name);
+  const counts = asked.some(({ kind, name }) => kind === "count" && name === step);
   const matters = new Set([
-    ...about.flatMap(({ options }) => options.map(({ id }) => id)),
-    ...exits.forward.flatMap(({ option }) => option ?? []),
-    ...options.filter(({ score = {} }) => scales.some((scale) => score[scale])).map(({ id }) => id),
+    ...asked.flatMap((atom) => byKind(askedFor, atom, { step, options })),
+    ...forward.flatMap(({ option }) => option ?? []),
   ]);
   const deciding = plain.filter((id) => matters.has(id));
-  const sizes = about.some(({ kind }) => kind === "count") ? plain.map((_, index) => index + 1) : [];
+  const sizes = counts ? plain.map((_, index) => index + 1) : [];
   const tried = [
     ...chunks(plain, max),
     ...sizes.map((size) => plain.slice(0, size)),
@@ -33,6 +46,15 @@ export function answersWorth(
   ].filter(({ length }) => length >= min && length <= max);
   return [...new Map(tried.map((answer) => [answer.toSorted().join(" "), answer])).values()];
 }
+
+/** The options of a step that a question of a condition is about. */
+const askedFor: ByKind<readonly string[], Pick<Asking, "options"> & { readonly step: string }, AtomKind> = {
+  chosen: ({ name, options }, { step }) => (name === step ? options.map(({ id }) => id) : []),
+  has: () => [],
+  score: ({ name }, { options }) => options.flatMap(({ id, score = {} }) => (score[name] ? id : [])),
+  count: () => [],
+  query: () => [],
+};
 
 /** All options in as few answers as the most that may be chosen allows; the last one overlaps the one before. */
 function chunks(options: readonly string[], size: number): string[][] {
@@ -63,15 +85,9 @@ function filledUp(chosen: readonly string[], all: readonly string[], matters: Re
  * @param id of the step
  * @param asked what the conditions of ways on ask
  */
-export function isDeciding(id: string, { exits, options, save }: StepFlow, asked: readonly ConditionAtom[]): boolean {
+export function isDeciding(id: string, step: StepFlow, asked: readonly ConditionAtom<unknown>[]): boolean {
   return (
-    exits.forward.some(({ option }) => option !== undefined) ||
-    asked.some(({ kind, name }) =>
-      kind === "score"
-        ? options.some(({ score = {} }) => score[name])
-        : kind === "has"
-          ? name === save
-          : kind !== "query" && name === id,
-    )
+    step.exits.forward.some(({ option }) => option !== undefined) ||
+    asked.some((atom) => isAbout(atom, { id, ...step }))
   );
 }

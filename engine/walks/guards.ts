@@ -1,5 +1,11 @@
-import type { Condition } from "../../schema/funnel.types.ts";
-import { type ConditionAtom, type Facts, holds, type StepFlows } from "../flow/index.ts";
+import {
+  type ConditionAtom,
+  type ConditionNode,
+  type Facts,
+  holds,
+  type PlacedAtom,
+  type StepFlows,
+} from "../flow/index.ts";
 import type { Target } from "./targets.ts";
 
 /** What walks must know of the conditions in a funnel. */
@@ -15,8 +21,8 @@ export type Guards = {
 };
 
 /** Collects the conditions of all ways on. A way is open where its own condition holds and none above it does. */
-export function guardsOf(steps: StepFlows, asked: readonly ConditionAtom[]): Guards {
-  const conditions = (target: Target): { own?: Condition; above: readonly Condition[] } => {
+export function guardsOf(steps: StepFlows, asked: readonly PlacedAtom[]): Guards {
+  const conditions = (target: Target): { own?: ConditionNode; above: readonly ConditionNode[] } => {
     if (target.kind !== "way") return { above: [] };
     const { exit, step } = target;
     const list =

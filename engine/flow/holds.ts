@@ -1,0 +1,30 @@
+import type { Range } from "../../schema/funnel.types.ts";
+import { type BareCondition, type ByKind, byKind } from "./condition-node.ts";
+
+/** What a condition may ask about. */
+export type Facts = {
+  readonly choices: Readonly<Record<string, readonly string[]>>;
+  /** Whether a value is saved by a name. */
+  readonly has: (name: string) => boolean;
+  readonly score: (scale: string) => number;
+  readonly query: Readonly<Record<string, string>>;
+};
+
+/** Whether a condition holds; no condition always does. */
+export function holds(condition: BareCondition | undefined, facts: Facts): boolean {
+  return !condition || byKind(truth, condition, facts);
+}
+
+const truth: ByKind<boolean, Facts> = {
+  all: ({ parts }, facts) => parts.every((part) => holds(part, facts)),
+  any: ({ parts }, facts) => parts.some((part) => holds(part, facts)),
+  not: ({ part }, facts) => !holds(part, facts),
+  chosen: ({ name, options }, { choices }) => options.some(({ id }) => choices[name]?.includes(id)),
+  has: ({ name }, { has }) => has(name),
+  score: ({ name, range }, { score }) => isWithin(score(name), range),
+  count: ({ name, range }, { choices }) => isWithin(choices[name]?.length ?? 0, range),
+  query: ({ name, values }, { query }) => values.includes(query[name] ?? ""),
+};
+
+const isWithin = (value: number, { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }: Range) =>
+  value >= min && value <= max;

@@ -1,0 +1,82 @@
+import type { Condition } from "../../schema/funnel.types.ts";
+import type { Path } from "../problem/index.ts";
+import type { ConditionNode, Placed } from "./condition-node.ts";
+
+/**
+ * Reads a condition into a tree. All keys of one condition must hold: several of them make a node of kind `all`. A group
+ * of one is that one itself.
+ *
+ * @param condition as written; nothing else looks inside
+ * @param path where it stands
+ */
+export function parseCondition(condition: Condition, path: Path): ConditionNode {
+  const parts = Object.keys(condition).flatMap((key) =>
+    isWord(key) ? parseWord(key, condition, [...path, key]) : [chosen(key, condition[key], [...path, key])],
+  );
+  return group("all", parts, path);
+}
+
+/** What the schema lets stand behind each word of its grammar; any other key of a condition is a step's id. */
+type Operands = {
+  readonly [W in keyof Condition as string extends W ? never : number extends W ? never : W]-?: NonNullable<
+    Condition[W]
+  >;
+};
+type Word = keyof Operands;
+
+const words: { readonly [W in Word]: (operand: Operands[W], path: Path) => readonly ConditionNode[] } = {
+  all: (parts, path) => [group("all", listed(parts, path), path)],
+  any: (parts, path) => [group("any", listed(parts, path), path)],
+  not: (part, path) => [{ kind: "not", part: parseCondition(part, path), ...asKey(path) }],
+  has(names, path) {
+    const parts = idsIn(names, path).map(({ id, ...at }): ConditionNode => ({ kind: "has", name: id, ...at }));
+    return [group("any", parts, path)];
+  },
+  score: (ranges, path) =>
+    Object.entries(ranges).map(([name, range]) => ({ kind: "score", name, range, ...asKey([...path, name]) })),
+  count: (ranges, path) =>
+    Object.entries(ranges).map(([name, range]) => ({ kind: "count", name, range, ...asKey([...path, name]) })),
+  query: (wanted, path) =>
+    Object.entries(wanted).map(([name, values]) => ({
+      kind: "query",
+      name,
+      values: [values].flat(),
+      ...asKey([...path, name]),
+    })),
+};
+
+/** The grammar's own words. No step can be called by one. */
+export const conditionWords: readonly string[] = Object.keys(words);
+
+const isWord = (key: string): key is Word => Object.hasOwn(words, key);
+
+function parseWord<W extends Word>(word: W, operands: Partial<Operands>, path: Path): readonly ConditionNode[] {
+  const operand = operands[word];
+  return operand === undefined ? [] : words[word](operand, path);
+}
+
+function group(kind: "all" | "any", parts: readonly ConditionNode[], path: Path): ConditionNode {
+  const [only, second] = parts;
+  return only && !second ? only : { kind, parts, ...asKey(path) };
+}
+
+const listed = (parts: readonly Condition[], path: Path) =>
+  parts.map((part, index) => parseCondition(part, [...path, index]));
+
+const chosen = (step: string, ids: Condition[string], path: Path): ConditionNode => ({
+  kind: "chosen",
+  name: step,
+  options: idsIn(ids, path),
+  ...asKey(path),
+});
+
+/** One id or several. The schema lets nothing else stand there. */
+function idsIn(ids: Condition[string], path: Path): readonly ({ readonly id: string } & Placed)[] {
+  if (typeof ids === "string") return [{ id: ids, path, on: "value" }];
+  if (!Array.isArray(ids)) return [];
+  return ids.flatMap((id, index) =>
+    typeof id === "string" ? { id, path: [...path, index], on: "value" as const } : [],
+  );
+}
+
+const asKey = (path: Path): Placed => ({ path, on: "key" });

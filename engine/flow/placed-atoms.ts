@@ -1,0 +1,42 @@
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { atomsIn, type ConditionAtom, type ConditionNode } from "./condition-node.ts";
+import { parseCondition } from "./parse-condition.ts";
+import type { StepFlows } from "./step-flow.ts";
+
+/** One question of a condition with its place in the definition, and when it is asked. */
+export type PlacedAtom = ConditionAtom & Pick<PlacedCondition, "step" | "asked">;
+
+/** Every question that the conditions of a definition ask. */
+export function placedAtoms(definition: FunnelDefinition, steps: StepFlows): readonly PlacedAtom[] {
+  return placedConditions(definition, steps).flatMap(({ condition, step, asked }) =>
+    atomsIn(condition).map((atom) => ({ ...atom, ...(step !== undefined && { step }), asked })),
+  );
+}
+
+/** A condition with when it is asked. */
+type PlacedCondition = {
+  readonly condition: ConditionNode;
+  /** The step it belongs to; none for an outcome. */
+  readonly step?: string;
+  /** `exit`: on leaving the step. `page`: while the step is shown. `outcome`: whenever the result is. */
+  readonly asked: "exit" | "page" | "outcome";
+};
+
+/** Every condition of a definition: of exits, of sections and of outcomes. */
+function placedConditions(definition: FunnelDefinition, steps: StepFlows): readonly PlacedCondition[] {
+  const ofSteps = Object.entries(definition.steps).flatMap(([id, step]): PlacedCondition[] => {
+    const exits = steps[id]?.exits.forward ?? [];
+    const sections = "sections" in step && step.sections ? step.sections : [];
+    return [
+      ...exits.flatMap(({ when }): PlacedCondition[] => (when ? [{ condition: when, step: id, asked: "exit" }] : [])),
+      ...sections.flatMap(({ when }, index): PlacedCondition[] => {
+        const path = ["steps", id, "sections", index, "when"];
+        return when ? [{ condition: parseCondition(when, path), step: id, asked: "page" }] : [];
+      }),
+    ];
+  });
+  const ofOutcomes = definition.outcomes.flatMap(({ when }, index): PlacedCondition[] =>
+    when ? [{ condition: parseCondition(when, ["outcomes", index, "when"]), asked: "outcome" }] : [],
+  );
+  return [...ofSteps, ...ofOutcomes];
+}
