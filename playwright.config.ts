@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./tests/browser/find-chromium.ts";
+import { findChromium } from "./tests/browser/kit/find-chromium.ts";
 import { noSettings } from "./tests/no-settings.ts";
 
 const port = 4173;
@@ -63,7 +63,7 @@ export default defineConfig({
     {
       // Its pixels are comments until somebody has some.
       command:
-        "node src/scripts/run.mjs tests/browser/write-tracked-funnel.ts && npx vite build && node node_modules/.cache/tracked/out/server/main.js",
+        "node src/scripts/run.mjs tests/browser/kit/write-tracked-funnel.ts && npx vite build && node node_modules/.cache/tracked/out/server/main.js",
       port: port + 3,
       env: {
         ...served(port + 3),

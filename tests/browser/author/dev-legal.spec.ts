@@ -1,0 +1,18 @@
+import { expect, test } from "@playwright/test";
+import { devServer } from "../kit/dev-server.ts";
+
+test("a legal text that was read before a save is a new one after it", async ({ page }) => {
+  test.slow();
+  const server = await devServer("examples/solar-roof");
+  await page.goto(server.address);
+  await page.getByRole("button", { name: "terms" }).click();
+  await expect(page.getByRole("dialog", { name: "The small print" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  const again = page.waitForResponse(/virtual:funnel\/legal/);
+  server.edit("title: The small print", "title: All that was agreed");
+  await (await again).finished();
+  await page.getByRole("button", { name: "terms" }).click();
+  await expect(page.getByRole("dialog", { name: "All that was agreed" })).toBeVisible();
+  await server.stop();
+});

@@ -1,0 +1,42 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createLogger, createServer } from "vite";
+import { noSettings } from "../../no-settings.ts";
+
+/**
+ * A dev server over a copy of an example, which a test may edit, with a database of its own.
+ *
+ * @param change what is different from the example from the start
+ */
+export async function devServer(example: string, change = (definition: string) => definition) {
+  // Inside the project, so that the dev server may serve its images, and where it watches.
+  mkdirSync(".cache", { recursive: true });
+  const folder = mkdtempSync(join(".cache", "dev-"));
+  cpSync(example, folder, { recursive: true });
+  const file = join(folder, "funnel.yaml");
+  const read = () => readFileSync(file, "utf8");
+  writeFileSync(file, change(read()));
+  // It takes no settings of whoever runs the tests.
+  Object.assign(process.env, noSettings, { FUNNEL: file, DATA_DIR: join(folder, "data") });
+  const printed: string[] = [];
+  const print = (text: string) => void printed.push(text);
+  const server = await createServer({
+    server: { port: 0 },
+    customLogger: { ...createLogger(), info: print, warn: print, warnOnce: print, error: print, clearScreen: () => {} },
+    cacheDir: join(folder, ".vite"),
+  });
+  await server.listen();
+  return {
+    /** Ends with a slash. */
+    address: server.resolvedUrls?.local[0] ?? "",
+    /** Path of the definition, as the dev server names it. */
+    file,
+    edit: (from: string | RegExp, to: string) => writeFileSync(file, read().replace(from, to)),
+    /** What stands in the terminal. */
+    printed: () => printed.join("\n"),
+    stop: async () => {
+      await server.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { expect, type Page, test } from "@playwright/test";
+import { noon, visitOffer } from "../kit/visit-offer.ts";
+import { expectNoErrors, focusByKeyboard, store, stored } from "../kit/visitor.ts";
+
+const banner = (page: Page) => page.getByRole("complementary");
+const time = (page: Page) => banner(page).getByRole("timer");
+const button = (page: Page, name: string) => banner(page).getByRole("button", { name, exact: true });
+const claimed = (ago: number) => ({ "wheel-spun": true, "bonus-start-time": noon - ago });
+
+const minute = 60_000;
+
+for (const [ago, left] of [
+  [1, "10:00"],
+  [5 * minute, "05:00"],
+  [10 * minute - 1_000, "00:01"],
+] as const)
+  test(`a bonus claimed ${ago / 1_000} s ago has ${left} left, also after a reload`, async ({ page }) => {
+    await visitOffer(page, claimed(ago));
+    await expect(time(page)).toHaveText(left);
+    await expect(banner(page)).toContainText("Your 65 $ welcome bonus is reserved");
+    await page.reload();
+    await expect(time(page)).toHaveText(left);
+    expect(await stored(page, "bonus-start-time")).toBe(noon - ago);
+  });
+
+test("the bonus counts down while the page is open, and is over after 600 s", async ({ page }) => {
+  await visitOffer(page, claimed(8 * minute));
+  await expect(time(page)).toHaveText("02:00");
+  await page.clock.runFor(minute);
+  await expect(time(page)).toHaveText("01:00");
+  await page.clock.runFor(minute - 1_000);
+  await expect(time(page)).toHaveText("00:01");
+  await page.clock.runFor(1_000);
+  await expect(time(page)).toHaveCount(0);
+  await expect(banner(page).getByRole("status").first()).toHaveText("Sorry, this bonus has expired");
+});
+
+for (const ago of [10 * minute, 10 * minute + 1_000, 1_000 * minute])
+  test(`a bonus claimed ${ago / 1_000} s ago is over`, async ({ page }) => {
+    await visitOffer(page, claimed(ago));
+    await expect(banner(page)).toContainText("Sorry, this bonus has expired");
+    await expect(button(page, "Extend Timer (+20 min)")).toBeVisible();
+    await expect(button(page, "Continue to platform")).toBeVisible();
+    await expect(button(page, "Claim")).toHaveCount(0);
+    await expect(time(page)).toHaveCount(0);
+  });
+
+test("the timer is extended to 20 minutes, once for good", async ({ page }) => {
+  await visitOffer(page, claimed(11 * minute));
+  await button(page, "Extend Timer (+20 min)").click();
+  await expect(time(page)).toHaveText("20:00");
+  await expect(banner(page).getByText("Timer has been extended")).toBeVisible();
+  expect(await stored(page, "bonus-start-time")).toBe(noon);
+
+  await page.clock.runFor(minute);
+  await page.reload();
+  await expect(time(page)).toHaveText("19:00");
+  await expect(banner(page).getByText("Timer has been extended")).toBeVisible();
+
+  await page.clock.runFor(19 * minute);
+  for (const _ of ["as it ends", "after a reload"]) {
+    await expect(banner(page)).toContainText("Sorry, this bonus has expired");
+    await expect(button(page, "Continue to platform")).toBeVisible();
+    await expect(button(page, "Extend Timer (+20 min)")).toHaveCount(0);
+    await page.reload();
+  }
+});
+
+for (const [name, ago] of [
+  ["Claim", minute],
+  ["Continue to platform", 11 * minute],
+] as const)
+  test(`"${name}" starts the checkout, which asks for the email first`, async ({ page }) => {
+    await visitOffer(page, claimed(ago));
+    await button(page, name).click();
+    await expect(page.getByRole("dialog", { name: "Enter your email" })).toBeVisible();
+  });
+
+test("the banner keeps the focus when the button that had it makes way for others", async ({ page }) => {
+  await visitOffer(page, claimed(9 * minute));
+  await button(page, "Claim").focus();
+  await page.clock.runFor(minute);
+  await expect(banner(page)).toBeFocused();
+  await focusByKeyboard(page, "Extend Timer (+20 min)");
+  await page.keyboard.press("Enter");
+  await expect(time(page)).toHaveText("20:00");
+  await expect(banner(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(button(page, "Claim")).toBeFocused();
+});
+
+test("nothing that scrolls shows between the header and the banner that stays in view", async ({ page }) => {
+  await visitOffer(page, claimed(minute));
+  await expect(time(page)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 1_500));
+  const between = await banner(page).evaluate((element) => {
+    const { left, right, top } = element.getBoundingClientRect();
+    const under = document.querySelector("header")?.getBoundingClientRect().bottom ?? top;
+    const rows = Array.from({ length: Math.ceil(top - under) }, (_, row) => under + row + 0.5);
+    const hits = rows.flatMap((y) =>
+      [left + 1, (left + right) / 2, right - 1].map((x) => document.elementFromPoint(x, y)),
+    );
+    return { top, strangers: hits.filter((hit) => hit !== element).map((hit) => hit?.outerHTML.slice(0, 80)) };
+  });
+  expect(between.top).toBeLessThan(100);
+  expect(between.strangers).toEqual([]);
+});
+
+test("the banner leaves the focus alone where the visitor is elsewhere", async ({ page }) => {
+  await visitOffer(page, claimed(9 * minute));
+  await expect(time(page)).toHaveText("01:00");
+  const plan = page.getByRole("radio", { name: /1-WEEK PLAN/ });
+  await plan.focus();
+  await page.clock.runFor(minute);
+  await expect(button(page, "Continue to platform")).toBeVisible();
+  await expect(plan).toBeFocused();
+});
+
+test("a stored start that is no time in the past is none: no banner, and no error", async ({ page }) => {
+  const noErrors = expectNoErrors(page);
+  await visitOffer(page, { "wheel-spun": true });
+  const future = `${noon + minute}`;
+  for (const value of ["soon", "", "-5", "1e14", "1e999", future, "true", "null", "[]", '{"at":1}', '{"at"']) {
+    await store(page, "bonus-start-time", value);
+    await page.reload();
+    // Comes together with the banner.
+    await expect(page.getByRole("timer"), value).toHaveCount(1);
+    await expect(banner(page), value).toHaveCount(0);
+  }
+  noErrors();
+});
+
+test("nonsense beside the start changes nothing", async ({ page }) => {
+  const noErrors = expectNoErrors(page);
+  await visitOffer(page, claimed(11 * minute));
+  for (const value of ["soon", "-5", "[]", '{"extended":"yes","seenAt":"noon"}', '{"seenAt":-5}']) {
+    await store(page, "bonus-start-time", `${noon - 11 * minute}`);
+    await store(page, "bonus", value);
+    await page.reload();
+    await expect(button(page, "Extend Timer (+20 min)"), value).toBeVisible();
+  }
+  noErrors();
+});

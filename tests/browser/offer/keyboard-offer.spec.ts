@@ -1,0 +1,112 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { visitOfferAtRest } from "../kit/visit-offer.ts";
+import { focusByKeyboard } from "../kit/visitor.ts";
+
+/** What opens on the offer, by keys alone. The wheel has its walk among its own tests. */
+const withoutWheel = { "wheel-spun": true };
+
+type Opened = {
+  readonly opener: string;
+  /** What earlier visits have stored. */
+  readonly stored?: Readonly<Record<string, unknown>>;
+  readonly dialog: string;
+  readonly uses: string;
+  readonly used: string;
+};
+
+const opened: Readonly<Record<string, Opened>> = {
+  "the reviews": { opener: "Read all reviews", dialog: "Reviews", uses: "Load More", used: "37 more reviews" },
+  "the email dialog": {
+    opener: "GET IMMEDIATE ACCESS",
+    dialog: "Enter your email",
+    uses: "Continue",
+    used: "Invalid email",
+  },
+  "the payment": {
+    opener: "GET IMMEDIATE ACCESS",
+    stored: { email: "ada@example.com" },
+    dialog: "Payment",
+    uses: "Pay now",
+    used: "Enter the whole card number",
+  },
+  "the legal dialog": {
+    opener: "Subscription Terms",
+    dialog: "Legal information",
+    uses: "Terms",
+    used: "This text is a template.",
+  },
+};
+
+for (const [name, { opener, stored, dialog: title, uses, used }] of Object.entries(opened))
+  for (const leave of ["Escape", "its button"])
+    test(`${name}: opened, used and left by ${leave} with keys alone, and the focus is back`, async ({ page }) => {
+      await visitOfferAtRest(page, { ...withoutWheel, ...stored });
+      const button = page.getByRole("button", { name: opener, exact: true }).last();
+      await button.focus();
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: title });
+      await expect(dialog).toBeVisible();
+      await tabWithin(page, dialog, uses);
+      await page.keyboard.press("Enter");
+      await expect(dialog.getByText(used).first()).toBeVisible();
+      if (leave === "Escape") await page.keyboard.press("Escape");
+      else {
+        await tabWithin(page, dialog, "Close");
+        await page.keyboard.press("Enter");
+      }
+      await expect(dialog).toHaveCount(0);
+      await expect(button).toBeFocused();
+    });
+
+/** Tabs to a control of a dialog, and sees to it that nothing behind the dialog is reached on the way. */
+async function tabWithin(page: Page, dialog: Locator, name: string) {
+  const control = dialog
+    .getByRole("button", { name, exact: true })
+    .or(dialog.getByRole("tab", { name, exact: true }))
+    .first();
+  for (let presses = 0; presses < 80; presses++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    const isArrow = (await control.getAttribute("role")) === "tab" && (await isOn(dialog.getByRole("tab")));
+    await page.keyboard.press(isArrow ? "ArrowLeft" : "Tab");
+    const isOutside = await dialog.evaluate(
+      (element) => document.activeElement !== document.body && !element.contains(document.activeElement),
+    );
+    expect(isOutside).toBe(false);
+  }
+  throw new Error(`No key leads to "${name}".`);
+}
+
+const isOn = (controls: Locator) =>
+  controls.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
+
+test("help: opened, used and left with keys alone, and the focus is back", async ({ page }) => {
+  await visitOfferAtRest(page, withoutWheel);
+  await focusByKeyboard(page, "Need help?");
+  await page.keyboard.press("Enter");
+  const email = page.getByRole("link", { name: "Email", exact: true });
+  await expect(email).toHaveAttribute("href", "mailto:support@example.com");
+  await expect(page.getByRole("link", { name: "Chat" })).toHaveCount(0);
+  await page.keyboard.press("Tab");
+  await expect(email).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(email).toBeHidden();
+  await expect(page.getByRole("button", { name: "Need help?" })).toBeFocused();
+});
+
+test("questions, features and days open and close with keys alone", async ({ page }) => {
+  await visitOfferAtRest(page, withoutWheel);
+  for (const [name, inside] of [
+    ["Chart reading", "Trend, range and noise"],
+    ["Market simulators", "Play through a falling market"],
+    ["Will I make money?", "Nobody can promise you that"],
+  ] as const) {
+    const summary = page.locator("summary").filter({ hasText: name });
+    const text = page.getByText(inside);
+    await summary.focus();
+    await page.keyboard.press("Enter");
+    await expect(text).toBeVisible();
+    await page.keyboard.press("Space");
+    await expect(text).toBeHidden();
+    await expect(summary).toBeFocused();
+  }
+});

@@ -1,0 +1,86 @@
+import { expect, test } from "@playwright/test";
+import { stored } from "../kit/visitor.ts";
+
+/** Below the wheel, which opens on the first visit and has tests of its own. */
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem("trading-challenge:wheel-spun", "true")));
+
+test("the plan picked on the offer is the one at checkout, also after a reload", async ({ page }) => {
+  await page.goto("/final");
+  await expect(page.getByRole("radio", { name: /4-WEEK PLAN/ })).toBeChecked();
+  await page.getByRole("radio", { name: /12-WEEK PLAN/ }).check();
+  await page.reload();
+  await expect(page.getByRole("radio", { name: /12-WEEK PLAN/ })).toBeChecked();
+  await page.getByRole("button", { name: "GET IMMEDIATE ACCESS" }).first().click();
+  await page.getByRole("dialog", { name: "Enter your email" }).getByRole("textbox").fill("ada@example.com");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Payment" }).getByText("12-WEEK PLAN")).toBeVisible();
+  await page.goto("/checkout");
+  await expect(page.getByText("12-WEEK PLAN")).toBeVisible();
+  await expect(page.getByText("€39.99").first()).toBeVisible();
+});
+
+test("an email that is none is refused in a notice and at its field, and the next one is taken", async ({ page }) => {
+  await page.goto("/final");
+  await page.getByRole("button", { name: "GET IMMEDIATE ACCESS" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Enter your email" });
+  const field = dialog.getByRole("textbox");
+  await expect(field).toBeFocused();
+  for (const refused of [
+    "",
+    "ada",
+    "ada@",
+    "ada@example",
+    "ada@@example.com",
+    "a b@example.com",
+    "@example.com",
+    `${"a".repeat(10_000)}@example.com`,
+    "<svg onload=alert(1)>@example.com",
+    "<svg/onload=alert(1)>@example.com",
+  ]) {
+    await field.fill(refused);
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("alert").filter({ hasText: "Invalid email" }), refused.slice(0, 40)).toBeVisible();
+    await expect(field).toHaveAccessibleDescription("Please enter a valid email address");
+    await expect(field).toBeFocused();
+    await dialog.getByRole("button", { name: "Dismiss" }).click();
+    await expect(dialog.getByText("Invalid email")).toHaveCount(0);
+  }
+  expect(await stored(page, "email")).toBeNull();
+  await expect(page.locator("svg[onload]")).toHaveCount(0);
+  await field.fill(" ada@example.com ");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect.poll(() => stored(page, "email")).toBe("ada@example.com");
+  await expect(dialog).toHaveCount(0);
+});
+
+test("who has left an email is not asked for it", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("trading-challenge:email", "ada@example.com"));
+  await page.goto("/final");
+  await page.getByRole("button", { name: "GET IMMEDIATE ACCESS" }).first().click();
+  await expect(page.getByRole("dialog", { name: "Payment" })).toBeVisible();
+});
+
+test("the title names the goal, and a sentence speaks of it only where there is one", async ({ page }) => {
+  const goal = page.getByText(/high chance of achieving your goal/);
+  await page.goto("/final");
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText("Your personalized trading path to your goal: learning to trade");
+  await expect(goal).toHaveCount(0);
+  await page.goto("/step-15");
+  await page.getByRole("radio", { name: "Buy a car" }).click();
+  await page.goto("/final");
+  await expect(title).toHaveText("Your personalized trading path to your goal: Buy a car");
+  await expect(goal).toContainText("Buy a car");
+});
+
+test("a token's email is kept, and the token leaves the address", async ({ page }) => {
+  const token = Buffer.from("ada@example.com").toString("base64url");
+  await page.goto(`/final?token=%20${token}&utm_source=mail`);
+  await expect(page).toHaveURL(/\/final\?utm_source=mail$/);
+  await expect.poll(() => stored(page, "email")).toBe("ada@example.com");
+  for (const empty of ["nonsense", "", "%20%20"]) {
+    await page.goto(`/final?token=${empty}`);
+    await expect(page).toHaveURL(/\/final$/);
+    expect(await stored(page, "email")).toBe("ada@example.com");
+  }
+});

@@ -1,0 +1,118 @@
+import { expect, type Page, test } from "@playwright/test";
+import { visitOffer } from "../kit/visit-offer.ts";
+import { expectNoErrors, focusByKeyboard, store } from "../kit/visitor.ts";
+import { button, dialog, flag, motions, spin, title, won } from "../kit/wheel-dialog.ts";
+
+test("claiming sets the flag, closes the wheel for good and shows the banner", async ({ page }) => {
+  await visitOffer(page);
+  await spin(page);
+  await page.clock.runFor(won + 1_000);
+  expect(await flag(page)).toBeNull();
+  await button(page, "Claim My Bonus").click();
+  for (const _ of ["at once", "after a reload"]) {
+    await expect(page.getByText("Your 65 $ welcome bonus is reserved")).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await flag(page)).toBe(true);
+    await page.reload();
+  }
+});
+
+test("closed by its X before a spin it comes again, after one it does not", async ({ page }) => {
+  await visitOffer(page);
+  await button(page, "Close").click();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await flag(page)).toBeNull();
+  await page.reload();
+  await spin(page);
+  // By keys: once it turns nothing else closes it.
+  await focusByKeyboard(page, "Close");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await flag(page)).toBe(true);
+  await page.reload();
+  // Comes together with the wheel.
+  await expect(page.getByRole("timer")).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+for (const [name, leave] of Object.entries({
+  "a click beside it": (page: Page) => page.mouse.click(4, 4),
+  Escape: (page: Page) => page.keyboard.press("Escape"),
+}))
+  test(`${name} closes it before a spin, and sets no flag`, async ({ page }) => {
+    await visitOffer(page);
+    await expect(dialog(page)).toBeVisible();
+    await leave(page);
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await flag(page)).toBeNull();
+    await page.reload();
+    await expect(dialog(page)).toBeVisible();
+  });
+
+test("once a spin has started neither Escape nor a click beside it closes it", async ({ page }) => {
+  await visitOffer(page);
+  await spin(page);
+  for (const [wait, name] of [
+    [1_000, "Spin for your welcome bonus"],
+    [4_500, "Spin for your welcome bonus"],
+    [won - 5_500, "Congratulations"],
+    [600_000, "Bonus Expired"],
+  ] as const) {
+    await page.clock.runFor(wait);
+    await expect(dialog(page)).toHaveAccessibleName(name);
+    await tryToLeave(page);
+    await page.clock.runFor(10);
+    await expect(dialog(page)).toHaveAccessibleName(name);
+  }
+});
+
+test("a reload in the middle takes nothing back: it turns, wins and runs out when it would have", async ({ page }) => {
+  await visitOffer(page);
+  await spin(page);
+  await page.clock.runFor(2_000);
+  await page.reload();
+  await expect(button(page, "Spinning...")).toBeDisabled();
+  await page.clock.runFor(3_500);
+  await page.reload();
+  await expect.poll(() => motions(page)).toEqual([1_200]);
+  await page.clock.runFor(won - 5_500);
+  await expect(title(page)).toHaveText("Congratulations");
+  await page.clock.runFor(60_000);
+  await page.reload();
+  await expect(dialog(page).getByRole("timer")).toHaveText("09:00");
+  await page.clock.runFor(540_000);
+  await page.reload();
+  await expect(title(page)).toHaveText("Bonus Expired");
+});
+
+test("a flag or a spin that makes no sense is none, and no error", async ({ page }) => {
+  const noErrors = expectNoErrors(page);
+  await visitOffer(page);
+  for (const [name, value] of [
+    ["wheel-spun", "yes"],
+    ["wheel-spun", ""],
+    ["wheel-spun", "1"],
+    ["wheel-spun", "false"],
+    ["wheel-spun", "null"],
+    ["wheel-spun", '"true"'],
+    ["wheel-spun", '{"spun":true}'],
+    ["wheel-spun", "{"],
+    ["wheel", "won"],
+    ["wheel", '{"outcome":"7","startedAt":1,"seenAt":2}'],
+    ["wheel", '{"outcome":"6","startedAt":"noon"}'],
+    ["wheel", '{"outcome":"6","startedAt":-5}'],
+    ["wheel", '{"outcome":"6","startedAt":1e14}'],
+  ] as const) {
+    await store(page, name, value);
+    await page.reload();
+    await expect(button(page, "SPIN THE WHEEL"), `${name}: ${value}`).toBeEnabled();
+  }
+  noErrors();
+});
+
+/** Clicks outside the dialog, and presses Escape twice: browsers let a page refuse the first one only. */
+async function tryToLeave(page: Page) {
+  await page.mouse.click(4, 4);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+}

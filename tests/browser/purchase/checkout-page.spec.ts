@@ -1,0 +1,89 @@
+import { expect, test } from "@playwright/test";
+import { buyer, fromOwnAddress } from "../kit/buyer.ts";
+
+test.beforeEach(fromOwnAddress);
+
+const { known, pay, answer, isAccessible } = buyer;
+const notice = "Unable to create payment session. Please try again.";
+
+test("sums up the default plan in euro with its stated renewal, and takes the payment in the charge's currency", async ({
+  page,
+}) => {
+  await known(page);
+  await page.goto("/checkout");
+  await expect(page.getByRole("heading", { level: 1, name: "Order Summary" })).toBeVisible();
+  const lines = await page.getByRole("term").allTextContents();
+  const values = await page.getByRole("definition").allTextContents();
+  expect(lines.map((line, at) => [line, values[at]])).toEqual([
+    ["Plan", "4-WEEK PLAN"],
+    ["Email", "ada@example.com"],
+    ["Price", "€19.99"],
+    ["Original price", "€39.99"],
+    ["You save", "€20.00"],
+    ["Per day", "€0.71"],
+    ["Renews every 4 weeks", "€39.98"],
+    ["Total today", "€19.99"],
+  ]);
+  await expect(page.getByText(/^\$19\.99 today for 4 weeks\. Next charge: \$39\.99 on/)).toBeVisible();
+  await isAccessible(page, "form");
+  await pay(page, /^4242/);
+  await expect(page.getByRole("heading", { level: 1, name: "Payment Successful" })).toBeVisible();
+});
+
+test("the form is said to be on its way until the session is there", async ({ page }) => {
+  await known(page);
+  await page.route("**/functions/v1/create-checkout", () => undefined);
+  await page.goto("/checkout");
+  await expect(page.getByText("Loading payment form...")).toBeVisible();
+  await isAccessible(page, "loading");
+});
+
+test("without an e-mail it says so, and the way out is to give one", async ({ page }) => {
+  await known(page, "");
+  await page.goto("/checkout");
+  const alert = page.getByRole("alert").filter({ hasText: "Email is required for checkout" });
+  await expect(alert).toContainText("Error");
+  await expect(page.getByText(notice)).toBeVisible();
+  await isAccessible(page, "missing e-mail");
+  await page.getByRole("button", { name: "Enter your email" }).click();
+  await page.getByRole("textbox", { name: "Email address" }).fill("late@example.com");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Pay now" })).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "late@example.com" })).toBeVisible();
+});
+
+for (const [code, status, text] of [
+  ["payment-not-configured", 503, "Stripe configuration error"],
+  ["payment-unavailable", 502, notice],
+] as const)
+  test(`${code} is told in an alert and as a notice, and can be tried again`, async ({ page }) => {
+    await known(page);
+    await answer(page, "create-checkout", status, { error: { code, message: "not for visitors" } });
+    await page.goto("/checkout");
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(text);
+    await expect(page.getByText(notice).last()).toBeVisible();
+    await expect(page.getByText("not for visitors")).toHaveCount(0);
+    await isAccessible(page, code);
+    await page.unroute("**/functions/v1/create-checkout");
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByRole("button", { name: "Pay now" })).toBeVisible();
+  });
+
+test("a session without a client secret is told in the alert", async ({ page }) => {
+  await known(page);
+  await answer(page, "create-checkout", 200, { provider: "sandbox", sessionId: "cs_1" });
+  await page.goto("/checkout");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("No client secret received from the server");
+});
+
+test("Back from an address that was typed goes to the page before it in the flow, whatever was open before", async ({
+  page,
+}) => {
+  await known(page);
+  await page.goto("/step-12");
+  await page.goto("/checkout");
+  // Before the page runs the link is an address like any other.
+  await expect(page.getByRole("button", { name: "Pay now" })).toBeVisible();
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page).toHaveURL(/\/final$/);
+});

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { startedServer } from "../../../bench/started-server.ts";
+import { embeddedDatabase } from "../../../src/server/database/embedded-database.ts";
+import { noSettings } from "../../no-settings.ts";
+import { buyer } from "../kit/buyer.ts";
+import { screens } from "../kit/trading-challenge.ts";
+import { answerByPointer, expectScreen } from "../kit/visitor.ts";
+
+test("with nothing set up a visitor walks from the first question to an account, and every row is there", async ({
+  page,
+}) => {
+  test.slow();
+  const folder = mkdtempSync(join("node_modules", ".cache", "journey-"));
+  const server = await startedServer([process.execPath, "dist/server/main.js"], { ...noSettings, DATA_DIR: folder });
+  const leads = page.waitForResponse(`${server.url}/functions/v1/lead`);
+
+  await page.goto(server.url);
+  for (const screen of screens) {
+    await expectScreen(page, screen);
+    await answerByPointer(page, screen);
+  }
+  await page.getByRole("textbox", { name: /email/i }).fill("Visitor@example.com");
+  await page.getByRole("button", { name: "Get My Trading Plan →" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await buyer.buy(page);
+  await buyer.pay(page, /^4242/);
+  await expect(page.getByRole("status").filter({ hasText: "Your account is ready!" }).first()).toBeVisible();
+  expect((await leads).ok()).toBe(true);
+
+  await server.stop();
+  const db = await embeddedDatabase(join(folder, "postgres"));
+  const rows = (sql: string) => db.query(sql);
+  const mark = { funnel_id: "trading-challenge", funnel_version: 1 };
+  expect(await rows("select * from funnel.leads")).toMatchObject([
+    { email: "Visitor@example.com", phone: null, source: "trading_quiz", suspicion: null, ...mark },
+  ]);
+  expect(await rows("select * from funnel.checkout_sessions")).toMatchObject([
+    { status: "complete", plan_id: "plan2", amount: 1999, currency: "USD", renewal_amount: 3999, ...mark },
+  ]);
+  expect(
+    await rows("select o.*, a.email as account from funnel.orders o join funnel.accounts a on a.id = o.account_id"),
+  ).toMatchObject([{ plan_id: "plan2", amount: 1999, currency: "USD", account_existed: false, ...mark }]);
+  expect(await rows("select quiz -> 'answers' as answers from funnel.visits where email is not null")).toMatchObject([
+    { answers: { "Trading Readiness": expect.any(String) } },
+  ]);
+  expect(await rows("select kind, state from funnel.outbox")).toEqual([{ kind: "mail", state: "waiting" }]);
+  await db.close();
+  rmSync(folder, { recursive: true });
+});

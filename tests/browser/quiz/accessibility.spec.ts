@@ -1,0 +1,67 @@
+import { expect, test } from "@playwright/test";
+import { expectNoViolations } from "../kit/expect-no-violations.ts";
+import { screens } from "../kit/trading-challenge.ts";
+
+const paths = [...screens.map(({ path }) => path), "/final", "/checkout", "/payment-success", "/nowhere"];
+const sizes = { narrow: { width: 375, height: 812 }, wide: { width: 1440, height: 900 } };
+
+// Below the wheel, which has walks of its own.
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem("trading-challenge:wheel-spun", "true")));
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test("axe finds nothing on any screen", async ({ page }) => {
+      test.slow();
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        // Without an e-mail the checkout complains, a moment after it is there.
+        if (path === "/checkout") await expect(page.getByText("Unable to create payment session")).toBeVisible();
+        await expectNoViolations(page, path);
+      }
+    });
+
+    test("axe finds nothing in the legal dialog, whichever tab is open", async ({ page }) => {
+      await page.goto("/");
+      await page.getByRole("button", { name: "Terms and Conditions" }).click();
+      for (const tab of await page.getByRole("tab").all()) {
+        await tab.click();
+        await expect(page.getByRole("tabpanel")).toBeVisible();
+        await expectNoViolations(page, (await tab.textContent()) ?? "");
+      }
+    });
+
+    test("axe finds nothing in the contact step by phone, with the picker open and with a notice", async ({ page }) => {
+      await page.goto("/step-17");
+      await page.getByRole("button", { name: "Prefer to be contacted by phone instead?" }).click();
+      await page.getByRole("button", { name: "Get My Trading Plan →" }).click();
+      await expect(page.getByText("Invalid phone number")).toBeVisible();
+      await expectNoViolations(page, "notice");
+      await page
+        .getByRole("combobox")
+        .or(page.getByRole("button", { name: /country/i }))
+        .first()
+        .click();
+      await expect(page.getByPlaceholder("Search countries...")).toBeVisible();
+      await expectNoViolations(page, "picker");
+    });
+  });
+}
+
+for (const width of [320, 1440])
+  test(`no screen scrolls sideways at ${width} px, with the text at its usual size and at twice that`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 640 });
+    for (const path of paths) {
+      await page.goto(path);
+      for (const size of ["100%", "200%"]) {
+        await page.evaluate((fontSize) => document.documentElement.style.setProperty("font-size", fontSize), size);
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(excess, `${path} at ${size}`).toBeLessThanOrEqual(0);
+      }
+    }
+  });

@@ -1,0 +1,183 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectOffer, stored } from "../kit/visitor.ts";
+
+const submit = (page: Page) => page.getByRole("button", { name: "Get My Trading Plan →" });
+const byPhone = (page: Page) => page.getByRole("button", { name: "Prefer to be contacted by phone instead?" }).click();
+const phone = (page: Page) => page.getByRole("textbox", { name: /phone/i });
+
+test.beforeEach(({ page }) => page.goto("/step-17"));
+
+test("a wrong email gets a notice, keeps the visitor and the focus on the field", async ({ page }) => {
+  for (const wrong of ["", "nobody", "a@b", `${"x".repeat(10_000)}@example.com`, "<svg onload=alert(1)>"]) {
+    await page.getByRole("textbox").fill(wrong);
+    await submit(page).click();
+    const notice = page.getByRole("alert").filter({ hasText: "Invalid email" }).last();
+    await expect(notice).toContainText("Please enter a valid email address");
+    await expect(page.getByRole("textbox")).toBeFocused();
+    await expect(page).toHaveURL(/step-17$/);
+  }
+  expect(await stored(page, "outbox")).toBeNull();
+});
+
+test("sending takes half a second, disables the button, and moves on with the lead kept once", async ({ page }) => {
+  await page.clock.install({ time: "2030-01-01T09:00:00" });
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  await page.clock.pauseAt("2030-01-01T10:00:00");
+  await page.getByRole("textbox").fill("  ada@example.com ");
+  const lead = page.waitForRequest("**/functions/v1/lead");
+  await submit(page).click();
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+  await page.clock.runFor(499);
+  await expect(page).toHaveURL(/step-17$/);
+  await page.clock.resume();
+  await expectOffer(page);
+  expect(await stored(page, "outbox")).toMatchObject([{ email: "ada@example.com" }]);
+  expect((await lead).postDataJSON()).toMatchObject({ email: "ada@example.com", source: "trading_quiz" });
+  await page.goBack();
+  await expect(page.getByRole("textbox")).toHaveValue("ada@example.com");
+});
+
+test("what a notice complains of is mended, and the notice goes", async ({ page }) => {
+  const notice = page.getByText("Invalid email", { exact: true });
+  for (const mend of [() => page.getByRole("textbox").fill("ada"), () => byPhone(page)]) {
+    await submit(page).click();
+    await expect(notice).toBeVisible();
+    await mend();
+    // Long before it would go by itself.
+    await expect(notice).toHaveCount(0, { timeout: 4_000 });
+  }
+});
+
+test("a phone number that was left is there again when the visitor comes back", async ({ page }) => {
+  await byPhone(page);
+  await phone(page).fill("+44 7911 123456");
+  await submit(page).click();
+  await expectOffer(page);
+  await page.goto("/step-17");
+  await expect(phone(page)).toHaveValue("7911 123456");
+  await expect(page.getByRole("button", { name: /United Kingdom/ })).toBeVisible();
+});
+
+test("a short phone number gets its notice", async ({ page }) => {
+  await byPhone(page);
+  await phone(page).pressSequentially("70255");
+  await submit(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Invalid phone number" }).first()).toContainText(
+    "Please enter a valid phone number",
+  );
+  await expect(phone(page)).toBeFocused();
+});
+
+test("a number is formatted as it is typed and kept with its country code", async ({ page }) => {
+  await byPhone(page);
+  await phone(page).pressSequentially("7025550123");
+  await expect(phone(page)).toHaveValue("(702) 555-0123");
+  await submit(page).click();
+  await expectOffer(page);
+  expect(await stored(page, "outbox")).toMatchObject([{ phone: "+17025550123" }]);
+  expect(await page.evaluate(() => localStorage.getItem("trading-challenge:phone"))).toBe("+17025550123");
+});
+
+test("the caret stays at its digit while the middle of a number is corrected", async ({ page }) => {
+  await byPhone(page);
+  const caret = () => phone(page).evaluate((field: HTMLInputElement) => field.selectionStart);
+  await phone(page).pressSequentially("7025550123");
+  await expect(phone(page)).toHaveValue("(702) 555-0123");
+  await phone(page).press("Home");
+  for (let at = 0; at < "(702) ".length; at++) await phone(page).press("ArrowRight");
+  // Only brackets and blanks stand before the caret; the digit behind them goes.
+  await phone(page).press("Backspace");
+  await expect(phone(page)).toHaveValue("(705) 550-123");
+  expect(await caret()).toBe("(70".length);
+  await phone(page).press("2");
+  await expect(phone(page)).toHaveValue("(702) 555-0123");
+  expect(await caret()).toBe("(702".length);
+  await phone(page).press("Delete");
+  await expect(phone(page)).toHaveValue("(702) 550-123");
+  expect(await caret()).toBe("(702".length);
+});
+
+test("a national number that is pasted or filled in is the number that its country knows", async ({ page }) => {
+  await byPhone(page);
+  await page.getByRole("button", { name: /Country/ }).click();
+  await page.getByRole("option", { name: /United Kingdom/ }).click();
+  await phone(page).fill("020 7946 0018");
+  await expect(phone(page)).toHaveValue("020 7946 0018");
+  await submit(page).click();
+  await expectOffer(page);
+  expect(await stored(page, "outbox")).toMatchObject([{ phone: "+442079460018" }]);
+});
+
+test("digits typed while the field is still being loaded stay in order", async ({ page }) => {
+  await page.route(/assets\/phone-kit.*\.js/, async (route) => {
+    await page.waitForFunction(
+      () => (document.querySelector<HTMLInputElement>("input[type=tel]")?.value.length ?? 0) > 3,
+    );
+    await route.continue();
+  });
+  await byPhone(page);
+  await phone(page).pressSequentially("7025550123", { delay: 15 });
+  await expect(phone(page)).toHaveValue("(702) 555-0123");
+});
+
+test("a key pressed in the very moment that the field has been loaded is not lost", async ({ page }) => {
+  let load = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(/assets\/phone-kit.*\.js/, (route) => pressed.then(() => route.continue()));
+  await byPhone(page);
+  await phone(page).pressSequentially("702555012");
+  await phone(page).evaluate((field: HTMLInputElement) => {
+    const press = () => document.execCommand("insertText", false, "3");
+    const loaded = new MutationObserver((_, observer) => {
+      observer.disconnect();
+      press();
+    });
+    loaded.observe(field, { attributeFilter: ["aria-describedby"] });
+  });
+  load();
+  await expect(phone(page)).toHaveValue("(702) 555-0123");
+});
+
+test("an international number chooses its country by itself, and digits end at fifteen", async ({ page }) => {
+  await byPhone(page);
+  await phone(page).fill("+44 7911 123456");
+  await expect(page.getByRole("button", { name: /United Kingdom/ })).toBeVisible();
+  await phone(page).press("End");
+  await phone(page).pressSequentially("99999999999");
+  const digits = (await phone(page).inputValue()).replace(/\D/g, "");
+  expect(`44${digits}`.length).toBeLessThanOrEqual(15);
+});
+
+test("the country picker searches, and works by keyboard", async ({ page }) => {
+  await byPhone(page);
+  const opener = page.getByRole("button", { name: /Country/ });
+  await opener.press("Enter");
+  const search = page.getByPlaceholder("Search countries...");
+  await expect(search).toBeFocused();
+  const names = page.getByRole("option");
+  expect((await names.allTextContents()).slice(0, 6).join()).toMatch(
+    /United Kingdom.*United States.*France.*Canada.*Germany.*Australia/,
+  );
+  await search.pressSequentially("japan");
+  await expect(names).toHaveCount(1);
+  await search.press("Enter");
+  await expect(page.getByRole("button", { name: /Japan/ })).toBeVisible();
+  await page.getByRole("button", { name: /Japan/ }).press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Japan/ })).toBeFocused();
+});
+
+test("no service worker is left", async ({ page }) => {
+  await page.goto("/");
+  await page.route("**/worker.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await page.context().route("**/worker.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  await page.evaluate(() => navigator.serviceWorker.register("/worker.js"));
+  expect(await count()).toBe(1);
+  await page.goto("/step-17");
+  await expect.poll(count).toBe(0);
+});

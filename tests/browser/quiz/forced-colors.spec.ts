@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { noon, visitOfferAtRest } from "../kit/visit-offer.ts";
+
+/** In colours of the visitor's own choice, where backgrounds and shadows are gone, what has an edge keeps one. */
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: "active" }));
+
+const style = (locator: Locator, name: string) =>
+  locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), name);
+
+/** A system colour as the browser resolves it. */
+const system = (page: Page, color: string) =>
+  page.evaluate((color) => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.color = color;
+    const resolved = getComputedStyle(probe).color;
+    probe.remove();
+    return resolved;
+  }, color);
+
+test("a dialog has an edge", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Terms and Conditions" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  expect(await style(dialog, "outline-style")).toBe("solid");
+  expect(await style(dialog, "outline-color")).toBe(await system(page, "CanvasText"));
+});
+
+test("the bonus banner hides what scrolls below it", async ({ page }) => {
+  await visitOfferAtRest(page, { "wheel-spun": true, "bonus-start-time": noon - 60_000 });
+  expect(await style(page.getByRole("complementary"), "background-color")).toBe(await system(page, "Canvas"));
+});
+
+test("the bars of the comparison can be seen, and those of the goal differ", async ({ page }) => {
+  await visitOfferAtRest(page, { "wheel-spun": true });
+  const fill = "p > span:nth-child(2) > span";
+  const goal = page.locator(`[data-goal] ${fill}`).first();
+  const now = page.locator(`:not([data-goal]):has(+ [data-goal], ~ [data-goal]) ${fill}`).first();
+  expect(await style(goal, "background-color")).toBe(await system(page, "Highlight"));
+  expect(await style(now, "background-color")).toBe(await system(page, "CanvasText"));
+  expect(await style(goal.locator(".."), "outline-color")).toBe(await system(page, "CanvasText"));
+});
+
+test("how far the quiz has got can be seen", async ({ page }) => {
+  await page.goto("/step-3");
+  const track = page.getByRole("banner").getByRole("progressbar");
+  expect(await style(track.locator("div"), "background-color")).toBe(await system(page, "Highlight"));
+  // Its bar stands still while it is looked at.
+  await page.clock.install({ time: noon - 1_000 });
+  await page.clock.pauseAt(noon);
+  await page.goto("/loading");
+  const bar = page.getByRole("main").getByRole("progressbar", { name: "Loading" }).last();
+  expect(await style(bar, "outline-color")).toBe(await system(page, "CanvasText"));
+  expect(await style(bar.locator("div"), "background-color")).toBe(await system(page, "Highlight"));
+});

@@ -1,0 +1,92 @@
+import { expect, type Page, test } from "@playwright/test";
+import { buyer } from "../kit/buyer.ts";
+import { expectOffer, stored } from "../kit/visitor.ts";
+
+const { calls } = buyer;
+const lead = "**/functions/v1/lead";
+
+async function leave(page: Page, email: string) {
+  await page.goto("/step-17");
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("textbox").fill(email);
+  await page.getByRole("button", { name: "Get My Trading Plan →" }).click();
+}
+
+const isHandedOver = (page: Page) =>
+  expect.poll(() => stored(page, "outbox")).toMatchObject([{ handedOver: expect.any(String) }]);
+
+test("a contact is handed over to the backend once, also when it is given again", async ({ page }) => {
+  const sent = calls(page, "lead");
+  await leave(page, "ada@example.com");
+  await expectOffer(page);
+  await isHandedOver(page);
+  await leave(page, "ada@example.com");
+  await expectOffer(page);
+  await expect.poll(() => stored(page, "outbox")).toHaveLength(1);
+  const uuid = expect.stringMatching(/^[\da-f-]{36}$/);
+  expect(sent[0]).toEqual({
+    submissionId: uuid,
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    source: "trading_quiz",
+    email: "ada@example.com",
+    visitId: uuid,
+  });
+  // A page that goes before it has its answer is followed by one that says the same once more, under the same id.
+  for (const again of sent.slice(1)) expect(again).toEqual(sent[0]);
+});
+
+test("without a connection the visitor goes on, and the contact is handed over once it is back", async ({ page }) => {
+  const sent = calls(page, "lead") as { submissionId: string }[];
+  const answered: number[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith("/lead")) answered.push(response.status());
+  });
+  await page.clock.install();
+  await page.route(lead, (route) => route.abort("internetdisconnected"));
+  await leave(page, "ada@example.com");
+  await expectOffer(page);
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  await page.waitForLoadState("networkidle");
+  await page.unroute(lead);
+  // What the page before may have begun to send is given time to arrive.
+  await page.clock.fastForward(16_000);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await isHandedOver(page);
+  expect(answered).toEqual([200]);
+  expect(new Set(sent.map(({ submissionId }) => submissionId)).size).toBe(1);
+});
+
+test("a contact that waits is handed over from the next page, whichever it is", async ({ page }) => {
+  await page.addInitScript(() => {
+    const waiting = [{ timestamp: "2030-01-01T10:00:00.000Z", phone: "+17025550123" }];
+    localStorage.setItem("trading-challenge:outbox", JSON.stringify(waiting));
+  });
+  const sent = page.waitForRequest(lead);
+  await page.goto("/step-3");
+  expect((await sent).postDataJSON()).toMatchObject({ phone: "+17025550123", source: "trading_quiz" });
+});
+
+test("a server that refuses keeps nobody on the step, and nothing is said of whom", async ({ page }) => {
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await page.clock.install();
+  await page.route(lead, (route) => route.fulfill({ status: 500, body: "" }));
+  await leave(page, "ada@example.com");
+  await expectOffer(page);
+  // What the page before may have begun to send is given time to arrive.
+  await page.clock.fastForward(16_000);
+  await expect.poll(() => logged.join()).toContain("could not be handed over");
+  expect(logged.join()).not.toContain("ada@");
+});
+
+test("what a machine fills in is not seen or reached by people, and only goes along", async ({ page }) => {
+  const sent = page.waitForRequest(lead);
+  await page.goto("/step-17");
+  await expect(page.getByRole("textbox")).toHaveCount(1);
+  await page.locator("input[name=website]").evaluate((input: HTMLInputElement) => {
+    input.value = "https://spam.example";
+  });
+  await page.getByRole("textbox").fill("machine@example.com");
+  await page.getByRole("button", { name: "Get My Trading Plan →" }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ website: "https://spam.example" });
+});

@@ -1,0 +1,77 @@
+import { expect, test } from "@playwright/test";
+import { offerFiles } from "../kit/trading-challenge.ts";
+import { expectOffer, fetched } from "../kit/visitor.ts";
+
+test("the quiz goes on without a connection, as far as it was fetched ahead", async ({ page, context }) => {
+  const ahead = fetched(page, ["step-4", "step-5", "info-1", "step-6"]);
+  await page.goto("/step-3");
+  await ahead;
+  await context.setOffline(true);
+  for (const next of ["step-4", "step-5", "info-1"]) {
+    await page.getByRole("radio").first().click();
+    await expect(page).toHaveURL(new RegExp(`${next}$`));
+  }
+  await page.getByRole("button", { name: "CONTINUE" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /missing out/ })).toBeVisible();
+});
+
+test("a visitor who waits for the connection is told so, and goes on when it is back", async ({ page, context }) => {
+  await page.route(/assets\/step-4-.*\.js/, (route) => route.abort());
+  const ahead = fetched(page, ["toasts"]);
+  await page.goto("/step-3");
+  await ahead;
+  await context.setOffline(true);
+  await page.getByRole("radio").first().click();
+  await expect(page.getByRole("alert").filter({ hasText: "You are offline" })).toBeVisible();
+  await page.unroute(/assets\/step-4-.*\.js/);
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Do you want to retire rich?" })).toBeVisible();
+});
+
+test("the offer, which comes as a document of its own, shows without a connection too", async ({ page, context }) => {
+  const ahead = fetched(page, offerFiles);
+  await page.goto("/step-17");
+  await ahead;
+  await context.setOffline(true);
+  await page.getByRole("textbox").fill("ada@example.com");
+  await page.getByRole("textbox").press("Enter");
+  await expectOffer(page);
+});
+
+test("side features that cannot be loaded leave the page as it is", async ({ page }) => {
+  await page.route(/assets\/(toasts|legal)[^/]*\.js/, (route) => route.abort());
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("radio", { name: "YES" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "What is your age?" })).toBeVisible();
+});
+
+test("what a visitor did before the code had come is not lost", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\/basics.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/step-17", { waitUntil: "commit" });
+  await page.getByRole("textbox").pressSequentially("early@bird.example");
+  await page.getByRole("button", { name: "Get My Trading Plan →" }).click();
+  await expect(page).toHaveURL(/\/step-17\??$/);
+  release();
+  await expectOffer(page);
+  expect(await page.evaluate(() => localStorage.getItem("trading-challenge:email"))).toBe("early@bird.example");
+});
+
+test("code that is gone after a deploy costs one reload and no answer", async ({ page }) => {
+  let gone = true;
+  await page.route(/assets\/step-4-.*\.js/, (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.goto("/step-3");
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("radio", { name: "I'm comfortable" }).click();
+  gone = false;
+  await reloaded;
+  await expect(page.getByRole("heading", { level: 1, name: "Do you want to retire rich?" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("trading-challenge:quiz"))).toContain("comfortable");
+});

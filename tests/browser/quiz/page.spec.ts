@@ -1,0 +1,127 @@
+import { gzipSync } from "node:zlib";
+import { expect, type Response, test } from "@playwright/test";
+import { offerFiles, screens } from "../kit/trading-challenge.ts";
+
+test("the first page shows its headline and both answers with scripts blocked", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/");
+  await expect(page.getByText("28-DAY TRADING CHALLENGE")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "YES" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "NO" })).toBeVisible();
+  // Chromium under test renders no <noscript>: its parser goes on as if scripts ran.
+  expect(await page.content()).toContain("This page needs JavaScript.");
+  await context.close();
+});
+
+test("the offer shows its headline, its plans and its last section once with scripts blocked", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/final");
+  for (const shown of [
+    page.getByText("Quiz Complete"),
+    page.getByRole("heading", { level: 2, name: "Choose your plan" }),
+    page.getByRole("radio", { name: "4-WEEK PLAN" }),
+    page.getByRole("heading", { name: "30-day money-back guarantee" }),
+    // The other one follows the screen, which takes a script.
+    page.getByRole("button", { name: "MY PLAN" }),
+  ]) {
+    await expect(shown).toHaveCount(1);
+    await expect(shown).toBeVisible();
+  }
+  await context.close();
+});
+
+test("the first screen answers a tap after at most 130 KB, gzip", async ({ page, request }) => {
+  const needed: Record<string, number> = {};
+  const add = async (url: string) => {
+    if (needed[url] !== undefined) return;
+    const body = await (await request.get(url)).body();
+    needed[url] = gzipSync(body).length;
+    const text = body.toString();
+    // What the page names, and what that imports at once. What it imports later is not in the way of a tap.
+    const named =
+      url === "/" ? /(?:src|href)="(\/assets\/[^"]+\.js)"/g : /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
+    for (const [, file = ""] of text.matchAll(named)) await add(url === "/" ? file : `/assets/${file}`);
+  };
+  await add("/");
+  const total = Object.values(needed).reduce((sum, bytes) => sum + bytes, 0);
+  expect(total, JSON.stringify(needed, null, 1)).toBeLessThanOrEqual(130 * 1024);
+
+  // And indeed nothing else has to come before the tap is answered.
+  await page.route("**/*.js", (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname in needed) return route.continue();
+    // Left hanging, as on a slow connection.
+    return undefined;
+  });
+  await page.goto("/");
+  await page.getByRole("radio", { name: "YES" }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("trading-challenge:quiz"))).toContain("yes");
+});
+
+for (const path of ["/", "/step-3", "/step-10", "/info-1"]) {
+  test(`${path} loads no code of the offer, of payment, of the phone picker, of tracking or of a backend`, async ({
+    page,
+  }) => {
+    const files: Response[] = [];
+    page.on("response", (response) => {
+      if (response.url().endsWith(".js")) files.push(response);
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    const heavy =
+      /\/(offer|plans|plan-card|final|checkout|order-summary|receipt|payment-success|phone-\w+|country-\w+|tracking)-/;
+    expect(files.map((file) => file.url()).filter((name) => heavy.test(name))).toEqual([]);
+    const code = await Promise.all(files.map((file) => file.text()));
+    for (const trace of ["js.stripe.com", "dialCode", "supabase", "fbevents"])
+      expect(
+        code.some((text) => text.includes(trace)),
+        trace,
+      ).toBe(false);
+  });
+}
+
+test("a quiz speaks to nobody but its own server", async ({ page }) => {
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).hostname !== "localhost") foreign.push(request.url());
+  });
+  for (const path of ["/", "/step-10", "/step-17", "/final"]) await page.goto(path, { waitUntil: "networkidle" });
+  expect(foreign).toEqual([]);
+});
+
+test("the browser takes a prerendered page over without changing a class name", async ({ page }) => {
+  // What a page shows a moment after it was taken over is not there yet.
+  await page.clock.install({ time: "2030-01-01T09:00:00" });
+  await page.clock.pauseAt("2030-01-01T10:00:00");
+  for (const path of ["/", "/step-10", "/info-1", "/step-17", "/checkout"]) {
+    await page.goto(path);
+    const written = await page.request.get(path).then((response) => response.text());
+    const classes = (markup: string) =>
+      page.evaluate((html) => {
+        const root = new DOMParser().parseFromString(html, "text/html").getElementById("root");
+        return [...(root?.querySelectorAll("[class]") ?? [])].map((element) => element.getAttribute("class"));
+      }, markup);
+    const shown = await classes(await page.content());
+    const before = await classes(written);
+    expect(shown.slice(0, before.length), path).toEqual(before);
+  }
+});
+
+test("no step of the quiz fetches the offer's code, but the last one, which is one step before it", async ({
+  page,
+}) => {
+  test.slow();
+  const names = new Set<string>();
+  page.on("request", (request) => names.add(new URL(request.url()).pathname));
+  const fetched = async (path: string) => {
+    names.clear();
+    await page.goto(path, { waitUntil: "networkidle" });
+    return offered.filter((name) => [...names].some((file) => file.startsWith(`/assets/${name}-`)));
+  };
+  const offered = [...offerFiles, "clocks"];
+  for (const { path } of screens.slice(0, -1)) expect(await fetched(path), path).toEqual([]);
+  // What runs with time comes with the page itself, dialogs and confetti when they open.
+  expect(await fetched("/step-17")).toEqual(offerFiles);
+  expect(await fetched("/final")).toEqual(offered);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "@playwright/test";
+import { drawFunnel } from "../../../engine/picture/index.ts";
+import { readDefinition } from "../../../src/build/read-definition.ts";
+
+/** The layout of a picture estimates how wide words are; a browser knows. */
+for (const file of ["funnel.yaml", "examples/solar-roof/funnel.yaml", "examples/evening-piano/funnel.yaml"])
+  test(`the words in the picture of ${file} stay in their boxes`, async ({ page }) => {
+    const { definition } = readDefinition(file);
+    if (!definition) throw new Error(`${file} has errors`);
+    await page.setContent(drawFunnel(definition, { back: true }));
+    const outside = await page.evaluate(() =>
+      [...document.querySelectorAll("g")].flatMap((group) => {
+        const box = group.querySelector(".card,.label-back,.note-back,.pill")?.getBoundingClientRect();
+        return [...group.querySelectorAll(".id,.text,.label")].flatMap((words) => {
+          const { left, right } = words.getBoundingClientRect();
+          return box && left >= box.left && right <= box.right ? [] : [words.textContent];
+        });
+      }),
+    );
+    expect(outside).toEqual([]);
+  });

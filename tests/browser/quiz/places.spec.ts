@@ -1,0 +1,160 @@
+import { expect, test } from "@playwright/test";
+import { screens } from "../kit/trading-challenge.ts";
+import { answerByPointer, expectNoErrors, expectScreen, option, stored } from "../kit/visitor.ts";
+
+test("back links lead where the specification says", async ({ page }) => {
+  for (const screen of screens) {
+    await page.goto(screen.path);
+    const back = page.getByRole("banner").getByRole("link", { name: "Back", exact: true });
+    if (!screen.back) {
+      await expect(back).toHaveCount(0);
+      continue;
+    }
+    await back.click();
+    await expect(page).toHaveURL((url) => url.pathname === screen.back);
+  }
+});
+
+test("a reload keeps the place and the choice on every step", async ({ page }) => {
+  test.slow();
+  const noErrors = expectNoErrors(page);
+  await page.goto("/");
+  for (const screen of screens) {
+    await expectScreen(page, screen);
+    await page.reload();
+    await expectScreen(page, screen);
+    if (screen.path === "/step-17") break;
+    await answerByPointer(page, screen);
+    if (!screen.choose) continue;
+    await expect(page).not.toHaveURL((url) => url.pathname === screen.path);
+    await page.goBack();
+    await expectScreen(page, screen);
+    for (const name of screen.choose) await expect(option(page, name)).toBeChecked();
+    await page.reload();
+    for (const name of screen.choose) await expect(option(page, name)).toBeChecked();
+    await page.goForward();
+  }
+  noErrors();
+});
+
+test("the browser's back from the contact step passes over the loading screen", async ({ page }) => {
+  await page.goto("/step-16");
+  await page.getByRole("radio").first().click();
+  await expect(page).toHaveURL(/\/step-17$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/step-16$/);
+});
+
+test("half a multiple choice survives a reload", async ({ page }) => {
+  await page.goto("/step-10");
+  const next = page.getByRole("button", { name: "NEXT STEP" });
+  await expect(next).toBeDisabled();
+  await option(page, "Apple").click();
+  await expect(next).toBeEnabled();
+  await page.reload();
+  await expect(option(page, "Apple")).toBeChecked();
+  await option(page, "Apple").click();
+  await expect(next).toBeDisabled();
+});
+
+test("every step opens by its own address", async ({ page }) => {
+  for (const { path, heading } of screens) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  }
+});
+
+test("an unreadable storage starts the visitor afresh and shows no error", async ({ page }) => {
+  const noErrors = expectNoErrors(page);
+  await page.addInitScript(() => {
+    localStorage.setItem("trading-challenge:quiz", '{"version":1,"quiz":[[[');
+    localStorage.setItem("trading-challenge:outbox", "7");
+  });
+  await page.goto("/step-3");
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+  await page.getByRole("radio").first().click();
+  await expect(page).toHaveURL(/\/step-4$/);
+  noErrors();
+});
+
+test("a storage that throws leaves the quiz usable", async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const method of ["getItem", "setItem", "removeItem"] as const)
+      Storage.prototype[method] = () => {
+        throw new DOMException("denied", "SecurityError");
+      };
+  });
+  await page.goto("/step-3");
+  await page.getByRole("radio").first().click();
+  await expect(page).toHaveURL(/\/step-4$/);
+});
+
+test("a second tab shows what the first one chose", async ({ page, context }) => {
+  await page.goto("/step-10");
+  const second = await context.newPage();
+  await second.goto("/step-10");
+  await option(page, "Netflix").click();
+  await expect(option(second, "Netflix")).toBeChecked();
+});
+
+test("a tab from before a deploy does not write over what a newer one keeps", async ({ page, context }) => {
+  await page.goto("/step-10");
+  await option(page, "Netflix").click();
+  const newer = await context.newPage();
+  await newer.goto("/nowhere");
+  await newer.evaluate(() => localStorage.setItem("trading-challenge:quiz", '{"version":99}'));
+  await option(page, "Tesla").click();
+  await expect(option(page, "Tesla")).toBeChecked();
+  await expect(option(page, "Netflix")).toBeChecked();
+  expect(await stored(page, "quiz")).toEqual({ version: 99 });
+});
+
+test("an address in capitals or with index.html is not a second page", async ({ page }) => {
+  expect((await page.goto("/STEP-1"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
+  await page.goto("/step-1/index.html");
+  await expect(page).toHaveURL(/\/step-1\/?$/);
+  await page.getByRole("radio", { name: "18-24" }).click();
+  await expect(page).toHaveURL(/\/stats-slide$/);
+});
+
+test("an unknown address is a 404 page that leads home", async ({ page }) => {
+  const response = await page.goto("/step-99");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await expectScreen(page, screens[0] as (typeof screens)[number]);
+});
+
+test("the logo leads to the start", async ({ page }) => {
+  await page.goto("/step-5");
+  await page.getByRole("banner").getByRole("link").last().click();
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+});
+
+test("a page without a root element says so in the console and nowhere else", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  await page.route("/", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('id="root"', 'id="other"') });
+  });
+  await page.goto("/");
+  await expect.poll(() => errors).toEqual([expect.stringContaining('no element with id "root"')]);
+});
+
+test("an unforeseen error shows the error screen with status and message", async ({ page }) => {
+  await page.route(/step-1-.*\.js|offer.*\.js/, (route) => route.abort());
+  await page.goto("/step-16");
+  await page.goto("/final");
+  await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+  await expect(page.getByText("500")).toBeVisible();
+});
+
+test("a visit on the legacy host goes to the canonical one with a parameter no cache has seen", async ({ page }) => {
+  await page.route("https://quiz.example.com/**", (route) => route.fulfill({ body: "moved" }));
+  const port = new URL(page.url() === "about:blank" ? "http://localhost:4173" : page.url()).port;
+  await page.goto(`http://old.example.com:${port}/step-2?utm_source=mail`);
+  await expect(page).toHaveURL(/^https:\/\/quiz\.example\.com\/step-2\?utm_source=mail&v=\d+$/);
+  expect(await stored(page, "quiz").catch(() => null)).toBeNull();
+});

@@ -1,0 +1,98 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectNoErrors, expectOffer, walkToContact } from "../kit/visitor.ts";
+
+/** Everything that a page was not allowed to do, across documents. */
+async function violations(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  await page.exposeFunction("tellViolation", (what: string) => found.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
+      const { tellViolation } = window as unknown as { tellViolation: (what: string) => void };
+      tellViolation(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return found;
+}
+
+const policyOf = async (page: Page, path: string) =>
+  (await page.request.get(path)).headers()["content-security-policy"] ?? "";
+
+test("a whole walk breaks no rule of the pages' own policies", async ({ page }) => {
+  const found = await violations(page);
+  const noErrors = expectNoErrors(page);
+  await walkToContact(page);
+  await page.getByRole("button", { name: "Get My Trading Plan →" }).click();
+  await expectOffer(page);
+  noErrors();
+  for (const path of ["/checkout", "/payment-success", "/step-3", "/no-such-page", "/step-17"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  expect(found).toEqual([]);
+});
+
+test("a policy holds: a script that was put into the page does not run", async ({ page }) => {
+  const found = await violations(page);
+  await page.goto("/step-1");
+  await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "document.title = 'taken over'";
+    document.body.append(script);
+    const style = document.createElement("style");
+    style.textContent = "body { display: none }";
+    document.head.append(style);
+  });
+  await expect
+    .poll(() => found.map((line) => line.split(" ")[1]).sort())
+    .toEqual(["script-src-elem", "style-src-elem"]);
+  expect(await page.title()).not.toBe("taken over");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("only pages with the payment form may speak to the payment provider", async ({ page }) => {
+  for (const path of ["/", "/step-10", "/step-17", "/payment-success", "/no-such-page"])
+    expect(await policyOf(page, path), path).not.toContain("stripe");
+  for (const path of ["/final", "/checkout"])
+    expect(await policyOf(page, path), path).toContain("https://js.stripe.com");
+  for (const path of ["/", "/final", "/checkout"])
+    expect(await policyOf(page, path)).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test("the offer comes as a document of its own, and Back and Forward lead out of it and in again", async ({ page }) => {
+  await page.goto("/step-17");
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+  const isFirstDocument = () => page.evaluate(() => "isFirstDocument" in window);
+  await page.getByRole("textbox", { name: /email/i }).fill("visitor@example.com");
+  await page.getByRole("button", { name: "Get My Trading Plan →" }).click();
+  await expectOffer(page);
+  expect(await isFirstDocument()).toBe(false);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/step-17$/);
+  await expect(page.getByRole("textbox", { name: /email/i })).toBeVisible();
+  await page.reload();
+  await page.goForward();
+  await expectOffer(page);
+  // The frame of the provider is what the policy must let in.
+  const found = await violations(page);
+  await page.evaluate(() => {
+    const frame = document.createElement("iframe");
+    frame.src = "https://js.stripe.com/none";
+    document.body.append(frame);
+  });
+  expect(found).toEqual([]);
+});
+
+test("where nothing can be stored the offer opens in the same document, with what was answered", async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await page.goto("/step-15");
+  await page.getByRole("radio", { name: "Buy a house" }).click();
+  await page.getByRole("radio", { name: "10 min/day" }).click();
+  await page.getByRole("textbox", { name: /email/i }).fill("visitor@example.com");
+  await page.getByRole("button", { name: "Get My Trading Plan →" }).click();
+  await expect(page.getByText(/buy a house/i).first()).toBeVisible();
+});

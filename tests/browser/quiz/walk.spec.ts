@@ -1,0 +1,68 @@
+import { expect, test } from "@playwright/test";
+import { recorded, screens } from "../kit/trading-challenge.ts";
+import {
+  answerByKeyboard,
+  expectNoErrors,
+  expectOffer,
+  expectScreen,
+  focusByKeyboard,
+  stored,
+  walkToContact,
+} from "../kit/visitor.ts";
+
+test("a visitor walks the quiz by pointer, from the first question to the offer", async ({ page }) => {
+  const noErrors = expectNoErrors(page);
+  await walkToContact(page);
+  const lead = page.waitForRequest("**/functions/v1/lead");
+  await page.getByRole("button", { name: "Get My Trading Plan →" }).click();
+  await expectOffer(page);
+  await expect(page.getByText(/buy a house/i).first()).toBeVisible();
+  // Somewhat confident, has heard about trading, somewhat ready, ten minutes a day.
+  await expect(page.getByText("6 of 10")).toBeVisible();
+
+  expect(await stored(page, "quiz")).toMatchObject(recorded);
+  expect(await stored(page, "email")).toBe("visitor@example.com");
+  expect(await stored(page, "outbox")).toMatchObject([{ email: "visitor@example.com" }]);
+  expect((await lead).postDataJSON()).toMatchObject({ email: "visitor@example.com", source: "trading_quiz" });
+  noErrors();
+});
+
+test("a visitor walks the quiz by keyboard alone", async ({ page }) => {
+  await page.goto("/");
+  for (const screen of screens) {
+    await expectScreen(page, screen);
+    await answerByKeyboard(page, screen);
+  }
+  await focusByKeyboard(page, "Prefer to be contacted by phone instead?");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: /phone/i })).toBeFocused();
+  await page.keyboard.type("7025550123");
+  await page.keyboard.press("Enter");
+  await expectOffer(page);
+
+  expect(await stored(page, "quiz")).toMatchObject(recorded);
+  expect(await stored(page, "outbox")).toMatchObject([{ phone: "+17025550123" }]);
+});
+
+test("arrow keys move between options and never choose", async ({ page }) => {
+  await page.goto("/step-1");
+  await focusByKeyboard(page, "18-24");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: "35-44" })).toBeFocused();
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/step-1$/);
+});
+
+test("a double click answers one question, not two", async ({ page }) => {
+  await page.goto("/step-3");
+  await page.getByRole("radio").first().dblclick();
+  await expect(page).toHaveURL(/\/step-4$/);
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+});
+
+test("focus goes to the heading of each new step", async ({ page }) => {
+  await page.goto("/step-1");
+  await page.getByRole("radio").first().click();
+  await expect(page.getByRole("heading", { level: 1, name: /people already use/ })).toBeFocused();
+});
