@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
+import { conditionWords } from "../engine/flow/index.ts";
 import { composeSchema } from "../src/build/compose-schema.ts";
 import { generateTypes } from "../src/build/generate-types.ts";
 import { reference } from "../src/build/reference.ts";
@@ -26,6 +27,21 @@ describe("the committed schema", () => {
 
   test("describes every key to its author", () => {
     expect(undescribed(schema, "")).toEqual([]);
+  });
+});
+
+describe("conditions", () => {
+  test("stand only where the engine reads them: on ways, sections and outcomes", () => {
+    const places = keysWhere(({ $ref }) => $ref === "#/definitions/condition");
+    const sections = Object.keys(definitions).filter((name) => name.endsWith("Section"));
+    expect(places.toSorted()).toEqual(
+      ["condition.not", "guardedTarget.when", "outcome.when", ...sections.map((name) => `${name}.when`)].toSorted(),
+    );
+  });
+
+  test("have a grammar whose words their description names", () => {
+    expect(Object.keys(definitions.condition?.properties ?? {})).toEqual(conditionWords);
+    expect(definitions.condition?.description).toContain(`Also: ${conditionWords.join(", ")}.`);
   });
 });
 

@@ -6,7 +6,7 @@ import { isAnswered, nextStep, type Quiz } from "./quiz.ts";
  * What lay on the old path and can no longer be reached is dropped: choices, and steps from `reached`.
  */
 export function choose(flow: Flow, quiz: Quiz, step: string, choice: readonly string[]): Quiz {
-  const { options = [], max = 1 } = flow.steps[step] ?? {};
+  const { options = [], max = 0 } = flow.steps[step] ?? {};
   const known = options.filter(({ id }) => choice.includes(id));
   const alone = known.find(({ exclusive }) => exclusive);
   const ids = (alone && known.length > 1 ? [alone] : known).map(({ id }) => id);

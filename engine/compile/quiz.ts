@@ -72,7 +72,7 @@ export function factsOf(flow: Flow, quiz: Quiz): Facts {
 
 /** Whether a step's options have been answered as it demands. */
 export function isAnswered(flow: Flow, quiz: Quiz, step: string): boolean {
-  const { options, min = options ? 1 : 0 } = flow.steps[step] ?? {};
+  const { min = 0 } = flow.steps[step] ?? {};
   return (quiz.choices[step]?.length ?? 0) >= min;
 }
 

@@ -79,7 +79,7 @@ function textsBy(
   );
 }
 
-function textsOf({ options = [], max = 1 }: FlowStep, key: "record" | "save"): PayloadSchema {
+function textsOf({ options = [], max = 0 }: FlowStep, key: "record" | "save"): PayloadSchema {
   const textOf = ({ id, label = id, recordAs = label }: FlowOption) => (key === "record" ? recordAs : label);
   const labels = [...new Set(options.map(textOf))];
   if (max === 1) return { enum: labels };
@@ -92,7 +92,7 @@ function textsOf({ options = [], max = 1 }: FlowStep, key: "record" | "save"): P
   };
 }
 
-const choiceOf = ({ options = [], max = 1 }: FlowStep): PayloadSchema => ({
+const choiceOf = ({ options = [], max = 0 }: FlowStep): PayloadSchema => ({
   type: "array",
   uniqueItems: true,
   maxItems: max,

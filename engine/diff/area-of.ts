@@ -7,7 +7,8 @@ export function areaOf(path: Path): Area {
   const [root = ""] = path;
   const whole = wholeKeys.get(String(root));
   if (whole) return whole;
-  const keys = path.filter((key): key is string => typeof key === "string");
+  // A step may be called by any word, such as "score".
+  const keys = path.slice(root === "steps" ? 2 : 0).filter((key) => typeof key === "string");
   if (keys.includes("when")) return "flow";
   if (keys.includes("score") || keys.includes("weights")) return "scoring";
   const own = ownKeys.get(keys.at(-1) ?? "");

@@ -35,7 +35,7 @@ function brokenAt(id: string, before: FlowStep, now: FlowStep, raise: string): B
       ),
     ];
   }
-  const [most, allowed] = [before.max ?? 1, now.max ?? 1];
+  const [most, allowed] = [before.max ?? 0, now.max ?? 0];
   return before.options && allowed < most
     ? [
         found(

@@ -56,6 +56,6 @@ function textsThatChanged(before: FlowStep, now: FlowStep, key: "record" | "save
       ? []
       : [`"${old}" is recorded as "${label}" from now on, and counts apart from it.`];
   });
-  const becomesList = (before.max ?? 1) === 1 && (now.max ?? 1) > 1;
+  const becomesList = before.max === 1 && (now.max ?? 0) > 1;
   return [...reworded, ...(becomesList ? ["it can now hold several texts, joined by commas."] : [])];
 }

@@ -104,6 +104,14 @@ describe("what changed", () => {
     expect(told(edit).changes).toEqual([line]);
   });
 
+  test("belongs where its key belongs, whatever the step is called", () => {
+    for (const word of ["weights", "when", "options"]) {
+      const renamed = funnel.replaceAll("wait", word);
+      const { changes } = diffFunnels(definition(renamed), definition(renamed.replace("One moment", "Wait")));
+      expect(changes.map(({ area }) => area)).toEqual(["copy"]);
+    }
+  });
+
   test("knows an option by its id and an entry of a list by its neighbours", () => {
     expect(told(["label: A house", "label: My house"]).changes).toEqual([
       'options | changed | Step "home", option "house", "label" | "A house" | "My house"',

@@ -1,7 +1,8 @@
-import type { FunnelDefinition, Outcome } from "../../schema/funnel.types.ts";
+import type { FunnelDefinition, Outcome, Step } from "../../schema/funnel.types.ts";
 import { copyParts } from "../copy/index.ts";
-import { type Exit, exitsOf } from "./exits.ts";
-import { optionsOf } from "./options.ts";
+import type { Exit } from "./exits.ts";
+import { placedAtoms } from "./placed-atoms.ts";
+import { type StepFlow, stepFlows } from "./step-flow.ts";
 
 /** What the machine must know of an option; how it looks is the renderer's matter. */
 export type FlowOption = {
@@ -30,7 +31,7 @@ export type FlowStep = {
   readonly after?: number;
   /** None on a step that asks nothing. */
   readonly options?: readonly FlowOption[];
-  /** Fewest and most options that make an answer, where that is not exactly one. */
+  /** Fewest and most options that make an answer; left out with the options. */
   readonly min?: number;
   readonly max?: number;
   readonly record?: string;
@@ -53,60 +54,53 @@ export type Flow = {
 /** Reads the flow out of a checked definition. The result is JSON. */
 export function flowOf(definition: FunnelDefinition): Flow {
   const { id, version, start, entry = "open", outcomes = [] } = definition;
+  const steps = stepFlows(definition);
   const shown = placeholdersIn(definition);
-  const steps = Object.entries(definition.steps).map(([stepId, step]): [string, FlowStep] => {
-    const isRecorded = "record" in step;
-    const isShown = "save" in step || shown.has(`answer.${stepId}`);
-    const options = optionsOf(step).map(({ id, label, recordAs = label, score, exclusive, renamedFrom }) => ({
-      id,
-      ...(isShown ? { label } : isRecorded && { label: recordAs }),
-      ...(isShown && isRecorded && recordAs !== label && { recordAs }),
-      ...(score && { score }),
-      ...(exclusive && { exclusive }),
-      ...(renamedFrom && { renamedFrom }),
-    }));
-    const { forward, back, after } = exitsOf(step);
-    return [
-      stepId,
-      {
-        path: step.path,
-        // A finished payment is not the visitor's to claim: that way on is taken elsewhere.
-        forward: forward
-          .filter(({ kind }) => kind !== "paid")
-          .map(({ to, when, option }) => ({ to, ...(when && { when }), ...(option !== undefined && { option }) })),
-        ...(back && { back: back.to }),
-        ...("paid" in step && step.paid && { paid: step.paid }),
-        ...(after !== undefined && { after }),
-        ...(options.length && { options }),
-        ...("min" in step && { min: step.min ?? 1, max: step.max ?? options.length }),
-        ...("record" in step && step.record && { record: step.record }),
-        ...("save" in step && step.save && { save: step.save }),
-        ...(step.renamedFrom && { renamedFrom: step.renamedFrom }),
-      },
-    ];
-  });
+  const queryNames = placedAtoms(definition, steps).flatMap(({ kind, name }) => (kind === "query" ? [name] : []));
   return {
     id,
     version,
     start,
     entry,
     outcomes,
-    queryNames: queryNamesIn(definition),
-    steps: Object.fromEntries(steps),
+    queryNames: [...new Set(queryNames)],
+    steps: Object.fromEntries(
+      Object.entries(definition.steps).flatMap(([stepId, step]) => {
+        const flow = steps[stepId];
+        return flow ? [[stepId, flowStep(step, flow, shown.has(`answer.${stepId}`))]] : [];
+      }),
+    ),
+  };
+}
+
+/** @param isShown whether some copy says what was answered */
+function flowStep(step: Step, { path, exits, options, min, max, record, save }: StepFlow, isShown: boolean): FlowStep {
+  const { forward, back, after } = exits;
+  const isSaid = isShown || save !== undefined;
+  const flowOptions = options.map(({ id, label, recordAs = label, score, exclusive, renamedFrom }) => ({
+    id,
+    ...(isSaid ? { label } : record !== undefined && { label: recordAs }),
+    ...(isSaid && record !== undefined && recordAs !== label && { recordAs }),
+    ...(score && { score }),
+    ...(exclusive && { exclusive }),
+    ...(renamedFrom && { renamedFrom }),
+  }));
+  return {
+    path,
+    // A finished payment is not the visitor's to claim: that way on is taken elsewhere.
+    forward: forward
+      .filter(({ kind }) => kind !== "paid")
+      .map(({ to, when, option }) => ({ to, ...(when && { when }), ...(option !== undefined && { option }) })),
+    ...(back && { back: back.to }),
+    ...("paid" in step && step.paid && { paid: step.paid }),
+    ...(after !== undefined && { after }),
+    ...(options.length && { options: flowOptions, min, max }),
+    ...(record && { record }),
+    ...(save && { save }),
+    ...(step.renamedFrom && { renamedFrom: step.renamedFrom }),
   };
 }
 
 function placeholdersIn(definition: FunnelDefinition): ReadonlySet<string> {
   return new Set(copyParts(JSON.stringify(definition)).flatMap((part) => ("name" in part ? [part.name] : [])));
-}
-
-function queryNamesIn(definition: FunnelDefinition): string[] {
-  const found = new Set<string>();
-  const walk = (value: unknown, key?: string): void => {
-    if (typeof value !== "object" || value === null) return;
-    if (key === "query") for (const name of Object.keys(value)) found.add(name);
-    for (const [name, child] of Object.entries(value)) walk(child, name);
-  };
-  walk(definition);
-  return [...found];
 }

@@ -1,13 +1,25 @@
 /** The one model of a step: its exits, options and conditions, and the graph that they make. */
 export { componentsOf } from "./components.ts";
-export { type ConditionAtom, conditionAtoms } from "./condition-atoms.ts";
-export { conditionWords, type Facts, holds } from "./conditions.ts";
+export {
+  type AtomKind,
+  atomsIn,
+  type ByKind,
+  byKind,
+  type ConditionAtom,
+  type ConditionKind,
+  type ConditionNode,
+} from "./condition-node.ts";
 export { type Position, positionOf } from "./counter.ts";
 export { milliseconds } from "./duration.ts";
 export { type Exit, exitsOf } from "./exits.ts";
 export { type Flow, type FlowExit, type FlowOption, type FlowStep, flowOf } from "./flow.ts";
 export { type FlowGraph, flowGraph } from "./flow-graph.ts";
+export { type Facts, holds } from "./holds.ts";
+export { isAbout } from "./is-about.ts";
 export { optionsOf, type ResolvedOption } from "./options.ts";
+export { conditionTree, conditionWords, parseCondition } from "./parse-condition.ts";
+export { type PlacedAtom, placedAtoms } from "./placed-atoms.ts";
+export { sayCondition } from "./say-condition.ts";
 export { type StepFlow, type StepFlows, stepFlows } from "./step-flow.ts";
 export { walkedExits } from "./taken-exits.ts";
 export { wayLabels } from "./way-labels.ts";

@@ -7,7 +7,7 @@ export type StepFlow = {
   readonly path: string;
   readonly exits: Exits;
   readonly options: readonly ResolvedOption[];
-  /** Fewest and most options that make an answer; 1 and 1 for a single choice. */
+  /** Fewest and most options that make an answer: 1 and 1 for a single choice, 0 and 0 where nothing is asked. */
   readonly min: number;
   readonly max: number;
   /** Whether its buttons take a payment: so does a checkout, and an offer with plans that says where a payment leads. */
@@ -23,15 +23,13 @@ export type StepFlows = Readonly<Record<string, StepFlow>>;
 export function stepFlows(definition: FunnelDefinition): StepFlows {
   const steps = Object.entries(definition.steps).map(([id, step]): [string, StepFlow] => {
     const options = optionsOf(step);
-    const several = "min" in step;
     return [
       id,
       {
         path: step.path,
         exits: exitsOf(step),
         options,
-        min: several ? (step.min ?? 1) : Math.min(1, options.length),
-        max: several ? (step.max ?? options.length) : Math.min(1, options.length),
+        ...answerSize(step, options.length),
         sells: isSelling(step),
         ...("record" in step && step.record !== undefined && { record: step.record }),
         ...("save" in step && step.save !== undefined && { save: step.save }),
@@ -39,6 +37,12 @@ export function stepFlows(definition: FunnelDefinition): StepFlows {
     ];
   });
   return Object.fromEntries(steps);
+}
+
+function answerSize(step: Step, options: number): Pick<StepFlow, "min" | "max"> {
+  if ("min" in step) return { min: step.min ?? 1, max: step.max ?? options };
+  const one = Math.min(1, options);
+  return { min: one, max: one };
 }
 
 function isSelling(step: Step): boolean {

@@ -1,12 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import {
-  type ConditionAtom,
-  conditionAtoms,
-  type FlowGraph,
-  flowGraph,
-  type StepFlows,
-  stepFlows,
-} from "../flow/index.ts";
+import { type FlowGraph, flowGraph, type PlacedAtom, placedAtoms, type StepFlows, stepFlows } from "../flow/index.ts";
 import type { FindFile, OddText } from "../load/index.ts";
 import type { Severity } from "../problem/index.ts";
 import type { Translation } from "../translate/index.ts";
@@ -32,7 +25,7 @@ export type LintContext = Surroundings & {
   readonly steps: StepFlows;
   readonly graph: FlowGraph;
   /** Every single question that a condition asks. */
-  readonly atoms: readonly ConditionAtom[];
+  readonly atoms: readonly PlacedAtom[];
   /** Every text that visitors read. */
   readonly copy: readonly CopyText[];
   /** Every placeholder and link in a text. */
@@ -53,7 +46,7 @@ export function contextOf(
     definition,
     steps,
     graph: flowGraph(definition.start, steps),
-    atoms: conditionAtoms(definition, steps),
+    atoms: placedAtoms(definition, steps),
     copy: copyTexts(definition),
     uses: copyUses(definition),
     severities,

@@ -1,4 +1,10 @@
-import type { ConditionAtom, StepFlow } from "../flow/index.ts";
+import { type ConditionAtom, type FlowExit, type FlowOption, isAbout, type StepFlow } from "../flow/index.ts";
+
+/** What must be known of a step to say which answers are worth trying. */
+type Asking = Pick<StepFlow, "min" | "max"> & {
+  readonly options: readonly Pick<FlowOption, "id" | "exclusive" | "score">[];
+  readonly forward: readonly Pick<FlowExit, "option">[];
+};
 
 /**
  * Answers at a step that differ in what they open: of a single choice each option; of a selection few enough to try,
@@ -9,21 +15,21 @@ import type { ConditionAtom, StepFlow } from "../flow/index.ts";
  */
 export function answersWorth(
   step: string,
-  { options, min, max, exits }: StepFlow,
+  { options, min, max, forward }: Asking,
   asked: readonly ConditionAtom[],
 ): readonly (readonly string[])[] {
   const plain = options.filter(({ exclusive }) => !exclusive).map(({ id }) => id);
   const alone = options.filter(({ exclusive }) => exclusive).map(({ id }) => [id]);
   if (max <= 1) return [...plain.map((id) => [id]), ...alone];
-  const about = asked.filter(({ kind, name }) => (kind === "chosen" || kind === "count") && name === step);
+  const counts = asked.some(({ kind, name }) => kind === "count" && name === step);
   const scales = asked.filter(({ kind }) => kind === "score").map(({ name }) => name);
   const matters = new Set([
-    ...about.flatMap(({ options }) => options.map(({ id }) => id)),
-    ...exits.forward.flatMap(({ option }) => option ?? []),
+    ...asked.flatMap((atom) => (atom.kind === "chosen" && atom.name === step ? atom.options.map(({ id }) => id) : [])),
+    ...forward.flatMap(({ option }) => option ?? []),
     ...options.filter(({ score = {} }) => scales.some((scale) => score[scale])).map(({ id }) => id),
   ]);
   const deciding = plain.filter((id) => matters.has(id));
-  const sizes = about.some(({ kind }) => kind === "count") ? plain.map((_, index) => index + 1) : [];
+  const sizes = counts ? plain.map((_, index) => index + 1) : [];
   const tried = [
     ...chunks(plain, max),
     ...sizes.map((size) => plain.slice(0, size)),
@@ -63,15 +69,9 @@ function filledUp(chosen: readonly string[], all: readonly string[], matters: Re
  * @param id of the step
  * @param asked what the conditions of ways on ask
  */
-export function isDeciding(id: string, { exits, options, save }: StepFlow, asked: readonly ConditionAtom[]): boolean {
+export function isDeciding(id: string, step: StepFlow, asked: readonly ConditionAtom[]): boolean {
   return (
-    exits.forward.some(({ option }) => option !== undefined) ||
-    asked.some(({ kind, name }) =>
-      kind === "score"
-        ? options.some(({ score = {} }) => score[name])
-        : kind === "has"
-          ? name === save
-          : kind !== "query" && name === id,
-    )
+    step.exits.forward.some(({ option }) => option !== undefined) ||
+    asked.some((atom) => isAbout(atom, { id, ...step }))
   );
 }

@@ -1,5 +1,16 @@
-import type { Condition, FunnelDefinition } from "../../schema/funnel.types.ts";
-import { conditionAtoms, type StepFlows, stepFlows, walkedExits, wayLabels } from "../flow/index.ts";
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import {
+  type ByKind,
+  byKind,
+  type ConditionNode,
+  conditionTree,
+  type Exit,
+  placedAtoms,
+  type StepFlows,
+  stepFlows,
+  walkedExits,
+  wayLabels,
+} from "../flow/index.ts";
 import { guardsOf } from "./guards.ts";
 import { seekOut } from "./seek-out.ts";
 import { planWalks } from "./stages.ts";
@@ -26,13 +37,12 @@ export type Cover = {
  */
 export function coverFunnel(definition: FunnelDefinition): Cover {
   const steps = stepFlows(definition);
-  const asked = conditionAtoms(definition, steps).filter(({ asked }) => asked === "exit");
+  const asked = placedAtoms(definition, steps).filter(({ asked }) => asked === "exit");
   const guards = guardsOf(steps, asked);
   const walker = walkerOf(definition, steps, asked);
   const targets = targetsOf(steps);
   const taken = new Set(Object.values(steps).flatMap(walkedExits));
-  const isDead = (target: Target) =>
-    target.kind === "way" && (!taken.has(target.exit) || isOutOfReach(target.exit.when ?? {}, steps));
+  const isDead = (target: Target) => target.kind === "way" && (!taken.has(target.exit) || isOutOfReach(target, steps));
   const live = targets.filter((target) => !isDead(target));
   const pending = new Map(live.map((target) => [target.key, target]));
 
@@ -62,8 +72,7 @@ export function coverFunnel(definition: FunnelDefinition): Cover {
 function deadReason(target: Target, steps: StepFlows): string {
   if (target.kind === "way" && target.exit.kind === "paid") return "no button takes a payment: the page offers no plan";
   if (steps[target.step]?.sells) return "no button leads there: they take the payment on this page";
-  if (target.kind === "way" && isOutOfReach(target.exit.when ?? {}, steps))
-    return "no answers give the points that it asks for";
+  if (target.kind === "way" && isOutOfReach(target, steps)) return "no answers give the points that it asks for";
   return "no answer leads there: another way is always taken before it";
 }
 
@@ -87,22 +96,29 @@ function uncoveredReason(target: Target, definition: FunnelDefinition, steps: St
 }
 
 /**
- * Whether a condition asks for more or fewer points than all answers together can give. To search for such answers takes
+ * Whether a way asks for more or fewer points than all answers together can give. To search for such answers takes
  * longest, and is in vain. Other conditions may be impossible as well; this only says what can be counted.
  */
-function isOutOfReach(condition: Condition, steps: StepFlows): boolean {
-  return Object.entries(condition).some(([word, operand]) => {
-    // The schema has checked each operand against its word.
-    if (word === "all") return (operand as Condition[]).some((part) => isOutOfReach(part, steps));
-    if (word === "any") return (operand as Condition[]).every((part) => isOutOfReach(part, steps));
-    if (word !== "score") return false;
-    return Object.entries(operand as Record<string, { min?: number; max?: number }>).some(([scale, { min, max }]) => {
-      const most = mostPoints(steps, (score) => score[scale] ?? 0);
-      const least = -mostPoints(steps, (score) => -(score[scale] ?? 0));
-      return (min !== undefined && min > most) || (max !== undefined && max < least);
-    });
-  });
+function isOutOfReach({ exit: { when } }: { readonly exit: Exit }, steps: StepFlows): boolean {
+  return when !== undefined && asksTooMuch(conditionTree(when), steps);
 }
+
+const asksTooMuch = (node: ConditionNode, steps: StepFlows): boolean => byKind(tooMuch, node, steps);
+
+const tooMuch: ByKind<boolean, StepFlows> = {
+  all: ({ parts }, steps) => parts.some((part) => asksTooMuch(part, steps)),
+  any: ({ parts }, steps) => parts.every((part) => asksTooMuch(part, steps)),
+  not: () => false,
+  chosen: () => false,
+  has: () => false,
+  score({ name, range: { min, max } }, steps) {
+    const most = mostPoints(steps, (score) => score[name] ?? 0);
+    const least = -mostPoints(steps, (score) => -(score[name] ?? 0));
+    return (min !== undefined && min > most) || (max !== undefined && max < least);
+  },
+  count: () => false,
+  query: () => false,
+};
 
 /** The most points that answers can give, at each step the best that may be chosen at once. */
 function mostPoints(steps: StepFlows, points: (score: Readonly<Record<string, number>>) => number): number {

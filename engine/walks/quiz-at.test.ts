@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { findFile } from "../../src/disk/find-file.ts";
 import { readText } from "../../src/disk/read-text.ts";
+import { definition } from "../../tests/definition.ts";
 import { checkFunnel } from "../check/index.ts";
 import { emptyQuiz } from "../compile/index.ts";
 import { flowOf } from "../flow/index.ts";
@@ -9,15 +10,15 @@ import { quizAt } from "./quiz-at.ts";
 const shipped = ["funnel.yaml", "examples/solar-roof/funnel.yaml", "examples/evening-piano/funnel.yaml"];
 
 function flowIn(file: string) {
-  const { definition } = checkFunnel(file, readText, findFile);
-  if (!definition) throw new Error(`${file} has problems`);
-  return { definition, flow: flowOf(definition) };
+  const { definition: loaded } = checkFunnel(file, readText, findFile);
+  if (!loaded) throw new Error(`${file} has problems`);
+  return { loaded, flow: flowOf(loaded) };
 }
 
 test.each(shipped)("finds answers for every step of %s that the quiz itself leads to", (file) => {
-  const { definition, flow } = flowIn(file);
+  const { loaded, flow } = flowIn(file);
   const led = new Set([flow.start, ...Object.values(flow.steps).flatMap(({ forward }) => forward.map(({ to }) => to))]);
-  expect(Object.keys(definition.steps).filter((step) => led.has(step) && !quizAt(flow, step, emptyQuiz))).toEqual([]);
+  expect(Object.keys(loaded.steps).filter((step) => led.has(step) && !quizAt(flow, step, emptyQuiz))).toEqual([]);
 });
 
 const { flow } = flowIn("examples/solar-roof/funnel.yaml");
@@ -30,6 +31,30 @@ test("gives the answers that a branch asks for", () => {
 test("keeps what was answered, where it leads there", () => {
   const answered = { ...emptyQuiz, choices: { home: ["house"], roof: ["north"], uses: ["battery"] } };
   expect(quizAt(flow, "timing", answered)?.choices).toMatchObject({ roof: ["north"], uses: ["battery"] });
+});
+
+/** A bakery that asks what shall stand on a cake, where nothing has to. */
+const bakery = (cake: string, shape: string) =>
+  flowOf(
+    definition(`
+start: cake
+steps:
+  cake: { type: multi-select, path: /, question: What shall stand on it?, min: 0, save: words, options: [A name, A date], button: Go on, next: ${cake} }
+  shape: { type: question, path: /shape, question: Which shape?, record: Shape, options: [Round, Square], next: ${shape} }
+  writing: { type: offer, path: /writing, sections: [{ type: heading, text: Which letters? }] }
+  done: { type: offer, path: /done, sections: [{ type: heading, text: Thanks }] }
+`),
+  );
+
+test("finds the answer that a condition asks for by its saved name, and gives none where none is asked for", () => {
+  const flow = bakery("shape", "[{ when: { has: words }, go: writing }, { go: done }]");
+  expect(quizAt(flow, "writing", emptyQuiz)?.choices).toEqual({ cake: ["a-name", "a-date"], shape: ["round"] });
+  expect(quizAt(flow, "done", emptyQuiz)?.choices).toEqual({ shape: ["round"] });
+});
+
+test("chooses as many options as a condition counts", () => {
+  const flow = bakery("[{ when: { count: { cake: { min: 2 } } }, go: writing }, { go: shape }]", "done");
+  expect(quizAt(flow, "writing", emptyQuiz)?.choices).toEqual({ cake: ["a-name", "a-date"] });
 });
 
 test("knows none for a step that nothing leads to", () => {

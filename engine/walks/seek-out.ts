@@ -1,6 +1,5 @@
-import type { Condition } from "../../schema/funnel.types.ts";
-import type { StepFlows } from "../flow/index.ts";
 import type { Campaign } from "./do-stage.ts";
+import type { Guards } from "./guards.ts";
 import type { Target } from "./targets.ts";
 import { testerFrom } from "./tester.ts";
 import type { Walk } from "./walker.ts";
@@ -11,8 +10,8 @@ import type { Walk } from "./walker.ts";
  *
  * @returns the walks, and the targets for which none was found
  */
-export function seekOut({ walker, steps, guards }: Campaign, pending: Map<string, Target>) {
-  const queries = queriesWorth(steps);
+export function seekOut({ walker, guards }: Campaign, pending: Map<string, Target>) {
+  const queries = queriesWorth(guards);
   const walks: Walk[] = [];
   const missed: Target[] = [];
   for (const target of [...pending.values()]) {
@@ -37,20 +36,8 @@ const anywhere = () => true;
 const near = 12;
 
 /** Addresses to start from that differ in what ways on ask of them: a plain one, one for each value, one with all. */
-function queriesWorth(steps: StepFlows): readonly Readonly<Record<string, string>>[] {
-  const asked = Object.values(steps).flatMap(({ exits }) => exits.forward.flatMap(({ when }) => queriesIn(when ?? {})));
-  const single = asked.map(([name, value]) => ({ [name]: value }));
-  return [{}, ...single, ...(single.length > 1 ? [Object.fromEntries(asked)] : [])];
-}
-
-function queriesIn(condition: Condition): [string, string][] {
-  return Object.entries(condition).flatMap(([word, operand]): [string, string][] => {
-    // The schema has checked each operand against its word.
-    if (word === "not") return queriesIn(operand as Condition);
-    if (word === "all" || word === "any") return (operand as Condition[]).flatMap(queriesIn);
-    if (word !== "query") return [];
-    return Object.entries(operand as Record<string, string | string[]>).flatMap(([name, values]) =>
-      [values].flat().map((value): [string, string] => [name, value]),
-    );
-  });
+function queriesWorth({ asked }: Guards): readonly Readonly<Record<string, string>>[] {
+  const wanted = asked.flatMap((atom) => (atom.kind === "query" ? atom.values.map((value) => [atom.name, value]) : []));
+  const single = wanted.map((entry) => Object.fromEntries([entry]));
+  return [{}, ...single, ...(single.length > 1 ? [Object.fromEntries(wanted)] : [])];
 }

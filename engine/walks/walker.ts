@@ -79,7 +79,9 @@ export function walkerOf(definition: FunnelDefinition, steps: StepFlows, asked: 
     return { from: step, action, to: send(ready, { type: "next" }), covers };
   };
 
-  const worth = new Map(Object.entries(steps).map(([id, step]) => [id, answersWorth(id, step, asked)]));
+  const worth = new Map(
+    Object.entries(steps).map(([id, step]) => [id, answersWorth(id, { ...step, forward: step.exits.forward }, asked)]),
+  );
   const movesWith = (from: Place, answers: readonly (readonly string[])[]): readonly Move[] =>
     actionsAt(definition.steps[from.step], steps[from.step], answers).flatMap((action) => act(from, action) ?? []);
   const decides = new Set(Object.entries(steps).flatMap(([id, step]) => (isDeciding(id, step, asked) ? [id] : [])));

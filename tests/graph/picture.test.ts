@@ -121,7 +121,7 @@ describe("a picture", () => {
   });
 
   it("says conditions in plain words", () => {
-    expect(label("shared", "wait")).toBe("if home is “A house” and not (score fit is 1 to 2)");
+    expect(label("shared", "wait")).toBe("if home is “A house” and not (the score on fit is 1 to 2)");
     expect(label("shared", "end")).toBe("otherwise");
     expect(label("choose", "choose")).toBe("if choose includes “Red” or the address has from=mail");
     expect(label("choose", "wait")).toBe("if 2 or more chosen at choose");

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { checkFunnel } from "../../engine/check/index.ts";
 import { formatReport } from "../../engine/report/index.ts";
 import { readText } from "../../src/disk/read-text.ts";
+import { frame } from "../frame.ts";
 
 const folder = import.meta.dirname;
 const examples = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -18,4 +19,12 @@ describe("a definition that cannot be read", () => {
     expect(report).toBe(existsSync(golden) ? readFileSync(golden, "utf8") : "");
     expect(definition).toBeUndefined();
   });
+});
+
+test('a slip below a step called "when" is none in a condition', () => {
+  const wheel = "wheel: { heading: Spin, spin: Go, outcome: a, segments: [{ id: a, label: A }], note: { Odds: even } }";
+  const text = `${frame}start: when\nsteps:\n  when: { type: offer, path: /, sections: [], ${wheel} }\n`;
+  const { problems } = checkFunnel("test.yaml", () => ({ text }));
+  const note = problems.find(({ path }) => path.at(-1) === "note");
+  expect(note?.message).toContain("must be a text, but is a group of keys.");
 });

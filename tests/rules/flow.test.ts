@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkFunnel } from "../../engine/check/index.ts";
+import { conditionWords } from "../../engine/flow/index.ts";
 import { frame } from "../frame.ts";
 
 /** A question as short as it can be. */
@@ -241,5 +242,13 @@ describe("a name that no step has", () => {
     expect(findings(ask("a", "b"), ask("b", "cd"), show("far", "F"), show("c", "C"))[0]).toMatch(
       / Did you mean "c"\?$/,
     );
+  });
+});
+
+describe("a step called by a word of conditions", () => {
+  it.each(conditionWords)("%s is refused, and told why", (word) => {
+    expect(findings(ask("a", word), ask(word, "c"), show("c", "C"))).toEqual([
+      `reserved-name: No step can be called "${word}": conditions use that word. Choose another name.`,
+    ]);
   });
 });

@@ -39,8 +39,10 @@ const bareTarget: Slip = ({ data, path, fault }) =>
 /** `{ nto: { … } }`: a group or a list of groups below a key that is nearly a word of conditions. */
 const misspeltCondition: Slip = ({ data, path }) => {
   const word = path.findLast((key) => typeof key === "string");
-  if (!path.includes("when") || word === undefined || typeof data !== "object") return undefined;
-  if (conditionWords.some((known) => known === word)) return undefined;
+  // A step may be called "when".
+  const isInCondition = path.lastIndexOf("when") > 1;
+  if (!isInCondition || word === undefined || typeof data !== "object" || conditionWords.includes(word))
+    return undefined;
   const { sentence, suggest } = didYouMean(word, conditionWords);
   return suggest === null ? undefined : { message: `"${word}" is no word of conditions.${sentence}`, suggest };
 };

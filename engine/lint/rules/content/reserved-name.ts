@@ -2,18 +2,19 @@ import { reservedNames } from "../../../compile/index.ts";
 import { conditionWords } from "../../../flow/index.ts";
 import type { Rule } from "../../rule.ts";
 
+const words = new Intl.ListFormat("en").format(conditionWords.map((word) => `\`${word}\``));
+
 /** Steps and saved values have names that conditions can tell from their own words. */
 export const reservedName: Rule = {
   id: "reserved-name",
   severity: "error",
-  why: "A condition takes its own words first: a step of that name can never be asked about. `all`, `any`, `not`, `has`, `score`, `count` and `query` belong to conditions; some other words are kept for the machine.",
+  why: `A condition takes its own words first: a step of that name can never be asked about. ${words} belong to conditions; some other words are kept for the machine.`,
   wrong: "save: valueOf",
   right: "save: readiness",
   *check({ steps }) {
-    const words: readonly string[] = conditionWords;
     const kept: readonly string[] = reservedNames;
     for (const [id, { save }] of Object.entries(steps)) {
-      if (words.includes(id))
+      if (conditionWords.includes(id))
         yield {
           message: `No step can be called "${id}": conditions use that word. Choose another name.`,
           path: ["steps", id],

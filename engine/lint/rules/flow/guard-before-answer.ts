@@ -1,4 +1,4 @@
-import { componentsOf } from "../../../flow/index.ts";
+import { type AtomKind, type ByKind, byKind, componentsOf } from "../../../flow/index.ts";
 import { reachFrom } from "../../reach-from.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -21,10 +21,8 @@ export const guardBeforeAnswer: Rule = {
 
     const questions = atoms.flatMap((atom) => {
       const at = atom.step === undefined ? undefined : numbers.get(atom.step);
-      const asked = numbers.get(atom.name);
-      const sources = atom.kind === "has" ? (savers.get(atom.name) ?? []) : asked === undefined ? [] : [asked];
-      const known = atom.kind === "chosen" || atom.kind === "count" || atom.kind === "has";
-      return known && at !== undefined && reachable[at] && sources.length > 0 ? [{ atom, at, sources }] : [];
+      const sources = byKind(answeredAt, atom, { numbers, savers });
+      return at !== undefined && reachable[at] && sources.length > 0 ? [{ atom, at, sources }] : [];
     });
     const reaches = reachFrom(
       graph,
@@ -50,4 +48,24 @@ export const guardBeforeAnswer: Rule = {
       };
     }
   },
+};
+
+type Answered = {
+  readonly numbers: ReadonlyMap<string, number>;
+  /** Numbers of the steps that save a value, by its name. */
+  readonly savers: ReadonlyMap<string, readonly number[]>;
+};
+
+const atStep = ({ name }: { readonly name: string }, { numbers }: Answered): readonly number[] => {
+  const step = numbers.get(name);
+  return step === undefined ? [] : [step];
+};
+
+/** The steps at which the one answer is given that a question is about; none where it is about no one answer. */
+const answeredAt: ByKind<readonly number[], Answered, AtomKind> = {
+  chosen: atStep,
+  count: atStep,
+  has: ({ name }, { savers }) => savers.get(name) ?? [],
+  score: () => [],
+  query: () => [],
 };

@@ -1,5 +1,6 @@
-import { type ConditionAtom, conditionWords } from "../../../flow/index.ts";
-import { didYouMean, type Finding } from "../../../problem/index.ts";
+import { type AtomKind, type ByKind, byKind, type ConditionAtom, conditionWords } from "../../../flow/index.ts";
+import type { Finding } from "../../../problem/index.ts";
+import { didYouMean } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { savedNames } from "../../implied-names.ts";
 import type { Rule } from "../../rule.ts";
@@ -12,23 +13,23 @@ export const unknownCondition: Rule = {
   wrong: "- when: { frist: yes }\n  go: end",
   right: "- when: { first: yes }\n  go: end",
   *check(context) {
-    const names: Names = {
-      step: new Set(context.graph.ids),
-      scale: new Set(Object.keys(context.definition.scales ?? {})),
+    const asked: Asked = {
+      ...context,
+      stepIds: new Set(context.graph.ids),
+      scales: new Set(Object.keys(context.definition.scales ?? {})),
       saved: savedNames(context.definition),
     };
-    for (const atom of context.atoms) yield* faults[atom.kind](atom, names, context);
+    for (const atom of context.atoms) yield* byKind(faults, atom, asked);
   },
 };
 
-type Names = { readonly [N in "step" | "scale" | "saved"]: ReadonlySet<string> };
-type Fault = (atom: ConditionAtom, names: Names, context: LintContext) => readonly Finding[];
+type Asked = LintContext & { readonly [N in "stepIds" | "scales" | "saved"]: ReadonlySet<string> };
 
-const faults: { readonly [K in ConditionAtom["kind"]]: Fault } = {
-  chosen(atom, { step }, { steps }) {
+const faults: ByKind<readonly Finding[], Asked, AtomKind> = {
+  chosen(atom, { stepIds, steps }) {
     const asked = Object.hasOwn(steps, atom.name) ? steps[atom.name] : undefined;
     if (!asked)
-      return [unknown(atom, "which is neither a step nor a word of conditions", [...step, ...conditionWords])];
+      return [unknown(atom, "which is neither a step nor a word of conditions", [...stepIds, ...conditionWords])];
     return atom.options.flatMap(({ id, path }): Finding[] => {
       if (asked.options.some((option) => option.id === id)) return [];
       if (asked.options.length === 0)
@@ -48,9 +49,9 @@ const faults: { readonly [K in ConditionAtom["kind"]]: Fault } = {
       ];
     });
   },
-  count: (atom, { step }) => (step.has(atom.name) ? [] : [unknown(atom, "which is no step", step)]),
-  score: (atom, { scale }) =>
-    scale.has(atom.name) ? [] : [unknown(atom, 'which is no scale. Scales are named under "scales"', scale)],
+  count: (atom, { stepIds }) => (stepIds.has(atom.name) ? [] : [unknown(atom, "which is no step", stepIds)]),
+  score: (atom, { scales }) =>
+    scales.has(atom.name) ? [] : [unknown(atom, 'which is no scale. Scales are named under "scales"', scales)],
   has: (atom, { saved }) =>
     saved.has(atom.name) ? [] : [unknown(atom, 'which no step saves. A step saves its answer with "save"', saved)],
   // What an address may carry is the advertiser's choice.

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { definition } from "../../tests/definition.ts";
+import { flowOf } from "./index.ts";
+
+/** A bakery that asks about parties, with things called by a word of conditions. */
+const bakery = (when: string) =>
+  definition(`
+start: guests
+scales: { query: { label: Size of the party } }
+plans: { query: { name: Tasting box, price: 19, currency: EUR, period: 1 month } }
+outcomes: [{ id: large, when: { score: { query: { min: 2 } } }, title: A large cake }, { id: small, title: A small cake }]
+steps:
+  guests:
+    type: question
+    path: /
+    question: How many guests come?
+    save: query
+    options: [{ id: few, label: Up to ten }, { id: many, label: More, score: { query: 2 } }]
+    next: [{ when: { ${when} }, go: cake }, { go: box }]
+  cake: { type: offer, path: /cake, sections: [{ type: text, text: "{outcome.title}", when: { query: { taste: sweet } } }] }
+  box: { type: offer, path: /box, sections: [{ type: heading, text: Taste }, { type: plans, plans: [query], default: query, heading: Our box }] }
+`);
+
+test("only parameters that a condition asks about are kept, whatever else is called query", () => {
+  expect(flowOf(bakery("guests: many")).queryNames).toEqual(["taste"]);
+});
+
+test("a parameter is found wherever its condition stands, and named once", () => {
+  const asked = "any: [{ query: { ref: friend } }, { not: { all: [{ query: { taste: salty } }] } }]";
+  expect(flowOf(bakery(asked)).queryNames.toSorted()).toEqual(["ref", "taste"]);
+});
+
+test("a flow is JSON", () => {
+  const flow = flowOf(bakery("guests: many"));
+  expect(JSON.parse(JSON.stringify(flow))).toEqual(flow);
+});
