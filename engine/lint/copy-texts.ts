@@ -1,5 +1,6 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { type OddText, type Plain, walkSchema } from "../load/index.ts";
+import type { OddText } from "../load/index.ts";
+import { walkSchema } from "../load/index.ts";
 import type { Path } from "../problem/index.ts";
 import { isCopy } from "../translate/index.ts";
 
@@ -12,8 +13,7 @@ export const isInStep = ({ path }: CopyText): boolean => path[0] === "steps";
 /** Every text that visitors read. */
 export function copyTexts(definition: FunnelDefinition): readonly CopyText[] {
   const texts: CopyText[] = [];
-  // A definition came out of JSON.
-  walkSchema(definition as unknown as Plain, ({ value, path, written, fitting }) => {
+  walkSchema(definition, ({ value, path, written, fitting }) => {
     if (typeof value === "string" && isCopy(written, fitting)) texts.push({ text: value, path });
   });
   return texts;

@@ -1,4 +1,5 @@
 /** From text to a definition with positions: YAML, includes, the schema, and what a slip was meant to be. ajv and yaml live behind this door. */
+export { assetsIn, mapAssets } from "./assets-in.ts";
 export { definitionAjv } from "./definition-ajv.ts";
 export type { SchemaFinding } from "./form-rules.ts";
 export { type FormRule, formRules } from "./form-rules.ts";

@@ -2,8 +2,8 @@ import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import type { Finding, Problem } from "../problem/index.ts";
 import type { SchemaFinding } from "./form-rules.ts";
 import { locate } from "./locate.ts";
-import { type Place, problemAt } from "./place.ts";
-import type { Plain } from "./plain-value.ts";
+import type { Place } from "./place.ts";
+import { problemAt } from "./place.ts";
 import type { ReadDefinition } from "./read-definition.ts";
 import { schema } from "./schema.ts";
 import { schemaFindings } from "./schema-findings.ts";
@@ -18,7 +18,7 @@ export function openDefinition({ value, tree, problems, files }: ReadDefinition)
   const faults = value === null ? [emptyFile] : schemaFindings(value);
   if (faults.length > 0)
     return { ...opened, problems: faults.map((fault) => problemAt(place(fault), { ...fault, severity: "error" })) };
-  applyDefaults(value);
+  if (value !== null && typeof value === "object") applyDefaults(value);
   // The schema, of which the type is made, has just said so.
   return { ...opened, oddTexts: oddTexts(tree), definition: value as unknown as FunnelDefinition };
 }
@@ -34,14 +34,14 @@ const emptyFile: SchemaFinding = {
  * Writes the schema's defaults into a valid definition, also below the variants of steps and sections, where ajv does
  * not look. A default beside a reference counts for that one key.
  */
-function applyDefaults(definition: Plain): void {
+function applyDefaults(definition: object): void {
   walkSchema(definition, ({ value, fitting: { properties = {} } }) => {
     if (value === null || typeof value !== "object" || Array.isArray(value)) return;
     for (const [key, property] of Object.entries(properties)) {
-      if (value[key] !== undefined) continue;
+      if (Object.hasOwn(value, key)) continue;
       const standard = property.default ?? schema.resolve(property).default;
       // A copy, so that two steps never share one list.
-      if (standard !== undefined) value[key] = JSON.parse(JSON.stringify(standard)) as Plain;
+      if (standard !== undefined) Reflect.set(value, key, JSON.parse(JSON.stringify(standard)));
     }
   });
 }

@@ -1,32 +1,36 @@
-import type { Plain } from "./plain-value.ts";
 import { type Schema, schema } from "./schema.ts";
 
 /** Sees a value with the part of the schema that is written for its place, and with the one that in the end fits it. */
 export type Visit = (at: {
-  readonly value: Plain;
+  readonly value: unknown;
   readonly path: readonly (string | number)[];
   readonly written: Schema;
   readonly fitting: Schema;
+  /** Puts another value in its place. What is visited next is in the old one. */
+  readonly put: (value: unknown) => void;
 }) => void;
 
 /** Walks a valid definition and its schema side by side, a group or list before what is in it. */
-export function walkSchema(definition: Plain, visit: Visit): void {
-  walk(schema.root, definition, [], visit);
+export function walkSchema(definition: object, visit: Visit): void {
+  walk(schema.root, definition, [], () => undefined, visit);
 }
 
-function walk(written: Schema, value: Plain, path: readonly (string | number)[], visit: Visit): void {
+function walk(
+  written: Schema,
+  value: unknown,
+  path: readonly (string | number)[],
+  put: (value: unknown) => void,
+  visit: Visit,
+): void {
   const fitting = fittingSchema(written, value);
   if (!fitting) return;
-  visit({ value, path, written, fitting });
+  visit({ value, path, written, fitting, put });
   if (value === null || typeof value !== "object") return;
-  if (Array.isArray(value)) {
-    if (!fitting.items) return;
-    for (const [index, item] of value.entries()) walk(fitting.items, item, [...path, index], visit);
-    return;
-  }
+  const isList = Array.isArray(value);
   for (const [key, child] of Object.entries(value)) {
-    const below = fitting.properties?.[key] ?? fitting.additionalProperties;
-    if (typeof below === "object") walk(below, child, [...path, key], visit);
+    const below = isList ? fitting.items : (fitting.properties?.[key] ?? fitting.additionalProperties);
+    const place = [...path, isList ? Number(key) : key];
+    if (typeof below === "object") walk(below, child, place, (other) => Reflect.set(value, key, other), visit);
   }
 }
 
@@ -36,14 +40,14 @@ function walk(written: Schema, value: Plain, path: readonly (string | number)[],
  *
  * @returns undefined if none fits
  */
-function fittingSchema(part: Schema, value: Plain): Schema | undefined {
+function fittingSchema(part: Schema, value: unknown): Schema | undefined {
   const resolved = schema.resolve(part);
   if (resolved.oneOf) {
-    const type = kindOf(value) === "object" ? (value as { type?: Plain }).type : undefined;
+    const type = typeof value === "object" && value !== null && "type" in value ? value.type : undefined;
     return resolved.oneOf.map(schema.resolve).find((variant) => variant.properties?.type?.const === type);
   }
   if (resolved.anyOf) return resolved.anyOf.map(schema.resolve).find((form) => form.type === kindOf(value));
   return resolved;
 }
 
-const kindOf = (value: Plain) => (Array.isArray(value) ? "array" : value === null ? "null" : typeof value);
+const kindOf = (value: unknown) => (Array.isArray(value) ? "array" : value === null ? "null" : typeof value);

@@ -36,7 +36,7 @@ const hasWords = (copy: string) =>
  * Names of the entries of a list, which stay when entries around them come and go: the id, or else the type of a
  * section, or else the number, counted from 1. A second section of a type is `list-2`.
  */
-function entryKeys(list: readonly Plain[]): readonly string[] {
+function entryKeys(list: readonly unknown[]): readonly string[] {
   const seen = new Map<string, number>();
   return list.map((entry, index) => {
     const name = nameOf(entry);
@@ -47,9 +47,9 @@ function entryKeys(list: readonly Plain[]): readonly string[] {
   });
 }
 
-function nameOf(entry: Plain): string | undefined {
-  if (entry === null || typeof entry !== "object" || Array.isArray(entry)) return undefined;
-  const name = entry.id ?? entry.type;
+function nameOf(entry: unknown): string | undefined {
+  if (entry === null || typeof entry !== "object") return undefined;
+  const name: unknown = Reflect.get(entry, "id") ?? Reflect.get(entry, "type");
   return typeof name === "string" || typeof name === "number" ? String(name) : undefined;
 }
 

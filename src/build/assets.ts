@@ -1,31 +1,50 @@
 import { dirname, resolve } from "node:path";
-import schema from "../../schema/funnel.schema.json" with { type: "json" };
+import { mapAssets } from "../../engine/load/index.ts";
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 
 /**
- * JavaScript of a value in which each image path has become an import, so that images are fingerprinted like code.
+ * JavaScript of what a page is told of a definition, in which each image is an import, so that images are fingerprinted
+ * like code.
  *
- * @param value JSON
- * @param definitionFile the definition to whose folder the paths are relative
+ * @param file path of the definition, to whose folder its images are relative
+ * @param view makes the value, which is JSON
  * @param body how the module uses the value, given its source text
  */
-export function moduleWithAssets(value: unknown, definitionFile: string, body: (source: string) => string): string {
-  const imports: string[] = [];
-  const source = JSON.stringify(value, (key, child) => {
-    if (!assetKeys.has(key) || typeof child !== "string") return child;
-    const file = resolve(dirname(definitionFile), child);
-    imports.push(`import asset${imports.length} from ${JSON.stringify(`${file}?url&no-inline`)};`);
-    // No text of a definition holds this sign.
-    return `\u0000${imports.length - 1}`;
-  }).replace(/"\\u0000(\d+)"/g, "asset$1");
+export function moduleWithAssets(
+  definition: FunnelDefinition,
+  file: string,
+  view: (definition: FunnelDefinition) => unknown,
+  body: (source: string) => string,
+): string {
+  const { marked, files } = withMarks(definition);
+  const used = new Set<number>();
+  const source = JSON.stringify(view(marked)).replace(/"\\u0000(\d+)"/g, (_, mark: string) => {
+    used.add(Number(mark));
+    return `asset${mark}`;
+  });
+  const imports = [...used].map((mark) => {
+    const from = `${resolve(dirname(file), files[mark] ?? "")}?url&no-inline`;
+    return `import asset${mark} from ${JSON.stringify(from)};`;
+  });
   return [...imports, body(source)].join("\n");
 }
 
-/** Keys whose values the schema calls an asset. */
-const assetKeys = new Set(keysOfAssets(schema));
+/** A definition whose images are marks: each is a number into the list of files, behind a sign that no text begins with. */
+type Marked = { readonly marked: FunnelDefinition; readonly files: readonly string[] };
 
-function keysOfAssets(node: unknown): string[] {
-  if (typeof node !== "object" || node === null) return [];
-  const { properties } = node as { properties?: Record<string, { $ref?: string }> };
-  const own = Object.entries(properties ?? {}).filter(([, { $ref }]) => $ref === "#/definitions/asset");
-  return [...own.map(([key]) => key), ...Object.values(node).flatMap(keysOfAssets)];
+function withMarks(definition: FunnelDefinition): Marked {
+  const known = made.get(definition);
+  if (known) return known;
+  const marks = new Map<string, number>();
+  const marked = mapAssets(definition, (file) => {
+    const mark = marks.get(file) ?? marks.size;
+    marks.set(file, mark);
+    return `\u0000${mark}`;
+  });
+  const result = { marked, files: [...marks.keys()] };
+  made.set(definition, result);
+  return result;
 }
+
+/** Every step is a module of its own: the definition is copied once for all of them. */
+const made = new WeakMap<FunnelDefinition, Marked>();

@@ -37,14 +37,14 @@ export function moduleSource(id: string, definition: FunnelDefinition, file: str
   const asDefault = (source: string) => `export default ${source};`;
   if (id === moduleIds.backend) return asDefault(JSON.stringify(backendOf(definition, process.env)));
   if (id === moduleIds.tracking) return asDefault(JSON.stringify(trackingOf(definition)));
-  if (id === moduleIds.legal) return moduleWithAssets(legalOf(definition), file, asDefault);
+  if (id === moduleIds.legal) return moduleWithAssets(definition, file, legalOf, asDefault);
   if (id.startsWith(moduleIds.step))
-    return moduleWithAssets(viewOf(definition, id.slice(moduleIds.step.length)), file, asDefault);
+    return moduleWithAssets(definition, file, (marked) => viewOf(marked, id.slice(moduleIds.step.length)), asDefault);
   const loaders = Object.keys(definition.steps).map(
     (step) => `${JSON.stringify(step)}: () => import(${JSON.stringify(moduleIds.step + step)})`,
   );
   return [
-    moduleWithAssets(siteOf(definition), file, (source) => `export const site = ${source};`),
+    moduleWithAssets(definition, file, siteOf, (source) => `export const site = ${source};`),
     `export const flow = ${JSON.stringify(flowOf(definition))};`,
     `export const loadView = {${loaders.join(",")}};`,
     `export const loadLegal = () => import(${JSON.stringify(moduleIds.legal)});`,

@@ -1,5 +1,4 @@
-import { fileMeant } from "../../../load/index.ts";
-import { assetsIn } from "../../assets-in.ts";
+import { assetsIn, fileMeant } from "../../../load/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** Every image that the definition names is there. Where nobody can say so, the rule stays silent. */

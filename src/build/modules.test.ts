@@ -1,0 +1,49 @@
+import { expect, test, vi } from "vitest";
+import { definition } from "../../tests/definition.ts";
+import { moduleIds, moduleSource } from "./modules.ts";
+
+// A section may have a key of any name: here a text whose icon is a word.
+vi.mock("../../schema/funnel.schema.json", async (original) => {
+  const { default: schema } = await original<{ default: typeof import("../../schema/funnel.schema.json") }>();
+  const icon = { $ref: "#/definitions/copy", description: "A sign before the text." };
+  const { textSection } = schema.definitions;
+  const extended = { ...textSection, properties: { ...textSection.properties, icon } };
+  return { default: { ...schema, definitions: { ...schema.definitions, textSection: extended } } };
+});
+
+/** A studio that draws logos, and asks for yours. */
+const studio = definition(`
+start: logo
+steps:
+  logo: { type: question, path: /, question: Do you have a logo?, options: ["Yes", "No"], image: images/desk.png, next: work }
+  work:
+    type: offer
+    path: /work
+    sections:
+      - { type: image, src: images/work.png, alt: Logos that we drew }
+      - { type: text, text: We go on from yours., icon: arrow, when: { logo: "yes" } }
+      - { type: text, text: Welcome back., when: { query: { src: letter } } }
+      - { type: image, src: images/work.png, alt: The same once more }
+`);
+
+const importsOf = (id: string) =>
+  [...moduleSource(id, studio, "studio/funnel.yaml").matchAll(/^import (\w+) from "(.+)\?url&no-inline";$/gm)].map(
+    ([, name, file]) => `${name} ${file?.split("/studio/")[1]}`,
+  );
+
+test("a step imports each image that it names once, and takes nothing for an image that only has a key like one", () => {
+  expect(importsOf(`${moduleIds.step}work`)).toEqual([expect.stringMatching(/ images\/work\.png$/)]);
+  expect(importsOf(`${moduleIds.step}logo`)).toEqual([expect.stringMatching(/ images\/desk\.png$/)]);
+});
+
+test("an import stands where its image does, and words stay words", () => {
+  const source = moduleSource(`${moduleIds.step}work`, studio, "studio/funnel.yaml");
+  const [image = ""] = importsOf(`${moduleIds.step}work`).map((line) => line.split(" ")[0]);
+  for (const alt of ["Logos that we drew", "The same once more"])
+    expect(source).toContain(`"src":${image},"alt":"${alt}"`);
+  expect(source).toContain('"icon":"arrow","when":{"logo":"yes"}');
+});
+
+test("every page imports the logo of the funnel", () => {
+  expect(importsOf(moduleIds.now)).toEqual([expect.stringMatching(/ logo\.svg$/)]);
+});
