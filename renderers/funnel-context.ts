@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import type { EveryWords } from "../engine/copy/index.ts";
 import type { SoldPlan } from "../engine/pricing/index.ts";
-import type { Condition } from "../schema/funnel.types.ts";
+import type { Section } from "../schema/funnel.types.ts";
 
 /** What copy and sections anywhere on a page refer to. */
 export type FunnelScope = {
@@ -9,7 +9,8 @@ export type FunnelScope = {
   readonly lookup: (name: string) => string | undefined;
   /** Whether the value of a placeholder, such as `facts.users`, is sample content. If left out, no value is. */
   readonly isSample?: (name: string) => boolean;
-  readonly holds: (when: Condition | undefined) => boolean;
+  /** Whether the condition of a section holds; one without a condition is always shown. */
+  readonly isShown: (section: Section) => boolean;
   readonly language: string;
   /** Its words for how often a plan renews; empty where no plan is shown. */
   readonly every: EveryWords["every"];

@@ -1,5 +1,5 @@
-import type { Outcome } from "../../schema/funnel.types.ts";
-import { type Facts, type Flow, type FlowExit, holds } from "../flow/index.ts";
+import type { Flow, FlowExit, FlowOutcome } from "../flow/index.ts";
+import { type Facts, holds } from "../flow/index.ts";
 
 /** Everything a visitor has told us. All else — answers by label, scores, outcome — is derived from it. */
 export type Quiz = {
@@ -55,7 +55,7 @@ export function scoreOf(flow: Flow, quiz: Quiz, scale: string): number {
 }
 
 /** The first outcome whose condition holds; undefined if the funnel has none that does. */
-export function outcomeOf(flow: Flow, quiz: Quiz): Outcome | undefined {
+export function outcomeOf(flow: Flow, quiz: Quiz): FlowOutcome | undefined {
   const facts = factsOf(flow, quiz);
   return flow.outcomes.find(({ when }) => holds(when, facts));
 }

@@ -1,13 +1,13 @@
 import type { Range } from "../../schema/funnel.types.ts";
 import type { Path } from "../problem/index.ts";
 
-/** What each kind of node holds besides its kind and its place. A kind more is an entry here, and wherever the compiler then asks for one. */
-type Kinds = {
-  readonly all: { readonly parts: readonly ConditionNode[] };
-  readonly any: { readonly parts: readonly ConditionNode[] };
-  readonly not: { readonly part: ConditionNode };
+/** What each kind of node says. A kind more is an entry here, and wherever the compiler then asks for one. */
+type Kinds<At> = {
+  readonly all: { readonly parts: readonly ConditionNode<ConditionKind, At>[] };
+  readonly any: { readonly parts: readonly ConditionNode<ConditionKind, At>[] };
+  readonly not: { readonly part: ConditionNode<ConditionKind, At> };
   /** One of some options was chosen at a step. */
-  readonly chosen: Named & { readonly options: readonly { readonly id: string; readonly path: Path }[] };
+  readonly chosen: Named & { readonly options: readonly ({ readonly id: string } & At)[] };
   /** A value was saved. */
   readonly has: Named;
   /** The points on a scale lie in a range. */
@@ -18,42 +18,44 @@ type Kinds = {
   readonly query: Named & { readonly values: readonly string[] };
 };
 
-type Named = {
-  /** The step, value, scale or parameter that is asked about. */
-  readonly name: string;
-  /** Where the name stands: as the key at the node's path, or as the value there. */
-  readonly on: "key" | "value";
-};
+/** The name of the step, value, scale or parameter that is asked about. */
+type Named = { readonly name: string };
 
-export type ConditionKind = keyof Kinds;
+export type ConditionKind = keyof Kinds<Placed>;
 
-/** A condition, or a part of one, with where it stands. Without a type argument, a union to tell apart by `kind`. */
-export type ConditionNode<K extends ConditionKind = ConditionKind> = {
-  readonly [P in K]: { readonly kind: P; readonly path: Path } & Kinds[P];
+/** Where something is written in a definition: as a key or as a value. */
+export type Placed = { readonly path: Path; readonly on: "key" | "value" };
+
+/** A condition, or a part of one: a union to tell apart by `kind`. */
+export type ConditionNode<K extends ConditionKind = ConditionKind, At = Placed> = {
+  readonly [P in K]: { readonly kind: P } & Kinds<At>[P] & At;
 }[K];
+
+/** A condition without its places, as a page carries it. It is JSON. */
+export type BareCondition<K extends ConditionKind = ConditionKind> = ConditionNode<K, unknown>;
 
 /** The kinds that ask something themselves; the others combine what their parts ask. */
 export type AtomKind = Exclude<ConditionKind, "all" | "any" | "not">;
 
 /** One question of a condition. */
-export type ConditionAtom<K extends AtomKind = AtomKind> = ConditionNode<K>;
+export type ConditionAtom<At = Placed> = ConditionNode<AtomKind, At>;
 
 /** One reading of conditions: for each kind of node what it comes to, with `given` as what else must be known. */
-export type ByKind<R, Given, K extends ConditionKind = ConditionKind> = {
-  readonly [P in K]: (node: ConditionNode<P>, given: Given) => R;
+export type ByKind<R, Given, K extends ConditionKind = ConditionKind, At = unknown> = {
+  readonly [P in K]: (node: ConditionNode<P, At>, given: Given) => R;
 };
 
 /** Looks a node up in a reading. */
-export function byKind<R, Given, K extends ConditionKind>(
-  reading: ByKind<R, Given, K>,
-  node: ConditionNode<K>,
+export function byKind<R, Given, K extends ConditionKind, At>(
+  reading: ByKind<R, Given, K, At>,
+  node: ConditionNode<K, At>,
   given: Given,
 ): R {
   return reading[node.kind](node, given);
 }
 
 /** Every question that a condition asks, in the order written. */
-export function atomsIn(node: ConditionNode): readonly ConditionAtom[] {
+export function atomsIn<At>(node: ConditionNode<ConditionKind, At>): readonly ConditionAtom<At>[] {
   if (node.kind === "not") return atomsIn(node.part);
   return node.kind === "all" || node.kind === "any" ? node.parts.flatMap(atomsIn) : [node];
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Condition, Range } from "../../schema/funnel.types.ts";
 import type { Path } from "../problem/index.ts";
-import { atomsIn, type Facts, holds, parseCondition, sayCondition } from "./index.ts";
+import { atomsIn, bareCondition, type Facts, holds, parseCondition, sayCondition } from "./index.ts";
 
 /** What conditions mean, from the words of the schema alone and without a tree. */
 function means(condition: Condition, facts: Facts): boolean {
@@ -75,9 +75,19 @@ describe("a condition", () => {
   test("holds exactly when what its words say is so", () => {
     fc.assert(
       fc.property(condition, facts, (condition, facts) => {
-        expect(holds(condition, facts)).toBe(means(condition, facts));
+        expect(holds(parseCondition(condition, []), facts)).toBe(means(condition, facts));
       }),
       { numRuns: 2_000 },
+    );
+  });
+
+  test("means the same on a page, which is told it as JSON and without its places", () => {
+    fc.assert(
+      fc.property(condition, facts, (condition, facts) => {
+        const text = JSON.stringify(bareCondition(parseCondition(condition, ["steps", "a", "next", 0, "when"])));
+        expect(text).not.toContain('"when"');
+        expect(holds(JSON.parse(text), facts)).toBe(means(condition, facts));
+      }),
     );
   });
 
@@ -123,6 +133,6 @@ describe("in words, a condition", () => {
     ["a is x and b is y and c is z", { all: [{ a: "x", b: "y" }, { all: [{ c: "z" }] }] }],
     ["a is x and (b is y or c is z)", { all: [{ a: "x" }, { all: [{ any: [{ b: "y" }, { c: "z" }] }] }] }],
   ])("says: %s", (words, condition) => {
-    expect(sayCondition(condition)).toBe(words);
+    expect(sayCondition(parseCondition(condition, []))).toBe(words);
   });
 });

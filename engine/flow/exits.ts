@@ -1,16 +1,19 @@
-import type { Condition, Step } from "../../schema/funnel.types.ts";
+import type { Step } from "../../schema/funnel.types.ts";
+import type { Path } from "../problem/index.ts";
+import type { ConditionNode } from "./condition-node.ts";
 import { milliseconds } from "./duration.ts";
 import { optionsOf } from "./options.ts";
+import { parseCondition } from "./parse-condition.ts";
 
 /** One way on: where it leads, under which condition, and where the author wrote it. */
 export type Exit = {
   readonly kind: "next" | "option" | "back" | "paid";
   readonly to: string;
-  readonly when?: Condition;
+  readonly when?: ConditionNode;
   /** Set on the exit of one option. */
   readonly option?: string;
   /** Where the target stands below the step, for messages: `["next", 0, "go"]`. */
-  readonly at: readonly (string | number)[];
+  readonly at: Path;
 };
 
 /** How a step is left. `next`, then `option` exits are tried in the order given; the first that holds is taken. */
@@ -22,18 +25,22 @@ export type Exits = {
   readonly after?: number;
 };
 
-/** Every way out of a step. The compiler and each flow rule read exits here and nowhere else. */
-export function exitsOf(step: Step): Exits {
+/**
+ * Every way out of a step. The compiler and each flow rule read exits here and nowhere else.
+ *
+ * @param path where the step stands, for the places of its conditions
+ */
+export function exitsOf(step: Step, path: Path = []): Exits {
   const options = optionsOf(step).flatMap((option, index) =>
     option.next === undefined
       ? []
-      : targets(option.next, ["options", index, "next"]).map((exit) => ({
+      : targets(option.next, ["options", index, "next"], path).map((exit) => ({
           ...exit,
           kind: "option" as const,
           option: option.id,
         })),
   );
-  const next = step.next === undefined ? [] : targets(step.next, ["next"]);
+  const next = step.next === undefined ? [] : targets(step.next, ["next"], path);
   const paid: Exit[] = "paid" in step && step.paid ? [{ kind: "paid", to: step.paid, at: ["paid"] }] : [];
   return {
     forward: [...options, ...next, ...paid],
@@ -45,12 +52,12 @@ export function exitsOf(step: Step): Exits {
 /** A loading step counts to one hundred percent. */
 const ticks = 100;
 
-function targets(target: NonNullable<Step["next"]>, at: readonly (string | number)[]): Exit[] {
+function targets(target: NonNullable<Step["next"]>, at: Path, path: Path): Exit[] {
   if (typeof target === "string") return [{ kind: "next", to: target, at }];
   return target.map(({ when, go }, index) => ({
     kind: "next",
     to: go,
     at: [...at, index, "go"],
-    ...(when && { when }),
+    ...(when && { when: parseCondition(when, [...path, ...at, index, "when"]) }),
   }));
 }

@@ -1,6 +1,9 @@
 import type { FunnelDefinition, Outcome, Step } from "../../schema/funnel.types.ts";
 import { copyParts } from "../copy/index.ts";
+import { bareCondition } from "./bare-condition.ts";
+import type { BareCondition } from "./condition-node.ts";
 import type { Exit } from "./exits.ts";
+import { parseCondition } from "./parse-condition.ts";
 import { placedAtoms } from "./placed-atoms.ts";
 import { type StepFlow, stepFlows } from "./step-flow.ts";
 
@@ -17,7 +20,10 @@ export type FlowOption = {
 };
 
 /** A way on, less what only a message needs to know of it. */
-export type FlowExit = Pick<Exit, "to" | "when" | "option">;
+export type FlowExit = Pick<Exit, "to" | "option"> & { readonly when?: BareCondition };
+
+/** A result that a visitor can get. */
+export type FlowOutcome = Omit<Outcome, "when"> & { readonly when?: BareCondition };
 
 /** What the machine and the shell must know of a step. */
 export type FlowStep = {
@@ -45,7 +51,7 @@ export type Flow = {
   readonly version: number;
   readonly start: string;
   readonly entry: "open" | "in-order";
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly FlowOutcome[];
   /** Parameters of the address that some condition asks about; no other is kept. */
   readonly queryNames: readonly string[];
   readonly steps: Readonly<Record<string, FlowStep>>;
@@ -62,7 +68,10 @@ export function flowOf(definition: FunnelDefinition): Flow {
     version,
     start,
     entry,
-    outcomes,
+    outcomes: outcomes.map(({ when, ...outcome }, index) => ({
+      ...outcome,
+      ...(when && { when: bareCondition(parseCondition(when, ["outcomes", index, "when"])) }),
+    })),
     queryNames: [...new Set(queryNames)],
     steps: Object.fromEntries(
       Object.entries(definition.steps).flatMap(([stepId, step]) => {
@@ -90,7 +99,11 @@ function flowStep(step: Step, { path, exits, options, min, max, record, save }: 
     // A finished payment is not the visitor's to claim: that way on is taken elsewhere.
     forward: forward
       .filter(({ kind }) => kind !== "paid")
-      .map(({ to, when, option }) => ({ to, ...(when && { when }), ...(option !== undefined && { option }) })),
+      .map(({ to, when, option }) => ({
+        to,
+        ...(when && { when: bareCondition(when) }),
+        ...(option !== undefined && { option }),
+      })),
     ...(back && { back: back.to }),
     ...("paid" in step && step.paid && { paid: step.paid }),
     ...(after !== undefined && { after }),

@@ -1,6 +1,5 @@
-import type { Condition, Range } from "../../schema/funnel.types.ts";
-import { type ByKind, byKind, type ConditionNode } from "./condition-node.ts";
-import { conditionTree } from "./parse-condition.ts";
+import type { Range } from "../../schema/funnel.types.ts";
+import { type BareCondition, type ByKind, byKind } from "./condition-node.ts";
 
 /** What a condition may ask about. */
 export type Facts = {
@@ -12,16 +11,14 @@ export type Facts = {
 };
 
 /** Whether a condition holds; no condition always does. */
-export function holds(condition: Condition | undefined, facts: Facts): boolean {
-  return !condition || isTrue(conditionTree(condition), facts);
+export function holds(condition: BareCondition | undefined, facts: Facts): boolean {
+  return !condition || byKind(truth, condition, facts);
 }
 
-const isTrue = (node: ConditionNode, facts: Facts): boolean => byKind(truth, node, facts);
-
 const truth: ByKind<boolean, Facts> = {
-  all: ({ parts }, facts) => parts.every((part) => isTrue(part, facts)),
-  any: ({ parts }, facts) => parts.some((part) => isTrue(part, facts)),
-  not: ({ part }, facts) => !isTrue(part, facts),
+  all: ({ parts }, facts) => parts.every((part) => holds(part, facts)),
+  any: ({ parts }, facts) => parts.some((part) => holds(part, facts)),
+  not: ({ part }, facts) => !holds(part, facts),
   chosen: ({ name, options }, { choices }) => options.some(({ id }) => choices[name]?.includes(id)),
   has: ({ name }, { has }) => has(name),
   score: ({ name, range }, { score }) => isWithin(score(name), range),

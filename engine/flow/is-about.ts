@@ -8,7 +8,7 @@ type Answered = {
 };
 
 /** Whether a question of a condition can be answered differently once something else is chosen at a step. */
-export function isAbout(atom: ConditionAtom, step: Answered): boolean {
+export function isAbout(atom: ConditionAtom<unknown>, step: Answered): boolean {
   return byKind(about, atom, step);
 }
 

@@ -1,6 +1,6 @@
 import type { Condition } from "../../schema/funnel.types.ts";
 import type { Path } from "../problem/index.ts";
-import type { ConditionNode } from "./condition-node.ts";
+import type { ConditionNode, Placed } from "./condition-node.ts";
 
 /**
  * Reads a condition into a tree. All keys of one condition must hold: several of them make a node of kind `all`. A group
@@ -16,17 +16,6 @@ export function parseCondition(condition: Condition, path: Path): ConditionNode 
   return group("all", parts, path);
 }
 
-/** The tree of a condition, parsed when it is first asked for. Places count from the condition itself. */
-export function conditionTree(condition: Condition): ConditionNode {
-  const known = trees.get(condition);
-  if (known) return known;
-  const tree = parseCondition(condition, []);
-  trees.set(condition, tree);
-  return tree;
-}
-
-const trees = new WeakMap<Condition, ConditionNode>();
-
 /** What the schema lets stand behind each word of its grammar; any other key of a condition is a step's id. */
 type Operands = {
   readonly [W in keyof Condition as string extends W ? never : number extends W ? never : W]-?: NonNullable<
@@ -38,25 +27,21 @@ type Word = keyof Operands;
 const words: { readonly [W in Word]: (operand: Operands[W], path: Path) => readonly ConditionNode[] } = {
   all: (parts, path) => [group("all", listed(parts, path), path)],
   any: (parts, path) => [group("any", listed(parts, path), path)],
-  not: (part, path) => [{ kind: "not", part: parseCondition(part, path), path }],
-  has: (names, path) => [
-    group(
-      "any",
-      placed(names, path).map(({ id, path }) => ({ kind: "has", name: id, path, on: "value" })),
-      path,
-    ),
-  ],
+  not: (part, path) => [{ kind: "not", part: parseCondition(part, path), ...asKey(path) }],
+  has(names, path) {
+    const parts = idsIn(names, path).map(({ id, ...at }): ConditionNode => ({ kind: "has", name: id, ...at }));
+    return [group("any", parts, path)];
+  },
   score: (ranges, path) =>
-    Object.entries(ranges).map(([name, range]) => ({ kind: "score", name, range, path: [...path, name], on: "key" })),
+    Object.entries(ranges).map(([name, range]) => ({ kind: "score", name, range, ...asKey([...path, name]) })),
   count: (ranges, path) =>
-    Object.entries(ranges).map(([name, range]) => ({ kind: "count", name, range, path: [...path, name], on: "key" })),
+    Object.entries(ranges).map(([name, range]) => ({ kind: "count", name, range, ...asKey([...path, name]) })),
   query: (wanted, path) =>
     Object.entries(wanted).map(([name, values]) => ({
       kind: "query",
       name,
       values: [values].flat(),
-      path: [...path, name],
-      on: "key",
+      ...asKey([...path, name]),
     })),
 };
 
@@ -72,20 +57,26 @@ function parseWord<W extends Word>(word: W, operands: Partial<Operands>, path: P
 
 function group(kind: "all" | "any", parts: readonly ConditionNode[], path: Path): ConditionNode {
   const [only, second] = parts;
-  return only && !second ? only : { kind, parts, path };
+  return only && !second ? only : { kind, parts, ...asKey(path) };
 }
 
 const listed = (parts: readonly Condition[], path: Path) =>
   parts.map((part, index) => parseCondition(part, [...path, index]));
 
-function chosen(step: string, options: Condition[string], path: Path): ConditionNode {
-  return { kind: "chosen", name: step, options: placed(options, path), path, on: "key" };
+const chosen = (step: string, ids: Condition[string], path: Path): ConditionNode => ({
+  kind: "chosen",
+  name: step,
+  options: idsIn(ids, path),
+  ...asKey(path),
+});
+
+/** One id or several. The schema lets nothing else stand there. */
+function idsIn(ids: Condition[string], path: Path): readonly ({ readonly id: string } & Placed)[] {
+  if (typeof ids === "string") return [{ id: ids, path, on: "value" }];
+  if (!Array.isArray(ids)) return [];
+  return ids.flatMap((id, index) =>
+    typeof id === "string" ? { id, path: [...path, index], on: "value" as const } : [],
+  );
 }
 
-/** One id or several, each with its place. The schema lets nothing else stand there. */
-function placed(ids: Condition[string], path: Path): readonly { readonly id: string; readonly path: Path }[] {
-  if (typeof ids === "string") return [{ id: ids, path }];
-  return Array.isArray(ids)
-    ? ids.flatMap((id, index) => (typeof id === "string" ? { id, path: [...path, index] } : []))
-    : [];
-}
+const asKey = (path: Path): Placed => ({ path, on: "key" });

@@ -1,6 +1,5 @@
-import type { Condition, Range } from "../../schema/funnel.types.ts";
-import { type ByKind, byKind, type ConditionNode } from "./condition-node.ts";
-import { conditionTree } from "./parse-condition.ts";
+import type { Range } from "../../schema/funnel.types.ts";
+import { type BareCondition, type ByKind, byKind } from "./condition-node.ts";
 
 /** Says that one of some options was chosen at a step, given its id and theirs. */
 export type SayChoice = (step: string, options: readonly string[]) => string;
@@ -10,18 +9,16 @@ export type SayChoice = (step: string, options: readonly string[]) => string;
  *
  * @param sayChoice how options are said, where their ids are not enough
  */
-export function sayCondition(condition: Condition, sayChoice: SayChoice = sayIds): string {
-  return say(conditionTree(condition), sayChoice);
+export function sayCondition(condition: BareCondition, sayChoice: SayChoice = sayIds): string {
+  return byKind(words, condition, sayChoice);
 }
 
 const sayIds: SayChoice = (step, options) => `${step} is ${options.join(" or ")}`;
 
-const say = (node: ConditionNode, sayChoice: SayChoice): string => byKind(words, node, sayChoice);
-
 const words: ByKind<string, SayChoice> = {
   all: (node, sayChoice) => joined(node, " and ", sayChoice),
   any: (node, sayChoice) => joined(node, " or ", sayChoice),
-  not: ({ part }, sayChoice) => `not (${say(part, sayChoice)})`,
+  not: ({ part }, sayChoice) => `not (${sayCondition(part, sayChoice)})`,
   chosen: ({ name, options }, sayChoice) =>
     sayChoice(
       name,
@@ -34,9 +31,11 @@ const words: ByKind<string, SayChoice> = {
 };
 
 /** Parts in one sentence. An "or" among "and", and the other way round, stands in brackets. */
-function joined({ kind, parts }: ConditionNode<"all" | "any">, word: string, sayChoice: SayChoice): string {
-  const isOther = (part: ConditionNode) => (part.kind === "all" || part.kind === "any") && part.kind !== kind;
-  return parts.map((part) => (isOther(part) ? `(${say(part, sayChoice)})` : say(part, sayChoice))).join(word);
+function joined({ kind, parts }: BareCondition<"all" | "any">, word: string, sayChoice: SayChoice): string {
+  const isOther = (part: BareCondition) => (part.kind === "all" || part.kind === "any") && part.kind !== kind;
+  return parts
+    .map((part) => (isOther(part) ? `(${sayCondition(part, sayChoice)})` : sayCondition(part, sayChoice)))
+    .join(word);
 }
 
 function sayRange({ min, max }: Range): string {

@@ -27,7 +27,7 @@ export function stepFlows(definition: FunnelDefinition): StepFlows {
       id,
       {
         path: step.path,
-        exits: exitsOf(step),
+        exits: exitsOf(step, ["steps", id]),
         options,
         ...answerSize(step, options.length),
         sells: isSelling(step),

@@ -1,5 +1,6 @@
-import type { Condition, FunnelDefinition } from "../../schema/funnel.types.ts";
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { copyParts } from "../copy/index.ts";
+import { type ConditionNode, parseCondition } from "../flow/index.ts";
 import type { Path } from "../problem/index.ts";
 
 /** A placeholder, a link to a legal text, or a brace that belongs to no placeholder, somewhere in a text. */
@@ -13,7 +14,7 @@ export type CopyUse = {
   /** The step that shows it; none for texts that may stand on every page. */
   readonly step?: string;
   /** The condition of the section it stands in. */
-  readonly when?: Condition;
+  readonly when?: ConditionNode;
   /** Plans that `{plan.…}` can stand for here; none where it means nothing. */
   readonly plans: readonly string[];
   /** What it stands in is not shown while the value is missing, so that it needs no fallback. */
@@ -34,14 +35,15 @@ export function copyUses({ steps, outcomes, legal, texts, plans = {} }: FunnelDe
     // Every section of a page follows the plan picked on it.
     const offered = sections.flatMap((section) => (section.type === "plans" ? section.plans : []));
     for (const [index, section] of sections.entries()) {
+      const path = ["steps", id, "sections", index];
       const hides = section.type === "recap" || section.type === "notice";
       const scope = {
         step: id,
         plans: offered.length > 0 ? offered : ordered,
-        ...(section.when && { when: section.when }),
+        ...(section.when && { when: parseCondition(section.when, [...path, "when"]) }),
         ...(hides && { hides }),
       };
-      walk(section, ["steps", id, "sections", index], scope, uses);
+      walk(section, path, scope, uses);
     }
   }
   walk(outcomes, ["outcomes"], anywhere, uses);

@@ -1,19 +1,17 @@
-import type { Condition, FunnelDefinition } from "../../schema/funnel.types.ts";
-import { type ByKind, byKind, type ConditionNode, conditionTree, type StepFlows } from "../flow/index.ts";
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { type BareCondition, type ByKind, byKind, type StepFlows } from "../flow/index.ts";
 
 /** Names that certainly have a value where a condition holds: `has` says so, and so does an answer that was given. */
-export function impliedNames(condition: Condition | undefined, steps: StepFlows): ReadonlySet<string> {
-  return condition ? implied(conditionTree(condition), steps) : none;
+export function impliedNames(condition: BareCondition | undefined, steps: StepFlows): ReadonlySet<string> {
+  return condition ? byKind(implied, condition, steps) : none;
 }
 
 const none: ReadonlySet<string> = new Set();
 
-const implied = (node: ConditionNode, steps: StepFlows): ReadonlySet<string> => byKind(names, node, steps);
-
-const names: ByKind<ReadonlySet<string>, StepFlows> = {
-  all: ({ parts }, steps) => new Set(parts.flatMap((part) => [...implied(part, steps)])),
+const implied: ByKind<ReadonlySet<string>, StepFlows> = {
+  all: ({ parts }, steps) => new Set(parts.flatMap((part) => [...impliedNames(part, steps)])),
   any({ parts }, steps) {
-    const [first = none, ...others] = parts.map((part) => implied(part, steps));
+    const [first = none, ...others] = parts.map((part) => impliedNames(part, steps));
     return new Set([...first].filter((name) => others.every((other) => other.has(name))));
   },
   not: () => none,

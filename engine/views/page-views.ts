@@ -1,5 +1,6 @@
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import { copyParts, fixedValue } from "../copy/index.ts";
+import { bareCondition, parseCondition } from "../flow/index.ts";
 import { soldPlans } from "../pricing/index.ts";
 import { plainCopy } from "./plain-copy.ts";
 import type { BackendView, LegalView, Site, StepView } from "./site.ts";
@@ -42,13 +43,23 @@ export function viewOf(definition: FunnelDefinition, id: string): StepView {
     (plan) => source.includes(JSON.stringify(plan)) || source.includes(`{plans.${plan}.`),
   );
   return {
-    step,
+    ...withBareConditions(step),
     texts,
     plans: isAboutPlans ? plans : {},
     every: (isAboutPlans && definition.texts?.every) || {},
     ...fixedIn(definition, source),
     title: titleOf(definition, step),
   };
+}
+
+/** A page evaluates conditions and never reads one: they are parsed here. */
+function withBareConditions(step: Step): Pick<StepView, "step" | "conditions"> {
+  if (!("sections" in step) || !step.sections?.some(({ when }) => when)) return { step };
+  const conditions = step.sections.flatMap(({ when }, index) =>
+    when ? [[index, bareCondition(parseCondition(when, []))] as const] : [],
+  );
+  const sections = step.sections.map(({ when: _, ...section }) => section);
+  return { step: { ...step, sections }, conditions: Object.fromEntries(conditions) };
 }
 
 /** The engine's own sentences for a step; where something is sold, those about paying among them. */

@@ -1,5 +1,6 @@
 import type { Counter, FunnelDefinition, Legal, Plan, Step, TrackingEvent } from "../../schema/funnel.types.ts";
 import type { EveryWords } from "../copy/index.ts";
+import type { BareCondition } from "../flow/index.ts";
 import type { SoldPlan } from "../pricing/index.ts";
 
 /** The part of a definition that every page needs, beside the flow. */
@@ -32,7 +33,10 @@ type ShellText =
 
 /** What one step's page needs: a chunk of its own. */
 export type StepView = {
+  /** Its sections say nothing of their conditions. */
   readonly step: Step;
+  /** Conditions of sections, by the section's number; left out where there are none. */
+  readonly conditions?: Readonly<Record<number, BareCondition>>;
   /** The engine's own sentences for this type of step. */
   readonly texts: Readonly<Record<string, string>> | undefined;
   /** Every plan, where the step is about plans. */

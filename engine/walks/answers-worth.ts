@@ -16,7 +16,7 @@ type Asking = Pick<StepFlow, "min" | "max"> & {
 export function answersWorth(
   step: string,
   { options, min, max, forward }: Asking,
-  asked: readonly ConditionAtom[],
+  asked: readonly ConditionAtom<unknown>[],
 ): readonly (readonly string[])[] {
   const plain = options.filter(({ exclusive }) => !exclusive).map(({ id }) => id);
   const alone = options.filter(({ exclusive }) => exclusive).map(({ id }) => [id]);
@@ -69,7 +69,7 @@ function filledUp(chosen: readonly string[], all: readonly string[], matters: Re
  * @param id of the step
  * @param asked what the conditions of ways on ask
  */
-export function isDeciding(id: string, step: StepFlow, asked: readonly ConditionAtom[]): boolean {
+export function isDeciding(id: string, step: StepFlow, asked: readonly ConditionAtom<unknown>[]): boolean {
   return (
     step.exits.forward.some(({ option }) => option !== undefined) ||
     asked.some((atom) => isAbout(atom, { id, ...step }))

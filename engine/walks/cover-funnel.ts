@@ -1,10 +1,8 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import {
+  type BareCondition,
   type ByKind,
   byKind,
-  type ConditionNode,
-  conditionTree,
-  type Exit,
   placedAtoms,
   type StepFlows,
   stepFlows,
@@ -42,7 +40,8 @@ export function coverFunnel(definition: FunnelDefinition): Cover {
   const walker = walkerOf(definition, steps, asked);
   const targets = targetsOf(steps);
   const taken = new Set(Object.values(steps).flatMap(walkedExits));
-  const isDead = (target: Target) => target.kind === "way" && (!taken.has(target.exit) || isOutOfReach(target, steps));
+  const isDead = (target: Target) =>
+    target.kind === "way" && (!taken.has(target.exit) || isOutOfReach(target.exit.when, steps));
   const live = targets.filter((target) => !isDead(target));
   const pending = new Map(live.map((target) => [target.key, target]));
 
@@ -72,7 +71,8 @@ export function coverFunnel(definition: FunnelDefinition): Cover {
 function deadReason(target: Target, steps: StepFlows): string {
   if (target.kind === "way" && target.exit.kind === "paid") return "no button takes a payment: the page offers no plan";
   if (steps[target.step]?.sells) return "no button leads there: they take the payment on this page";
-  if (target.kind === "way" && isOutOfReach(target, steps)) return "no answers give the points that it asks for";
+  if (target.kind === "way" && isOutOfReach(target.exit.when, steps))
+    return "no answers give the points that it asks for";
   return "no answer leads there: another way is always taken before it";
 }
 
@@ -96,18 +96,16 @@ function uncoveredReason(target: Target, definition: FunnelDefinition, steps: St
 }
 
 /**
- * Whether a way asks for more or fewer points than all answers together can give. To search for such answers takes
+ * Whether a condition asks for more or fewer points than all answers together can give. To search for such answers takes
  * longest, and is in vain. Other conditions may be impossible as well; this only says what can be counted.
  */
-function isOutOfReach({ exit: { when } }: { readonly exit: Exit }, steps: StepFlows): boolean {
-  return when !== undefined && asksTooMuch(conditionTree(when), steps);
+function isOutOfReach(condition: BareCondition | undefined, steps: StepFlows): boolean {
+  return condition !== undefined && byKind(outOfReach, condition, steps);
 }
 
-const asksTooMuch = (node: ConditionNode, steps: StepFlows): boolean => byKind(tooMuch, node, steps);
-
-const tooMuch: ByKind<boolean, StepFlows> = {
-  all: ({ parts }, steps) => parts.some((part) => asksTooMuch(part, steps)),
-  any: ({ parts }, steps) => parts.every((part) => asksTooMuch(part, steps)),
+const outOfReach: ByKind<boolean, StepFlows> = {
+  all: ({ parts }, steps) => parts.some((part) => isOutOfReach(part, steps)),
+  any: ({ parts }, steps) => parts.every((part) => isOutOfReach(part, steps)),
   not: () => false,
   chosen: () => false,
   has: () => false,

@@ -1,5 +1,4 @@
-import type { Condition } from "../../schema/funnel.types.ts";
-import type { ConditionAtom, PlacedAtom, StepFlows } from "../flow/index.ts";
+import type { ConditionAtom, ConditionNode, PlacedAtom, StepFlows } from "../flow/index.ts";
 import { type Facts, holds } from "../flow/index.ts";
 import type { Target } from "./targets.ts";
 
@@ -17,7 +16,7 @@ export type Guards = {
 
 /** Collects the conditions of all ways on. A way is open where its own condition holds and none above it does. */
 export function guardsOf(steps: StepFlows, asked: readonly PlacedAtom[]): Guards {
-  const conditions = (target: Target): { own?: Condition; above: readonly Condition[] } => {
+  const conditions = (target: Target): { own?: ConditionNode; above: readonly ConditionNode[] } => {
     if (target.kind !== "way") return { above: [] };
     const { exit, step } = target;
     const list =

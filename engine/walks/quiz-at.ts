@@ -1,5 +1,5 @@
 import { choose, nextStep, type Quiz } from "../compile/index.ts";
-import { atomsIn, type ConditionAtom, conditionTree, type Flow, isAbout } from "../flow/index.ts";
+import { atomsIn, type ConditionAtom, type Flow, isAbout } from "../flow/index.ts";
 import { answersWorth } from "./answers-worth.ts";
 
 /**
@@ -12,7 +12,7 @@ import { answersWorth } from "./answers-worth.ts";
 export function quizAt(flow: Flow, step: string, from: Quiz): Quiz | undefined {
   type Visit = { readonly at: string; readonly quiz: Quiz };
   const asked = Object.values(flow.steps).flatMap(({ forward }) =>
-    forward.flatMap(({ when }) => (when ? atomsIn(conditionTree(when)) : [])),
+    forward.flatMap(({ when }) => (when ? atomsIn(when) : [])),
   );
   // All other steps can be answered anyhow.
   const deciding = Object.entries(flow.steps).flatMap(([id, step]) =>
@@ -38,7 +38,13 @@ export function quizAt(flow: Flow, step: string, from: Quiz): Quiz | undefined {
 const mostVisits = 5_000;
 
 /** The quiz with each choice worth making at a step: the one made already comes first, then those of few options. */
-function answersAt(flow: Flow, quiz: Quiz, at: string, from: Quiz, asked: readonly ConditionAtom[]): readonly Quiz[] {
+function answersAt(
+  flow: Flow,
+  quiz: Quiz,
+  at: string,
+  from: Quiz,
+  asked: readonly ConditionAtom<unknown>[],
+): readonly Quiz[] {
   const { options, min = 0, max = 0, forward = [] } = flow.steps[at] ?? {};
   if (!options) return [quiz];
   const choices = answersWorth(at, { options, min, max, forward }, asked).toSorted((a, b) => a.length - b.length);

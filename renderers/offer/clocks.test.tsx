@@ -125,7 +125,7 @@ test("none of its parts needs a browser to be written as markup", async () => {
   const { FunnelProvider } = await import("../funnel-context.ts");
   const scope = {
     lookup: () => undefined,
-    holds: () => true,
+    isShown: () => true,
     language: "en",
     every: {},
     plans: {},

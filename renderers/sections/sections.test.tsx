@@ -16,9 +16,9 @@ const plans: Section = { type: "plans", heading: "Choose", plans: ["short", "lon
 
 function lay(sections: readonly Section[], values: Record<string, string> = {}, titled = false) {
   const actions = { onSave: vi.fn(), onNext: vi.fn() };
-  const holds = (when: unknown) => when === undefined;
+  const isShown = ({ when }: Section) => when === undefined;
   show(<Sections {...actions} sections={sections} components={components} values={values} titled={titled} />, {
-    holds,
+    isShown,
   });
   return {
     ...actions,

@@ -17,8 +17,8 @@ type Props = Pick<StepActions, "onSave" | "onNext"> &
 
 /** The sections of a step in order, without those whose condition does not hold. The first heading is the page's h1. */
 export function Sections({ sections, components, values, titled = false, onSave, onNext, busy, problem }: Props) {
-  const { holds, plans } = useFunnel();
-  const shown = sections.filter((section) => holds(section.when));
+  const { isShown, plans } = useFunnel();
+  const shown = sections.filter(isShown);
   const title = titled ? undefined : shown.find(isHeaded);
   const plan = pickedPlan(shown, values);
   const plansRef = useRef<{ readonly show: () => void }>(null);

@@ -19,7 +19,7 @@ const texts = {
 };
 const scope: FunnelScope = {
   lookup: () => undefined,
-  holds: () => true,
+  isShown: () => true,
   language: "en",
   every: {},
   plans: {},

@@ -28,7 +28,7 @@ export const restorablePlans = soldPlans({ plans, steps: { offer } });
 export function show(children: ReactNode, given: Partial<FunnelScope> = {}) {
   const scope: FunnelScope = {
     lookup: () => undefined,
-    holds: () => true,
+    isShown: () => true,
     language: "en",
     every: { year: "every year", several: "every {period}" },
     plans,

@@ -41,7 +41,8 @@ test("an import stands where its image does, and words stay words", () => {
   const [image = ""] = importsOf(`${moduleIds.step}work`).map((line) => line.split(" ")[0]);
   for (const alt of ["Logos that we drew", "The same once more"])
     expect(source).toContain(`"src":${image},"alt":"${alt}"`);
-  expect(source).toContain('"icon":"arrow","when":{"logo":"yes"}');
+  expect(source).toContain('"icon":"arrow"');
+  expect(source).toContain('"name":"logo","options":[{"id":"yes"}]');
 });
 
 test("every page imports the logo of the funnel", () => {

@@ -1,4 +1,11 @@
-import { type AtomKind, type ByKind, byKind, type ConditionAtom, conditionWords } from "../../../flow/index.ts";
+import {
+  type AtomKind,
+  type ByKind,
+  byKind,
+  type ConditionAtom,
+  conditionWords,
+  type Placed,
+} from "../../../flow/index.ts";
 import type { Finding } from "../../../problem/index.ts";
 import { didYouMean } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
@@ -25,7 +32,7 @@ export const unknownCondition: Rule = {
 
 type Asked = LintContext & { readonly [N in "stepIds" | "scales" | "saved"]: ReadonlySet<string> };
 
-const faults: ByKind<readonly Finding[], Asked, AtomKind> = {
+const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
   chosen(atom, { stepIds, steps }) {
     const asked = Object.hasOwn(steps, atom.name) ? steps[atom.name] : undefined;
     if (!asked)

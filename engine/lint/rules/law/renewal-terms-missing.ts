@@ -1,3 +1,4 @@
+import { parseCondition, sayCondition } from "../../../flow/index.ts";
 import { offeredPlans } from "../../offered-plans.ts";
 import { placedSections } from "../../placed-sections.ts";
 import { renewalTerms } from "../../renewal-terms.ts";
@@ -25,8 +26,10 @@ export const renewalTermsMissing: Rule = {
       const terms = renewalTerms(step, context);
       for (const at of buttons.length > 0 ? buttons : [{ index, path, section }]) {
         // What only some visitors see speaks to those who see the button, or the plans, under the same condition.
-        const conditions = [at, ...choices.filter((choice) => choice.step === step)].map(({ section }) => section.when);
-        const seen = terms.filter(({ when }) => conditions.some((each) => !when || isSame(each, when)));
+        const conditions = [at, ...choices.filter((choice) => choice.step === step)].flatMap(({ section: { when } }) =>
+          when ? [sayCondition(parseCondition(when, []))] : [],
+        );
+        const seen = terms.filter(({ when }) => !when || conditions.includes(sayCondition(when)));
         const near = seen.filter((term) => Math.abs(at.index - Number(term.path[3])) <= beside);
         const unsaid = renewing.find(({ id }) => !near.some(({ plan = id }) => plan === id));
         if (!unsaid) continue;
@@ -40,8 +43,6 @@ export const renewalTermsMissing: Rule = {
     }
   },
 };
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Sections between the terms and the button, and one. */
 const beside = 2;
