@@ -1,4 +1,13 @@
-import { type ConditionAtom, type FlowExit, type FlowOption, isAbout, type StepFlow } from "../flow/index.ts";
+import {
+  type AtomKind,
+  type ByKind,
+  byKind,
+  type ConditionAtom,
+  type FlowExit,
+  type FlowOption,
+  isAbout,
+  type StepFlow,
+} from "../flow/index.ts";
 
 /** What must be known of a step to say which answers are worth trying. */
 type Asking = Pick<StepFlow, "min" | "max"> & {
@@ -22,11 +31,9 @@ export function answersWorth(
   const alone = options.filter(({ exclusive }) => exclusive).map(({ id }) => [id]);
   if (max <= 1) return [...plain.map((id) => [id]), ...alone];
   const counts = asked.some(({ kind, name }) => kind === "count" && name === step);
-  const scales = asked.filter(({ kind }) => kind === "score").map(({ name }) => name);
   const matters = new Set([
-    ...asked.flatMap((atom) => (atom.kind === "chosen" && atom.name === step ? atom.options.map(({ id }) => id) : [])),
+    ...asked.flatMap((atom) => byKind(askedFor, atom, { step, options })),
     ...forward.flatMap(({ option }) => option ?? []),
-    ...options.filter(({ score = {} }) => scales.some((scale) => score[scale])).map(({ id }) => id),
   ]);
   const deciding = plain.filter((id) => matters.has(id));
   const sizes = counts ? plain.map((_, index) => index + 1) : [];
@@ -39,6 +46,15 @@ export function answersWorth(
   ].filter(({ length }) => length >= min && length <= max);
   return [...new Map(tried.map((answer) => [answer.toSorted().join(" "), answer])).values()];
 }
+
+/** The options of a step that a question of a condition is about. */
+const askedFor: ByKind<readonly string[], Pick<Asking, "options"> & { readonly step: string }, AtomKind> = {
+  chosen: ({ name, options }, { step }) => (name === step ? options.map(({ id }) => id) : []),
+  has: () => [],
+  score: ({ name }, { options }) => options.flatMap(({ id, score = {} }) => (score[name] ? id : [])),
+  count: () => [],
+  query: () => [],
+};
 
 /** All options in as few answers as the most that may be chosen allows; the last one overlaps the one before. */
 function chunks(options: readonly string[], size: number): string[][] {
