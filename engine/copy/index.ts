@@ -1,8 +1,10 @@
 /** What visitors read: placeholders and what they stand for, markup, and texts as plain words. */
 export { direction } from "./direction.ts";
+export { escapeMarkup } from "./escape-markup.ts";
 export { type EveryWords, everyIn } from "./every-in.ts";
 export { fixedValue } from "./fixed-value.ts";
-export { headlineOf } from "./headline-of.ts";
+export { headingsOf } from "./headings-of.ts";
+export { headlineOf, tabTitleOf } from "./headline-of.ts";
 export { numberIn } from "./number-in.ts";
 export { copyParts, fillCopy, type Lookup } from "./placeholders.ts";
 export { plainCopy } from "./plain-copy.ts";

@@ -3,12 +3,16 @@ import { fixedValue } from "./fixed-value.ts";
 import { copyParts } from "./placeholders.ts";
 import { parseInline, plainText } from "./rich-text.ts";
 
-/** Copy as plain words, for somebody who looks at the funnel from outside: no markup, and "…" for a visitor's own words. */
-export function plainCopy(definition: FunnelDefinition, copy: string): string {
-  const filled = copyParts(copy).map((part) =>
-    "text" in part ? part.text : (fixedValue(definition, part.name) ?? part.fallback ?? "…"),
+/**
+ * Copy as plain words on one line, for those who are not walking through the funnel: without markup, filled with what is
+ * the same for every visitor.
+ *
+ * @param own stands for what only a visitor could fill in
+ */
+export function plainCopy(definition: FunnelDefinition, copy: string, own = "…"): string {
+  // The author's markup is read before the values go in, as on a page.
+  const filled = copyParts(plainText(parseInline(copy))).map((part) =>
+    "text" in part ? part.text : (fixedValue(definition, part.name) ?? part.fallback ?? own),
   );
-  return plainText(parseInline(filled.join("")))
-    .replace(/\s+/g, " ")
-    .trim();
+  return filled.join("").replace(/\s+/g, " ").trim();
 }

@@ -1,6 +1,7 @@
+import { escapeMarkup } from "../copy/index.ts";
 import type { Box, PlacedCard } from "./layout.ts";
 import { sizes } from "./sizes.ts";
-import { escapeXml, svgBox, svgText } from "./svg.ts";
+import { svgBox, svgText } from "./svg.ts";
 import { textLines, textWidth } from "./text-lines.ts";
 
 /**
@@ -18,8 +19,8 @@ export function drawCard(card: PlacedCard, hue: number): string {
   const below = top + sizes.cardHead + sizes.text;
   const full = `${step.id} (${step.type}): ${step.headline}`;
   return [
-    `<g class="hue-${hue}" data-step="${escapeXml(step.id)}">`,
-    `<title>${escapeXml(full)}</title>`,
+    `<g class="hue-${hue}" data-step="${escapeMarkup(step.id)}">`,
+    `<title>${escapeMarkup(full)}</title>`,
     svgBox("card", card, 9),
     `<path class="bar" d="M${x},${y + 9}a9,9 0 0 1 5,-8.1v${height - 1.8}a9,9 0 0 1 -5,-8.1z"/>`,
     svgText("id", left, top + 21, id),

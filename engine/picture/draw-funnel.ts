@@ -1,4 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { escapeMarkup } from "../copy/index.ts";
 import { drawCard } from "./draw-card.ts";
 import { groupBy } from "./group-by.ts";
 import { layOutFunnel } from "./lay-out-funnel.ts";
@@ -6,7 +7,7 @@ import type { PlacedLine, PlacedNote } from "./layout.ts";
 import type { Picture, PictureOptions } from "./picture.ts";
 import { hueCount, pictureClass, pictureStyle } from "./picture-style.ts";
 import { sizes } from "./sizes.ts";
-import { escapeXml, svgBox, svgText } from "./svg.ts";
+import { svgBox, svgText } from "./svg.ts";
 import { textWidth } from "./text-lines.ts";
 
 /**
@@ -29,8 +30,8 @@ export function drawFunnel(definition: FunnelDefinition, options?: PictureOption
   const height = Math.ceil(page.height + legend.height + sizes.margin / 2);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="${pictureClass}" role="img" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
-    `<title>${escapeXml(`Steps of the funnel ${picture.id}`)}</title>`,
-    `<desc>${escapeXml(inWords(picture))}</desc>`,
+    `<title>${escapeMarkup(`Steps of the funnel ${picture.id}`)}</title>`,
+    `<desc>${escapeMarkup(inWords(picture))}</desc>`,
     `<style>${pictureStyle()}</style>`,
     `<rect class="paper" width="${width}" height="${height}"/>`,
     svgText("title", sizes.margin, sizes.margin + 18, picture.id),
@@ -78,7 +79,7 @@ function drawNote(note: PlacedNote): string {
   const first = y + (height - lines.length * sizes.label * sizes.line) / 2 + sizes.label;
   return [
     `<g>`,
-    `<title>${escapeXml(text)}</title>`,
+    `<title>${escapeMarkup(text)}</title>`,
     kind === "note" ? svgBox("note-back", note, height / 2) : svgBox("label-back", note, 4),
     ...lines.map((line, index) => svgText("label", x + width / 2, first + index * sizes.label * sizes.line, line)),
     "</g>",

@@ -1,3 +1,4 @@
+import { escapeMarkup } from "../copy/index.ts";
 import type { Box } from "./layout.ts";
 
 /**
@@ -6,18 +7,10 @@ import type { Box } from "./layout.ts";
  * @param y of the line the letters stand on
  */
 export function svgText(className: string, x: number, y: number, words: string): string {
-  return `<text class="${className}" x="${round(x)}" y="${round(y)}">${escapeXml(words)}</text>`;
+  return `<text class="${className}" x="${round(x)}" y="${round(y)}">${escapeMarkup(words)}</text>`;
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
-
-/** A text as it may stand in XML, in an attribute as well as between tags. What XML cannot hold at all is left out. */
-export function escapeXml(text: string): string {
-  return text.replace(unwritable, "").replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
-}
-
-/** Control characters but tab and line breaks, halves of a surrogate pair, and the two non-characters of XML 1.0. */
-const unwritable = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** A rectangle with round corners as SVG. */
 export function svgBox(className: string, { x, y, width, height }: Box, radius: number): string {

@@ -1,6 +1,5 @@
 /** What of a definition goes where: to every page, to the page of one step, to the server. */
 export { backendOf, legalOf, siteOf, viewOf } from "./page-views.ts";
-export { plainCopy } from "./plain-copy.ts";
 export { type ServerFunnel, serverFunnelOf } from "./server-funnel.ts";
 export type { BackendView, LegalView, Site, StepView, TrackingView } from "./site.ts";
 export { trackingOf } from "./tracking-view.ts";

@@ -1,8 +1,7 @@
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
-import { copyParts, fixedValue } from "../copy/index.ts";
+import { copyParts, fixedValue, tabTitleOf } from "../copy/index.ts";
 import { bareCondition, parseCondition } from "../flow/index.ts";
 import { soldPlans } from "../pricing/index.ts";
-import { plainCopy } from "./plain-copy.ts";
 import type { BackendView, LegalView, Site, StepView } from "./site.ts";
 import { trackingOf } from "./tracking-view.ts";
 
@@ -108,10 +107,7 @@ function fixedIn(definition: FunnelDefinition, source: string): Pick<StepView, "
 }
 
 function titleOf(definition: FunnelDefinition, step: Step): string {
-  const written = ["title", "question", "heading"].map((key) => (step as unknown as Record<string, unknown>)[key]);
-  const heading = "sections" in step ? step.sections?.find(({ type }) => type === "heading") : undefined;
-  const title = [...written, (heading as { text?: string } | undefined)?.text].find((text) => typeof text === "string");
   const { name } = definition.product;
-  const plain = title && plainCopy(title, definition);
-  return plain ? `${plain} · ${name}` : name;
+  const title = tabTitleOf(definition, step);
+  return title === undefined ? name : `${title} · ${name}`;
 }

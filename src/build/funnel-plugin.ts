@@ -1,5 +1,6 @@
 import { relative, resolve } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
+import { escapeMarkup } from "../../engine/copy/index.ts";
 import { serverFunnelOf } from "../../engine/views/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { deskPath, savedEvent } from "../author/author-state.ts";
@@ -7,7 +8,6 @@ import type { LoadedFiles } from "../scripts/loaded-files.mjs";
 import { serveAuthorDesk } from "./author-desk.ts";
 import { definitionHash } from "./definition-hash.ts";
 import { devFunctions } from "./dev-functions.ts";
-import { escaped } from "./escaped.ts";
 import { titleMark, withHead } from "./head.ts";
 import { liveSource, moduleIds, moduleSource } from "./modules.ts";
 import { overlayError } from "./overlay-error.ts";
@@ -115,7 +115,7 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
         if (!server) return filled;
         return {
           // The dev server shows every step from one page, which sets its title itself.
-          html: filled.replace(titleMark, () => escaped(definition().product.name)),
+          html: filled.replace(titleMark, () => escapeMarkup(definition().product.name)),
           tags: [{ tag: "script", children: overlayStyle, injectTo: "head-prepend" as const }],
         };
       },

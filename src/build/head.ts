@@ -1,8 +1,6 @@
 import { dirname, isAbsolute, relative, resolve } from "node:path";
-import { direction } from "../../engine/copy/index.ts";
-import { plainCopy } from "../../engine/views/index.ts";
+import { direction, escapeMarkup, plainCopy } from "../../engine/copy/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { escaped } from "./escaped.ts";
 import { themeCss } from "./theme-css.ts";
 
 /** Stands in the template where the title of a page goes. */
@@ -21,17 +19,19 @@ export function withHead(html: string, definition: FunnelDefinition, file: strin
   const { language, theme, texts, description } = definition;
   const head = [
     `<title>${titleMark}</title>`,
-    `<meta name="theme-color" content="${escaped(theme.colors.paper)}">`,
-    ...(description ? [`<meta name="description" content="${escaped(plainCopy(description, definition))}">`] : []),
-    `<link rel="icon" href="${escaped(addressOf(resolve(dirname(file), theme.logo)))}">`,
+    `<meta name="theme-color" content="${escapeMarkup(theme.colors.paper)}">`,
+    ...(description
+      ? [`<meta name="description" content="${escapeMarkup(plainCopy(definition, description, ""))}">`]
+      : []),
+    `<link rel="icon" href="${escapeMarkup(addressOf(resolve(dirname(file), theme.logo)))}">`,
     `<style>${themeCss(theme)}${noScriptCss}</style>`,
     `<script>${earlyTaps}</script>`,
     pageHeadMark,
   ];
   return html
-    .replace('lang="en"', () => `lang="${escaped(language)}" dir="${direction(language)}"`)
+    .replace('lang="en"', () => `lang="${escapeMarkup(language)}" dir="${direction(language)}"`)
     .replace("<!--funnel-head-->", () => head.join("\n    "))
-    .replace("<!--funnel-noscript-->", () => escaped(texts?.shell?.noScript ?? ""));
+    .replace("<!--funnel-noscript-->", () => escapeMarkup(texts?.shell?.noScript ?? ""));
 }
 
 const noScriptCss =

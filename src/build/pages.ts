@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { escaped } from "./escaped.ts";
+import { escapeMarkup } from "../../engine/copy/index.ts";
 import { pageHeadMark, titleMark } from "./head.ts";
 
 /** What the client build wrote, by file name. */
@@ -24,7 +24,7 @@ export async function pagesOf({ clientDir, serverDir, bundle }: Site): Promise<R
       .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
       .join("");
     const page = template
-      .replace(titleMark, () => escaped(title))
+      .replace(titleMark, () => escapeMarkup(title))
       .replace(pageHeadMark, () => preload + styles)
       .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
     const target = join(clientDir, file);

@@ -1,4 +1,5 @@
 import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
+import { headingsOf } from "../../../copy/index.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -63,25 +64,11 @@ const showsFact = (copy: string) => copy.includes("{facts.");
 
 const ownWords = (copy: string) => copy.replace(/\{[^}]*\}/g, "");
 
-/** What stands in large letters: the headings of steps and of their sections. A question asks, and claims nothing. */
+/** Headings in which the author speaks. A question asks, and claims nothing; guarantees have been looked at. */
 function* headings({ steps }: FunnelDefinition) {
-  for (const [step, own] of Object.entries(steps)) {
-    const path = ["steps", step];
-    for (const key of ["headline", "heading"] as const) {
-      const text = textIn(own, key);
-      if (text) yield { step, text, path: [...path, key] };
-    }
-    for (const [index, section] of ("sections" in own && own.sections ? own.sections : []).entries()) {
-      const key = section.type === "heading" ? "text" : "heading";
-      const text = textIn(section, key);
-      if (text && section.type !== "guarantee") yield { step, text, path: [...path, "sections", index, key] };
-    }
-  }
-}
-
-function textIn(group: object, key: string): string | undefined {
-  const text: unknown = Reflect.get(group, key);
-  return typeof text === "string" ? text : undefined;
+  for (const [step, own] of Object.entries(steps))
+    for (const { text, at, section } of headingsOf(own))
+      if (at[0] !== "question" && section !== "guarantee") yield { step, text, path: ["steps", step, ...at] };
 }
 
 /** A number of a thousand or more that is neither money nor a year: it counts people, or what they did. */
