@@ -242,7 +242,7 @@ export interface FunnelDefinition {
   /**
    * What a link into the middle does: open shows that step; in-order sends the visitor to the furthest step reached so far.
    */
-  entry?: "open" | "in-order";
+  entry: "open" | "in-order";
   product: Product;
   /**
    * What search engines and shared links say below the title, in one or two sentences.
@@ -254,25 +254,25 @@ export interface FunnelDefinition {
   /**
    * Every figure that the pages claim, written once. Show one with {facts.NAME}.
    */
-  facts?: {
+  facts: {
     [k: string]: Fact;
   };
   /**
    * What can be bought, by plan id. Offers and checkouts refer to these ids.
    */
-  plans?: {
+  plans: {
     [k: string]: Plan;
   };
   /**
    * Named scales on which options score points. Show a total with {score.NAME}.
    */
-  scales?: {
+  scales: {
     [k: string]: Scale;
   };
   /**
    * Results a visitor can get, tried from top to bottom; the first whose `when` holds is theirs. Show it with {outcome.title} and {outcome.text}.
    */
-  outcomes?: Outcome[];
+  outcomes: Outcome[];
   legal?: Legal;
   lead?: Lead;
   geolocation?: Geolocation;
@@ -280,456 +280,456 @@ export interface FunnelDefinition {
   /**
    * The engine's own sentences: buttons, notices and errors that belong to no single step. Each has an English default; write only those you want to change.
    */
-  texts?: {
+  texts: {
     /**
      * Header, footer and screens around the steps.
      */
-    shell?: {
+    shell: {
       /**
        * Name of the back link.
        */
-      back?: string;
+      back: string;
       /**
        * Name of the logo link.
        */
-      home?: string;
+      home: string;
       /**
        * Name of the progress bar for screen readers.
        */
-      progress?: string;
+      progress: string;
       /**
        * First link on the page, for keyboard users.
        */
-      skip?: string;
+      skip: string;
       /**
        * Heading of the 404 page.
        */
-      notFoundTitle?: string;
+      notFoundTitle: string;
       /**
        * Link on the 404 page.
        */
-      notFoundHome?: string;
+      notFoundHome: string;
       /**
        * Heading of the error screen.
        */
-      errorTitle?: string;
+      errorTitle: string;
       /**
        * Link on the error screen.
        */
-      errorHome?: string;
+      errorHome: string;
       /**
        * Notice while the next page cannot be loaded.
        */
-      offline?: string;
+      offline: string;
       /**
        * Button that closes a notice.
        */
-      dismiss?: string;
+      dismiss: string;
       /**
        * Shown above each page where the browser runs no scripts.
        */
-      noScript?: string;
+      noScript: string;
       /**
        * Label on content that is marked as a sample.
        */
-      sample?: string;
+      sample: string;
     };
     /**
      * Asking whether advertising services may be told. It is asked only where tracking names a pixel and requires consent.
      */
-    consent?: {
+    consent: {
       /**
        * Title of the question.
        */
-      title?: string;
+      title: string;
       /**
        * The question. What was shown is kept with the choice.
        */
-      text?: string;
+      text: string;
       /**
        * Button that agrees.
        */
-      accept?: string;
+      accept: string;
       /**
        * Button that does not. It looks the same.
        */
-      decline?: string;
+      decline: string;
       /**
        * Link at the end of each page that asks again.
        */
-      change?: string;
+      change: string;
     };
     /**
      * Loading steps.
      */
-    loading?: {
+    loading: {
       /**
        * Name of the ring for screen readers.
        */
-      progress?: string;
+      progress: string;
     };
     /**
      * Contact steps.
      */
-    contact?: {
+    contact: {
       /**
        * Button while the contact is being kept.
        */
-      sending?: string;
+      sending: string;
       /**
        * Title of the notice.
        */
-      invalidEmailTitle?: string;
+      invalidEmailTitle: string;
       /**
        * Text of the notice.
        */
-      invalidEmail?: string;
+      invalidEmail: string;
       /**
        * Title of the notice.
        */
-      invalidPhoneTitle?: string;
+      invalidPhoneTitle: string;
       /**
        * Text of the notice.
        */
-      invalidPhone?: string;
+      invalidPhone: string;
       /**
        * Name of the country picker.
        */
-      country?: string;
+      country: string;
       /**
        * Placeholder of the country search.
        */
-      searchCountries?: string;
+      searchCountries: string;
       /**
        * Shown when the country search finds nothing.
        */
-      noCountry?: string;
+      noCountry: string;
     };
     /**
      * Offer steps.
      */
-    offer?: {
+    offer: {
       /**
        * Name of the button that closes the wheel.
        */
-      close?: string;
+      close: string;
       /**
        * Name of the list of segments for screen readers.
        */
-      prizes?: string;
+      prizes: string;
       /**
        * Button while the wheel spins.
        */
-      spinning?: string;
+      spinning: string;
       /**
        * Name of a countdown for screen readers.
        */
-      timeLeft?: string;
+      timeLeft: string;
       /**
        * Buy button while the payment is being prepared.
        */
-      processing?: string;
+      processing: string;
       /**
        * Shown below the buy button when the payment could not be prepared.
        */
-      failed?: string;
+      failed: string;
     };
     /**
      * Paying, in the dialog of an offer and on a checkout step.
      */
-    payment?: {
+    payment: {
       /**
        * Name of the button that closes the payment and the e-mail dialog.
        */
-      close?: string;
+      close: string;
       /**
        * Title of the dialog that asks for an e-mail before buying.
        */
-      emailTitle?: string;
+      emailTitle: string;
       /**
        * Label of its field.
        */
-      emailLabel?: string;
+      emailLabel: string;
       /**
        * Example in its empty field.
        */
-      emailPlaceholder?: string;
+      emailPlaceholder: string;
       /**
        * Its button.
        */
-      emailButton?: string;
+      emailButton: string;
       /**
        * Title of the notice.
        */
-      invalidEmailTitle?: string;
+      invalidEmailTitle: string;
       /**
        * Text of the notice.
        */
-      invalidEmail?: string;
+      invalidEmail: string;
       /**
        * Title of the dialog with the payment form.
        */
-      paymentTitle?: string;
+      paymentTitle: string;
       /**
        * While the payment form is being fetched.
        */
-      loadingForm?: string;
+      loadingForm: string;
       /**
        * What is wrong where the backend opened a session without saying how to pay it.
        */
-      noClientSecret?: string;
+      noClientSecret: string;
       /**
        * When the payment provider's form has not come within 8 seconds.
        */
-      slow?: string;
+      slow: string;
       /**
        * Button that tries again.
        */
-      retry?: string;
+      retry: string;
       /**
        * Button that leads to the provider's own page instead of the form.
        */
-      hosted?: string;
+      hosted: string;
       /**
        * When that page is not to be had.
        */
-      hostedFailed?: string;
+      hostedFailed: string;
       /**
        * Heading of the test form, which stands where no payment provider is configured.
        */
-      testTitle?: string;
+      testTitle: string;
       /**
        * What the test form says of itself.
        */
-      testNotice?: string;
+      testNotice: string;
       /**
        * Label of the field.
        */
-      card?: string;
+      card: string;
       /**
        * Label of the field.
        */
-      expiry?: string;
+      expiry: string;
       /**
        * Label of the field.
        */
-      cvc?: string;
+      cvc: string;
       /**
        * When the number has too few digits for a card number.
        */
-      invalidCard?: string;
+      invalidCard: string;
       /**
        * When the number has digits enough, but its check digit does not fit.
        */
-      mistypedCard?: string;
+      mistypedCard: string;
       /**
        * When the date is none.
        */
-      invalidExpiry?: string;
+      invalidExpiry: string;
       /**
        * When the date is past.
        */
-      pastExpiry?: string;
+      pastExpiry: string;
       /**
        * When the code is none.
        */
-      invalidCvc?: string;
+      invalidCvc: string;
       /**
        * Button that pays.
        */
-      pay?: string;
+      pay: string;
       /**
        * The same button while the card is being asked.
        */
-      paying?: string;
+      paying: string;
       /**
        * When the card was refused.
        */
-      declined?: string;
+      declined: string;
       /**
        * When the card lacks funds.
        */
-      insufficientFunds?: string;
+      insufficientFunds: string;
       /**
        * Title of the step that some cards ask for.
        */
-      confirmTitle?: string;
+      confirmTitle: string;
       /**
        * Its button that agrees.
        */
-      confirm?: string;
+      confirm: string;
       /**
        * Its button that does not.
        */
-      refuse?: string;
+      refuse: string;
       /**
        * When it was not confirmed.
        */
-      refused?: string;
+      refused: string;
       /**
        * When the card could not be asked.
        */
-      payFailed?: string;
+      payFailed: string;
       /**
        * Heading of the list of test cards.
        */
-      testCards?: string;
+      testCards: string;
       /**
        * What this test card does.
        */
-      testPaid?: string;
+      testPaid: string;
       /**
        * What this test card does.
        */
-      testDeclined?: string;
+      testDeclined: string;
       /**
        * What this test card does.
        */
-      testAuthentication?: string;
+      testAuthentication: string;
       /**
        * What this test card does.
        */
-      testInsufficientFunds?: string;
+      testInsufficientFunds: string;
     };
     /**
      * Checkout steps.
      */
-    checkout?: {
+    checkout: {
       /**
        * Title of the error alert.
        */
-      error?: string;
+      error: string;
       /**
        * When no e-mail is known.
        */
-      emailRequired?: string;
+      emailRequired: string;
       /**
        * When no payment provider is configured.
        */
-      notConfigured?: string;
+      notConfigured: string;
       /**
        * Notice when no payment could be prepared, and what is said where nothing better is known.
        */
-      failed?: string;
+      failed: string;
       /**
        * When the backend does not answer.
        */
-      unreachable?: string;
+      unreachable: string;
       /**
        * When the backend asks to wait.
        */
-      tooMany?: string;
+      tooMany: string;
       /**
        * Button that asks for the e-mail where none is known.
        */
-      giveEmail?: string;
+      giveEmail: string;
       /**
        * Label of the price.
        */
-      price?: string;
+      price: string;
       /**
        * Label of the renewal price; how often follows.
        */
-      renews?: string;
+      renews: string;
       /**
        * Label of the plan.
        */
-      plan?: string;
+      plan: string;
       /**
        * Label of the e-mail.
        */
-      email?: string;
+      email: string;
       /**
        * Label of the crossed-out price.
        */
-      originalPrice?: string;
+      originalPrice: string;
       /**
        * Label of the saving.
        */
-      savings?: string;
+      savings: string;
       /**
        * Label of the price per day.
        */
-      perDay?: string;
+      perDay: string;
       /**
        * Label of the total.
        */
-      total?: string;
+      total: string;
       /**
        * What a buyer of a renewing plan agrees to. It stands above the pay button, goes to the payment provider and is kept with the order. {plan.nextCharge} is the date of the next charge.
        */
-      terms?: string;
+      terms: string;
       /**
        * The same for a plan that does not renew.
        */
-      termsOnce?: string;
+      termsOnce: string;
     };
     /**
      * Receipt steps.
      */
-    receipt?: {
+    receipt: {
       /**
        * Button that asks about the payment again, where the backend could not be reached.
        */
-      retry?: string;
+      retry: string;
       /**
        * Notice when the account could not be set up.
        */
-      failedNotice?: string;
+      failedNotice: string;
       /**
        * Label of the transaction.
        */
-      transaction?: string;
+      transaction: string;
       /**
        * Label of the amount.
        */
-      amount?: string;
+      amount: string;
       /**
        * Label of the plan.
        */
-      plan?: string;
+      plan: string;
       /**
        * Label of the e-mail.
        */
-      email?: string;
+      email: string;
     };
     /**
      * How often a plan renews, wherever {plan.renews.every} stands.
      */
-    every?: {
+    every: {
       /**
        * For 1 day.
        */
-      day?: string;
+      day: string;
       /**
        * For 1 week.
        */
-      week?: string;
+      week: string;
       /**
        * For 1 month.
        */
-      month?: string;
+      month: string;
       /**
        * For 1 year.
        */
-      year?: string;
+      year: string;
       /**
        * For several of them. {period} is their number and unit, such as 4 weeks.
        */
-      several?: string;
+      several: string;
     };
     /**
      * The mail that a buyer is sent. The terms of the order follow its body.
      */
-    mail?: {
+    mail: {
       /**
        * Subject of the mail.
        */
-      subject?: string;
+      subject: string;
       /**
        * Plain text of the mail. {plan.name} and the like tell what was bought.
        */
-      body?: string;
+      body: string;
     };
   };
   lint?: Lint;
@@ -798,7 +798,7 @@ export interface Counter {
   /**
    * Which total counts where a step states its own: capped holds it to the cap; stated shows it as written.
    */
-  reading?: "capped" | "stated";
+  reading: "capped" | "stated";
 }
 /**
  * The look: colours, corners, type and logo.
@@ -855,11 +855,11 @@ export interface Theme {
   /**
    * Corner radius of cards in pixels.
    */
-  radius?: number;
+  radius: number;
   /**
    * Font stack of the text; fonts are never fetched.
    */
-  font?: string;
+  font: string;
   /**
    * Font stack of the headings; without it the text's.
    */
@@ -1187,7 +1187,7 @@ export interface Legal {
   /**
    * Name of the button that closes it.
    */
-  close?: string;
+  close: string;
   /**
    * The tabs from left to right.
    *
@@ -1286,7 +1286,7 @@ export interface Tracking {
   /**
    * required holds events back until the visitor agrees.
    */
-  consent?: "required" | "not-required";
+  consent: "required" | "not-required";
   /**
    * Ids of the advertising services in use.
    */
@@ -1303,7 +1303,7 @@ export interface Tracking {
   /**
    * The events.
    */
-  events?: TrackingEvent[];
+  events: TrackingEvent[];
 }
 /**
  * One event, sent when a step is entered.
@@ -1512,7 +1512,7 @@ export interface ContactStep {
   /**
    * Which of the two is asked for first.
    */
-  mode?: "email" | "phone";
+  mode: "email" | "phone";
   email: ContactEmail;
   phone?: ContactPhone;
   /**
@@ -1576,11 +1576,11 @@ export interface ContactPhone {
   /**
    * Country chosen at first, as a two-letter code.
    */
-  country?: string;
+  country: string;
   /**
    * Countries at the top of the list.
    */
-  preferred?: CountryCode[];
+  preferred: CountryCode[];
 }
 /**
  * A slide of sections and a button that moves on.
@@ -2506,11 +2506,11 @@ export interface HelpSection {
   /**
    * Label of the way by mail. It writes to product.support, and is not shown where none is set.
    */
-  email?: string;
+  email: string;
   /**
    * Label of the way by chat.
    */
-  chatLabel?: string;
+  chatLabel: string;
   /**
    * Address of the chat; where none is set, there is no button for it.
    */
@@ -3109,15 +3109,15 @@ export interface PlansSection {
   /**
    * Words after the price per day.
    */
-  perDay?: string;
+  perDay: string;
   /**
    * What screen readers say before the crossed-out price.
    */
-  originalPrice?: string;
+  originalPrice: string;
   /**
    * Label on the plan marked as popular.
    */
-  popular?: string;
+  popular: string;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -3822,12 +3822,12 @@ export interface MultiSelectStep {
   /**
    * How the options stand: below each other, or as chips that flow.
    */
-  layout?: "list" | "chips";
+  layout: "list" | "chips";
   options: Options;
   /**
    * How many must be chosen before the button works.
    */
-  min?: number;
+  min: number;
   /**
    * How many may be chosen.
    */
@@ -3977,15 +3977,15 @@ export interface OfferStep {
     /**
      * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
      */
-    won?: string;
+    won: string;
     /**
      * How long what was won can be claimed.
      */
-    lasts?: string;
+    lasts: string;
     /**
      * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
      */
-    timer?: string;
+    timer: string;
     /**
      * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
      */
@@ -3993,11 +3993,11 @@ export interface OfferStep {
     /**
      * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
      */
-    leave?: string;
+    leave: string;
     /**
      * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
      */
-    expired?: string;
+    expired: string;
     /**
      * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
      */
@@ -4022,11 +4022,11 @@ export interface OfferStep {
     /**
      * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
      */
-    expired?: string;
+    expired: string;
     /**
      * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
      */
-    continue?: string;
+    continue: string;
     /**
      * Lets the visitor set the timer anew, once.
      */
@@ -4060,7 +4060,7 @@ export interface OfferStep {
     /**
      * What happens at zero: nothing; restore-price sells every plan at its original price from then on, on every page, where that is the higher one, and its renewal stays as it is; hide takes the countdown off the page.
      */
-    onExpire?: "nothing" | "restore-price" | "hide";
+    onExpire: "nothing" | "restore-price" | "hide";
     /**
      * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
      */
@@ -4093,7 +4093,7 @@ export interface WheelSegment {
   /**
    * Whether there is something to claim; false for "try again".
    */
-  prize?: boolean;
+  prize: boolean;
   /**
    * Its colour; without it one of the theme's.
    */
@@ -4163,7 +4163,7 @@ export interface QuestionStep {
   /**
    * How the options stand: below each other, or two in a row.
    */
-  layout?: "list" | "grid";
+  layout: "list" | "grid";
   options: Options;
   /**
    * Label under which the answer is recorded. Without it the choice is kept but not recorded.
@@ -4234,7 +4234,7 @@ export interface ReceiptStep {
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
-  checking?: string;
+  checking: string;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -4246,7 +4246,7 @@ export interface ReceiptStep {
   /**
    * Page of the product's app where an account is activated.
    */
-  activatePath?: string;
+  activatePath: string;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */

@@ -20,7 +20,7 @@ export type BonusLengths = { readonly lastsMs: number; readonly extendedMs?: num
  */
 export function createBonus(lengths: BonusLengths) {
   return setup({
-    types: { context: {} as Bonus, events: {} as BonusEvent },
+    types: {} as { context: Bonus; events: BonusEvent },
     guards: {
       isStarted: ({ context }) => context.span !== undefined,
       isOver: ({ context }, lengths: BonusLengths) => bonusLeft(context, lengths) === 0,

@@ -19,7 +19,7 @@ type Length = { readonly durationMs: number };
  */
 export function createCountdown({ durationMs }: Length) {
   return setup({
-    types: { context: {} as Countdown, events: {} as CountdownEvent },
+    types: {} as { context: Countdown; events: CountdownEvent },
     guards: {
       isStarted: ({ context }) => context.span !== undefined,
       isOver: ({ context }, { durationMs }: Length) => countdownLeft(context, { durationMs }) === 0,

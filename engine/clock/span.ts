@@ -40,4 +40,4 @@ const isTime = (value: unknown): value is number => typeof value === "number" &&
 
 /** The fields of a stored object; none where the value is something else. */
 export const fieldsOf = (stored: unknown): Readonly<Record<string, unknown>> =>
-  typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
+  typeof stored === "object" && stored !== null ? { ...stored } : {};

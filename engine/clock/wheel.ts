@@ -38,7 +38,7 @@ export function createWheel({ chances, claimMs }: WheelRules) {
   const after = (ms: number) => ({ type: "hasPassed" as const, params: { ms } });
 
   return setup({
-    types: { context: {} as Wheel, events: {} as WheelEvent },
+    types: {} as { context: Wheel; events: WheelEvent },
     guards: {
       isFinished: ({ context }) => context.spun,
       isSpun: ({ context }) => context.span !== undefined,

@@ -27,7 +27,7 @@ export function compileFunnel(flow: Flow) {
   const ids = Object.keys(flow.steps);
 
   return setup({
-    types: { context: {} as Quiz, events: {} as QuizEvent },
+    types: {} as { context: Quiz; events: QuizEvent },
     guards: {
       isOpen: ({ context }, { step, ...exit }: OpenParams) => isOpen(flow, context, step, exit),
       isAsked: ({ context, event }, { step }: { step: string }) =>

@@ -62,7 +62,7 @@ function names(things: readonly { id: string; renamedFrom?: string | undefined }
 }
 
 const record = (value: unknown): Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
 
 const strings = (value: unknown): Record<string, string> =>
   Object.fromEntries(

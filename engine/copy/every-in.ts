@@ -5,7 +5,7 @@ import { fillCopy } from "./placeholders.ts";
 /** A language, and its words for how often something comes back. */
 export type EveryWords = {
   readonly language: string;
-  readonly every: NonNullable<NonNullable<FunnelDefinition["texts"]>["every"]>;
+  readonly every: Partial<FunnelDefinition["texts"]["every"]>;
 };
 
 /**

@@ -1,9 +1,9 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { money, periodIn } from "../pricing/index.ts";
-import { everyIn } from "./every-in.ts";
+import { type EveryWords, everyIn } from "./every-in.ts";
 
-type Written = Pick<FunnelDefinition, "facts" | "plans" | "language" | "texts"> &
-  Partial<Pick<FunnelDefinition, "product">>;
+type Written = Partial<Pick<FunnelDefinition, "product" | "facts" | "plans">> &
+  Pick<FunnelDefinition, "language"> & { readonly texts?: Pick<EveryWords, "every"> };
 
 /**
  * Value of a placeholder that no answer changes: `product.name`, `facts.users`, `plans.monthly.price`.
@@ -17,7 +17,7 @@ export function fixedValue(written: Written, name: string): string | undefined {
   if (group === "product") return text(Object.entries(product ?? {}).find(([key]) => key === id)?.[1]);
   if (group === "facts") return figure(facts[id]?.value, language);
   const plan = group === "plans" ? plans[id] : undefined;
-  const value = path.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], plan);
+  const value = path.reduce<unknown>((at, key) => Object.entries(at ?? {}).find(([name]) => name === key)?.[1], plan);
   if (plan && typeof value === "number") return money(value, plan.currency, language);
   if (typeof value === "string" && path.join(".") === "period") return periodIn(value, language);
   if (typeof value === "string" && oftens.has(path.join(".")))

@@ -48,7 +48,7 @@ export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Si
   const stays = new Map(
     Object.entries(stepFlows(definition)).map(([id, step]) => [id, stayAt(id, step, definition, crowd)]),
   );
-  const outcomes = new Map((definition.outcomes ?? []).map(({ id }) => [id, 0]));
+  const outcomes = new Map(definition.outcomes.map(({ id }) => [id, 0]));
   const most = stays.size * 20 + 100;
   let circling = 0;
 

@@ -69,7 +69,7 @@ function sayValue(value: unknown): string {
   if (typeof value === "string") return quoted(value);
   if (typeof value !== "object" || value === null) return String(value);
   if (Array.isArray(value)) return value.every(isPlain) ? shorten(value.map(String).join(", ")) : counted(value.length);
-  const { type, ...rest } = value as { readonly type?: unknown };
+  const { type, ...rest }: { readonly type?: unknown } = value;
   const words = firstWords(rest);
   const kind = typeof type === "string" ? type : undefined;
   if (words !== undefined) return kind ? `${kind} ${quoted(words)}` : quoted(words);
@@ -88,7 +88,7 @@ const telling = ["label", "heading", "title", "text", "question", "name", "by", 
 
 function firstWords(value: object): string | undefined {
   const words = telling.flatMap((key) => {
-    const text = (value as Readonly<Record<string, unknown>>)[key];
+    const text: unknown = Reflect.get(value, key);
     return typeof text === "string" ? [text] : [];
   });
   return words[0];

@@ -62,7 +62,7 @@ const nameOfWay = ({ kind, option }: Exit) => (kind === "option" ? `next of opti
 /** Steps that were added, removed, renamed, or moved to other neighbours. */
 function diffSteps(before: FunnelDefinition, now: FunnelDefinition, pairs: StepPairs): readonly Change[] {
   const step = (id: string) => `Step "${id}"`;
-  const brief = ({ type, path }: Step | undefined = {} as Step) => `${type} at ${path}`;
+  const brief = (step: Step | undefined) => (step ? `${step.type} at ${step.path}` : "");
   return [
     ...pairs.added.map((id): Change => {
       const to = brief(now.steps[id]);

@@ -6,12 +6,12 @@ import { textDiff } from "./text-diff.ts";
 
 const json: FormatDiff = (diff) => `${JSON.stringify(diff, null, 2)}\n`;
 
-const formats = { text: textDiff, json, markdown: markdownDiff } as const satisfies Record<string, FormatDiff>;
-
-export type DiffFormat = keyof typeof formats;
-
 /** What a diff can look like: for people, for programs, for the comment on a pull request. */
-export const diffFormats = Object.keys(formats) as readonly DiffFormat[];
+export const diffFormats = ["text", "json", "markdown"] as const;
+
+export type DiffFormat = (typeof diffFormats)[number];
+
+const formats: Readonly<Record<DiffFormat, FormatDiff>> = { text: textDiff, json, markdown: markdownDiff };
 
 /**
  * A diff as text that ends in a line end.

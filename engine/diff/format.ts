@@ -1,13 +1,14 @@
 import type { Paint } from "../report/index.ts";
-import { type Area, areas, type Change, type FunnelDiff } from "./change.ts";
+import type { FunnelDiff } from "./change.ts";
+import { areas, type Change } from "./change.ts";
 
 /** Writes a diff down. */
 export type FormatDiff = (diff: FunnelDiff, paint: Paint) => string;
 
 /** The changes under the heading of their area, without areas that have none. */
 export function byArea(changes: readonly Change[]): readonly (readonly [string, readonly Change[]])[] {
-  return (Object.keys(areas) as Area[])
-    .map((area) => [areas[area], changes.filter((change) => change.area === area)] as const)
+  return Object.entries(areas)
+    .map(([area, title]) => [title, changes.filter((change) => change.area === area)] as const)
     .filter(([, own]) => own.length > 0);
 }
 

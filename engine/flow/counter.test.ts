@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { positionOf } from "./counter.ts";
 
-const counter = { total: 17, cap: 17 };
+const counter = { total: 17, cap: 17, reading: "capped" as const };
 
 describe("the position in the header", () => {
   test("is step by total, rounded", () => {

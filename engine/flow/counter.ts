@@ -18,7 +18,7 @@ export type Position = {
  */
 export function positionOf(
   { number = 0, progress = 0, total: stated }: Pick<Step, "number" | "progress" | "total">,
-  { total: usual, cap = Number.POSITIVE_INFINITY, reading = "capped" }: Counter,
+  { total: usual, cap = Number.POSITIVE_INFINITY, reading }: Counter,
 ): Position | undefined {
   const current = number || progress;
   if (!current) return undefined;

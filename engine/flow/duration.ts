@@ -1,4 +1,4 @@
-const units = { ms: 1, s: 1_000, min: 60_000, h: 3_600_000 } as const;
+const units: Readonly<Record<string, number>> = { ms: 1, s: 1_000, min: 60_000, h: 3_600_000 };
 
 /**
  * Milliseconds of a duration as authors write it.
@@ -7,7 +7,8 @@ const units = { ms: 1, s: 1_000, min: 60_000, h: 3_600_000 } as const;
  * @throws Error if the text is not of that form
  */
 export function milliseconds(text: string): number {
-  const [, amount, unit] = /^([\d.]+) ?(ms|s|min|h)$/.exec(text) ?? [];
+  const [, amount, name = ""] = /^([\d.]+) ?(ms|s|min|h)$/.exec(text) ?? [];
+  const unit = units[name];
   if (!amount || !unit) throw new Error(`"${text}" is no duration; write a number and ms, s, min or h`);
-  return Number(amount) * units[unit as keyof typeof units];
+  return Number(amount) * unit;
 }

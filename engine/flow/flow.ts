@@ -59,7 +59,7 @@ export type Flow = {
 
 /** Reads the flow out of a checked definition. The result is JSON. */
 export function flowOf(definition: FunnelDefinition): Flow {
-  const { id, version, start, entry = "open", outcomes = [] } = definition;
+  const { id, version, start, entry, outcomes } = definition;
   const steps = stepFlows(definition);
   const shown = placeholdersIn(definition);
   const queryNames = placedAtoms(definition, steps).flatMap(({ kind, name }) => (kind === "query" ? [name] : []));

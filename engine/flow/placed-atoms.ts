@@ -35,7 +35,7 @@ function placedConditions(definition: FunnelDefinition, steps: StepFlows): reado
       }),
     ];
   });
-  const ofOutcomes = (definition.outcomes ?? []).flatMap(({ when }, index): PlacedCondition[] =>
+  const ofOutcomes = definition.outcomes.flatMap(({ when }, index): PlacedCondition[] =>
     when ? [{ condition: parseCondition(when, ["outcomes", index, "when"]), asked: "outcome" }] : [],
   );
   return [...ofSteps, ...ofOutcomes];

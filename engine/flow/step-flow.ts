@@ -40,7 +40,7 @@ export function stepFlows(definition: FunnelDefinition): StepFlows {
 }
 
 function answerSize(step: Step, options: number): Pick<StepFlow, "min" | "max"> {
-  if ("min" in step) return { min: step.min ?? 1, max: step.max ?? options };
+  if ("min" in step) return { min: step.min, max: step.max ?? options };
   const one = Math.min(1, options);
   return { min: one, max: one };
 }

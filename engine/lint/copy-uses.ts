@@ -24,7 +24,7 @@ export type CopyUse = {
 };
 
 /** Reads every text that visitors see: steps, outcomes, legal texts and the engine's sentences. */
-export function copyUses({ steps, outcomes, legal, texts, plans = {} }: FunnelDefinition): readonly CopyUse[] {
+export function copyUses({ steps, outcomes, legal, texts, plans }: FunnelDefinition): readonly CopyUse[] {
   const uses: CopyUse[] = [];
   const anywhere: Scope = { plans: [] };
   for (const [id, step] of Object.entries(steps)) {
@@ -48,8 +48,8 @@ export function copyUses({ steps, outcomes, legal, texts, plans = {} }: FunnelDe
   }
   walk(outcomes, ["outcomes"], anywhere, uses);
   walk(legal, ["legal"], anywhere, uses);
-  const { terms, termsOnce, ...checkout } = texts?.checkout ?? {};
-  const { mail, every, ...pages } = texts ?? {};
+  const { terms, termsOnce, ...checkout } = texts.checkout;
+  const { mail, every, ...pages } = texts;
   walk({ ...pages, checkout }, ["texts"], anywhere, uses);
   const soldOnce = Object.keys(plans).filter((id) => !plans[id]?.renews);
   const renewing = Object.keys(plans).filter((id) => plans[id]?.renews);

@@ -8,12 +8,15 @@ import type { Path } from "../problem/index.ts";
 export function placeWords(path: Path, definition: FunnelDefinition): readonly (readonly string[])[] {
   let value: unknown = definition;
   return path.map((key) => {
-    value = (value as Readonly<Record<string | number, unknown>> | null | undefined)?.[key];
+    const group: Group = typeof value === "object" && value !== null ? { ...value } : {};
+    value = group[key];
     if (typeof key === "string") return [key];
-    const { id, type } = (value ?? {}) as { readonly id?: unknown; readonly type?: unknown };
+    const { id, type }: Group = typeof value === "object" && value !== null ? { ...value } : {};
     return [id, type, String(key + 1)].filter((word) => typeof word === "string");
   });
 }
+
+type Group = Readonly<Record<string | number, unknown>>;
 
 /** A place as an author writes it: `final.countdown`, `legal.tabs.terms`. */
 export function wordedPlace(path: Path, definition: FunnelDefinition): string {

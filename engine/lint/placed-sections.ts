@@ -18,17 +18,10 @@ export function placedSections<T extends Section["type"]>(
   return Object.entries(steps).flatMap(([id, step]) => {
     const sections = "sections" in step && step.sections ? step.sections : [];
     return sections.flatMap((section, index): PlacedSection<T>[] =>
-      // What has the type's name is of that type; TypeScript does not follow a name that is not known yet.
-      section.type === type
-        ? [
-            {
-              step: id,
-              section: section as Extract<Section, { type: T }>,
-              index,
-              path: ["steps", id, "sections", index],
-            },
-          ]
-        : [],
+      isOfType(section, type) ? [{ step: id, section, index, path: ["steps", id, "sections", index] }] : [],
     );
   });
 }
+
+const isOfType = <T extends Section["type"]>(section: Section, type: T): section is Extract<Section, { type: T }> =>
+  section.type === type;

@@ -23,7 +23,7 @@ export function definitionAjv(code: CodeOptions = {}): Ajv {
     strictTypes: false,
     keywords: ["x-translate"],
   });
-  const funnel = formsByType(schema.root) as Schema;
+  const funnel: Schema = JSON.parse(JSON.stringify(schema.root), formsByType);
   const steps = { ...funnel.properties?.steps, additionalProperties: true };
   ajv.addSchema({ ...funnel, properties: { ...funnel.properties, steps } }, "root");
   ajv.addSchema({ $ref: "root#/definitions/step" }, "step");
@@ -33,16 +33,15 @@ export function definitionAjv(code: CodeOptions = {}): Ajv {
 /**
  * `anyOf` forms that differ by type, told apart by type. ajv then reports what is wrong with the form that the author
  * used, and not also everything that is wrong with the others.
+ *
+ * @param key of the part, as JSON.parse hands it to its reviver
  */
-function formsByType(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(formsByType);
-  if (part === null || typeof part !== "object") return part;
-  const copy = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, formsByType(value)]));
+function formsByType(key: string, part: Schema): unknown {
   // ajv says which key it means only where there is no reference in between.
-  if (copy.propertyNames) copy.propertyNames = schema.resolve(copy.propertyNames as Schema);
-  if (!Array.isArray(copy.anyOf)) return copy;
-  const { anyOf, ...rest } = copy;
-  const forms = (anyOf as Schema[]).map((form) => ({ form, type: schema.resolve(form).type }));
+  if (key === "propertyNames") return schema.resolve(part);
+  if (!Array.isArray(part?.anyOf)) return part;
+  const { anyOf, ...rest } = part;
+  const forms = anyOf.map((form) => ({ form, type: schema.resolve(form).type }));
   return {
     ...rest,
     type: forms.map(({ type }) => type),

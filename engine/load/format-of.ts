@@ -7,7 +7,7 @@ import { type Schema, schema } from "./schema.ts";
  * @returns an empty kind for a text without a pattern of the vocabulary, and no repair where none is known
  */
 export function formatOf(error: ErrorObject): { readonly kind: string; readonly repair?: string } {
-  const { pattern } = error.parentSchema as Schema;
+  const { pattern }: Schema = error.parentSchema ?? {};
   const kinds = Object.entries(schema.root.definitions ?? {});
   const kind = pattern === undefined ? "" : (kinds.find(([, kind]) => kind.pattern === pattern)?.[0] ?? "");
   const repair = repairs[kind];

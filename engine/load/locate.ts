@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, type Node } from "yaml";
+import { isMap, isNode, isScalar, isSeq } from "yaml";
 import type { Finding } from "../problem/index.ts";
 import type { Place } from "./place.ts";
 import type { Tree } from "./source.ts";
@@ -12,7 +12,7 @@ export function locate(root: Tree, { path, on = "value", excerpt }: Finding): Pl
   let node: unknown = root.root;
   let place: Place = { source: root.source, start: 0, end: 0 };
   const enter = () => {
-    for (let next = tree.includes.get(node as Node); next; next = tree.includes.get(node as Node)) {
+    for (let next = tree.includes.get(node); next; next = tree.includes.get(node)) {
       tree = next;
       node = next.root;
     }
@@ -23,8 +23,8 @@ export function locate(root: Tree, { path, on = "value", excerpt }: Finding): Pl
       ? node.items.find(({ key }) => isScalar(key) && String(key.source ?? key.value) === String(step))
       : undefined;
     const item = isSeq(node) ? node.items[Number(step)] : undefined;
-    const key = (pair?.key ?? item) as Node | undefined;
-    if (!key?.range) return place;
+    const key = pair?.key ?? item;
+    if (!isNode(key) || !key.range) return place;
     place = { source: tree.source, start: key.range[0], end: key.range[1] };
     node = pair ? pair.value : item;
     if (on === "key" && index === path.length - 1) return place;
@@ -38,7 +38,7 @@ function valuePlace(tree: Tree, node: unknown, key: Place): Place {
   const { source } = tree;
   // A file taken as text, or an empty one.
   if (tree.root === null) return { source, start: 0, end: source.text.length };
-  const [start, end] = (node as Node | null)?.range ?? [0, 0];
+  const [start, end] = (isNode(node) && node.range) || [0, 0];
   const trimmed = start + source.text.slice(start, end).trimEnd().length;
   return trimmed > start ? { source, start, end: trimmed } : key;
 }

@@ -1,5 +1,6 @@
-import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from "yaml";
-import { nameOf, type Path, type Problem } from "../problem/index.ts";
+import { isMap, isNode, isScalar, isSeq, type Pair, type YAMLMap } from "yaml";
+import type { Path, Problem } from "../problem/index.ts";
+import { nameOf } from "../problem/index.ts";
 import type { FormRule } from "./form-rules.ts";
 import { limits } from "./limits.ts";
 import { type Place, positionOf } from "./place.ts";
@@ -44,14 +45,14 @@ function plainMap(map: YAMLMap, tree: Tree, path: Path, reading: Reading): Plain
   for (const pair of map.items) {
     const key = keyOf(pair);
     const complain = (rule: FormRule, message: string) =>
-      report(reading, rule, message, tree, pair.key as Node, key === undefined ? path : [...path, key]);
+      report(reading, rule, message, tree, pair.key, key === undefined ? path : [...path, key]);
     const first = key === undefined ? undefined : firsts.get(key);
     if (key === undefined) complain("bad-key", "A key must be a plain word, followed by a colon.");
     else if (key === "<<") complain("alias", 'Merging with "<<" is not taken. Write the keys out.');
     else if (key in Object.prototype || key === "prototype")
       complain("reserved-key", `"${key}" cannot be a key: the word is kept for the machine. Choose another name.`);
     else if (first) {
-      const line = positionOf(placeOf(tree, first.key as Node)).line;
+      const line = positionOf(placeOf(tree, first.key)).line;
       complain(
         "duplicate-key",
         `The key "${key}" is written twice; the first stands in line ${line}. Keep one of them, or ${typeof path.at(-1) === "number" ? 'begin another entry with "- "' : "mend the indentation if this one belongs elsewhere"}.`,
@@ -80,18 +81,17 @@ function includedFile(map: YAMLMap): string | undefined {
 function tooMany(node: unknown, tree: Tree, path: Path, reading: Reading): null {
   const first = reading.left === -1;
   const message = `With everything it includes, this definition holds more than ${limits.values.toLocaleString("en")} values. Split the funnel in two.`;
-  if (first) report(reading, "too-large", message, tree, node as Node, path);
+  if (first) report(reading, "too-large", message, tree, node, path);
   return null;
 }
 
-function report(reading: Reading, rule: FormRule, message: string, tree: Tree, node: Node | null, path: Path) {
+function report(reading: Reading, rule: FormRule, message: string, tree: Tree, node: unknown, path: Path) {
   if (reading.problems.length >= limits.problems) return;
   const position = positionOf(placeOf(tree, node));
   reading.problems.push({ rule, severity: "error", message, ...position, path, suggest: null });
 }
 
-const placeOf = ({ source }: Tree, node: Node | null): Place => ({
-  source,
-  start: node?.range?.[0] ?? 0,
-  end: node?.range?.[1] ?? 0,
-});
+function placeOf({ source }: Tree, node: unknown): Place {
+  const [start, end] = (isNode(node) && node.range) || [0, 0];
+  return { source, start, end };
+}

@@ -1,4 +1,4 @@
-import type { DefinedError, ValidateFunction } from "ajv";
+import type { ErrorObject, ValidateFunction } from "ajv";
 import type { Path } from "../problem/index.ts";
 import type { SchemaFinding } from "./form-rules.ts";
 import { limits } from "./limits.ts";
@@ -15,8 +15,7 @@ export function schemaFindings(value: Plain): readonly SchemaFinding[] {
     if (findings.length > limits.problems) break;
     if (error.keyword === "required" && meant.has(`${error.instancePath}/${error.params.missingProperty}`)) continue;
     const path = pathOf(error.instancePath, value);
-    // The message table has one entry for each keyword of the schema; `never` since the keys do not narrow together.
-    const found = schemaMessages[error.keyword]?.(error as never, path);
+    const found = schemaMessages[error.keyword]?.(error, path);
     if (!found) throw new Error(`No message for the schema keyword "${error.keyword}"`);
     if (error.keyword === "additionalProperties" && found.suggest) meant.add(`${error.instancePath}/${found.suggest}`);
     findings.push(found);
@@ -25,14 +24,14 @@ export function schemaFindings(value: Plain): readonly SchemaFinding[] {
 }
 
 /** Errors that only repeat another one are left out. */
-function isOwn(error: DefinedError): boolean {
+function isOwn(error: ErrorObject): boolean {
   if (error.keyword === "if" || error.keyword === "propertyNames") return false;
   // A missing type is reported as a missing key.
-  return !(error.keyword === ("discriminator" as string) && (error.data as { type?: unknown }).type === undefined);
+  return error.keyword !== "discriminator" || Object.hasOwn(error.data ?? {}, "type");
 }
 
 /** Unknown keys first, since they explain missing ones. */
-const byKeyword = (a: DefinedError, b: DefinedError) =>
+const byKeyword = (a: ErrorObject, b: ErrorObject) =>
   Number(b.keyword === "additionalProperties") - Number(a.keyword === "additionalProperties");
 
 /** Keys and positions of a JSON pointer into a value; positions in lists come as numbers. */
@@ -58,11 +57,11 @@ function pathOf(pointer: string, value: Plain): Path {
  *
  * @returns what ajv complains about; nothing if the value is a definition
  */
-function validate(value: Plain): readonly DefinedError[] {
+function validate(value: Plain): readonly ErrorObject[] {
   const { root, step } = validators();
   const errors = errorsOf(root, value, "");
-  const { steps } = (value ?? {}) as { steps?: Plain };
-  if (steps === null || typeof steps !== "object" || Array.isArray(steps)) return errors;
+  const steps = isGroup(value) ? value.steps : undefined;
+  if (!isGroup(steps)) return errors;
   for (const [id, each] of Object.entries(steps)) {
     if (errors.length > limits.problems) break;
     errors.push(...errorsOf(step, each, `/steps/${id.replaceAll("~", "~0").replaceAll("/", "~1")}`));
@@ -70,9 +69,11 @@ function validate(value: Plain): readonly DefinedError[] {
   return errors;
 }
 
-function errorsOf(validator: ValidateFunction, value: Plain, at: string): DefinedError[] {
+function errorsOf(validator: ValidateFunction, value: Plain, at: string): ErrorObject[] {
   if (validator(value)) return [];
-  // ajv types the errors of its own keywords as DefinedError; the schema uses no others.
-  const errors = (validator.errors ?? []).slice(0, limits.errors) as DefinedError[];
+  const errors = (validator.errors ?? []).slice(0, limits.errors);
   return errors.map((error) => ({ ...error, instancePath: at + error.instancePath }));
 }
+
+const isGroup = (value: Plain | undefined): value is { [key: string]: Plain } =>
+  value !== null && typeof value === "object" && !Array.isArray(value);

@@ -2,6 +2,8 @@ import funnelSchema from "../../schema/funnel.schema.json" with { type: "json" }
 
 /** As much of a JSON schema as the loader looks at. */
 export type Schema = {
+  /** The draft that the whole is written in. */
+  readonly $schema?: string;
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   /** false for a text that is no visitor's to read. */
@@ -18,8 +20,7 @@ export type Schema = {
   readonly definitions?: Readonly<Record<string, Schema>>;
 };
 
-// The JSON file is typed by its letters; this is the part of draft-07 that it uses.
-const root = funnelSchema as unknown as Schema;
+const root: Schema = funnelSchema;
 
 /** The composed schema of a definition, and a way to follow its references. */
 export const schema = {

@@ -19,5 +19,5 @@ export type Tree = {
   /** The files that led here, this one last. */
   readonly trail: readonly string[];
   /** What stands in the place of an `{ file: … }`. */
-  readonly includes: Map<Node, Tree>;
+  readonly includes: Map<unknown, Tree>;
 };

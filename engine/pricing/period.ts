@@ -1,5 +1,7 @@
+const units = ["day", "week", "month", "year"] as const;
+
 /** A calendar period: so many of a unit. */
-export type Period = { readonly count: number; readonly unit: "day" | "week" | "month" | "year" };
+export type Period = { readonly count: number; readonly unit: (typeof units)[number] };
 
 /**
  * A calendar period as authors write it.
@@ -8,9 +10,10 @@ export type Period = { readonly count: number; readonly unit: "day" | "week" | "
  * @throws Error if the text is not of that form
  */
 export function periodOf(text: string): Period {
-  const [, count, unit] = /^([1-9]\d*) ?(day|week|month|year)s?$/.exec(text) ?? [];
+  const [, count, word] = /^([1-9]\d*) ?([a-z]+?)s?$/.exec(text) ?? [];
+  const unit = units.find((unit) => unit === word);
   if (!count || !unit) throw new Error(`"${text}" is no period; write a number and days, weeks, months or years`);
-  return { count: Number(count), unit: unit as Period["unit"] };
+  return { count: Number(count), unit };
 }
 
 /**

@@ -11,7 +11,7 @@ export type SoldPlan = Plan & {
  * and, where a countdown restores prices, at an original price that is higher. Nobody can come by a lower one.
  */
 export function soldPlans({
-  plans = {},
+  plans,
   steps,
 }: Pick<FunnelDefinition, "plans" | "steps">): Readonly<Record<string, SoldPlan>> {
   if (!Object.values(steps).some(restoresPrices)) return plans;

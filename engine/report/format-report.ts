@@ -5,12 +5,12 @@ import { json } from "./json.ts";
 import { sarif } from "./sarif.ts";
 import { stylish } from "./stylish.ts";
 
-const formats = { stylish, json, github, sarif } as const satisfies Record<string, Format>;
-
-export type ReportFormat = keyof typeof formats;
-
 /** What a report can look like: for people, for programs, for a pull request, for a code scanner. */
-export const reportFormats = Object.keys(formats) as readonly ReportFormat[];
+export const reportFormats = ["stylish", "json", "github", "sarif"] as const;
+
+export type ReportFormat = (typeof reportFormats)[number];
+
+const formats: Readonly<Record<ReportFormat, Format>> = { stylish, json, github, sarif };
 
 /**
  * A report on a definition. Pure: the same problems give the same text.

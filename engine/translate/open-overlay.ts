@@ -4,13 +4,13 @@ import {
   type Opened,
   oddTexts,
   openDefinition,
-  type Plain,
   problemAt,
   type ReadDefinition,
   type ReadText,
   readDefinition,
   type SchemaFinding,
   schemaFindings,
+  walkSchema,
 } from "../load/index.ts";
 import type { Finding, Path } from "../problem/index.ts";
 import { isOverlay } from "./is-overlay.ts";
@@ -91,10 +91,13 @@ function wordFindings({ steps, ...rest }: FunnelDefinition): readonly SchemaFind
     id,
     // An id made from a label is not held to what an author may write as one.
     "options" in step
-      ? { ...step, options: step.options.map((option) => ({ ...(option as object), id: undefined })) }
+      ? {
+          ...step,
+          options: step.options.map((option) => (typeof option === "string" ? option : { ...option, id: undefined })),
+        }
       : step,
   ]);
-  return schemaFindings(JSON.parse(JSON.stringify({ ...rest, steps: Object.fromEntries(written) })) as Plain);
+  return schemaFindings(JSON.parse(JSON.stringify({ ...rest, steps: Object.fromEntries(written) })));
 }
 
 /**
@@ -108,19 +111,18 @@ function translated(
   language: string,
   translations: ReadonlyMap<SourceText, string>,
 ): FunnelDefinition {
-  const copy = withFullOptions(base);
-  copy.language = language;
-  for (const [{ path, text }, translation] of translations) {
-    const key = path.at(-1) ?? "";
-    const owner = path.slice(0, -1).reduce<Plain | undefined>(at, copy) as { [key: string]: Plain };
-    owner[key] = translation;
-    const isLabel = path[0] === "steps" && path[2] === "options" && key === "label";
-    const step = isLabel ? (path.slice(0, 2).reduce<Plain | undefined>(at, copy) as { record?: string }) : {};
-    if (step.record !== undefined) owner.recordAs ??= text;
+  const copy = { ...withFullOptions(base), language };
+  const words = new Map([...translations].map(([{ path }, translation]) => [path.join("\n"), translation]));
+  for (const [id, step] of Object.entries(copy.steps)) {
+    if (!("options" in step) || step.record === undefined) continue;
+    for (const [index, option] of step.options.entries()) {
+      const isTranslated = words.has(["steps", id, "options", index, "label"].join("\n"));
+      if (typeof option !== "string" && isTranslated) option.recordAs ??= option.label;
+    }
   }
-  // Nothing but words was changed.
-  return copy as unknown as FunnelDefinition;
+  walkSchema(copy, ({ value, path, put }) => {
+    const translation = typeof value === "string" ? words.get(path.join("\n")) : undefined;
+    if (translation !== undefined) put(translation);
+  });
+  return copy;
 }
-
-const at = (value: Plain | undefined, key: string | number): Plain | undefined =>
-  (value as { [key: string]: Plain })[key];

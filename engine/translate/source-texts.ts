@@ -1,7 +1,7 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { copyParts } from "../copy/index.ts";
 import { optionsOf } from "../flow/index.ts";
-import { type Plain, walkSchema } from "../load/index.ts";
+import { walkSchema } from "../load/index.ts";
 import type { Path } from "../problem/index.ts";
 import { isCopy } from "./is-copy.ts";
 
@@ -68,7 +68,7 @@ export type Translation = {
 };
 
 /** A copy of a definition in which each option has its id, so that another label does not make another option of it. */
-export function withFullOptions(definition: FunnelDefinition): { [key: string]: Plain } {
+export function withFullOptions(definition: FunnelDefinition): FunnelDefinition {
   const steps = Object.entries(definition.steps).map(([id, step]) => [
     id,
     "options" in step ? { ...step, options: optionsOf(step) } : step,

@@ -1,4 +1,4 @@
-import { isMap, isScalar, type Pair, parseDocument, Scalar, YAMLMap } from "yaml";
+import { type Document, isMap, isScalar, type Pair, parseDocument, Scalar, YAMLMap } from "yaml";
 import { fingerprint } from "./fingerprint.ts";
 import type { SourceText } from "./source-texts.ts";
 
@@ -22,9 +22,9 @@ export type UpdatedOverlay = {
  * @param texts those of the definition
  */
 export function updateOverlay(overlay: string, texts: readonly SourceText[]): UpdatedOverlay {
-  const document = parseDocument(overlay);
-  if (!isMap(document.contents)) throw new Error("An overlay is a group of keys.");
-  const root = document.contents as YAMLMap;
+  const document: Document = parseDocument(overlay);
+  const { contents: root } = document;
+  if (!isMap(root)) throw new Error("An overlay is a group of keys.");
   const known = memoryOf(root);
   const groups = new Map<YAMLMap, Group>([[root, { prefix: "", keys: ["translates", "language"] }]]);
   const [added, stale, empty]: [string[], string[], string[]] = [[], [], []];

@@ -15,7 +15,7 @@ export function siteOf(definition: FunnelDefinition): Site {
       .join(""),
   );
   // It stands in the page itself.
-  const { noScript, ...shell } = texts?.shell ?? {};
+  const { noScript, ...shell } = texts.shell;
   return {
     id,
     language,
@@ -23,8 +23,7 @@ export function siteOf(definition: FunnelDefinition): Site {
     ...(theme.secondLogo && { secondLogo: theme.secondLogo }),
     counter,
     types: Object.fromEntries(Object.entries(definition.steps).map(([step, { type }]) => [step, type])),
-    // The loader has filled in every default.
-    texts: shell as Site["texts"],
+    texts: shell,
     fixed,
     ...(hosts && { hosts }),
   };
@@ -45,7 +44,7 @@ export function viewOf(definition: FunnelDefinition, id: string): StepView {
     ...withBareConditions(step),
     texts,
     plans: isAboutPlans ? plans : {},
-    every: (isAboutPlans && definition.texts?.every) || {},
+    every: isAboutPlans ? definition.texts.every : {},
     ...fixedIn(definition, source),
     title: titleOf(definition, step),
   };
@@ -62,9 +61,8 @@ function withBareConditions(step: Step): Pick<StepView, "step" | "conditions"> {
 }
 
 /** The engine's own sentences for a step; where something is sold, those about paying among them. */
-function textsFor({ texts = {} }: FunnelDefinition, { type }: Step): StepView["texts"] {
-  // The loader has filled in every default.
-  const own = texts[type as keyof typeof texts] as StepView["texts"];
+function textsFor({ texts }: FunnelDefinition, { type }: Step): StepView["texts"] {
+  const own = new Map<string, StepView["texts"]>(Object.entries(texts)).get(type);
   return type === "offer" || type === "checkout" ? { ...texts.payment, ...own } : own;
 }
 
@@ -101,7 +99,7 @@ function fixedIn(definition: FunnelDefinition, source: string): Pick<StepView, "
   });
   const isSample = ([name]: [string, string]) => {
     const [group, id = ""] = name.split(".");
-    return group === "facts" && definition.facts?.[id]?.sample === true;
+    return group === "facts" && definition.facts[id]?.sample === true;
   };
   return { fixed: Object.fromEntries(values), samples: values.filter(isSample).map(([name]) => name) };
 }

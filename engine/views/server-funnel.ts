@@ -22,7 +22,7 @@ export type ServerFunnel = {
   /** Path of the first page that takes payments, to which a buyer comes back unpaid; left out where no step does. */
   readonly sellingPath?: string;
   readonly leadSource: string;
-  readonly tracking: NonNullable<FunnelDefinition["tracking"]>;
+  readonly tracking: Partial<NonNullable<FunnelDefinition["tracking"]>>;
 };
 
 /**
@@ -40,11 +40,10 @@ export function serverFunnelOf(definition: FunnelDefinition, hash: string): Serv
     version,
     hash,
     language,
-    every: texts?.every ?? {},
+    every: texts.every,
     plans: soldPlans(definition),
-    // The loader has filled in every default.
-    terms: texts?.checkout as TermsTexts,
-    mail: texts?.mail as ServerFunnel["mail"],
+    terms: texts.checkout,
+    mail: texts.mail,
     fixed: Object.fromEntries(names.map((name) => [name, fixedValue(definition, name) ?? ""])),
     ...(receipt && { receiptPath: receipt.path }),
     ...(selling && { sellingPath: selling.path }),

@@ -12,24 +12,11 @@ export type Site = {
   readonly counter: Counter;
   /** Type of each step, by step id. */
   readonly types: Readonly<Record<string, Step["type"]>>;
-  readonly texts: Readonly<Record<ShellText, string>>;
+  readonly texts: Omit<FunnelDefinition["texts"]["shell"], "noScript">;
   /** Placeholder values that no answer changes and that copy may need late. */
   readonly fixed: Readonly<Record<string, string>>;
   readonly hosts?: { readonly canonical: string; readonly legacy?: readonly string[] };
 };
-
-type ShellText =
-  | "back"
-  | "home"
-  | "progress"
-  | "skip"
-  | "notFoundTitle"
-  | "notFoundHome"
-  | "errorTitle"
-  | "errorHome"
-  | "offline"
-  | "dismiss"
-  | "sample";
 
 /** What one step's page needs: a chunk of its own. */
 export type StepView = {
@@ -76,7 +63,7 @@ export type TrackingView = {
   readonly plans: Readonly<Record<string, Pick<Plan, "price"> & { readonly restored?: number }>>;
   /** The plan that a step starts with, by step id. */
   readonly plan: Readonly<Record<string, string>>;
-  readonly texts: Required<NonNullable<NonNullable<FunnelDefinition["texts"]>["consent"]>>;
+  readonly texts: FunnelDefinition["texts"]["consent"];
   /** Values of the placeholders in the texts. */
   readonly fixed: Readonly<Record<string, string>>;
 };

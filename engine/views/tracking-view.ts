@@ -7,8 +7,7 @@ import type { TrackingView } from "./site.ts";
 export function trackingOf(definition: FunnelDefinition): TrackingView {
   const { tracking, steps, texts } = definition;
   const { pixels = {}, events = [] } = tracking ?? {};
-  // The loader has filled in every default.
-  const words = texts?.consent as TrackingView["texts"];
+  const words = texts.consent;
   const names = copyParts(Object.values(words).join()).flatMap((part) => ("name" in part ? [part.name] : []));
   return {
     events: events.filter(({ to, step }) => pixels[to] && steps[step]),

@@ -23,11 +23,12 @@ test("shows its sections in order, and its button moves on", () => {
 test("sells plans at their original price once the offer's countdown has restored it", () => {
   const props = stepProps();
   const step = example<"info">(yaml);
+  const words = { perDay: "per day", originalPrice: "Instead of", popular: "Chosen most" };
   show(
     <Info
       {...props}
       storage={storageInMemory({ "offer-countdown": { deadline: props.now() - 1 } })}
-      step={{ ...step, sections: [{ type: "plans", heading: "Plans", plans: ["short"], default: "short" }] }}
+      step={{ ...step, sections: [{ type: "plans", heading: "Plans", plans: ["short"], default: "short", ...words }] }}
       texts={undefined}
       sections={{ plans: Plans }}
     />,

@@ -21,7 +21,7 @@ export function AnswersCard({ definition, flow, step, quiz }: Props) {
   const lookup = lookupIn(flow, quiz, {});
   const plan = planAt(definition, step, quiz.values.plan);
   const chosen = Object.entries(quiz.choices).map(([step, ids]) => [step, labelsOf(definition, step, ids)] as const);
-  const words = { language: definition.language, every: definition.texts?.every ?? {} };
+  const words = { language: definition.language, every: definition.texts.every };
   const outcome = outcomeOf(flow, quiz);
   return (
     <Card title="Answers" note={`${chosen.length} given`}>
@@ -31,7 +31,7 @@ export function AnswersCard({ definition, flow, step, quiz }: Props) {
       <NamesList title="Saved by name" entries={Object.entries(valuesOf(flow, quiz))} />
       <NamesList
         title="Scores"
-        entries={Object.keys(definition.scales ?? {}).map((scale) => [scale, String(scoreOf(flow, quiz, scale))])}
+        entries={Object.keys(definition.scales).map((scale) => [scale, String(scoreOf(flow, quiz, scale))])}
       />
       {outcome && <NamesList title="Outcome" entries={[[outcome.id, outcome.title]]} />}
       <NamesList

@@ -1,13 +1,15 @@
 import { compile } from "json-schema-to-typescript";
 
+type Json = Readonly<Record<string, unknown>>;
+
 /**
- * TypeScript types of a composed schema.
+ * TypeScript types of a composed schema: of a definition as the loader hands it on, with every default filled in.
  *
  * @param schema as composeSchema returns it
  * @returns the text of schema/funnel.types.ts
  */
-export async function generateTypes(schema: Record<string, unknown>): Promise<string> {
-  return compile(structuredClone(schema), "FunnelDefinition", {
+export async function generateTypes(schema: Json): Promise<string> {
+  return compile(withDefaults(schema, schema), "FunnelDefinition", {
     bannerComment:
       "/* Generated from schema/funnel.schema.json by `npm run schema`; edit the schema fragments instead. */",
     additionalProperties: false,
@@ -16,3 +18,27 @@ export async function generateTypes(schema: Record<string, unknown>): Promise<st
     style: { printWidth: 120 },
   });
 }
+
+/** A copy of a part of the schema in which each key with a default is required. */
+function withDefaults(part: Json, root: Json): Json {
+  const copy = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, copied(value, root)]));
+  if (!isGroup(part.properties)) return copy;
+  const filled = Object.entries(part.properties).flatMap(([key, property]) => (hasDefault(property, root) ? key : []));
+  const required = Array.isArray(part.required) ? part.required.map(String) : [];
+  return { ...copy, required: [...new Set([...required, ...filled])] };
+}
+
+function copied(value: unknown, root: Json): unknown {
+  if (Array.isArray(value)) return value.map((item) => copied(item, root));
+  return isGroup(value) ? withDefaults(value, root) : value;
+}
+
+function hasDefault(property: unknown, root: Json): boolean {
+  if (!isGroup(property)) return false;
+  const { $ref, default: standard } = property;
+  if (standard !== undefined || typeof $ref !== "string") return standard !== undefined;
+  const { definitions } = root;
+  return isGroup(definitions) && hasDefault(definitions[$ref.slice("#/definitions/".length)], root);
+}
+
+const isGroup = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value);

@@ -49,7 +49,7 @@ describe("the policy of a page", () => {
     const named = {
       geolocation: { url: "https://geo.example/json" },
       lead: { source: "quiz", webhook: "https://hooks.example/a/b" },
-      tracking: { pixels: { facebook: "1" } },
+      tracking: { pixels: { facebook: "1" }, events: [], consent: "required" as const },
     };
     expect(directive("/", "connect-src", named, "https://ref.supabase.example/x")).toBe(
       "'self' https://ref.supabase.example https://geo.example https://hooks.example " +

@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, type Node, Scalar } from "yaml";
+import { isMap, isScalar, isSeq, Scalar } from "yaml";
 import type { Path } from "../../problem/index.ts";
 import type { Tree } from "../source.ts";
 
@@ -20,7 +20,7 @@ export function oddTexts(tree: Tree): readonly OddText[] {
 }
 
 function walk(node: unknown, tree: Tree, path: Path, found: OddText[], isEntry = false): void {
-  const included = tree.includes.get(node as Node);
+  const included = tree.includes.get(node);
   if (included) walk(included.root, included, path, found);
   else if (isMap(node))
     for (const { key, value } of node.items)

@@ -6,7 +6,7 @@ import type { Schema } from "../schema.ts";
 /** What a text should have looked like, by what it stands for. A pattern itself is nothing to show to an author. */
 export function patternMessage(error: ErrorObject, path: Path): Pick<Finding, "message" | "suggest"> {
   const text = String(error.data);
-  const { description = "" } = error.parentSchema as Schema;
+  const { description = "" }: Schema = error.parentSchema ?? {};
   const { kind, repair = `It takes: ${description.replace(/^./, (first) => first.toLowerCase())}` } = formatOf(error);
   const written = text.length > 60 ? `${text.slice(0, 60)}…` : text;
   const { sentence, suggest } = suggestion(suggestions[kind]?.(text.trim()) ?? null);

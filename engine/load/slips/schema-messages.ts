@@ -10,17 +10,17 @@ type Message = (error: ErrorObject, path: Path) => SchemaFinding;
 /** For each keyword of the schema: the rule, the sentence and the way out. */
 export const schemaMessages: Readonly<Record<string, Message>> = {
   additionalProperties(error, path) {
-    const { additionalProperty: key } = error.params as { additionalProperty: string };
+    const key = String(error.params.additionalProperty);
     const known = Object.keys(partOf(error).properties ?? {});
-    const written = new Set(Object.keys((error.data ?? {}) as object));
+    const written = new Set(Object.keys(error.data ?? {}));
     const free = known.filter((name) => !written.has(name));
-    const { sentence, suggest } = meantAsText(key, error.data as object, free) ?? didYouMean(key, free);
+    const { sentence, suggest } = meantAsText(key, error.data, free) ?? didYouMean(key, free);
     const repair = sentence || (known.length > 0 ? ` It takes: ${known.join(", ")}.` : "");
     const message = `${nameOf(path)} has the key "${key}", which does not exist here.${repair}`;
     return { rule: "unknown-key", message, path: [...path, key], on: "key", suggest };
   },
   required(error, path) {
-    const { missingProperty: key } = error.params as { missingProperty: string };
+    const key = String(error.params.missingProperty);
     const property = partOf(error).properties?.[key];
     const types = key === "type" ? variantsOf(partOf(error)) : [];
     const slip = types.length > 0 ? misspeltType(error, path) : undefined;
@@ -31,14 +31,14 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
     return { rule: "missing-key", message, path, on: "key" };
   },
   discriminator(error, path) {
-    const { tagValue } = error.params as { tagValue: unknown };
+    const tagValue = String(error.params.tagValue);
     const types = variantsOf(partOf(error));
-    const { sentence, suggest } = didYouMean(String(tagValue), types);
+    const { sentence, suggest } = didYouMean(tagValue, types);
     const message = `${nameOf(path)} has the type ${quote(tagValue)}, which does not exist.${sentence} The types are: ${types.join(", ")}.`;
     return { rule: "unknown-type", message, path: [...path, "type"], suggest };
   },
   enum(error, path) {
-    const allowed = (error.params as { allowedValues: unknown[] }).allowedValues.map(String);
+    const allowed = [error.params.allowedValues].flat().map(String);
     const { sentence, suggest } = didYouMean(String(error.data), allowed);
     const message = `${nameOf(path)} cannot be ${quote(error.data)}.${sentence} It can be: ${allowed.join(", ")}.`;
     return { rule: "unknown-value", message, path, suggest };
@@ -60,7 +60,7 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
       : { ...range([...path, error.propertyName], `is longer than ${count(limit(error), "letter")}`), on: "key" },
   minItems: (error, path) => range(path, `must list at least ${count(limit(error), "entry")}`),
   maxItems: (error, path) =>
-    range(path, `lists ${(error.data as unknown[]).length}, but at most ${limit(error)} may be listed`),
+    range(path, `lists ${Object.keys(error.data ?? []).length}, but at most ${limit(error)} may be listed`),
   minProperties: (error, path) =>
     range(path, `is empty. Write at least ${count(limit(error), "key")} below it, or leave it out`),
 };
@@ -68,19 +68,19 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
 /** Without a type it is not known which keys a step or section takes: only one that none of them takes is misspelt. */
 function misspeltType(error: ErrorObject, path: Path): SchemaFinding | undefined {
   const known = (partOf(error).oneOf ?? []).flatMap((variant) => Object.keys(schema.resolve(variant).properties ?? {}));
-  const others = Object.keys(error.data as object).filter((key) => !known.includes(key));
+  const others = Object.keys(error.data ?? {}).filter((key) => !known.includes(key));
   const { suggest: key } = didYouMean("type", others);
   if (key === null) return undefined;
   const message = `${nameOf(path)} has the key "${key}", which does not exist here. Did you mean "type"?`;
   return { rule: "unknown-key", message, path: [...path, key], on: "key", suggest: "type" };
 }
 
-const partOf = (error: ErrorObject) => error.parentSchema as Schema;
+const partOf = ({ parentSchema = {} }: ErrorObject): Schema => parentSchema;
 
 const variantsOf = ({ oneOf = [] }: Schema) =>
   oneOf.map((variant) => String(schema.resolve(variant).properties?.type?.const));
 
-const limit = (error: ErrorObject) => (error.params as { limit: number }).limit;
+const limit = (error: ErrorObject) => Number(error.params.limit);
 
 const range = (path: Path, fault: string): SchemaFinding => ({
   rule: "out-of-range",
@@ -100,16 +100,15 @@ const quote = (value: unknown) => `"${String(value).slice(0, 80)}"`;
  * @param group what holds the key
  * @param known the keys that it could have
  */
-function meantAsText(key: string, group: object, known: readonly string[]): Suggestion | undefined {
+function meantAsText(key: string, group: unknown, known: readonly string[]): Suggestion | undefined {
   const [, name = "", value] = /^([\w-]+):\s*(.+)$/.exec(key) ?? [];
   if (known.includes(name)) {
     const suggest = `${name}: ${value}`;
     return { sentence: ` A colon needs a blank behind it: "${suggest}".`, suggest };
   }
   if (!key.includes(" ")) return undefined;
-  const fault =
-    (group as Readonly<Record<string, unknown>>)[key] === null
-      ? "Within braces a comma ends a text"
-      : "A colon with a blank behind it makes a key of what stands before it";
+  const fault = Object.entries(group ?? {}).some(([name, value]) => name === key && value === null)
+    ? "Within braces a comma ends a text"
+    : "A colon with a blank behind it makes a key of what stands before it";
   return { sentence: ` ${fault}: if this is part of a text, put the text in quotes.`, suggest: null };
 }

@@ -5,7 +5,7 @@ import { type Said, typeSlips } from "./type-slips.ts";
 
 /** What is said of a value of the wrong kind, with the slip that usually leads to it. */
 export function typeMessage(error: ErrorObject, path: Path): Said {
-  const wanted = [(error.params as { type: string | string[] }).type].flat();
+  const wanted = [error.params.type].flat().map(String);
   const { data } = error;
   const name = nameOf(path);
   const { repair } = formatOf(error);

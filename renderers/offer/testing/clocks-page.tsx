@@ -11,9 +11,9 @@ const wheel: OfferWheel = {
   heading: "Spin for a bonus",
   button: "Spin the wheel",
   segments: [
-    { id: "ten", label: "10 $" },
+    { id: "ten", label: "10 $", prize: true },
     { id: "none", label: "Try again", won: "Not this time", prize: false },
-    { id: "jackpot", label: "65 $ Jackpot", won: "You've won 65 $ to invest" },
+    { id: "jackpot", label: "65 $ Jackpot", won: "You've won 65 $ to invest", prize: true },
   ],
   outcome: "jackpot",
   claim: "Claim My Bonus",

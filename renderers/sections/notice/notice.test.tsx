@@ -11,7 +11,8 @@ import { Notice } from "./notice.tsx";
 
 afterEach(cleanup);
 
-const plans: Section = { type: "plans", heading: "Choose", plans: ["short", "long"], default: "long" };
+const words = { perDay: "per day", originalPrice: "Instead of", popular: "Chosen most" };
+const plans: Section = { type: "plans", heading: "Choose", plans: ["short", "long"], default: "long", ...words };
 
 function said(values: Record<string, string>) {
   const actions = { onSave: vi.fn(), onNext: vi.fn() };

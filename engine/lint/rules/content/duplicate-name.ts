@@ -10,7 +10,7 @@ export const duplicateName: Rule = {
   wrong: "- { id: terms, label: Privacy, text: None. }",
   right: "- { id: privacy, label: Privacy, text: None. }",
   *check({ definition }) {
-    const { legal, outcomes = [] } = definition;
+    const { legal, outcomes } = definition;
     const tabs = (legal?.tabs ?? []).map(({ id }, index) => ({ id, path: ["legal", "tabs", index, "id"] }));
     yield* twice(tabs, (id) => `There are two legal texts "${id}". Give one of them another id.`);
     const ids = outcomes.map(({ id }, index) => ({ id, path: ["outcomes", index, "id"] }));

@@ -11,7 +11,7 @@ export const unknownCountry: Rule = {
   *check({ definition }) {
     for (const [id, step] of Object.entries(definition.steps)) {
       if (!("phone" in step) || !step.phone) continue;
-      const { country, preferred = [] } = step.phone;
+      const { country, preferred } = step.phone;
       const at: Path = ["steps", id, "phone"];
       const named = [
         ...(country === undefined ? [] : [{ code: country, path: [...at, "country"] }]),

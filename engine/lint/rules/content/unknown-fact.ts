@@ -9,7 +9,7 @@ export const unknownFact: Rule = {
   wrong: "question: Will you join {facts.usres}?",
   right: "question: Will you join {facts.users}?",
   *check({ definition, uses }) {
-    const facts = definition.facts ?? {};
+    const { facts } = definition;
     for (const { kind, name, path, excerpt } of uses) {
       const [group, ...rest] = name.split(".");
       const id = rest.join(".");

@@ -48,15 +48,15 @@ const unstated = ["product.provider", "product.app", "product.support"];
 function changingNames({ definition, graph }: LintContext): ReadonlySet<string> {
   return new Set([
     ...savedNames(definition),
-    ...Object.keys(definition.scales ?? {}).map((scale) => `score.${scale}`),
+    ...Object.keys(definition.scales).map((scale) => `score.${scale}`),
     ...graph.ids.map((id) => `answer.${id}`),
-    ...((definition.outcomes ?? []).length > 0 ? ["outcome.title", "outcome.text"] : []),
+    ...(definition.outcomes.length > 0 ? ["outcome.title", "outcome.text"] : []),
   ]);
 }
 
 /** Placeholders of values that no answer changes and that the definition has: product, facts and plans. */
 function fixedNames(definition: FunnelDefinition): readonly string[] {
-  const { product, facts = {}, plans = {} } = definition;
+  const { product, facts, plans } = definition;
   const names = [
     ...Object.keys(product).map((key) => `product.${key}`),
     ...Object.keys(facts).map((id) => `facts.${id}`),

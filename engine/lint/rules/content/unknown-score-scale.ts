@@ -9,7 +9,7 @@ export const unknownScoreScale: Rule = {
   wrong: '- { label: "No", score: { riks: 1 } }',
   right: '- { label: "No", score: { risk: 1 } }',
   *check({ definition, steps }) {
-    const scales = definition.scales ?? {};
+    const { scales } = definition;
     for (const [id, { options }] of Object.entries(steps))
       for (const [index, { label, score = {} }] of options.entries())
         for (const scale of Object.keys(score)) {

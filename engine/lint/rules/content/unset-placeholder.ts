@@ -60,13 +60,13 @@ function lacksPlanValue({ name, plans }: CopyUse, { definition }: LintContext): 
   const [group, key = ""] = name.split(".");
   if (group !== "plan" || key === "perDay" || key === "nextCharge") return false;
   return plans.some((id) => {
-    const plan = definition.plans?.[id];
+    const plan = definition.plans[id];
     return plan !== undefined && !(key in plan);
   });
 }
 
 function lacksOutcome({ name }: CopyUse, { definition }: LintContext): boolean {
-  const outcomes = definition.outcomes ?? [];
+  const { outcomes } = definition;
   if (outcomes.length === 0) return false;
   const always = outcomes.some(({ when }) => !when);
   if (name === "outcome.title") return !always;

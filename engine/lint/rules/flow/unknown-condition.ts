@@ -23,7 +23,7 @@ export const unknownCondition: Rule = {
     const asked: Asked = {
       ...context,
       stepIds: new Set(context.graph.ids),
-      scales: new Set(Object.keys(context.definition.scales ?? {})),
+      scales: new Set(Object.keys(context.definition.scales)),
       saved: savedNames(context.definition),
     };
     for (const atom of context.atoms) yield* byKind(faults, atom, asked);

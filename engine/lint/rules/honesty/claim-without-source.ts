@@ -11,7 +11,7 @@ export const claimWithoutSource: Rule = {
   wrong: "users: { value: 5000 }",
   right: "users: { value: 5000, source: Member count of March 2026 }",
   *check({ definition }) {
-    for (const [id, { source, sample }] of Object.entries(definition.facts ?? {}))
+    for (const [id, { source, sample }] of Object.entries(definition.facts))
       if (source === undefined && !sample)
         yield {
           message: `Fact "${id}" has no "source". Name where the figure comes from, or mark it with "sample: true".`,

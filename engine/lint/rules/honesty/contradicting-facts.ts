@@ -11,7 +11,7 @@ export const contradictingFacts: Rule = {
   right: "reviews: { value: 70, source: Review site, measures: reviews }",
   *check({ definition }) {
     const firsts = new Map<string, { id: string; value: string | number }>();
-    for (const [id, { measures, value }] of Object.entries(definition.facts ?? {})) {
+    for (const [id, { measures, value }] of Object.entries(definition.facts)) {
       if (measures === undefined) continue;
       const first = firsts.get(measures);
       if (!first) firsts.set(measures, { id, value });

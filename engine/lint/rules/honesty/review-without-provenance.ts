@@ -10,7 +10,7 @@ export const reviewWithoutProvenance: Rule = {
   wrong: "by: A member\nrole: Leeds",
   right: "by: A member\nrole: Leeds\nsource: Our review page, 12 March 2026",
   *check({ definition }) {
-    const facts = definition.facts ?? {};
+    const { facts } = definition;
     const isSourced = (name: string) => {
       const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
       return fact?.source !== undefined && !fact.sample;

@@ -43,6 +43,7 @@ const finding = (path: Path, what: string): Finding => ({
   on: "key",
 });
 
-const isSample = (entry: unknown) => (entry as { sample?: unknown } | null)?.sample === true;
+const isSample = (entry: unknown) =>
+  typeof entry === "object" && entry !== null && "sample" in entry && entry.sample === true;
 
 const isSection = (entry: unknown) => typeof entry === "object" && entry !== null && "type" in entry;

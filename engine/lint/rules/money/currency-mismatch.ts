@@ -11,7 +11,7 @@ export const currencyMismatch: Rule = {
   wrong: "weekly: { name: Weekly, price: 5, currency: USD, displayCurrency: EUR, period: 1 week }",
   right: "weekly: { name: Weekly, price: 5, currency: USD, period: 1 week }",
   *check({ definition }) {
-    const plans = Object.entries(definition.plans ?? {});
+    const plans = Object.entries(definition.plans);
     for (const [id, { currency, displayCurrency }] of plans)
       if (displayCurrency !== undefined && displayCurrency !== currency)
         yield {
@@ -48,7 +48,7 @@ export const currencyMismatch: Rule = {
 
 const known = new Set(Intl.supportedValuesOf("currency"));
 
-const offeredIn = (ids: readonly string[], { plans = {} }: FunnelDefinition) =>
+const offeredIn = (ids: readonly string[], { plans }: FunnelDefinition) =>
   ids.flatMap((id) => {
     const plan = Object.hasOwn(plans, id) ? plans[id] : undefined;
     return plan ? [{ id, currency: plan.currency }] : [];

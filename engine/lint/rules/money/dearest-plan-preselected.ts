@@ -9,7 +9,7 @@ export const dearestPlanPreselected: Rule = {
   wrong: "- { type: plans, heading: Plans, plans: [weekly, yearly], default: yearly }",
   right: "- { type: plans, heading: Plans, plans: [weekly, yearly], default: weekly }",
   *check({ definition }) {
-    const plans = definition.plans ?? {};
+    const { plans } = definition;
     for (const { step, section, path } of placedSections(definition, "plans")) {
       const prices = section.plans.flatMap((id) => (Object.hasOwn(plans, id) ? [plans[id]?.price ?? 0] : []));
       const picked = Object.hasOwn(plans, section.default) ? plans[section.default]?.price : undefined;

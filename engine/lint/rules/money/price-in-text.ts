@@ -14,7 +14,7 @@ export const priceInText: Rule = {
   wrong: "heading: Pick a plan – only $4.99 today",
   right: "heading: Pick a plan – only {plans.weekly.price} today",
   *check({ definition, uses, copy }) {
-    if (Object.keys(definition.plans ?? {}).length === 0) return;
+    if (Object.keys(definition.plans).length === 0) return;
     const priced = new Set(uses.filter(({ name }) => /^plans?\./.test(name)).map(({ path }) => path.join()));
     for (const { text, path } of copy.filter(({ path }) => groups.has(String(path[0])))) {
       const isPriced = priced.has(path.join());
@@ -55,7 +55,7 @@ const sells = (step: Step) =>
 function wayOut(amount: string, path: Path, definition: FunnelDefinition): string {
   const [group, id, key] = path;
   const step = group === "steps" ? definition.steps[String(id)] : undefined;
-  const all = Object.entries(definition.plans ?? {}).map(([name, plan]) => ({ id: name, plan }));
+  const all = Object.entries(definition.plans).map(([name, plan]) => ({ id: name, plan }));
   const offered = step && key === "sections" ? offeredPlans(definition, String(id)) : [];
   const isPicked = offered.length > 0 || (step !== undefined && "plan" in step);
   if (amount.endsWith("%"))

@@ -9,7 +9,7 @@ export const renewalMismatch: Rule = {
   wrong: "renews: { price: 20, every: 4 weeks }",
   right: "renews: { price: 5, every: 1 week }",
   *check({ definition }) {
-    for (const [id, { period, interval = "", renews }] of Object.entries(definition.plans ?? {})) {
+    for (const [id, { period, interval = "", renews }] of Object.entries(definition.plans)) {
       if (!renews) continue;
       const { every } = renews;
       for (const [stated, charged] of statements)

@@ -9,7 +9,7 @@ export const statedFigureDiffers: Rule = {
   wrong: "weekly: { name: Weekly, price: 7, perDay: 0.8, currency: USD, period: 1 week }",
   right: "weekly: { name: Weekly, price: 7, currency: USD, period: 1 week }",
   *check({ definition }) {
-    for (const [id, { price, perDay, period }] of Object.entries(definition.plans ?? {})) {
+    for (const [id, { price, perDay, period }] of Object.entries(definition.plans)) {
       const computed = price / daysIn(period);
       // Rounded up or down, both are right.
       if (perDay !== undefined && Math.abs(perDay - computed) >= 0.01)

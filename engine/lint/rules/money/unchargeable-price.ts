@@ -10,7 +10,7 @@ export const unchargeablePrice: Rule = {
   wrong: "weekly: { name: Weekly, price: 4.999, currency: USD, period: 1 week }",
   right: "weekly: { name: Weekly, price: 4.99, currency: USD, period: 1 week }",
   *check({ definition }) {
-    for (const [id, plan] of Object.entries(definition.plans ?? {})) {
+    for (const [id, plan] of Object.entries(definition.plans)) {
       const { currency } = plan;
       for (const { price, keys } of pricesOf(plan)) {
         const path = ["plans", id, ...keys];

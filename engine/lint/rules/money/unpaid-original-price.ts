@@ -12,7 +12,7 @@ export const unpaidOriginalPrice: Rule = {
   right: "weekly: { name: Weekly, price: 5, currency: USD, period: 1 week }",
   *check({ definition }) {
     const restored = restoredPlans(definition);
-    for (const [id, { price, originalPrice, renews }] of Object.entries(definition.plans ?? {})) {
+    for (const [id, { price, originalPrice, renews }] of Object.entries(definition.plans)) {
       if (originalPrice === undefined) continue;
       const path = ["plans", id, "originalPrice"];
       if (originalPrice <= price)

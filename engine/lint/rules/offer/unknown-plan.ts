@@ -9,7 +9,7 @@ export const unknownPlan: Rule = {
   wrong: "- { type: plans, heading: Plans, plans: [weekly, montly], default: yearly }",
   right: "- { type: plans, heading: Plans, plans: [weekly, monthly], default: weekly }",
   *check({ definition }) {
-    const plans = Object.keys(definition.plans ?? {});
+    const plans = Object.keys(definition.plans);
     const fault = (name: string, path: Path, known: readonly string[] = plans): Finding[] => {
       if (known.includes(name)) return [];
       const { sentence, suggest } = didYouMean(name, known);
