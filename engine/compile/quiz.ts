@@ -1,5 +1,4 @@
-import type { Flow, FlowExit, FlowOutcome } from "../flow/index.ts";
-import { type Facts, holds } from "../flow/index.ts";
+import { type Facts, type Flow, type FlowExit, type FlowOutcome, holds } from "../flow/index.ts";
 
 /** Everything a visitor has told us. All else — answers by label, scores, outcome — is derived from it. */
 export type Quiz = {

@@ -1,11 +1,9 @@
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import { type Exit, exitsOf, sayCondition } from "../flow/index.ts";
-import type { Change } from "./change.ts";
-import { areas, type FunnelDiff } from "./change.ts";
+import { areas, type Change, type FunnelDiff } from "./change.ts";
 import { diffContent } from "./diff-content.ts";
 import { findBreaks } from "./find-breaks.ts";
-import type { StepPairs } from "./step-pairs.ts";
-import { stepPairs } from "./step-pairs.ts";
+import { type StepPairs, stepPairs } from "./step-pairs.ts";
 
 /**
  * What changed between two versions of a funnel, in its author's words, and what outside of it no longer fits.

@@ -1,6 +1,5 @@
 import type { Paint } from "../report/index.ts";
-import type { FunnelDiff } from "./change.ts";
-import { areas, type Change } from "./change.ts";
+import { areas, type Change, type FunnelDiff } from "./change.ts";
 
 /** Writes a diff down. */
 export type FormatDiff = (diff: FunnelDiff, paint: Paint) => string;

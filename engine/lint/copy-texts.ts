@@ -1,6 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import type { OddText } from "../load/index.ts";
-import { walkSchema } from "../load/index.ts";
+import { type OddText, walkSchema } from "../load/index.ts";
 import type { Path } from "../problem/index.ts";
 import { isCopy } from "../translate/index.ts";
 

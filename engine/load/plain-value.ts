@@ -1,6 +1,5 @@
 import { isMap, isNode, isScalar, isSeq, type Pair, type YAMLMap } from "yaml";
-import type { Path, Problem } from "../problem/index.ts";
-import { nameOf } from "../problem/index.ts";
+import { nameOf, type Path, type Problem } from "../problem/index.ts";
 import type { FormRule } from "./form-rules.ts";
 import { limits } from "./limits.ts";
 import { type Place, positionOf } from "./place.ts";

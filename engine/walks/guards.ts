@@ -1,5 +1,11 @@
-import type { ConditionAtom, ConditionNode, PlacedAtom, StepFlows } from "../flow/index.ts";
-import { type Facts, holds } from "../flow/index.ts";
+import {
+  type ConditionAtom,
+  type ConditionNode,
+  type Facts,
+  holds,
+  type PlacedAtom,
+  type StepFlows,
+} from "../flow/index.ts";
 import type { Target } from "./targets.ts";
 
 /** What walks must know of the conditions in a funnel. */

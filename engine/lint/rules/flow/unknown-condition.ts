@@ -6,8 +6,7 @@ import {
   conditionWords,
   type Placed,
 } from "../../../flow/index.ts";
-import type { Finding } from "../../../problem/index.ts";
-import { didYouMean } from "../../../problem/index.ts";
+import { didYouMean, type Finding } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { savedNames } from "../../implied-names.ts";
 import type { Rule } from "../../rule.ts";
