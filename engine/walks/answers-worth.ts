@@ -86,8 +86,6 @@ function filledUp(chosen: readonly string[], all: readonly string[], matters: Re
  * @param asked what the conditions of ways on ask
  */
 export function isDeciding(id: string, step: StepFlow, asked: readonly ConditionAtom<unknown>[]): boolean {
-  return (
-    step.exits.forward.some(({ option }) => option !== undefined) ||
-    asked.some((atom) => isAbout(atom, { id, ...step }))
-  );
+  const answered = { id, ...step };
+  return step.exits.forward.some(({ option }) => option !== undefined) || asked.some((atom) => isAbout(atom, answered));
 }

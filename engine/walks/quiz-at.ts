@@ -15,9 +15,10 @@ export function quizAt(flow: Flow, step: string, from: Quiz): Quiz | undefined {
     forward.flatMap(({ when }) => (when ? atomsIn(when) : [])),
   );
   // All other steps can be answered anyhow.
-  const deciding = Object.entries(flow.steps).flatMap(([id, step]) =>
-    asked.some((atom) => isAbout(atom, { id, ...step })) ? id : [],
-  );
+  const deciding = Object.entries(flow.steps).flatMap(([id, step]) => {
+    const answered = { id, ...step };
+    return asked.some((atom) => isAbout(atom, answered)) ? id : [];
+  });
   const seen = new Set<string>();
   const queue: Visit[] = [{ at: flow.start, quiz: { ...from, reached: [] } }];
   for (const { at, quiz } of queue) {
