@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 
@@ -62,4 +62,4 @@ export function writeBuildRecord(file, files, circumstances = {}) {
   renameSync(written, file);
 }
 
-const digest = (contents) => createHash("sha256").update(contents).digest("hex");
+const digest = (contents) => hash("sha256", contents);
