@@ -1,6 +1,6 @@
 /**
  * Folders whose own folders are rooms; a longer one is asked before a shorter one. The shared pieces of renderers/ui lie
- * open one by one: a door would make the first page load them all, because one module would import them.
+ * open one by one: each is a component of its own, and a page loads only those that it shows.
  */
 const corridors = [
   "supabase/functions/_shared",
