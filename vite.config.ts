@@ -11,7 +11,7 @@ import { outDir } from "./src/scripts/out-dir.mjs";
 const onEveryPage = [
   /node_modules.(react|react-dom|scheduler|@tanstack|xstate|styled-components|stylis|@emotion)[\\/]/,
   /node_modules.use-sync-external-store[\\/]/,
-  /engine.(compile|copy|flow)[/](?!fixed|plan-|plain|headline|every|text-table|number-in|walked|way-|components|condition-(atoms|words)|conditions-of|flow-graph|step-|taken|duration)/,
+  /engine.(compile|copy|flow)[/](?!blocks|fixed|plan-|plain|headline|every|text-table|number-in|way-|components|parse-condition|placed-|say-|bare-|flow-graph|step-|taken|duration)/,
   /src.app[/](?!legal|error-screen|not-found|message-screen|take-token|outside|prefetch|tracking)/,
   /renderers.ui.text.(copy|inline-link|sample-label|use-plain|heading|paragraphs|question-lede)/,
   /renderers.ui.(layout.global-style|layout.step-column|controls.button|controls.option|controls.move-focus)/,

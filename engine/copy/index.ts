@@ -1,4 +1,5 @@
 /** What visitors read: placeholders and what they stand for, markup, and texts as plain words. */
+export { type Block, parseBlocks } from "./blocks.ts";
 export { direction } from "./direction.ts";
 export { escapeMarkup } from "./escape-markup.ts";
 export { type EveryWords, everyIn } from "./every-in.ts";
@@ -10,5 +11,5 @@ export { copyParts, fillCopy, type Lookup } from "./placeholders.ts";
 export { plainCopy } from "./plain-copy.ts";
 export { planTerms, type TermsTexts } from "./plan-terms.ts";
 export { planValue } from "./plan-value.ts";
-export { type Block, type Inline, parseBlocks, parseInline, plainText } from "./rich-text.ts";
+export { type Inline, parseInline, plainText } from "./rich-text.ts";
 export { textTable } from "./text-table.ts";

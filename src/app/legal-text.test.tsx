@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Block } from "../../engine/copy/rich-text.ts";
+import type { Block } from "../../engine/copy/index.ts";
 import { show } from "../../renderers/testing/show.tsx";
 import { LegalText } from "./legal-text.tsx";
 
