@@ -18,8 +18,8 @@ function wrongFiles(): readonly string[] {
 test("the browser's code compiles as it is", () => expect(wrongFiles()).toEqual([]), 120_000);
 
 test.each([
-  ["an input", "create-checkout", "planId: string()", "plan: string()", "src/services/purchase/shop.ts"],
-  ["an answer", "session-status", "sessionId: session", "id: session", "src/services/purchase/shop.ts"],
+  ["an input", "create-checkout", "planId: string()", "plan: string()", "src/services/purchase/checkout-client.ts"],
+  ["an answer", "session-status", "sessionId: session", "id: session", "src/services/purchase/checkout-client.ts"],
   ["an input", "lead", "submissionId: pipe(", "submission: pipe(", "src/services/lead-sender.ts"],
   ["an input", "consent", "isGiven: boolean()", "given: boolean()", "src/services/consent.ts"],
   ["an input", "track-event", "visitId: optional(", "visit: optional(", "src/services/tracking/video-social.ts"],
