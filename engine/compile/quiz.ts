@@ -1,3 +1,4 @@
+import type { Lookup } from "../copy/index.ts";
 import { type Facts, type Flow, type FlowExit, type FlowOutcome, holds } from "../flow/index.ts";
 
 /** Everything a visitor has told us. All else — answers by label, scores, outcome — is derived from it. */
@@ -29,12 +30,7 @@ export function valuesOf(flow: Flow, quiz: Quiz): Record<string, string> {
  *
  * @param name whether visitors or reports are to read them
  */
-export function answerAt(
-  flow: Flow,
-  quiz: Quiz,
-  step: string,
-  name: "label" | "recordAs" = "label",
-): string | undefined {
+function answerAt(flow: Flow, quiz: Quiz, step: string, name: "label" | "recordAs" = "label"): string | undefined {
   const chosen = quiz.choices[step] ?? [];
   const labels = flow.steps[step]?.options
     ?.filter(({ id }) => chosen.includes(id))
@@ -93,4 +89,21 @@ function labelled(flow: Flow, quiz: Quiz, key: "record" | "save", label?: "recor
     return name && answer ? [[name, answer]] : [];
   });
   return Object.fromEntries(found);
+}
+
+/**
+ * Values of the placeholders that a visitor's answers fill: a saved name, `answer.STEP`, `score.SCALE`,
+ * `outcome.title` and `outcome.text`.
+ *
+ * @param fixed values that no answer changes, by name: `product.name`, `facts.users`
+ */
+export function lookupIn(flow: Flow, quiz: Quiz, fixed: Readonly<Record<string, string>>): Lookup {
+  return (name) => {
+    const [group = "", key] = name.split(".", 2);
+    if (key === undefined) return valuesOf(flow, quiz)[group];
+    if (group === "answer") return answerAt(flow, quiz, key);
+    if (group === "score") return String(scoreOf(flow, quiz, key));
+    if (group === "outcome") return key === "title" || key === "text" ? outcomeOf(flow, quiz)?.[key] : undefined;
+    return fixed[name];
+  };
 }

@@ -1,7 +1,6 @@
 /** What visitors read: placeholders and what they stand for, markup, and texts as plain words. */
 export { type Block, parseBlocks } from "./blocks.ts";
 export { direction } from "./direction.ts";
-export { escapeMarkup } from "./escape-markup.ts";
 export { type EveryWords, everyIn } from "./every-in.ts";
 export { fixedValue } from "./fixed-value.ts";
 export { headingsOf } from "./headings-of.ts";
@@ -9,7 +8,6 @@ export { headlineOf, tabTitleOf } from "./headline-of.ts";
 export { numberIn } from "./number-in.ts";
 export { copyParts, fillCopy, type Lookup } from "./placeholders.ts";
 export { plainCopy } from "./plain-copy.ts";
-export { planTerms, type TermsTexts } from "./plan-terms.ts";
-export { planValue } from "./plan-value.ts";
-export { type Inline, parseInline, plainText } from "./rich-text.ts";
+export { planTerms, planValue, type TermsTexts } from "./plan-terms.ts";
+export { escapeMarkup, type Inline, parseInline, plainText } from "./rich-text.ts";
 export { textTable } from "./text-table.ts";

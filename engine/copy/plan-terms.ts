@@ -1,8 +1,7 @@
 import type { Plan } from "../../schema/funnel.types.ts";
-import { afterPeriod, periodOf } from "../pricing/index.ts";
-import type { EveryWords } from "./every-in.ts";
+import { afterPeriod, money, perDay, periodIn, periodOf } from "../pricing/index.ts";
+import { type EveryWords, everyIn } from "./every-in.ts";
 import { fillCopy, type Lookup } from "./placeholders.ts";
-import { planValue } from "./plan-value.ts";
 
 /** The sentences from which terms are made, for a plan that renews and one that does not. */
 export type TermsTexts = { readonly terms: string; readonly termsOnce: string };
@@ -22,3 +21,21 @@ export function planTerms(plan: Plan, texts: TermsTexts, words: EveryWords, toda
       : (planValue(plan, name, words) ?? fixed(name)),
   );
 }
+
+/** Value of a placeholder of the plan picked, such as `plan.price`; undefined where the plan has none. */
+export function planValue(plan: Plan, name: string, words: EveryWords): string | undefined {
+  const value = values[name]?.(plan, words);
+  return typeof value === "number" ? money(value, plan.currency, words.language) : value;
+}
+
+const values: Readonly<Record<string, (plan: Plan, words: EveryWords) => string | number | undefined>> = {
+  "plan.name": (plan) => plan.name,
+  "plan.price": (plan) => plan.price,
+  "plan.originalPrice": (plan) => plan.originalPrice,
+  "plan.perDay": perDay,
+  "plan.currency": (plan) => plan.currency,
+  "plan.period": ({ period }, { language }) => periodIn(period, language),
+  "plan.interval": (plan) => plan.interval,
+  "plan.renews.price": (plan) => plan.renews?.price,
+  "plan.renews.every": ({ renews }, words) => renews && everyIn(renews.every, words),
+};

@@ -1,7 +1,6 @@
 import type { FunnelDefinition, Outcome, Step } from "../../schema/funnel.types.ts";
 import { copyParts } from "../copy/index.ts";
-import { bareCondition } from "./bare-condition.ts";
-import type { BareCondition } from "./condition-node.ts";
+import { type BareCondition, bareCondition } from "./condition-node.ts";
 import type { Exit } from "./exits.ts";
 import { parseCondition } from "./parse-condition.ts";
 import { placedAtoms } from "./placed-atoms.ts";

@@ -1,5 +1,5 @@
 import type { Range } from "../../schema/funnel.types.ts";
-import { type BareCondition, type ByKind, byKind } from "./condition-node.ts";
+import { type AtomKind, type BareCondition, type ByKind, byKind, type ConditionAtom } from "./condition-node.ts";
 
 /** What a condition may ask about. */
 export type Facts = {
@@ -28,3 +28,23 @@ const truth: ByKind<boolean, Facts> = {
 
 const isWithin = (value: number, { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }: Range) =>
   value >= min && value <= max;
+
+/** What must be known of a step to say whether a condition is about its answer. */
+type Answered = {
+  readonly id: string;
+  readonly options?: readonly { readonly score?: Readonly<Record<string, number>> }[];
+  readonly save?: string;
+};
+
+/** Whether a question of a condition can be answered differently once something else is chosen at a step. */
+export function isAbout(atom: ConditionAtom<unknown>, step: Answered): boolean {
+  return byKind(about, atom, step);
+}
+
+const about: ByKind<boolean, Answered, AtomKind> = {
+  chosen: ({ name }, { id }) => name === id,
+  has: ({ name }, { save }) => name === save,
+  score: ({ name }, { options = [] }) => options.some(({ score = {} }) => score[name]),
+  count: ({ name }, { id }) => name === id,
+  query: () => false,
+};

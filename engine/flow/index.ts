@@ -1,11 +1,12 @@
 /** The one model of a step: its exits, options and conditions, and the graph that they make. */
-export { bareCondition } from "./bare-condition.ts";
+
 export { componentsOf } from "./components.ts";
 export {
   type AtomKind,
   atomsIn,
   type BareCondition,
   type ByKind,
+  bareCondition,
   byKind,
   type ConditionAtom,
   type ConditionKind,
@@ -17,8 +18,7 @@ export { milliseconds } from "./duration.ts";
 export { type Exit, exitsOf } from "./exits.ts";
 export { type Flow, type FlowExit, type FlowOption, type FlowOutcome, type FlowStep, flowOf } from "./flow.ts";
 export { type FlowGraph, flowGraph } from "./flow-graph.ts";
-export { type Facts, holds } from "./holds.ts";
-export { isAbout } from "./is-about.ts";
+export { type Facts, holds, isAbout } from "./holds.ts";
 export { optionsOf, type ResolvedOption } from "./options.ts";
 export { conditionWords, parseCondition } from "./parse-condition.ts";
 export { type PlacedAtom, placedAtoms } from "./placed-atoms.ts";

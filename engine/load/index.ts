@@ -1,17 +1,14 @@
 /** From text to a definition with positions: YAML, includes, the schema, and what a slip was meant to be. ajv and yaml live behind this door. */
 export { assetsIn, mapAssets } from "./assets-in.ts";
 export { definitionAjv } from "./definition-ajv.ts";
-export type { SchemaFinding } from "./form-rules.ts";
-export { type FormRule, formRules } from "./form-rules.ts";
-export { includePath } from "./include-path.ts";
+export { type FormRule, formRules, type SchemaFinding } from "./form-rules.ts";
 export { limits } from "./limits.ts";
 export { locate } from "./locate.ts";
-export type { Opened } from "./open-definition.ts";
-export { openDefinition } from "./open-definition.ts";
+export { type Opened, openDefinition } from "./open-definition.ts";
 export { problemAt } from "./place.ts";
 export type { Plain } from "./plain-value.ts";
 export type { Beside, FindFile, ReadResult, ReadText } from "./ports.ts";
-export { type ReadDefinition, readDefinition } from "./read-definition.ts";
+export { includePath, type ReadDefinition, readDefinition } from "./read-definition.ts";
 export { type Schema, schema } from "./schema.ts";
 export { schemaFindings } from "./schema-findings.ts";
 export { fileMeant } from "./slips/file-meant.ts";

@@ -1,7 +1,6 @@
 import { isMap, isNode, isScalar, isSeq } from "yaml";
 import type { Finding } from "../problem/index.ts";
-import type { Place } from "./place.ts";
-import type { Tree } from "./source.ts";
+import type { Place, Tree } from "./place.ts";
 
 /**
  * Where a finding stands in the files. What was never written (a default, a missing key) is placed at the nearest

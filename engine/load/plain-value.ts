@@ -2,8 +2,7 @@ import { isMap, isNode, isScalar, isSeq, type Pair, type YAMLMap } from "yaml";
 import { nameOf, type Path, type Problem } from "../problem/index.ts";
 import type { FormRule } from "./form-rules.ts";
 import { limits } from "./limits.ts";
-import { type Place, positionOf } from "./place.ts";
-import type { Tree } from "./source.ts";
+import { type Place, positionOf, type Tree } from "./place.ts";
 
 /** What JSON can say. */
 export type Plain = null | boolean | number | string | Plain[] | { [key: string]: Plain };

@@ -1,13 +1,11 @@
 import type { YAMLMap } from "yaml";
 import type { Path, Problem } from "../problem/index.ts";
 import type { FormRule } from "./form-rules.ts";
-import { includable, includePath } from "./include-path.ts";
 import { limits } from "./limits.ts";
-import { positionOf } from "./place.ts";
+import { positionOf, type Source, sourceOf, type Tree } from "./place.ts";
 import { type Plain, plainValue, type Reading } from "./plain-value.ts";
 import type { ReadResult, ReadText } from "./ports.ts";
 import { fileMeant } from "./slips/file-meant.ts";
-import { type Source, sourceOf, type Tree } from "./source.ts";
 import { yamlDocument } from "./yaml-document.ts";
 
 /** A definition with everything it includes, as far as it could be read. */
@@ -130,3 +128,25 @@ const failures: { readonly [F in Failure["failure"]]: (file: string) => { rule: 
     message: `"${file}" cannot be opened. Check that you may read it.`,
   }),
 };
+
+/**
+ * Path of an included file as the reader takes it.
+ *
+ * @param definition path of the definition
+ * @param file what the author wrote, relative to the definition
+ * @returns undefined if it would leave the definition's folder
+ */
+export function includePath(definition: string, file: string): string | undefined {
+  if (/^[/\\]|^[A-Za-z]:|\0/.test(file)) return undefined;
+  const segments: string[] = [];
+  for (const segment of file.split(/[/\\]/)) {
+    if (segment === "" || segment === ".") continue;
+    if (segment !== "..") segments.push(segment);
+    else if (segments.pop() === undefined) return undefined;
+  }
+  const folder = definition.slice(0, Math.max(definition.lastIndexOf("/"), definition.lastIndexOf("\\")) + 1);
+  return segments.length > 0 ? folder + segments.join("/") : undefined;
+}
+
+/** Names of files that a definition may be made of. */
+const includable = /\.(md|txt|ya?ml)$/i;

@@ -2,9 +2,8 @@ import { Composer, CST, Lexer, type Node, Parser } from "yaml";
 import type { Problem } from "../problem/index.ts";
 import type { FormRule } from "./form-rules.ts";
 import { limits } from "./limits.ts";
-import { type Place, positionOf } from "./place.ts";
+import { type Place, positionOf, type Source } from "./place.ts";
 import { firstCause } from "./slips/first-cause.ts";
-import type { Source } from "./source.ts";
 
 /** The tree of a YAML text, or what is wrong with it. The tree is null for an empty text. */
 export type YamlTree = { readonly root: Node | null; readonly problems: readonly Problem[] };

@@ -1,8 +1,6 @@
-import { cardOf } from "./card-of.ts";
-import { groupBy } from "./group-by.ts";
-import type { Picture } from "./picture.ts";
+import { groupBy, type Picture, type PictureStep } from "./picture.ts";
 import { sizes } from "./sizes.ts";
-import { written } from "./text-lines.ts";
+import { textLines, type Written, written } from "./text-lines.ts";
 
 /** Where a step belongs: column and layer count from 0, layers from the top of the column. */
 export type Slot = { readonly column: number; readonly layer: number };
@@ -131,4 +129,16 @@ function leavesFirst(ids: readonly string[], nextOf: (id: string) => readonly st
     }
   }
   return done;
+}
+
+/** A step's card: the room it takes, and the lines below its id. A way on that leads back to the step itself is one. */
+export function cardOf({ ways }: Picture, { id, headline, isStart, isEnd }: PictureStep): Written {
+  const repeat = ways.find(({ from, to }) => from === id && to === id);
+  const lines = [
+    ...textLines(headline, sizes.card - 2 * sizes.padding, sizes.text, 2),
+    ...(repeat ? textLines(`↺ ${repeat.label}`, sizes.card - 2 * sizes.padding, sizes.text, 2) : []),
+  ];
+  const text = Math.ceil(lines.length * sizes.text * sizes.line);
+  const marks = [isStart, isEnd].filter(Boolean).length * sizes.mark;
+  return { lines, width: sizes.card, height: sizes.cardHead + text + sizes.padding / 2 + marks };
 }

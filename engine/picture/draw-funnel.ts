@@ -1,10 +1,10 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { escapeMarkup } from "../copy/index.ts";
 import { drawCard } from "./draw-card.ts";
-import { groupBy } from "./group-by.ts";
 import { layOutFunnel } from "./lay-out-funnel.ts";
 import type { PlacedLine, PlacedNote } from "./layout.ts";
 import type { Picture, PictureOptions } from "./picture.ts";
+import { groupBy } from "./picture.ts";
 import { hueCount, pictureClass, pictureStyle } from "./picture-style.ts";
 import { sizes } from "./sizes.ts";
 import { svgBox, svgText } from "./svg.ts";

@@ -1,8 +1,7 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { arrangeColumn } from "./arrange-column.ts";
-import { cardOf } from "./card-of.ts";
 import { columnGraphs } from "./column-graph.ts";
-import { columnsOf } from "./columns.ts";
+import { cardOf, columnsOf } from "./columns.ts";
 import { joinColumns } from "./join-columns.ts";
 import type { Layout, PlacedCard, PlacedNote } from "./layout.ts";
 import { type PictureOptions, pictureOf } from "./picture.ts";

@@ -1,7 +1,6 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { headlineOf } from "../copy/index.ts";
 import { type StepFlows, stepFlows, wayLabels } from "../flow/index.ts";
-import { groupBy } from "./group-by.ts";
 
 /** A step as a picture shows it. */
 export type PictureStep = {
@@ -63,4 +62,15 @@ function waysFrom(id: string, definition: FunnelDefinition, steps: StepFlows, ba
   });
   const backTo = step.exits.back?.to;
   return back && backTo !== undefined ? [...forward, { from: id, to: backTo, kind: "back", label: "" }] : forward;
+}
+
+/** Things by a key of theirs, in the order of their first appearance. Node.js 20 has no Map.groupBy. */
+export function groupBy<T, K>(things: Iterable<T>, keyOf: (thing: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const thing of things) {
+    const group = groups.get(keyOf(thing));
+    if (group) group.push(thing);
+    else groups.set(keyOf(thing), [thing]);
+  }
+  return groups;
 }

@@ -1,5 +1,5 @@
-import { groupBy } from "./group-by.ts";
 import type { Box, Point } from "./layout.ts";
+import { groupBy } from "./picture.ts";
 import { sizes } from "./sizes.ts";
 
 /** A line to route: the boxes that it joins, and the points between them that the layout kept free for it. */

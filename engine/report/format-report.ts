@@ -1,9 +1,7 @@
 import type { Problem } from "../problem/index.ts";
+import { stylish } from "./for-people.ts";
+import { github, json, sarif } from "./for-programs.ts";
 import type { Format, Paint, Sources } from "./format.ts";
-import { github } from "./github.ts";
-import { json } from "./json.ts";
-import { sarif } from "./sarif.ts";
-import { stylish } from "./stylish.ts";
 
 /** What a report can look like: for people, for programs, for a pull request, for a code scanner. */
 export const reportFormats = ["stylish", "json", "github", "sarif"] as const;

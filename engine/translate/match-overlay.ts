@@ -1,7 +1,6 @@
 import type { Plain, SchemaFinding } from "../load/index.ts";
 import { didYouMean } from "../problem/index.ts";
-import { fingerprint } from "./fingerprint.ts";
-import type { SourceText } from "./source-texts.ts";
+import { fingerprint, type SourceText } from "./source-texts.ts";
 
 /** What an overlay says about the texts of its definition. */
 export type Matched = {

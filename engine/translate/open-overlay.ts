@@ -13,9 +13,8 @@ import {
   walkSchema,
 } from "../load/index.ts";
 import type { Finding, Path } from "../problem/index.ts";
-import { isOverlay } from "./is-overlay.ts";
 import { matchOverlay } from "./match-overlay.ts";
-import { overlayHead } from "./overlay-head.ts";
+import { isOverlay, overlayHead } from "./overlay-head.ts";
 import { type SourceText, sourceTexts, type Translation, withFullOptions } from "./source-texts.ts";
 
 /** A definition that was read through an overlay; how far it is translated is present where it has no problems. */

@@ -1,6 +1,5 @@
 import { includePath, type Plain, type SchemaFinding, schema } from "../load/index.ts";
 import { didYouMean } from "../problem/index.ts";
-import { isOverlay } from "./is-overlay.ts";
 
 /** What an overlay says of itself, or what is wrong with that. */
 export type OverlayHead =
@@ -60,3 +59,16 @@ export function overlayHead(file: string, overlay: Plain): OverlayHead {
 }
 
 const longestTag = 20;
+
+/** Whether a file translates another one: it says so, or holds texts with their originals and no funnel. */
+export function isOverlay(value: Plain): value is { [key: string]: Plain } {
+  if (!isGroup(value)) return false;
+  return "translates" in value || (!("start" in value) && holdsTranslation(value));
+}
+
+const isGroup = (value: Plain): value is { [key: string]: Plain } =>
+  value !== null && typeof value === "object" && !Array.isArray(value);
+
+const holdsTranslation = (value: Plain): boolean =>
+  isGroup(value) &&
+  ((typeof value.from === "string" && typeof value.to === "string") || Object.values(value).some(holdsTranslation));

@@ -1,9 +1,8 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { copyParts } from "../copy/index.ts";
 import { optionsOf } from "../flow/index.ts";
-import { walkSchema } from "../load/index.ts";
+import { type Schema, schema, walkSchema } from "../load/index.ts";
 import type { Path } from "../problem/index.ts";
-import { isCopy } from "./is-copy.ts";
 
 /** A text of a definition that can be translated. */
 export type SourceText = {
@@ -74,4 +73,31 @@ export function withFullOptions(definition: FunnelDefinition): FunnelDefinition 
     "options" in step ? { ...step, options: optionsOf(step) } : step,
   ]);
   return JSON.parse(JSON.stringify({ ...definition, steps: Object.fromEntries(steps) }));
+}
+
+/**
+ * Whether the schema takes a text for words that visitors read. Fixed words and forms are none; where nothing else tells
+ * (record labels, ids of other things, sources), the schema says `"x-translate": false`.
+ *
+ * @param written the part of the schema that stands at the place
+ * @param fitting the part that in the end fits the text
+ */
+export function isCopy(written: Schema, fitting: Schema): boolean {
+  const isFixed = "pattern" in fitting || "enum" in fitting || "const" in fitting;
+  return !isFixed && [written, schema.resolve(written), fitting].every((part) => part["x-translate"] !== false);
+}
+
+/** Longer texts are named by their fingerprint, so that no overlay holds a legal text twice. */
+const longest = 400;
+
+/** How an overlay names the text that it translates: the text itself, or `fingerprint:8c2f01ab` for a long one. */
+export function fingerprint(text: string): string {
+  return text.length <= longest ? text : `fingerprint:${fnv1a(text)}`;
+}
+
+/** The 32-bit FNV-1a hash over a text's UTF-16 units. It tells that a text was changed; it protects nothing. */
+function fnv1a(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, "0");
 }

@@ -1,6 +1,5 @@
 import { type Document, isMap, isScalar, type Pair, parseDocument, Scalar, YAMLMap } from "yaml";
-import { fingerprint } from "./fingerprint.ts";
-import type { SourceText } from "./source-texts.ts";
+import { fingerprint, type SourceText } from "./source-texts.ts";
 
 /** An overlay brought up to date, and what that took; places are keys joined by dots. */
 export type UpdatedOverlay = {

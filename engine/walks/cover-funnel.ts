@@ -9,11 +9,11 @@ import {
   walkedExits,
   wayLabels,
 } from "../flow/index.ts";
+import { walkStages } from "./do-stage.ts";
 import { guardsOf } from "./guards.ts";
 import { seekOut } from "./seek-out.ts";
 import { planWalks } from "./stages.ts";
 import { type Target, targetsOf } from "./targets.ts";
-import { walkStages } from "./walk-stages.ts";
 import { type Walk, walkerOf } from "./walker.ts";
 
 /** Walks that together meet every target that can be met. */

@@ -2,7 +2,7 @@ import type { StepFlows } from "../flow/index.ts";
 import type { Guards } from "./guards.ts";
 import type { Plan, Stage } from "./stages.ts";
 import type { Target } from "./targets.ts";
-import type { Tester } from "./tester.ts";
+import { type Tester, testerFrom } from "./tester.ts";
 import type { Move, Walker } from "./walker.ts";
 
 /** What all walks through a funnel need to know of it. */
@@ -18,7 +18,7 @@ export type Campaign = {
  *
  * @param pending targets that no walk has met so far
  */
-export function doStage(stage: Stage, tester: Tester, campaign: Campaign, pending: ReadonlyMap<string, Target>): void {
+function doStage(stage: Stage, tester: Tester, campaign: Campaign, pending: ReadonlyMap<string, Target>): void {
   const { roomOf } = campaign;
   const wanted = () => stage.wants.flatMap((key) => pending.get(key) ?? []);
   if (stage.kind === "leave") {
@@ -48,4 +48,33 @@ function stepBehind(tester: Tester, open: readonly Target[], { steps, guards }: 
   const back = steps[tester.place().step]?.exits.back?.to;
   const isWaiting = (target: Target) => target.step === back && target.kind !== "back" && !guards.isGuarded(target);
   return back !== undefined && !vain.has(back) && open.some(isWaiting) ? back : undefined;
+}
+
+/**
+ * One walk through its stages. Where answers given early close a way that it should take late, it is tried again with
+ * that way in mind from the start, and the walk that meets more is the one.
+ *
+ * @param pending targets that no walk has met so far; they are left as they are
+ */
+export function walkStages(
+  stages: readonly Stage[],
+  campaign: Campaign,
+  pending: ReadonlyMap<string, Target>,
+): readonly Move[] {
+  const attempt = (first?: Target) => {
+    const { walker, guards } = campaign;
+    const open = new Map(pending);
+    const tester = testerFrom(walker.start({}), walker, guards, open);
+    if (first) tester.goFor([first], () => true);
+    for (const stage of stages) doStage(stage, tester, campaign, open);
+    return { moves: tester.moves, open };
+  };
+  const plain = attempt();
+  const closed = stages
+    .flatMap(({ kind, wants }) => (kind === "leave" ? wants : []))
+    .flatMap((key) => plain.open.get(key) ?? [])
+    .find(campaign.guards.isGuarded);
+  if (!closed) return plain.moves;
+  const minded = attempt(closed);
+  return minded.open.size <= plain.open.size ? minded.moves : plain.moves;
 }

@@ -2,10 +2,9 @@ import type { StepProps } from "../contract.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
 import { StepColumn } from "../ui/layout/step-column.tsx";
-import { Copy } from "../ui/text/copy.tsx";
+import { Copy, usePlain } from "../ui/text/copy.tsx";
 import { Heading } from "../ui/text/heading.tsx";
 import { Lede } from "../ui/text/paragraphs.ts";
-import { usePlain } from "../ui/text/use-plain.ts";
 
 // Until the new type has its name, this stands on what every step is given: an id and the way on.
 type Props = Pick<StepProps<never>, "id" | "onNext"> & {

@@ -4,8 +4,7 @@ import type { StepProps, TextsOf } from "../contract.ts";
 import { EmailDialog, PaymentForm, usePurchase, Waiting } from "../payment/index.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Card } from "../ui/layout/card.ts";
-import { Copy } from "../ui/text/copy.tsx";
-import { usePlain } from "../ui/text/use-plain.ts";
+import { Copy, usePlain } from "../ui/text/copy.tsx";
 
 type Props = Pick<StepProps<"checkout">, "texts" | "loadCheckout" | "onSave" | "onNotice"> & {
   readonly plan: string;

@@ -5,7 +5,7 @@ import { Sections } from "../sections/sections.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
 import { StepColumn } from "../ui/layout/step-column.tsx";
-import { usePlain } from "../ui/text/use-plain.ts";
+import { usePlain } from "../ui/text/copy.tsx";
 
 /** A slide of sections and a button that moves on. */
 export function Info({ step, values, sections, storage, now, onSave, onNext }: StepProps<"info">) {

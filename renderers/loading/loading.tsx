@@ -5,9 +5,8 @@ import type { StepProps } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
 import { Sections } from "../sections/sections.tsx";
 import { StepColumn } from "../ui/layout/step-column.tsx";
-import { Copy } from "../ui/text/copy.tsx";
+import { Copy, usePlain } from "../ui/text/copy.tsx";
 import { Heading } from "../ui/text/heading.tsx";
-import { usePlain } from "../ui/text/use-plain.ts";
 import { Ring } from "./ring.tsx";
 
 /** Shows a wait from 0 to 100 percent. The machine ends it and moves on. */

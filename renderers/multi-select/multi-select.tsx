@@ -5,8 +5,8 @@ import { OptionCard } from "../ui/controls/option-card.tsx";
 import { Options } from "../ui/controls/options.ts";
 import { ActionBar } from "../ui/layout/action-bar.tsx";
 import { StepColumn } from "../ui/layout/step-column.tsx";
+import { usePlain } from "../ui/text/copy.tsx";
 import { QuestionLede } from "../ui/text/question-lede.tsx";
-import { usePlain } from "../ui/text/use-plain.ts";
 
 /** One question with several answers. Each tap is kept at once; the button moves on. */
 export function MultiSelect({ id, step, choice, onAnswer, onNext }: StepProps<"multi-select">) {

@@ -7,8 +7,7 @@ import { EmailDialog, PaymentDialog, usePurchase } from "../payment/index.ts";
 import { pickedPlan, usePrices } from "../pricing/index.ts";
 import { Sections } from "../sections/sections.tsx";
 import { StepColumn } from "../ui/layout/step-column.tsx";
-import { Copy } from "../ui/text/copy.tsx";
-import { usePlain } from "../ui/text/use-plain.ts";
+import { Copy, usePlain } from "../ui/text/copy.tsx";
 import type { ClocksProps } from "./clocks.tsx";
 import type { OfferBonus, OfferCountdown, OfferWheel } from "./offer-parts.ts";
 

@@ -6,7 +6,7 @@ import { Button } from "../ui/controls/button.tsx";
 import { Field } from "../ui/controls/field.tsx";
 import { useRefusal } from "../ui/controls/use-refusal.ts";
 import { Dialog } from "../ui/overlays/dialog.tsx";
-import { usePlain } from "../ui/text/use-plain.ts";
+import { usePlain } from "../ui/text/copy.tsx";
 
 type Props = Pick<StepActions, "onNotice"> & {
   readonly texts: PaymentTexts;

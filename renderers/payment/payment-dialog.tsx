@@ -3,7 +3,7 @@ import type { OpenedCheckout, Purchase } from "../checkout-client.ts";
 import type { PaymentTexts, StepActions } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
 import { Dialog } from "../ui/overlays/dialog.tsx";
-import { usePlain } from "../ui/text/use-plain.ts";
+import { usePlain } from "../ui/text/copy.tsx";
 import { PaymentForm } from "./payment-form/payment-form.tsx";
 
 type Props = Pick<StepActions, "loadCheckout"> & {

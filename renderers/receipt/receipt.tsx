@@ -4,10 +4,9 @@ import { useFunnel } from "../funnel-context.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { StepColumn } from "../ui/layout/step-column.tsx";
-import { Copy } from "../ui/text/copy.tsx";
+import { Copy, usePlain } from "../ui/text/copy.tsx";
 import { Heading } from "../ui/text/heading.tsx";
 import { Lede } from "../ui/text/paragraphs.ts";
-import { usePlain } from "../ui/text/use-plain.ts";
 import { ReceiptFacts } from "./receipt-facts.tsx";
 import { useSettlement } from "./use-settlement.ts";
 

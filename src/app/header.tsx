@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { styled } from "styled-components";
 import { type Position, positionOf } from "../../engine/flow/index.ts";
 import type { StepView } from "../../engine/views/index.ts";
-import { usePlain } from "../../renderers/ui/text/use-plain.ts";
+import { usePlain } from "../../renderers/ui/text/copy.tsx";
 
 type Props = {
   readonly view?: Pick<StepView, "step"> | undefined;

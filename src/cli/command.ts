@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { textTable } from "../../engine/copy/index.ts";
 import { didYouMean } from "../../engine/problem/index.ts";
-import { refuse } from "./refuse.ts";
+import { refuse } from "./output.ts";
 
 /** A word that a command takes by its position. One without a default must be given, unless it is optional. */
 type Positional = { readonly description: string; readonly default?: string; readonly isOptional?: true };

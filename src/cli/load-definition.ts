@@ -3,8 +3,7 @@ import type { FindFile, ReadText } from "../../engine/load/index.ts";
 import { formatReport } from "../../engine/report/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { findFile, readText } from "../disk/index.ts";
-import { refuseMissing } from "./refuse-missing.ts";
-import { terminalPaint } from "./terminal-paint.ts";
+import { refuseMissing, terminalPaint } from "./output.ts";
 
 /** Where a definition is read from. Without `find` the pictures that it names are not looked for. */
 type Source = { readonly read: ReadText; readonly find?: FindFile };

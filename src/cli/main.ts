@@ -1,7 +1,7 @@
 import { textTable } from "../../engine/copy/index.ts";
 import { didYouMean } from "../../engine/problem/index.ts";
 import type { Command } from "./command.ts";
-import { refuse } from "./refuse.ts";
+import { refuse } from "./output.ts";
 
 /** Every command, by name. What a command needs is loaded when it is called. */
 const commands = new Map<string, () => Promise<Command>>([

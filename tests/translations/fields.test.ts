@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { type Schema, schema } from "../../engine/load/schema.ts";
-import { isCopy } from "../../engine/translate/is-copy.ts";
+import { isCopy } from "../../engine/translate/source-texts.ts";
 
 /** Every place of the schema that takes a text for visitors, by the definition it belongs to. */
 function fields(): string[] {

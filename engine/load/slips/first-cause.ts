@@ -1,6 +1,5 @@
 import type { ErrorCode, YAMLError } from "yaml";
-import type { Place } from "../place.ts";
-import type { Source } from "../source.ts";
+import type { Place, Source } from "../place.ts";
 import { lineSlip } from "./line-slip.ts";
 import { oddLine } from "./odd-line.ts";
 

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, Scalar } from "yaml";
 import type { Path } from "../../problem/index.ts";
-import type { Tree } from "../source.ts";
+import type { Tree } from "../place.ts";
 
 /** A text without quotes that YAML may read otherwise than it was meant, and where it stands in the definition. */
 export type OddText = {

@@ -1,6 +1,6 @@
 import type { ErrorObject } from "ajv";
 import { nameOf, type Path } from "../../problem/index.ts";
-import { formatOf } from "../format-of.ts";
+import { formatOf } from "./pattern-message.ts";
 import { type Said, typeSlips } from "./type-slips.ts";
 
 /** What is said of a value of the wrong kind, with the slip that usually leads to it. */

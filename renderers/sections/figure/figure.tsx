@@ -1,8 +1,7 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
-import { Copy } from "../../ui/text/copy.tsx";
+import { Copy, usePlain } from "../../ui/text/copy.tsx";
 import { SampleLabel, useHasSample } from "../../ui/text/sample-label.tsx";
-import { usePlain } from "../../ui/text/use-plain.ts";
 
 /** One large number, what it means, and where it comes from. */
 export function Figure({ section }: SectionProps<"figure">) {

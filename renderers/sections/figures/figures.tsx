@@ -1,9 +1,8 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
 import { Chapter } from "../../ui/layout/chapter.tsx";
-import { Copy } from "../../ui/text/copy.tsx";
+import { Copy, usePlain } from "../../ui/text/copy.tsx";
 import { SampleLabel, useHasSample } from "../../ui/text/sample-label.tsx";
-import { usePlain } from "../../ui/text/use-plain.ts";
 
 /** Several numbers in a row, each with what it means. */
 export function Figures({ section, first }: SectionProps<"figures">) {

@@ -1,8 +1,7 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
 import { pictureStyle } from "../../ui/layout/picture-style.ts";
-import { Copy } from "../../ui/text/copy.tsx";
-import { usePlain } from "../../ui/text/use-plain.ts";
+import { Copy, usePlain } from "../../ui/text/copy.tsx";
 
 /** A picture, with a caption where it has one. */
 export function ImageSection({ section }: SectionProps<"image">) {

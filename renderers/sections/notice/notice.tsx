@@ -1,7 +1,6 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
-import { Copy } from "../../ui/text/copy.tsx";
-import { useIsFilled } from "../../ui/text/use-is-filled.ts";
+import { Copy, useIsFilled } from "../../ui/text/copy.tsx";
 
 /** A notice that is announced when it changes, and hides while it has nothing to say. */
 export function Notice({ section: { text } }: SectionProps<"notice">) {

@@ -1,9 +1,8 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
 import { Chapter } from "../../ui/layout/chapter.tsx";
-import { Copy } from "../../ui/text/copy.tsx";
+import { Copy, useIsFilled } from "../../ui/text/copy.tsx";
 import { FinePrint } from "../../ui/text/paragraphs.ts";
-import { useIsFilled } from "../../ui/text/use-is-filled.ts";
 
 /** What the visitor's answers are used for. A line without its answer is not shown. */
 export function Recap({ section, first }: SectionProps<"recap">) {

@@ -3,8 +3,7 @@ import { styled } from "styled-components";
 import type { SectionOf } from "../../contract.ts";
 import { QuietButton } from "../../ui/controls/quiet-button.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
-import { Copy } from "../../ui/text/copy.tsx";
-import { usePlain } from "../../ui/text/use-plain.ts";
+import { Copy, usePlain } from "../../ui/text/copy.tsx";
 import { ReviewCard } from "./review-card.tsx";
 
 const atFirst = 3;

@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
 import type { SectionOf } from "../../contract.ts";
+import { usePlain } from "../../ui/text/copy.tsx";
 import { SampleLabel, useHasSample } from "../../ui/text/sample-label.tsx";
 import { Stars } from "../../ui/text/stars.tsx";
-import { usePlain } from "../../ui/text/use-plain.ts";
 
 /** The score with its stars, and the number of reviews behind it. Several sample figures share one label. */
 export function Score({ section: { score, outOf, count, trust } }: { readonly section: SectionOf<"review-summary"> }) {

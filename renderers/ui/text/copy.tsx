@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import { fillCopy, type Inline, type Lookup, parseInline } from "../../../engine/copy/index.ts";
+import { copyParts, fillCopy, type Inline, type Lookup, parseInline, plainText } from "../../../engine/copy/index.ts";
 import { useFunnel } from "../../funnel-context.ts";
 import { InlineLink } from "./inline-link.tsx";
 import { SampleLabel, useHasSample } from "./sample-label.tsx";
@@ -49,3 +49,15 @@ const target = (to: string, lookup: Lookup) =>
     const value = lookup(name);
     return value === undefined ? undefined : encodeURIComponent(value).replaceAll("%40", "@");
   });
+
+/** Gives a function that says whether every placeholder of a copy has a value, not counting fallbacks. */
+export function useIsFilled(): (copy: string) => boolean {
+  const { lookup } = useFunnel();
+  return (copy) => copyParts(copy).every((part) => "text" in part || lookup(part.name) !== undefined);
+}
+
+/** Gives a function that turns copy into plain text for attributes and labels: markup gone, placeholders filled. */
+export function usePlain(): (copy: string) => string {
+  const { lookup } = useFunnel();
+  return (copy) => fillCopy(plainText(parseInline(copy)), lookup);
+}

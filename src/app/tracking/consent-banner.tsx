@@ -2,8 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import { createGlobalStyle, styled } from "styled-components";
 import type { TrackingView } from "../../../engine/views/index.ts";
 import { QuietButton } from "../../../renderers/ui/controls/quiet-button.tsx";
-import { Copy } from "../../../renderers/ui/text/copy.tsx";
-import { usePlain } from "../../../renderers/ui/text/use-plain.ts";
+import { Copy, usePlain } from "../../../renderers/ui/text/copy.tsx";
 import { useBannerHeight } from "./use-banner-height.ts";
 
 type Props = {

@@ -4,8 +4,7 @@ import { serverFunnelOf } from "../../../engine/views/index.ts";
 import { definitionHash } from "../../build/definition-hash.ts";
 import { defineCommand } from "../command.ts";
 import { loadDefinition } from "../load-definition.ts";
-import { refuse } from "../refuse.ts";
-import { writeOut } from "../write-out.ts";
+import { refuse, writeOut } from "../output.ts";
 
 /** Where the functions look for it when they run on Supabase. */
 const place = "supabase/functions/_shared/funnel.json";

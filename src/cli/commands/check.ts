@@ -3,8 +3,7 @@ import type { Problem } from "../../../engine/problem/index.ts";
 import { formatReport, reportFormats, signed } from "../../../engine/report/index.ts";
 import { checkFile } from "../../disk/index.ts";
 import { defineCommand } from "../command.ts";
-import { refuseMissing } from "../refuse-missing.ts";
-import { terminalPaint } from "../terminal-paint.ts";
+import { refuseMissing, terminalPaint } from "../output.ts";
 
 /** `funnel check [FILE]`: says whether a definition can run, and where not; with `--release` whether it may go live. */
 export const check = defineCommand({

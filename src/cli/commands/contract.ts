@@ -2,7 +2,7 @@ import { contractOf, typesOf } from "../../../engine/contract/index.ts";
 import { readText } from "../../disk/index.ts";
 import { defineCommand } from "../command.ts";
 import { loadDefinition } from "../load-definition.ts";
-import { writeOut } from "../write-out.ts";
+import { writeOut } from "../output.ts";
 
 const formats = {
   types: typesOf,

@@ -4,9 +4,7 @@ import type { ReadText } from "../../../engine/load/index.ts";
 import { readAtRevision, readText } from "../../disk/index.ts";
 import { defineCommand } from "../command.ts";
 import { loadDefinition } from "../load-definition.ts";
-import { refuse } from "../refuse.ts";
-import { refuseMissing } from "../refuse-missing.ts";
-import { terminalPaint } from "../terminal-paint.ts";
+import { refuse, refuseMissing, terminalPaint } from "../output.ts";
 
 /** `funnel diff OLD [NEW]`: says what changed between two versions of a definition, and what that breaks. */
 export const diff = defineCommand({

@@ -6,11 +6,9 @@ import { serverSettingsOf } from "../../server/server-settings.ts";
 import { defineCommand } from "../command.ts";
 import { diagnoseDatabase } from "../doctor/diagnose-database.ts";
 import { diagnosePrices } from "../doctor/diagnose-prices.ts";
-import { diagnoseSettings } from "../doctor/diagnose-settings.ts";
-import type { Diagnosis } from "../doctor/diagnosis.ts";
+import { type Diagnosis, diagnoseSettings } from "../doctor/diagnose-settings.ts";
 import { loadDefinition } from "../load-definition.ts";
-import { refuse } from "../refuse.ts";
-import { terminalPaint } from "../terminal-paint.ts";
+import { refuse, terminalPaint } from "../output.ts";
 
 /** `funnel doctor [FILE]`: what is configured, what is done instead of what is not, and what is wrong. */
 export const doctor = defineCommand({

@@ -3,8 +3,7 @@ import { formRules } from "../../../engine/load/index.ts";
 import { didYouMean } from "../../../engine/problem/index.ts";
 import type { Paint } from "../../../engine/report/index.ts";
 import { defineCommand } from "../command.ts";
-import { refuse } from "../refuse.ts";
-import { terminalPaint } from "../terminal-paint.ts";
+import { refuse, terminalPaint } from "../output.ts";
 
 /** `funnel explain [RULE]`: says why a rule is there, shows it wrong and right, and how to allow it; or lists all. */
 export const explain = defineCommand({

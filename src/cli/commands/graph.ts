@@ -2,8 +2,7 @@ import { extname } from "node:path";
 import { drawFunnel, mermaidOf } from "../../../engine/picture/index.ts";
 import { defineCommand } from "../command.ts";
 import { loadDefinition } from "../load-definition.ts";
-import { refuse } from "../refuse.ts";
-import { writeOut } from "../write-out.ts";
+import { refuse, writeOut } from "../output.ts";
 
 const formats = { svg: drawFunnel, mermaid: mermaidOf } as const;
 

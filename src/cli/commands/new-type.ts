@@ -1,6 +1,6 @@
 import { projectRoot } from "../../disk/index.ts";
 import { defineCommand } from "../command.ts";
-import { refuse } from "../refuse.ts";
+import { refuse } from "../output.ts";
 import { type Kind, scaffold } from "../scaffold.ts";
 
 /** `funnel new-step TYPE`: starts the folder of a new type of step. */

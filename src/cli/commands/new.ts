@@ -3,7 +3,7 @@ import { join, relative, sep } from "node:path";
 import { didYouMean } from "../../../engine/problem/index.ts";
 import { projectRoot } from "../../disk/index.ts";
 import { defineCommand } from "../command.ts";
-import { refuse } from "../refuse.ts";
+import { refuse } from "../output.ts";
 
 /** `funnel new NAME`: writes a small funnel that works, in a folder of its own. */
 export const newFunnel = defineCommand({

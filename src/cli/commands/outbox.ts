@@ -6,8 +6,7 @@ import { operate } from "../../server/operator/index.ts";
 import { type ServerSettings, serverSettingsOf } from "../../server/server-settings.ts";
 import { defineCommand } from "../command.ts";
 import { outboxReport } from "../outbox-report.ts";
-import { refuse } from "../refuse.ts";
-import { terminalPaint } from "../terminal-paint.ts";
+import { refuse, terminalPaint } from "../output.ts";
 
 /** `funnel outbox [list|replay] [KEY]`: what has not reached its receiver, and another try for it. */
 export const outbox = defineCommand({

@@ -1,8 +1,8 @@
 import { crowdProblem, simulateVisitors, simulationJson, simulationTable } from "../../../engine/crowd/index.ts";
 import { defineCommand } from "../command.ts";
 import { loadDefinition } from "../load-definition.ts";
+import { refuse } from "../output.ts";
 import { readCrowd } from "../read-crowd.ts";
-import { refuse } from "../refuse.ts";
 
 const formats = { table: simulationTable, json: simulationJson } as const;
 

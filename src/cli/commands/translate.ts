@@ -6,8 +6,7 @@ import { sourceTexts, type UpdatedOverlay, updateOverlay } from "../../../engine
 import { readText } from "../../disk/index.ts";
 import { defineCommand } from "../command.ts";
 import { loadDefinition } from "../load-definition.ts";
-import { refuse } from "../refuse.ts";
-import { terminalPaint } from "../terminal-paint.ts";
+import { refuse, terminalPaint } from "../output.ts";
 
 /** `funnel translate LANG [FILE]`: writes an overlay in a language, or brings it up to date. */
 export const translate = defineCommand({

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { operate } from "../../server/operator/index.ts";
 import type { ServerSettings } from "../../server/server-settings.ts";
-import type { Diagnosis } from "./diagnosis.ts";
+import type { Diagnosis } from "./diagnose-settings.ts";
 
 /** Whether the database is there and up to date, and what waits in the outbox. Looks, and changes nothing. */
 export async function diagnoseDatabase(settings: ServerSettings): Promise<readonly Diagnosis[]> {

@@ -1,6 +1,6 @@
 import type { Plan } from "../../../schema/funnel.types.ts";
 import type { Settings } from "../../../supabase/functions/_shared/context/index.ts";
-import type { Diagnosis } from "./diagnosis.ts";
+import type { Diagnosis } from "./diagnose-settings.ts";
 
 /**
  * Compares the plans with the Stripe account. There are no prices at Stripe that could differ, because each session

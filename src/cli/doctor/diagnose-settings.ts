@@ -1,6 +1,5 @@
 import type { ServerFunnel } from "../../../engine/views/index.ts";
 import { paymentInWords, type Settings } from "../../../supabase/functions/_shared/context/index.ts";
-import type { Diagnosis } from "./diagnosis.ts";
 
 /**
  * What is configured, and what is done instead of what is not. Says of a secret only whether it is there.
@@ -120,3 +119,10 @@ const missingOf = (settings: Readonly<Record<string, string | undefined>>) =>
 const missingInWords = (names: readonly string[]) => `${inWords(names)} ${names.length > 1 ? "are" : "is"} missing`;
 
 const inWords = (names: readonly string[]) => new Intl.ListFormat("en-GB").format(names);
+
+/** What the doctor says about one thing; a problem is what keeps real visitors from being served as they should. */
+export type Diagnosis = {
+  readonly about: string;
+  readonly state: "ok" | "fallback" | "problem";
+  readonly text: string;
+};

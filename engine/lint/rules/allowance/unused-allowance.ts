@@ -1,5 +1,4 @@
-import { allows, isOver } from "../../allows.ts";
-import { wordedPlace } from "../../place-words.ts";
+import { allows, isOver, wordedPlace } from "../../allows.ts";
 import type { Rule } from "../../rule.ts";
 
 /** Whatever is allowed is there. */

@@ -1,4 +1,4 @@
-import { daysIn } from "../../days-in.ts";
+import { daysIn } from "../../amounts-in.ts";
 import type { Rule } from "../../rule.ts";
 
 /** A plan goes on as it began: for periods as long as the first, called by their name, at the price it states. */

@@ -1,4 +1,4 @@
-import { daysIn } from "../../days-in.ts";
+import { daysIn } from "../../amounts-in.ts";
 import type { Rule } from "../../rule.ts";
 
 /** A price per day that is stated is the one that the price and the period give, to the cent. */

@@ -1,8 +1,8 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { textTable } from "../copy/index.ts";
-import { actionWords } from "./action-words.ts";
+import { plainCopy, textTable } from "../copy/index.ts";
+import { optionsOf } from "../flow/index.ts";
 import { type Cover, coverageOf } from "./cover-funnel.ts";
-import type { Walk } from "./walker.ts";
+import type { Move, Walk } from "./walker.ts";
 
 /** Walks as a tester reads them: one line a move, and what no walk meets. */
 export function pathsTable(cover: Cover, definition: FunnelDefinition): string {
@@ -47,4 +47,47 @@ function missingOf({ uncovered }: Cover): string {
       reason,
     ]),
   );
+}
+
+/** What a tester does in a move, as one would say it: `choose “18-24”`. */
+function actionWords({ from, action }: Move, definition: FunnelDefinition): string {
+  switch (action.kind) {
+    case "answer": {
+      const step = definition.steps[from];
+      const labels = step ? optionsOf(step).filter(({ id }) => action.choice.includes(id)) : [];
+      const quoted = labels.map(({ label }) => `“${plainCopy(definition, label)}”`);
+      return quoted.length > 0 ? `choose ${quoted.join(", ")}` : "choose nothing and go on";
+    }
+    case "leave":
+      return `leave ${Object.values(action.values).join(", ")}`;
+    case "wait":
+      return `wait ${action.ms / 1_000} s`;
+    case "next":
+      return "go on";
+    case "pay":
+      return "pay";
+    case "back":
+      return "go back";
+  }
+}
+
+/** Walks for a program to read: each move with its action, in words as well, and what no walk meets. */
+export function pathsJson(cover: Cover, definition: FunnelDefinition): string {
+  const report = {
+    funnel: definition.id,
+    least: cover.least,
+    coverage: coverageOf(cover),
+    walks: cover.walks.map(({ query, moves }) => ({
+      query,
+      moves: moves.map((move) => ({
+        step: move.from,
+        action: move.action,
+        words: actionWords(move, definition),
+        to: move.to.step,
+        covers: move.covers,
+      })),
+    })),
+    uncovered: cover.uncovered.map(({ target: { key, kind, step }, reason }) => ({ key, kind, step, reason })),
+  };
+  return `${JSON.stringify(report, null, 2)}\n`;
 }

@@ -1,0 +1,60 @@
+import { realpathSync, writeFileSync } from "node:fs";
+import type { WriteStream } from "node:tty";
+import { styleText } from "node:util";
+import { fileMeant } from "../../engine/load/index.ts";
+import type { Paint } from "../../engine/report/index.ts";
+import { besideMissing } from "../disk/index.ts";
+
+/** Exit code of a run that could not begin: an unknown command or option, a file that is not there. */
+const couldNotRun = 2;
+
+/**
+ * Says why a command cannot be run.
+ *
+ * @returns the exit code
+ */
+export function refuse(message: string): number {
+  process.stderr.write(`funnel: ${message}\n`);
+  return couldNotRun;
+}
+
+const styles = { error: "red", warning: "yellow", dim: "dim", strong: "bold" } as const;
+
+type Stream = Pick<WriteStream, "isTTY">;
+
+/** Colours for a terminal; none where the output is a file or a pipe, or where NO_COLOR asks for none. */
+export const terminalPaint = (stream: Stream): Paint =>
+  isPlain(stream) ? (_, text) => text : (kind, text) => styleText(styles[kind], text);
+
+const isPlain = (stream: Stream) => !stream.isTTY || Boolean(process.env.NO_COLOR) || process.env.TERM === "dumb";
+
+/**
+ * Writes what was made from a definition to the file that the author names, but never over the definition.
+ *
+ * @returns the exit code: 0 if written, 2 if that file is the definition itself
+ */
+export function writeOut(out: string, text: string, definition: string): number {
+  if (pathOf(out) === pathOf(definition))
+    return refuse(`"${out}" is the definition itself, which would be lost. Name another file.`);
+  writeFileSync(out, text);
+  return 0;
+}
+
+function pathOf(file: string): string | undefined {
+  try {
+    return realpathSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Says that a definition is not where a command was told to look, and which one was probably meant.
+ *
+ * @param usage how the command is written: `check FILE`
+ * @returns the exit code
+ */
+export function refuseMissing(file: string, usage: string): number {
+  const { sentence } = fileMeant(file, besideMissing(file), /\.ya?ml$/i);
+  return refuse(`There is no file "${file}".${sentence} Name the definition: funnel ${usage}`);
+}
