@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useHydrated } from "@tanstack/react-router";
+import { useSelector } from "@xstate/react";
 import { emptyQuiz, type Quiz } from "../../engine/compile/index.ts";
 import { useApp } from "./app-context.ts";
 
@@ -8,16 +9,5 @@ import { useApp } from "./app-context.ts";
  */
 export function useQuiz(): Quiz {
   const { quiz } = useApp();
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const subscription = quiz.subscribe(changed);
-      return () => subscription.unsubscribe();
-    },
-    [quiz],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => quiz.getSnapshot().context,
-    () => emptyQuiz,
-  );
+  return useSelector(useHydrated() ? quiz : undefined, (snapshot) => snapshot?.context ?? emptyQuiz);
 }
