@@ -27,7 +27,7 @@ function doStage(stage: Stage, tester: Tester, campaign: Campaign, pending: Read
   }
   const isInside = ({ to }: Move) => roomOf(to.step) === stage.room;
   // Into the room first, by whatever way.
-  if (roomOf(tester.place().step) !== stage.room && !tester.goFor(wanted(), () => true)) return;
+  if (roomOf(tester.position().step) !== stage.room && !tester.goFor(wanted(), () => true)) return;
   const vain = new Set<string>();
   for (let open = wanted(); open.length > 0; open = wanted()) {
     const behind = stepBehind(tester, open, campaign, vain);
@@ -45,7 +45,7 @@ const near = 12;
 
 /** The step behind, if answers are still to be given there: it is never as near again. */
 function stepBehind(tester: Tester, open: readonly Target[], { steps, guards }: Campaign, vain: ReadonlySet<string>) {
-  const back = steps[tester.place().step]?.exits.back?.to;
+  const back = steps[tester.position().step]?.exits.back?.to;
   const isWaiting = (target: Target) => target.step === back && target.kind !== "back" && !guards.isGuarded(target);
   return back !== undefined && !vain.has(back) && open.some(isWaiting) ? back : undefined;
 }

@@ -1,26 +1,26 @@
-import type { Move, Place } from "./walker.ts";
+import type { Move, Position } from "./walker.ts";
 
 /**
- * The fewest moves from a place that end in a wanted one; undefined where there are none, or where too many places
+ * The fewest moves from a position that end in a wanted one; undefined where there are none, or where too many positions
  * would have to be looked at.
  *
- * @param keyOf places with the same key are not told apart
+ * @param keyOf positions with the same key are not told apart
  * @param most moves there may be
  */
 export function findMoves(
-  from: Place,
-  movesFrom: (place: Place) => readonly Move[],
+  from: Position,
+  movesFrom: (position: Position) => readonly Move[],
   isWanted: (move: Move) => boolean,
-  keyOf: (place: Place) => string,
+  keyOf: (position: Position) => string,
   most = Number.POSITIVE_INFINITY,
 ): readonly Move[] | undefined {
   const seen = new Set([keyOf(from)]);
-  let open: readonly Trail[] = [{ place: from }];
+  let open: readonly Trail[] = [{ position: from }];
   for (let length = 1; open.length > 0 && length <= most && seen.size < mostPlaces; length++) {
     const next: Trail[] = [];
     for (const trail of open)
-      for (const move of movesFrom(trail.place)) {
-        const longer = { place: move.to, move, before: trail };
+      for (const move of movesFrom(trail.position)) {
+        const longer = { position: move.to, move, before: trail };
         if (isWanted(move)) return movesOf(longer);
         const key = keyOf(move.to);
         if (seen.has(key)) continue;
@@ -35,7 +35,7 @@ export function findMoves(
 /** Enough for any funnel that people can follow, and few enough to end in seconds. */
 const mostPlaces = 5_000;
 
-type Trail = { readonly place: Place; readonly move?: Move; readonly before?: Trail };
+type Trail = { readonly position: Position; readonly move?: Move; readonly before?: Trail };
 
 function movesOf(trail: Trail): readonly Move[] {
   const moves: Move[] = [];

@@ -2,9 +2,9 @@ import { type AtomKind, type ByKind, byKind, type ConditionAtom, type Facts } fr
 import { findMoves } from "./find-moves.ts";
 import type { Guards } from "./guards.ts";
 import type { Target } from "./targets.ts";
-import type { Move, Place, Walker } from "./walker.ts";
+import type { Move, Position, Walker } from "./walker.ts";
 
-type Attempt = {
+type Search = {
   readonly targets: readonly Target[];
   readonly atoms: Guards["asked"];
   readonly most?: number | undefined;
@@ -14,13 +14,13 @@ export type IsAllowed = (move: Move) => boolean;
 
 /** Somebody on a walk, who knows what is still to be done. */
 export type Tester = {
-  readonly place: () => Place;
+  readonly position: () => Position;
   readonly moves: readonly Move[];
   /** Follows the back link; false if that is not allowed or there is none. */
   readonly goBack: (isAllowed: IsAllowed) => boolean;
   /** Does the most useful thing that can be done right here; false if nothing is. */
   readonly doHere: (isAllowed: IsAllowed) => boolean;
-  /** Goes, by the fewest moves, where one of some targets can be met, and meets it; false if that place is not found. */
+  /** Goes, by the fewest moves, where one of some targets can be met, and meets it; false if that position is not found. */
   readonly goFor: (targets: readonly Target[], isAllowed: IsAllowed, most?: number) => boolean;
 };
 
@@ -29,8 +29,8 @@ export type Tester = {
  *
  * @param pending targets still to be met, by key; what a move meets is taken out
  */
-export function testerFrom(start: Place, walker: Walker, guards: Guards, pending: Map<string, Target>): Tester {
-  let place = start;
+export function testerFrom(start: Position, walker: Walker, guards: Guards, pending: Map<string, Target>): Tester {
+  let position = start;
   const moves: Move[] = [];
   const gain = ({ covers }: Move) => covers.filter((key) => pending.has(key)).length;
   const openness = ({ to }: Move) => {
@@ -40,15 +40,15 @@ export function testerFrom(start: Place, walker: Walker, guards: Guards, pending
   const make = (move: Move) => {
     for (const key of move.covers) pending.delete(key);
     moves.push(move);
-    place = move.to;
+    position = move.to;
   };
 
   // Another move than the planned one may be more use, if it leads to the same step and the rest still works.
   const follow = ([planned, ...rest]: readonly Move[], keys: ReadonlySet<string>, atoms: Guards["asked"]) => {
-    const same = walker.moves(place).filter((move) => move.to.step === planned?.to.step);
+    const same = walker.moves(position).filter((move) => move.to.step === planned?.to.step);
     const fitting = same.filter((move) => {
       if (rest.length === 0) return move.covers.some((key) => keys.has(key));
-      return !walker.isDeciding(place.step, atoms) || stillLeads(move, rest);
+      return !walker.isDeciding(position.step, atoms) || stillLeads(move, rest);
     });
     const chosen = best(fitting, (move) => gain(move) * many + openness(move));
     if (chosen) make(chosen);
@@ -56,7 +56,7 @@ export function testerFrom(start: Place, walker: Walker, guards: Guards, pending
   };
 
   const stillLeads = (move: Move, rest: readonly Move[]) => {
-    let at: Place | undefined = move.to;
+    let at: Position | undefined = move.to;
     for (const { from, action, covers } of rest) {
       const next: Move | undefined = at?.step === from ? walker.act(at, action) : undefined;
       if (next?.covers[0] !== covers[0]) return false;
@@ -71,7 +71,7 @@ export function testerFrom(start: Place, walker: Walker, guards: Guards, pending
       targets.flatMap(({ kind, step }) => (kind === "option" && !walker.isDeciding(step, guards.asked) ? [step] : [])),
     );
     return findMoves(
-      place,
+      position,
       (at) => walker.decidingMoves(at).filter(isAllowed),
       ({ covers, action, from }) =>
         covers.some((key) => keys.has(key)) || (action.kind === "answer" && anyAnswerAt.has(from)),
@@ -83,29 +83,29 @@ export function testerFrom(start: Place, walker: Walker, guards: Guards, pending
   const planFor = (targets: readonly Target[], isAllowed: IsAllowed, most?: number) => {
     const free = targets.filter((target) => !guards.isGuarded(target));
     const guarded = targets.filter(guards.isGuarded);
-    const attempts = [
+    const searches = [
       ...(free.length > 0 ? [{ targets: free, atoms: [] }] : []),
       ...guarded.map((target) => ({ targets: [target], atoms: guards.askedAt(target.step), most })),
       ...targets.map((target) => ({ targets: [target], atoms: guards.asked, most })),
     ];
-    return first(attempts, ({ targets, atoms, most }: Attempt) => {
+    return first(searches, ({ targets, atoms, most }: Search) => {
       const route = search(targets, isAllowed, atoms, most);
       return route && { route, atoms };
     });
   };
 
   return {
-    place: () => place,
+    position: () => position,
     moves,
     goBack: (isAllowed) => {
-      const back = walker.moves(place).find((move) => move.action.kind === "back" && isAllowed(move));
+      const back = walker.moves(position).find((move) => move.action.kind === "back" && isAllowed(move));
       if (back) make(back);
       return back !== undefined;
     },
     doHere: (isAllowed) => {
-      const useful = walker.moves(place).filter((move) => isAllowed(move) && gain(move) > 0);
+      const useful = walker.moves(position).filter((move) => isAllowed(move) && gain(move) > 0);
       const back = useful.find(({ action }) => action.kind === "back");
-      const others = [...pending.values()].filter(({ kind, step }) => kind === "option" && step === place.step);
+      const others = [...pending.values()].filter(({ kind, step }) => kind === "option" && step === position.step);
       // The last answer given at a step stays: it should be the one that opens most of what is left.
       const sign = others.length > 1 ? -1 : 1;
       const chosen = back ?? best(useful, (move) => gain(move) * many + sign * openness(move));
@@ -122,7 +122,7 @@ export function testerFrom(start: Place, walker: Walker, guards: Guards, pending
         if (!plan) return false;
         for (const [index, { from }] of plan.route.entries()) {
           const atoms = plans === mostPlans - 1 ? guards.asked : plan.atoms;
-          if (from !== place.step || !follow(plan.route.slice(index), keys, atoms)) break;
+          if (from !== position.step || !follow(plan.route.slice(index), keys, atoms)) break;
         }
       }
       return count() < before;

@@ -15,29 +15,29 @@ export type Action =
   | { readonly kind: "back" };
 
 /** Where a visitor is, with everything said so far. */
-export type Place = { readonly step: string; readonly quiz: Quiz };
+export type Position = { readonly step: string; readonly quiz: Quiz };
 
 /** One action with where it leads, and the targets it meets. */
 export type Move = {
   readonly from: string;
   readonly action: Action;
-  readonly to: Place;
+  readonly to: Position;
   readonly covers: readonly string[];
 };
 
 /** A visitor of a funnel whom the compiled machine carries from step to step. */
 export type Walker = {
-  readonly start: (query: Quiz["query"]) => Place;
+  readonly start: (query: Quiz["query"]) => Position;
   /** What an action leads to; undefined if the machine refuses it. */
-  readonly act: (from: Place, action: Action) => Move | undefined;
-  /** Every move from a place, back first. */
-  readonly moves: (from: Place) => readonly Move[];
+  readonly act: (from: Position, action: Action) => Move | undefined;
+  /** Every move from a position, back first. */
+  readonly moves: (from: Position) => readonly Move[];
   /** The same, with one answer only where it decides nothing which. */
-  readonly decidingMoves: (from: Place) => readonly Move[];
+  readonly decidingMoves: (from: Position) => readonly Move[];
   /** Whether the ways out of a step, or some questions of conditions, depend on what is answered there. */
   readonly isDeciding: (step: string, asked: readonly ConditionAtom[]) => boolean;
-  /** What conditions may ask about a visitor at a place. */
-  readonly facts: (place: Place) => Facts;
+  /** What conditions may ask about a visitor at a position. */
+  readonly facts: (position: Position) => Facts;
 };
 
 /**
@@ -49,7 +49,7 @@ export function walkerOf(definition: FunnelDefinition, steps: StepFlows, asked: 
   const flow = flowOf(definition);
   const machine = compileFunnel(flow);
   const [initial] = initialTransition(machine);
-  const send = (from: Place, ...events: readonly QuizEvent[]): Place => {
+  const send = (from: Position, ...events: readonly QuizEvent[]): Position => {
     let snapshot = machine.resolveState({ value: from.step, context: from.quiz });
     for (const event of events) [snapshot] = transition(machine, snapshot, event);
     return { step: String(snapshot.value), quiz: snapshot.context };
@@ -82,7 +82,7 @@ export function walkerOf(definition: FunnelDefinition, steps: StepFlows, asked: 
   const worth = new Map(
     Object.entries(steps).map(([id, step]) => [id, answersWorth(id, { ...step, forward: step.exits.forward }, asked)]),
   );
-  const movesWith = (from: Place, answers: readonly (readonly string[])[]): readonly Move[] =>
+  const movesWith = (from: Position, answers: readonly (readonly string[])[]): readonly Move[] =>
     actionsAt(definition.steps[from.step], steps[from.step], answers).flatMap((action) => act(from, action) ?? []);
   const decides = new Set(Object.entries(steps).flatMap(([id, step]) => (isDeciding(id, step, asked) ? [id] : [])));
   return {

@@ -1,8 +1,9 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { styled } from "styled-components";
+import { isLeadEmail } from "../../engine/contact/contact.ts";
 import type { StepProps } from "../contract.ts";
-import { cleanEmail, isEmail } from "../email.ts";
+import { cleanEmail } from "../email.ts";
 import { isPhone, PhoneField, type PhoneNumber } from "../phone/index.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Field } from "../ui/controls/field.tsx";
@@ -41,7 +42,7 @@ export function Contact({ step, texts, values, guessCountry, onNotice, onSave, o
   const ways = {
     email: {
       entry: email,
-      contact: isEmail(cleanEmail(email)) && { email: cleanEmail(email) },
+      contact: isLeadEmail(cleanEmail(email)) && { email: cleanEmail(email) },
       problem: { title: plain(texts.invalidEmailTitle), text: plain(texts.invalidEmail) },
       other: "phone",
     },

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
+import { isBuyerEmail } from "../../engine/contact/contact.ts";
 import type { PaymentTexts, StepActions } from "../contract.ts";
-import { cleanEmail, isBuyerEmail } from "../email.ts";
+import { cleanEmail } from "../email.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Field } from "../ui/controls/field.tsx";
 import { useRefusal } from "../ui/controls/use-refusal.ts";
