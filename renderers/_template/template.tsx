@@ -1,7 +1,6 @@
 import type { StepProps } from "../contract.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { ActionBar } from "../ui/layout/action-bar.tsx";
-import { StepColumn } from "../ui/layout/step-column.tsx";
+import { ActionBar, StepColumn } from "../ui/layout/step-column.tsx";
 import { Copy, usePlain } from "../ui/text/copy.tsx";
 import { Heading } from "../ui/text/heading.tsx";
 import { Lede } from "../ui/text/paragraphs.ts";

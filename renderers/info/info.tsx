@@ -3,8 +3,7 @@ import { FunnelProvider } from "../funnel-context.ts";
 import { usePrices } from "../pricing/index.ts";
 import { Sections } from "../sections/sections.tsx";
 import { Button } from "../ui/controls/button.tsx";
-import { ActionBar } from "../ui/layout/action-bar.tsx";
-import { StepColumn } from "../ui/layout/step-column.tsx";
+import { ActionBar, StepColumn } from "../ui/layout/step-column.tsx";
 import { usePlain } from "../ui/text/copy.tsx";
 
 /** A slide of sections and a button that moves on. */

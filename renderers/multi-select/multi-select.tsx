@@ -3,8 +3,7 @@ import type { StepProps } from "../contract.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { OptionCard } from "../ui/controls/option-card.tsx";
 import { Options } from "../ui/controls/options.ts";
-import { ActionBar } from "../ui/layout/action-bar.tsx";
-import { StepColumn } from "../ui/layout/step-column.tsx";
+import { ActionBar, StepColumn } from "../ui/layout/step-column.tsx";
 import { usePlain } from "../ui/text/copy.tsx";
 import { QuestionLede } from "../ui/text/question-lede.tsx";
 

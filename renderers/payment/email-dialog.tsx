@@ -4,8 +4,7 @@ import { isBuyerEmail } from "../../engine/contact/contact.ts";
 import type { PaymentTexts, StepActions } from "../contract.ts";
 import { cleanEmail } from "../email.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { Field } from "../ui/controls/field.tsx";
-import { useRefusal } from "../ui/controls/use-refusal.ts";
+import { Field, useRefusal } from "../ui/controls/field.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import { usePlain } from "../ui/text/copy.tsx";
 

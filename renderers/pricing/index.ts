@@ -1,4 +1,3 @@
 /** What plans cost a visitor, and which one is picked. */
-export { pickedPlan } from "./picked-plan.ts";
-export { PlanScope } from "./plan-scope.tsx";
+export { PlanScope, pickedPlan } from "./picked-plan.tsx";
 export { usePrices } from "./use-prices.ts";

@@ -1,8 +1,7 @@
 import { styled } from "styled-components";
 import type { StepProps } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
-import { Button } from "../ui/controls/button.tsx";
-import { ButtonLink } from "../ui/controls/button-link.tsx";
+import { Button, ButtonLink } from "../ui/controls/button.tsx";
 import { StepColumn } from "../ui/layout/step-column.tsx";
 import { Copy, usePlain } from "../ui/text/copy.tsx";
 import { Heading } from "../ui/text/heading.tsx";

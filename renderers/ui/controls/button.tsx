@@ -34,7 +34,7 @@ export function Button({ children, type = "button", onClick, disabled = false, b
 }
 
 /** The look of the main action, as a button or as a link. */
-export const buttonStyle = css`
+const buttonStyle = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -102,4 +102,15 @@ const Spinner = styled.span`
   @media (prefers-reduced-motion: reduce) {
     animation: none;
   }
+`;
+
+type LinkProps = { readonly href: string; readonly children: ReactNode };
+
+/** A link that is the main action of a page. */
+export function ButtonLink({ href, children }: LinkProps) {
+  return <Anchor href={href}>{children}</Anchor>;
+}
+
+const Anchor = styled.a`
+  ${buttonStyle}
 `;
