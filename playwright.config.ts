@@ -76,5 +76,15 @@ export default defineConfig({
       port: port + 4,
       env: { ...served(port + 4), FUNNEL: "funnel.de.yaml", FUNNEL_OUT: "node_modules/.cache/german" },
     },
+    {
+      command:
+        "node src/scripts/run.mjs tests/browser/kit/write-wheels-funnel.ts && npx vite build && node node_modules/.cache/wheels/out/server/main.js",
+      port: port + 5,
+      env: {
+        ...served(port + 5),
+        FUNNEL: "node_modules/.cache/wheels/funnel.yaml",
+        FUNNEL_OUT: "node_modules/.cache/wheels/out",
+      },
+    },
   ],
 });

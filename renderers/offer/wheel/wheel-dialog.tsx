@@ -33,9 +33,9 @@ export function WheelDialog(props: Props) {
   const { wheel, texts, phase, outcome, elapsedMs, onClose } = props;
   const plain = usePlain();
   const heading = useRef<HTMLHeadingElement>(null);
-  const canvas = useConfetti(phase);
   const index = wheel.segments.findIndex(({ id }) => id === outcome);
   const result = resultOf(wheel.segments[index], phase);
+  const canvas = useConfetti(result?.is === "won");
   const title = titleOf(wheel, result);
 
   // The focused button waits or goes away, and the focus must not get lost with it.
@@ -151,17 +151,17 @@ function NextAction(props: Props & { readonly result: Result | undefined }) {
   );
 }
 
-/** A canvas on which confetti falls once, when a wheel that was seen spinning has landed on a prize. */
-function useConfetti(phase: WheelPhase) {
+/** A canvas on which confetti falls once, when a wheel that was seen without a prize has landed on one. */
+function useConfetti(isWon: boolean) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const before = useRef(phase);
+  const before = useRef(isWon);
   useEffect(() => {
-    const hasJustWon = phase === "won" && before.current !== "won";
-    before.current = phase;
+    const hasJustWon = isWon && !before.current;
+    before.current = isWon;
     if (!hasJustWon || !canvas.current || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     // Without it the prize is the same.
     throwConfetti(canvas.current).catch(() => undefined);
-  }, [phase]);
+  }, [isWon]);
   return canvas;
 }
 

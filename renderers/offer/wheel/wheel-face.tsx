@@ -85,8 +85,10 @@ function slicePath(count: number): string {
   return `M0 0-${x} ${y}A${radius} ${radius} 0 0 1 ${x} ${y}z`;
 }
 
+// The corners of a square that turns reach over what stands below it: decoration takes no taps.
 const Round = styled.div`
   position: relative;
+  pointer-events: none;
   width: 100%;
   aspect-ratio: 1;
   border-radius: 50%;

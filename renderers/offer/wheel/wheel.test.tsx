@@ -148,6 +148,7 @@ test("has nothing to claim on a segment without a prize", () => {
   pass(6_700);
   expect(screen.getByRole("heading", { name: "Not this time" })).toBeTruthy();
   expect([has("Claim My Bonus"), screen.queryByRole("timer")]).toEqual([false, null]);
+  expect(throwConfetti).not.toHaveBeenCalled();
   press("Continue");
   expect(dialog()).toBeNull();
 });

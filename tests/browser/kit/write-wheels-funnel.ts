@@ -1,0 +1,25 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse, stringify } from "yaml";
+
+/** The wine shop with a wheel of each size besides its own, at /wheel-2 to /wheel-24. Its segments are all alike but one. */
+const folder = join("node_modules", ".cache", "wheels");
+const shop = parse(readFileSync("tests/trades/wine-shop.yaml", "utf8"));
+const sizes = Array.from({ length: 23 }, (_, index) => index + 2);
+const segments = (size: number) => [
+  { id: "none", label: "Nothing this time", prize: false },
+  ...Array.from({ length: size - 1 }, (_, index) => ({ id: `gift-${index}`, label: `Gift ${index + 1}` })),
+];
+const wheels = sizes.map((size) => {
+  const { weights: _, ...wheel } = shop.steps.offer.wheel;
+  return [
+    `wheel-${size}`,
+    { ...shop.steps.offer, path: `/wheel-${size}`, wheel: { ...wheel, segments: segments(size) } },
+  ];
+});
+const options = wheels.map(([id]) => ({ label: id, next: id }));
+const taste = { ...shop.steps.taste, options: [...shop.steps.taste.options, ...options] };
+mkdirSync(folder, { recursive: true });
+cpSync("tests/trades/logo.svg", join(folder, "logo.svg"));
+const steps = { ...shop.steps, taste, ...Object.fromEntries(wheels) };
+writeFileSync(join(folder, "funnel.yaml"), stringify({ ...shop, steps }, { aliasDuplicateObjects: false }));

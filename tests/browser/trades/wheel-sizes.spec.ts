@@ -1,0 +1,63 @@
+import { expect, type Page, test } from "@playwright/test";
+import { noon } from "../kit/visit-offer.ts";
+
+test.use({ baseURL: "http://localhost:4178" });
+
+const widths = [320, 375, 390, 1440];
+const spunAt = (ago: number, outcome: string) => ({ outcome, startedAt: noon - ago, seenAt: noon - ago });
+
+for (let size = 2; size <= 24; size++)
+  test(`nothing lies over the button of a wheel of ${size} segments, in any state at any width`, async ({ page }) => {
+    await page.clock.install({ time: noon - 3_600_000 });
+    await page.clock.pauseAt(noon);
+    await visit(page, size);
+    await isFree(page, "idle", "Spin the wheel");
+    await visit(page, size, spunAt(60_000, "none"));
+    await isFree(page, "no prize", "Continue");
+    await visit(page, size, spunAt(1_000, "gift-0"));
+    await isFree(page, "spinning", "Spinning...");
+    await page.clock.runFor(4_500);
+    await isFree(page, "settling", "Spinning...");
+    await page.clock.runFor(2_000);
+    await isFree(page, "won", "Take it");
+    await page.clock.runFor(600_000);
+    await isFree(page, "expired", "Continue");
+  });
+
+/** Opens a wheel at noon that an earlier visit has left like this. */
+async function visit(page: Page, size: number, wheel?: object) {
+  await page.goto(`/wheel-${size}`);
+  if (!wheel) return;
+  await page.evaluate((stored) => localStorage.setItem("wine-shop:wheel", stored), JSON.stringify(wheel));
+  await page.reload();
+}
+
+async function isFree(page: Page, state: string, name: string) {
+  await expect(page.getByRole("dialog").getByRole("button", { name, exact: true })).toBeVisible();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width > 1000 ? 900 : 812 });
+    expect(await covered(page, name), `${state} at ${width} px`).toEqual([]);
+  }
+}
+
+/** Of the middle of a button and its corners, the points at which a tap would meet something else. */
+const covered = (page: Page, name: string) =>
+  page.getByRole("dialog").evaluate((dialog, name) => {
+    const button = [...dialog.querySelectorAll("button")].find(({ textContent }) => textContent === name);
+    if (!button) return ["no button"];
+    button.scrollIntoView({ block: "nearest" });
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    // Corners are round: as far inside of them as a fingertip's middle is.
+    const inset = 12;
+    const points = [
+      ["middle", (left + right) / 2, (top + bottom) / 2],
+      ["top left", left + inset, top + inset],
+      ["top right", right - inset, top + inset],
+      ["bottom left", left + inset, bottom - inset],
+      ["bottom right", right - inset, bottom - inset],
+    ] as const;
+    return points.flatMap(([where, x, y]) => {
+      const met = document.elementFromPoint(x, y);
+      return met && button.contains(met) ? [] : [`${where}: ${met?.outerHTML.slice(0, 60)}`];
+    });
+  }, name);
