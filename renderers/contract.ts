@@ -1,5 +1,6 @@
 import type { ComponentType, Ref, RefCallback } from "react";
 import type { FunnelDefinition, Plan, Section, Step } from "../schema/funnel.types.ts";
+import type { StepTypeWith } from "../schema/traits.ts";
 import type { CheckoutClient } from "./checkout-client.ts";
 import type { RunClock } from "./clock.ts";
 
@@ -10,11 +11,12 @@ export type SectionOf<T extends SectionType> = Extract<Section, { type: T }>;
 
 type Texts = Required<NonNullable<FunnelDefinition["texts"]>>;
 /** The engine's own sentences for a step type, with defaults filled in; undefined if the schema has no group for it. */
-export type TextsOf<T extends StepType> = T extends "offer" | "checkout"
-  ? Required<Texts[T]> & PaymentTexts
-  : T extends keyof Texts
-    ? Required<Texts[T]>
-    : undefined;
+export type TextsOf<T extends StepType> =
+  T extends StepTypeWith<"takesPayment">
+    ? (T extends keyof Texts ? Required<Texts[T]> : unknown) & PaymentTexts
+    : T extends keyof Texts
+      ? Required<Texts[T]>
+      : undefined;
 
 /** The sentences about paying, wherever something is sold. */
 export type PaymentTexts = Required<Texts["payment"]>;

@@ -3,9 +3,6 @@ import type { StepProps, StepType } from "./contract.ts";
 
 type Registry = { readonly [T in StepType]: () => Promise<ComponentType<StepProps<T>>> };
 
-/** Types small enough to be prefetched for all steps ahead, so that the quiz goes on without a connection. */
-export const fetchedAhead: readonly StepType[] = ["question", "multi-select", "info", "loading", "contact"];
-
 /** Loads the renderer of each step type. The compiler demands one for every type that the schema knows. */
 export const registry: Registry = {
   checkout: () => import("./checkout/checkout.tsx").then((module) => module.Checkout),

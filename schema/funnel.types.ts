@@ -4256,3 +4256,383 @@ export interface ReceiptStep {
    */
   support: string;
 }
+/**
+ * What the engine understands of a type of step.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "stepTraits".
+ */
+export interface StepTraits {
+  /**
+   * It asks a question with options, of which one is chosen, or several.
+   */
+  asks?: "one" | "several";
+  /**
+   * It keeps a value under the name in `save`, to be shown later.
+   */
+  saves?: true;
+  /**
+   * It moves on by itself, after a duration that the author writes.
+   */
+  movesOn?: {
+    /**
+     * The key that holds the duration.
+     */
+    after: string;
+    /**
+     * How many times that duration passes before it moves on.
+     */
+    times: number;
+  };
+  /**
+   * It shows sections.
+   */
+  hasSections?: true;
+  /**
+   * Visitors leave an e-mail address or a phone number there, which becomes a lead.
+   */
+  leavesContact?: true;
+  /**
+   * The payment form can open on its page. itself: the page is there to pay. by-sections: the buttons of its sections lead on; where a section offers plans and `paid` says where a finished payment leads, they take the payment.
+   */
+  takesPayment?: "itself" | "by-sections";
+  /**
+   * Buyers come back to it: it needs a purchase before it.
+   */
+  isReceipt?: true;
+  /**
+   * It speaks of one plan: the one picked before, or else the one it names.
+   */
+  namesPlan?: true;
+  /**
+   * It can have a wheel of fortune, a bonus and a countdown.
+   */
+  hasPromotions?: true;
+}
+/**
+ * What the engine understands of a type of section.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "sectionTraits".
+ */
+export interface SectionTraits {
+  /**
+   * Its text is a heading of the page.
+   */
+  isHeading?: true;
+  /**
+   * Visitors pick a plan there.
+   */
+  offersPlans?: true;
+  /**
+   * It has a button; `action: next` leads on.
+   */
+  leadsOn?: true;
+  /**
+   * What stands there hides while one of its placeholders has no value.
+   */
+  hidesUnfilled?: true;
+  /**
+   * It shows a number, which needs a source.
+   */
+  statesFigure?: true;
+  /**
+   * It shows numbers, each of which needs a source.
+   */
+  statesFigures?: true;
+  /**
+   * It promises something to buyers, which needs conditions.
+   */
+  guarantees?: true;
+  /**
+   * It says what somebody else said.
+   */
+  quotes?: true;
+  /**
+   * It says what several people say.
+   */
+  showsTestimonials?: true;
+  /**
+   * It shows reviews and their score.
+   */
+  showsReviews?: true;
+  /**
+   * It shows the logos of others, which vouch for the product.
+   */
+  showsTrustMarks?: true;
+}
+/**
+ * Keys that come with the trait asks.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "asks".
+ */
+export interface Asks {
+  options: Options;
+  /**
+   * Fewest options that make an answer; 1 where it is left out.
+   */
+  min?: number;
+  /**
+   * Most options that make an answer; all of them where it is left out.
+   */
+  max?: number;
+  /**
+   * Label under which the answer is recorded.
+   */
+  record?: string;
+}
+/**
+ * Keys that come with the trait saves.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "saves".
+ */
+export interface Saves {
+  save?: Id;
+}
+/**
+ * Keys that come with the trait hasSections.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "hasSections".
+ */
+export interface HasSections {
+  sections?: Sections;
+}
+/**
+ * Keys that come with the trait leavesContact.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "leavesContact".
+ */
+export interface LeavesContact {
+  /**
+   * The e-mail mode.
+   */
+  email: {};
+  /**
+   * The phone mode; left out, only an e-mail address is asked for.
+   */
+  phone?: {
+    /**
+     * Country chosen at first.
+     */
+    country: string;
+    /**
+     * Countries at the top of the list.
+     */
+    preferred: string[];
+  };
+  /**
+   * Small print that says what the visitor agrees to, with a link to a legal text, such as [privacy policy](legal:privacy).
+   */
+  consent: string;
+}
+/**
+ * Keys that come with the trait takesPayment.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "takesPayment".
+ */
+export interface TakesPayment {
+  paid?: StepId;
+}
+/**
+ * Keys that come with the trait namesPlan.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "namesPlan".
+ */
+export interface NamesPlan {
+  plan?: PlanId;
+}
+/**
+ * Keys that come with the trait hasPromotions.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "hasPromotions".
+ */
+export interface HasPromotions {
+  /**
+   * A wheel of fortune.
+   */
+  wheel?: {
+    /**
+     * Its segments.
+     */
+    segments: {
+      id: string;
+      label: string;
+      won?: string;
+      prize?: boolean;
+    }[];
+    /**
+     * The segment it always lands on.
+     */
+    outcome?: string;
+    /**
+     * How likely each segment is, by its id.
+     */
+    weights?: {
+      [k: string]: number;
+    };
+    lasts: Duration;
+  };
+  /**
+   * What was won, and how long it lasts.
+   */
+  bonus?: {
+    text: Copy;
+    lasts: Duration;
+    extend?: {
+      to: Duration;
+    };
+  };
+  /**
+   * A countdown on the page.
+   */
+  countdown?: {
+    lasts: Duration;
+    /**
+     * What happens at zero.
+     */
+    onExpire: "nothing" | "restore-price" | "hide";
+  };
+}
+/**
+ * Keys that come with the trait isHeading.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "isHeading".
+ */
+export interface IsHeading {
+  text: Copy;
+}
+/**
+ * Keys that come with the trait offersPlans.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "offersPlans".
+ */
+export interface OffersPlans {
+  /**
+   * Ids of the plans, in order.
+   */
+  plans: PlanId[];
+  default: PlanId;
+}
+/**
+ * Keys that come with the trait leadsOn.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "leadsOn".
+ */
+export interface LeadsOn {
+  /**
+   * What the button does.
+   */
+  action: "next" | "plans";
+}
+/**
+ * Keys that come with the trait statesFigure.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "statesFigure".
+ */
+export interface StatesFigure {
+  value: Copy;
+  source?: Copy;
+  sample?: boolean;
+}
+/**
+ * Keys that come with the trait statesFigures.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "statesFigures".
+ */
+export interface StatesFigures {
+  /**
+   * The numbers.
+   */
+  figures: {
+    value: Copy;
+    sample?: boolean;
+  }[];
+}
+/**
+ * Keys that come with the trait guarantees.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "guarantees".
+ */
+export interface Guarantees {
+  heading: Copy;
+  text: Copy;
+}
+/**
+ * Keys that come with the trait quotes.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "quotes".
+ */
+export interface Quotes {
+  text: Copy;
+  /**
+   * Who said it.
+   */
+  by: string;
+  /**
+   * Where the words were published.
+   */
+  source?: string;
+  sample?: boolean;
+}
+/**
+ * Keys that come with the trait showsTestimonials.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "showsTestimonials".
+ */
+export interface ShowsTestimonials {
+  /**
+   * The people.
+   */
+  people: {
+    name: string;
+    source?: string;
+    sample?: boolean;
+  }[];
+}
+/**
+ * Keys that come with the trait showsReviews.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "showsReviews".
+ */
+export interface ShowsReviews {
+  score: Copy;
+  count: Copy;
+  trust?: Copy;
+  /**
+   * The reviews.
+   */
+  reviews: {
+    sample?: boolean;
+  }[];
+}
+/**
+ * Keys that come with the trait showsTrustMarks.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "showsTrustMarks".
+ */
+export interface ShowsTrustMarks {
+  /**
+   * The logos.
+   */
+  logos: {
+    name: string;
+  }[];
+  sample?: boolean;
+}

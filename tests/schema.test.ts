@@ -3,6 +3,7 @@ import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { conditionWords } from "../engine/flow/index.ts";
 import { composeSchema } from "../src/build/compose-schema.ts";
+import { generateTraits, traitDefinitions } from "../src/build/generate-traits.ts";
 import { generateTypes } from "../src/build/generate-types.ts";
 import { reference } from "../src/build/reference.ts";
 
@@ -14,7 +15,13 @@ describe("the committed schema", () => {
   });
 
   test("has the types it generates (else run `npm run schema`)", async () => {
-    expect(readFileSync("schema/funnel.types.ts", "utf8")).toBe(await generateTypes(schema));
+    expect(readFileSync("schema/funnel.types.ts", "utf8")).toBe(
+      await generateTypes(schema, traitDefinitions(process.cwd())),
+    );
+  });
+
+  test("has the table of traits that it generates (else run `npm run schema`)", () => {
+    expect(readFileSync("schema/traits.ts", "utf8")).toBe(generateTraits(process.cwd()));
   });
 
   test("is a schema of draft-07 itself", () => {

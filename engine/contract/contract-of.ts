@@ -1,6 +1,7 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { leadEmail, leadPhone } from "../contact/contact.ts";
 import { flowOf } from "../flow/index.ts";
+import { contactFields } from "../traits/index.ts";
 import type { PayloadSchema } from "./payload-schema.ts";
 import { quizSchema } from "./quiz-schema.ts";
 
@@ -22,7 +23,9 @@ export function contractOf(definition: FunnelDefinition): PayloadSchema {
 
 /** A lead as its receiver gets it; undefined where no step asks for a contact. */
 function leadSchema({ id, lead, steps }: FunnelDefinition): PayloadSchema | undefined {
-  const asked = contacts.filter(({ field }) => Object.values(steps).some((step) => field in step));
+  const asked = contacts.filter(({ field }) =>
+    Object.values(steps).some((step) => contactFields(step).includes(field)),
+  );
   if (asked.length === 0) return undefined;
   return {
     description: "Sent for each contact that a visitor leaves.",

@@ -1,12 +1,12 @@
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
-import { headingsOf, isOfPage } from "./headings-of.ts";
+import { sectionsOf } from "../traits/index.ts";
+import { headingsOf, isOfPage, textAt } from "./headings-of.ts";
 import { plainCopy } from "./plain-copy.ts";
 
 /** What a step is about, in the words that stand largest on its page; its address where it has none of its own. */
 export function headlineOf(definition: FunnelDefinition, step: Step): string {
-  const sections = "sections" in step && step.sections ? step.sections : [];
   const headings = headingsOf(step).filter(isOfPage);
-  const texts = sections.flatMap((section) => ("text" in section ? [section.text] : []));
+  const texts = sectionsOf(step).flatMap((section) => textAt(section, "text", []).map(({ text }) => text));
   const written = [...headings.map(({ text }) => text), step.title ?? "", ...texts];
   return written.map((text) => plainCopy(definition, text)).find((text) => /\p{L}/u.test(text)) ?? step.path;
 }

@@ -1,5 +1,6 @@
 import type { Step } from "../../schema/funnel.types.ts";
 import type { StepFlow } from "../flow/index.ts";
+import { sectionsOf, stepTraits } from "../traits/index.ts";
 
 /**
  * How long a visitor is on a step, in seconds: a plain estimate to compare steps by, not a measurement.
@@ -10,10 +11,10 @@ import type { StepFlow } from "../flow/index.ts";
  */
 export function stepSeconds(step: Step, { exits, options, max }: StepFlow): number {
   if (exits.after !== undefined) return exits.after / 1_000;
-  const { sections = [], ...rest } = "sections" in step ? step : { ...step, sections: [] };
-  const read = wordCount(rest) + wordCount(sections) * skimmed;
+  const sections = sectionsOf(step);
+  const read = wordCount({ ...step, sections: [] }) + wordCount(sections) * skimmed;
   const selecting = max > 1 ? options.length : 0;
-  const typing = "email" in step || "phone" in step ? 12 : 0;
+  const typing = stepTraits(step).leavesContact ? 12 : 0;
   return (read / wordsPerMinute) * 60 + 2 + selecting + typing;
 }
 

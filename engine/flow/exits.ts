@@ -1,5 +1,6 @@
 import type { Step } from "../../schema/funnel.types.ts";
 import type { Path } from "../problem/index.ts";
+import { stepTraits, stepWith } from "../traits/index.ts";
 import type { ConditionNode } from "./condition-node.ts";
 import { milliseconds } from "./duration.ts";
 import { optionsOf } from "./options.ts";
@@ -41,16 +42,21 @@ export function exitsOf(step: Step, path: Path = []): Exits {
         })),
   );
   const next = step.next === undefined ? [] : targets(step.next, ["next"], path);
-  const paid: Exit[] = "paid" in step && step.paid ? [{ kind: "paid", to: step.paid, at: ["paid"] }] : [];
+  const { paid } = stepWith("takesPayment", step) ?? {};
+  const after = timeOn(step);
   return {
-    forward: [...options, ...next, ...paid],
+    forward: [...options, ...next, ...(paid ? [{ kind: "paid" as const, to: paid, at: ["paid"] }] : [])],
     ...(step.back !== undefined && { back: { kind: "back", to: step.back, at: ["back"] } }),
-    ...("tick" in step && { after: milliseconds(step.tick) * ticks }),
+    ...(after !== undefined && { after }),
   };
 }
 
-/** A loading step counts to one hundred percent. */
-const ticks = 100;
+/** Milliseconds that a step is shown before it moves on by itself; undefined if it waits for its visitor. */
+function timeOn(step: Step): number | undefined {
+  const { movesOn } = stepTraits(step);
+  const duration: unknown = movesOn && Reflect.get(step, movesOn.after);
+  return movesOn && typeof duration === "string" ? milliseconds(duration) * movesOn.times : undefined;
+}
 
 function targets(target: NonNullable<Step["next"]>, at: Path, path: Path): Exit[] {
   if (typeof target === "string") return [{ kind: "next", to: target, at }];

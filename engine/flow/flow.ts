@@ -1,5 +1,6 @@
 import type { FunnelDefinition, Outcome, Step } from "../../schema/funnel.types.ts";
 import { copyParts } from "../copy/index.ts";
+import { stepTraits, stepWith } from "../traits/index.ts";
 import { type BareCondition, bareCondition } from "./condition-node.ts";
 import type { Exit } from "./exits.ts";
 import { parseCondition } from "./parse-condition.ts";
@@ -32,6 +33,10 @@ export type FlowStep = {
   readonly back?: string;
   /** Where a finished payment leads. The provider sends the buyer there; it is no way that a visitor can take. */
   readonly paid?: string;
+  /** The payment form can open on its page: because the page is there to pay, or by the buttons of its sections. */
+  readonly takesPayment?: "itself" | "by-sections";
+  /** Whether buyers come back to it. */
+  readonly isReceipt?: boolean;
   /** Milliseconds after which the step moves on by itself. */
   readonly after?: number;
   /** None on a step that asks nothing. */
@@ -84,6 +89,8 @@ export function flowOf(definition: FunnelDefinition): Flow {
 /** @param isShown whether some copy says what was answered */
 function flowStep(step: Step, { path, exits, options, min, max, record, save }: StepFlow, isShown: boolean): FlowStep {
   const { forward, back, after } = exits;
+  const { takesPayment, isReceipt } = stepTraits(step);
+  const { paid } = stepWith("takesPayment", step) ?? {};
   const isSaid = isShown || save !== undefined;
   const flowOptions = options.map(({ id, label, recordAs = label, score, exclusive, renamedFrom }) => ({
     id,
@@ -104,7 +111,9 @@ function flowStep(step: Step, { path, exits, options, min, max, record, save }: 
         ...(option !== undefined && { option }),
       })),
     ...(back && { back: back.to }),
-    ...("paid" in step && step.paid && { paid: step.paid }),
+    ...(paid && { paid }),
+    ...(takesPayment && { takesPayment }),
+    ...(isReceipt && { isReceipt }),
     ...(after !== undefined && { after }),
     ...(options.length && { options: flowOptions, min, max }),
     ...(record && { record }),

@@ -1,4 +1,5 @@
 import type { OptionObject, Step } from "../../schema/funnel.types.ts";
+import { stepWith } from "../traits/index.ts";
 
 /** An option with the id it always has, whether the author wrote one or not. */
 export type ResolvedOption = OptionObject & { readonly id: string };
@@ -8,8 +9,8 @@ export type ResolvedOption = OptionObject & { readonly id: string };
  * An option without an id gets one from its label: "I'm ready!" becomes `im-ready`.
  */
 export function optionsOf(step: Step): readonly ResolvedOption[] {
-  if (!("options" in step)) return [];
-  return step.options.map((option) =>
+  const { options = [] } = stepWith("asks", step) ?? {};
+  return options.map((option) =>
     typeof option === "string"
       ? { id: idFromLabel(option), label: option }
       : { ...option, id: option.id ?? idFromLabel(option.label) },

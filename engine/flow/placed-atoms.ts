@@ -1,4 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { sectionsOf } from "../traits/index.ts";
 import { atomsIn, type ConditionAtom, type ConditionNode } from "./condition-node.ts";
 import { parseCondition } from "./parse-condition.ts";
 import type { StepFlows } from "./step-flow.ts";
@@ -26,10 +27,9 @@ type PlacedCondition = {
 function placedConditions(definition: FunnelDefinition, steps: StepFlows): readonly PlacedCondition[] {
   const ofSteps = Object.entries(definition.steps).flatMap(([id, step]): PlacedCondition[] => {
     const exits = steps[id]?.exits.forward ?? [];
-    const sections = "sections" in step && step.sections ? step.sections : [];
     return [
       ...exits.flatMap(({ when }): PlacedCondition[] => (when ? [{ condition: when, step: id, asked: "exit" }] : [])),
-      ...sections.flatMap(({ when }, index): PlacedCondition[] => {
+      ...sectionsOf(step).flatMap(({ when }, index): PlacedCondition[] => {
         const path = ["steps", id, "sections", index, "when"];
         return when ? [{ condition: parseCondition(when, path), step: id, asked: "page" }] : [];
       }),

@@ -1,4 +1,5 @@
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
+import { sectionsOf, sectionTraits, stepTraits, stepWith } from "../traits/index.ts";
 import { type Exits, exitsOf } from "./exits.ts";
 import { optionsOf, type ResolvedOption } from "./options.ts";
 
@@ -10,7 +11,7 @@ export type StepFlow = {
   /** Fewest and most options that make an answer: 1 and 1 for a single choice, 0 and 0 where nothing is asked. */
   readonly min: number;
   readonly max: number;
-  /** Whether its buttons take a payment: so does a checkout, and an offer with plans that says where a payment leads. */
+  /** Whether a visitor pays there: on a page for it, or by the buttons of sections where plans are offered and `paid` is set. */
   readonly sells: boolean;
   readonly record?: string;
   readonly save?: string;
@@ -23,6 +24,8 @@ export type StepFlows = Readonly<Record<string, StepFlow>>;
 export function stepFlows(definition: FunnelDefinition): StepFlows {
   const steps = Object.entries(definition.steps).map(([id, step]): [string, StepFlow] => {
     const options = optionsOf(step);
+    const record = stepWith("asks", step)?.record;
+    const save = stepWith("saves", step)?.save;
     return [
       id,
       {
@@ -31,8 +34,8 @@ export function stepFlows(definition: FunnelDefinition): StepFlows {
         options,
         ...answerSize(step, options.length),
         sells: isSelling(step),
-        ...("record" in step && step.record !== undefined && { record: step.record }),
-        ...("save" in step && step.save !== undefined && { save: step.save }),
+        ...(record !== undefined && { record }),
+        ...(save !== undefined && { save }),
       },
     ];
   });
@@ -40,12 +43,16 @@ export function stepFlows(definition: FunnelDefinition): StepFlows {
 }
 
 function answerSize(step: Step, options: number): Pick<StepFlow, "min" | "max"> {
-  if ("min" in step) return { min: step.min, max: step.max ?? options };
+  if (stepTraits(step).asks === "several") {
+    const { min = 1, max = options } = stepWith("asks", step) ?? {};
+    return { min, max };
+  }
   const one = Math.min(1, options);
   return { min: one, max: one };
 }
 
 function isSelling(step: Step): boolean {
-  if (step.type === "checkout") return true;
-  return step.type === "offer" && step.paid !== undefined && step.sections.some(({ type }) => type === "plans");
+  const paying = stepWith("takesPayment", step);
+  if (!paying || stepTraits(step).takesPayment === "itself") return paying !== undefined;
+  return paying.paid !== undefined && sectionsOf(step).some((section) => sectionTraits(section).offersPlans);
 }

@@ -2,6 +2,7 @@ import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { copyParts } from "../copy/index.ts";
 import { type ConditionNode, parseCondition } from "../flow/index.ts";
 import type { Path } from "../problem/index.ts";
+import { sectionsOf, sectionTraits, sectionWith, stepTraits } from "../traits/index.ts";
 
 /** A placeholder, a link to a legal text, or a brace that belongs to no placeholder, somewhere in a text. */
 export type CopyUse = {
@@ -28,15 +29,15 @@ export function copyUses({ steps, outcomes, legal, texts, plans }: FunnelDefinit
   const uses: CopyUse[] = [];
   const anywhere: Scope = { plans: [] };
   for (const [id, step] of Object.entries(steps)) {
-    const ordered = "plan" in step ? Object.keys(plans) : [];
+    const ordered = stepTraits(step).namesPlan ? Object.keys(plans) : [];
     for (const [key, value] of Object.entries(step))
       if (key !== "sections") walk(value, ["steps", id, key], { step: id, plans: ordered }, uses);
-    const sections = "sections" in step && step.sections ? step.sections : [];
+    const sections = sectionsOf(step);
     // Every section of a page follows the plan picked on it.
-    const offered = sections.flatMap((section) => (section.type === "plans" ? section.plans : []));
+    const offered = sections.flatMap((section) => sectionWith("offersPlans", section)?.plans ?? []);
     for (const [index, section] of sections.entries()) {
       const path = ["steps", id, "sections", index];
-      const hides = section.type === "recap" || section.type === "notice";
+      const hides = sectionTraits(section).hidesUnfilled;
       const scope = {
         step: id,
         plans: offered.length > 0 ? offered : ordered,

@@ -1,5 +1,6 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { type BareCondition, type ByKind, byKind, type StepFlows } from "../flow/index.ts";
+import { stepWith } from "../traits/index.ts";
 
 /** Names that certainly have a value where a condition holds: `has` says so, and so does an answer that was given. */
 export function impliedNames(condition: BareCondition | undefined, steps: StepFlows): ReadonlySet<string> {
@@ -30,11 +31,8 @@ function answered(step: string, steps: StepFlows): ReadonlySet<string> {
 /** Names under which values are kept: those that steps save, and what a visitor types or picks. */
 export function savedNames({ steps }: FunnelDefinition): ReadonlySet<string> {
   return new Set(
-    [
-      "email",
-      "phone",
-      "plan",
-      ...Object.values(steps).flatMap((step) => ("save" in step ? [step.save ?? ""] : [])),
-    ].filter(Boolean),
+    ["email", "phone", "plan", ...Object.values(steps).flatMap((step) => stepWith("saves", step)?.save ?? "")].filter(
+      Boolean,
+    ),
   );
 }

@@ -7,7 +7,7 @@ export type OfferedPlan = { readonly id: string; readonly plan: Plan };
 /** The plans that a step lets a visitor pick from; plans that do not exist are left out. */
 export function offeredPlans(definition: FunnelDefinition, step: string): readonly OfferedPlan[] {
   const { plans } = definition;
-  const ids = placedSections(definition, "plans").flatMap((placed) =>
+  const ids = placedSections(definition, "offersPlans").flatMap((placed) =>
     placed.step === step ? placed.section.plans : [],
   );
   return [...new Set(ids)].flatMap((id) => {

@@ -1,5 +1,6 @@
 import type { Step } from "../../schema/funnel.types.ts";
 import type { StepFlow } from "../flow/index.ts";
+import { contactFields } from "../traits/index.ts";
 import type { LintContext } from "./context.ts";
 import { impliedNames } from "./implied-names.ts";
 
@@ -55,7 +56,7 @@ export function unsetAt({ definition, steps, graph }: LintContext, names: Iterab
 /** Names that certainly have a value once a visitor has gone on from a step. */
 function setNames(id: string, step: Step, { save, min, options }: StepFlow): readonly string[] {
   const answered = options.length > 0 && min > 0;
-  const typed = ["email", "phone"].filter((field) => field in step);
+  const typed = contactFields(step);
   return [
     ...(answered ? [`answer.${id}`] : []),
     ...(answered && save !== undefined ? [save] : []),

@@ -1,4 +1,5 @@
 import type { FunnelDefinition, Plan, Step } from "../../schema/funnel.types.ts";
+import { sectionsOf, sectionWith, stepWith } from "../traits/index.ts";
 
 /** A plan with every price at which it is sold. */
 export type SoldPlan = Plan & {
@@ -26,11 +27,12 @@ function restoredOf({ originalPrice, perDay: _, ...plan }: Plan): Pick<SoldPlan,
 
 /** Whether a step has a countdown at whose end plans cost their original price. */
 export const restoresPrices = (step: Step): boolean =>
-  "countdown" in step && step.countdown?.onExpire === "restore-price";
+  stepWith("hasPromotions", step)?.countdown?.onExpire === "restore-price";
 
 /** Id of the plan that a step speaks of before the visitor has picked one; undefined where it speaks of none. */
 export function startingPlan(step: Step): string | undefined {
-  if ("plan" in step) return step.plan;
-  const offered = "sections" in step ? step.sections?.find((section) => section.type === "plans") : undefined;
-  return offered && (offered.default ?? offered.plans[0]);
+  const naming = stepWith("namesPlan", step);
+  if (naming) return naming.plan;
+  const [offered] = sectionsOf(step).flatMap((section) => sectionWith("offersPlans", section) ?? []);
+  return offered?.default;
 }

@@ -13,6 +13,7 @@ import {
   walkSchema,
 } from "../load/index.ts";
 import type { Finding, Path } from "../problem/index.ts";
+import { stepWith } from "../traits/index.ts";
 import { matchOverlay } from "./match-overlay.ts";
 import { isOverlay, overlayHead } from "./overlay-head.ts";
 import { type SourceText, sourceTexts, type Translation, withFullOptions } from "./source-texts.ts";
@@ -86,16 +87,13 @@ export function openOverlay(file: string, overlay: ReadDefinition, read: ReadTex
 
 /** What the schema says against the words of a translated definition, such as a label that has become too long. */
 function wordFindings({ steps, ...rest }: FunnelDefinition): readonly SchemaFinding[] {
-  const written = Object.entries(steps).map(([id, step]) => [
-    id,
+  const written = Object.entries(steps).map(([id, step]) => {
     // An id made from a label is not held to what an author may write as one.
-    "options" in step
-      ? {
-          ...step,
-          options: step.options.map((option) => (typeof option === "string" ? option : { ...option, id: undefined })),
-        }
-      : step,
-  ]);
+    const options = stepWith("asks", step)?.options.map((option) =>
+      typeof option === "string" ? option : { ...option, id: undefined },
+    );
+    return [id, options ? { ...step, options } : step];
+  });
   return schemaFindings(JSON.parse(JSON.stringify({ ...rest, steps: Object.fromEntries(written) })));
 }
 
@@ -113,8 +111,9 @@ function translated(
   const copy = { ...withFullOptions(base), language };
   const words = new Map([...translations].map(([{ path }, translation]) => [path.join("\n"), translation]));
   for (const [id, step] of Object.entries(copy.steps)) {
-    if (!("options" in step) || step.record === undefined) continue;
-    for (const [index, option] of step.options.entries()) {
+    const asking = stepWith("asks", step);
+    if (asking?.record === undefined) continue;
+    for (const [index, option] of asking.options.entries()) {
       const isTranslated = words.has(["steps", id, "options", index, "label"].join("\n"));
       if (typeof option !== "string" && isTranslated) option.recordAs ??= option.label;
     }

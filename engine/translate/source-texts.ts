@@ -3,6 +3,7 @@ import { copyParts } from "../copy/index.ts";
 import { optionsOf } from "../flow/index.ts";
 import { type Schema, schema, walkSchema } from "../load/index.ts";
 import type { Path } from "../problem/index.ts";
+import { stepTraits } from "../traits/index.ts";
 
 /** A text of a definition that can be translated. */
 export type SourceText = {
@@ -70,7 +71,7 @@ export type Translation = {
 export function withFullOptions(definition: FunnelDefinition): FunnelDefinition {
   const steps = Object.entries(definition.steps).map(([id, step]) => [
     id,
-    "options" in step ? { ...step, options: optionsOf(step) } : step,
+    stepTraits(step).asks ? { ...step, options: optionsOf(step) } : step,
   ]);
   return JSON.parse(JSON.stringify({ ...definition, steps: Object.fromEntries(steps) }));
 }

@@ -2,6 +2,7 @@ import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import { copyParts, fixedValue, tabTitleOf } from "../copy/index.ts";
 import { bareCondition, parseCondition } from "../flow/index.ts";
 import { soldPlans } from "../pricing/index.ts";
+import { canTakePayment, stepWith } from "../traits/index.ts";
 import type { BackendView, LegalView, Site, StepView } from "./site.ts";
 import { trackingOf } from "./tracking-view.ts";
 
@@ -22,7 +23,6 @@ export function siteOf(definition: FunnelDefinition): Site {
     logo: theme.logo,
     ...(theme.secondLogo && { secondLogo: theme.secondLogo }),
     counter,
-    types: Object.fromEntries(Object.entries(definition.steps).map(([step, { type }]) => [step, type])),
     texts: shell,
     fixed,
     ...(hosts && { hosts }),
@@ -52,18 +52,19 @@ export function viewOf(definition: FunnelDefinition, id: string): StepView {
 
 /** A page evaluates conditions and never reads one: they are parsed here. */
 function withBareConditions(step: Step): Pick<StepView, "step" | "conditions"> {
-  if (!("sections" in step) || !step.sections?.some(({ when }) => when)) return { step };
-  const conditions = step.sections.flatMap(({ when }, index) =>
+  const shown = stepWith("hasSections", step);
+  if (!shown?.sections?.some(({ when }) => when)) return { step };
+  const conditions = shown.sections.flatMap(({ when }, index) =>
     when ? [[index, bareCondition(parseCondition(when, []))] as const] : [],
   );
-  const sections = step.sections.map(({ when: _, ...section }) => section);
-  return { step: { ...step, sections }, conditions: Object.fromEntries(conditions) };
+  const bare = { ...shown, sections: shown.sections.map(({ when: _, ...section }) => section) };
+  return { step: bare, conditions: Object.fromEntries(conditions) };
 }
 
 /** The engine's own sentences for a step; where something is sold, those about paying among them. */
-function textsFor({ texts }: FunnelDefinition, { type }: Step): StepView["texts"] {
-  const own = new Map<string, StepView["texts"]>(Object.entries(texts)).get(type);
-  return type === "offer" || type === "checkout" ? { ...texts.payment, ...own } : own;
+function textsFor({ texts }: FunnelDefinition, step: Step): StepView["texts"] {
+  const own = new Map<string, StepView["texts"]>(Object.entries(texts)).get(step.type);
+  return canTakePayment(step) ? { ...texts.payment, ...own } : own;
 }
 
 /** What the legal dialog shows; null where a definition has none. */

@@ -1,6 +1,7 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { type EveryWords, fixedValue, type TermsTexts } from "../copy/index.ts";
 import { type SoldPlan, soldPlans } from "../pricing/index.ts";
+import { stepTraits, stepWith } from "../traits/index.ts";
 
 /** What the backend must know of a definition. It is JSON, made when the funnel is built; no request can change it. */
 export type ServerFunnel = {
@@ -32,8 +33,8 @@ export type ServerFunnel = {
  */
 export function serverFunnelOf(definition: FunnelDefinition, hash: string): ServerFunnel {
   const { id, version, language, product, lead, tracking = {}, texts } = definition;
-  const receipt = Object.values(definition.steps).find(({ type }) => type === "receipt");
-  const selling = Object.values(definition.steps).find((step) => "paid" in step && step.paid);
+  const receipt = Object.values(definition.steps).find((step) => stepTraits(step).isReceipt);
+  const selling = Object.values(definition.steps).find((step) => stepWith("takesPayment", step)?.paid);
   const names = Object.keys(product).map((key) => `product.${key}`);
   return {
     id,

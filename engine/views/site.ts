@@ -10,8 +10,6 @@ export type Site = {
   readonly logo: string;
   readonly secondLogo?: string;
   readonly counter: Counter;
-  /** Type of each step, by step id. */
-  readonly types: Readonly<Record<string, Step["type"]>>;
   readonly texts: Omit<FunnelDefinition["texts"]["shell"], "noScript">;
   /** Placeholder values that no answer changes and that copy may need late. */
   readonly fixed: Readonly<Record<string, string>>;

@@ -2,6 +2,7 @@ import { initialTransition, transition } from "xstate";
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import { compileFunnel, factsOf, isOpen, type Quiz, type QuizEvent } from "../compile/index.ts";
 import { type ConditionAtom, type Facts, flowOf, type StepFlow, type StepFlows } from "../flow/index.ts";
+import { contactFields } from "../traits/index.ts";
 import { answersWorth, isDeciding } from "./answers-worth.ts";
 import { targetKey } from "./targets.ts";
 
@@ -116,9 +117,7 @@ function actionsAt(
   { exits, options }: StepFlow = nothing,
   answers: readonly (readonly string[])[],
 ): readonly Action[] {
-  const fields = Object.entries(samples).flatMap(([field, value]) =>
-    step && field in step ? [{ [field]: value }] : [],
-  );
+  const fields = step ? contactFields(step).map((field) => ({ [field]: samples[field] })) : [];
   const plain: Action = exits.after === undefined ? { kind: "next" } : { kind: "wait", ms: exits.after };
   const on: readonly Action[] =
     options.length > 0

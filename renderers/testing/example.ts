@@ -1,4 +1,5 @@
 import { parse } from "yaml";
+import { canTakePayment } from "../../engine/traits/index.ts";
 import texts from "../../schema/texts.schema.json" with { type: "json" };
 import type { StepOf, StepType, TextsOf } from "../contract.ts";
 
@@ -9,8 +10,10 @@ export function example<T extends StepType>(yaml: string): StepOf<T> {
 
 /** The engine's own sentences for a step type, in their default words. */
 export function defaultTexts<T extends StepType & keyof typeof texts.properties>(type: T): TextsOf<T> {
-  const isSelling = type === "offer" || type === "checkout";
-  const properties = { ...(isSelling && texts.properties.payment.properties), ...texts.properties[type].properties };
+  const properties = {
+    ...(canTakePayment({ type }) && texts.properties.payment.properties),
+    ...texts.properties[type].properties,
+  };
   const words = Object.entries(properties).map(([name, property]) => [name, (property as { default: string }).default]);
   // The types are generated from this schema.
   return Object.fromEntries(words) as TextsOf<T>;

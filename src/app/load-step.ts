@@ -1,4 +1,4 @@
-import { loadView, site } from "virtual:funnel";
+import { flow, loadView, site } from "virtual:funnel";
 import type { ComponentType } from "react";
 import type { StepView } from "../../engine/views/index.ts";
 import type { SectionComponents, StepProps, StepType } from "../../renderers/contract.ts";
@@ -46,7 +46,7 @@ const isReachable = () =>
     () => false,
   );
 
-const takesPayment = (id: string) => /offer|checkout/.test(site.types[id] ?? "");
+const takesPayment = (id: string) => flow.steps[id]?.takesPayment !== undefined;
 
 /** The same, without the care for code that does not come. */
 export async function importStep(id: string): Promise<LoadedStep> {

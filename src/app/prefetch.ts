@@ -1,10 +1,9 @@
-import { flow, site } from "virtual:funnel";
-import { fetchedAhead } from "../../renderers/registry.ts";
+import { flow } from "virtual:funnel";
 import { importStep } from "./load-step.ts";
 
 /**
- * Fetches what comes next, so that a tap answers at once: everything one step ahead, and beyond that the light types of
- * step, as far as they go. What cannot be fetched now is fetched when it is needed.
+ * Fetches what comes next, so that a tap answers at once: everything one step ahead, and beyond that the light
+ * steps, as far as they go. What cannot be fetched now is fetched when it is needed.
  */
 export async function prefetchAfter(id: string): Promise<void> {
   const seen = new Set([id]);
@@ -22,4 +21,8 @@ export async function prefetchAfter(id: string): Promise<void> {
 /** Steps to fetch ahead at the most. */
 const farthest = 60;
 
-const isLight = (step: string) => fetchedAhead.some((type) => type === site.types[step]);
+/** What comes before the sale is small, and goes on without a connection once it is here. */
+function isLight(id: string): boolean {
+  const step = flow.steps[id];
+  return step !== undefined && !step.takesPayment && !step.isReceipt;
+}

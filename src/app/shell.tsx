@@ -149,7 +149,7 @@ function Frame({ onHome, onStep }: FrameProps) {
         onBack={() => {
           // Where the visitor came from, if a link of the funnel led here. After a typed address the history does not
           // say whether the page before was one of ours, so it is the one that the definition names.
-          if (loaded?.step.type === "checkout" && history.canGoBack()) history.back();
+          if (loaded && flow.steps[loaded.id]?.takesPayment === "itself" && history.canGoBack()) history.back();
           else if (back !== undefined) quiz.send({ type: "go", step: back });
         }}
       />

@@ -2,7 +2,26 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 type Json = Record<string, unknown>;
-type Fragment = { description: string; properties: Json; required?: string[]; definitions?: Json };
+
+/** What stands beside a renderer: the keys of its type, and its traits. */
+export type Fragment = {
+  readonly description: string;
+  readonly properties: Json;
+  readonly required?: readonly string[];
+  readonly definitions?: Json;
+  readonly "x-step"?: Json;
+  readonly "x-section"?: Json;
+};
+
+/** The fragments of all types of a kind by the names of the types, which are those of their folders. */
+export function fragmentsOf(kind: "step" | "section", root: string): readonly (readonly [string, Fragment])[] {
+  const folder = join(root, kind === "step" ? "renderers" : "renderers/sections");
+  const file = `${kind}.schema.json`;
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && readdirSync(join(folder, entry.name)).includes(file))
+    .map(({ name }) => [name, JSON.parse(readFileSync(join(folder, name, file), "utf8"))] as const)
+    .sort(([a], [b]) => a.localeCompare(b));
+}
 
 /**
  * Composes the root, the shared vocabulary and the fragment beside each renderer and section into one draft-07 schema.
@@ -14,14 +33,8 @@ type Fragment = { description: string; properties: Json; required?: string[]; de
 export function composeSchema(root: string): Json {
   const read = (...path: string[]) => JSON.parse(readFileSync(join(root, ...path), "utf8"));
   const vocabulary = read("schema", "vocabulary.schema.json").definitions as Json;
-  const fragmentsIn = (folder: string, file: string): [string, Fragment][] =>
-    readdirSync(join(root, folder), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && readdirSync(join(root, folder, entry.name)).includes(file))
-      .map((entry): [string, Fragment] => [entry.name, read(folder, entry.name, file)])
-      .sort(([a], [b]) => a.localeCompare(b));
-
-  const steps = fragmentsIn("renderers", "step.schema.json");
-  const sections = fragmentsIn("renderers/sections", "section.schema.json");
+  const steps = fragmentsOf("step", root);
+  const sections = fragmentsOf("section", root);
   const rootSchema = read("schema", "root.schema.json");
   const { $schema: _, ...texts } = read("schema", "texts.schema.json");
   const { properties, ...rest } = rootSchema;
@@ -38,9 +51,9 @@ export function composeSchema(root: string): Json {
   };
 }
 
-function variants(kind: "Step" | "Section", common: Fragment, fragments: [string, Fragment][]): Json {
+function variants(kind: "Step" | "Section", common: Fragment, fragments: ReturnType<typeof fragmentsOf>): Json {
   const name = (type: string) => `${type.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}${kind}`;
-  const one = ([type, fragment]: [string, Fragment]): [string, Json] => [
+  const one = ([type, fragment]: (typeof fragments)[number]): [string, Json] => [
     name(type),
     {
       type: "object",

@@ -6,10 +6,12 @@ type Json = Readonly<Record<string, unknown>>;
  * TypeScript types of a composed schema: of a definition as the loader hands it on, with every default filled in.
  *
  * @param schema as composeSchema returns it
+ * @param traits as traitDefinitions returns them: types of traits and of the keys that come with them
  * @returns the text of schema/funnel.types.ts
  */
-export async function generateTypes(schema: Json): Promise<string> {
-  return compile(withDefaults(schema, schema), "FunnelDefinition", {
+export async function generateTypes(schema: Json, traits: Json): Promise<string> {
+  const whole = { ...schema, definitions: { ...(isGroup(schema.definitions) && schema.definitions), ...traits } };
+  return compile(withDefaults(whole, schema), "FunnelDefinition", {
     bannerComment:
       "/* Generated from schema/funnel.schema.json by `npm run schema`; edit the schema fragments instead. */",
     additionalProperties: false,

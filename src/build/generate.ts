@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { composeSchema } from "./compose-schema.ts";
+import { generateTraits, traitDefinitions } from "./generate-traits.ts";
 import { generateTypes } from "./generate-types.ts";
 import { reference } from "./reference.ts";
 
@@ -8,6 +9,7 @@ import { reference } from "./reference.ts";
 const root = process.cwd();
 const schema = composeSchema(root);
 writeFileSync(join(root, "schema/funnel.schema.json"), `${JSON.stringify(schema, null, 2)}\n`);
-writeFileSync(join(root, "schema/funnel.types.ts"), await generateTypes(schema));
+writeFileSync(join(root, "schema/funnel.types.ts"), await generateTypes(schema, traitDefinitions(root)));
+writeFileSync(join(root, "schema/traits.ts"), generateTraits(root));
 mkdirSync(join(root, "docs"), { recursive: true });
 writeFileSync(join(root, "docs/definition.md"), reference(root, schema));

@@ -1,3 +1,4 @@
+import { canTakePayment } from "../../engine/traits/index.ts";
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import type { Hosts } from "./content-policy.ts";
 
@@ -15,16 +16,13 @@ export function pageHosts(definition: FunnelDefinition, step: Step | undefined, 
   const all: readonly Hosts[] = [
     { "connect-src": named },
     ...services,
-    ...(step && takesPayment(step) ? [stripe] : []),
+    ...(step && canTakePayment(step) ? [stripe] : []),
   ];
   const directives = [...new Set(all.flatMap((hosts) => Object.keys(hosts)))] as (keyof Hosts)[];
   return Object.fromEntries(
     directives.map((name) => [name, [...new Set(all.flatMap((hosts) => hosts[name] ?? []))]] as const),
   );
 }
-
-/** Whether the payment form can open on the page of a step. */
-export const takesPayment = ({ type }: Pick<Step, "type">): boolean => type === "offer" || type === "checkout";
 
 /** As https://docs.stripe.com/security/guide#content-security-policy lists them for Stripe.js and Checkout. */
 const stripe: Hosts = {

@@ -1,7 +1,8 @@
+import { canTakePayment } from "../../engine/traits/index.ts";
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import type { SecurityHeaders } from "../server/site.ts";
 import { closedPolicy, contentPolicy } from "./content-policy.ts";
-import { pageHosts, takesPayment } from "./page-hosts.ts";
+import { pageHosts } from "./page-hosts.ts";
 
 /**
  * The security headers of a funnel's finished pages.
@@ -17,7 +18,7 @@ export function securityHeaders(
   const steps = new Map(Object.values(definition.steps).map((step) => [step.path, step]));
   const ofPage = (path: string, page: string) => {
     const step = steps.get(path);
-    const isPaying = step !== undefined && takesPayment(step);
+    const isPaying = step !== undefined && canTakePayment(step);
     return {
       "Content-Security-Policy": contentPolicy(page, pageHosts(definition, step, backend), isPaying),
       "Permissions-Policy": permissions(step),
@@ -38,7 +39,7 @@ export function securityHeaders(
 }
 
 function permissions(step: Step | undefined): string {
-  const payment = step && takesPayment(step) ? '(self "https://js.stripe.com" "https://checkout.stripe.com")' : "()";
+  const payment = step && canTakePayment(step) ? '(self "https://js.stripe.com" "https://checkout.stripe.com")' : "()";
   const none = ["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "microphone", "midi", "usb"];
   return [...none.map((name) => `${name}=()`), `payment=${payment}`].join(", ");
 }

@@ -12,7 +12,7 @@ const files = execFileSync(
   { encoding: "utf8" },
 )
   .split("\n")
-  .filter((file) => file !== "" && file !== "schema/funnel.types.ts" && existsSync(file));
+  .filter((file) => file !== "" && !isGenerated(file) && existsSync(file));
 const all = files.map((file) => readSource(file, readFileSync(file, "utf8")));
 const measures = measuresOf({
   all,
@@ -29,10 +29,15 @@ for (const { name, value, bound, found } of measures) {
 }
 process.exitCode = measures.every(({ value, bound }) => value <= bound) ? 0 : 1;
 
+/** Whether `npm run schema` writes a file. */
+function isGenerated(file: string): boolean {
+  return file.startsWith("schema/");
+}
+
 /** Whether a file is part of the product: no test, no measurement, no setting of a tool. */
 function ships(file: string): boolean {
   return (
-    /^(schema|engine|renderers|src|supabase\/functions)\//.test(file) &&
+    /^(engine|renderers|src|supabase\/functions)\//.test(file) &&
     !/\.test\.|\/testing\/|\/_template\/|\.d\.ts$/.test(file)
   );
 }

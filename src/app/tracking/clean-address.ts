@@ -1,4 +1,4 @@
-import { site } from "virtual:funnel";
+import { flow } from "virtual:funnel";
 import type { App } from "../app-context.ts";
 import type { Outside } from "../outside.ts";
 import { stepAt } from "../session.ts";
@@ -11,6 +11,6 @@ import { takeToken } from "../take-token.ts";
 export async function cleanAddress({ quiz }: App, { checkout }: Outside): Promise<void> {
   if (!location.search) return;
   await takeToken((email) => quiz.send({ type: "save", values: { email } }));
-  if (site.types[stepAt(location.pathname) ?? ""] === "receipt") checkout.arrive();
+  if (flow.steps[stepAt(location.pathname) ?? ""]?.isReceipt) checkout.arrive();
   history.replaceState(history.state, "", location.pathname + location.hash);
 }

@@ -15,7 +15,7 @@ export const duplicateName: Rule = {
     yield* twice(tabs, (id) => `There are two legal texts "${id}". Give one of them another id.`);
     const ids = outcomes.map(({ id }, index) => ({ id, path: ["outcomes", index, "id"] }));
     yield* twice(ids, (id) => `There are two outcomes "${id}". Give one of them another id.`);
-    for (const { step, section, path } of placedSections(definition, "plans")) {
+    for (const { step, section, path } of placedSections(definition, "offersPlans")) {
       const plans = section.plans.map((id, index) => ({ id, path: [...path, "plans", index] }));
       yield* twice(plans, (id) => `Step "${step}" offers the plan "${id}" twice in one place. Take one out.`);
     }

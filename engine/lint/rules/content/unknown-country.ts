@@ -1,4 +1,5 @@
 import { type Path, suggestion } from "../../../problem/index.ts";
+import { stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** Countries of a phone field are named by their codes. */
@@ -10,11 +11,12 @@ export const unknownCountry: Rule = {
   right: "phone: { label: Phone, country: gb, preferred: [de, us] }",
   *check({ definition }) {
     for (const [id, step] of Object.entries(definition.steps)) {
-      if (!("phone" in step) || !step.phone) continue;
-      const { country, preferred } = step.phone;
+      const { phone } = stepWith("leavesContact", step) ?? {};
+      if (!phone) continue;
+      const { country, preferred } = phone;
       const at: Path = ["steps", id, "phone"];
       const named = [
-        ...(country === undefined ? [] : [{ code: country, path: [...at, "country"] }]),
+        { code: country, path: [...at, "country"] },
         ...preferred.map((code, index) => ({ code, path: [...at, "preferred", index] })),
       ];
       for (const { code, path } of named) {

@@ -1,4 +1,5 @@
 import type { Step } from "../../../../schema/funnel.types.ts";
+import { sectionsOf, sectionWith, stepTraits, stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /**
@@ -17,7 +18,9 @@ export const deadEnd: Rule = {
       const { exits, options = [], sells } = steps[id] ?? {};
       const ways = exits?.forward ?? [];
       // Other steps bring their own button, or need none; the bonus has one.
-      const unled = step.type === "offer" && !step.bonus && (sells ? "paid" : step.next !== undefined && "next");
+      const isLedBySections = stepTraits(step).takesPayment === "by-sections";
+      const hasBonus = stepWith("hasPromotions", step)?.bonus !== undefined;
+      const unled = isLedBySections && !hasBonus && (sells ? "paid" : step.next !== undefined && "next");
       if (unled && buttonOn(step) === -1)
         yield {
           message: `Step "${id}" has "${unled}", but no button that leads on, so nobody gets there. Add one to its sections: - { type: button, text: Go on, action: next }`,
@@ -49,6 +52,5 @@ export const deadEnd: Rule = {
 };
 
 function buttonOn(step: Step): number {
-  const sections = "sections" in step && step.sections ? step.sections : [];
-  return sections.findIndex((section) => "action" in section && section.action === "next");
+  return sectionsOf(step).findIndex((section) => sectionWith("leadsOn", section)?.action === "next");
 }

@@ -1,22 +1,27 @@
-import { milliseconds } from "../../../flow/index.ts";
+import { stepTraits } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A loading screen is over before its visitor is gone. */
+/** A screen that moves on by itself is over before its visitor is gone. */
 export const longLoading: Rule = {
   id: "long-loading",
   severity: "warning",
   why: '`tick` is the time for one percent, so the whole screen takes a hundred of them. Ten seconds is about as long as people keep their minds on a wait (Nielsen, "Response Times: The 3 Important Limits"). More than a minute is mostly a slip in the unit.',
   wrong: "tick: 1 s",
   right: "tick: 80 ms",
-  *check({ definition }) {
+  *check({ definition, steps }) {
     for (const [id, step] of Object.entries(definition.steps)) {
-      if (step.type !== "loading") continue;
-      const seconds = milliseconds(step.tick) / 10;
-      if (seconds > longest)
-        yield {
-          message: `Step "${id}" counts for ${Math.round(seconds).toLocaleString("en")} seconds: "tick" is the time for one percent. Write a hundredth of what the screen may take, such as 80 ms for eight seconds.`,
-          path: ["steps", id, "tick"],
-        };
+      const { movesOn } = stepTraits(step);
+      const seconds = (steps[id]?.exits.after ?? 0) / 1_000;
+      if (!movesOn || seconds <= longest) continue;
+      const { after, times } = movesOn;
+      const repair =
+        times === 1
+          ? "Write less, such as 8 s."
+          : `"${after}" passes ${times} times: write the time for one of them, such as ${8_000 / times} ms for eight seconds in all.`;
+      yield {
+        message: `Step "${id}" moves on only after ${Math.round(seconds).toLocaleString("en")} seconds. ${repair}`,
+        path: ["steps", id, after],
+      };
     }
   },
 };

@@ -1,3 +1,4 @@
+import { stepTraits, stepTypesWith, stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** Who has paid comes back to a receipt. */
@@ -9,18 +10,18 @@ export const missingReceipt: Rule = {
   right: "plan: weekly\npaid: thanks",
   *check({ definition, steps }) {
     for (const [id, step] of Object.entries(definition.steps)) {
-      if (!steps[id]?.sells || (step.type !== "offer" && step.type !== "checkout")) continue;
-      const { paid } = step;
+      if (!steps[id]?.sells) continue;
+      const paid = stepWith("takesPayment", step)?.paid;
       const target = paid !== undefined && Object.hasOwn(definition.steps, paid) ? definition.steps[paid] : undefined;
       if (paid === undefined)
         yield {
-          message: `Step "${id}" takes payments, but has no "paid". Name the step of the type receipt that a buyer comes back to.`,
+          message: `Step "${id}" takes payments, but has no "paid". Name the step of the type ${stepTypesWith("isReceipt")} that a buyer comes back to.`,
           path: ["steps", id],
           on: "key",
         };
-      else if (target && target.type !== "receipt")
+      else if (target && !stepTraits(target).isReceipt)
         yield {
-          message: `Step "${id}" leads after payment to "${paid}", which is no receipt but of the type ${target.type}. Name a step of the type receipt: buyers come back to it.`,
+          message: `Step "${id}" leads after payment to "${paid}", which is no receipt but of the type ${target.type}. Name a step of the type ${stepTypesWith("isReceipt")}: buyers come back to it.`,
           path: ["steps", id, "paid"],
         };
     }

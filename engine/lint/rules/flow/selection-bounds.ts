@@ -1,3 +1,4 @@
+import { stepTraits } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** As many options can be chosen as must be. */
@@ -9,7 +10,7 @@ export const selectionBounds: Rule = {
   right: "min: 2",
   *check({ definition, steps }) {
     for (const [id, step] of Object.entries(definition.steps)) {
-      if (!("min" in step)) continue;
+      if (stepTraits(step).asks !== "several") continue;
       const { min = 1, max = 1, options = [] } = steps[id] ?? {};
       if (min > options.length)
         yield {

@@ -1,4 +1,5 @@
 import type { Finding, Path } from "../../../problem/index.ts";
+import { stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** In a list that is tried from top to bottom, only the last entry has no `when`. */
@@ -11,7 +12,7 @@ export const untriedWay: Rule = {
   *check({ definition }) {
     for (const [id, step] of Object.entries(definition.steps)) {
       yield* covered(step.next, ["steps", id, "next"], "of the targets below it is ever taken");
-      for (const [index, option] of ("options" in step ? step.options : []).entries())
+      for (const [index, option] of (stepWith("asks", step)?.options ?? []).entries())
         if (typeof option !== "string")
           yield* covered(option.next, ["steps", id, "options", index, "next"], "of the targets below it is ever taken");
     }

@@ -1,4 +1,5 @@
 import type { Target } from "../../../../schema/funnel.types.ts";
+import { sectionTypesWith, stepTraits, stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** An offer names the way that its buttons take, and no other: `paid` where it sells plans itself, else `next`. */
@@ -10,13 +11,14 @@ export const unusedExit: Rule = {
   right: "next: checkout",
   *check({ definition, steps }) {
     for (const [id, step] of Object.entries(definition.steps)) {
-      if (step.type !== "offer" || !step.paid) continue;
+      const paid = stepWith("takesPayment", step)?.paid;
+      if (stepTraits(step).takesPayment !== "by-sections" || !paid) continue;
       const path = ["steps", id];
       const { sells } = steps[id] ?? {};
       // A step that does not exist is told of by another rule.
-      if (!sells && steps[step.paid])
+      if (!sells && steps[paid])
         yield {
-          message: `Step "${id}" says that a payment leads to "${step.paid}", but it offers no plan, so no button takes one. Add a section of the type plans, or take "paid" out.`,
+          message: `Step "${id}" says that a payment leads to "${paid}", but it offers no plan, so no button takes one. Add a section of the type ${sectionTypesWith("offersPlans")}, or take "paid" out.`,
           path: [...path, "paid"],
           on: "key",
         };

@@ -1,4 +1,5 @@
 import { numberIn } from "../../../copy/index.ts";
+import { stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** What a fixed prize is called on the wheel, when it is won and in the banner is one sum of money. */
@@ -10,8 +11,8 @@ export const bonusMismatch: Rule = {
   right: "bonus: { text: Your 65 $ bonus is reserved, lasts: 10 min, claim: Claim }",
   *check({ definition }) {
     for (const [id, step] of Object.entries(definition.steps)) {
-      if (!("wheel" in step) || !step.wheel) continue;
-      const { wheel, bonus } = step;
+      const { wheel, bonus } = stepWith("hasPromotions", step) ?? {};
+      if (!wheel) continue;
       const at = wheel.segments.findIndex((segment) => segment.id === wheel.outcome);
       const segment = wheel.segments[at];
       const promised = sumIn(segment?.label);

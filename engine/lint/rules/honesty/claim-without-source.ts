@@ -1,5 +1,6 @@
 import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
 import { headingsOf } from "../../../copy/index.ts";
+import { sectionTraits } from "../../../traits/index.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -18,27 +19,27 @@ export const claimWithoutSource: Rule = {
           path: ["facts", id],
           on: "key",
         };
-    for (const { step, section, path } of placedSections(definition, "figure"))
+    for (const { step, section, path } of placedSections(definition, "statesFigure"))
       if (statesNumber(section.value) && section.source === undefined && !section.sample)
         yield {
           message: `Step "${step}" shows the figure ${section.value} without a source. Name one in "source", or write the figure under "facts" and show {facts.NAME}.`,
           path: [...path, "value"],
         };
-    for (const { step, section, path } of placedSections(definition, "figures"))
+    for (const { step, section, path } of placedSections(definition, "statesFigures"))
       for (const [index, { value, sample }] of section.figures.entries())
         if (statesNumber(value) && !sample)
           yield {
             message: `Step "${step}" shows the figure ${value} without a source. Write it under "facts" and show {facts.NAME}.`,
             path: [...path, "figures", index, "value"],
           };
-    for (const { step, section, path } of placedSections(definition, "review-summary"))
+    for (const { step, section, path } of placedSections(definition, "showsReviews"))
       for (const key of ["score", "count", "trust"] as const)
         if (statesNumber(section[key] ?? "") && !showsFact(section[key] ?? ""))
           yield {
             message: `The reviews of step "${step}" state ${section[key]} without a source. Write the figure under "facts" and show {facts.NAME}.`,
             path: [...path, key],
           };
-    for (const { step, section, path } of placedSections(definition, "guarantee"))
+    for (const { step, section, path } of placedSections(definition, "guarantees"))
       if (statesNumber(section.heading) && !showsFact(section.heading))
         yield {
           message: `Step "${step}" guarantees "${section.heading}" in figures of its own. Write the figure under "facts", so that all pages guarantee the same, and show {facts.NAME}.`,
@@ -68,7 +69,8 @@ const ownWords = (copy: string) => copy.replace(/\{[^}]*\}/g, "");
 function* headings({ steps }: FunnelDefinition) {
   for (const [step, own] of Object.entries(steps))
     for (const { text, at, section } of headingsOf(own))
-      if (at[0] !== "question" && section !== "guarantee") yield { step, text, path: ["steps", step, ...at] };
+      if (at[0] !== "question" && !(section && sectionTraits(section).guarantees))
+        yield { step, text, path: ["steps", step, ...at] };
 }
 
 /** A number of a thousand or more that is neither money nor a year: it counts people, or what they did. */

@@ -1,3 +1,4 @@
+import { stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** A timer that has run out stays run out. */
@@ -9,8 +10,9 @@ export const extendableTimer: Rule = {
   right: "# no second chance",
   *check({ definition }) {
     for (const [id, step] of Object.entries(definition.steps)) {
-      if (!("bonus" in step) || !step.bonus?.extend) continue;
-      const { lasts, extend } = step.bonus;
+      const { bonus } = stepWith("hasPromotions", step) ?? {};
+      if (!bonus?.extend) continue;
+      const { lasts, extend } = bonus;
       yield {
         message: `The bonus of step "${id}" runs out after ${lasts}, and a button sets it to ${extend.to} again. Let it last as long as it may from the start, and take "extend" out.`,
         path: ["steps", id, "bonus", "extend"],

@@ -1,3 +1,4 @@
+import { stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** What is shown as chance is chance: a wheel can land on more than one segment. */
@@ -9,8 +10,9 @@ export const fixedPrize: Rule = {
   right: "weights: { small: 3, large: 1 }",
   *check({ definition }) {
     for (const [id, step] of Object.entries(definition.steps)) {
-      if (!("wheel" in step) || !step.wheel) continue;
-      const { outcome, weights, segments } = step.wheel;
+      const { wheel } = stepWith("hasPromotions", step) ?? {};
+      if (!wheel) continue;
+      const { outcome, weights, segments } = wheel;
       // With both it is not clear which one counts.
       if (outcome !== undefined && weights) continue;
       const drawn = Object.entries(weights ?? {}).filter(([, weight]) => weight > 0);

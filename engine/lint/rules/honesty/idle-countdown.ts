@@ -1,4 +1,5 @@
-import type { OfferStep } from "../../../../schema/funnel.types.ts";
+import type { HasPromotions } from "../../../../schema/funnel.types.ts";
+import { stepWith } from "../../../traits/index.ts";
 import { offeredPlans } from "../../offered-plans.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -11,8 +12,9 @@ export const idleCountdown: Rule = {
   right: "countdown: { text: Price held for, lasts: 10 min, onExpire: restore-price }",
   *check({ definition }) {
     for (const [id, step] of Object.entries(definition.steps)) {
-      if (!("countdown" in step) || !step.countdown) continue;
-      const { onExpire = "nothing" } = step.countdown;
+      const { countdown } = stepWith("hasPromotions", step) ?? {};
+      if (!countdown) continue;
+      const { onExpire } = countdown;
       const restores = offeredPlans(definition, id).some(({ plan }) => (plan.originalPrice ?? 0) > plan.price);
       if (onExpire === "restore-price" && restores) continue;
       yield {
@@ -23,7 +25,7 @@ export const idleCountdown: Rule = {
   },
 };
 
-type OnExpire = NonNullable<NonNullable<OfferStep["countdown"]>["onExpire"]>;
+type OnExpire = NonNullable<HasPromotions["countdown"]>["onExpire"];
 
 const wayOut = 'Write "onExpire: restore-price", or take the countdown out.';
 

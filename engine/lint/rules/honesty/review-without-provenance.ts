@@ -15,7 +15,7 @@ export const reviewWithoutProvenance: Rule = {
       const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
       return fact?.source !== undefined && !fact.sample;
     };
-    for (const { step, section, path } of placedSections(definition, "review-summary")) {
+    for (const { step, section, path } of placedSections(definition, "showsReviews")) {
       const real = section.reviews.findIndex(({ sample }) => !sample);
       const figures = [section.score, section.count, section.trust ?? ""].flatMap(factNames);
       if (real !== -1 && !figures.some(isSourced))
@@ -24,13 +24,13 @@ export const reviewWithoutProvenance: Rule = {
           path: [...path, "reviews", real],
         };
     }
-    for (const { step, section, path } of placedSections(definition, "quote"))
+    for (const { step, section, path } of placedSections(definition, "quotes"))
       if (!section.sample && section.source === undefined)
         yield {
           message: `What ${section.by} says in step "${step}" has no "source". Name where the words were published, or who can show that they were said.`,
           path: [...path, "by"],
         };
-    for (const { step, section, path } of placedSections(definition, "testimonials"))
+    for (const { step, section, path } of placedSections(definition, "showsTestimonials"))
       for (const [index, { name, sample, source }] of section.people.entries())
         if (!sample && source === undefined)
           yield {

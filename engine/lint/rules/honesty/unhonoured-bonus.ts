@@ -1,3 +1,4 @@
+import { stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** Whatever a page gives away, somebody has to hand over: nothing in a definition does. */
@@ -9,9 +10,9 @@ export const unhonouredBonus: Rule = {
   right: "# no bonus",
   *check({ definition }) {
     for (const [id, step] of Object.entries(definition.steps)) {
-      if (!("bonus" in step || "wheel" in step)) continue;
-      const hasPrize = step.wheel?.segments.some(({ prize = true }) => prize);
-      const promise = step.bonus ? "bonus" : hasPrize ? "wheel" : undefined;
+      const { wheel, bonus } = stepWith("hasPromotions", step) ?? {};
+      const hasPrize = wheel?.segments.some(({ prize = true }) => prize);
+      const promise = bonus ? "bonus" : hasPrize ? "wheel" : undefined;
       if (promise)
         yield {
           message: `Step "${id}" promises ${promise === "bonus" ? "a bonus" : "a prize"}, but no price changes with it. Take the ${promise} out, or let whoever hands it over sign for it under "lint.allow", saying where.`,

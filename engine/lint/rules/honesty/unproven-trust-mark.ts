@@ -9,7 +9,7 @@ export const unprovenTrustMark: Rule = {
   wrong: "- { type: logo-strip, label: As seen in, logos: [{ name: The Daily }] }",
   right: "- { type: text, text: The Daily wrote about us in March 2026. }",
   *check({ definition }) {
-    for (const { step, section, path } of placedSections(definition, "logo-strip")) {
+    for (const { step, section, path } of placedSections(definition, "showsTrustMarks")) {
       if (section.sample) continue;
       const names = section.logos.map(({ name }) => name).join(", ");
       yield {

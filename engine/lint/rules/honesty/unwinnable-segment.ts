@@ -1,3 +1,4 @@
+import { stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** Whatever stands on a wheel that is really drawn can be won. */
@@ -9,8 +10,9 @@ export const unwinnableSegment: Rule = {
   right: "weights: { small: 3, large: 1, trip: 0.01 }",
   *check({ definition }) {
     for (const [id, step] of Object.entries(definition.steps)) {
-      if (!("wheel" in step) || !step.wheel?.weights || step.wheel.outcome !== undefined) continue;
-      const { weights, segments } = step.wheel;
+      const { wheel } = stepWith("hasPromotions", step) ?? {};
+      if (!wheel?.weights || wheel.outcome !== undefined) continue;
+      const { weights, segments } = wheel;
       // With one or none it is not a draw at all, which other rules say.
       if (Object.values(weights).filter((weight) => weight > 0).length < 2) continue;
       for (const [index, segment] of segments.entries())

@@ -31,7 +31,7 @@ export const missingLegalTerms: Rule = {
 /** The steps that take a payment; where none does, those that offer plans. */
 function sales({ definition, steps }: LintContext): readonly string[] {
   const paying = Object.keys(steps).filter((id) => steps[id]?.sells);
-  return paying.length > 0 ? paying : placedSections(definition, "plans").map(({ step }) => step);
+  return paying.length > 0 ? paying : placedSections(definition, "offersPlans").map(({ step }) => step);
 }
 
 /** The legal texts that are linked on a step, on one that leads to it, or in what every payment shows. */

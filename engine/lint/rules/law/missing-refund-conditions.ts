@@ -10,7 +10,7 @@ export const missingRefundConditions: Rule = {
   wrong: "- { type: guarantee, heading: No questions asked, text: Your money back. }",
   right: '- { type: guarantee, heading: No questions asked, text: "Your money back. [Conditions](legal:refunds)" }',
   *check({ definition, uses }) {
-    for (const { step, path } of placedSections(definition, "guarantee")) {
+    for (const { step, path } of placedSections(definition, "guarantees")) {
       const place = `${path.join()},`;
       const linked = uses.filter((use) => use.kind === "legal" && `${use.path.join()},`.startsWith(place));
       const names = linked.map(({ name }) => name);

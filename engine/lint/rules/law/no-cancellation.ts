@@ -11,7 +11,7 @@ export const noCancellation: Rule = {
   right:
     'text: "{plan.price} today, then {plan.renews.price} {plan.renews.every}. Cancel by writing to {product.support}."',
   *check(context) {
-    const steps = new Set(placedSections(context.definition, "plans").map(({ step }) => step));
+    const steps = new Set(placedSections(context.definition, "offersPlans").map(({ step }) => step));
     for (const step of steps) {
       const terms = renewalTerms(step, context);
       const [first] = terms;

@@ -15,12 +15,12 @@ export const renewalTermsMissing: Rule = {
     '- { type: plans, heading: Plans, plans: [weekly], default: weekly }\n- { type: notice, text: "{plan.price} today, then {plan.renews.price} {plan.renews.every}. Cancel: {product.support}." }\n- { type: button, text: Buy, action: next }',
   *check(context) {
     const { definition } = context;
-    const choices = placedSections(definition, "plans");
+    const choices = placedSections(definition, "offersPlans");
     for (const [nth, { step, index, path, section }] of choices.entries()) {
       if (choices.findIndex((choice) => choice.step === step) < nth) continue;
       const renewing = offeredPlans(definition, step).filter(({ plan }) => plan.renews);
       if (renewing.length === 0) continue;
-      const buttons = placedSections(definition, "button").filter(
+      const buttons = placedSections(definition, "leadsOn").filter(
         (button) => button.step === step && button.section.action === "next",
       );
       const terms = renewalTerms(step, context);

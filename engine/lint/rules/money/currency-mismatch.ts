@@ -27,7 +27,7 @@ export const currencyMismatch: Rule = {
         suggest,
       };
     }
-    for (const { step, section } of placedSections(definition, "plans")) {
+    for (const { step, section } of placedSections(definition, "offersPlans")) {
       const [first, ...others] = offeredIn(section.plans, definition);
       const other = others.find(({ currency }) => currency !== first?.currency);
       if (first && other)

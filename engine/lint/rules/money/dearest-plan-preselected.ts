@@ -10,7 +10,7 @@ export const dearestPlanPreselected: Rule = {
   right: "- { type: plans, heading: Plans, plans: [weekly, yearly], default: weekly }",
   *check({ definition }) {
     const { plans } = definition;
-    for (const { step, section, path } of placedSections(definition, "plans")) {
+    for (const { step, section, path } of placedSections(definition, "offersPlans")) {
       const prices = section.plans.flatMap((id) => (Object.hasOwn(plans, id) ? [plans[id]?.price ?? 0] : []));
       const picked = Object.hasOwn(plans, section.default) ? plans[section.default]?.price : undefined;
       if (picked !== undefined && picked === Math.max(...prices) && picked > Math.min(...prices))

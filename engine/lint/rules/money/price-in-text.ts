@@ -2,6 +2,7 @@ import type { FunnelDefinition, Plan, Step } from "../../../../schema/funnel.typ
 import { numberIn } from "../../../copy/index.ts";
 import { perDay } from "../../../pricing/index.ts";
 import { nameOf, type Path } from "../../../problem/index.ts";
+import { canTakePayment, sectionsOf, sectionTraits, stepTraits } from "../../../traits/index.ts";
 import { amountsIn } from "../../amounts-in.ts";
 import { offeredPlans } from "../../offered-plans.ts";
 import type { Rule } from "../../rule.ts";
@@ -41,15 +42,16 @@ function isAboutSale([group, id, key, index, list]: Path, { steps }: FunnelDefin
   if (!step) return true;
   if (!sells(step) || key === "wheel" || key === "bonus") return false;
   const section = key === "sections" ? sectionsOf(step)[Number(index)] : undefined;
-  return section?.type !== "quote" && list !== "people" && list !== "reviews";
+  const { quotes, showsTestimonials, showsReviews } = section ? sectionTraits(section) : {};
+  return !quotes && !(showsTestimonials && list === "people") && !(showsReviews && list === "reviews");
 }
 
 const saleTexts = ["offer", "payment", "checkout", "receipt", "mail"];
 
-const sectionsOf = (step: Step) => ("sections" in step && step.sections) || [];
-
 const sells = (step: Step) =>
-  ["offer", "checkout", "receipt"].includes(step.type) || sectionsOf(step).some(({ type }) => type === "plans");
+  canTakePayment(step) ||
+  stepTraits(step).isReceipt ||
+  sectionsOf(step).some((section) => sectionTraits(section).offersPlans);
 
 /** The placeholder to write: that of the plan picked where one is, else that of a plan by its name. */
 function wayOut(amount: string, path: Path, definition: FunnelDefinition): string {
@@ -57,7 +59,7 @@ function wayOut(amount: string, path: Path, definition: FunnelDefinition): strin
   const step = group === "steps" ? definition.steps[String(id)] : undefined;
   const all = Object.entries(definition.plans).map(([name, plan]) => ({ id: name, plan }));
   const offered = step && key === "sections" ? offeredPlans(definition, String(id)) : [];
-  const isPicked = offered.length > 0 || (step !== undefined && "plan" in step);
+  const isPicked = offered.length > 0 || (step !== undefined && stepTraits(step).namesPlan === true);
   if (amount.endsWith("%"))
     return `Let prices say what is saved: ${named(isPicked, all[0]?.id, "originalPrice")} and ${named(isPicked, all[0]?.id, "price")}.`;
   for (const { id: plan, plan: own } of [...offered, ...all])

@@ -1,3 +1,4 @@
+import { stepTraits } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** A purchase is reported where somebody has paid: on a receipt. */
@@ -9,8 +10,8 @@ export const purchaseBeforePayment: Rule = {
   right: "- { event: InitiateCheckout, to: facebook, step: checkout, value: plan-price, currency: USD }",
   *check({ definition }) {
     for (const [index, { event, step }] of (definition.tracking?.events ?? []).entries()) {
-      const type = Object.hasOwn(definition.steps, step) ? definition.steps[step]?.type : undefined;
-      if (event === "Purchase" && type !== undefined && type !== "receipt")
+      const shown = Object.hasOwn(definition.steps, step) ? definition.steps[step] : undefined;
+      if (event === "Purchase" && shown && !stepTraits(shown).isReceipt)
         yield {
           message: `A purchase is reported as soon as step "${step}" is shown, before anybody has paid. Report InitiateCheckout there, and Purchase on the receipt.`,
           path: ["tracking", "events", index, "step"],

@@ -1,4 +1,5 @@
 import { didYouMean, type Finding, type Path } from "../../../problem/index.ts";
+import { sectionsOf, sectionWith, stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** Steps and sections name plans that exist, and what is picked at first is among what is offered. */
@@ -18,10 +19,11 @@ export const unknownPlan: Rule = {
       return [{ message: `"${name}" ${what}.${sentence}${where}`, path, suggest }];
     };
     for (const [id, step] of Object.entries(definition.steps)) {
-      if ("plan" in step && step.plan !== undefined) yield* fault(step.plan, ["steps", id, "plan"]);
-      const sections = "sections" in step && step.sections ? step.sections : [];
-      for (const [index, section] of sections.entries()) {
-        if (!("plans" in section)) continue;
+      const { plan } = stepWith("namesPlan", step) ?? {};
+      if (plan !== undefined) yield* fault(plan, ["steps", id, "plan"]);
+      for (const [index, each] of sectionsOf(step).entries()) {
+        const section = sectionWith("offersPlans", each);
+        if (!section) continue;
         const path = ["steps", id, "sections", index];
         for (const [entry, plan] of section.plans.entries()) yield* fault(plan, [...path, "plans", entry]);
         yield* fault(section.default, [...path, "default"], section.plans);

@@ -1,4 +1,5 @@
 import { didYouMean } from "../../../problem/index.ts";
+import { stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** What a wheel lands on is one of its segments, and each segment can be told from the others. */
@@ -10,16 +11,17 @@ export const unknownSegment: Rule = {
   right: "weights: { small: 3, large: 1 }",
   *check({ definition }) {
     for (const [id, step] of Object.entries(definition.steps)) {
-      if (!("wheel" in step) || !step.wheel) continue;
+      const { wheel } = stepWith("hasPromotions", step) ?? {};
+      if (!wheel) continue;
       const path = ["steps", id, "wheel"];
-      const ids = step.wheel.segments.map((segment) => segment.id);
+      const ids = wheel.segments.map((segment) => segment.id);
       for (const [index, segment] of ids.entries())
         if (ids.indexOf(segment) < index)
           yield {
             message: `The wheel of step "${id}" has the segment "${segment}" twice. Give one of them another id.`,
             path: [...path, "segments", index, "id"],
           };
-      const { outcome, weights = {} } = step.wheel;
+      const { outcome, weights = {} } = wheel;
       const unknown = (name: string) => {
         const { sentence, suggest } = didYouMean(name, ids);
         return { message: `"${name}" is no segment of the wheel of step "${id}".${sentence}`, suggest };

@@ -1,3 +1,4 @@
+import { stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** A wheel has one way to find its outcome, and something can come of it. */
@@ -9,8 +10,8 @@ export const wheelOdds: Rule = {
   right: "weights: { small: 3, large: 1 }",
   *check({ definition }) {
     for (const [id, step] of Object.entries(definition.steps)) {
-      if (!("wheel" in step) || !step.wheel?.weights) continue;
-      const { outcome, weights } = step.wheel;
+      const { outcome, weights } = stepWith("hasPromotions", step)?.wheel ?? {};
+      if (!weights) continue;
       const path = ["steps", id, "wheel", "weights"];
       if (outcome !== undefined)
         yield {

@@ -1,4 +1,5 @@
 import { milliseconds } from "../../../flow/index.ts";
+import { stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** Timers have time to run. */
@@ -10,8 +11,7 @@ export const zeroDuration: Rule = {
   right: "countdown: { text: Held for, lasts: 10 min, onExpire: restore-price }",
   *check({ definition }) {
     for (const [id, step] of Object.entries(definition.steps)) {
-      if (!("countdown" in step || "wheel" in step || "bonus" in step)) continue;
-      const { countdown, wheel, bonus } = step;
+      const { countdown, wheel, bonus } = stepWith("hasPromotions", step) ?? {};
       const lengths = [
         { what: "countdown", text: countdown?.lasts, keys: ["countdown", "lasts"] },
         { what: "wheel", text: wheel?.lasts, keys: ["wheel", "lasts"] },

@@ -1,0 +1,12 @@
+/** What the engine understands of a type of step or section: it knows no type by name and asks for its traits instead. */
+export {
+  canTakePayment,
+  contactFields,
+  sectionsOf,
+  sectionTraits,
+  sectionTypesWith,
+  sectionWith,
+  stepTraits,
+  stepTypesWith,
+  stepWith,
+} from "./traits.ts";

@@ -1,0 +1,93 @@
+// Generated from x-step and x-section of the renderers' fragments by `npm run schema`; edit those instead.
+import type {
+  Asks,
+  Guarantees,
+  HasPromotions,
+  HasSections,
+  IsHeading,
+  LeadsOn,
+  LeavesContact,
+  NamesPlan,
+  OffersPlans,
+  Quotes,
+  Saves,
+  Section,
+  SectionTraits,
+  ShowsReviews,
+  ShowsTestimonials,
+  ShowsTrustMarks,
+  StatesFigure,
+  StatesFigures,
+  Step,
+  StepTraits,
+  TakesPayment,
+} from "./funnel.types.ts";
+
+/** What the engine understands of each type of step. */
+export const stepTypes = {
+  checkout: { takesPayment: "itself", namesPlan: true },
+  contact: { leavesContact: true },
+  info: { hasSections: true },
+  loading: { movesOn: { after: "tick", times: 100 }, hasSections: true },
+  "multi-select": { asks: "several", saves: true },
+  offer: { hasSections: true, takesPayment: "by-sections", hasPromotions: true },
+  question: { asks: "one", saves: true },
+  receipt: { isReceipt: true, namesPlan: true },
+} as const satisfies Readonly<Record<Step["type"], StepTraits>>;
+
+/** The keys that come with a trait of a step. */
+export type StepKeys = {
+  readonly asks: Asks;
+  readonly saves: Saves;
+  readonly hasSections: HasSections;
+  readonly leavesContact: LeavesContact;
+  readonly takesPayment: TakesPayment;
+  readonly namesPlan: NamesPlan;
+  readonly hasPromotions: HasPromotions;
+};
+
+/** What the engine understands of each type of section. */
+export const sectionTypes = {
+  badge: {},
+  button: { leadsOn: true },
+  comparison: {},
+  faq: {},
+  "feature-cards": {},
+  figure: { statesFigure: true },
+  figures: { statesFigures: true },
+  goal: {},
+  guarantee: { guarantees: true },
+  heading: { isHeading: true },
+  help: {},
+  "how-it-works": {},
+  image: {},
+  list: {},
+  "logo-strip": { showsTrustMarks: true },
+  notice: { hidesUnfilled: true },
+  outline: {},
+  plans: { offersPlans: true },
+  quote: { quotes: true },
+  recap: { hidesUnfilled: true },
+  "review-summary": { showsReviews: true },
+  testimonials: { showsTestimonials: true },
+  text: {},
+} as const satisfies Readonly<Record<Section["type"], SectionTraits>>;
+
+/** The keys that come with a trait of a section. */
+export type SectionKeys = {
+  readonly isHeading: IsHeading;
+  readonly offersPlans: OffersPlans;
+  readonly leadsOn: LeadsOn;
+  readonly statesFigure: StatesFigure;
+  readonly statesFigures: StatesFigures;
+  readonly guarantees: Guarantees;
+  readonly quotes: Quotes;
+  readonly showsTestimonials: ShowsTestimonials;
+  readonly showsReviews: ShowsReviews;
+  readonly showsTrustMarks: ShowsTrustMarks;
+};
+
+/** Names of the step types that have a trait. */
+export type StepTypeWith<T extends keyof StepTraits> = {
+  [Type in Step["type"]]: (typeof stepTypes)[Type] extends Readonly<Record<T, unknown>> ? Type : never;
+}[Step["type"]];

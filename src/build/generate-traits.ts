@@ -1,0 +1,130 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Ajv } from "ajv";
+import { type Fragment, fragmentsOf } from "./compose-schema.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+type Kind = "step" | "section";
+
+/** A trait as schema/traits.schema.json describes it. */
+type Trait = {
+  readonly "x-keys"?: { readonly required?: readonly string[]; readonly properties: Readonly<Record<string, Json>> };
+  readonly "x-own"?: readonly string[];
+};
+
+/**
+ * Definitions of the traits of both kinds, and of the keys that come with each trait under the trait's name.
+ *
+ * @param root folder of the project
+ */
+export function traitDefinitions(root: string): Json {
+  const { definitions } = readTraits(root);
+  const traits = kinds.flatMap((kind) => Object.entries(definitions[`${kind}Traits`].properties));
+  const keys = traits.flatMap(([name, { "x-keys": own }]) =>
+    own
+      ? [
+          [
+            name,
+            {
+              type: "object",
+              additionalProperties: false,
+              description: `Keys that come with the trait ${name}.`,
+              ...own,
+            },
+          ],
+        ]
+      : [],
+  );
+  return { ...definitions, ...Object.fromEntries(keys) };
+}
+
+/**
+ * The table of all types with their traits.
+ *
+ * @param root folder of the project
+ * @returns the text of schema/traits.ts
+ * @throws Error if a fragment claims a trait that there is not, lacks a key that comes with one of its own, or has a key
+ *   that is kept for types with another
+ */
+export function generateTraits(root: string): string {
+  const { definitions } = readTraits(root);
+  const tables = kinds.map((kind) => {
+    const schema = definitions[`${kind}Traits`];
+    const types = fragmentsOf(kind, root);
+    const { properties: common }: Fragment = JSON.parse(readFileSync(join(root, `schema/${kind}.schema.json`), "utf8"));
+    for (const [type, fragment] of types) {
+      const problem = problemOf(kind, fragment, common, schema);
+      if (problem) throw new Error(`${placeOf(kind, type)} ${problem}`);
+    }
+    const name = kind === "step" ? "Step" : "Section";
+    const withKeys = Object.entries(schema.properties).flatMap(([trait, { "x-keys": keys }]) => (keys ? [trait] : []));
+    return `
+/** What the engine understands of each type of ${kind}. */
+export const ${kind}Types = {
+${types.map(([type, fragment]) => `  ${literal({ [type]: fragment[`x-${kind}`] ?? {} }).slice(2, -2)},\n`).join("")}} as const satisfies Readonly<Record<${name}["type"], ${name}Traits>>;
+
+/** The keys that come with a trait of a ${kind}. */
+export type ${name}Keys = {
+${withKeys.map((trait) => `  readonly ${trait}: ${typeName(trait)};\n`).join("")}};
+`;
+  });
+  const used = kinds.flatMap((kind) => Object.entries(definitions[`${kind}Traits`].properties));
+  const names = [
+    ...used.flatMap(([trait, { "x-keys": keys }]) => (keys ? [typeName(trait)] : [])),
+    ...["Section", "SectionTraits", "Step", "StepTraits"],
+  ].sort((a, b) => (a < b ? -1 : 1));
+  return `// Generated from x-step and x-section of the renderers' fragments by \`npm run schema\`; edit those instead.
+import type {
+${names.map((name) => `  ${name},\n`).join("")}} from "./funnel.types.ts";
+${tables.join("")}
+/** Names of the step types that have a trait. */
+export type StepTypeWith<T extends keyof StepTraits> = {
+  [Type in Step["type"]]: (typeof stepTypes)[Type] extends Readonly<Record<T, unknown>> ? Type : never;
+}[Step["type"]];
+`;
+}
+
+const kinds: readonly Kind[] = ["step", "section"];
+
+type Traits = { readonly properties: Readonly<Record<string, Trait>> };
+
+const readTraits = (root: string): { readonly definitions: Readonly<Record<`${Kind}Traits`, Traits>> } =>
+  JSON.parse(readFileSync(join(root, "schema/traits.schema.json"), "utf8"));
+
+const placeOf = (kind: Kind, type: string) =>
+  `renderers/${kind === "section" ? "sections/" : ""}${type}/${kind}.schema.json`;
+
+/** What is wrong with the traits of a fragment, to be read behind its path; undefined if nothing is. */
+function problemOf(kind: Kind, fragment: Fragment, common: Json, schema: Traits): string | undefined {
+  const claimed = fragment[`x-${kind}`] ?? {};
+  const ajv = new Ajv({ strictSchema: false });
+  if (!ajv.validate(schema, claimed))
+    return `says in x-${kind} what schema/traits.schema.json does not know: ${ajv.errorsText()}.`;
+  const keys = { ...common, ...fragment.properties };
+  for (const [trait, { "x-keys": { required = [] } = {}, "x-own": own = [] }] of Object.entries(schema.properties)) {
+    if (!Object.hasOwn(claimed, trait)) {
+      const kept = own.find((key) => Object.hasOwn(keys, key));
+      if (kept)
+        return `has the key "${kept}", which is kept for types with the trait ${trait}. Write ${trait} into x-${kind}, or call the key otherwise.`;
+      continue;
+    }
+    const missing = required.find((key) => !Object.hasOwn(keys, key));
+    if (missing) return `has the trait ${trait}, but not its key "${missing}". Add the key, or take the trait out.`;
+  }
+  const { movesOn } = claimed;
+  const after = typeof movesOn === "object" && movesOn !== null ? String(Reflect.get(movesOn, "after")) : undefined;
+  if (after !== undefined && !Object.hasOwn(keys, after))
+    return `moves on after "${after}", but has no such key. Add the key, or name another one in movesOn.`;
+  return undefined;
+}
+
+const typeName = (trait: string) => trait.charAt(0).toUpperCase() + trait.slice(1);
+
+/** A JSON value as the formatter writes it in TypeScript. */
+function literal(value: unknown): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).map(
+    ([key, each]) => `${/^\w+$/.test(key) ? key : JSON.stringify(key)}: ${literal(each)}`,
+  );
+  return entries.length > 0 ? `{ ${entries.join(", ")} }` : "{}";
+}
