@@ -23,6 +23,8 @@ export type ServerFunnel = {
   /** Path of the first page that takes payments, to which a buyer comes back unpaid; left out where no step does. */
   readonly sellingPath?: string;
   readonly leadSource: string;
+  /** Automation service that stored leads are passed on to, where the definition names one. */
+  readonly leadWebhook?: string;
   readonly tracking: Partial<NonNullable<FunnelDefinition["tracking"]>>;
 };
 
@@ -49,6 +51,7 @@ export function serverFunnelOf(definition: FunnelDefinition, hash: string): Serv
     ...(receipt && { receiptPath: receipt.path }),
     ...(selling && { sellingPath: selling.path }),
     leadSource: lead?.source ?? id,
+    ...(lead?.webhook && { leadWebhook: lead.webhook }),
     tracking,
   };
 }

@@ -1,7 +1,7 @@
 import type { Context, Log } from "../../supabase/functions/_shared/context/index.ts";
 import { forgetCalls } from "../../supabase/functions/_shared/http/index.ts";
 import { reconcile } from "../../supabase/functions/_shared/orders/index.ts";
-import { deliverDue } from "../../supabase/functions/_shared/outbox/index.ts";
+import { deliverKind, deliveryKinds } from "../../supabase/functions/_shared/outbox/index.ts";
 
 /** Something to be done again and again. */
 export type Job = {
@@ -12,7 +12,12 @@ export type Job = {
 
 /** What the server does by itself, besides answering. On Supabase `run-jobs` does the same on a schedule. */
 export const jobs: readonly Job[] = [
-  { name: "deliver", everySeconds: 5, run: (context) => deliverDue(context) },
+  // One for each kind, or a receiver of leads that hangs would keep a buyer waiting for their mail.
+  ...deliveryKinds.map((kind) => ({
+    name: `deliver-${kind}`,
+    everySeconds: 5,
+    run: (context: Context) => deliverKind(kind, context),
+  })),
   { name: "reconcile", everySeconds: 120, run: reconcile },
   { name: "forget-calls", everySeconds: 3600, run: forgetCalls },
 ];

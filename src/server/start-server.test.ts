@@ -182,6 +182,8 @@ describe("the log", () => {
       "sk_live_51Habcdef",
       "whsec_abcdef123",
       "cs_test_a1_secret_b2",
+      "cs_test_a1B2c3D4e5",
+      "mail:cs_sandbox_0a1b2c3d4e5f",
       "Bearer abcdef.ghi",
       "eyJhbGciOiJI.eyJlbWFpbCI6.c2lnbmF0dXJl",
     ];

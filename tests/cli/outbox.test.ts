@@ -176,7 +176,10 @@ describe("funnel outbox while the server runs", { timeout: 120_000 }, () => {
     expect(list).toMatchObject({ code: 0, err: "" });
     expect(list.out).toContain("dead lead-2 lead-webhook …32\n  5 h old, tried once: refused (HTTP 404)\n");
     expect(list.out).toContain("2 waiting, 1 dead, 1 dropped");
-    expect((await whileRunning("doctor")).out).toMatch(/database .*up to date\n.*1 delivered, 2 waiting, 1 given up/);
+    const { out: diagnosis } = await whileRunning("doctor");
+    expect(diagnosis).toMatch(/database .*up to date\n.*1 delivered, 2 waiting, 1 given up/);
+    expect(diagnosis).toContain("1 waiting for a receiver: leads, passed on once LEAD_WEBHOOK_URL is set");
+    expect(diagnosis).toContain("1 waiting for a receiver: mails, sent once MAIL_API_URL");
     expect(await whileRunning("outbox", "replay", "lead-1")).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^1 put back/),

@@ -34,7 +34,7 @@ export const doctor = defineCommand({
       return report([
         { about: "definition", state: "ok", text: `${id}, version ${version}, fingerprint ${hash}` },
         ...diagnoseSettings(settings, funnel, env.SUPABASE_URL?.trim()),
-        ...(await diagnoseDatabase(serverSettingsOf(env))),
+        ...(await diagnoseDatabase(serverSettingsOf(env), { settings, funnel })),
         ...(await diagnosePrices(funnel.plans, settings.stripe, fetch)),
       ]);
     } catch (error) {

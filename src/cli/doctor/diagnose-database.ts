@@ -1,20 +1,35 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { Context } from "../../../supabase/functions/_shared/context/index.ts";
+import { deliveryKinds, isConfigured } from "../../../supabase/functions/_shared/outbox/index.ts";
 import { operate } from "../../server/operator/index.ts";
 import type { ServerSettings } from "../../server/server-settings.ts";
 import type { Diagnosis } from "./diagnose-settings.ts";
 
-/** Whether the database is there and up to date, and what waits in the outbox. Looks, and changes nothing. */
-export async function diagnoseDatabase(settings: ServerSettings): Promise<readonly Diagnosis[]> {
-  const { databaseUrl, dataDir, port } = settings;
+/**
+ * Whether the database is there and up to date, and what waits in the outbox. Looks, and changes nothing.
+ *
+ * @param place which database
+ * @param context by which it knows who is there to get what waits
+ */
+export async function diagnoseDatabase(
+  place: ServerSettings,
+  context: Pick<Context, "settings" | "funnel">,
+): Promise<readonly Diagnosis[]> {
+  const { databaseUrl, dataDir, port } = place;
   const name = databaseUrl ? `Postgres at ${placeOf(databaseUrl)}` : `embedded, in ${dataDir}`;
   const tell = (state: Diagnosis["state"], text: string): Diagnosis => ({ about: "database", state, text });
   if (!databaseUrl && !existsSync(join(dataDir, "postgres")))
     return [tell("fallback", `${name}, made at the first start; DATABASE_URL names another`)];
   try {
-    const found = await operate(settings, "diagnose", {}, async () => undefined);
+    const found = await operate(place, "diagnose", {}, async () => undefined);
     const { status, database, missing = [] } = found;
-    if (status === "ok") return [tell(databaseUrl ? "ok" : "fallback", `${name}, up to date`), outbox(found.outbox)];
+    if (status === "ok")
+      return [
+        tell(databaseUrl ? "ok" : "fallback", `${name}, up to date`),
+        outbox(found.outbox),
+        ...deliveryKinds.flatMap((kind) => unreceived(kind, found.waiting[kind] ?? 0, context)),
+      ];
     const lacking = missing.length ? `; ${missing.join(", ")} will run at the next start` : "";
     return [tell("problem", `${name}: ${database}${lacking}`)];
   } catch (error) {
@@ -31,6 +46,24 @@ function outbox(counts: Readonly<Record<string, number>>): Diagnosis {
     ? { about: "outbox", state: "problem", text: `${text}; see npx funnel outbox --dead` }
     : { about: "outbox", state: "ok", text };
 }
+
+/** What waits for somebody to get it. */
+function unreceived(
+  kind: (typeof deliveryKinds)[number],
+  count: number,
+  context: Pick<Context, "settings" | "funnel">,
+): readonly Diagnosis[] {
+  if (count === 0 || isConfigured(kind, context)) return [];
+  return [{ about: "outbox", state: "fallback", text: `${count} waiting for a receiver: ${inWords[kind]}` }];
+}
+
+const inWords = {
+  mail: "mails, sent once MAIL_API_URL, MAIL_API_TOKEN and MAIL_FROM are set",
+  "lead-webhook": "leads, passed on once LEAD_WEBHOOK_URL is set; they also stand in funnel.leads",
+  "facebook-conversion": "purchases for the social network, sent once FACEBOOK_ACCESS_TOKEN is set, within 7 days",
+  "video-social-event":
+    "events for the video network, sent once VIDEO_SOCIAL_ACCESS_TOKEN and VIDEO_SOCIAL_API_URL are set, within 7 days",
+} as const;
 
 /** An address without the name and password in it. */
 function placeOf(url: string): string {

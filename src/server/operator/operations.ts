@@ -8,10 +8,10 @@ export type Operations = {
   readonly list: { input: { readonly onlyDead: boolean }; output: readonly Undelivered[] };
   /** Puts one delivery back, or without a key all that were given up; how many. */
   readonly replay: { input: { readonly key?: string | undefined }; output: number };
-  /** Whether all is well, and how many deliveries there are in each state; none are counted where it is not. */
+  /** Whether all is well, how many deliveries there are in each state, and how many of each kind wait; none where it is not. */
   readonly diagnose: {
     input: Readonly<Record<string, never>>;
-    output: Health & { readonly outbox: Readonly<Record<string, number>> };
+    output: Health & { readonly outbox: Counts; readonly waiting: Counts };
   };
 };
 
@@ -27,12 +27,18 @@ export const operations: { readonly [Name in keyof Operations]: Operation<Name> 
   diagnose: async (db) => {
     const answer = await health(db, Object.keys(migrations));
     const counted = answer.status === "ok" ? await db.query<Count>(countOfStates) : [];
-    return { ...answer, outbox: Object.fromEntries(counted.map(({ state, count }) => [state, count])) };
+    const counts: Record<"outbox" | "waiting", Record<string, number>> = { outbox: {}, waiting: {} };
+    for (const { kind, state, count } of counted) {
+      counts.outbox[state] = (counts.outbox[state] ?? 0) + count;
+      if (state === "waiting") counts.waiting[kind] = count;
+    }
+    return { ...answer, ...counts };
   },
 };
 
-type Count = { readonly state: string; readonly count: number };
-const countOfStates = "select state, count(*)::integer as count from funnel.outbox group by state";
+type Counts = Readonly<Record<string, number>>;
+type Count = { readonly kind: string; readonly state: string; readonly count: number };
+const countOfStates = "select kind, state, count(*)::integer as count from funnel.outbox group by kind, state";
 
 /** A delivery that has not arrived: it waits, was dropped, or was given up. */
 export type Undelivered = {

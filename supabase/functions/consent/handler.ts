@@ -1,6 +1,6 @@
 import { boolean, literal, maxLength, minLength, pipe, regex, strictObject, string, uuid } from "valibot";
 import { versionColumns } from "../_shared/database/index.ts";
-import { endpoint } from "../_shared/http/index.ts";
+import { crowd, endpoint } from "../_shared/http/index.ts";
 
 const body = strictObject({
   visitId: pipe(string(), uuid()),
@@ -12,7 +12,12 @@ const body = strictObject({
 
 /** Records what a visitor agreed to or declined, and the sentence it was about. The latest choice counts. */
 export const handler = endpoint(
-  { name: "consent", body, limit: { calls: 30, seconds: 60 } },
+  {
+    name: "consent",
+    body,
+    limit: crowd,
+    perVisit: { limit: { calls: 30, seconds: 60 }, of: ({ visitId }) => visitId },
+  },
   async ({ visitId, purpose, isGiven, wording }, { db, funnel, now }) => {
     await db.query(
       `insert into funnel.consents (visit_id, purpose, is_given, wording, given_at,

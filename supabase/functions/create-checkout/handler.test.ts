@@ -346,3 +346,22 @@ test("answers nested without end are a bad request, not a failure of ours", asyn
   expect(await post(handler, body, context)).toMatchObject({ status: 400, body: { error: { code: "bad-request" } } });
   expect(await rowCounts(db)).toEqual({});
 });
+
+test("a busy network buys without end, one visit does not", async () => {
+  const context = paymentContext(db);
+  const buy = (visitId: string, clientAddress: string) =>
+    handler(
+      new Request("http://localhost:3000/functions/v1/create-checkout", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(checkoutRequest({ visitId })),
+      }),
+      { ...context, clientAddress },
+    );
+  const network = await Promise.all(Array.from({ length: 60 }, () => buy(crypto.randomUUID(), "192.0.2.7")));
+  expect(new Set(network.map(({ status }) => status))).toEqual(new Set([200]));
+  const visit = crypto.randomUUID();
+  const one = await Promise.all(Array.from({ length: 21 }, (_, index) => buy(visit, `192.0.2.${100 + index}`)));
+  expect(one.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(one.filter(({ status }) => status === 429)).toHaveLength(1);
+});

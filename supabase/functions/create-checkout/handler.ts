@@ -40,8 +40,14 @@ const body = strictObject({
  * that has been paid, by this attempt or the one `before`, is 409 `already-paid` with `returnUrl`, the address of its receipt.
  */
 export const handler = endpoint(
-  { name: "create-checkout", limit: { calls: 20, seconds: 60 }, body },
-  async (body, context, request) => {
+  {
+    name: "create-checkout",
+    // Each call may open a session at the provider, so less than a crowd may do: far above what a busy network buys.
+    limit: { calls: 300, seconds: 60 },
+    perVisit: { limit: { calls: 20, seconds: 60 }, of: ({ visitId }) => visitId },
+    body,
+  },
+  async (body, context, { request }) => {
     const { payment } = context;
     const plan = planSold(body, context);
     if (!payment) throw new HttpError(503, "payment-not-configured", "Payment is not configured.");

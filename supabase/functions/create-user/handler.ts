@@ -1,5 +1,5 @@
 import { maxLength, optional, pipe, regex, strictObject, string } from "valibot";
-import { endpoint, HttpError } from "../_shared/http/index.ts";
+import { crowd, endpoint, HttpError } from "../_shared/http/index.ts";
 import { fulfill } from "../_shared/orders/index.ts";
 
 const body = strictObject({
@@ -11,11 +11,8 @@ const body = strictObject({
  * Makes sure that the buyer of a paid session has an account. The order says whose account it is; an e-mail address in the
  * request changes nothing.
  */
-export const handler = endpoint(
-  { name: "create-user", limit: { calls: 30, seconds: 60 }, body },
-  async ({ sessionId }, context) => {
-    const fulfilment = await fulfill(sessionId, context);
-    if (!fulfilment.paid) throw new HttpError(402, "not-paid", "This session is not paid.");
-    return { success: true, userExists: fulfilment.order.accountExisted };
-  },
-);
+export const handler = endpoint({ name: "create-user", limit: crowd, body }, async ({ sessionId }, context) => {
+  const fulfilment = await fulfill(sessionId, context);
+  if (!fulfilment.paid) throw new HttpError(402, "not-paid", "This session is not paid.");
+  return { success: true, userExists: fulfilment.order.accountExisted };
+});

@@ -93,10 +93,11 @@ test("sends nothing on the page's word alone: where consent is required the buye
   expect(await post(handler, good, { ...context, funnel: free })).toMatchObject({ body: { accepted: true } });
 });
 
-test("sends nothing where no token is set", async () => {
+test("waits where no token is set", async () => {
   await addOrder(db);
   const context = trackingContext(db, { settings: settingsOf({}) });
-  expect(await post(handler, good, context)).toMatchObject({ body: { accepted: false } });
+  expect(await post(handler, good, context)).toMatchObject({ body: { accepted: true } });
+  expect(await outbox(db)).toMatchObject([{ kind: "facebook-conversion", state: "waiting" }]);
 });
 
 test("turns down events and pixels that the definition does not name", async () => {

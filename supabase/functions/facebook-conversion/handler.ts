@@ -1,6 +1,6 @@
 import { maxLength, number, optional, pipe, regex, strictObject, string, url } from "valibot";
 import { forbidsTracking } from "../_shared/consent/index.ts";
-import { endpoint, HttpError } from "../_shared/http/index.ts";
+import { crowd, endpoint, HttpError } from "../_shared/http/index.ts";
 import { reportPurchase, requirePaidOrder } from "../_shared/orders/index.ts";
 
 const short = pipe(string(), maxLength(200));
@@ -24,8 +24,13 @@ const body = strictObject({
  * of the order that was paid, and it is reported once.
  */
 export const handler = endpoint(
-  { name: "facebook-conversion", body, limit: { calls: 20, seconds: 60 } },
-  async ({ eventName, customData, userAgent }, context, request) => {
+  {
+    name: "facebook-conversion",
+    body,
+    limit: crowd,
+    perVisit: { limit: { calls: 20, seconds: 60 }, of: ({ customData }) => customData.transaction_id },
+  },
+  async ({ eventName, customData, userAgent }, context, { request }) => {
     const { pixels, events = [] } = context.funnel.tracking;
     const isNamed = events.some(({ event, to }) => to === "facebook" && event === "Purchase");
     if (eventName !== "Purchase" || !isNamed || !pixels?.facebook)

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { badRequests, refusals } from "../../testing/bad-requests.ts";
+import { fakeReceiver } from "../../testing/fake-receiver.ts";
 import { post } from "../../testing/post.ts";
 import { testContext } from "../../testing/test-context.ts";
 import { testDatabase } from "../../testing/test-database.ts";
 import { atEachStep, faults, withFault } from "../../testing/with-fault.ts";
 import { settingsOf } from "../_shared/context/index.ts";
+import { deliverDue } from "../_shared/outbox/index.ts";
 import { handler } from "./handler.ts";
 
 const db = await testDatabase();
@@ -21,7 +23,7 @@ const good = {
 };
 const byPhone = { ...good, email: undefined, phone: "+14155550132" };
 const withWebhook = { settings: settingsOf({ LEAD_WEBHOOK_URL: "https://automation.example/leads" }) };
-const leads = () => db.query("select * from funnel.leads");
+const leads = () => db.query<{ suspicion: string | null }>("select * from funnel.leads");
 const outbox = () =>
   db.query<{ key: string; kind: string; payload: string }>(
     "select kind, key, payload::text as payload from funnel.outbox",
@@ -76,9 +78,30 @@ describe("lead", () => {
     expect(await leads()).toMatchObject([{ submission_id: submissionId, visit_id: submissionId }]);
   });
 
-  test("puts nothing into the outbox where no automation service is set", async () => {
-    await post(handler, good, testContext(db));
-    expect(await outbox()).toEqual([]);
+  test("waits in the outbox while no automation service is set, and is passed on once there is one", async () => {
+    const context = testContext(db);
+    await post(handler, good, context);
+    expect(await outbox()).toMatchObject([{ kind: "lead-webhook", key: good.submissionId }]);
+    const { fetch, received } = fakeReceiver(() => 200);
+    await deliverDue({ ...context, fetch });
+    expect(received).toEqual([]);
+    await deliverDue({ ...context, ...withWebhook, fetch });
+    expect(received.map(({ key, url }) => ({ key, url }))).toEqual([
+      { key: good.submissionId, url: "https://automation.example/leads" },
+    ]);
+  });
+
+  test("is passed on to the service that the definition names, unless the operator names another", async () => {
+    const { funnel } = testContext(db);
+    const named = { ...funnel, leadWebhook: "https://named.example/leads" };
+    const { fetch, received } = fakeReceiver(() => 500);
+    await post(handler, good, testContext(db, { funnel: named }));
+    await deliverDue(testContext(db, { funnel: named, fetch }));
+    const now = () => new Date("2026-11-01T13:00:00Z");
+    await deliverDue(testContext(db, { funnel: named, fetch, now, ...withWebhook }));
+    expect(received.map(({ url }) => url)).toEqual(["https://named.example/leads", "https://automation.example/leads"]);
+    // A receiver that answers 500 gets it again.
+    expect(await db.query("select state from funnel.outbox")).toEqual([{ state: "waiting" }]);
   });
 
   test("lets the address be found by the visit, with what was known of the visit before", async () => {
@@ -146,11 +169,20 @@ describe("lead", () => {
     );
   const another = () => JSON.stringify({ ...good, submissionId: crypto.randomUUID() });
 
-  test("lets exactly as many calls of one visitor through as it says", async () => {
+  test("keeps every lead of a crowded address, and marks those beyond what one visitor sends", async () => {
     const answers = await crowd(35, another);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(35);
+    expect((await leads()).filter(({ suspicion }) => suspicion === null)).toHaveLength(30);
+    expect((await leads()).filter(({ suspicion }) => suspicion === "crowded-address")).toHaveLength(5);
+    expect(await outbox()).toHaveLength(35);
+  });
+
+  test("turns calls down only where one address sends more than any network of people does", async () => {
+    await crowd(1, another);
+    await db.query("update funnel.rate_limits set count = 1199");
+    const answers = await crowd(2, another);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
     expect(answers.find(({ status }) => status === 429)?.headers.get("Retry-After")).toBe("60");
-    expect(await leads()).toHaveLength(30);
   });
 
   test.each([
@@ -158,8 +190,10 @@ describe("lead", () => {
     ["no lead", "{}", 400],
     ["a megabyte", "x".repeat(1_000_000), 413],
   ])("counts a body that is %s like any other", async (_, body, status) => {
-    const answers = await crowd(35, () => body);
-    expect(answers.filter((answer) => answer.status === status)).toHaveLength(30);
+    expect((await crowd(1, () => body)).map((answer) => answer.status)).toEqual([status]);
+    await db.query("update funnel.rate_limits set count = 1195");
+    const answers = await crowd(10, () => body);
+    expect(answers.filter((answer) => answer.status === status)).toHaveLength(5);
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(5);
     expect((await crowd(1, another)).map((answer) => answer.status)).toEqual([429]);
     expect(await leads()).toEqual([]);

@@ -16,7 +16,7 @@ import {
 import { isLeadEmail, leadPhone } from "../../../engine/contact/contact.ts";
 import type { Context } from "../_shared/context/index.ts";
 import { type Sql, versionColumns } from "../_shared/database/index.ts";
-import { endpoint } from "../_shared/http/index.ts";
+import { crowd, endpoint } from "../_shared/http/index.ts";
 import { enqueue } from "../_shared/outbox/index.ts";
 
 /** A contact; exactly one of e-mail address and phone number. */
@@ -55,23 +55,33 @@ const body = pipe(
 );
 
 /**
- * Stores a lead, and passes it on where an automation service is set. The answer means that it is stored; the same lead
- * handed over again changes nothing and gets the same answer.
+ * Stores a lead, and passes it on to the automation service, if need be once there is one. The answer means that it is stored; the same lead
+ * handed over again changes nothing and gets the same answer. One carrier or office network is one address, so a crowd
+ * behind it is marked and never turned away.
  */
-export const handler = endpoint({ name: "lead", body, limit: { calls: 30, seconds: 60 } }, async (lead, context) => {
+export const handler = endpoint({ name: "lead", body, limit: crowd }, async (lead, context, { callsOfAddress }) => {
+  const suspicion = suspicionOf(lead, callsOfAddress);
   await context.db.transaction(async (sql) => {
-    const isNew = await insertLead(sql, lead, context);
-    if (isNew && context.settings.leadWebhookUrl !== undefined) await passOn(sql, lead, context);
-    if (isNew && lead.visitId !== undefined && lead.email !== undefined)
+    if (!(await insertLead(sql, lead, suspicion, context))) return;
+    // Also while nobody is there to get it: it waits.
+    await passOn(sql, lead, context);
+    if (lead.visitId !== undefined && lead.email !== undefined)
       await upsertVisit(sql, lead.visitId, lead.email, context);
   });
   return { accepted: true };
 });
 
+/** More leads a minute than one visitor leaves, however often they change their mind. */
+const crowded = 30;
+
+/** Why a lead may be a machine's; null if nothing speaks for it. */
+const suspicionOf = ({ website }: Lead, callsOfAddress: number) =>
+  website?.trim() ? "honeypot" : callsOfAddress > crowded ? "crowded-address" : null;
+
 type Lead = InferOutput<typeof lead>;
 
 /** @returns whether the lead is new */
-async function insertLead(sql: Sql, lead: Lead, { funnel, now }: Context): Promise<boolean> {
+async function insertLead(sql: Sql, lead: Lead, suspicion: string | null, { funnel, now }: Context): Promise<boolean> {
   const rows = await sql.query(
     `insert into funnel.leads (submission_id, visit_id, email, phone, source, submitted_at, received_at, suspicion,
        funnel_id, funnel_version, funnel_hash)
@@ -85,7 +95,7 @@ async function insertLead(sql: Sql, lead: Lead, { funnel, now }: Context): Promi
       lead.source,
       new Date(lead.timestamp).toISOString(),
       now().toISOString(),
-      lead.website?.trim() ? "honeypot" : null,
+      suspicion,
       ...versionColumns(funnel),
     ],
   );

@@ -9,7 +9,7 @@ import { deliverDue } from "../_shared/outbox/index.ts";
  */
 export const handler = endpoint(
   { name: "run-jobs", body: strictObject({}), limit: { calls: 60, seconds: 60 } },
-  async (_, context, request) => {
+  async (_, context, { request }) => {
     const { jobsSecret } = context.settings;
     const authorization = request.headers.get("Authorization") ?? "";
     // Hashes are compared, so that the time this takes reveals nothing about the secret.

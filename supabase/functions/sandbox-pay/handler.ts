@@ -1,5 +1,5 @@
 import { type TestOutcome, testPayment } from "../_shared/context/index.ts";
-import { endpoint, HttpError } from "../_shared/http/index.ts";
+import { crowd, endpoint, HttpError } from "../_shared/http/index.ts";
 import { handler as webhook } from "../stripe-webhook/handler.ts";
 
 /**
@@ -7,8 +7,13 @@ import { handler as webhook } from "../stripe-webhook/handler.ts";
  * to the webhook. No card is ever stored.
  */
 export const handler = endpoint(
-  { name: "sandbox-pay", limit: { calls: 30, seconds: 60 }, body: testPayment },
-  async (body, context, request) => {
+  {
+    name: "sandbox-pay",
+    limit: crowd,
+    perVisit: { limit: { calls: 30, seconds: 60 }, of: ({ clientSecret }) => clientSecret },
+    body: testPayment,
+  },
+  async (body, context, { request }) => {
     if (context.payment?.name !== "sandbox" || !context.payment.pay) {
       throw new HttpError(503, "payment-not-configured", "The test provider is not in use.");
     }

@@ -122,12 +122,14 @@ describe("track-event", () => {
   });
 
   test.each(["VIDEO_SOCIAL_API_URL", "VIDEO_SOCIAL_ACCESS_TOKEN"])(
-    "sends nothing where only %s is set",
+    "waits where only %s is set, and is sent once all is",
     async (name) => {
       await agree(true);
       const context = trackingContext(db, { settings: settingsOf({ [name]: "https://video.example" }) });
-      expect(await post(handler, good, context)).toMatchObject({ status: 200, body: { accepted: false } });
-      expect(await outbox(db)).toEqual([]);
+      expect(await post(handler, good, context)).toMatchObject({ status: 200, body: { accepted: true } });
+      expect(await deliverDue(context)).toMatchObject({ delivered: 0 });
+      const { fetch } = fakeReceiver(() => 200);
+      expect(await deliverDue(trackingContext(db, { fetch }))).toMatchObject({ delivered: 1 });
     },
   );
 

@@ -17,9 +17,9 @@ import { eventCurrency } from "../../../engine/pricing/index.ts";
 import type { TrackingEvent } from "../../../schema/funnel.types.ts";
 import { mayTrack } from "../_shared/consent/index.ts";
 import type { Context } from "../_shared/context/index.ts";
-import { endpoint, HttpError } from "../_shared/http/index.ts";
+import { crowd, endpoint, HttpError } from "../_shared/http/index.ts";
 import { reportPurchase, requirePaidOrder } from "../_shared/orders/index.ts";
-import { enqueue, isConfigured } from "../_shared/outbox/index.ts";
+import { enqueue } from "../_shared/outbox/index.ts";
 
 const short = pipe(string(), maxLength(200));
 const properties = strictObject({
@@ -47,8 +47,14 @@ const body = strictObject({
  * definition's words; a purchase only once it was paid, with the figures of the order.
  */
 export const handler = endpoint(
-  { name: "track-event", body, limit: { calls: 60, seconds: 60 } },
-  async ({ event, event_time, properties, context: { user }, visitId }, context, request) => {
+  {
+    name: "track-event",
+    body,
+    // A visitor sends several.
+    limit: { calls: 4 * crowd.calls, seconds: crowd.seconds },
+    perVisit: { limit: { calls: 60, seconds: 60 }, of: ({ visitId }) => visitId },
+  },
+  async ({ event, event_time, properties, context: { user }, visitId }, context, { request }) => {
     const named = namedEvent(event, properties, context);
     if (!named) throw new HttpError(400, "unknown-event", "This funnel reports no such event to the video network.");
     if (!(await mayTrack(request, visitId, context))) return { accepted: false };
@@ -56,7 +62,6 @@ export const handler = endpoint(
       const order = await requirePaidOrder({ eventId: properties.event_id }, context);
       return { accepted: await reportPurchase(order, "video-social-event", user.user_agent, context) };
     }
-    if (!isConfigured("video-social-event", context)) return { accepted: false };
     const { funnel, settings, db } = context;
     const { event_id, pixel_id, value } = properties;
     // A visitor's clock may be wrong; an event of the future would be turned down.

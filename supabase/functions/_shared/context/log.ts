@@ -14,7 +14,8 @@ export function jsonLog(write: (line: string) => void, now: () => Date = () => n
 }
 
 /**
- * A value as it may stand in a log: without e-mail addresses, phone numbers, tokens and secrets, wherever they stand.
+ * A value as it may stand in a log: without e-mail addresses, phone numbers, tokens, secrets and ids of
+ * payment sessions, wherever they stand.
  * Callers do not log such things; this is the last line of defence.
  */
 export function redacted(value: unknown, key = ""): unknown {
@@ -41,6 +42,8 @@ const traces: readonly { readonly pattern: RegExp; readonly by: (found: string) 
   // Stripe: secret keys, webhook secrets, and client secrets, which are a session's id and more.
   { pattern: /\b(?:sk|rk|whsec)_\w+/g, by: () => mask },
   { pattern: /\b\w+_secret_\w+/g, by: () => mask },
+  // The id of a payment session shows its order to whoever has it. The end of it is enough to tell two lines apart.
+  { pattern: /\bcs_\w+/g, by: (found) => `${mask}${found.slice(-4)}` },
   { pattern: /\bBearer\s+\S+/gi, by: () => mask },
   { pattern: /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, by: () => mask },
   // A long run of digits, however it is written, but not an id of the form 8-4-4-4-12 or a date.

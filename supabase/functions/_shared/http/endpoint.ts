@@ -2,7 +2,7 @@ import { type GenericSchema, getDotPath, type InferInput, type InferOutput, safe
 import type { Context, Handler } from "../context/index.ts";
 import { readBody } from "./body.ts";
 import { errorResponse, HttpError } from "./http-error.ts";
-import { type Limit, limitCalls } from "./rate-limit.ts";
+import { type Limit, limitAddress, limitVisit } from "./rate-limit.ts";
 
 /**
  * A handler whose callers know what it takes and gives: the contract reads its types from here. `types` exists for the
@@ -14,8 +14,17 @@ type Rules<Body extends GenericSchema> = {
   readonly name: string;
   /** What its body may be. */
   readonly body: Body;
-  /** How often one visitor may call it. */
+  /** How often it may be called from one address, behind which many visitors may be. */
   readonly limit: Limit;
+  /** How often one visitor may call it, and the id by which a body tells one from another. */
+  readonly perVisit?: { readonly limit: Limit; readonly of: (body: InferOutput<Body>) => string | undefined };
+};
+
+/** What is known of a call besides its body. */
+type Call = {
+  readonly request: Request;
+  /** How many calls its address has made in this window, this one among them. */
+  readonly callsOfAddress: number;
 };
 
 /** What arrives at the caller as it was given: plain JSON. */
@@ -29,8 +38,8 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [nam
  * @param answer gives the JSON of the answer; throws an HttpError to turn the request down
  */
 export function endpoint<Body extends GenericSchema, Output extends { readonly [name: string]: Json | undefined }>(
-  { name, body: schema, limit }: Rules<Body>,
-  answer: (body: InferOutput<Body>, context: Context, request: Request) => Promise<Output>,
+  { name, body: schema, limit, perVisit }: Rules<Body>,
+  answer: (body: InferOutput<Body>, context: Context, call: Call) => Promise<Output>,
 ): Endpoint<InferInput<Body>, Output> {
   return async (request, context) => {
     const headers = headersFor(request, context);
@@ -39,9 +48,11 @@ export function endpoint<Body extends GenericSchema, Output extends { readonly [
       if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
       refuseOther(request);
       // Before the body is read, so that a faulty body costs a call like any other.
-      await limitCalls(name, limit, context);
+      const callsOfAddress = await limitAddress(name, limit, context);
       const body = await parsedBody(request, schema);
-      return Response.json(await answer(body, context, request), { headers });
+      const visit = perVisit?.of(body);
+      if (perVisit && visit !== undefined) await limitVisit(name, visit, perVisit.limit, context);
+      return Response.json(await answer(body, context, { request, callsOfAddress }), { headers });
     } catch (error) {
       return errorResponse(error, name, context, headers);
     }

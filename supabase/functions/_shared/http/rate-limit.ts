@@ -7,17 +7,38 @@ import { sha256 } from "./sha256.ts";
 export type Limit = { readonly calls: number; readonly seconds: number };
 
 /**
- * Counts a call and turns it down when there were too many. Exact under concurrency, because one statement both counts
- * and returns the count: of any number of calls at once exactly `calls` pass.
+ * Of one address, which may be a whole office, hotel or mobile network: more than any crowd of people sends, and still
+ * little enough that one address cannot keep the database busy by itself.
+ */
+export const crowd: Limit = { calls: 1200, seconds: 60 };
+
+/**
+ * Counts a call of the visitor's address and turns it down when there were too many.
  *
  * @param name what is being limited
+ * @returns how many calls this address has made in this window, this one among them
  * @throws HttpError 429 `too-many-requests`
  */
-export async function limitCalls(name: string, { calls, seconds }: Limit, context: Context): Promise<void> {
+export const limitAddress = (name: string, limit: Limit, context: Context): Promise<number> =>
+  limitCalls(name, networkOf(context.clientAddress), limit, context);
+
+/**
+ * The same for one visit, or one payment session: what a single visitor never does, whoever shares the address.
+ *
+ * @param visit id by which the calls of one visitor are known
+ */
+export const limitVisit = (name: string, visit: string, limit: Limit, context: Context): Promise<number> =>
+  limitCalls(`${name}:visit`, visit, limit, context);
+
+/**
+ * Exact under concurrency, because one statement both counts and returns the count: of any number of calls at once exactly
+ * `calls` pass.
+ */
+async function limitCalls(name: string, who: string, { calls, seconds }: Limit, context: Context): Promise<number> {
   const window = Math.floor(context.now().getTime() / 1000 / seconds) * seconds;
-  // The address itself is personal data.
-  const visitor = await sha256(`${context.funnel.id}:${networkOf(context.clientAddress)}`);
-  const bucket = `${name}:${visitor.slice(0, 32)}`;
+  // An address is personal data, and an id opens what it names.
+  const caller = await sha256(`${context.funnel.id}:${who}`);
+  const bucket = `${name}:${caller.slice(0, 32)}`;
   const [row] = await context.db.query<{ count: number }>(
     `insert into funnel.rate_limits as known (bucket, window_start, count, funnel_id, funnel_version, funnel_hash)
      values ($1, $2::timestamptz, 1, $3, $4, $5)
@@ -25,7 +46,8 @@ export async function limitCalls(name: string, { calls, seconds }: Limit, contex
      returning count`,
     [bucket, new Date(window * 1000).toISOString(), ...versionColumns(context.funnel)],
   );
-  if ((row?.count ?? 0) <= calls) return;
+  const count = row?.count ?? 0;
+  if (count <= calls) return count;
   const retryAfter = Math.max(1, Math.ceil(window + seconds - context.now().getTime() / 1000));
   throw new HttpError(429, "too-many-requests", "Too many requests. Please wait a moment and try again.", {
     retryAfter,

@@ -19,8 +19,11 @@ const order: PaidOrder = {
   userAgent: null,
   mayTrack: true,
 };
-const video = { VIDEO_SOCIAL_ACCESS_TOKEN: "token", VIDEO_SOCIAL_API_URL: "https://video.example/events" };
-const tokens = { FACEBOOK_ACCESS_TOKEN: "token", ...video };
+const tokens = {
+  FACEBOOK_ACCESS_TOKEN: "token",
+  VIDEO_SOCIAL_ACCESS_TOKEN: "token",
+  VIDEO_SOCIAL_API_URL: "https://video.example/events",
+};
 const purchase = (to: "facebook" | "video-social") => ({ event: "Purchase" as const, to, step: "payment-success" });
 
 function worldOf(tracking: Context["funnel"]["tracking"], environment: Record<string, string> = tokens) {
@@ -64,9 +67,8 @@ test("nobody is told of a visitor who may not be tracked", () => {
   expect(kinds({ ...order, mayTrack: false }, worldOf(both))).toEqual(["mail"]);
 });
 
-test("a provider without a pixel, a token, an address or a Purchase event is told nothing", () => {
+test("a provider without a pixel or a Purchase event is told nothing; one without a token is told once there is one", () => {
   expect(kinds(order, worldOf({ ...both, pixels: { facebook: "11" } }))).toEqual(["mail", "facebook-conversion"]);
-  expect(kinds(order, worldOf(both, video))).toEqual(["mail", "video-social-event"]);
-  expect(kinds(order, worldOf(both, { VIDEO_SOCIAL_ACCESS_TOKEN: "token" }))).toEqual(["mail"]);
+  expect(kinds(order, worldOf(both, {}))).toEqual(["mail", "facebook-conversion", "video-social-event"]);
   expect(kinds(order, worldOf({ pixels, events: [purchase("facebook")] }))).toEqual(["mail", "facebook-conversion"]);
 });

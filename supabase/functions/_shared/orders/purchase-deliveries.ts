@@ -2,12 +2,12 @@ import { fillCopy, planValue } from "../../../../engine/copy/index.ts";
 import { minorUnits, type SoldPlan, wholeUnits } from "../../../../engine/pricing/index.ts";
 import type { Plan } from "../../../../schema/funnel.types.ts";
 import type { Context } from "../context/index.ts";
-import { type Delivery, enqueue, isConfigured } from "../outbox/index.ts";
+import { type Delivery, enqueue } from "../outbox/index.ts";
 import type { PaidOrder } from "./paid-order.ts";
 
 /**
  * What others must be told of an order: the buyer by mail, and each advertising provider for which the definition names
- * a pixel and a Purchase event, the operator has set what it takes, and the visitor may be tracked.
+ * a pixel and a Purchase event, if the visitor may be tracked. What the operator has set no receiver for waits.
  */
 export function purchaseDeliveries(
   order: PaidOrder,
@@ -60,12 +60,12 @@ function conversionsOf(order: PaidOrder, context: Pick<Context, "funnel" | "sett
   const ofVisit = order.visitId === null ? {} : { visit: order.visitId };
   const facts = factsOf(order, funnel.plans[order.planId]?.name ?? order.planId);
   const url = `${settings.publicUrl}${funnel.receiptPath ?? "/"}`;
-  if (isConfigured("facebook-conversion", context) && isWanted("facebook")) {
+  if (pixels.facebook && isWanted("facebook")) {
     const payload = facebookBody(facts, url);
     deliveries.push({ kind: "facebook-conversion", key: `facebook-conversion:${order.session}`, payload, ...ofVisit });
   }
   const pixel = pixels["video-social"];
-  if (pixel && isConfigured("video-social-event", context) && isWanted("video-social")) {
+  if (pixel && isWanted("video-social")) {
     const payload = videoSocialBody(facts, url, pixel);
     deliveries.push({ kind: "video-social-event", key: `video-social-event:${order.session}`, payload, ...ofVisit });
   }

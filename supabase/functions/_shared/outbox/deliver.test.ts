@@ -6,7 +6,7 @@ import { testContext, trackingContext } from "../../../testing/test-context.ts";
 import { testDatabase } from "../../../testing/test-database.ts";
 import { settingsOf } from "../context/index.ts";
 import type { Database } from "../database/index.ts";
-import { deliverDue, dropWithdrawn, retryDelay } from "./deliver.ts";
+import { deliverDue, dropEvents, retryDelay } from "./deliver.ts";
 import { type Delivery, enqueue } from "./enqueue.ts";
 
 const db = await testDatabase();
@@ -140,6 +140,22 @@ describe("an event of a visitor who withdraws consent", () => {
     expect(received).toEqual([]);
   });
 
+  test("is dropped after seven days without a receiver, and counts as no failure; leads and mails wait on", async () => {
+    const { visit: _, ...anonymous } = event;
+    await put("event", anonymous);
+    await put("lead");
+    await put("mail", { kind: "mail", payload: { to: "a@b.c", subject: "s", text: "t" } });
+    const unset = (days: number) => testContext(db, { now: () => new Date(start + days * 24 * hour) });
+    expect(await deliverDue(unset(7))).toMatchObject({ dropped: 0 });
+    expect(await deliverDue(unset(7.1))).toEqual({ delivered: 0, dropped: 1, dead: 0 });
+    expect(await deliverDue(unset(365))).toEqual({ delivered: 0, dropped: 0, dead: 0 });
+    expect(await outbox(db)).toMatchObject([
+      { key: "event", state: "dropped", last_problem: "too old" },
+      { key: "lead", state: "waiting" },
+      { key: "mail", state: "waiting" },
+    ]);
+  });
+
   test("is sent where the visitor has agreed again", async () => {
     await put("event", event);
     await say(false);
@@ -156,7 +172,7 @@ describe("an event of a visitor who withdraws consent", () => {
     await put("event", event);
     const { fetch } = fakeReceiver(async () => {
       await say(false);
-      await dropWithdrawn(testContext(db));
+      await dropEvents("video-social-event", testContext(db));
       return new Response(null, { status });
     });
     await deliverDue(trackingContext(db, { fetch }));
@@ -227,6 +243,46 @@ describe("a receiver with a fault", () => {
   });
 });
 
+describe("a receiver that hangs", () => {
+  const mail = { kind: "mail", payload: { to: "a@b.c", subject: "s", text: "t" } } as const;
+  const environment = {
+    LEAD_WEBHOOK_URL: "https://hanging.example/leads",
+    MAIL_API_URL: "https://mail.example/send",
+    MAIL_API_TOKEN: "token",
+    MAIL_FROM: "hello@funnel.example",
+  };
+  const never = new AbortController().signal;
+
+  test("has a lane of its own: what other receivers get does not wait for it", async () => {
+    await Promise.all(Array.from({ length: 500 }, (_, index) => put(`lead-${index}`)));
+    await put("mail", mail);
+    const { fetch, received } = fakeReceiver(() => 200);
+    const hanging: typeof fetch = (url, init) =>
+      String(url).includes("hanging") ? new Promise(() => undefined) : fetch(url, init);
+    const context = testContext(db, { ...at(start), fetch: hanging, settings: settingsOf(environment) });
+    void deliverDue(context, () => never);
+    while ((await outbox(db)).find(({ key }) => key === "mail")?.state !== "delivered");
+    expect(received.map(({ key }) => key)).toEqual(["mail"]);
+    expect((await outbox(db)).filter(({ attempts, kind }) => attempts === 1 && kind === "lead-webhook")).toHaveLength(
+      20,
+    );
+  });
+
+  test("is left after a while, so that a run ends", async () => {
+    await Promise.all(Array.from({ length: 200 }, (_, index) => put(`lead-${index}`)));
+    let time = start;
+    const aborted = () => {
+      // Each round waits for ten seconds.
+      time += 10_000 / 20;
+      return AbortSignal.abort();
+    };
+    const fetch = () => new Promise<Response>(() => undefined);
+    const context = testContext(db, { fetch, now: () => new Date(time), settings: settingsOf(environment) });
+    expect(await deliverDue(context, aborted)).toEqual({ delivered: 0, dropped: 0, dead: 0 });
+    expect((await outbox(db)).filter(({ attempts }) => attempts === 1)).toHaveLength(80);
+  });
+});
+
 describe("a sender with a fault", () => {
   /** Begins to send what is due, to a receiver that answers when it is told to. */
   const sendSlowly = async () => {
@@ -245,7 +301,7 @@ describe("a sender with a fault", () => {
     const killed: Database = {
       ...db,
       query: (text, parameters) =>
-        text.includes("set state") ? Promise.reject(new Error("killed")) : db.query(text, parameters),
+        text.includes("set state = $2") ? Promise.reject(new Error("killed")) : db.query(text, parameters),
     };
     await expect(deliverDue(testContext(killed, { ...at(start), fetch }))).rejects.toThrow("killed");
     expect(await outbox(db)).toMatchObject([{ state: "waiting", attempts: 1 }]);

@@ -1,29 +1,48 @@
 import { latestChoice } from "../consent/index.ts";
 import type { Context } from "../context/index.ts";
 import type { Delivery } from "./enqueue.ts";
-import { type Message, type Receiver, receivers } from "./receivers.ts";
+import { deliveryKinds, isConfigured, type Message, type Receiver, receivers } from "./receivers.ts";
 import { send } from "./send.ts";
 
 /** Entries taken at once; few enough to be sent well within the lease. */
 const mostAtOnce = 20;
-/** Rounds of one run; what is left waits for the next. */
+/** Rounds of one run, and seconds after which it begins no other; what is left waits for the next. */
 const mostRounds = 25;
+const longestRun = 40;
 /** Seconds after which a sender that took an entry and has not settled it counts as dead. */
 const lease = 60;
 
 /**
- * Sends what is due, at least once and with the same key each time. An entry is taken by moving its time on before it is
+ * Sends what is due of every kind. Each kind has a lane of its own, so that a receiver that hangs delays no other.
+ *
+ * @param deadline makes the signal that ends the wait for one receiver, after ten seconds
+ * @returns how many were delivered, how many were dropped, and how many were given up
+ */
+export async function deliverDue(context: Context, deadline?: () => AbortSignal) {
+  const sums = await Promise.all(deliveryKinds.map((kind) => deliverKind(kind, context, deadline)));
+  const total = (state: keyof (typeof sums)[number]) => sums.reduce((sum, one) => sum + one[state], 0);
+  return { delivered: total("delivered"), dropped: total("dropped"), dead: total("dead") };
+}
+
+/**
+ * Sends what is due of one kind, at least once and with the same key each time. An entry is taken by moving its time on before it is
  * sent, so that two senders never send it at once and one that dies frees it again. Entries whose receiver is not
- * configured stay as they are; one whose visitor has withdrawn consent since is dropped. When the process is told to
+ * configured stay as they are; an event whose visitor has withdrawn consent since, or that has become too old, is dropped. When the process is told to
  * stop, entries on their way are left as after a crash, and nobody waits for them.
  *
  * @param deadline makes the signal that ends the wait for one receiver, after ten seconds
  * @returns how many were delivered, how many were dropped, and how many were given up
  */
-export async function deliverDue(context: Context, deadline = () => AbortSignal.timeout(10_000)) {
-  const sum = { delivered: 0, dropped: await dropWithdrawn(context), dead: 0 };
-  for (let round = 0; round < mostRounds && !context.stop?.aborted; round++) {
-    const entries = await takeDue(context);
+export async function deliverKind(
+  kind: Delivery["kind"],
+  context: Context,
+  deadline = () => AbortSignal.timeout(10_000),
+) {
+  const sum = { delivered: 0, dropped: await dropEvents(kind, context), dead: 0 };
+  if (!isConfigured(kind, context)) return sum;
+  const end = context.now().getTime() + longestRun * 1000;
+  for (let round = 0; round < mostRounds && !context.stop?.aborted && context.now().getTime() < end; round++) {
+    const entries = await takeDue(kind, context);
     const states = await Promise.all(entries.map((entry) => deliver(entry, context, deadline())));
     for (const state of states) if (state !== "waiting") sum[state]++;
     if (entries.length < mostAtOnce) break;
@@ -39,19 +58,18 @@ type Entry = {
   readonly attempts: number;
 };
 
-async function takeDue(context: Context): Promise<readonly Entry[]> {
+async function takeDue(kind: Delivery["kind"], context: Context): Promise<readonly Entry[]> {
   const now = context.now().getTime();
-  const kinds = Object.entries(receivers).filter(([, { isConfigured }]) => isConfigured(context));
   return context.db.query<Entry>(
     `update funnel.outbox set attempts = attempts + 1, due_at = $2::timestamptz
      where id in (
        select id from funnel.outbox
-       where state = 'waiting' and due_at <= $1::timestamptz and kind = any(string_to_array($3, ','))
+       where state = 'waiting' and due_at <= $1::timestamptz and kind = $3
          and ${latestChoice("outbox.visit_id")} is not false
        order by due_at limit ${mostAtOnce} for update skip locked
      )
      returning id, kind, key, payload::text as payload, attempts`,
-    [new Date(now).toISOString(), new Date(now + lease * 1000).toISOString(), kinds.map(([kind]) => kind).join()],
+    [new Date(now).toISOString(), new Date(now + lease * 1000).toISOString(), kind],
   );
 }
 
@@ -104,16 +122,25 @@ async function settle(
   );
 }
 
+/** Days after which advertising services take an event no more: https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/server-event#event-time */
+const longestWait = 7;
+
 /**
- * Drops what waits for a visit that has declined tracking since: it is not sent any more, and nothing has failed.
+ * Drops events that will not be sent any more, which is no failure: those of a visit that has declined tracking since, and
+ * those that nobody would take because no receiver was set for too long. Leads and mails wait as long as it takes.
  *
  * @returns how many were dropped
  */
-export async function dropWithdrawn({ db, log }: Context): Promise<number> {
-  const dropped = await db.query<{ kind: string; key: string; attempts: number }>(
-    `update funnel.outbox set last_problem = 'consent withdrawn', state = 'dropped'
-     where state = 'waiting' and visit_id is not null and not ${latestChoice("outbox.visit_id")}
-     returning kind, key, attempts`,
+export async function dropEvents(kind: Delivery["kind"], { db, log, now }: Context): Promise<number> {
+  const ageless = receivers[kind].isAgeless;
+  const oldest = new Date(now().getTime() - longestWait * 86_400_000).toISOString();
+  const dropped = await db.query<{ kind: string; key: string; attempts: number; reason: string }>(
+    `update funnel.outbox set state = 'dropped',
+       last_problem = case when ${latestChoice("outbox.visit_id")} is false then 'consent withdrawn' else 'too old' end
+     where state = 'waiting' and kind = $1
+       and (visit_id is not null and not ${latestChoice("outbox.visit_id")} or not $2 and created_at < $3::timestamptz)
+     returning kind, key, attempts, last_problem as reason`,
+    [kind, ageless, oldest],
   );
   for (const entry of dropped) log("info", "delivery-dropped", entry);
   return dropped.length;

@@ -18,6 +18,8 @@ export type Message = {
 export type Receiver<Payload> = {
   /** Whether the operator has set what it takes to send there. */
   readonly isConfigured: (context: Pick<Context, "settings" | "funnel">) => boolean;
+  /** Whether it takes what is old. Advertising services do not. */
+  readonly isAgeless: boolean;
   /** What to send. Secrets and addresses come from the settings as they are now, not as they were when it was enqueued. */
   readonly message: (payload: Payload, context: Pick<Context, "settings" | "funnel">) => Message | Promise<Message>;
 };
@@ -30,20 +32,28 @@ type Lead = {
   readonly phone?: string;
 };
 
-/** The automation service that leads are passed on to. `submission_id` marks repeats. */
+/**
+ * The automation service that leads are passed on to: the operator's, otherwise the definition's. `submission_id` marks
+ * repeats.
+ */
 const leadWebhook: Receiver<Lead> = {
-  isConfigured: ({ settings }) => settings.leadWebhookUrl !== undefined,
-  message: ({ submission_id, timestamp, source, email, phone }, { settings }) => ({
-    url: settings.leadWebhookUrl ?? "",
+  isConfigured: (context) => leadWebhookOf(context) !== undefined,
+  isAgeless: true,
+  message: ({ submission_id, timestamp, source, email, phone }, context) => ({
+    url: leadWebhookOf(context) ?? "",
     body: { ...(email === undefined ? { phone } : { email }), timestamp, source, submission_id },
   }),
 };
+
+const leadWebhookOf = ({ settings, funnel }: Pick<Context, "settings" | "funnel">) =>
+  settings.leadWebhookUrl ?? funnel.leadWebhook;
 
 type Mail = { readonly to: string; readonly subject: string; readonly text: string };
 
 /** The HTTP API that sends mails. */
 const mail: Receiver<Mail> = {
   isConfigured: ({ settings: { mail } }) => Boolean(mail.apiUrl && mail.token && mail.from),
+  isAgeless: true,
   message: ({ to, subject, text }, { settings: { mail } }) => ({
     url: mail.apiUrl ?? "",
     headers: { Authorization: `Bearer ${mail.token}` },
@@ -73,6 +83,7 @@ type Conversion = {
  */
 const facebookConversion: Receiver<Conversion> = {
   isConfigured: ({ settings, funnel }) => Boolean(settings.facebook.accessToken && funnel.tracking.pixels?.facebook),
+  isAgeless: false,
   message: async (conversion, { settings: { facebook }, funnel }) => ({
     url: `${facebook.apiUrl}/${encodeURIComponent(funnel.tracking.pixels?.facebook ?? "")}/events`,
     body: { data: [await serverEvent(conversion)], access_token: facebook.accessToken },
@@ -125,6 +136,7 @@ const videoSocialEvent: Receiver<VideoEvent> = {
     Boolean(
       settings.videoSocial.accessToken && settings.videoSocial.apiUrl && funnel.tracking.pixels?.["video-social"],
     ),
+  isAgeless: false,
   message: ({ event, event_time, properties, context: { user } }, { settings: { videoSocial } }) => ({
     url: videoSocial.apiUrl ?? "",
     headers: { "Access-Token": videoSocial.accessToken ?? "" },
@@ -143,6 +155,14 @@ export const receivers = {
   "video-social-event": videoSocialEvent,
   mail,
 } satisfies Record<Delivery["kind"], Receiver<never>>;
+
+/** Every kind of delivery. */
+export const deliveryKinds = [
+  "mail",
+  "lead-webhook",
+  "facebook-conversion",
+  "video-social-event",
+] as const satisfies readonly Delivery["kind"][];
 
 /** Whether the operator has set what it takes to deliver this kind. */
 export const isConfigured = (kind: Delivery["kind"], context: Pick<Context, "settings" | "funnel">): boolean =>
