@@ -57,6 +57,45 @@ describe("a stored quiz", () => {
     expect(fromStored(flow, { version: 3, quiz: { choices } }).choices).toEqual({ goal: ["home-own"] });
   });
 
+  test("is a valid quiz whatever 50,000 stored states hold, and touches no prototype", () => {
+    // Names that objects inherit, and ids that are known, so that nonsense stands where texts belong.
+    const name = fc.constantFrom(
+      "goal",
+      "aim",
+      "home",
+      "end",
+      "toString",
+      "valueOf",
+      "__proto__",
+      "constructor",
+      "length",
+    );
+    const { value } = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { maxDepth: 3, depthSize: "small" },
+        fc.constantFrom<unknown>("goal", "home-own", "end", "", 0, -1, null, true),
+        fc.array(tie("value"), { maxLength: 3 }),
+        fc.dictionary(name, tie("value"), { maxKeys: 3 }),
+      ),
+    }));
+    const quiz = fc.record({ choices: value, values: value, query: value, reached: value }, { requiredKeys: [] });
+    const stored = fc.oneof(fc.record({ version: fc.constant(3), quiz: fc.oneof(quiz, value) }), value);
+    const inherited = () => Object.getOwnPropertyNames(Object.prototype).join();
+    const before = inherited();
+    fc.assert(
+      fc.property(stored, (state) => {
+        // As it comes out of a storage.
+        const { choices, values, query, reached } = fromStored(flow, JSON.parse(JSON.stringify(state)));
+        if (![...Object.keys(choices), ...reached].every((step) => Object.hasOwn(flow.steps, step)))
+          throw new Error("step");
+        const texts = [...Object.values(choices).flat(), ...Object.values({ ...values, ...query })];
+        if (!texts.every((text) => typeof text === "string")) throw new Error("text");
+      }),
+      { numRuns: 50_000, seed: 1116 },
+    );
+    expect(inherited()).toBe(before);
+  });
+
   test("is a valid quiz whatever the bytes", () => {
     const nearly = fc.record({ version: fc.constant(3), quiz: fc.anything() });
     fc.assert(

@@ -34,13 +34,13 @@ export function fromStored(flow: Flow, stored: unknown): Quiz {
   const stepNow = names(Object.entries(flow.steps).map(([id, step]) => ({ id, renamedFrom: step.renamedFrom })));
   const wasAt = Object.entries(record(choices)).flatMap(([id, chosen]) => {
     const step = stepNow.get(id);
-    return step && Array.isArray(chosen) ? [[step, chosen.map(String)] as const] : [];
+    return step ? [[step, texts(chosen)] as const] : [];
   });
   const empty: Quiz = {
     choices: {},
     values: strings(values),
     query: strings(query),
-    reached: Array.isArray(reached) ? [...new Set(reached.flatMap((id) => stepNow.get(String(id)) ?? []))] : [],
+    reached: [...new Set(texts(reached).flatMap((id) => stepNow.get(id) ?? []))],
   };
   // Replayed choice by choice, so that a stored quiz obeys the same rules as a live one.
   return wasAt.reduce((replayed, [step, chosen]) => {
@@ -60,6 +60,10 @@ function names(things: readonly { id: string; renamedFrom?: string | undefined }
     ...things.map(({ id }): [string, string] => [id, id]),
   ]);
 }
+
+/** Not made into texts: an object may have no text, and then throws. */
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : [];
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};

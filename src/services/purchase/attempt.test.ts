@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
 import { BackendError } from "../invoke.ts";
 import { browserStorage } from "../storage.ts";
@@ -210,4 +211,20 @@ test("a failure that comes late leaves an attempt alone that another tab has beg
   await open({ ...purchase, plan: "long" });
   const [, begun, again] = attempts(invoke);
   expect(again).toBe(begun);
+});
+
+test("whatever is stored under the name of the purchase, a purchase begins", async () => {
+  const odd = fc.oneof(fc.jsonValue(), fc.constant({ toString: 1, valueOf: 1 }), fc.constant([[{}]]));
+  const names = ["attempt", "eventId", "before", "at", "beforeUntil", "isOpen", "plan", "email"];
+  const stored = fc.record(Object.fromEntries(names.map((name) => [name, odd])), { requiredKeys: [] });
+  const known = { attempt: crypto.randomUUID(), eventId: crypto.randomUUID(), ...purchase, isHosted: false };
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(stored, odd), fc.boolean(), async (state, isKnown) => {
+      localStorage.setItem("f:purchase", JSON.stringify(isKnown ? { ...Object(state), ...known } : state));
+      const invoke = backend();
+      await checkoutOver(invoke).open(purchase);
+      expect(attempts(invoke)).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
+    }),
+    { numRuns: 300, seed: 1116 },
+  );
 });

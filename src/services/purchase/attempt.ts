@@ -91,9 +91,10 @@ export function purchaseEventId(storage: FunnelStorage): string {
   return eventId;
 }
 
-/** The stored attempt, without ids that are malformed. */
+/** The stored attempt, without ids and times that are malformed: to reckon with an object that is no number would throw. */
 function read(storage: FunnelStorage): Partial<Attempt> {
-  const { attempt, eventId, before, ...rest } = Object(storage.read("purchase"));
+  const { attempt, eventId, before, at, beforeUntil, ...rest } = Object(storage.read("purchase"));
   const ids = Object.entries({ attempt, eventId, before }).filter(([, id]) => isUuid(id));
-  return { ...rest, ...Object.fromEntries(ids) };
+  const times = Object.entries({ at, beforeUntil }).filter(([, time]) => typeof time === "number");
+  return { ...rest, ...Object.fromEntries([...ids, ...times]) };
 }
