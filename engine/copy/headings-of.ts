@@ -1,6 +1,7 @@
-import type { Section, Step } from "../../schema/funnel.types.ts";
+import type { FunnelDefinition, Section, Step } from "../../schema/funnel.types.ts";
 import type { Path } from "../problem/index.ts";
 import { sectionsOf, sectionTraits } from "../traits/index.ts";
+import { plainCopy } from "./plain-copy.ts";
 
 /** Words that stand in large letters on a page. */
 export type Heading = {
@@ -23,11 +24,25 @@ export function headingsOf(step: Step): readonly Heading[] {
 }
 
 /** Whether a heading is about the page as a whole, and not about one part of it. */
-export const isOfPage = ({ section }: Heading): boolean =>
-  section === undefined || sectionTraits(section).isHeading === true;
+const isOfPage = ({ section }: Heading): boolean => section === undefined || sectionTraits(section).isHeading === true;
 
 /** The text that a step or section has under a key; nothing where it has none. */
-export function textAt(group: object, key: string, at: Path): readonly Heading[] {
+function textAt(group: object, key: string, at: Path): readonly Heading[] {
   const text: unknown = Reflect.get(group, key);
   return typeof text === "string" && text !== "" ? [{ text, at }] : [];
+}
+
+/** What a step is about, in the words that stand largest on its page; its address where it has none of its own. */
+export function headlineOf(definition: FunnelDefinition, step: Step): string {
+  const headings = headingsOf(step).filter(isOfPage);
+  const texts = sectionsOf(step).flatMap((section) => textAt(section, "text", []).map(({ text }) => text));
+  const written = [...headings.map(({ text }) => text), step.title ?? "", ...texts];
+  return written.map((text) => plainCopy(definition, text)).find((text) => /\p{L}/u.test(text)) ?? step.path;
+}
+
+/** What the browser's tab says of a step: its title, or else its question or heading; undefined where it has none. */
+export function tabTitleOf(definition: FunnelDefinition, step: Step): string | undefined {
+  const [first] = headingsOf(step).filter((heading) => isOfPage(heading) && heading.at[0] !== "headline");
+  const text = step.title ?? first?.text;
+  return text === undefined ? undefined : plainCopy(definition, text, "") || undefined;
 }

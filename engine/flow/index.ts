@@ -1,6 +1,5 @@
 /** The one model of a step: its exits, options and conditions, and the graph that they make. */
 
-export { componentsOf } from "./components.ts";
 export {
   type AtomKind,
   atomsIn,
@@ -17,12 +16,11 @@ export { type Position, positionOf } from "./counter.ts";
 export { milliseconds } from "./duration.ts";
 export { type Exit, exitsOf } from "./exits.ts";
 export { type Flow, type FlowExit, type FlowOption, type FlowOutcome, type FlowStep, flowOf } from "./flow.ts";
-export { type FlowGraph, flowGraph } from "./flow-graph.ts";
+export { componentsOf, type FlowGraph, flowGraph } from "./flow-graph.ts";
 export { type Facts, holds, isAbout } from "./holds.ts";
 export { optionsOf, type ResolvedOption } from "./options.ts";
 export { conditionWords, parseCondition } from "./parse-condition.ts";
 export { type PlacedAtom, placedAtoms } from "./placed-atoms.ts";
-export { sayCondition } from "./say-condition.ts";
+export { sayCondition, wayLabels } from "./say-condition.ts";
 export { type StepFlow, type StepFlows, stepFlows } from "./step-flow.ts";
 export { walkedExits } from "./taken-exits.ts";
-export { wayLabels } from "./way-labels.ts";

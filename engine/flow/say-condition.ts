@@ -1,5 +1,9 @@
-import type { Range } from "../../schema/funnel.types.ts";
+import type { FunnelDefinition, Range } from "../../schema/funnel.types.ts";
+import { plainCopy } from "../copy/index.ts";
 import { type BareCondition, type ByKind, byKind } from "./condition-node.ts";
+import type { Exit } from "./exits.ts";
+import type { StepFlow, StepFlows } from "./step-flow.ts";
+import { walkedExits } from "./taken-exits.ts";
 
 /** Says that one of some options was chosen at a step, given its id and theirs. */
 export type SayChoice = (step: string, options: readonly string[]) => string;
@@ -43,3 +47,46 @@ function sayRange({ min, max }: Range): string {
   if (max === undefined) return `${min} or more`;
   return min === max ? `${min}` : `${min} to ${max}`;
 }
+
+/** What decides that a way on is taken, for each of a step's exits in their order; empty where nothing has to. */
+export function wayLabels(step: StepFlow, definition: FunnelDefinition, steps: StepFlows): readonly string[] {
+  const { forward, after } = step.exits;
+  const taken = new Set(walkedExits(step));
+  const sayChoice = choicesAsRead(definition, steps);
+  return forward.map((exit, index) => {
+    const before = forward.slice(0, index).filter((other) => isSameList(other, exit));
+    const condition = exit.when
+      ? `if ${sayCondition(exit.when, sayChoice)}`
+      : before.some(({ when }) => when)
+        ? "otherwise"
+        : "";
+    const label = [answer(step, exit, definition, before.length > 0), condition].filter(Boolean).join(", ");
+    const timed = label === "" && after !== undefined ? `after ${after / 1_000} s` : label;
+    return taken.has(exit) ? timed : `${timed} (never taken)`.trim();
+  });
+}
+
+function answer({ exits, options }: StepFlow, { kind, option }: Exit, definition: FunnelDefinition, follows: boolean) {
+  const quoted = (label: string) => `“${plainCopy(definition, label)}”`;
+  if (kind === "paid") return "once paid";
+  if (kind === "option") return quoted(options.find(({ id }) => id === option)?.label ?? "");
+  const own = new Set(exits.forward.flatMap((exit) => (exit.option === undefined || exit.when ? [] : [exit.option])));
+  const others = options.filter(({ id }) => !own.has(id));
+  if (own.size === 0 || follows) return "";
+  return others.length > mostNamed ? "any other answer" : others.map(({ label }) => quoted(label)).join(" or ");
+}
+
+/** More answers than this are not named one by one. */
+const mostNamed = 2;
+
+const isSameList = (a: Exit, b: Exit) => a.kind === b.kind && a.option === b.option;
+
+/** Choices with the labels that visitors read: `home is “In a house I own”`. */
+const choicesAsRead =
+  (definition: FunnelDefinition, steps: StepFlows): SayChoice =>
+  (id, options) => {
+    const step = steps[id];
+    const labels = options.map((option) => step?.options.find(({ id }) => id === option)?.label ?? option);
+    const verb = (step?.max ?? 1) > 1 ? "includes" : "is";
+    return `${id} ${verb} ${labels.map((label) => `“${plainCopy(definition, label)}”`).join(" or ")}`;
+  };

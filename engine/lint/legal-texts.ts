@@ -1,4 +1,6 @@
 import type { FunnelDefinition, LegalTab } from "../../schema/funnel.types.ts";
+import type { LintContext } from "./context.ts";
+import type { CopyUse } from "./copy-uses.ts";
 
 /** The legal texts that are there for something, and what to do where none of them is linked. */
 export type LegalTexts = { readonly ids: ReadonlySet<string>; readonly wayOut: string };
@@ -31,4 +33,18 @@ export function legalTexts(
         ? `If the tab "${unmarked.id}" holds it, mark that with "purpose: ${wanted}", and link to it with legal:${unmarked.id}.`
         : `Add a tab with "purpose: ${wanted}" under "legal", and link to it.`,
   };
+}
+
+/** A text that says at which price a plan renews, by one of its placeholders: of a plan by its id, or the plan picked. */
+type RenewalTerms = Pick<CopyUse, "path" | "excerpt" | "when"> & { readonly plan?: string };
+
+/** The texts of a step that name the price of a renewal and how often it comes. */
+export function renewalTerms(step: string, { uses }: Pick<LintContext, "uses">): readonly RenewalTerms[] {
+  const own = uses.filter((use) => use.step === step);
+  return own.flatMap(({ name, path, excerpt, when }) => {
+    const [, whose, plan] = /^(plan|plans\.([^.]+))\.renews\.price$/.exec(name) ?? [];
+    const often = [`${whose}.renews.every`, `${whose}.interval`];
+    const isWhole = own.some((other) => often.includes(other.name) && other.path.join() === path.join());
+    return whose && isWhole ? [{ path, excerpt, ...(when && { when }), ...(plan !== undefined && { plan }) }] : [];
+  });
 }

@@ -3,7 +3,7 @@ import { fixedValue } from "../../../copy/index.ts";
 import { didYouMean } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { savedNames } from "../../implied-names.ts";
-import { planNames } from "../../offered-plans.ts";
+import { planNames } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
 /** A placeholder names something that exists. Facts have a rule of their own. */

@@ -1,7 +1,7 @@
 import type { Finding } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import type { CopyUse } from "../../copy-uses.ts";
-import { neededAnswers } from "../../needed-answers.ts";
+import { neededAnswers } from "../../implied-names.ts";
 import type { Rule } from "../../rule.ts";
 import { unsetAt } from "../../unset-at.ts";
 

@@ -1,4 +1,4 @@
-import { neededAnswers } from "../../needed-answers.ts";
+import { neededAnswers } from "../../implied-names.ts";
 import type { Rule } from "../../rule.ts";
 import { unsetAt } from "../../unset-at.ts";
 

@@ -1,6 +1,6 @@
 import type { HasPromotions } from "../../../../schema/funnel.types.ts";
 import { stepWith } from "../../../traits/index.ts";
-import { offeredPlans } from "../../offered-plans.ts";
+import { offeredPlans } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
 /** When a countdown reaches zero, something changes: a price that it held goes up. */

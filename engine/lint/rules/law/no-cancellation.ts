@@ -1,5 +1,5 @@
+import { renewalTerms } from "../../legal-texts.ts";
 import { placedSections } from "../../placed-sections.ts";
-import { renewalTerms } from "../../renewal-terms.ts";
 import type { Rule } from "../../rule.ts";
 
 /** The text that says how a plan renews also says where to end it: an address, the app, or a legal text. */

@@ -1,7 +1,6 @@
 import { parseCondition, sayCondition } from "../../../flow/index.ts";
-import { offeredPlans } from "../../offered-plans.ts";
-import { placedSections } from "../../placed-sections.ts";
-import { renewalTerms } from "../../renewal-terms.ts";
+import { renewalTerms } from "../../legal-texts.ts";
+import { offeredPlans, placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
 /** Where a plan that renews can be bought, what is charged later stands beside each button that leads on. */

@@ -4,7 +4,7 @@ import { perDay } from "../../../pricing/index.ts";
 import { nameOf, type Path } from "../../../problem/index.ts";
 import { canTakePayment, sectionsOf, sectionTraits, stepTraits } from "../../../traits/index.ts";
 import { amountsIn } from "../../amounts-in.ts";
-import { offeredPlans } from "../../offered-plans.ts";
+import { offeredPlans } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
 /** Where something is sold, a price is filled in from the plan and not written into the text. */

@@ -1,6 +1,6 @@
 import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
 import { restoresPrices } from "../../../pricing/index.ts";
-import { offeredPlans } from "../../offered-plans.ts";
+import { offeredPlans } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
 /** A crossed-out price is one that somebody pays: at the renewal, or once a countdown is over. */
