@@ -1,22 +1,19 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
 import { checkFunnel } from "../../engine/check/index.ts";
 import { formatReport } from "../../engine/report/index.ts";
 import { readText } from "../../src/disk/read-text.ts";
 import { frame } from "../frame.ts";
+import { expectGolden } from "../golden.ts";
 
 const folder = import.meta.dirname;
 const examples = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
 describe("a definition that cannot be read", () => {
-  // UPDATE_GOLDENS=1 writes the reports anew.
   it.each(examples.map(({ name }) => name))("%s is reported word for word as before", (name) => {
     const { definition, problems, files } = checkFunnel("funnel.yaml", (file) => readText(join(folder, name, file)));
-    const report = formatReport(problems, files, "stylish");
-    const golden = join(folder, name, "report.txt");
-    if (process.env.UPDATE_GOLDENS) writeFileSync(golden, report);
-    expect(report).toBe(existsSync(golden) ? readFileSync(golden, "utf8") : "");
+    expectGolden(join(folder, name, "report.txt"), formatReport(problems, files, "stylish"));
     expect(definition).toBeUndefined();
   });
 });

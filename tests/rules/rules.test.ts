@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkFunnel } from "../../engine/check/index.ts";
 import { rules } from "../../engine/lint/index.ts";
 import { formatReport } from "../../engine/report/index.ts";
 import { findFile } from "../../src/disk/find-file.ts";
+import { expectGolden } from "../golden.ts";
 
 const folder = import.meta.dirname;
 
@@ -26,15 +27,6 @@ function check(id: string, change = (text: string) => text) {
     find,
     today,
   );
-}
-
-/** The stylish report on a rule's example, as `report.txt` beside it keeps it. UPDATE_GOLDENS=1 writes it anew. */
-function reportOn(id: string) {
-  const { problems, files } = check(id);
-  const report = formatReport(problems, files, "stylish");
-  const golden = join(folder, id, "report.txt");
-  if (process.env.UPDATE_GOLDENS) writeFileSync(golden, report);
-  return { problems, report, golden: existsSync(golden) ? readFileSync(golden, "utf8") : "" };
 }
 
 /** A text with some of its lines replaced, whatever they are indented by; the same text if it does not have them. */
@@ -66,8 +58,8 @@ describe("a rule", () => {
   });
 
   it.each(rules.map(({ id }) => id))("%s reports its example, and no other rule does", (id) => {
-    const { problems, report, golden } = reportOn(id);
-    expect(report).toBe(golden);
+    const { problems, files } = check(id);
+    expectGolden(join(folder, id, "report.txt"), formatReport(problems, files, "stylish"));
     expect([...new Set(problems.map(({ rule }) => rule))]).toEqual([id]);
   });
 

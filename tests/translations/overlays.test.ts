@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -9,19 +9,16 @@ import { flowOf } from "../../engine/flow/flow.ts";
 import { formatReport } from "../../engine/report/index.ts";
 import { findFile } from "../../src/disk/find-file.ts";
 import { readText } from "../../src/disk/read-text.ts";
+import { expectGolden } from "../golden.ts";
 
 const folder = join(import.meta.dirname, "cases");
 const cases = readdirSync(folder).filter((name) => name.endsWith(".yaml") && name !== "funnel.yaml");
 const load = (file: string) => checkFunnel(file, (path) => readText(join(folder, path)));
 
 describe("an overlay", () => {
-  // UPDATE_GOLDENS=1 writes the reports anew.
   it.each(cases)("%s is reported word for word as before", (name) => {
     const { problems, files } = load(name);
-    const golden = join(folder, name.replace(".yaml", ".txt"));
-    const report = formatReport(problems, files, "stylish");
-    if (process.env.UPDATE_GOLDENS) writeFileSync(golden, report);
-    expect(report).toBe(existsSync(golden) ? readFileSync(golden, "utf8") : "");
+    expectGolden(join(folder, name.replace(".yaml", ".txt")), formatReport(problems, files, "stylish"));
   });
 
   it("gives the definition in its language; what is not translated stays as it is", () => {
