@@ -1,13 +1,35 @@
 import { defineConfig } from "vitest/config";
 
+/** What holds for every test. How fast the machine is proves nothing; what hangs still ends. */
+const everywhere = {
+  setupFiles: "tests/patience.ts",
+  restoreMocks: true,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+
+/** Tests that leave their modules as they found them, so that a worker loads each module once for all of its files. */
+const together = { ...everywhere, isolate: false, pool: "threads" } as const;
+
+const mutation = "tests/mutation/**/*.test.ts";
+const processes = "tests/{cli,server,tools}/**/*.test.ts";
+
 export default defineConfig({
   test: {
-    include: ["{engine,renderers,src,supabase,tests}/**/*.test.{ts,tsx}"],
-    restoreMocks: true,
-    setupFiles: "tests/patience.ts",
     maxWorkers: "100%",
-    // How fast the machine is proves nothing; what hangs still ends.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          ...together,
+          name: "unit",
+          include: ["{engine,renderers,src,tests}/**/*.test.{ts,tsx}"],
+          exclude: [mutation, processes],
+        },
+      },
+      { test: { ...together, name: "functions", include: ["supabase/**/*.test.ts"] } },
+      { test: { ...together, name: "mutation", include: [mutation] } },
+      // Each starts processes of its own, and waits for them most of the time.
+      { test: { ...everywhere, name: "processes", include: [processes] } },
+    ],
   },
 });

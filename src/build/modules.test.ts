@@ -1,15 +1,23 @@
-import { expect, test, vi } from "vitest";
-import { definition } from "../../tests/definition.ts";
-import { moduleIds, moduleSource } from "./modules.ts";
+import { afterAll, expect, test, vi } from "vitest";
 
-// A section may have a key of any name: here a text whose icon is a word.
-vi.mock("../../schema/funnel.schema.json", async (original) => {
+// A section may have a key of any name: here a text whose icon is a word. Whatever reads the schema is loaded anew, and
+// once more for the files that are tested after this one.
+const schemaFile = "../../schema/funnel.schema.json";
+vi.resetModules();
+vi.doMock(schemaFile, async (original) => {
   const { default: schema } = await original<{ default: typeof import("../../schema/funnel.schema.json") }>();
   const icon = { $ref: "#/definitions/copy", description: "A sign before the text." };
   const { textSection } = schema.definitions;
   const extended = { ...textSection, properties: { ...textSection.properties, icon } };
   return { default: { ...schema, definitions: { ...schema.definitions, textSection: extended } } };
 });
+afterAll(() => {
+  vi.doUnmock(schemaFile);
+  vi.resetModules();
+});
+
+const { definition } = await import("../../tests/definition.ts");
+const { moduleIds, moduleSource } = await import("./modules.ts");
 
 /** A studio that draws logos, and asks for yours. */
 const studio = definition(`

@@ -1,26 +1,25 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from "vitest";
 import { storageInMemory } from "../../testing/show.tsx";
 import { clocksPage } from "../testing/clocks-page.tsx";
+import * as confetti from "./confetti.ts";
 
-vi.mock("./confetti.ts", () => ({ throwConfetti: vi.fn(async () => undefined) }));
-
-const { throwConfetti } = await import("./confetti.ts");
 const { noon, wheel, bonus, visit, pass, press, time, has } = clocksPage;
 const dialog = () => screen.queryByRole<HTMLDialogElement>("dialog");
 
 let reducedMotion = false;
+let throwConfetti: MockInstance<typeof confetti.throwConfetti>;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: noon });
   reducedMotion = false;
+  throwConfetti = vi.spyOn(confetti, "throwConfetti").mockResolvedValue(undefined);
   vi.stubGlobal("matchMedia", () => ({ matches: reducedMotion }));
 });
 
 afterEach(() => {
   cleanup();
-  vi.mocked(throwConfetti).mockClear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { copyProject } from "./cli/copy-project.ts";
-import { root } from "./cli/run-funnel.ts";
+import { copyProject } from "../cli/copy-project.ts";
+import { root } from "../cli/run-funnel.ts";
 
 const copy = copyProject();
 afterAll(() => rmSync(copy, { recursive: true }));
