@@ -11,7 +11,7 @@ import type { ControlAddress } from "../../src/server/operator/control-file.ts";
 import { startServer } from "../../src/server/start-server.ts";
 import { jsonLog, settingsOf } from "../../supabase/functions/_shared/context/index.ts";
 import { shippedFunnel } from "../../supabase/testing/test-context.ts";
-import { root, runFunnel } from "./run-funnel.ts";
+import { root, runFunnel, startFunnel } from "./run-funnel.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "funnel-outbox-"));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -137,7 +137,7 @@ describe("funnel outbox", { timeout: 120_000 }, () => {
   it("says who has the database while another process has it", () =>
     atDatabase(async (db) => {
       await db.ready;
-      const { code, err } = runFunnel("outbox");
+      const { code, err } = startFunnel("outbox");
       expect(code).toBe(2);
       expect(err).toContain(`is in use by process ${process.pid}`);
       expect(err).toMatch(/run this as that user, or wait/);

@@ -1,15 +1,64 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { MessageChannel, receiveMessageOnPort, SHARE_ENV, Worker } from "node:worker_threads";
+import { afterAll } from "vitest";
 
 /** The repository. */
 export const root = join(import.meta.dirname, "../..");
 
-/** Runs the command line as a user does, in a process that may not use more than 250 MB of heap. */
-export function runFunnel(...words: string[]): { code: number | null; out: string; err: string } {
+/** What came of a command line: its exit code, and what it wrote. */
+export type Ran = { readonly code: number | null; readonly out: string; readonly err: string };
+
+/** Heap that the command line may use. */
+const megabytes = 250;
+
+/** Runs the command line as a user does, in a process of its own. */
+export function startFunnel(...words: string[]): Ran {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ["--max-old-space-size=250", join(root, "src/cli/bin.mjs"), ...words],
+    [`--max-old-space-size=${megabytes}`, join(root, "src/cli/bin.mjs"), ...words],
     { encoding: "utf8", cwd: root, maxBuffer: 50_000_000 },
   );
   return { code: status, out: stdout, err: stderr };
+}
+
+let running: ReturnType<typeof startWorker> | undefined;
+afterAll(async () => {
+  await running?.worker.terminate();
+  running = undefined;
+});
+
+/**
+ * Runs the command line from the bundle that its process would run. All calls of a test file share one thread, and
+ * the heap of one process.
+ *
+ * @throws Error if there is no answer within half a minute, as when the heap is full
+ */
+export function runFunnel(...words: string[]): Ran {
+  running ??= startWorker();
+  const { port, answered } = running;
+  Atomics.store(answered, 0, 0);
+  port.postMessage(words);
+  Atomics.wait(answered, 0, 0, 30_000);
+  const answer = receiveMessageOnPort(port);
+  if (answer) return answer.message;
+  // Where the heap is full the thread is gone; the next call has one of its own.
+  running = undefined;
+  throw new Error(`No answer to "funnel ${words.join(" ")}" within half a minute and ${megabytes} MB`);
+}
+
+function startWorker() {
+  // Starting it once makes the bundle if it is not up to date.
+  const { code, err } = startFunnel("--help");
+  if (code !== 0) throw new Error(err);
+  const { port1: port, port2: there } = new MessageChannel();
+  const answered = new Int32Array(new SharedArrayBuffer(4));
+  const worker = new Worker(join(import.meta.dirname, "funnel-worker.mjs"), {
+    workerData: { bundle: join(root, "node_modules/.cache/funnel-cli/main.cjs"), port: there, answered },
+    transferList: [there],
+    env: SHARE_ENV,
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+  });
+  worker.unref();
+  return { worker, port, answered };
 }

@@ -1,0 +1,29 @@
+// Runs command lines, one after the other, from the bundle of the command line: what bin.mjs does in a process for each.
+import { createRequire } from "node:module";
+import { workerData } from "node:worker_threads";
+
+const { bundle, port, answered } = workerData;
+const { main } = createRequire(import.meta.url)(bundle);
+
+let out = "";
+let err = "";
+process.stdout.write = (text) => {
+  out += text;
+  return true;
+};
+process.stderr.write = (text) => {
+  err += text;
+  return true;
+};
+
+port.on("message", async (words) => {
+  out = "";
+  err = "";
+  const code = await main(words).catch((error) => {
+    err += error.stack;
+    return 1;
+  });
+  port.postMessage({ code, out, err });
+  Atomics.store(answered, 0, 1);
+  Atomics.notify(answered, 0);
+});

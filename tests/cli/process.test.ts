@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { runFunnel, startFunnel } from "./run-funnel.ts";
+
+const sound = "tests/cli/sound.yaml";
+
+/** A line for each command. */
+const lines: readonly (readonly string[])[] = [
+  ["check", "tests/cli/broken.yaml"],
+  ["backend", "nothing.yaml"],
+  ["doctor", "nothing.yaml"],
+  ["outbox", "reply"],
+  ["explain", "dead-end"],
+  ["contract", sound],
+  ["diff", sound, sound],
+  ["new", "--list"],
+  ["new-step", "Nice One"],
+  ["new-section", "Nice One"],
+  ["graph", sound],
+  ["paths", sound],
+  ["simulate", sound],
+  ["translate", "de", "--check"],
+];
+
+it.each(lines)(
+  "%s %s, started as a user does, says and ends as in the thread in which these tests run it",
+  (...words) => {
+    expect(startFunnel(...words)).toEqual(runFunnel(...words));
+  },
+);
+
+it("every command is started in these tests", () => {
+  const listed = [...runFunnel("--help").out.matchAll(/^ {2}(\S+) {2,}/gm)].map(([, name]) => name);
+  expect(listed.length).toBeGreaterThan(10);
+  expect(lines.map(([name]) => name).sort()).toEqual(listed.sort());
+});
