@@ -1,9 +1,14 @@
-import { flow, site } from "virtual:funnel";
-import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
+import funnel from "virtual:funnel";
+import { createMemoryHistory } from "@tanstack/react-router";
 import { prerender } from "react-dom/static";
 import { ServerStyleSheet } from "styled-components";
-import { type LoadedStep, loadStep } from "./load-step.ts";
-import { createFunnelRouter } from "./router.tsx";
+import { browserStorage } from "../services/storage.ts";
+import { createApp } from "./app.ts";
+import type { LoadedStep } from "./load/index.ts";
+import { createFunnelRouter } from "./screens/index.ts";
+import { screensOf } from "./start-app.tsx";
+
+const { flow, site } = funnel;
 
 /** Paths that have a page of their own. */
 export const paths: readonly string[] = Object.values(flow.steps).map(({ path }) => path);
@@ -15,18 +20,19 @@ export const paths: readonly string[] = Object.values(flow.steps).map(({ path })
  *   names of the modules that it loads after the first
  */
 export async function renderPage(path: string): Promise<RenderedPage> {
-  const router = createFunnelRouter(createMemoryHistory({ initialEntries: [path] }));
-  Object.assign(router, { ssr: { manifest: undefined } });
+  // There is nothing to store where pages are made, and this one never throws.
+  const app = createApp(funnel, browserStorage(site.id));
+  const router = createFunnelRouter(app, createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   const sheet = new ServerStyleSheet();
   // A boundary above this size would be written hidden after the page, for a script to move where it belongs: a finished
   // page needs no script to be seen, and never holds its content twice.
-  const { prelude } = await prerender(sheet.collectStyles(<RouterProvider router={router} />), {
+  const { prelude } = await prerender(sheet.collectStyles(screensOf(app, router)), {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   const html = await new Response(prelude).text();
   const id = Object.entries(flow.steps).find(([, step]) => step.path === path)?.[0];
-  const loaded = id === undefined ? undefined : await loadStep(id);
+  const loaded = id === undefined ? undefined : await app.loadStep(id);
   return {
     html,
     styles: sheet.getStyleTags(),

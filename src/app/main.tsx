@@ -1,38 +1,53 @@
-import { site } from "virtual:funnel";
-import { type AnyRouter, createBrowserHistory, RouterProvider } from "@tanstack/react-router";
-import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { changedEvent } from "./changed-event.ts";
-import { canonicalAddress } from "./legacy-host.ts";
-import type { LoadedStep } from "./load-step.ts";
-import { collectEarly } from "./replay-early.ts";
-import { createFunnelRouter } from "./router.tsx";
-import { stayOnStep } from "./stay-on-step.ts";
-import { shownEvent } from "./step-page.tsx";
+import funnel from "virtual:funnel";
+import { createBrowserHistory } from "@tanstack/react-router";
+import { browserStorage } from "../services/storage.ts";
+import { clearOverlay, showToAuthor, stayOnStep } from "./dev/index.ts";
+import type { Funnel } from "./funnel.ts";
+import { type RunningApp, startApp } from "./start-app.tsx";
 
-const moved = canonicalAddress(site.hosts, location, Date.now());
-if (moved) location.replace(moved);
-else void start();
+const moved = canonicalAddress(funnel.site.hosts, location, Date.now());
+let running = moved ? void location.replace(moved) : start(funnel);
 
-async function start() {
+async function start(current: Funnel): Promise<RunningApp | undefined> {
   const element = document.getElementById("root");
-  if (!element) return console.error('There is no element with id "root" on this page, so the funnel cannot be shown.');
-  const router = createFunnelRouter(createBrowserHistory());
-  // Prerendered pages carry no router manifest; without this the first render would differ from them.
-  Object.assign(router, { ssr: { manifest: undefined } });
-  await router.load();
-  const app = <RouterProvider router={router} />;
-  addEventListener(shownEvent, collectEarly(element), { once: true });
-  if (element.hasChildNodes()) return void hydrateRoot(element, app);
-  const root = createRoot(element);
-  root.render(app);
-  if (import.meta.env.DEV) addEventListener(changedEvent, () => startAgain(root, router), { once: true });
+  if (!element) {
+    console.error('There is no element with id "root" on this page, so the funnel cannot be shown.');
+    return undefined;
+  }
+  const storage = browserStorage(current.site.id);
+  const app = await startApp({ ...current, storage, history: createBrowserHistory(), element });
+  if (import.meta.env.DEV) showToAuthor(app);
+  return app;
 }
 
-/** The definition was saved: the same visitor goes on at the same place, with what storage keeps of them. */
-function startAgain(root: Root, router: AnyRouter) {
-  const { scrollY } = window;
-  addEventListener(shownEvent, () => window.scrollTo(0, scrollY), { once: true });
-  root.unmount();
-  stayOnStep((router.state.matches.at(-1)?.loaderData as LoadedStep | undefined)?.id);
-  void start();
+if (import.meta.hot) {
+  clearOverlay();
+  // The definition was saved: the same visitor goes on at the same place, with what storage keeps of them.
+  import.meta.hot.accept("virtual:funnel", async (saved) => {
+    const last = await running;
+    if (!last || !saved) return;
+    const { scrollY } = window;
+    const next: Funnel = saved.default;
+    last.stop();
+    stayOnStep(next.flow, last.step());
+    running = start(next);
+    await (await running)?.shown;
+    window.scrollTo(0, scrollY);
+  });
+}
+
+/**
+ * Where a visit on an old host belongs: the same page on the canonical host, with a parameter that no cache has seen.
+ *
+ * @param now milliseconds, used as the parameter's value
+ * @returns undefined if this host is not an old one
+ */
+function canonicalAddress(hosts: Funnel["site"]["hosts"], { href }: { readonly href: string }, now: number) {
+  const url = new URL(href);
+  if (!hosts?.legacy?.includes(url.hostname)) return undefined;
+  url.protocol = "https:";
+  url.port = "";
+  url.host = hosts.canonical;
+  url.searchParams.set("v", String(now));
+  return url.href;
 }

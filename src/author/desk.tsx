@@ -17,7 +17,7 @@ export function Desk() {
   const frame = useRef<HTMLIFrameElement>(null);
   const [width, setWidth] = useState<Width>("narrow");
   const state = useAuthorState();
-  const app = useShownApp(frame);
+  const app = useShownApp();
   const { step, quiz } = useSnapshot(app);
   const tracked = useTracked(app);
   const definition = state?.definition;

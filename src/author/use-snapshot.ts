@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { emptyQuiz, type Quiz } from "../../engine/compile/index.ts";
-import type { ShownApp } from "../app/show-to-author.ts";
+import type { ShownApp } from "../app/dev/index.ts";
 
 /** Where a visitor is, and what they have told. */
 export type Snapshot = { readonly step: string; readonly quiz: Quiz };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { ShownApp } from "../app/show-to-author.ts";
+import type { ShownApp } from "../app/dev/index.ts";
 import { createLedger, type Ledger } from "../services/tracking/index.ts";
 
 /** What the tracker of the page has written down, and whether it may tell anybody; undefined while nobody was asked. */

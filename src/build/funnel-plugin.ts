@@ -9,7 +9,7 @@ import { serveAuthorDesk } from "./author-desk.ts";
 import { definitionHash } from "./definition-hash.ts";
 import { devFunctions } from "./dev-functions.ts";
 import { titleMark, withHead } from "./head.ts";
-import { liveSource, moduleIds, moduleSource } from "./modules.ts";
+import { moduleIds, moduleSource } from "./modules.ts";
 import { overlayError } from "./overlay-error.ts";
 import { overlayPage, overlayStyle } from "./overlay-style.ts";
 import { type Bundle, pagesOf } from "./pages.ts";
@@ -29,7 +29,6 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
   let read = readDefinition(path, loaded.add);
   let good = read.definition;
   const bundle: Bundle = new Map();
-  let isDev = false;
 
   const definition = () => {
     if (good) return good;
@@ -54,9 +53,9 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
     const saved = Date.now();
     for (const [id, node] of moduleGraph.idToModuleMap)
       if (id.startsWith(`\0${moduleIds.site}/`)) moduleGraph.invalidateModule(node, new Set(), saved, true);
-    const now = moduleGraph.getModuleById(`\0${moduleIds.now}`);
+    const site = moduleGraph.getModuleById(`\0${moduleIds.site}`);
     // Language, colours and logo stand in the page itself.
-    if (now && headOf(read.definition) === hadHead) void server.environments.client.reloadModule(now);
+    if (site && headOf(read.definition) === hadHead) void server.environments.client.reloadModule(site);
     else server.ws.send({ type: "full-reload" });
   };
 
@@ -77,14 +76,12 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
     enforce: "pre",
     resolveId: (id) => (id.startsWith(moduleIds.site) ? `\0${id}` : undefined),
     load: (id) => {
-      if (id === `\0${moduleIds.site}` && isDev) return liveSource;
       if (id.startsWith(`\0${moduleIds.site}`)) return moduleSource(id.slice(1), definition(), path);
       // Pages name their own preloads and there is no CSS file to wait for, so Vite's helper has nothing to do.
       return id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined;
     },
     configureServer(server) {
       devFunctions(server, () => serverFunnelOf(definition(), definitionHash(definition())));
-      isDev = true;
       // Before anybody opens a page, which could not be shown.
       if (!good) server.config.logger.error(read.report, { timestamp: true });
       serveAuthorDesk(server, () => ({

@@ -54,5 +54,5 @@ test("an import stands where its image does, and words stay words", () => {
 });
 
 test("every page imports the logo of the funnel", () => {
-  expect(importsOf(moduleIds.now)).toEqual([expect.stringMatching(/ logo\.svg$/)]);
+  expect(importsOf(moduleIds.site)).toEqual([expect.stringMatching(/ logo\.svg$/)]);
 });

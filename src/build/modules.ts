@@ -6,26 +6,11 @@ import { moduleWithAssets } from "./assets.ts";
 /** Names of the modules that a definition turns into. */
 export const moduleIds = {
   site: "virtual:funnel",
-  /** What the first one hands on in dev, where the definition changes under a running page. */
-  now: "virtual:funnel/now",
   legal: "virtual:funnel/legal",
   backend: "virtual:funnel/backend",
   tracking: "virtual:funnel/tracking",
   step: "virtual:funnel/step/",
 } as const;
-
-/**
- * Source of `virtual:funnel` in dev: hands on what `now` says, and what it says after each save. Importers keep this
- * module and see its bindings change.
- */
-export const liveSource = `
-import "/src/author/clear-overlay.ts";
-import * as now from "${moduleIds.now}";
-export let { site, flow, loadView, loadLegal, isTracked } = now;
-import.meta.hot.accept("${moduleIds.now}", (next) => {
-  ({ site, flow, loadView, loadLegal, isTracked } = next);
-  dispatchEvent(new Event("funnel:changed"));
-});`;
 
 /**
  * Source of one of those modules.
@@ -43,11 +28,20 @@ export function moduleSource(id: string, definition: FunnelDefinition, file: str
   const loaders = Object.keys(definition.steps).map(
     (step) => `${JSON.stringify(step)}: () => import(${JSON.stringify(moduleIds.step + step)})`,
   );
+  const { type } = definition.steps[definition.start] ?? {};
   return [
-    moduleWithAssets(definition, file, siteOf, (source) => `export const site = ${source};`),
-    `export const flow = ${JSON.stringify(flowOf(definition))};`,
-    `export const loadView = {${loaders.join(",")}};`,
-    `export const loadLegal = () => import(${JSON.stringify(moduleIds.legal)});`,
-    `export const isTracked = ${trackingOf(definition).events.length > 0};`,
+    // With the entry's own code, so that the first page comes in one piece.
+    ...(type ? [`import ${JSON.stringify(`/renderers/${type}/${type}.tsx`)};`] : []),
+    moduleWithAssets(definition, file, siteOf, (source) => `const site = ${source};`),
+    `const flow = ${JSON.stringify(flowOf(definition))};`,
+    "export default {",
+    "site, flow,",
+    `loadView: {${loaders.join(",")}},`,
+    `loadLegal: () => import(${JSON.stringify(moduleIds.legal)}),`,
+    `loadBackend: () => import(${JSON.stringify(moduleIds.backend)}),`,
+    ...(trackingOf(definition).events.length > 0
+      ? [`loadTracking: () => import(${JSON.stringify(moduleIds.tracking)}),`]
+      : []),
+    "};",
   ].join("\n");
 }

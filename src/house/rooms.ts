@@ -6,6 +6,7 @@ const corridors = [
   "supabase/functions/_shared",
   "supabase/functions",
   "renderers/sections",
+  "src/app",
   "src/scripts",
   "src/services",
   "src/server",

@@ -1,6 +1,5 @@
-import { site } from "virtual:funnel";
-import tracking from "virtual:funnel/tracking";
 import { isCountdownOver } from "../../../engine/clock/index.ts";
+import type { TrackingView } from "../../../engine/views/index.ts";
 import { visitId } from "../../services/ids.ts";
 import {
   createTracker,
@@ -9,13 +8,12 @@ import {
   type Tracker,
   videoSocial,
 } from "../../services/tracking/index.ts";
-import type { App } from "../app-context.ts";
-import type { Outside } from "../outside.ts";
-import { cleanAddress } from "./clean-address.ts";
+import type { App } from "../app.ts";
+import { type Outside, stepAt, takeToken } from "../visit/index.ts";
 
 /** The dispatcher of this page: the definition's events, this visitor's plan and consent, and who is told. */
-export function trackerOf(app: App, outside: Outside): Tracker {
-  const { quiz, storage } = app;
+export function trackerOf(app: App, outside: Outside, tracking: TrackingView): Tracker {
+  const { site, quiz, storage } = app;
   const { consent, paid, invoke } = outside;
   const { pixels, plans, plan, events } = tracking;
   const backend = { invoke, syncConsent: consent.sync };
@@ -43,4 +41,15 @@ export function trackerOf(app: App, outside: Outside): Tracker {
     address: () => location.origin + location.pathname,
     now: Date.now,
   });
+}
+
+/**
+ * Takes the query out of the address, which an advertising service's script reads as it is. What the page itself wants of
+ * it is taken first; what the definition asks about was kept when the page started.
+ */
+async function cleanAddress({ flow, quiz }: App, { checkout }: Outside): Promise<void> {
+  if (!location.search) return;
+  await takeToken((email) => quiz.send({ type: "save", values: { email } }));
+  if (flow.steps[stepAt(flow, location.pathname) ?? ""]?.isReceipt) checkout.arrive();
+  history.replaceState(history.state, "", location.pathname + location.hash);
 }

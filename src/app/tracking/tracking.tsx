@@ -1,33 +1,42 @@
-import tracking from "virtual:funnel/tracking";
 import { useMatches } from "@tanstack/react-router";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { styled } from "styled-components";
+import type { TrackingView } from "../../../engine/views/index.ts";
 import { FunnelProvider } from "../../../renderers/funnel-context.ts";
-import { useApp } from "../app-context.ts";
-import type { LoadedStep } from "../load-step.ts";
-import type { Outside } from "../outside.ts";
-import { useScope } from "../scope.ts";
+import { LinkButton } from "../../../renderers/ui/controls/link-button.tsx";
+import { Copy } from "../../../renderers/ui/text/copy.tsx";
+import { useApp, useScope } from "../context/index.ts";
+import type { Funnel } from "../funnel.ts";
+import type { LoadedStep } from "../load/index.ts";
+import type { Outside } from "../visit/index.ts";
 import { ConsentBanner } from "./consent-banner.tsx";
-import { ConsentLink } from "./consent-link.tsx";
 import { trackerOf } from "./tracker-of.ts";
 
+type Props = { readonly loadTracking: NonNullable<Funnel["loadTracking"]> };
+
 /** Tells advertising services what the definition wants them told, and asks the visitor first where it says so. */
-export function Tracking() {
+export function Tracking({ loadTracking }: Props) {
   const { outside } = useApp();
-  const [reached, setReached] = useState<Outside>();
+  const [reached, setReached] = useState<Loaded>();
   useEffect(() => {
-    outside().then(setReached, () => undefined);
-  }, [outside]);
-  return reached && <Reached outside={reached} />;
+    Promise.all([outside(), loadTracking()]).then(
+      ([outside, { default: tracking }]) => setReached({ outside, tracking }),
+      () => undefined,
+    );
+  }, [outside, loadTracking]);
+  return reached && <Reached {...reached} />;
 }
 
-function Reached({ outside }: { readonly outside: Outside }) {
+type Loaded = { readonly outside: Outside; readonly tracking: TrackingView };
+
+function Reached({ outside, tracking }: Loaded) {
   const app = useApp();
   const { consent } = outside;
   const step = useMatches({ select: (matches) => (matches.at(-1)?.loaderData as LoadedStep | undefined)?.id });
-  const [tracker] = useState(() => trackerOf(app, outside));
+  const [tracker] = useState(() => trackerOf(app, outside, tracking));
   const mayTrack = useSyncExternalStore(consent.onChange, consent.mayTrack);
   const [isReopened, setReopened] = useState(false);
-  const scope = useScope(words);
+  const scope = useScope(useMemo(() => ({ ...noWords, fixed: tracking.fixed }), [tracking]));
 
   useEffect(() => {
     if (step !== undefined) tracker.enter(step);
@@ -58,4 +67,20 @@ function Reached({ outside }: { readonly outside: Outside }) {
   );
 }
 
-const words = { fixed: tracking.fixed, samples: [], plans: {}, every: {} };
+const noWords = { samples: [], plans: {}, every: {} };
+
+/** At the end of each page: the way to another choice. */
+function ConsentLink({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <Foot>
+      <LinkButton onClick={onClick}>
+        <Copy of={label} />
+      </LinkButton>
+    </Foot>
+  );
+}
+
+const Foot = styled.footer`
+  padding: 0 20px 24px;
+  text-align: center;
+`;

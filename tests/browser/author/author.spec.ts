@@ -105,7 +105,7 @@ test("no build knows of the desk", () => {
   const scripts = readdirSync("dist/client/assets").filter((name) => name.endsWith(".js"));
   const text = scripts.map((name) => readFileSync(`dist/client/assets/${name}`, "utf8")).join();
   expect(text).not.toContain("__author");
-  expect(text).not.toContain("funnelApp");
+  expect(text).not.toContain("showFunnelApp");
 });
 
 /** The facebook pixel has no id, so nobody there is told. */

@@ -1,0 +1,16 @@
+import type { Flow } from "../../engine/flow/index.ts";
+import type { BackendView, LegalView, Site, StepView, TrackingView } from "../../engine/views/index.ts";
+
+type Load<T> = () => Promise<{ readonly default: T }>;
+
+/** A definition as pages are given it: what each of them needs at once, and how to load the rest. */
+export type Funnel = {
+  readonly flow: Flow;
+  readonly site: Site;
+  /** Loads what one step shows, by step id. */
+  readonly loadView: Readonly<Record<string, Load<StepView>>>;
+  readonly loadLegal: Load<LegalView | null>;
+  readonly loadBackend: Load<BackendView>;
+  /** Absent where the definition names no advertising service, or no event for one. */
+  readonly loadTracking?: Load<TrackingView>;
+};

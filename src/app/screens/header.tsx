@@ -1,0 +1,155 @@
+import type { MouseEvent } from "react";
+import { styled } from "styled-components";
+import { type Position, positionOf } from "../../../engine/flow/index.ts";
+import type { StepView } from "../../../engine/views/index.ts";
+import { usePlain } from "../../../renderers/ui/text/copy.tsx";
+import { useApp } from "../context/index.ts";
+
+type Props = {
+  readonly view?: Pick<StepView, "step"> | undefined;
+  readonly onBack: () => void;
+  readonly onHome: () => void;
+};
+
+/** Fixed at the top: back link, logo, counter, and a thin progress bar. */
+export function Header({ view, onBack, onHome }: Props) {
+  const { flow, site } = useApp();
+  const plain = usePlain();
+  const step = view?.step;
+  const back = step?.back === undefined ? undefined : flow.steps[step.back];
+  const position = step && positionOf(step, site.counter);
+  return (
+    <Bar>
+      <Row>
+        <Side>
+          {back && (
+            <BackLink href={back.path} onClick={inApp(onBack)} aria-label={site.texts.back}>
+              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+                <path
+                  d="M15 5l-7 7 7 7"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="2.2"
+                  strokeLinecap="round"
+                  strokeLinejoin="round"
+                />
+              </svg>
+            </BackLink>
+          )}
+        </Side>
+        <HomeLink href={flow.steps[flow.start]?.path} onClick={inApp(onHome)} aria-label={plain(site.texts.home)}>
+          <img src={site.logo} alt="" height="28" />
+        </HomeLink>
+        <Side $end>
+          {step?.secondLogo && site.secondLogo && <SecondLogo src={site.secondLogo} alt="" height="40" />}
+          {position?.counted && (
+            <Counter>
+              <b>{position.current}</b> / {position.total}
+            </Counter>
+          )}
+        </Side>
+      </Row>
+      {position && <Progress position={position} />}
+    </Bar>
+  );
+}
+
+function Progress({ position: { percent } }: { readonly position: Position }) {
+  const { site } = useApp();
+  return (
+    <Track
+      role="progressbar"
+      aria-label={site.texts.progress}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <Fill style={{ transform: `scaleX(${percent / 100})` }} />
+    </Track>
+  );
+}
+
+/** Real links, so that they work without scripts and open in a new tab when asked to. */
+const inApp = (go: () => void) => (event: MouseEvent) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  go();
+};
+
+const Bar = styled.header`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: 10;
+  background: var(--paper);
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
+  align-items: center;
+  height: var(--header-height);
+  max-width: 1120px;
+  margin: 0 auto;
+  padding: 0 clamp(8px, 3vw, 24px);
+`;
+
+const Side = styled.div<{ readonly $end?: boolean }>`
+  display: flex;
+  justify-content: ${({ $end }) => ($end ? "flex-end" : "flex-start")};
+`;
+
+const BackLink = styled.a`
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border-radius: 50%;
+  color: var(--ink);
+
+  &:hover { background: var(--accent-soft); }
+
+  [dir="rtl"] & { transform: scaleX(-1); }
+`;
+
+const HomeLink = styled.a`
+  display: grid;
+  place-items: center;
+  min-height: 44px;
+  padding: 0 8px;
+
+  img { display: block; height: 28px; }
+`;
+
+const SecondLogo = styled.img`
+  @media (max-width: 767px) { display: none; }
+`;
+
+const Counter = styled.span`
+  padding-inline-end: 8px;
+  color: var(--muted);
+  white-space: nowrap;
+  font-size: 0.9375rem;
+  font-variant-numeric: tabular-nums;
+
+  b { color: var(--ink); }
+`;
+
+const Track = styled.div`
+  height: 4px;
+  overflow: hidden;
+  background: var(--line);
+`;
+
+const Fill = styled.div`
+  height: 100%;
+  background: var(--accent);
+  transform-origin: left;
+
+  @media (forced-colors: active) { background: Highlight; }
+
+  [dir="rtl"] & { transform-origin: right; }
+
+  @media (prefers-reduced-motion: no-preference) {
+    transition: transform 300ms ease-out;
+  }
+`;

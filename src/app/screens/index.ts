@@ -1,0 +1,1 @@
+export { createFunnelRouter, type FunnelRouter, shownStep } from "./router.tsx";

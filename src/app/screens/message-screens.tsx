@@ -1,0 +1,101 @@
+import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { styled } from "styled-components";
+import { useApp } from "../context/index.ts";
+
+/** What is shown when something broke that no screen foresaw: status and message, and a way out. */
+export function ErrorScreen({ error }: ErrorComponentProps) {
+  const { flow, site } = useApp();
+  const { status = 500, message } = error as Error & { status?: number };
+  return (
+    <MessageScreen
+      kicker={String(status)}
+      title={site.texts.errorTitle}
+      text={message}
+      // A full load, because the state of this page is what broke.
+      link={{ to: flow.steps[flow.start]?.path ?? "/", label: site.texts.errorHome }}
+    />
+  );
+}
+
+/** Any address that no step has. */
+export function NotFound() {
+  const { flow, site } = useApp();
+  const router = useRouter();
+  const home = flow.steps[flow.start]?.path ?? "/";
+  useEffect(() => {
+    document.title = site.texts.notFoundTitle;
+  }, [site]);
+  return (
+    <MessageScreen
+      kicker="404"
+      title={site.texts.notFoundTitle}
+      link={{ to: home, label: site.texts.notFoundHome, go: () => router.navigate({ to: home }) }}
+    />
+  );
+}
+
+type Props = {
+  readonly kicker: string;
+  readonly title: string;
+  readonly text?: string;
+  readonly link: { readonly to: string; readonly label: string; readonly go?: () => void };
+};
+
+/** A page that is only a message and one way on. */
+function MessageScreen({ kicker, title, text, link }: Props) {
+  const { to, label, go } = link;
+  return (
+    <Centre>
+      <Kicker>{kicker}</Kicker>
+      <h1 tabIndex={-1}>{title}</h1>
+      {text && <p>{text}</p>}
+      <a
+        href={to}
+        onClick={(event) => {
+          if (!go || event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          go();
+        }}
+      >
+        {label}
+      </a>
+    </Centre>
+  );
+}
+
+const Centre = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 16px;
+  min-height: 70dvh;
+  padding: 24px;
+  text-align: center;
+  overflow-wrap: anywhere;
+
+  h1 {
+    margin: 0;
+    font: 700 clamp(1.5rem, 4vw, 2.25rem)/1.2 var(--heading-font);
+    outline: none;
+  }
+
+  p { margin: 0; max-width: 60ch; color: var(--muted); }
+
+  a {
+    margin-top: 8px;
+    padding: 14px 28px;
+    border-radius: var(--radius);
+    background: var(--accent);
+    color: var(--on-accent);
+    font-weight: 600;
+    text-decoration: none;
+  }
+`;
+
+const Kicker = styled.span`
+  color: var(--muted);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  letter-spacing: 0.08em;
+`;

@@ -1,0 +1,42 @@
+import { type AnyRoute, createRouter, type RouterHistory, useLoaderData } from "@tanstack/react-router";
+// The bare routes: the ones for React bring links and hooks that no page here uses, and every page would load them.
+import { BaseRootRoute, BaseRoute } from "@tanstack/router-core";
+import type { App } from "../app.ts";
+import type { LoadedStep } from "../load/index.ts";
+import { ErrorPage, NotFoundPage } from "./fallback-screens.tsx";
+import { Shell } from "./shell.tsx";
+import { StepPage } from "./step-page.tsx";
+
+/** A router with one route per step of the definition. */
+export function createFunnelRouter({ flow, loadStep }: Pick<App, "flow" | "loadStep">, history: RouterHistory) {
+  const root = new BaseRootRoute({ component: Shell });
+  const steps = Object.entries(flow.steps).map(
+    ([id, { path }]) =>
+      new BaseRoute({ getParentRoute: () => root as never, path, loader: () => loadStep(id), component: LoadedPage }),
+  );
+  const router = createRouter({
+    // They differ from React's routes only by the hooks left out.
+    routeTree: root.addChildren(steps as never) as unknown as AnyRoute,
+    history,
+    caseSensitive: true,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: ErrorPage,
+    defaultStaleTime: Number.POSITIVE_INFINITY,
+    // The shell scrolls and focuses itself, once the new step is there.
+    scrollRestoration: false,
+  });
+  // Prerendered pages carry no router manifest; without this the first render would differ from them.
+  Object.assign(router, { ssr: { manifest: undefined } });
+  return router;
+}
+
+export type FunnelRouter = ReturnType<typeof createFunnelRouter>;
+
+/** Id of the step on the page; undefined where there is none. */
+export const shownStep = ({ state }: FunnelRouter): string | undefined =>
+  (state.matches.at(-1)?.loaderData as LoadedStep | undefined)?.id;
+
+function LoadedPage() {
+  const loaded = useLoaderData({ strict: false }) as LoadedStep;
+  return <StepPage loaded={loaded} />;
+}

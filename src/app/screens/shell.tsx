@@ -1,0 +1,153 @@
+import { Outlet, useMatches, useRouter } from "@tanstack/react-router";
+import { useSelector } from "@xstate/react";
+import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { FunnelProvider } from "../../../renderers/funnel-context.ts";
+import { GlobalStyle } from "../../../renderers/ui/layout/global-style.ts";
+import type { App } from "../app.ts";
+import { useApp, useScope } from "../context/index.ts";
+import type { LoadedStep } from "../load/index.ts";
+import { beginVisit } from "../visit/index.ts";
+import { Header } from "./header.tsx";
+
+const legalDialogOf = ({ loadCode, loadLegal }: App) =>
+  lazy(async () => {
+    const [{ LegalDialog }, { default: legal }] = await loadCode(() =>
+      Promise.all([import("./legal-dialog.tsx"), loadLegal()]),
+    );
+    return {
+      default: (props: Omit<ComponentProps<typeof LegalDialog>, "legal">) => <LegalDialog legal={legal} {...props} />,
+    };
+  });
+// What a notice says also stands where it happened: a page without them is no reason to lose the page.
+const Toasts = lazy(() =>
+  import("../../../renderers/ui/overlays/toasts.tsx").then(
+    ({ Toasts }): { default: ComponentType<ComponentProps<typeof Toasts>> } => ({ default: Toasts }),
+    () => ({ default: None }),
+  ),
+);
+const None = () => null;
+// Nor is there one in what advertising services are not told.
+const Tracking = lazy(() =>
+  import("../tracking/tracking.tsx").then(
+    ({ Tracking }): { default: ComponentType<ComponentProps<typeof Tracking>> } => ({ default: Tracking }),
+    () => ({ default: None }),
+  ),
+);
+
+/** The frame around every screen. The visit begins when it is there. */
+export function Shell() {
+  const app = useApp();
+  const router = useRouter();
+  const { notices, legalTab } = useSelector(app.overlays, ({ context }) => context);
+  const LegalDialog = useMemo(() => legalDialogOf(app), [app]);
+  // The live regions for notices must be there before the first notice, but not before the page itself.
+  const [ready, setReady] = useState(false);
+
+  useEffect(() => {
+    setReady(true);
+    return beginVisit(app, router);
+  }, [app, router]);
+
+  return (
+    <>
+      <GlobalStyle />
+      <Frame
+        onHome={() => router.navigate({ to: app.flow.steps[app.flow.start]?.path ?? "/" })}
+        onStep={() => app.overlays.send({ type: "leave" })}
+      />
+      <Suspense>
+        {ready && (
+          <Toasts
+            notices={notices}
+            onDismiss={(id) => app.overlays.send({ type: "withdraw", id })}
+            dismissLabel={app.site.texts.dismiss}
+          />
+        )}
+      </Suspense>
+      <Suspense>{app.loadTracking && ready && <Tracking loadTracking={app.loadTracking} />}</Suspense>
+      {legalTab !== undefined && (
+        <Suspense>
+          <LegalDialog
+            tab={legalTab}
+            onTab={app.openLegal}
+            onClose={() => app.overlays.send({ type: "openLegal", tab: undefined })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type FrameProps = {
+  readonly onHome: () => void;
+  /** Another step is shown: what was wrong with the last one no longer is. */
+  readonly onStep: () => void;
+};
+
+function Frame({ onHome, onStep }: FrameProps) {
+  const loaded = useMatches({ select: (matches) => matches.at(-1)?.loaderData as LoadedStep | undefined });
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(loaded?.id);
+  const scope = useScope(loaded);
+  const { flow, quiz, site } = useApp();
+  const { history } = useRouter();
+  // Of the page that is shown, which while the next one loads is not yet the machine's.
+  const back = loaded?.step.back;
+
+  useEffect(() => {
+    if (shown.current === loaded?.id) return;
+    shown.current = loaded?.id;
+    onStep();
+    window.scrollTo(0, 0);
+    main.current?.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
+  }, [loaded, onStep]);
+
+  return (
+    <FunnelProvider value={scope}>
+      <SkipLink href="#content">{site.texts.skip}</SkipLink>
+      <Header
+        view={loaded}
+        onHome={onHome}
+        onBack={() => {
+          // Where the visitor came from, if a link of the funnel led here. After a typed address the history does not
+          // say whether the page before was one of ours, so it is the one that the definition names.
+          if (loaded && flow.steps[loaded.id]?.takesPayment === "itself" && history.canGoBack()) history.back();
+          else if (back !== undefined) quiz.send({ type: "go", step: back });
+        }}
+      />
+      <Main id="content" ref={main} tabIndex={-1}>
+        <Outlet />
+      </Main>
+      <BottomBar />
+    </FunnelProvider>
+  );
+}
+
+const SkipLink = styled.a`
+  position: fixed;
+  top: 8px;
+  inset-inline-start: 8px;
+  z-index: 20;
+  padding: 12px 16px;
+  border-radius: 8px;
+  background: var(--ink);
+  color: var(--paper);
+
+  &:not(:focus) { clip-path: inset(50%); }
+`;
+
+const Main = styled.main`
+  min-height: 100dvh;
+  padding: calc(var(--header-height) + 4px) 0 var(--bottom-height);
+  outline: none;
+`;
+
+/** Keeps the foot of the page clear of a phone's own controls. */
+const BottomBar = styled.div`
+  position: fixed;
+  inset: auto 0 0;
+  height: var(--bottom-height);
+  background: linear-gradient(transparent, var(--paper) 60%);
+  pointer-events: none;
+`;

@@ -1,0 +1,76 @@
+import { useEffect, useMemo } from "react";
+import { styled } from "styled-components";
+import { valuesOf } from "../../../engine/compile/index.ts";
+import type { StepActions, StepType, TextsOf } from "../../../renderers/contract.ts";
+import { FunnelProvider } from "../../../renderers/funnel-context.ts";
+import { storeLead } from "../../services/store-lead.ts";
+import { useApp, useQuiz, useScope } from "../context/index.ts";
+import type { LoadedStep } from "../load/index.ts";
+import { fetchErrorScreen } from "./fallback-screens.tsx";
+
+const nothingChosen: readonly string[] = [];
+
+/** One step: its renderer, given what the machine knows and the ways to tell it more. */
+export function StepPage({ loaded }: { readonly loaded: LoadedStep }) {
+  const { id, step, texts, Renderer, sections, title } = loaded;
+  const { flow, onShown, prefetchAfter } = useApp();
+  const context = useQuiz();
+  const values = useMemo(() => valuesOf(flow, context), [flow, context]);
+  const actions = useStepActions(id);
+  const scope = useScope(loaded);
+
+  useEffect(() => {
+    document.title = title;
+    onShown();
+    // After what the visitor is looking at has had its turn.
+    const idle = setTimeout(() => void prefetchAfter(id).then(fetchErrorScreen), 200);
+    return () => clearTimeout(idle);
+  }, [id, title, onShown, prefetchAfter]);
+
+  return (
+    <FunnelProvider value={scope}>
+      {step.headerImage && <HeaderImage src={step.headerImage} alt="" />}
+      <Renderer
+        {...actions}
+        key={id}
+        id={id}
+        step={step}
+        texts={texts as TextsOf<StepType>}
+        choice={context.choices[id] ?? nothingChosen}
+        values={values}
+        sections={sections}
+      />
+    </FunnelProvider>
+  );
+}
+
+function useStepActions(id: string): StepActions {
+  const { quiz, storage, notify, loadCode, outside, handOver } = useApp();
+  return useMemo(() => {
+    // A late tap on a page that is already left must not answer the next one.
+    const isCurrent = () => quiz.getSnapshot().value === id;
+    return {
+      onAnswer: (choice) => isCurrent() && quiz.send({ type: "answer", choice }),
+      onNext: () => isCurrent() && quiz.send({ type: "next" }),
+      onSave: (values) => quiz.send({ type: "save", values }),
+      onLead: (contact) => handOver(storeLead(storage, contact)),
+      onNotice: notify,
+      guessCountry: () => outside().then(({ guessCountry }) => guessCountry(), none),
+      loadClocks: () =>
+        import("../../services/run-clock.ts").then(({ clockRunner }) => clockRunner({ storage, now: Date.now })),
+      loadCheckout: () => loadCode(outside).then(({ checkout }) => checkout),
+      storage,
+      now: Date.now,
+      random: Math.random,
+    };
+  }, [id, quiz, storage, notify, loadCode, outside, handOver]);
+}
+
+const none = () => undefined;
+
+const HeaderImage = styled.img`
+  display: block;
+  width: 100%;
+  max-height: 40vh;
+  object-fit: cover;
+`;

@@ -1,0 +1,284 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory } from "@tanstack/react-router";
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { flowOf } from "../../engine/flow/index.ts";
+import { backendOf, legalOf, siteOf, trackingOf, viewOf } from "../../engine/views/index.ts";
+import { definition } from "../../tests/definition.ts";
+import type { FunnelStorage } from "../services/storage.ts";
+import type { Funnel } from "./funnel.ts";
+import { type RunningApp, startApp } from "./start-app.tsx";
+
+/** Three questions, the last of which is behind a pause that goes on by itself. */
+const garden = definition(`
+version: 2
+start: size
+steps:
+  size: { type: question, path: /, question: How large is your garden?, options: [Small, Large], next: soil }
+  soil: { type: question, path: /soil, question: What is the soil?, options: [Sand, Clay], next: pause }
+  pause: { type: loading, path: /pause, heading: A moment, tick: 30ms, next: shade }
+  shade: { type: question, path: /shade, question: Is there shade?, options: ["Yes", "No"], next: plan }
+  plan:
+    type: offer
+    path: /plan
+    sections:
+      - { type: text, text: This is what grows there. }
+      - { type: text, text: Welcome back., when: { query: { src: letter } } }
+`);
+
+/** A definition as its modules would bring it. */
+const funnelOf = (of: typeof garden): Funnel => ({
+  flow: flowOf(of),
+  site: siteOf(of),
+  loadView: Object.fromEntries(Object.keys(of.steps).map((id) => [id, async () => ({ default: viewOf(of, id) })])),
+  loadLegal: async () => ({ default: legalOf(of) }),
+  loadBackend: async () => ({ default: backendOf(of, {}) }),
+  ...(of.tracking?.events && { loadTracking: async () => ({ default: trackingOf(of) }) }),
+});
+
+/** What several tabs of one browser keep: each write is told to all tabs but the one that wrote. */
+function sharedStorage(stored: Readonly<Record<string, unknown>> = {}) {
+  const kept = new Map(Object.entries(stored));
+  const listeners: { readonly tab: number; readonly name: string; readonly changed: () => void }[] = [];
+  const writes: string[] = [];
+  let tabs = 0;
+  const openTab = (): FunnelStorage => {
+    const tab = tabs++;
+    return {
+      read: (name) => kept.get(name),
+      write: (name, value) => {
+        writes.push(`${tab}: ${name}`);
+        if (value === undefined) kept.delete(name);
+        else kept.set(name, value);
+        for (const each of listeners) if (each.tab !== tab && each.name === name) each.changed();
+      },
+      onOtherTab: (name, changed) => {
+        const listener = { tab, name, changed };
+        listeners.push(listener);
+        return () => void listeners.splice(listeners.indexOf(listener), 1);
+      },
+    };
+  };
+  return { kept, writes, listeners, openTab };
+}
+
+const running: RunningApp[] = [];
+
+/** Starts a funnel at an address. */
+async function visit(at: string, { funnel = funnelOf(garden), storage = sharedStorage().openTab() } = {}) {
+  const history = createMemoryHistory({ initialEntries: [at] });
+  const element = document.body.appendChild(document.createElement("div"));
+  const app = await startApp({ ...funnel, storage, history, element });
+  running.push(app);
+  return { ...app, history, element, path: () => history.location.pathname };
+}
+
+const question = (name: string) => screen.findByRole("heading", { name });
+const choose = async (name: string) => fireEvent.click(await screen.findByRole("radio", { name }));
+
+beforeEach(() => {
+  vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  for (const app of running.splice(0)) app.stop();
+  vi.useRealTimers();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+});
+
+describe("a session", () => {
+  test("an answer is stored, and the page and the address of the next step follow", async () => {
+    const { kept, openTab } = sharedStorage();
+    const { path } = await visit("/", { storage: openTab() });
+    await choose("Large");
+    await question("What is the soil?");
+    expect(path()).toBe("/soil");
+    expect(kept.get("quiz")).toMatchObject({ version: 2, quiz: { choices: { size: ["large"] } } });
+  });
+
+  test("goes on with what an earlier visit stored", async () => {
+    const { kept, openTab } = sharedStorage();
+    const first = await visit("/", { storage: openTab() });
+    await choose("Large");
+    await question("What is the soil?");
+    first.stop();
+    expect(document.body.textContent).toBe("");
+    await visit("/", { storage: openTab() });
+    expect((await screen.findByRole("radio", { name: "Large", checked: true })).textContent).toBe("Large");
+    expect(kept.get("quiz")).toMatchObject({ quiz: { choices: { size: ["large"] } } });
+  });
+
+  test("takes an e-mail address that is stored under a name of its own", async () => {
+    const { quiz, shown } = await visit("/", { storage: sharedStorage({ email: "ann@example.com" }).openTab() });
+    await shown;
+    expect(quiz.getSnapshot().context.values).toEqual({ email: "ann@example.com" });
+  });
+
+  test("starts afresh on what it cannot read", async () => {
+    const { quiz, shown } = await visit("/", { storage: sharedStorage({ quiz: ["?"], email: {} }).openTab() });
+    await shown;
+    expect(quiz.getSnapshot()).toMatchObject({ value: "size", context: { choices: {}, values: {} } });
+  });
+
+  test("keeps of the address what the definition asks about, and nothing else", async () => {
+    const { quiz, shown } = await visit("/?src=letter&name=Ann");
+    await shown;
+    expect(quiz.getSnapshot().context.query).toEqual({ src: "letter" });
+  });
+
+  test("ends when it is stopped: nothing is stored, and other tabs are not heard", async () => {
+    const { writes, listeners, openTab } = sharedStorage();
+    const { quiz, stop, shown } = await visit("/", { storage: openTab() });
+    await shown;
+    expect(listeners).toHaveLength(1);
+    stop();
+    const before = [...writes];
+    quiz.send({ type: "answer", choice: ["small"] });
+    expect(writes).toEqual(before);
+    expect(listeners).toEqual([]);
+  });
+});
+
+describe("the address", () => {
+  test("leads into the middle of the quiz", async () => {
+    const { step, shown } = await visit("/shade");
+    await shown;
+    expect(step()).toBe("shade");
+  });
+
+  test("of no step shows a page that leads home", async () => {
+    const { step, path } = await visit("/nowhere");
+    fireEvent.click(await screen.findByRole("link", { name: funnelOf(garden).site.texts.notFoundHome }));
+    await question("How large is your garden?");
+    expect([step(), path()]).toEqual(["size", "/"]);
+  });
+
+  test("follows the browser's buttons, and takes the quiz along", async () => {
+    const { history, quiz } = await visit("/");
+    await choose("Large");
+    await question("What is the soil?");
+    history.back();
+    await question("How large is your garden?");
+    expect(quiz.getSnapshot().value).toBe("size");
+    history.forward();
+    await question("What is the soil?");
+    expect(quiz.getSnapshot().value).toBe("soil");
+  });
+
+  test("of a page that moves on by itself is not gone back to", async () => {
+    const { history, quiz, path } = await visit("/soil");
+    await choose("Sand");
+    await vi.waitFor(() => expect(path()).toBe("/pause"));
+    quiz.send({ type: "next" });
+    await question("Is there shade?");
+    history.back();
+    await question("What is the soil?");
+  });
+});
+
+describe("another tab", () => {
+  test("shows what the first one chose, and does not write it back", async () => {
+    const { writes, openTab } = sharedStorage();
+    await visit("/soil", { storage: openTab() });
+    const second = await visit("/", { storage: openTab() });
+    await second.shown;
+    const before = writes.filter((write) => write.startsWith("1:")).length;
+    await choose("Clay");
+    await vi.waitFor(() => expect(second.quiz.getSnapshot().context.choices).toEqual({ soil: ["clay"] }));
+    expect(writes.filter((write) => write.startsWith("1:"))).toHaveLength(before);
+  });
+
+  test("of a newer version of the funnel keeps what it has stored", async () => {
+    const newer = { version: 3, quiz: { choices: { size: ["small"] } } };
+    const { kept, openTab } = sharedStorage();
+    const { quiz, path } = await visit("/", { storage: openTab() });
+    await question("How large is your garden?");
+    openTab().write("quiz", newer);
+    await choose("Large");
+    await vi.waitFor(() => expect(path()).toBe("/soil"));
+    expect(quiz.getSnapshot().context.choices).toEqual({ size: ["large"] });
+    expect(kept.get("quiz")).toBe(newer);
+  });
+});
+
+/** A funnel that remembers which views were loaded, and which breaks where it is told to. */
+function watched(breaks: (id: string) => boolean = () => false) {
+  const loaded: string[] = [];
+  const funnel = funnelOf(garden);
+  const loadView = Object.fromEntries(
+    Object.entries(funnel.loadView).map(([id, load]) => [
+      id,
+      async () => {
+        loaded.push(id);
+        if (breaks(id)) throw new Error(`There is no file for ${id}`);
+        return load();
+      },
+    ]),
+  );
+  return { loaded, funnel: { ...funnel, loadView } };
+}
+
+describe("the files of a funnel", () => {
+  test("of what comes next are fetched a moment after a step is shown, and light ones beyond it", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { loaded, funnel } = watched();
+    const { shown } = await visit("/", { funnel });
+    await shown;
+    expect(loaded).toEqual(["size"]);
+    await vi.advanceTimersByTimeAsync(200);
+    // The offer is heavy: it is fetched by the step before it.
+    await vi.waitFor(() => expect(loaded).toEqual(["size", "soil", "pause", "shade"]));
+  });
+
+  test("that are gone cost one reload, and then the error screen says which", async () => {
+    const { funnel } = watched((id) => id === "soil");
+    await visit("/", { funnel });
+    await choose("Large");
+    await vi.waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1));
+    void visit("/soil", { funnel });
+    expect((await screen.findByText("There is no file for soil")).tagName).toBe("P");
+    expect(location.reload).toHaveBeenCalledTimes(1);
+  });
+
+  test("that an offline visitor waits for are said to be on their way, and come with the connection", async () => {
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const { funnel } = watched((id) => id === "soil" && !navigator.onLine);
+    const { path } = await visit("/", { funnel });
+    await choose("Large");
+    expect(await screen.findByText(funnel.site.texts.offline)).toBeTruthy();
+    online.mockReturnValue(true);
+    dispatchEvent(new Event("online"));
+    await question("What is the soil?");
+    expect(path()).toBe("/soil");
+    // Another step is shown: what was wrong with the last one no longer is.
+    await vi.waitFor(() => expect(screen.queryByText(funnel.site.texts.offline)).toBeNull());
+    expect(location.reload).not.toHaveBeenCalled();
+  });
+});
+
+describe("what speaks to the world outside", () => {
+  test("is not fetched for a visitor who has nothing to hand over", async () => {
+    const loadBackend = vi.fn(funnelOf(garden).loadBackend);
+    const { shown } = await visit("/", { funnel: { ...funnelOf(garden), loadBackend } });
+    await shown;
+    expect(loadBackend).not.toHaveBeenCalled();
+  });
+
+  test("is fetched where an earlier visit left something to hand over", async () => {
+    const loadBackend = vi.fn(funnelOf(garden).loadBackend);
+    const storage = sharedStorage({ outbox: [] }).openTab();
+    await visit("/", { storage, funnel: { ...funnelOf(garden), loadBackend } });
+    await vi.waitFor(() => expect(loadBackend).toHaveBeenCalledTimes(1));
+  });
+
+  test("is made once, and asked for again after it did not come", async () => {
+    const loadBackend = vi.fn(funnelOf(garden).loadBackend).mockRejectedValueOnce(new Error("offline"));
+    const { outside } = await visit("/", { funnel: { ...funnelOf(garden), loadBackend } });
+    await expect(outside()).rejects.toThrow("offline");
+    expect(await outside()).toBe(await outside());
+  });
+});

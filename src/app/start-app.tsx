@@ -1,0 +1,60 @@
+import { type RouterHistory, RouterProvider } from "@tanstack/react-router";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import type { FunnelStorage } from "../services/storage.ts";
+import { type App, createApp } from "./app.ts";
+import { AppProvider } from "./context/index.ts";
+import type { Funnel } from "./funnel.ts";
+import { createFunnelRouter, type FunnelRouter, shownStep } from "./screens/index.ts";
+import { collectEarly } from "./visit/index.ts";
+
+/** A funnel, and what its pages stand on. */
+type Start = Funnel & {
+  /** Where the visitor's answers are kept. */
+  readonly storage: FunnelStorage;
+  /** Where the visitor is, and was. */
+  readonly history: RouterHistory;
+  /** Where the pages are shown. One that already holds the page's markup is taken over. */
+  readonly element: Element;
+};
+
+/** A funnel that a visitor is in. */
+export type RunningApp = Pick<App, "quiz" | "storage" | "outside"> & {
+  /** Settles once the first step is on the page and answers; never on a page without one. */
+  readonly shown: Promise<void>;
+  /** Id of the step on the page; undefined where there is none. */
+  readonly step: () => string | undefined;
+  /** Takes the page away, and follows nothing any more. */
+  readonly stop: () => void;
+};
+
+/**
+ * Starts a funnel at the address that the history says, with what the storage keeps of earlier visits.
+ *
+ * @returns once the page's code is there; it may not be on the screen yet
+ */
+export async function startApp({ storage, history, element, ...funnel }: Start): Promise<RunningApp> {
+  let onShown: () => void = () => undefined;
+  const shown = new Promise<void>((resolve) => {
+    onShown = resolve;
+  });
+  const app = createApp(funnel, storage, onShown);
+  const router = createFunnelRouter(app, history);
+  await router.load();
+  void shown.then(collectEarly(element));
+  const root = showIn(element, screensOf(app, router));
+  return { ...app, shown, step: () => shownStep(router), stop: () => root.unmount() };
+}
+
+/** All screens of an app. */
+export const screensOf = (app: App, router: FunnelRouter) => (
+  <AppProvider value={app}>
+    <RouterProvider router={router} />
+  </AppProvider>
+);
+
+function showIn(element: Element, screens: ReturnType<typeof screensOf>): Root {
+  if (element.hasChildNodes()) return hydrateRoot(element, screens);
+  const root = createRoot(element);
+  root.render(screens);
+  return root;
+}

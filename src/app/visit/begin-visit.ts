@@ -1,0 +1,23 @@
+import type { AnyRouter } from "@tanstack/react-router";
+import { followRouter } from "./follow-router.ts";
+import { takeToken } from "./on-demand.ts";
+import { startQuiz, stepAt, type Visit } from "./session.ts";
+
+/**
+ * Begins a visit once the page is on the screen: the quiz goes on with what is stored, the address and the quiz follow
+ * each other, and what the last visit could not hand over is handed over.
+ *
+ * @returns how to stop
+ */
+export function beginVisit(visit: Visit & { readonly handOver: () => void }, router: AnyRouter): () => void {
+  const { flow, quiz, storage, handOver } = visit;
+  const { pathname, search } = router.history.location;
+  const stop = startQuiz(visit, stepAt(flow, pathname), search);
+  const unfollow = followRouter(router, visit);
+  if (search.includes("token=")) void takeToken((email) => quiz.send({ type: "save", values: { email } }));
+  if (storage.read("outbox")) handOver();
+  return () => {
+    unfollow();
+    stop();
+  };
+}

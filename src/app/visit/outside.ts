@@ -1,0 +1,72 @@
+import { toStored } from "../../../engine/compile/index.ts";
+import type { BackendView } from "../../../engine/views/index.ts";
+import type { CheckoutClient } from "../../../renderers/checkout-client.ts";
+import { type Consent, createConsent } from "../../services/consent.ts";
+import { guessCountry } from "../../services/geolocation.ts";
+import { handOver } from "../../services/hand-over.ts";
+import { BackendError, type Invoke } from "../../services/invoke.ts";
+import { leadSender } from "../../services/lead-sender.ts";
+import { type ConfirmedOrder, createCheckoutClient } from "../../services/purchase/index.ts";
+import type { Lead } from "../../services/store-lead.ts";
+import type { Funnel } from "../funnel.ts";
+import type { Visit } from "./session.ts";
+
+/** A visitor of a funnel, and the name of it. */
+type Visitor = Visit & Pick<Funnel, "site">;
+
+/** Everything that speaks to somebody outside of the page. No page needs it before it answers. */
+export type Outside = {
+  readonly guessCountry: () => Promise<string | undefined>;
+  readonly checkout: CheckoutClient;
+  readonly handOver: (lead?: Lead) => Promise<void>;
+  readonly consent: Consent;
+  /** The order of this page, once the backend has seen it paid. */
+  readonly paid: Promise<ConfirmedOrder>;
+  readonly invoke: Invoke;
+};
+
+/**
+ * Makes the outside of a page.
+ *
+ * @param backend where it calls
+ */
+export function createOutside({ flow, site, quiz, storage }: Visitor, backend: BackendView): Outside {
+  const loadInvoke = invokeLoader(backend);
+  /** The library that calls functions is fetched with the first call. */
+  const invoke: Invoke = async (name, body) => (await loadInvoke())(name, body);
+  // Not every browser has it, so the types leave it out.
+  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
+  const isForbidden = globalPrivacyControl === true;
+  const consent = createConsent({ mode: backend.consent, isForbidden, storage, invoke });
+  let onPaid: (order: ConfirmedOrder) => void = () => undefined;
+  const paid = new Promise<ConfirmedOrder>((resolve) => {
+    onPaid = resolve;
+  });
+  return {
+    guessCountry: () => guessCountry(backend.geolocation),
+    checkout: createCheckoutClient({
+      name: site.id,
+      storage,
+      invoke,
+      quizState: () => toStored(flow, quiz.getSnapshot().context),
+      mayTrack: () => consent.mayTrack() ?? false,
+      syncConsent: consent.sync,
+      onPaid,
+    }),
+    handOver: handOver(site.id, storage, leadSender(backend, loadInvoke)),
+    consent,
+    paid,
+    invoke,
+  };
+}
+
+function invokeLoader({ url = location.origin, key = "local" }: BackendView): () => Promise<Invoke> {
+  let call: Invoke | undefined;
+  return async () => {
+    const { createFunctionsClient } = await import("../../services/functions-client.ts").catch(() => {
+      throw new BackendError("unreachable", "The code that calls the backend did not come.");
+    });
+    call ??= createFunctionsClient({ url, key });
+    return call;
+  };
+}

@@ -1,0 +1,48 @@
+import { createActor, fromTransition } from "xstate";
+import type { Notice } from "../../../renderers/contract.ts";
+
+/** What lies over the screens. */
+type Overlaid = {
+  readonly notices: readonly (Notice & { readonly id: number })[];
+  /** The legal text that is open. */
+  readonly legalTab: string | undefined;
+};
+
+type OverlayEvent =
+  | { readonly type: "notify"; readonly notice: Overlaid["notices"][number] }
+  | { readonly type: "withdraw"; readonly id: number }
+  /** Another step is shown: what was wrong with the last one no longer is. */
+  | { readonly type: "leave" }
+  | { readonly type: "openLegal"; readonly tab: string | undefined };
+
+export type Overlays = ReturnType<typeof createOverlays>;
+
+/** Notices and the legal texts. A notice goes by itself after a while. */
+export function createOverlays() {
+  const actor = createActor(fromTransition(next, { notices: [], legalTab: undefined }));
+  let count = 0;
+  actor.start();
+  return {
+    actor,
+    /** @returns how to take it back earlier */
+    notify: (notice: Notice) => {
+      const id = count++;
+      actor.send({ type: "notify", notice: { ...notice, id } });
+      const withdraw = () => actor.send({ type: "withdraw", id });
+      setTimeout(withdraw, noticeTime);
+      return withdraw;
+    },
+    openLegal: (tab: string) => actor.send({ type: "openLegal", tab }),
+  };
+}
+
+/** Long enough to read two lines; what matters also stands where it happened. */
+const noticeTime = 8_000;
+
+function next({ notices, legalTab }: Overlaid, event: OverlayEvent): Overlaid {
+  if (event.type === "openLegal") return { notices, legalTab: event.tab };
+  if (event.type === "leave") return { notices: notices.filter(({ tone }) => tone !== "danger"), legalTab };
+  if (event.type === "withdraw") return { notices: notices.filter(({ id }) => id !== event.id), legalTab };
+  // One of each kind: a second refusal takes the place of the first.
+  return { notices: [...notices.filter(({ tone }) => tone !== event.notice.tone), event.notice], legalTab };
+}

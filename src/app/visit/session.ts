@@ -1,0 +1,84 @@
+import { type Actor, createActor } from "xstate";
+import { compileFunnel, emptyQuiz, fromStored, type Quiz, toStored } from "../../../engine/compile/index.ts";
+import type { Flow } from "../../../engine/flow/index.ts";
+import type { FunnelStorage } from "../../services/storage.ts";
+
+export type QuizActor = Actor<ReturnType<typeof compileFunnel>>;
+
+/** One visitor in one funnel. */
+export type Visit = { readonly flow: Flow; readonly quiz: QuizActor; readonly storage: FunnelStorage };
+
+/** An actor that has not started: it shows the empty quiz, which is also what prerendered pages show. */
+export const createQuiz = (flow: Flow): QuizActor => createActor(compileFunnel(flow));
+
+/** The id of the step that a path leads to; undefined if none does. */
+export function stepAt(flow: Flow, path: string): string | undefined {
+  const wanted = `/${path.split("/").filter(Boolean).join("/")}`;
+  return Object.keys(flow.steps).find((id) => flow.steps[id]?.path === wanted);
+}
+
+/**
+ * Starts the quiz at a step with what earlier visits stored, and from then on keeps the storage up to date.
+ *
+ * @param search query of the address, of which only what the definition asks about is kept
+ * @returns how to stop
+ */
+export function startQuiz({ flow, quiz, storage }: Visit, step: string | undefined, search: string): () => void {
+  const stored = restored(flow, storage);
+  quiz.start();
+  quiz.send({ type: "restore", quiz: { ...stored, query: { ...stored.query, ...queryOf(flow, search) } } });
+  if (step && step !== quiz.getSnapshot().value) quiz.send({ type: "go", step });
+
+  let kept: Quiz | undefined;
+  let isFollowing = false;
+  const keep = ({ context }: { context: Quiz }) => {
+    // A page from before a deploy must not write over what a newer one keeps.
+    if (context === kept || isFollowing || storedVersion(storage) > flow.version) return;
+    kept = context;
+    storage.write("quiz", toStored(flow, context));
+    for (const name of apart) storage.write(name, context.values[name]);
+  };
+  keep(quiz.getSnapshot());
+  const following = quiz.subscribe(keep);
+  const stopListening = storage.onOtherTab("quiz", () => {
+    if (storedVersion(storage) !== flow.version) return;
+    // Taken over, not written back: two tabs would answer each other without end.
+    isFollowing = true;
+    quiz.send({ type: "restore", quiz: restored(flow, storage) });
+    isFollowing = false;
+  });
+  return () => {
+    following.unsubscribe();
+    stopListening();
+  };
+}
+
+/** Values that are also stored under a name of their own. */
+const apart = ["email", "phone"] as const;
+
+/** Version of the funnel that wrote last; 0 if nothing readable is stored. */
+function storedVersion(storage: FunnelStorage): number {
+  const stored = storage.read("quiz") as { version?: unknown } | undefined;
+  return typeof stored?.version === "number" ? stored.version : 0;
+}
+
+function restored(flow: Flow, storage: FunnelStorage): Quiz {
+  const quiz = fromStored(flow, storage.read("quiz"));
+  const values = apart.flatMap((name) => {
+    const value = storage.read(name);
+    return typeof value === "string" || typeof value === "number" ? [[name, String(value)]] : [];
+  });
+  return quiz === emptyQuiz && !values.length
+    ? quiz
+    : { ...quiz, values: { ...Object.fromEntries(values), ...quiz.values } };
+}
+
+function queryOf({ queryNames }: Flow, search: string): Record<string, string> {
+  const parameters = new URLSearchParams(search);
+  return Object.fromEntries(
+    queryNames.flatMap((name) => {
+      const value = parameters.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}

@@ -1,0 +1,14 @@
+/**
+ * Takes the `token` parameter out of the address, where personal data does not belong, and gives on the e-mail address
+ * that it carries, if any. It is a suggestion and proves nothing.
+ */
+export async function takeToken(onEmail: (email: string) => void): Promise<void> {
+  const url = new URL(window.location.href);
+  const token = url.searchParams.get("token");
+  if (token === null) return;
+  url.searchParams.delete("token");
+  history.replaceState(history.state, "", url);
+  const { emailOfToken } = await import("../../services/email-of-token.ts");
+  const email = emailOfToken(token);
+  if (email !== undefined) onEmail(email);
+}
