@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { planValue } from "../../engine/copy/index.ts";
+import { sectionWith } from "../../engine/traits/index.ts";
 import type { Plan, Section } from "../../schema/funnel.types.ts";
 import { FunnelProvider, type FunnelScope, useFunnel } from "../funnel-context.ts";
 
@@ -27,11 +28,6 @@ export function pickedPlan(
   sections: readonly Section[],
   { plan }: Readonly<Record<string, string>>,
 ): string | undefined {
-  const offer = sections.find(offersPlans);
+  const [offer] = sections.flatMap((section) => sectionWith("offersPlans", section) ?? []);
   return plan !== undefined && offer?.plans.includes(plan) ? plan : offer?.default;
 }
-
-type Offer = { readonly plans: readonly string[]; readonly default: string };
-
-/** Recognised by its properties instead of its type, so that any type of section can be removed. */
-const offersPlans = <T extends object>(section: T): section is T & Offer => "plans" in section && "default" in section;

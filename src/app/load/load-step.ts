@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { sectionsOf } from "../../../engine/traits/index.ts";
 import type { StepView } from "../../../engine/views/index.ts";
 import type { SectionComponents, StepProps, StepType } from "../../../renderers/contract.ts";
 import { registry } from "../../../renderers/registry.ts";
@@ -60,7 +61,7 @@ export async function importStep({ loadView }: Funnel, id: string): Promise<Load
 
 /** A step without sections, as most questions are, does not even load the list of them. */
 async function importSections(step: Step): Promise<SectionComponents> {
-  const types = new Set("sections" in step ? step.sections?.map(({ type }) => type) : []);
+  const types = new Set(sectionsOf(step).map(({ type }) => type));
   if (types.size === 0) return {};
   const { registry } = await import("../../../renderers/sections/registry.ts");
   const loaded = await Promise.all([...types].map(async (type) => [type, await registry[type]()] as const));

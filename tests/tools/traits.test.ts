@@ -1,0 +1,132 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { generateTraits } from "../../src/build/generate-traits.ts";
+import { copyProject } from "../cli/copy-project.ts";
+import { root } from "../cli/run-funnel.ts";
+import { frame } from "../frame.ts";
+import { coreOf } from "./core-of.ts";
+
+const copy = copyProject();
+afterAll(() => rmSync(copy, { recursive: true }));
+
+/** Changes a file of the copy; what is to be replaced must stand there. */
+function edit(file: string, from: string, to: string) {
+  const text = readFileSync(join(copy, file), "utf8");
+  expect(text).toContain(from);
+  writeFileSync(join(copy, file), text.replaceAll(from, to));
+}
+
+describe("a step type called counter-offer", () => {
+  const fragment = "renderers/counter-offer/step.schema.json";
+  const yaml = `${frame}start: first
+plans:
+  short: { name: Short, price: 7, currency: USD, period: 1 week }
+steps:
+  first: { type: question, path: /, question: Ready?, options: [Yes, No], record: Ready, next: deal }
+  deal: { type: counter-offer, path: /deal, heading: Shall we say seven?, paid: thanks }
+  thanks: { type: receipt, path: /thanks, heading: Thanks, ready: Ready, activate: Go, failed: Failed, support: Help }
+`;
+
+  /** What comes of the funnel where the type has these traits. */
+  async function withTraits(traits: object, text = yaml) {
+    cpSync(join(root, "renderers/checkout"), join(copy, "renderers/counter-offer"), { recursive: true });
+    const copyOf = { $ref: "#/definitions/copy" };
+    const paid = "takesPayment" in traits ? { paid: { $ref: "#/definitions/stepId" } } : {};
+    const schema = {
+      description: "A deal.",
+      "x-step": traits,
+      required: ["heading"],
+      properties: { heading: copyOf, ...paid },
+    };
+    writeFileSync(join(copy, fragment), JSON.stringify(schema));
+    const core = await coreOf(copy);
+    rmSync(join(copy, "renderers/counter-offer"), { recursive: true });
+    const { definition, problems } = core.checkFunnel("funnel.yaml", () => ({ text }));
+    if (!definition) throw new Error(problems.map(({ message }) => message).join("\n"));
+    const { pages } = core.securityHeaders(definition, { "/deal": "<html></html>" }, undefined);
+    return {
+      policy: pages["/deal"]?.["Content-Security-Policy"],
+      step: core.flowOf(definition).steps.deal,
+      words: core.viewOf(definition, "deal").texts,
+      sellingPath: core.serverFunnelOf(definition, "hash").sellingPath,
+      rules: problems.map(({ rule }) => rule),
+    };
+  }
+
+  test("that takes payments gets a page that may speak to the payment provider, the words for it, and its checks", async () => {
+    const { policy, step, words, sellingPath, rules } = await withTraits({ takesPayment: "itself" });
+    expect(policy).toContain("https://js.stripe.com");
+    expect(step).toMatchObject({ takesPayment: "itself", paid: "thanks" });
+    expect(words).toHaveProperty("pay");
+    expect(sellingPath).toBe("/deal");
+    expect(rules).toContain("missing-legal-terms");
+  });
+
+  test("that takes none gets none of it, whatever it is called", async () => {
+    const { policy, step, words, sellingPath, rules } = await withTraits(
+      {},
+      yaml.replace(", paid: thanks", ", next: thanks"),
+    );
+    expect(policy).not.toContain("stripe");
+    expect(step).not.toHaveProperty("takesPayment");
+    expect(words).toBeUndefined();
+    expect(sellingPath).toBeUndefined();
+    expect(rules).not.toContain("missing-legal-terms");
+  });
+});
+
+test("traits that are renamed in the table are missed by the compiler wherever they are asked", {
+  timeout: 120_000,
+}, () => {
+  const asked = {
+    takesPayment: ["engine/flow/step-flow.ts", "engine/traits/traits.ts", "renderers/contract.ts"],
+    isReceipt: ["engine/lint/rules/flow/missing-receipt.ts", "engine/views/server-funnel.ts"],
+    offersPlans: ["engine/lint/rules/money/dearest-plan-preselected.ts", "renderers/pricing/picked-plan.tsx"],
+  };
+  for (const trait of Object.keys(asked)) {
+    edit("schema/traits.ts", `${trait}:`, `${trait}Renamed:`);
+    edit("schema/funnel.types.ts", `${trait}?:`, `${trait}Renamed?:`);
+  }
+  const tsc = join(root, "node_modules/typescript/bin/tsc");
+  const { stdout } = spawnSync(process.execPath, [tsc, "-b", "renderers"], { cwd: copy, encoding: "utf8" });
+  const wrong = stdout.match(/^\S+\.tsx?(?=\()/gm);
+  expect(wrong).toEqual(expect.arrayContaining(Object.values(asked).flat()));
+  cpSync(join(root, "schema"), join(copy, "schema"), { recursive: true });
+});
+
+describe("npm run schema refuses", () => {
+  const fragment = "renderers/checkout/step.schema.json";
+  beforeEach(() => cpSync(join(root, fragment), join(copy, fragment)));
+
+  test.each([
+    [
+      "a trait that there is not",
+      '"takesPayment": "itself"',
+      '"takesPayments": "itself"',
+      `${fragment} says in x-step what schema/traits.schema.json does not know: data must NOT have additional properties.`,
+    ],
+    [
+      "a key that is kept for types with another trait",
+      ', "namesPlan": true',
+      "",
+      `${fragment} has the key "plan", which is kept for types with the trait namesPlan. Write namesPlan into x-step, or call the key otherwise.`,
+    ],
+    [
+      "a trait without its key",
+      '"namesPlan": true',
+      '"namesPlan": true, "asks": "one"',
+      `${fragment} has the trait asks, but not its key "options". Add the key, or take the trait out.`,
+    ],
+    [
+      "a duration that there is not",
+      '"namesPlan": true',
+      '"namesPlan": true, "movesOn": { "after": "lasts", "times": 1 }',
+      `${fragment} moves on after "lasts", but has no such key. Add the key, or name another one in movesOn.`,
+    ],
+  ])("%s", (_, from, to, message) => {
+    edit(fragment, from, to);
+    expect(() => generateTraits(copy)).toThrow(message);
+  });
+});
