@@ -742,9 +742,6 @@ export interface FunnelDefinition {
 }
 /**
  * What is being offered, and by whom.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "product".
  */
 export interface Product {
   /**
@@ -782,15 +779,12 @@ export interface Hosts {
 }
 /**
  * The step counter and progress bar in the header.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "counter".
  */
 export interface Counter {
   /**
-   * How many numbered steps there are.
+   * How many numbered steps there are; left out, the highest number of a step.
    */
-  total: number;
+  total?: number;
   /**
    * The counter never shows a total above this.
    */
@@ -802,13 +796,10 @@ export interface Counter {
 }
 /**
  * The look: colours, corners, type and logo.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "theme".
  */
 export interface Theme {
   /**
-   * The palette.
+   * The palette; each colour has a quiet default.
    */
   colors: {
     /**
@@ -865,9 +856,9 @@ export interface Theme {
    */
   headingFont?: string;
   /**
-   * The logo in the header.
+   * The logo in the header and the icon of the tab; without one the header shows the product's name.
    */
-  logo: string;
+  logo?: string;
   /**
    * A second logo for wide screens, on steps that ask for it.
    */
@@ -4255,6 +4246,123 @@ export interface ReceiptStep {
    * Button that leads back to the start in that case.
    */
   support: string;
+}
+/**
+ * What is being offered, and by whom.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "product".
+ */
+export interface Product1 {
+  /**
+   * Name of the product. Show it with {product.name}.
+   */
+  name: string;
+  /**
+   * The company behind it, as the legal texts name it. Show it with {product.provider}.
+   */
+  provider?: string;
+  /**
+   * The product's own app, where members log in and buyers activate their account.
+   */
+  app?: string;
+  /**
+   * Where visitors get help. Show it with {product.support}.
+   */
+  support?: string;
+}
+/**
+ * The step counter and progress bar in the header.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "counter".
+ */
+export interface Counter1 {
+  /**
+   * How many numbered steps there are; left out, the highest number of a step.
+   */
+  total?: number;
+  /**
+   * The counter never shows a total above this.
+   */
+  cap?: number;
+  /**
+   * Which total counts where a step states its own: capped holds it to the cap; stated shows it as written.
+   */
+  reading: "capped" | "stated";
+}
+/**
+ * The look: colours, corners, type and logo.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "theme".
+ */
+export interface Theme1 {
+  /**
+   * The palette; each colour has a quiet default.
+   */
+  colors: {
+    /**
+     * Behind everything.
+     */
+    paper: string;
+    /**
+     * Cards, dialogs and fields.
+     */
+    surface: string;
+    /**
+     * Text.
+     */
+    ink: string;
+    /**
+     * Secondary text.
+     */
+    muted: string;
+    /**
+     * Borders and rules.
+     */
+    line: string;
+    /**
+     * Buttons, progress and links.
+     */
+    accent: string;
+    /**
+     * Text on the accent colour.
+     */
+    onAccent: string;
+    /**
+     * Quiet tint of the accent, behind a chosen option.
+     */
+    accentSoft: string;
+    /**
+     * Good news.
+     */
+    success: string;
+    /**
+     * Errors.
+     */
+    danger: string;
+  };
+  /**
+   * Corner radius of cards in pixels.
+   */
+  radius: number;
+  /**
+   * Font stack of the text; fonts are never fetched.
+   */
+  font: string;
+  /**
+   * Font stack of the headings; without it the text's.
+   */
+  headingFont?: string;
+  /**
+   * The logo in the header and the icon of the tab; without one the header shows the product's name.
+   */
+  logo?: string;
+  /**
+   * A second logo for wide screens, on steps that ask for it.
+   */
+  secondLogo?: string;
 }
 /**
  * What the engine understands of a type of step.

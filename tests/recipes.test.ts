@@ -2,12 +2,26 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { checkFunnel } from "../engine/check/index.ts";
 import { diffFunnels } from "../engine/diff/index.ts";
+import { siteOf } from "../engine/views/index.ts";
 import { readText } from "../src/disk/read-text.ts";
 
 const file = "templates/lead/funnel.yaml";
 const template = readFileSync(file, "utf8");
+const [, smallest = ""] = /### The smallest funnel.*?```yaml\n(.*?)```/s.exec(readFileSync("README.md", "utf8")) ?? [];
 const recipes = readFileSync("README.md", "utf8").split("**Add a question.**")[1] ?? "";
 const [question = "", branch = ""] = [...recipes.matchAll(/```yaml\n(.*?)```/gs)].map(([, body]) => body);
+
+test("the README's smallest funnel has no errors, and a name and a counter that nobody wrote", () => {
+  expect(smallest.trim().split("\n").length).toBeLessThanOrEqual(20);
+  const { definition } = checkFunnel("funnel.yaml", () => ({ text: smallest }));
+  if (!definition) throw new Error("It has errors");
+  const { logo, fixed, counter } = siteOf(definition);
+  expect({ logo, fixed, counter }).toMatchObject({
+    logo: undefined,
+    fixed: { "product.name": "Quiz" },
+    counter: { total: 1 },
+  });
+});
 
 test("the README's question and its branch can be put into a funnel as they are", () => {
   const step = question.replace("    next: timing\n", branch.replace("beds", "obstacles"));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { positionOf } from "./counter.ts";
+import { definition } from "../../tests/definition.ts";
+import { counterOf, positionOf } from "./counter.ts";
 
 const counter = { total: 17, cap: 17, reading: "capped" as const };
 
@@ -24,5 +25,23 @@ describe("the position in the header", () => {
   test("has no counter on a step that only moves the bar, and nothing at step 0", () => {
     expect(positionOf({ progress: 5 }, counter)).toMatchObject({ percent: 29, counted: false });
     expect(positionOf({ number: 0 }, counter)).toBeUndefined();
+  });
+});
+
+describe("the counter of a definition", () => {
+  const steps = `
+start: first
+steps:
+  first: { type: question, path: /, question: Bread?, number: 1, options: ["Yes", "No"], next: second }
+  second: { type: question, path: /second, question: Butter?, progress: 3, options: ["Yes", "No"], next: end }
+  end: { type: offer, path: /end, sections: [{ type: heading, text: Thank you }] }
+`;
+
+  test("ends at the furthest step where no total is stated", () => {
+    expect(counterOf(definition(`counter: {}${steps}`))).toMatchObject({ total: 3, reading: "capped" });
+  });
+
+  test("ends at the total that is stated", () => {
+    expect(counterOf(definition(`counter: { total: 7 }${steps}`)).total).toBe(7);
   });
 });

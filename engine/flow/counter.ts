@@ -1,4 +1,13 @@
-import type { Counter, Step } from "../../schema/funnel.types.ts";
+import type { Counter, FunnelDefinition, Step } from "../../schema/funnel.types.ts";
+
+/** The counter of a funnel, whose total is known. */
+export type Totalled = Counter & { readonly total: number };
+
+/** The counter of a definition; where it states no total, that is the furthest that a step says it is. */
+export function counterOf({ counter, steps }: Pick<FunnelDefinition, "counter" | "steps">): Totalled {
+  const furthest = Math.max(1, ...Object.values(steps).map(({ number = 0, progress = 0 }) => number || progress));
+  return { ...counter, total: counter.total ?? furthest };
+}
 
 /** Where a visitor stands, for the header. */
 export type Position = {
@@ -18,7 +27,7 @@ export type Position = {
  */
 export function positionOf(
   { number = 0, progress = 0, total: stated }: Pick<Step, "number" | "progress" | "total">,
-  { total: usual, cap = Number.POSITIVE_INFINITY, reading }: Counter,
+  { total: usual, cap = Number.POSITIVE_INFINITY, reading }: Totalled,
 ): Position | undefined {
   const current = number || progress;
   if (!current) return undefined;

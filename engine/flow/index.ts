@@ -12,7 +12,7 @@ export {
   type ConditionNode,
   type Placed,
 } from "./condition-node.ts";
-export { type Position, positionOf } from "./counter.ts";
+export { counterOf, type Position, positionOf, type Totalled } from "./counter.ts";
 export { milliseconds } from "./duration.ts";
 export { type Exit, exitsOf } from "./exits.ts";
 export { type Flow, type FlowExit, type FlowOption, type FlowOutcome, type FlowStep, flowOf } from "./flow.ts";

@@ -24,8 +24,7 @@ export function openDefinition({ value, tree, problems, files }: ReadDefinition)
 
 const emptyFile: SchemaFinding = {
   rule: "empty-file",
-  message:
-    'This file is empty. A definition starts with "id", "version", "language", "start", "product", "counter", "theme" and "steps".',
+  message: 'This file is empty. A definition has at least "id", "language", "start" and "steps".',
   path: [],
 };
 

@@ -1,6 +1,6 @@
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import { copyParts, fixedValue, tabTitleOf } from "../copy/index.ts";
-import { bareCondition, parseCondition } from "../flow/index.ts";
+import { bareCondition, counterOf, parseCondition } from "../flow/index.ts";
 import { soldPlans } from "../pricing/index.ts";
 import { canTakePayment, stepWith } from "../traits/index.ts";
 import type { BackendView, LegalView, Site, StepView } from "./site.ts";
@@ -8,7 +8,7 @@ import { trackingOf } from "./tracking-view.ts";
 
 /** The part of a definition that every page carries. */
 export function siteOf(definition: FunnelDefinition): Site {
-  const { id, language, theme, counter, texts, hosts, product } = definition;
+  const { id, language, theme, texts, hosts, product } = definition;
   const { fixed } = fixedIn(
     definition,
     Object.keys(product)
@@ -20,9 +20,9 @@ export function siteOf(definition: FunnelDefinition): Site {
   return {
     id,
     language,
-    logo: theme.logo,
+    ...(theme.logo && { logo: theme.logo }),
     ...(theme.secondLogo && { secondLogo: theme.secondLogo }),
-    counter,
+    counter: counterOf(definition),
     texts: shell,
     fixed,
     ...(hosts && { hosts }),

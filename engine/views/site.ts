@@ -1,15 +1,16 @@
-import type { Counter, FunnelDefinition, Legal, Plan, Step, TrackingEvent } from "../../schema/funnel.types.ts";
+import type { FunnelDefinition, Legal, Plan, Step, TrackingEvent } from "../../schema/funnel.types.ts";
 import type { EveryWords } from "../copy/index.ts";
-import type { BareCondition } from "../flow/index.ts";
+import type { BareCondition, Totalled } from "../flow/index.ts";
 import type { SoldPlan } from "../pricing/index.ts";
 
 /** The part of a definition that every page needs, beside the flow. */
 export type Site = {
   readonly id: string;
   readonly language: string;
-  readonly logo: string;
+  /** Left out, the header shows the product's name. */
+  readonly logo?: string;
   readonly secondLogo?: string;
-  readonly counter: Counter;
+  readonly counter: Totalled;
   readonly texts: Omit<FunnelDefinition["texts"]["shell"], "noScript">;
   /** Placeholder values that no answer changes and that copy may need late. */
   readonly fixed: Readonly<Record<string, string>>;

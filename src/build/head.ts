@@ -1,7 +1,10 @@
-import { dirname, isAbsolute, relative, resolve } from "node:path";
+import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { direction, escapeMarkup, plainCopy } from "../../engine/copy/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { themeCss } from "./theme-css.ts";
+
+/** The icon of a funnel without a logo. */
+const plainIcon = join(import.meta.dirname, "plain-icon.svg");
 
 /** Stands in the template where the title of a page goes. */
 export const titleMark = "<!--funnel-title-->";
@@ -23,7 +26,7 @@ export function withHead(html: string, definition: FunnelDefinition, file: strin
     ...(description
       ? [`<meta name="description" content="${escapeMarkup(plainCopy(definition, description, ""))}">`]
       : []),
-    `<link rel="icon" href="${escapeMarkup(addressOf(resolve(dirname(file), theme.logo)))}">`,
+    `<link rel="icon" href="${escapeMarkup(addressOf(theme.logo ? resolve(dirname(file), theme.logo) : plainIcon))}">`,
     `<style>${themeCss(theme)}${noScriptCss}</style>`,
     `<script>${earlyTaps}</script>`,
     pageHeadMark,

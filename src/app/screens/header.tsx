@@ -38,7 +38,7 @@ export function Header({ view, onBack, onHome }: Props) {
           )}
         </Side>
         <HomeLink href={flow.steps[flow.start]?.path} onClick={inApp(onHome)} aria-label={plain(site.texts.home)}>
-          <img src={site.logo} alt="" height="28" />
+          {site.logo ? <img src={site.logo} alt="" height="28" /> : <Wordmark>{site.fixed["product.name"]}</Wordmark>}
         </HomeLink>
         <Side $end>
           {step?.secondLogo && site.secondLogo && <SecondLogo src={site.secondLogo} alt="" height="40" />}
@@ -116,8 +116,16 @@ const HomeLink = styled.a`
   place-items: center;
   min-height: 44px;
   padding: 0 8px;
+  text-decoration: none;
 
   img { display: block; height: 28px; }
+`;
+
+const Wordmark = styled.span`
+  color: var(--ink);
+  font: 700 1.125rem/1.2 var(--heading-font, var(--font));
+  text-align: center;
+  overflow-wrap: anywhere;
 `;
 
 const SecondLogo = styled.img`

@@ -1,4 +1,4 @@
-import { positionOf } from "../../../flow/index.ts";
+import { counterOf, positionOf } from "../../../flow/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** No step is further than the last one: its number is at most the total that stands beside it. */
@@ -8,7 +8,9 @@ export const numberOverTotal: Rule = {
   why: "A counter that says 8 / 7 looks broken, and the bar below it is full before the quiz is over. Visitors who believed the total feel cheated of the time they gave.",
   wrong: "number: 3",
   right: "number: 2",
-  *check({ definition: { steps, counter } }) {
+  *check({ definition }) {
+    const { steps } = definition;
+    const counter = counterOf(definition);
     for (const [id, step] of Object.entries(steps)) {
       const { current = 0, total = 0, counted } = positionOf(step, counter) ?? {};
       if (counted && current > total)

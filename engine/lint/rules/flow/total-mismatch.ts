@@ -11,7 +11,7 @@ export const totalMismatch: Rule = {
     const highest = Math.max(...Object.values(steps).map(({ number = 0 }) => number));
     if (highest < 1) return;
     // A number beyond the usual total has a rule of its own.
-    if (counter.total > highest)
+    if (counter.total !== undefined && counter.total > highest)
       yield {
         message: `"counter.total" says ${counter.total}, but the highest number of a step is ${highest}. Write ${highest}.`,
         path: ["counter", "total"],
