@@ -1251,7 +1251,7 @@ export interface Lead {
    */
   source: string;
   /**
-   * Address of an automation service that takes leads; without it they go to the funnel's own server.
+   * Address of an automation service that is given each lead. The funnel's own server stores leads and hands them on, with retries; on a site without one browsers post there themselves.
    */
   webhook?: string;
 }

@@ -56,9 +56,7 @@ function brokenLeads(before: FunnelDefinition, now: FunnelDefinition): Break[] {
     ...(was === is || old.size === 0
       ? []
       : [
-          lead(
-            `Leads went to ${was} and now go to ${is}. Only our backend is given "submission_id" and "visit_id", and keeps what it was given.`,
-          ),
+          lead(`Leads were handed on to ${was} and are now handed on to ${is}, unless LEAD_WEBHOOK_URL names another.`),
         ]),
     ...(from === to || old.size === 0
       ? []
@@ -80,7 +78,7 @@ function brokenLeads(before: FunnelDefinition, now: FunnelDefinition): Break[] {
 /** A lead without a tag of its own carries the funnel's id. */
 const sourceOf = ({ lead, id }: FunnelDefinition) => lead?.source ?? id;
 
-const receiverOf = ({ lead }: FunnelDefinition) => lead?.webhook ?? "our backend";
+const receiverOf = ({ lead }: FunnelDefinition) => lead?.webhook ?? "nobody";
 
 const contactsOf = ({ steps }: FunnelDefinition): ReadonlySet<string> =>
   new Set(Object.values(steps).flatMap((step) => ["email", "phone"].filter((field) => field in step)));

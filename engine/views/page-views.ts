@@ -2,7 +2,7 @@ import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import { copyParts, fixedValue, tabTitleOf } from "../copy/index.ts";
 import { bareCondition, counterOf, parseCondition } from "../flow/index.ts";
 import { soldPlans } from "../pricing/index.ts";
-import { canTakePayment, stepWith } from "../traits/index.ts";
+import { canTakePayment, stepTraits, stepWith } from "../traits/index.ts";
 import type { BackendView, LegalView, Site, StepView } from "./site.ts";
 import { trackingOf } from "./tracking-view.ts";
 
@@ -47,6 +47,7 @@ export function viewOf(definition: FunnelDefinition, id: string): StepView {
     every: isAboutPlans ? definition.texts.every : {},
     ...fixedIn(definition, source),
     title: titleOf(definition, step),
+    ...(stepTraits(step).leavesContact && { leavesContact: true }),
   };
 }
 
@@ -75,16 +76,18 @@ export function legalOf({ legal }: FunnelDefinition): LegalView | null {
 /**
  * Where what leaves the browser goes.
  *
- * @param environment of the build: SUPABASE_URL and SUPABASE_ANON_KEY name the project whose functions are called
+ * @param environment of the build: SUPABASE_URL and SUPABASE_ANON_KEY name the project whose functions are called, FUNCTIONS=none
+ *   says that there are none
  */
 export function backendOf(
   definition: FunnelDefinition,
-  { SUPABASE_URL: url, SUPABASE_ANON_KEY: key }: Readonly<Record<string, string | undefined>>,
+  { SUPABASE_URL: url, SUPABASE_ANON_KEY: key, FUNCTIONS: functions }: Readonly<Record<string, string | undefined>>,
 ): BackendView {
   const { id, lead, geolocation, tracking } = definition;
   return {
     ...(url && { url }),
     ...(key && { key }),
+    ...(functions?.trim() === "none" && { hasNoFunctions: true }),
     leadSource: lead?.source ?? id,
     ...(lead?.webhook && { leadWebhook: lead.webhook }),
     ...(geolocation && { geolocation: geolocation.url }),

@@ -35,6 +35,8 @@ export type StepView = {
   readonly samples: readonly string[];
   /** Title of the browser tab. */
   readonly title: string;
+  /** Whether it asks for a contact. */
+  readonly leavesContact?: true;
 };
 
 /** Where the page sends what leaves the browser; loaded when something does. */
@@ -45,7 +47,9 @@ export type BackendView = {
   readonly key?: string;
   /** Tag sent with every lead. */
   readonly leadSource: string;
-  /** Service that takes leads instead of the backend. */
+  /** The site has no functions, so that a page itself posts leads to the automation service. */
+  readonly hasNoFunctions?: true;
+  /** Service that leads are for; the backend hands them on. */
   readonly leadWebhook?: string;
   /** Endpoint that knows a visitor's country. */
   readonly geolocation?: string;

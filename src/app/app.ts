@@ -3,7 +3,15 @@ import type { FunnelStorage } from "../services/storage.ts";
 import type { Lead } from "../services/store-lead.ts";
 import type { Funnel } from "./funnel.ts";
 import { createLoader, type Loader } from "./load/index.ts";
-import { createOverlays, createQuiz, loadOutside, type Outside, type Overlays, type QuizActor } from "./visit/index.ts";
+import {
+  createLeads,
+  createOverlays,
+  createQuiz,
+  loadOutside,
+  type Outside,
+  type Overlays,
+  type QuizActor,
+} from "./visit/index.ts";
 
 /** What all screens share: the funnel, the running quiz, and what a visit needs beside it. Made outside of React. */
 export type App = Funnel &
@@ -17,7 +25,7 @@ export type App = Funnel &
     readonly notify: (notice: Notice) => () => void;
     /** Fetches what speaks to the world outside of the page. */
     readonly outside: () => Promise<Outside>;
-    /** Hands over what waits in the outbox, and the lead just kept. Returns at once, never rejects. */
+    /** Hands over what waits in the outbox, and the lead just kept. Returns at once, never throws. */
     readonly handOver: (lead?: Lead) => void;
     /** Called when a step is on the page and answers. */
     readonly onShown: () => void;
@@ -27,7 +35,8 @@ export type App = Funnel &
 export function createApp(funnel: Funnel, storage: FunnelStorage, onShown: () => void = () => undefined): App {
   const quiz = createQuiz(funnel.flow);
   const overlays = createOverlays();
-  const loader = createLoader(funnel, storage, () =>
+  const leads = createLeads(funnel, storage);
+  const loader = createLoader(funnel, storage, leads.load, () =>
     overlays.notify({ title: funnel.site.texts.offline, tone: "danger" }),
   );
   const outside = loadOutside({ ...funnel, quiz, storage });
@@ -40,12 +49,7 @@ export function createApp(funnel: Funnel, storage: FunnelStorage, onShown: () =>
     openLegal: overlays.openLegal,
     notify: overlays.notify,
     outside,
-    handOver: (lead) =>
-      void outside().then(
-        ({ handOver }) => handOver(lead),
-        // Whoever cannot be told now is told on another page.
-        () => undefined,
-      ),
+    handOver: leads.handOver,
     onShown,
   };
 }

@@ -48,7 +48,8 @@ type RenderedPage = {
   readonly modules: readonly string[];
 };
 
-const modulesOf = ({ id, step, sections }: LoadedStep): string[] => [
+const modulesOf = ({ id, step, sections, leavesContact }: LoadedStep): string[] => [
+  ...(leavesContact ? ["/src/app/visit/leads.ts", "virtual:funnel/backend"] : []),
   `virtual:funnel/step/${id}`,
   `/renderers/${step.type}/${step.type}.tsx`,
   ...(Object.keys(sections).length > 0 ? ["/renderers/sections/registry.ts"] : []),

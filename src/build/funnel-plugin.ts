@@ -15,6 +15,7 @@ import { overlayPage, overlayStyle } from "./overlay-style.ts";
 import { type Bundle, pagesOf } from "./pages.ts";
 import { readDefinition } from "./read-definition.ts";
 import { writeServerFiles } from "./server-files.ts";
+import { unseenLeads } from "./unseen-leads.ts";
 import { watchFiles } from "./watch-files.ts";
 
 /**
@@ -127,6 +128,9 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
           builder.config.logger.error(`${path} has problems.\n\n${read.report}`);
           process.exit(1);
         }
+        const { FUNCTIONS } = process.env;
+        if (FUNCTIONS?.trim() === "none")
+          builder.config.logger.warn(`FUNCTIONS=none: ${unseenLeads(good.lead?.webhook)}`);
         const { client, ssr } = builder.environments;
         if (!client || !ssr) throw new Error("The build needs its client and ssr environments.");
         await builder.build(client);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { outDir } from "./out-dir.mjs";
 
-const { FUNNEL, NODE_ENV, SUPABASE_URL, SUPABASE_ANON_KEY } = process.env;
+const { FUNCTIONS, FUNNEL, NODE_ENV, SUPABASE_URL, SUPABASE_ANON_KEY } = process.env;
 
 /** The record that `npm run build` leaves and `npm start` asks whether to build, and what shapes a build besides files. */
 export const appBuild = {
@@ -11,6 +11,7 @@ export const appBuild = {
     // Where it says nothing, Vite builds for production.
     NODE_ENV: NODE_ENV || "production",
     SUPABASE_URL,
+    FUNCTIONS,
     SUPABASE_ANON_KEY,
     node: process.version,
   },

@@ -4,20 +4,26 @@ import { handOver } from "./hand-over.ts";
 import { type LeadSender, leadSender, type SendLead } from "./lead-sender.ts";
 import { browserStorage, type FunnelStorage } from "./storage.ts";
 import { storeLead } from "./store-lead.ts";
-import { accepting } from "./testing/fake-backend.ts";
 
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers();
+  listening = listenTo();
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  // The page of the test before is gone.
+  for (const [type, listener] of listening.mock.calls) removeEventListener(type, listener);
+});
+let listening: ReturnType<typeof listenTo>;
+const listenTo = () => vi.spyOn(globalThis, "addEventListener");
 
 const storage = browserStorage("f");
 const ada = { email: "ada@example.com" };
 const sender = () => vi.fn<SendLead>(async () => undefined);
 /** A receiver that does not know what it has already. */
-const by = (send: SendLead): LeadSender => ({ send, prepare: async () => undefined, onItsWay: 15_000 });
+const by = (send: SendLead): LeadSender => ({ send, onItsWay: 15_000 });
 const ids = (send: ReturnType<typeof sender>) => send.mock.calls.map(([{ submissionId }]) => submissionId);
 
 test("a lead is handed over once, whoever asks again and however often it is kept", async () => {
@@ -34,11 +40,11 @@ test("what fails is tried again under the same id after growing waits, and said 
   const send = sender();
   send.mockRejectedValueOnce(new TypeError("ada@example.com")).mockRejectedValueOnce(new TypeError("ada@example.com"));
   await handOver("f", storage, by(send))(storeLead(storage, ada));
-  await vi.advanceTimersByTimeAsync(1_999);
+  await vi.advanceTimersByTimeAsync(999);
   expect(send).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(send).toHaveBeenCalledTimes(2);
-  await vi.advanceTimersByTimeAsync(4_000);
+  await vi.advanceTimersByTimeAsync(2_000);
   expect(send).toHaveBeenCalledTimes(3);
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(send).toHaveBeenCalledTimes(3);
@@ -46,14 +52,14 @@ test("what fails is tried again under the same id after growing waits, and said 
   expect(JSON.stringify(vi.mocked(console.warn).mock.calls)).not.toContain("ada");
 });
 
-test("the waits grow to five minutes and no further", async () => {
+test("the waits grow to twenty seconds and no further, for the rest of the visit", async () => {
   const send = sender();
   send.mockRejectedValue(new TypeError());
   await handOver("f", storage, by(send))(storeLead(storage, ada));
   await vi.advanceTimersByTimeAsync(3_600_000);
   const calls = send.mock.calls.length;
   await vi.advanceTimersByTimeAsync(3_600_000);
-  expect(send.mock.calls.length - calls).toBe(12);
+  expect(send.mock.calls.length - calls).toBe(180);
 });
 
 test("after a lead has gone out the next one's waits begin anew", async () => {
@@ -96,21 +102,25 @@ test("what a page that is gone had begun to send is given time to arrive before 
   expect([...ids(send), ...ids(dying)]).toEqual([ids(dying)[0], ids(dying)[0]]);
 });
 
-test("a page that goes while the code for sending comes leaves the lead to the next page, which need not wait", async () => {
+test("the request begins before anything else happens, and is not begun twice", async () => {
   const send = sender();
-  void handOver("f", storage, { ...by(send), prepare: () => new Promise(() => undefined) })(storeLead(storage, ada));
-  await vi.advanceTimersByTimeAsync(500);
-  await handOver("f", storage, by(send))();
+  const start = handOver("f", storage, by(send));
+  const done = start(storeLead(storage, ada));
+  expect(send).toHaveBeenCalledTimes(1);
+  await done;
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test("code for sending that does not come is fetched again", async () => {
+test("a page that goes tries once more what failed, and leaves alone what is on its way", async () => {
   const send = sender();
-  const prepare = vi.fn(async () => undefined).mockRejectedValueOnce(new TypeError());
-  await handOver("f", storage, { ...by(send), prepare })(storeLead(storage, ada));
-  expect(send).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(2_000);
-  expect(send).toHaveBeenCalledTimes(1);
+  send.mockRejectedValueOnce(new TypeError());
+  const start = handOver("f", storage, by(send));
+  await start(storeLead(storage, ada));
+  dispatchEvent(new Event("pagehide"));
+  expect(send).toHaveBeenCalledTimes(2);
+  dispatchEvent(new Event("pagehide"));
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(new Set(ids(send)).size).toBe(1);
 });
 
 test("a lead goes out even where the browser keeps nothing", async () => {
@@ -156,24 +166,68 @@ test("a lead that a page stored before an update of the funnel goes out under th
   expect(storage.read("outbox")).toMatchObject([{ submission_id: id, submissionId: id }]);
 });
 
-test("our backend is given the id, the tag, the visit, and what a machine wrote", async () => {
-  const invoke = accepting();
-  const { send } = leadSender({ leadSource: "tag" }, async () => invoke);
-  await send({ ...ada, submissionId: "1", timestamp: "t", website: "spam" }, "visit");
-  expect(invoke.mock.calls).toEqual([
-    ["lead", { submissionId: "1", timestamp: "t", source: "tag", ...ada, website: "spam", visitId: "visit" }],
+const hook = "https://hooks.example";
+const waiting = { ...ada, submissionId: "1", timestamp: "t", website: "spam" };
+/** What was posted, to whom, and what came of it. */
+async function posted(receiver: Partial<Parameters<typeof leadSender>[0]>, ...answers: readonly Response[]) {
+  const post = vi.spyOn(globalThis, "fetch");
+  for (const answer of answers) post.mockResolvedValueOnce(answer);
+  const sent = leadSender({ leadSource: "tag", ...receiver }).send(waiting, "visit");
+  // Nothing is fetched or waited for before.
+  expect(post).toHaveBeenCalledTimes(1);
+  const end = await sent.then(
+    () => "arrived",
+    () => "failed",
+  );
+  const requests = post.mock.calls.map(([url, init]) => ({ ...init, url, body: JSON.parse(String(init?.body)) }));
+  return { end, requests };
+}
+const accepted = () => Response.json({ accepted: true });
+const page = (status: number) => new Response("<h1>A page</h1>", { status, headers: { "Content-Type": "text/html" } });
+
+test("our backend is given the id, the tag, the visit, and what a machine wrote, also where a service is named", async () => {
+  for (const receiver of [{}, { leadWebhook: hook }]) {
+    const { end, requests } = await posted(receiver, accepted());
+    expect(end).toBe("arrived");
+    expect(requests).toMatchObject([{ url: `${location.origin}/functions/v1/lead`, method: "POST", keepalive: true }]);
+    expect(requests[0]?.body).toEqual({
+      ...{ submissionId: "1", timestamp: "t", source: "tag", ...ada, website: "spam", visitId: "visit" },
+    });
+    vi.restoreAllMocks();
+  }
+});
+
+test("a project's functions are called at its address with its public key", async () => {
+  const { requests } = await posted({ url: "https://ref.supabase.co", key: "anon" }, accepted());
+  expect(requests).toMatchObject([
+    { url: "https://ref.supabase.co/functions/v1/lead", headers: { apikey: "anon", Authorization: "Bearer anon" } },
   ]);
 });
 
-test("an automation service is given exactly the contact, the time and the tag, without waiting for an answer", async () => {
-  const post = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response());
-  const { send } = leadSender({ leadSource: "tag", leadWebhook: "https://hooks.example" }, vi.fn());
-  await send({ phone: "+17025550123", submissionId: "1", timestamp: "t", website: "spam" }, "visit");
-  const [url, init] = post.mock.calls[0] ?? [];
-  expect(url).toBe("https://hooks.example");
+test.each([
+  ["a refusal of ours", Response.json({ error: {} }, { status: 429 })],
+  ["a backend that is down", page(502)],
+  ["a busy proxy", page(429)],
+])("%s keeps the lead for our backend, which alone sees whether a service took it", async (_, answer) => {
+  const { end, requests } = await posted({ leadWebhook: hook }, answer);
+  expect([end, requests.length]).toEqual(["failed", 1]);
+});
+
+test.each([404, 405, 200])(
+  "a host without functions, which answers %i with a page, has leads posted directly",
+  async (status) => {
+    const { end, requests } = await posted({ leadWebhook: hook }, page(status), new Response());
+    expect([end, requests.map(({ url }) => url)]).toEqual(["arrived", [`${location.origin}/functions/v1/lead`, hook]]);
+    vi.restoreAllMocks();
+    expect(await posted({}, page(status))).toMatchObject({ end: "failed" });
+  },
+);
+
+test("without functions a service is given exactly the contact, the time and the tag, without waiting for an answer", async () => {
+  const { requests } = await posted({ leadWebhook: hook, hasNoFunctions: true }, new Response());
   const headers = { "Content-Type": "application/json" };
-  expect(init).toMatchObject({ method: "POST", mode: "no-cors", keepalive: true, headers });
-  expect(JSON.parse(String(init?.body))).toEqual({ phone: "+17025550123", timestamp: "t", source: "tag" });
+  expect(requests).toMatchObject([{ url: hook, method: "POST", mode: "no-cors", keepalive: true, headers }]);
+  expect(requests[0]?.body).toEqual({ ...ada, timestamp: "t", source: "tag" });
 });
 
 test("a lead goes out although the storage is full of what was handed over before", async () => {

@@ -4,20 +4,23 @@ import type { LeadSender, WaitingLead } from "./lead-sender.ts";
 import type { FunnelStorage } from "./storage.ts";
 import type { Lead } from "./store-lead.ts";
 
-/** First and longest wait, in milliseconds, before trying again. */
-const firstWait = 2_000;
-const longestWait = 300_000;
+/** First and longest wait, in milliseconds, before trying again: a visit may be over in a minute. */
+const firstWait = 1_000;
+const longestWait = 20_000;
 
 /**
- * Hands leads over in the background as long as one waits: now, after growing waits, and when the connection or the
- * visitor comes back. Nothing waits for it, and failures are only logged.
+ * Hands leads over in the background as long as one waits: now, after growing waits, when the connection or the visitor
+ * comes back, and once more when the page goes. Nothing waits for it, and failures are only logged.
  *
  * @param name of the funnel, by which its tabs know each other
- * @returns to be called when there may be something to hand over, with the lead just stored, if any
+ * @returns to be called when there may be something to hand over, with the lead just stored, if any: its request begins
+ *   before this returns
  */
 export function handOver(name: string, storage: FunnelStorage, sender: LeadSender): (lead?: Lead) => Promise<void> {
   /** Leads that the storage did not take; they last as long as the page. */
   const unstored = new Set<WaitingLead>();
+  /** What this page is sending, by the id of the lead. */
+  const underWay = new Map<string, Promise<boolean>>();
   let wait = firstWait;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = Promise.resolve();
@@ -44,31 +47,46 @@ export function handOver(name: string, storage: FunnelStorage, sender: LeadSende
     clearTimeout(timer);
     timer = undefined;
   };
+  const waiting = () => [...waitingLeads(storage), ...unstored];
+  /** Milliseconds for which what another page began to send may still arrive. A clock that was ahead holds nothing back. */
+  const left = ({ triedAt }: WaitingLead) =>
+    sender.onItsWay - (typeof triedAt === "number" ? Math.abs(Date.now() - triedAt) : Number.POSITIVE_INFINITY);
+  /** @returns whether it has gone out, once that is known; its request begins at once */
+  const send = (lead: WaitingLead): Promise<boolean> => {
+    const { submissionId } = lead;
+    const known = underWay.get(submissionId);
+    if (known) return known;
+    updateLead(storage, lead, { triedAt: Date.now() });
+    const sent = sender
+      .send(lead, visitId(storage))
+      .then(
+        () => {
+          unstored.delete(lead);
+          updateLead(storage, lead, { handedOver: new Date().toISOString() });
+          return true;
+        },
+        (error) => {
+          log(error);
+          updateLead(storage, lead, { triedAt: undefined });
+          return false;
+        },
+      )
+      .finally(() => underWay.delete(submissionId));
+    underWay.set(submissionId, sent);
+    return sent;
+  };
   /** @returns when to try again: in so many milliseconds, later because something failed, or not at all */
   const sendAll = async (): Promise<number | "later" | undefined> => {
     let again: number | "later" | undefined;
-    const leads = [...waitingLeads(storage), ...unstored];
-    // A lead that is marked as tried must not wait for code to load: the page may be gone by then.
-    if (leads.length > 0) await sender.prepare();
-    for (const lead of leads) {
-      // A clock that was ahead and has been set right must not hold a lead back.
-      const left = sender.onItsWay - Math.abs(Date.now() - (lead.triedAt ?? 0));
-      if (left > 0) {
-        again ??= left;
-        continue;
-      }
-      updateLead(storage, lead, { triedAt: Date.now() });
-      try {
-        await sender.send(lead, visitId(storage));
-        unstored.delete(lead);
-        updateLead(storage, lead, { handedOver: new Date().toISOString() });
-      } catch (error) {
-        log(error);
-        updateLead(storage, lead, { triedAt: undefined });
-        again = "later";
-      }
+    for (const lead of waiting()) {
+      if (!underWay.has(lead.submissionId) && left(lead) > 0) again ??= left(lead);
+      else if (!(await send(lead))) again = "later";
     }
     return again;
+  };
+  /** What nobody is sending at the moment begins to be sent. */
+  const sendAtOnce = (isMeant: (lead: WaitingLead) => boolean) => {
+    for (const lead of waiting()) if (isMeant(lead) && left(lead) <= 0) void send(lead);
   };
   const comeBack = () => {
     if (timer === undefined || document.visibilityState === "hidden") return;
@@ -77,9 +95,14 @@ export function handOver(name: string, storage: FunnelStorage, sender: LeadSende
   };
   addEventListener("online", comeBack);
   document.addEventListener("visibilitychange", comeBack);
+  // The last chance of this page, and perhaps of the visit.
+  addEventListener("pagehide", () => sendAtOnce(() => true));
 
   return (lead) => {
-    if (lead && !isStored(storage, lead)) unstored.add({ ...lead, submissionId: uuid() });
+    if (lead) {
+      if (!isStored(storage, lead)) unstored.add({ ...lead, submissionId: uuid() });
+      sendAtOnce((other) => contactOf(other) === contactOf(lead));
+    }
     return start();
   };
 }

@@ -1,61 +1,85 @@
-import type { Invoke } from "./invoke.ts";
+import type { Functions } from "../../supabase/functions/contract.ts";
+import { BackendError } from "./invoke.ts";
 import type { Lead } from "./store-lead.ts";
 
 /** A lead that can be handed over: it has its id. */
 export type WaitingLead = Lead & { readonly submissionId: string };
 
-/** Hands one lead over; rejects if it cannot have arrived. */
+/**
+ * Hands one lead over. The request begins before this returns, because the page may be gone right afterwards; rejects if
+ * the lead cannot have arrived.
+ */
 export type SendLead = (lead: WaitingLead, visitId: string) => Promise<unknown>;
 
 /** A way to hand leads over. */
 export type LeadSender = {
   readonly send: SendLead;
-  /** Fetches the code that sending needs; rejects if it does not come. */
-  readonly prepare: () => Promise<unknown>;
   /** How long a lead that a closed page began to send may still arrive, in milliseconds. */
   readonly onItsWay: number;
 };
 
 type Receiver = {
+  /** Address below which `/functions/v1/` is; left out, the page's own server. */
+  readonly url?: string;
+  /** Public key of the project that has the functions; our own server takes any text. */
+  readonly key?: string;
+  /** The site has no functions: nobody but the automation service takes leads. */
+  readonly hasNoFunctions?: true;
   /** Tag sent with every lead. */
   readonly leadSource: string;
-  /** The automation service. It answers nothing that a page may read, so what was sent counts as arrived. */
+  /** The automation service that leads are for. Our own backend hands them on to it. */
   readonly leadWebhook?: string;
 };
 
 /**
- * The sender to the receiver of leads: the automation service that a definition names, or our own backend. The backend
- * recognises a repeat, so it may soon be sent one; the service does not.
- *
- * @param loadInvoke gives what calls a function of the backend
+ * The sender to our own backend, which stores a lead, recognises a repeat, and hands it on until the automation service has
+ * taken it. Only where there is no backend the page posts to the service itself.
  */
-export function leadSender(
-  { leadSource: source, leadWebhook }: Receiver,
-  loadInvoke: () => Promise<Invoke>,
-): LeadSender {
-  if (leadWebhook === undefined)
-    return {
-      send: async ({ submissionId, timestamp, website, ...lead }, visitId) => {
-        const invoke = await loadInvoke();
-        return invoke("lead", { submissionId, timestamp, source, ...contactOf(lead), website, visitId });
-      },
-      prepare: loadInvoke,
-      onItsWay: 2_000,
-    };
+export function leadSender(receiver: Receiver): LeadSender {
+  const { leadSource: source, leadWebhook, hasNoFunctions } = receiver;
+  if (leadWebhook !== undefined && hasNoFunctions)
+    return { send: (lead) => postDirectly(lead, source, leadWebhook), onItsWay: patience };
   return {
-    send: ({ timestamp, ...lead }) =>
-      fetch(leadWebhook, {
-        method: "POST",
-        mode: "no-cors",
-        keepalive: true,
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ ...contactOf(lead), timestamp, source }),
-        signal: AbortSignal.timeout(15_000),
+    send: (lead, visitId) =>
+      postToBackend(lead, visitId, receiver).catch((error: unknown) => {
+        if (leadWebhook === undefined || !(error instanceof BackendError) || error.code !== noFunctions) throw error;
+        return postDirectly(lead, source, leadWebhook);
       }),
-    prepare: async () => undefined,
-    onItsWay: 15_000,
+    onItsWay: 2_000,
   };
 }
+
+/** Milliseconds after which a request is given up. */
+const patience = 15_000;
+
+/** A request that outlives its page. Nothing has to be fetched before it, which on a slow link takes seconds. */
+const onward = (body: object) =>
+  ({ method: "POST", keepalive: true, body: JSON.stringify(body), signal: AbortSignal.timeout(patience) }) as const;
+
+async function postToBackend(
+  { submissionId, timestamp, website, ...lead }: WaitingLead,
+  visitId: string,
+  { url = location.origin, key = "local", leadSource: source }: Receiver,
+): Promise<void> {
+  const body: Functions["lead"]["input"] = { submissionId, timestamp, source, ...contactOf(lead), website, visitId };
+  const headers = { "Content-Type": "application/json", apikey: key, Authorization: `Bearer ${key}` };
+  const response = await fetch(`${url}/functions/v1/lead`, { ...onward(body), headers });
+  const isJson = response.headers.get("Content-Type")?.includes("json") ?? false;
+  if (response.ok && isJson) return;
+  // A host without functions answers with a page of its own; one that is only down says so with a 5xx.
+  const code = !isJson && response.status < 500 && response.status !== 429 ? noFunctions : "internal";
+  throw new BackendError(code, `The backend answered with status ${response.status}.`, response.status);
+}
+
+const noFunctions = "no-functions";
+
+/** The service answers nothing that a page may read: what was sent counts as arrived, whatever became of it. */
+const postDirectly = ({ timestamp, ...lead }: WaitingLead, source: string, webhook: string) =>
+  fetch(webhook, {
+    ...onward({ ...contactOf(lead), timestamp, source }),
+    mode: "no-cors",
+    headers: { "Content-Type": "application/json" },
+  });
 
 /** Either the e-mail address or the phone number, never both. */
 const contactOf = ({ email, phone }: Pick<WaitingLead, "email" | "phone">) =>

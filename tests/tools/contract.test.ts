@@ -45,10 +45,11 @@ const picks = {
 /** What a page sends to an automation service for a contact. */
 async function leadOf(funnel: FunnelDefinition, contact: { email: string } | { phone: string }) {
   const out = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response());
-  const { send } = leadSender(
-    { leadSource: funnel.lead?.source ?? funnel.id, leadWebhook: "https://hooks.example.com" },
-    () => Promise.reject(new Error("The page speaks to the service itself")),
-  );
+  const { send } = leadSender({
+    leadSource: funnel.lead?.source ?? funnel.id,
+    leadWebhook: "https://hooks.example.com",
+    hasNoFunctions: true,
+  });
   await send({ ...contact, timestamp: new Date(0).toISOString(), submissionId: submission }, "visit");
   return JSON.parse(String(out.mock.lastCall?.[1]?.body));
 }

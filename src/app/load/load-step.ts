@@ -21,7 +21,7 @@ export type LoadedStep = StepView & {
  * and only those pages bring it. Where nothing can be stored the visitor stays, for the answers would be lost; offline,
  * too, for there would be no page at all.
  */
-export function stepLoader(funnel: Funnel, storage: FunnelStorage, loadCode: LoadCode) {
+export function stepLoader(funnel: Parts, storage: FunnelStorage, loadCode: LoadCode) {
   const takesPayment = (id: string) => funnel.flow.steps[id]?.takesPayment !== undefined;
   /** The step that this document came with. */
   let first: string | undefined;
@@ -37,6 +37,9 @@ export function stepLoader(funnel: Funnel, storage: FunnelStorage, loadCode: Loa
   };
 }
 
+/** A funnel, and what fetches the code that hands over a contact. */
+type Parts = Funnel & { readonly loadLeads: () => Promise<void> };
+
 /** A browser may think it is online when it is not, so the page itself is asked for. */
 const isReachable = () =>
   fetch("", { method: "HEAD", signal: AbortSignal.timeout(4_000) }).then(
@@ -45,11 +48,15 @@ const isReachable = () =>
   );
 
 /** The same, without the care for code that does not come. */
-export async function importStep({ loadView }: Funnel, id: string): Promise<LoadedStep> {
+export async function importStep({ loadView, loadLeads }: Parts, id: string): Promise<LoadedStep> {
   const load = loadView[id];
   if (!load) throw new Error(`No step "${id}"`);
   const { default: view } = await load();
-  const [Renderer, sections] = await Promise.all([registry[view.step.type](), importSections(view.step)]);
+  const [Renderer, sections] = await Promise.all([
+    registry[view.step.type](),
+    importSections(view.step),
+    view.leavesContact && loadLeads(),
+  ]);
   return {
     ...view,
     id,

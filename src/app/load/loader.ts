@@ -14,16 +14,23 @@ export type Loader = {
 /**
  * What fetches the files of a funnel.
  *
+ * @param loadLeads fetches what hands over the contact that a step asks for
  * @param sayOffline tells the visitor that the page waits for the connection
  */
-export function createLoader(funnel: Funnel, storage: FunnelStorage, sayOffline: () => void): Loader {
+export function createLoader(
+  funnel: Funnel,
+  storage: FunnelStorage,
+  loadLeads: () => Promise<void>,
+  sayOffline: () => void,
+): Loader {
   const loadCode = codeLoader(sayOffline);
+  const parts = { ...funnel, loadLeads };
   return {
     loadCode,
-    loadStep: stepLoader(funnel, storage, loadCode),
+    loadStep: stepLoader(parts, storage, loadCode),
     prefetchAfter: (id) =>
       import("./prefetch.ts").then(
-        ({ prefetchAfter }) => prefetchAfter(funnel, id, (step) => importStep(funnel, step)),
+        ({ prefetchAfter }) => prefetchAfter(funnel, id, (step) => importStep(parts, step)),
         () => undefined,
       ),
   };

@@ -1,3 +1,5 @@
+import type { FunnelStorage } from "../../services/storage.ts";
+import type { Lead } from "../../services/store-lead.ts";
 import type { Funnel } from "../funnel.ts";
 import type { Outside } from "./outside.ts";
 import type { Visit } from "./session.ts";
@@ -13,6 +15,47 @@ export function loadOutside(visit: Visit & Funnel): () => Promise<Outside> {
     return made;
   };
 }
+
+/** What hands over the leads of a visit. */
+export type Leads = {
+  /** Fetches its code. A step that asks for a contact waits for it: fetched only then, a lead would leave seconds late. */
+  readonly load: () => Promise<void>;
+  /**
+   * Hands over what waits in the outbox, and the lead just kept, whose request begins before this returns if the code is
+   * there. Never rejects.
+   */
+  readonly handOver: (lead?: Lead) => void;
+};
+
+export function createLeads(
+  { site, loadBackend }: Pick<Funnel, "site" | "loadBackend">,
+  storage: FunnelStorage,
+): Leads {
+  let make: (() => HandOver) | undefined;
+  let made: HandOver | undefined;
+  const load = async () => {
+    const [{ createHandOver }, { default: backend }] = await Promise.all([import("./leads.ts"), loadBackend()]);
+    make ??= () => createHandOver(site.id, storage, backend);
+  };
+  const handOver = (lead?: Lead) => {
+    made ??= make?.();
+    void made?.(lead);
+  };
+  return {
+    load,
+    handOver: (lead) => {
+      if (make) handOver(lead);
+      // Whoever cannot be told now is told on another page.
+      else
+        void load().then(
+          () => handOver(lead),
+          () => undefined,
+        );
+    },
+  };
+}
+
+type HandOver = (lead?: Lead) => Promise<void>;
 
 /** Takes the `token` parameter out of the address, and gives on the e-mail address that it carries, if any. */
 export const takeToken = async (onEmail: (email: string) => void): Promise<void> =>

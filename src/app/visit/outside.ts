@@ -3,11 +3,8 @@ import type { BackendView } from "../../../engine/views/index.ts";
 import type { CheckoutClient } from "../../../renderers/checkout-client.ts";
 import { type Consent, createConsent } from "../../services/consent.ts";
 import { guessCountry } from "../../services/geolocation.ts";
-import { handOver } from "../../services/hand-over.ts";
 import { BackendError, type Invoke } from "../../services/invoke.ts";
-import { leadSender } from "../../services/lead-sender.ts";
 import { type ConfirmedOrder, createCheckoutClient } from "../../services/purchase/index.ts";
-import type { Lead } from "../../services/store-lead.ts";
 import type { Funnel } from "../funnel.ts";
 import type { Visit } from "./session.ts";
 
@@ -18,7 +15,6 @@ type Visitor = Visit & Pick<Funnel, "site">;
 export type Outside = {
   readonly guessCountry: () => Promise<string | undefined>;
   readonly checkout: CheckoutClient;
-  readonly handOver: (lead?: Lead) => Promise<void>;
   readonly consent: Consent;
   /** The order of this page, once the backend has seen it paid. */
   readonly paid: Promise<ConfirmedOrder>;
@@ -53,7 +49,6 @@ export function createOutside({ flow, site, quiz, storage }: Visitor, backend: B
       syncConsent: consent.sync,
       onPaid,
     }),
-    handOver: handOver(site.id, storage, leadSender(backend, loadInvoke)),
     consent,
     paid,
     invoke,

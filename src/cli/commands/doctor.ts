@@ -33,7 +33,7 @@ export const doctor = defineCommand({
       const { id, version, hash } = funnel;
       return report([
         { about: "definition", state: "ok", text: `${id}, version ${version}, fingerprint ${hash}` },
-        ...diagnoseSettings(settings, funnel, env.SUPABASE_URL?.trim()),
+        ...diagnoseSettings(settings, funnel, env.FUNCTIONS?.trim() === "none" ? "none" : env.SUPABASE_URL?.trim()),
         ...(await diagnoseDatabase(serverSettingsOf(env), { settings, funnel })),
         ...(await diagnosePrices(funnel.plans, settings.stripe, fetch)),
       ]);

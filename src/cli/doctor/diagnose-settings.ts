@@ -1,17 +1,18 @@
 import type { ServerFunnel } from "../../../engine/views/index.ts";
 import { paymentInWords, type Settings } from "../../../supabase/functions/_shared/context/index.ts";
+import { unseenLeads } from "../../build/unseen-leads.ts";
 
 /**
  * What is configured, and what is done instead of what is not. Says of a secret only whether it is there.
  *
- * @param backendUrl address of the functions, where it is not the pages' own
+ * @param backendUrl address of the functions, where it is not the pages' own; "none" where there are none
  */
 export function diagnoseSettings(
   settings: Settings,
-  { tracking }: Pick<ServerFunnel, "tracking">,
+  { tracking, leadWebhook }: Pick<ServerFunnel, "tracking" | "leadWebhook">,
   backendUrl: string | undefined,
 ): readonly Diagnosis[] {
-  const { isProduction, publicUrl, stripe, leadWebhookUrl, mail, jobsSecret } = settings;
+  const { isProduction, publicUrl, stripe, mail, jobsSecret } = settings;
   const real = (state: Diagnosis["state"]): Diagnosis["state"] => (isProduction ? state : "fallback");
   const payment = paymentInWords(settings);
   return [
@@ -27,9 +28,11 @@ export function diagnoseSettings(
           state: real("problem"),
           text: `${publicUrl}; set PUBLIC_URL to the https address of the pages`,
         },
-    backendUrl
-      ? { about: "functions", state: "ok", text: `pages call ${new URL(backendUrl).origin}` }
-      : { about: "functions", state: "ok", text: "pages call their own server" },
+    backendUrl === "none"
+      ? { about: "functions", state: "fallback", text: "none, as FUNCTIONS says: nothing can be sold or stored" }
+      : backendUrl
+        ? { about: "functions", state: "ok", text: `pages call ${new URL(backendUrl).origin}` }
+        : { about: "functions", state: "ok", text: "pages call their own server" },
     {
       about: "payment",
       state: payment.startsWith("off") ? "problem" : fallbackIf(payment.startsWith("sandbox")),
@@ -37,9 +40,9 @@ export function diagnoseSettings(
     },
     ...mixedKeys(stripe),
     ...(stripe.secretKey && !stripe.webhookSecret ? [noWebhook] : []),
-    leadWebhookUrl
-      ? { about: "leads", state: "ok", text: "stored, then passed on to LEAD_WEBHOOK_URL" }
-      : { about: "leads", state: "fallback", text: "stored in funnel.leads; LEAD_WEBHOOK_URL passes them on" },
+    backendUrl === "none"
+      ? { about: "leads", state: leadWebhook ? "fallback" : "problem", text: unseenLeads(leadWebhook) }
+      : diagnoseLeads(settings.leadWebhookUrl, leadWebhook),
     diagnoseFacebook(tracking.pixels?.facebook, settings.facebook),
     diagnoseVideoSocial(tracking.pixels?.["video-social"], settings.videoSocial),
     diagnoseMail(mail),
@@ -50,6 +53,15 @@ export function diagnoseSettings(
 }
 
 const fallbackIf = (isFallback: boolean) => (isFallback ? "fallback" : "ok");
+
+function diagnoseLeads(ofOperator: string | undefined, ofDefinition: string | undefined): Diagnosis {
+  const about = "leads";
+  const ignored = ofDefinition ? ", and not to the definition's lead.webhook" : "";
+  if (ofOperator) return { about, state: "ok", text: `stored, then passed on to LEAD_WEBHOOK_URL${ignored}` };
+  if (ofDefinition)
+    return { about, state: "ok", text: `stored, then passed on to ${new URL(ofDefinition).host}, the lead.webhook` };
+  return { about, state: "fallback", text: "stored in funnel.leads; LEAD_WEBHOOK_URL passes them on" };
+}
 
 const noWebhook: Diagnosis = {
   about: "webhook",

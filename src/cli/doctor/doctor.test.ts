@@ -25,6 +25,29 @@ describe("what is configured", () => {
     expect(said(live, "address")).toMatchObject([{ state: "problem" }]);
   });
 
+  test("leads are stored and passed on by the server; on a site without functions nobody sees what becomes of them", () => {
+    const named = { ...funnel, leadWebhook: "https://hooks.example/a/hush-hush" };
+    const told = (environment: Record<string, string>, functions?: string, of = named) =>
+      diagnoseSettings(settingsOf(environment), of, functions).find(({ about }) => about === "leads");
+    expect(told({})).toEqual({
+      about: "leads",
+      state: "ok",
+      text: "stored, then passed on to hooks.example, the lead.webhook",
+    });
+    expect(told({ LEAD_WEBHOOK_URL: "https://automation.example" })).toMatchObject({
+      text: "stored, then passed on to LEAD_WEBHOOK_URL, and not to the definition's lead.webhook",
+    });
+    expect(told({}, "none")).toEqual({
+      about: "leads",
+      state: "fallback",
+      text: "browsers post leads to hooks.example themselves; nobody sees whether it took them, and none is stored",
+    });
+    const { leadWebhook: _, ...unnamed } = named;
+    expect(diagnoseSettings(settingsOf({}), unnamed, "none").find(({ about }) => about === "leads")).toMatchObject({
+      state: "problem",
+    });
+  });
+
   test("mails are sent once all that it takes is set; until then the rest of it is named", () => {
     const all = {
       MAIL_API_URL: "https://mail.example/send",

@@ -90,3 +90,53 @@ test("what a machine fills in is not seen or reached by people, and only goes al
   await page.getByRole("button", { name: "Get My Trading Plan →" }).click();
   expect((await sent).postDataJSON()).toMatchObject({ website: "https://spam.example" });
 });
+
+test("a contact leaves in the task of the tap, with nothing to fetch before it", async ({ page }) => {
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    let isTask = false;
+    addEventListener(
+      "click",
+      () => {
+        isTask = true;
+        setTimeout(() => {
+          isTask = false;
+        });
+      },
+      true,
+    );
+    window.fetch = (url, init) => {
+      if (String(url).endsWith("/lead")) console.log(`lead sent in the task of the tap: ${isTask}`);
+      return fetch(url, init);
+    };
+  });
+  const said = page.waitForEvent("console", (message) => message.text().startsWith("lead sent"));
+  await page.goto("/step-17");
+  const field = page.getByRole("textbox");
+  await field.fill("ada@example.com");
+  // From now on no code comes any more.
+  await page.route("**/assets/**", (route) => route.abort());
+  const sent = page.waitForRequest(lead);
+  await page.getByRole("button", { name: "Get My Trading Plan →" }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ email: "ada@example.com" });
+  expect((await said).text()).toBe("lead sent in the task of the tap: true");
+});
+
+test("a tab that is closed before the contact has arrived leaves it to the next visit, under the same id", async ({
+  page,
+  context,
+}) => {
+  await context.route(lead, () => undefined);
+  await page.goto("/step-17");
+  await page.getByRole("textbox").fill("ada@example.com");
+  const first = page.waitForRequest(lead);
+  await page.getByRole("button", { name: "Get My Trading Plan →" }).click();
+  const { submissionId } = (await first).postDataJSON();
+  await page.close();
+  await context.unrouteAll({ behavior: "ignoreErrors" });
+  const next = await context.newPage();
+  const again = next.waitForRequest(lead);
+  await next.goto("/step-3");
+  expect((await again).postDataJSON()).toMatchObject({ email: "ada@example.com", submissionId });
+  await isHandedOver(next);
+});
