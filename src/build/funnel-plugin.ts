@@ -109,7 +109,7 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
       handler: (html, { server, path: page }) => {
         if (page === deskPath) return html;
         if (server && !good) return overlayPage;
-        const filled = withHead(html, definition(), path);
+        const filled = withHead(html, definition(), path, server !== undefined);
         if (!server) return filled;
         return {
           // The dev server shows every step from one page, which sets its title itself.

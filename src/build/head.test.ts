@@ -11,6 +11,7 @@ steps:
   end: { type: offer, path: /, sections: [{ type: text, text: Thanks }] }
 `),
     "funnel.yaml",
+    false,
   );
 
 test("a page says what it is about, without markup and filled, and the colour of its paper", () => {

@@ -17,8 +17,9 @@ export const pageHeadMark = "<!--funnel-page-head-->";
  *
  * @param html index.html of the project
  * @param file path of the definition, to which the logo is relative
+ * @param isDev whether the dev server shows it, which serves files from where they are
  */
-export function withHead(html: string, definition: FunnelDefinition, file: string): string {
+export function withHead(html: string, definition: FunnelDefinition, file: string, isDev: boolean): string {
   const { language, theme, texts, description } = definition;
   const head = [
     `<title>${titleMark}</title>`,
@@ -26,7 +27,7 @@ export function withHead(html: string, definition: FunnelDefinition, file: strin
     ...(description
       ? [`<meta name="description" content="${escapeMarkup(plainCopy(definition, description, ""))}">`]
       : []),
-    `<link rel="icon" href="${escapeMarkup(addressOf(theme.logo ? resolve(dirname(file), theme.logo) : plainIcon))}">`,
+    `<link rel="icon" href="${escapeMarkup(addressOf(theme.logo ? resolve(dirname(file), theme.logo) : plainIcon, isDev))}">`,
     `<style>${themeCss(theme)}${noScriptCss}</style>`,
     `<script>${earlyTaps}</script>`,
     pageHeadMark,
@@ -47,8 +48,10 @@ const noScriptCss =
 const earlyTaps =
   'addEventListener("click",window.earlyTap=function f(e){(f.on=e.target.closest("button"))&&e.preventDefault()},true)';
 
-/** Vite takes files outside of its root by their place on the disk. */
-function addressOf(file: string): string {
+/** A build takes a file from where it lies beside the template; the dev server, outside of its root, by its place on the disk. */
+function addressOf(file: string, isDev: boolean): string {
   const path = relative(process.cwd(), file).replaceAll("\\", "/");
-  return path.startsWith("..") || isAbsolute(path) ? `/@fs${file}` : `/${path}`;
+  const isOutside = path.startsWith("..") || isAbsolute(path);
+  if (!isOutside) return `/${path}`;
+  return isDev ? `/@fs${file}` : path;
 }

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { outDir } from "./out-dir.mjs";
 
 const { FUNCTIONS, FUNNEL, NODE_ENV, SUPABASE_URL, SUPABASE_ANON_KEY } = process.env;
@@ -7,7 +7,8 @@ const { FUNCTIONS, FUNNEL, NODE_ENV, SUPABASE_URL, SUPABASE_ANON_KEY } = process
 export const appBuild = {
   record: join(outDir, "server", "build-record.json"),
   circumstances: {
-    FUNNEL,
+    // From here: a build says nothing of the machine that it was made on.
+    FUNNEL: FUNNEL && relative(".", resolve(FUNNEL)),
     // Where it says nothing, Vite builds for production.
     NODE_ENV: NODE_ENV || "production",
     SUPABASE_URL,

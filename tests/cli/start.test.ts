@@ -106,7 +106,10 @@ describe("the next call", { timeout: 120_000 }, () => {
   const changes: readonly [string, (text: string) => string][] = [
     // Only some commands read this.
     ["src/scripts/load-env.mjs", (text) => `${text}console.log("script changed");`],
-    ["engine/report/stylish.ts", (text) => text.replace('count(errors, "error")', 'count(errors, "source changed")')],
+    [
+      "engine/report/for-people.ts",
+      (text) => text.replace('count(errors, "error")', 'count(errors, "source changed")'),
+    ],
     // The written validators are made from it.
     ["schema/funnel.schema.json", (text) => text.replace('"required": [', '"required": ["schemaChanged",')],
     [

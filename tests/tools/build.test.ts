@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
@@ -60,6 +61,24 @@ describe("npm run build", () => {
     expect(start).toMatch(/<style data-styled[^>]*>[^<]*min-height/);
     expect(page("guide/index.html")).toContain("A little homework first");
     expect(page("404.html")).toContain("Oops! Page not found");
+  }, 60_000);
+
+  test("takes a definition and its images from anywhere, and names no folder of the machine", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "wine-shop-"));
+    try {
+      cpSync("tests/trades", folder, { recursive: true });
+      expect(await build(join(folder, "wine-shop.yaml"))).toMatchObject({ code: 0 });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+    const icon = /<link rel="icon" href="([^"]+)">/.exec(readFileSync(join(out, "client/order/index.html"), "utf8"));
+    expect(existsSync(join(out, "client", icon?.[1] ?? ""))).toBe(true);
+    const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const telling = files.filter(({ parentPath, name }) => {
+      const text = readFileSync(join(parentPath, name), "utf8");
+      return [folder, process.cwd(), `${homedir()}/`, "/@fs/"].some((path) => text.includes(path));
+    });
+    expect(telling.map(({ name }) => name)).toEqual([]);
   }, 60_000);
 
   test("stops at a broken definition, with the line and the repair", async () => {
