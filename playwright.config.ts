@@ -86,5 +86,14 @@ export default defineConfig({
         FUNNEL_OUT: "node_modules/.cache/wheels/out",
       },
     },
+    {
+      command: "npx vite build && node node_modules/.cache/dance-school/server/main.js",
+      port: port + 6,
+      env: {
+        ...served(port + 6),
+        FUNNEL: "tests/trades/dance-school.yaml",
+        FUNNEL_OUT: "node_modules/.cache/dance-school",
+      },
+    },
   ],
 });

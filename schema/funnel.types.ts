@@ -433,6 +433,10 @@ export interface FunnelDefinition {
        * Shown below the buy button when the payment could not be prepared.
        */
       failed: string;
+      /**
+       * Shown below the buy button where no plan is offered to this visitor.
+       */
+      noPlan: string;
     };
     /**
      * Paying, in the dialog of an offer and on a checkout step.
@@ -4246,6 +4250,10 @@ export interface ReceiptStep {
    * Button that leads back to the start in that case.
    */
   support: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  button?: string;
 }
 /**
  * What is being offered, and by whom.
@@ -4545,6 +4553,15 @@ export interface LeavesContact {
  */
 export interface TakesPayment {
   paid?: StepId;
+}
+/**
+ * Keys that come with the trait isReceipt.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "isReceipt".
+ */
+export interface IsReceipt {
+  button?: Copy;
 }
 /**
  * Keys that come with the trait namesPlan.

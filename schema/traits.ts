@@ -5,6 +5,7 @@ import type {
   HasPromotions,
   HasSections,
   IsHeading,
+  IsReceipt,
   LeadsOn,
   LeavesContact,
   NamesPlan,
@@ -42,6 +43,7 @@ export type StepKeys = {
   readonly hasSections: HasSections;
   readonly leavesContact: LeavesContact;
   readonly takesPayment: TakesPayment;
+  readonly isReceipt: IsReceipt;
   readonly namesPlan: NamesPlan;
   readonly hasPromotions: HasPromotions;
 };

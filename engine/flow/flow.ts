@@ -1,6 +1,6 @@
 import type { FunnelDefinition, Outcome, Step } from "../../schema/funnel.types.ts";
 import { copyParts } from "../copy/index.ts";
-import { stepTraits, stepWith } from "../traits/index.ts";
+import { sectionsOf, sectionTraits, stepTraits, stepWith } from "../traits/index.ts";
 import { type BareCondition, bareCondition } from "./condition-node.ts";
 import type { Exit } from "./exits.ts";
 import { parseCondition } from "./parse-condition.ts";
@@ -80,9 +80,24 @@ export function flowOf(definition: FunnelDefinition): Flow {
     steps: Object.fromEntries(
       Object.entries(definition.steps).flatMap(([stepId, step]) => {
         const flow = steps[stepId];
-        return flow ? [[stepId, flowStep(step, flow, shown.has(`answer.${stepId}`))]] : [];
+        if (!flow) return [];
+        const read = flowStep(step, flow, shown.has(`answer.${stepId}`));
+        return [[stepId, { ...read, forward: read.forward.map(onlyWithPlan(definition, step)) }]];
       }),
     ),
+  };
+}
+
+/** Where every plan of a step is for some visitors only, nobody else goes on to a page that is there to pay. */
+function onlyWithPlan({ steps }: FunnelDefinition, step: Step): (exit: FlowExit) => FlowExit {
+  const offers = sectionsOf(step).filter((section) => sectionTraits(section).offersPlans);
+  const whens = offers.flatMap(({ when }) => (when ? [bareCondition(parseCondition(when, []))] : []));
+  if (offers.length === 0 || whens.length < offers.length) return (exit) => exit;
+  const offered: BareCondition = { kind: "any", parts: whens };
+  return (exit) => {
+    const target = steps[exit.to];
+    if (!target || stepTraits(target).takesPayment !== "itself") return exit;
+    return { ...exit, when: exit.when ? { kind: "all", parts: [exit.when, offered] } : offered };
   };
 }
 

@@ -1,4 +1,4 @@
 /** The fewest walks that take every way of a funnel, and answers that lead to a step. */
 export { coverFunnel } from "./cover-funnel.ts";
 export { pathsJson, pathsTable } from "./paths-report.ts";
-export { quizAt } from "./quiz-at.ts";
+export { findVisit, quizAt } from "./quiz-at.ts";

@@ -1,4 +1,4 @@
-import { choose, nextStep, type Quiz } from "../compile/index.ts";
+import { choose, emptyQuiz, nextStep, type Quiz } from "../compile/index.ts";
 import { atomsIn, type ConditionAtom, type Flow, isAbout } from "../flow/index.ts";
 import { answersWorth } from "./answers-worth.ts";
 
@@ -9,15 +9,34 @@ import { answersWorth } from "./answers-worth.ts";
  * @param from the answers there are
  * @returns undefined if no answers were found that lead to the step
  */
-export function quizAt(flow: Flow, step: string, from: Quiz): Quiz | undefined {
-  type Visit = { readonly at: string; readonly quiz: Quiz };
-  const asked = Object.values(flow.steps).flatMap(({ forward }) =>
-    forward.flatMap(({ when }) => (when ? atomsIn(when) : [])),
-  );
+export const quizAt = (flow: Flow, step: string, from: Quiz): Quiz | undefined =>
+  findVisit(flow, [], (at) => at === step, from)?.quiz;
+
+/** Where a visitor stands, with everything said so far. */
+export type Visit = { readonly at: string; readonly quiz: Quiz };
+
+/**
+ * The shortest way to a situation that is looked for, among ways that differ in what they open.
+ *
+ * @param asked questions that tell situations apart, besides those of the ways on
+ * @param isFound whether this is the situation
+ * @param from the answers there are; they are tried first
+ * @returns undefined if it was not found
+ */
+export function findVisit(
+  flow: Flow,
+  asked: readonly ConditionAtom<unknown>[],
+  isFound: (at: string, quiz: Quiz) => boolean,
+  from: Quiz = emptyQuiz,
+): Visit | undefined {
+  const questions = [
+    ...Object.values(flow.steps).flatMap(({ forward }) => forward.flatMap(({ when }) => (when ? atomsIn(when) : []))),
+    ...asked,
+  ];
   // All other steps can be answered anyhow.
   const deciding = Object.entries(flow.steps).flatMap(([id, step]) => {
     const answered = { id, ...step };
-    return asked.some((atom) => isAbout(atom, answered)) ? id : [];
+    return questions.some((atom) => isAbout(atom, answered)) ? id : [];
   });
   const seen = new Set<string>();
   const queue: Visit[] = [{ at: flow.start, quiz: { ...from, reached: [] } }];
@@ -26,8 +45,8 @@ export function quizAt(flow: Flow, step: string, from: Quiz): Quiz | undefined {
     if (seen.has(key) || seen.size > mostVisits) continue;
     seen.add(key);
     const here = { ...quiz, reached: [...quiz.reached, at] };
-    if (at === step) return here;
-    for (const answered of answersAt(flow, here, at, from, asked)) {
+    if (isFound(at, here)) return { at, quiz: here };
+    for (const answered of answersAt(flow, here, at, from, questions)) {
       const next = nextStep(flow, answered, at);
       if (next !== undefined) queue.push({ at: next, quiz: answered });
     }

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { afterEach, expect, test, vi } from "vitest";
 import { clockRunner } from "../../src/services/run-clock.ts";
 import type { CheckoutClient, OpenedCheckout } from "../checkout-client.ts";
+import type { SectionOf } from "../contract.ts";
 import { Badge } from "../sections/badge/badge.tsx";
 import { ButtonSection } from "../sections/button/button.tsx";
 import { HeadingSection } from "../sections/heading/heading.tsx";
@@ -32,6 +33,49 @@ test("shows the plan picked before, and goes on with it", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Start" }), { detail: 1 });
   expect(props.onSave).toHaveBeenCalledWith({ plan: "short" });
   await waitFor(() => expect(props.onNext).toHaveBeenCalledTimes(1));
+});
+
+const other = { plan: "long", "plan:untouched": "long" };
+
+test.each([
+  ["a plan that nobody picked gives way to the one preselected now", other, "Short"],
+  ["one that the visitor picked stays", { plan: "long" }, "Long"],
+])("%s", (_, values, checked) => {
+  const step = example<"offer">(yaml);
+  const { wheel, bonus, countdown, ...page } = step;
+  const offered = step.sections.find(({ type }) => type === "plans") as SectionOf<"plans">;
+  const plans = (preset: string) => ({ ...offered, heading: preset, default: preset });
+  // The first is for another answer.
+  show(
+    <Offer
+      {...stepProps()}
+      step={{ ...page, sections: [plans("long"), plans("short")] }}
+      texts={defaultTexts("offer")}
+      sections={sections}
+      values={values}
+    />,
+    { isShown: (section) => !("heading" in section) || section.heading === "short" },
+  );
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: new RegExp(checked) }).checked).toBe(true);
+});
+
+test.each([undefined, "thanks"])("takes no order of a plan that is not shown, and says so; paid: %s", async (paid) => {
+  const { wheel, bonus, countdown, ...page } = example<"offer">(yaml);
+  const open = vi.fn<CheckoutClient["open"]>();
+  const props = { ...stepProps(), loadCheckout: checkoutWith({ open }) };
+  show(
+    <Offer
+      {...props}
+      step={{ ...page, ...(paid && { paid }) }}
+      texts={defaultTexts("offer")}
+      sections={sections}
+      values={{ email: "ada@example.com" }}
+    />,
+    { isShown: ({ type }) => type !== "plans" },
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Start" }), { detail: 1 });
+  expect(screen.getByRole("alert").textContent).toBe(defaultTexts("offer").noPlan);
+  expect([open.mock.calls, props.onSave.mock.calls]).toEqual([[], []]);
 });
 
 /** A visitor with a countdown stored, and what runs it. */

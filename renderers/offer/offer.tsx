@@ -4,7 +4,7 @@ import type { RunClock } from "../clock.ts";
 import type { StepActions, StepOf, StepProps } from "../contract.ts";
 import { FunnelProvider } from "../funnel-context.ts";
 import { EmailDialog, PaymentDialog, usePurchase } from "../payment/index.ts";
-import { pickedPlan, usePrices } from "../pricing/index.ts";
+import { haveOffer, keepOrdered, pickedPlan, usePrices } from "../pricing/index.ts";
 import { Sections } from "../sections/sections.tsx";
 import { StepColumn } from "../ui/layout/step-column.tsx";
 import { Copy, usePlain } from "../ui/text/copy.tsx";
@@ -29,11 +29,14 @@ export function Offer(props: StepProps<"offer">) {
       if (code === "no-client-secret") console.error(plain(texts.noClientSecret));
     },
   });
-  const plan = pickedPlan(step.sections, values);
+  const plan = pickedPlan(step.sections.filter(scope.isShown), values);
+  const [isWithoutPlan, setIsWithoutPlan] = useState(false);
   // An offer that names a step for after the payment sells here; any other leads to the next step.
   const goOn = () => {
+    if (plan !== undefined) onSave(keepOrdered(plan, values));
+    // The machine leads nobody to the checkout whom no plan is offered.
+    else setIsWithoutPlan(haveOffer(step.sections));
     if (plan === undefined || !step.paid) return onNext();
-    onSave({ plan });
     send({ type: "buy", plan, email: values.email });
   };
   const close = () => send({ type: "close" });
@@ -68,7 +71,7 @@ export function Offer(props: StepProps<"offer">) {
           onSave={onSave}
           onNext={goOn}
           busy={open || purchase.matches("opening") ? texts.processing : undefined}
-          problem={purchase.matches("failed") ? texts.failed : undefined}
+          problem={isWithoutPlan ? texts.noPlan : purchase.matches("failed") ? texts.failed : undefined}
         />
         {purchase.matches("asking") && (
           <EmailDialog

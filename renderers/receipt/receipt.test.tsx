@@ -14,9 +14,14 @@ afterEach(() => {
 
 const texts = defaultTexts("receipt");
 
-function arrive(arrival: Arrival, settle: CheckoutClient["settle"] = () => new Promise(() => undefined), app?: string) {
+function arrive(
+  arrival: Arrival,
+  settle: CheckoutClient["settle"] = () => new Promise(() => undefined),
+  app?: string,
+  more: Partial<ReturnType<typeof example<"receipt">>> = {},
+) {
   const props = { ...stepProps(), loadCheckout: checkoutWith({ arrive: () => arrival, settle }) };
-  show(<Receipt {...props} step={example<"receipt">(yaml)} texts={texts} />, {
+  show(<Receipt {...props} step={{ ...example<"receipt">(yaml), ...more }} texts={texts} />, {
     lookup: (name) => (name === "product.app" ? app : undefined),
   });
   return props;
@@ -42,6 +47,37 @@ test("offers no way to an app that is not there", async () => {
   arrive({});
   await waitFor(() => expect(heading()).toBe("Thank you"));
   expect(screen.queryByRole("link")).toBeNull();
+});
+
+const onward = { button: "What to bring", next: "bring" };
+const paid = { isPaid: true, email: "ada@example.com", plan: "Short", amount: 7, currency: "EUR", transaction: "cs_1" };
+
+test.each([true, false])(
+  "leads on once the payment is there, where it has a next step; account: %s",
+  async (hasAccount) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1_000 });
+    const { onNext } = arrive({ session: "cs_1" }, becomes({ ...paid, hasAccount }), undefined, onward);
+    fireEvent.click(await screen.findByRole("button", { name: "What to bring" }), { detail: 1 });
+    expect(onNext).toHaveBeenCalledTimes(1);
+  },
+);
+
+test("leads nowhere while the payment is being checked, nor without one", async () => {
+  let answer = (_: Settled) => {};
+  const settled = new Promise<Settled>((resolve) => {
+    answer = resolve;
+  });
+  arrive({ session: "cs_1" }, () => settled, undefined, onward);
+  await act(async () => undefined);
+  expect(screen.queryByRole("button", { name: "What to bring" })).toBeNull();
+  await act(async () => answer({ isPaid: false, hasAccount: false }));
+  expect(screen.queryByRole("button", { name: "What to bring" })).toBeNull();
+});
+
+test("has no such button where it is the last page", async () => {
+  arrive({});
+  await waitFor(() => expect(heading()).toBe("Thank you"));
+  expect(screen.queryByRole("button")).toBeNull();
 });
 
 test("claims no success while it is being checked", () => {

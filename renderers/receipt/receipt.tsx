@@ -10,7 +10,7 @@ import { ReceiptFacts } from "./receipt-facts.tsx";
 import { useSettlement } from "./use-settlement.ts";
 
 /** What was paid for, and the way to the account, or to help where the account could not be set up. */
-export function Receipt({ step, texts, loadCheckout, onNotice }: StepProps<"receipt">) {
+export function Receipt({ step, texts, loadCheckout, onNotice, onNext }: StepProps<"receipt">) {
   const plain = usePlain();
   const { lookup, plans } = useFunnel();
   const settlement = useSettlement(loadCheckout, {
@@ -40,6 +40,11 @@ export function Receipt({ step, texts, loadCheckout, onNotice }: StepProps<"rece
         {at === "failed" && <ButtonLink href="/">{plain(step.support)}</ButtonLink>}
         {at === "ready" && app && (
           <ButtonLink href={app + (step.activatePath ?? "")}>{plain(step.activate)}</ButtonLink>
+        )}
+        {step.next !== undefined && (at === "ready" || isPaid) && step.button && (
+          <Button onClick={onNext}>
+            <Copy of={step.button} />
+          </Button>
         )}
       </Place>
     </StepColumn>

@@ -41,7 +41,7 @@ test("on a page that has a title, no section is the h1", () => {
 test("going on keeps the plan that shows as picked, touched or not", () => {
   const { onSave, onNext } = lay([plans, { type: "button", text: "Start", action: "next" }]);
   fireEvent.click(screen.getByRole("button", { name: "Start" }), { detail: 1 });
-  expect(onSave.mock.calls).toEqual([[{ plan: "long" }]]);
+  expect(onSave.mock.calls).toEqual([[{ plan: "long", "plan:untouched": "long" }]]);
   expect(onNext).toHaveBeenCalledTimes(1);
 });
 

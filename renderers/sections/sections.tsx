@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import type { Section } from "../../schema/funnel.types.ts";
 import type { SectionComponents, SectionProps, SectionType, StepActions } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
-import { PlanScope, pickedPlan } from "../pricing/index.ts";
+import { keepOrdered, keepPick, PlanScope, pickedPlan } from "../pricing/index.ts";
 import { useCallsToAction } from "./calls-to-action.ts";
 
 type Props = Pick<StepActions, "onSave" | "onNext"> &
@@ -23,10 +23,10 @@ export function Sections({ sections, components, values, titled = false, onSave,
   const plan = pickedPlan(shown, values);
   const plansRef = useRef<{ readonly show: () => void }>(null);
   const calls = useCallsToAction();
-  const onPlan = (picked: string) => onSave({ plan: picked });
+  const onPlan = (picked: string) => onSave(keepPick(picked));
   const goOn = () => {
     // The plan shown as picked is ordered even if the visitor has not touched it.
-    if (plan !== undefined) onPlan(plan);
+    if (plan !== undefined) onSave(keepOrdered(plan, values));
     onNext();
   };
   return (

@@ -39,7 +39,7 @@ test("each plan says its price today, the crossed-out one, and what it is a day"
 test("picking keeps the plan and does not move on", () => {
   const { onSave, onNext } = offer();
   fireEvent.click(screen.getByRole("radio", { name: /Short/ }));
-  expect(onSave.mock.calls).toEqual([[{ plan: "short" }]]);
+  expect(onSave.mock.calls).toEqual([[{ plan: "short", "plan:untouched": "" }]]);
   expect(onNext).not.toHaveBeenCalled();
 });
 

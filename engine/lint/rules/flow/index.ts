@@ -9,6 +9,7 @@ import { longLoading } from "./long-loading.ts";
 import { missingReceipt } from "./missing-receipt.ts";
 import { missingUnguardedTarget } from "./missing-unguarded-target.ts";
 import { numberOverTotal } from "./number-over-total.ts";
+import { receiptButton } from "./receipt-button.ts";
 import { reservedPath } from "./reserved-path.ts";
 import { selectionBounds } from "./selection-bounds.ts";
 import { totalMismatch } from "./total-mismatch.ts";
@@ -34,6 +35,7 @@ export const flowRules: readonly Rule[] = [
   untriedWay,
   unusedExit,
   missingReceipt,
+  receiptButton,
   duplicatePath,
   reservedPath,
   selectionBounds,

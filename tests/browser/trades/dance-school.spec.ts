@@ -1,0 +1,68 @@
+import { expect, type Page, test } from "@playwright/test";
+import { buyer, fromOwnAddress } from "../kit/buyer.ts";
+import { option } from "../kit/visitor.ts";
+
+test.use({ baseURL: "http://localhost:4179" });
+test.beforeEach(fromOwnAddress);
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const back = (page: Page) => page.getByRole("link", { name: "Back" }).click();
+const plan = (page: Page, name: string) => page.getByRole("radio", { name });
+const course = "A course of ten evenings";
+const card = "A card for ten evenings";
+
+async function comeToOffer(page: Page, level: string, group = "I come alone") {
+  await page.goto("/");
+  await option(page, group).click();
+  await option(page, level).click();
+  await expect(page.getByRole("heading", { name: "What fits you" })).toBeVisible();
+}
+
+test("the plan that an answer preselects follows another answer, though it was ordered", async ({ page }) => {
+  await comeToOffer(page, "Not at all");
+  await expect(plan(page, course)).toBeChecked();
+  await press(page, "Go on");
+  await expect(page.getByRole("definition").filter({ hasText: course })).toBeVisible();
+  await back(page);
+  await back(page);
+  await option(page, "Quite well").click();
+  await expect(plan(page, card)).toBeChecked();
+  await press(page, "Go on");
+  await expect(page.getByRole("definition").filter({ hasText: card })).toBeVisible();
+});
+
+test("a plan that was picked stays, whatever is answered then", async ({ page }) => {
+  await comeToOffer(page, "Not at all");
+  await plan(page, card).check();
+  await back(page);
+  await option(page, "Quite well").click();
+  await expect(plan(page, card)).toBeChecked();
+  await plan(page, course).check();
+  await press(page, "Go on");
+  await page.goto("/level");
+  await option(page, "Not at all").click();
+  await expect(plan(page, course)).toBeChecked();
+});
+
+test("whom no plan is offered is led past the checkout, and told so where nothing is answered", async ({ page }) => {
+  await comeToOffer(page, "Not at all", "A club or a company");
+  await press(page, "Go on");
+  await expect(page).toHaveURL(/\/visit$/);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/offer");
+  await press(page, "Go on");
+  await expect(page.getByRole("alert").filter({ hasText: "There is no plan for what you answered" })).toBeVisible();
+  await expect(page).toHaveURL(/\/offer$/);
+});
+
+test("the receipt leads on once it is paid", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("dance-school:email", "ada@example.com"));
+  await comeToOffer(page, "Not at all");
+  await press(page, "Go on");
+  await buyer.pay(page, /4242/);
+  await expect(page).toHaveURL(/\/thanks/);
+  await press(page, "What to bring");
+  await expect(page).toHaveURL(/\/bring$/);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+});
