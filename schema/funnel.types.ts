@@ -163,6 +163,13 @@ export type Color = string;
  */
 export type Url = string;
 /**
+ * A web address that is reached encrypted, starting with https://.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "secureUrl".
+ */
+export type SecureUrl = string;
+/**
  * An e-mail address.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema

@@ -1,11 +1,14 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { type StepFlow, stepFlows } from "../flow/index.ts";
+import { flowOf, type StepFlow, stepFlows } from "../flow/index.ts";
 import { didYouMean } from "../problem/index.ts";
 import type { Shares } from "./answer-drawer.ts";
 import type { Crowd } from "./simulate-visitors.ts";
 
 /** Why a crowd does not fit a funnel, in a sentence; undefined if it does. */
-export function crowdProblem(definition: FunnelDefinition, { dropOff, weights }: Crowd): string | undefined {
+export function crowdProblem(
+  definition: FunnelDefinition,
+  { dropOff, weights, query = {} }: Crowd,
+): string | undefined {
   const steps = stepFlows(definition);
   const ids = Object.keys(steps);
   const unknown = [...Object.keys(dropOff).filter((id) => id !== "every"), ...Object.keys(weights)].find(
@@ -14,6 +17,10 @@ export function crowdProblem(definition: FunnelDefinition, { dropOff, weights }:
   if (unknown !== undefined) return `There is no step "${unknown}".${didYouMean(unknown, ids).sentence}`;
   const last = Object.keys(dropOff).find((id) => steps[id]?.exits.forward.length === 0);
   if (last !== undefined) return `Step "${last}" is an end of the funnel: whoever came there cannot leave before it.`;
+  const { queryNames } = flowOf(definition);
+  const unasked = Object.keys(query).find((name) => !queryNames.includes(name));
+  if (unasked !== undefined)
+    return `No condition asks for "${unasked}" in the address.${didYouMean(unasked, queryNames).sentence}`;
   return Object.entries(weights)
     .map(([id, shares]) => sharesProblem(id, steps[id], shares))
     .find((problem) => problem !== undefined);

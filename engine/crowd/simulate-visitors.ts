@@ -1,6 +1,6 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { choose, emptyQuiz, nextStep, outcomeOf, type Quiz } from "../compile/index.ts";
-import { flowOf, type StepFlow, stepFlows } from "../flow/index.ts";
+import { flowOf, placedAtoms, type StepFlow, stepFlows } from "../flow/index.ts";
 import { answerDrawer, type Shares } from "./answer-drawer.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { stepSeconds } from "./step-seconds.ts";
@@ -13,6 +13,8 @@ export type Crowd = {
   readonly dropOff: Readonly<Record<string, number>>;
   /** By step: the share of visitors that chooses an option. */
   readonly weights: Readonly<Record<string, Shares>>;
+  /** Parameters of the address that every visitor comes with. */
+  readonly query?: Readonly<Record<string, string>>;
 };
 
 /** What became of them. Times are means in seconds. */
@@ -37,7 +39,8 @@ export type Simulation = {
 
 /**
  * Sends a crowd through a funnel: each visitor answers by chance, goes the way that the answers open, and may give up
- * on any step. Nobody goes back. Where a page takes a payment, whoever stays on it pays, and the payment succeeds. The same
+ * on any step. Nobody goes back. Of a parameter of the address that conditions ask about, and that the crowd does not set,
+ * each value they name is as likely as an address without it. Where a page takes a payment, whoever stays on it pays, and the payment succeeds. The same
  * crowd and seed give the same result.
  *
  * @param definition a checked one
@@ -45,6 +48,7 @@ export type Simulation = {
 export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Simulation {
   const flow = flowOf(definition);
   const random = seededRandom(crowd.seed);
+  const drawQuery = queryDrawer(definition, crowd.query);
   const stays = new Map(
     Object.entries(stepFlows(definition)).map(([id, step]) => [id, stayAt(id, step, definition, crowd)]),
   );
@@ -53,7 +57,7 @@ export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Si
   let circling = 0;
 
   for (let visitor = 0; visitor < crowd.visitors; visitor++) {
-    let quiz: Quiz = emptyQuiz;
+    let quiz: Quiz = { ...emptyQuiz, query: drawQuery(random) };
     let seconds = 0;
     let at: Stay | undefined = stays.get(definition.start);
     for (let moves = 0; at && moves <= most; moves++) {
@@ -112,6 +116,23 @@ export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Si
     outcomes: [...outcomes].map(([outcome, visitors]) => ({ outcome, visitors })),
     unseen: all.filter(({ reached }) => reached === 0).map(({ id }) => id),
     circling,
+  };
+}
+
+/** Draws the parameters of the address that a visitor comes with. */
+function queryDrawer(definition: FunnelDefinition, given: Quiz["query"] = {}): (random: () => number) => Quiz["query"] {
+  const asked = new Map<string, Set<string>>();
+  for (const atom of placedAtoms(definition, stepFlows(definition)))
+    if (atom.kind === "query" && !Object.hasOwn(given, atom.name))
+      asked.set(atom.name, new Set([...(asked.get(atom.name) ?? []), ...atom.values]));
+  const drawn = [...asked].map(([name, values]) => [name, [...values]] as const);
+  if (drawn.length === 0) return () => given;
+  return (random) => {
+    const parts = drawn.map(([name, values]) => [name, values[Math.floor(random() * (values.length + 1))]] as const);
+    return {
+      ...given,
+      ...Object.fromEntries(parts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
+    };
   };
 }
 

@@ -1,14 +1,14 @@
 import type { Crowd } from "../../engine/crowd/index.ts";
 
 /** The options of a simulation as they are written on the command line. */
-type Written = Readonly<Record<"visitors" | "seed" | "dropOff" | "weights", string>>;
+type Written = Readonly<Record<"visitors" | "seed" | "dropOff" | "weights" | "query", string>>;
 
 /**
  * Reads which crowd a simulation sends through a funnel.
  *
  * @returns a sentence about the option that cannot be read, if there is one
  */
-export function readCrowd({ visitors, seed, dropOff, weights }: Written): Crowd | string {
+export function readCrowd({ visitors, seed, dropOff, weights, query }: Written): Crowd | string {
   const count = Number(visitors);
   if (!/^\d+$/.test(visitors) || count < 1 || count > most)
     return `"${visitors}" is not a number of visitors. Write a whole number from 1 to ${most}.`;
@@ -24,11 +24,16 @@ export function readCrowd({ visitors, seed, dropOff, weights }: Written): Crowd 
       return `--weights: "${name}" names no option. Write STEP.OPTION=SHARE.`;
     byStep[step] = { ...byStep[step], [option]: share };
   }
+  const parameters =
+    query === "" ? [] : query.split(",").map((part) => /^\s*([^=\s]+)\s*=(.*)$/.exec(part)?.slice(1) ?? []);
+  if (parameters.some(({ length }) => length === 0))
+    return `--query: "${query}" is no parameter of an address. Write NAME=VALUE, with a comma before the next.`;
   return {
     visitors: count,
     seed: Number(seed),
     dropOff: Object.fromEntries([...leaving].map(([name, share]) => [name || "every", share])),
     weights: byStep,
+    query: Object.fromEntries(parameters),
   };
 }
 

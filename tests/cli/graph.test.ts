@@ -147,6 +147,7 @@ describe("graph, paths and simulate", { timeout: 60_000 }, () => {
     ["simulate", sound, "--visitors", "0"],
     ["simulate", sound, "--seed", "1.5"],
     ["simulate", sound, "--drop-off", "2"],
+    ["simulate", sound, "--query", "from"],
     ["simulate", sound, "--drop-off", "fisrt=0.1"],
     ["simulate", sound, "--weights", "first=0.5"],
     ["simulate", sound, "--weights", "first.yse=0.5"],

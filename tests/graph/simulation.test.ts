@@ -221,3 +221,33 @@ Seen by nobody: b, more.
 `);
   });
 });
+
+describe("parameters of the address", () => {
+  // A fitness studio whose partners send people with ?from=…
+  const studio = definition(`
+start: a
+steps:
+  a: { type: question, path: /, question: How often?, options: [Once, Twice], next: [{ when: { query: { from: [mail, card] } }, go: known }, { go: new }] }
+  known: { type: offer, path: /known, sections: [{ type: text, text: Welcome back }] }
+  new: { type: offer, path: /new, sections: [{ type: text, text: Hello }] }
+`);
+  const shareAt = (step: string, query: Crowd["query"] = {}) => {
+    const { steps, visitors } = simulateVisitors(studio, { ...crowd, query });
+    return (steps.find((each) => each.step === step)?.reached ?? 0) / visitors;
+  };
+
+  it("come with visitors, each value that conditions name as often as none", () => {
+    expect(shareAt("known")).toBeCloseTo(2 / 3, 1);
+  });
+
+  it("are those that were set, for all of them", () => {
+    expect(shareAt("known", { from: "card" })).toBe(1);
+    expect(shareAt("known", { from: "elsewhere" })).toBe(0);
+  });
+
+  it("must be asked for by a condition", () => {
+    expect(crowdProblem(studio, { ...crowd, query: { form: "mail" } })).toBe(
+      'No condition asks for "form" in the address. Did you mean "from"?',
+    );
+  });
+});

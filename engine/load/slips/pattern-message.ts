@@ -72,6 +72,8 @@ const repairs: Readonly<Record<string, string>> = {
   currency: "Write three capital letters, such as USD or EUR.",
   color: 'Write a hash and six digits or letters a to f, in quotes, such as "#1a2b3c".',
   url: "Write a full address, such as https://example.com.",
+  secureUrl:
+    "Write a full address that starts with https://, such as https://example.com/hook: what people leave is sent there.",
   email: "Write an e-mail address, such as help@example.com.",
   path: "Write a slash, then small letters, digits and hyphens, such as /step-1.",
   languageTag: "Write a language, and a country in capitals where it matters, such as en or en-US.",

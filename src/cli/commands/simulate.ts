@@ -26,6 +26,12 @@ export const simulate = defineCommand({
       default: "",
       description: "Share of visitors that chooses an option: STEP.OPTION=0.7,…",
     },
+    query: {
+      type: "string",
+      default: "",
+      description:
+        "Parameters of the address that all come with: NAME=VALUE,…; others are drawn from what conditions ask",
+    },
     format: {
       type: "string",
       choices: ["table", "json"],
@@ -33,8 +39,8 @@ export const simulate = defineCommand({
       description: "What the report looks like",
     },
   },
-  run({ file, visitors, seed, "drop-off": dropOff, weights, format }) {
-    const crowd = readCrowd({ visitors, seed, dropOff, weights });
+  run({ file, visitors, seed, "drop-off": dropOff, weights, query, format }) {
+    const crowd = readCrowd({ visitors, seed, dropOff, weights, query });
     if (typeof crowd === "string") return refuse(crowd);
     const definition = loadDefinition(file, "simulate FILE");
     if (typeof definition === "number") return definition;
