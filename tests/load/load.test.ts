@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
 import { checkFunnel } from "../../engine/check/index.ts";
 import { formatReport } from "../../engine/report/index.ts";
+import { sectionTypes, stepTypes } from "../../schema/traits.ts";
 import { readText } from "../../src/disk/read-text.ts";
 import { frame } from "../frame.ts";
 import { expectGolden } from "../golden.ts";
@@ -13,10 +14,16 @@ const examples = readdirSync(folder, { withFileTypes: true }).filter((entry) => 
 describe("a definition that cannot be read", () => {
   it.each(examples.map(({ name }) => name))("%s is reported word for word as before", (name) => {
     const { definition, problems, files } = checkFunnel("funnel.yaml", (file) => readText(join(folder, name, file)));
-    expectGolden(join(folder, name, "report.txt"), formatReport(problems, files, "stylish"));
+    expectGolden(join(folder, name, "report.txt"), withoutTypes(formatReport(problems, files, "stylish")));
     expect(definition).toBeUndefined();
   });
 });
+
+/** A report in which lists of all types stand for whatever types there are. */
+const withoutTypes = (report: string) =>
+  report
+    .replaceAll(Object.keys(stepTypes).join(", "), "(the types of steps)")
+    .replaceAll(Object.keys(sectionTypes).join(", "), "(the types of sections)");
 
 test('a slip below a step called "when" is none in a condition', () => {
   const wheel = "wheel: { heading: Spin, spin: Go, outcome: a, segments: [{ id: a, label: A }], note: { Odds: even } }";
