@@ -7,7 +7,7 @@ import {
   paymentInWords,
   type Settings,
 } from "../../supabase/functions/_shared/context/index.ts";
-import { type OpenDatabase, openDatabase } from "./database/index.ts";
+import { makePrivate, type OpenDatabase, openDatabase } from "./database/index.ts";
 import { type Job, startJobs } from "./jobs.ts";
 import { startControlServer } from "./operator/index.ts";
 import type { ServerSettings } from "./server-settings.ts";
@@ -39,6 +39,8 @@ export type FunctionHost = {
  * @throws Error if the folder of the database is in use
  */
 export function hostFunctions({ settings, place, funnel, paymentOf, jobs, log }: Parts): FunctionHost {
+  const opened = place.databaseUrl ? 0 : makePrivate(place.dataDir);
+  if (opened) log("warn", "database-folder-made-private", { folder: place.dataDir, entries: opened });
   const db = openDatabase(place);
   const stopControlServer = place.databaseUrl ? undefined : startControlServer(place.dataDir, db);
   const contextOf = (request: Pick<Context, "requestId" | "clientAddress" | "stop">) => {

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { type ClientRequest, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -36,7 +36,16 @@ afterEach(async () => {
 
 /** Starts a server on the folder; tells its address once it is there, and everything it says. */
 async function start(environment: Readonly<Record<string, string>> = {}) {
-  const child = spawn(process.execPath, ["src/scripts/run.mjs", "tests/server/serve.ts", folder], {
+  // Whatever a shell lets others do.
+  const words = [
+    "-c",
+    'umask 000; exec "$0" "$@"',
+    process.execPath,
+    "src/scripts/run.mjs",
+    "tests/server/serve.ts",
+    folder,
+  ];
+  const child = spawn("sh", words, {
     env: { ...process.env, ...noSettings, PORT: "0", DATA_DIR: folder, NODE_ENV: "test", ...environment },
   });
   running.push(child);
@@ -163,6 +172,50 @@ test(
     expect(second.said()).toContain(`DATA_DIR=${folder}-2 npm start`);
     expect(second.said()).not.toContain("    at ");
     expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+  },
+  patience,
+);
+
+test(
+  "keeps the database from every other user of the machine, and puts an open folder right with a line in the log",
+  async () => {
+    chmodSync(folder, 0o777);
+    for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) chmodSync(join(folder, name), 0o777);
+    const modes = () => {
+      const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+      const found = [folder, ...names.map((name) => join(folder, name))].map((path) => statSync(path));
+      return new Set(
+        found.map((found) => `${found.isDirectory() ? "folder" : "file"} ${(found.mode & 0o077).toString(8)}`),
+      );
+    };
+    const closed = new Set(["folder 0", "file 0"]);
+    /** Whether another user of this machine, if one can be had, reads what is there. */
+    const canOther = (path: string) =>
+      spawnSync(process.execPath, ["-e", "fs.readdirSync(process.argv[1])", path], {
+        ...(process.getuid?.() === 0 && { uid: 65_534, gid: 65_534 }),
+      }).status === 0;
+    const first = await start();
+    expect(first.said()).toMatch(/"event":"database-folder-made-private".*"entries":\d{3,}/);
+    // New files too.
+    await call(first.url, "keep", { id: crypto.randomUUID() });
+    expect(modes()).toEqual(closed);
+    expect(canOther(tmpdir())).toBe(true);
+    if (process.getuid?.() === 0) expect(canOther(folder)).toBe(false);
+    await ended(first.child, "SIGTERM");
+    expect(modes()).toEqual(closed);
+    expect((await start()).said()).not.toContain("database-folder-made-private");
+  },
+  patience,
+);
+
+test(
+  "makes a new database that nobody else may read",
+  async () => {
+    rmSync(folder, { recursive: true });
+    await start();
+    const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+    expect(names.filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0)).toEqual([]);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
   },
   patience,
 );

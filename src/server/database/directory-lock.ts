@@ -9,7 +9,7 @@ import { join } from "node:path";
  * @throws FolderInUse that names the process that has it, and the way out
  */
 export function lockDirectory(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const own = join(folder, lockName(process.pid));
   if (isHeld(folder, process.pid)) throw new FolderInUse(folder, process.pid);
   writeFileSync(own, birthOf(process.pid));

@@ -3,6 +3,7 @@ import { type Database, postgresDatabase } from "../../../supabase/functions/_sh
 import { lockDirectory } from "./directory-lock.ts";
 import { embeddedDatabase } from "./embedded-database.ts";
 import { migrate } from "./migrate.ts";
+import { makePrivate } from "./private-folder.ts";
 
 /** The SQL of every migration, by file name. */
 export const migrations: Readonly<Record<string, string>> = Object.fromEntries(
@@ -33,8 +34,7 @@ export function openDatabase(
 ): OpenDatabase {
   const release = databaseUrl === undefined ? lockDirectory(dataDir) : () => undefined;
   const opening = (async () => {
-    const db =
-      databaseUrl === undefined ? await embeddedDatabase(join(dataDir, "postgres")) : postgresDatabase(databaseUrl);
+    const db = databaseUrl === undefined ? await embeddedIn(dataDir) : postgresDatabase(databaseUrl);
     await prepare(db);
     return db;
   })();
@@ -50,4 +50,11 @@ export function openDatabase(
       release();
     },
   };
+}
+
+/** The one embedded in a folder. When it makes its files it lets everybody read and write them. */
+async function embeddedIn(dataDir: string) {
+  const db = await embeddedDatabase(join(dataDir, "postgres"));
+  makePrivate(dataDir);
+  return db;
 }
