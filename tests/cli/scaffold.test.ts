@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { frame } from "../frame.ts";
 import { copyProject } from "./copy-project.ts";
 import { root } from "./run-funnel.ts";
 
@@ -91,3 +92,93 @@ it("docs/extending.md can be followed to the letter", { timeout: 240_000 }, () =
   const tests = run(join(root, "node_modules/vitest/vitest.mjs"), "run", "renderers/amount");
   expect(tests.code, tests.out).toBe(0);
 });
+
+describe("a rule, a command and a key, added by docs/extending.md beside all of these types", {
+  timeout: 240_000,
+}, () => {
+  const put = (file: string, text: string) => {
+    mkdirSync(join(copy, file, ".."), { recursive: true });
+    writeFileSync(join(copy, file), text);
+  };
+  const insert = (file: string, before: string, line: string) => {
+    const text = readFileSync(join(copy, file), "utf8");
+    expect(text).toContain(before);
+    writeFileSync(join(copy, file), text.replace(before, `${line}${before}`));
+  };
+
+  it("leave what other folders hold green", () => {
+    for (const name of ["tests", "docs", "content", "examples", "funnel.yaml", "funnel.de.yaml"])
+      cpSync(join(root, name), join(copy, name), { recursive: true });
+    put("engine/lint/rules/content/loud-title.ts", rule);
+    insert("engine/lint/rules/content/index.ts", "export const", 'import { loudTitle } from "./loud-title.ts";\n\n');
+    insert("engine/lint/rules/content/index.ts", "  duplicateOption,\n", "  loudTitle,\n");
+    put("tests/rules/loud-title/funnel.yaml", `start: first\n${frame}${loud}`);
+    put("src/cli/commands/steps.ts", command);
+    const entry = '["steps", () => import("./commands/steps.ts").then((file) => file.steps)],\n  ';
+    insert("src/cli/main.ts", '["check", ', entry);
+    const note =
+      '"note": { "x-translate": false, "type": "string", "minLength": 1, "description": "For the next author." },\n    ';
+    insert("schema/step.schema.json", '"renamedFrom"', note);
+    expect(run("src/scripts/run.mjs", "src/build/generate.ts").code).toBe(0);
+
+    expect(run(join(root, "node_modules/typescript/bin/tsc"), "-b", "src/app", "src")).toEqual({ code: 0, out: "" });
+    expect(funnel("steps", "funnel.yaml").out).toContain("landing\n");
+    const vitest = (...words: string[]) => run(join(root, "node_modules/vitest/vitest.mjs"), "run", ...words);
+    process.env.UPDATE_GOLDENS = "1";
+    vitest("tests/rules/rules.test.ts", "-t", "loud-title reports");
+    delete process.env.UPDATE_GOLDENS;
+    const report = readFileSync(join(copy, "tests/rules/loud-title/report.txt"), "utf8");
+    expect(report).toContain('The title of step "first" shouts.');
+    const held = ["load/load", "rules/rules", "translations/fields", "schema", "no-funnel-in-code"];
+    const { code, out } = vitest(...held.map((name) => `tests/${name}.test.ts`), "renderers/silhouette.test.ts");
+    expect(code, out).toBe(0);
+  });
+});
+
+const rule = `import type { Rule } from "../../rule.ts";
+
+/** A title does not shout. */
+export const loudTitle: Rule = {
+  id: "loud-title",
+  severity: "warning",
+  why: "Capital letters alone are harder to read, and search engines change them.",
+  wrong: "title: READY",
+  right: "title: Ready",
+  *check({ definition }) {
+    for (const [id, { title = "" }] of Object.entries(definition.steps))
+      if (/^\\P{Ll}*\\p{Lu}{2}\\P{Ll}*$/u.test(title))
+        yield { message: \`The title of step "\${id}" shouts. Write it small.\`, path: ["steps", id, "title"] };
+  },
+};
+`;
+
+const loud = `steps:
+  first:
+    type: question
+    path: /
+    title: READY
+    question: Ready?
+    options: [Yes, No]
+    record: Ready
+    next: end
+  end: { type: info, path: /end, button: Go on, next: last, sections: [{ type: text, text: Thanks }] }
+  last: { type: receipt, path: /last, heading: Thanks, ready: Ready, activate: Go, failed: Failed, support: Help }
+`;
+
+const command = `import { defineCommand } from "../command.ts";
+import { loadDefinition } from "../load-definition.ts";
+
+/** Prints the names of the steps. */
+export const steps = defineCommand({
+  name: "steps",
+  description: "Prints the names of the steps",
+  positionals: { file: { default: "funnel.yaml", description: "The definition" } },
+  options: {},
+  run({ file }) {
+    const definition = loadDefinition(file, "steps FILE");
+    if (typeof definition === "number") return definition;
+    process.stdout.write(\`\${Object.keys(definition.steps).join("\\n")}\\n\`);
+    return 0;
+  },
+});
+`;
