@@ -1,6 +1,6 @@
 import type { Plain, SchemaFinding } from "../load/index.ts";
 import { didYouMean } from "../problem/index.ts";
-import { fingerprint, type SourceText } from "./source-texts.ts";
+import { fingerprint, type SourceText, type UnusedEntry } from "./source-texts.ts";
 
 /** What an overlay says about the texts of its definition. */
 export type Matched = {
@@ -13,6 +13,8 @@ export type Matched = {
   readonly missing: readonly SourceText[];
   /** Texts that were changed since they were translated. */
   readonly stale: readonly SourceText[];
+  /** Entries that stand for no text of the definition. */
+  readonly unused: readonly UnusedEntry[];
 };
 
 /**
@@ -21,9 +23,9 @@ export type Matched = {
  * @param overlay without the keys of its own, `translates` and `language`
  */
 export function matchOverlay(overlay: Plain, texts: readonly SourceText[]): Matched {
-  const faults: SchemaFinding[] = [];
-  const entries = new Map<SourceText, Entry>();
-  walk(overlay, treeOf(texts), [], faults, entries);
+  const found: Found = { faults: [], unused: [], entries: new Map() };
+  walk(overlay, treeOf(texts), [], found);
+  const { faults, unused, entries } = found;
   const isTranslated = ({ to }: Entry) => to !== "";
   return {
     faults,
@@ -33,8 +35,15 @@ export function matchOverlay(overlay: Plain, texts: readonly SourceText[]): Matc
     stale: [...entries]
       .filter(([{ text }, entry]) => isTranslated(entry) && entry.from !== fingerprint(text))
       .map(([text]) => text),
+    unused,
   };
 }
+
+type Found = {
+  readonly faults: SchemaFinding[];
+  readonly unused: UnusedEntry[];
+  readonly entries: Map<SourceText, Entry>;
+};
 
 type Entry = { readonly from: string; readonly to: string };
 type Tree = Map<string, Tree | SourceText>;
@@ -54,13 +63,8 @@ function treeOf(texts: readonly SourceText[]): Tree {
   return root;
 }
 
-function walk(
-  value: Plain,
-  known: Tree,
-  at: readonly string[],
-  faults: SchemaFinding[],
-  found: Map<SourceText, Entry>,
-) {
+function walk(value: Plain, known: Tree, at: readonly string[], found: Found) {
+  const { faults, unused, entries } = found;
   if (value === null) return;
   if (typeof value !== "object" || Array.isArray(value)) {
     const message = `${nameOf(at)} is a group. It takes: ${[...known.keys()].slice(0, 12).join(", ")}.`;
@@ -70,15 +74,17 @@ function walk(
   for (const [key, below] of Object.entries(value)) {
     const path = [...at, key];
     const expected = known.get(key);
-    if (expected instanceof Map) walk(below, expected, path, faults, found);
+    if (expected instanceof Map) walk(below, expected, path, found);
     else if (!expected) {
       const { sentence, suggest } = didYouMean(key, known.keys());
-      const message = `${nameOf(at)} has no text "${key}" to translate.${sentence} If it was taken out of the original, take it out here too.`;
-      faults.push({ rule: "unknown-key", message, path, on: "key", suggest });
+      const message = `${nameOf(at)} has no text "${key}" to translate.${sentence}`;
+      // A sentence that was taken out of the original must not stop the pages in other languages.
+      if (holdsEntries(below)) unused.push({ message, path, suggest });
+      else faults.push({ rule: "unknown-key", message, path, on: "key", suggest });
     } else {
       const entry = entryOf(below);
       const typo = typoIn(below);
-      if (entry) found.set(expected, entry);
+      if (entry) entries.set(expected, entry);
       else if (typo)
         faults.push({
           rule: "unknown-key",
@@ -105,6 +111,14 @@ function typoIn(value: Plain) {
     if (suggest) return { key, sentence, suggest };
   }
   return undefined;
+}
+
+/** Whether a value is an entry, or a group of nothing else. */
+function holdsEntries(value: Plain): boolean {
+  if (entryOf(value)) return true;
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return false;
+  const parts = Object.values(value);
+  return parts.length > 0 && parts.every(holdsEntries);
 }
 
 /** An empty translation is one that is still to come. */

@@ -49,7 +49,7 @@ export function openOverlay(file: string, overlay: ReadDefinition, read: ReadTex
     return { ...unopened, files, problems: [...overlay.problems, ...opened.problems] };
 
   const texts = sourceTexts(base);
-  const { faults, translations, empty, missing, stale } = matchOverlay(head.texts, texts);
+  const { faults, translations, empty, missing, stale, unused } = matchOverlay(head.texts, texts);
   if (faults.length > 0) return refuse(faults, files);
 
   const textAt = new Map(texts.map((text) => [text.path.join("\n"), text]));
@@ -59,6 +59,7 @@ export function openOverlay(file: string, overlay: ReadDefinition, read: ReadTex
     return path.length < at.length ? at.slice(0, path.length) : [...at, "to"];
   };
   const place: Opened["place"] = (finding) => {
+    if (finding.rule === "unused-translation") return locate(overlay.tree, finding);
     if (finding.rule === "missing-translation") return locate(overlay.tree, { ...finding, path: missingAt(finding) });
     const text = textAt.get(finding.path.join("\n"));
     if (!text || !translations.has(text)) return opened.place(finding);
@@ -81,7 +82,7 @@ export function openOverlay(file: string, overlay: ReadDefinition, read: ReadTex
     ],
     place,
     ...(broken.length === 0 && { definition }),
-    translation: { language: head.language, words: translations, empty, missing, stale },
+    translation: { language: head.language, words: translations, empty, missing, stale, unused },
   };
 }
 

@@ -65,7 +65,12 @@ export type Translation = {
   readonly missing: readonly SourceText[];
   /** Texts that were changed since they were translated; the page shows the old translation. */
   readonly stale: readonly SourceText[];
+  /** Entries that stand for no text of the definition; no page shows them. */
+  readonly unused: readonly UnusedEntry[];
 };
+
+/** An entry of an overlay, or a group of them, whose original is gone; the path is the overlay's. */
+export type UnusedEntry = { readonly message: string; readonly path: Path; readonly suggest: string | null };
 
 /** A copy of a definition in which each option has its id, so that another label does not make another option of it. */
 export function withFullOptions(definition: FunnelDefinition): FunnelDefinition {

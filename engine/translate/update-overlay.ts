@@ -9,7 +9,7 @@ export type UpdatedOverlay = {
   readonly stale: readonly string[];
   /** Entries that are still to be translated. */
   readonly empty: readonly string[];
-  /** Entries that nothing in the original stands behind. They stay; an author decides. */
+  /** Entries that nothing in the original stands behind. They stay, unless they were to be taken out. */
   readonly unused: readonly string[];
 };
 
@@ -19,8 +19,9 @@ export type UpdatedOverlay = {
  *
  * @param overlay its text so far, free of YAML errors
  * @param texts those of the definition
+ * @param prune takes out entries that nothing in the original stands behind
  */
-export function updateOverlay(overlay: string, texts: readonly SourceText[]): UpdatedOverlay {
+export function updateOverlay(overlay: string, texts: readonly SourceText[], { prune = false } = {}): UpdatedOverlay {
   const document: Document = parseDocument(overlay);
   const { contents: root } = document;
   if (!isMap(root)) throw new Error("An overlay is a group of keys.");
@@ -44,6 +45,7 @@ export function updateOverlay(overlay: string, texts: readonly SourceText[]): Up
     if (!entry.get("to") && text.hasWords) empty.push(place);
   }
   const unused = [...groups].flatMap(([map, { prefix, keys }]) => sort(map, keys).map((key) => prefix + key));
+  if (prune) for (const [map, { keys }] of groups) map.items = map.items.filter((pair) => keys.includes(keyOf(pair)));
   return { text: document.toString({ lineWidth: 0 }), added, stale, empty, unused };
 }
 

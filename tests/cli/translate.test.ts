@@ -30,6 +30,18 @@ describe("funnel translate", { timeout: 60_000 }, () => {
     expect(readFileSync(overlay, "utf8")).toBe("translates: funnel.yaml\nlanguage: fr\n");
   });
 
+  it("a sentence taken out of the original stops nothing; --prune takes its translation out", () => {
+    runFunnel("translate", "fr", file);
+    const text = readFileSync(file, "utf8");
+    writeFileSync(file, text.replace(/ {4}hint:.*\n/, ""));
+    expect(runFunnel("check", overlay)).toMatchObject({ code: 0, out: expect.stringContaining("unused-translation") });
+    expect(runFunnel("translate", "fr", file, "--prune").out).toContain(
+      "1 taken out, because the original has them no more\n    steps.first.hint\n",
+    );
+    expect(runFunnel("check", overlay).out).not.toContain("unused-translation");
+    writeFileSync(file, text);
+  });
+
   it("says that the shipped translation is up to date", () => {
     expect(runFunnel("translate", "de", "--check")).toMatchObject({ code: 0, out: "funnel.de.yaml: up to date\n" });
   });

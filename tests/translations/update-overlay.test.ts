@@ -8,7 +8,7 @@ const base = readFileSync(join(import.meta.dirname, "cases/funnel.yaml"), "utf8"
 const whole = readFileSync(join(import.meta.dirname, "cases/whole.yaml"), "utf8");
 
 /** Brings an overlay up to date with the example, or with what has become of it. */
-function update(overlay: string, change = (text: string) => text) {
+function update(overlay: string, change = (text: string) => text, options = {}) {
   const text = change(base);
   const { definition } = checkFunnel("funnel.yaml", (file) =>
     file === "funnel.yaml" ? { text } : { failure: "missing" },
@@ -18,6 +18,7 @@ function update(overlay: string, change = (text: string) => text) {
     overlay,
     // The engine's own sentences are many, and no different.
     sourceTexts(definition).filter(({ path }) => path[0] !== "texts"),
+    options,
   );
 }
 
@@ -59,6 +60,14 @@ describe("bringing an overlay up to date", () => {
     const { text, unused } = update(whole, (yaml) => yaml.replace(/ {4}hint:.*\n/, ""));
     expect(unused).toEqual(["steps.first.hint"]);
     expect(text).toContain("Es gibt keine falsche Antwort.");
+  });
+
+  it("takes such an entry out when it is told to, and nothing else", () => {
+    const change = (yaml: string) => yaml.replace(/ {4}hint:.*\n/, "");
+    const { text, unused } = update(whole, change, { prune: true });
+    expect(unused).toEqual(["steps.first.hint"]);
+    expect(text).toBe(update(whole, change).text.replace(/ {4}hint:.*\n(?: {6}.*\n)*/, ""));
+    expect(update(text, change)).toMatchObject({ text, unused: [], added: [] });
   });
 
   it("finds the translation of a text that stands at another place now", () => {

@@ -19,8 +19,9 @@ export const translate = defineCommand({
   },
   options: {
     check: { type: "boolean", description: "Only says what there is to do, and writes nothing" },
+    prune: { type: "boolean", description: "Takes out entries whose original is gone" },
   },
-  run({ language, file, check }) {
+  run({ language, file, check, prune }) {
     const tag = tagOf(language);
     if (tag === undefined)
       return refuse(`"${language}" is not a language. Name one by its BCP 47 tag, such as de or pt-BR.`);
@@ -44,9 +45,9 @@ export const translate = defineCommand({
       process.stderr.write(formatReport(broken, files, "stylish", terminalPaint(process.stderr)));
       return refuse(`${overlay} cannot be brought up to date before these are mended.`);
     }
-    const updated = updateOverlay(before.text, sourceTexts(definition));
+    const updated = updateOverlay(before.text, sourceTexts(definition), { prune });
     if (!check && updated.text !== before.text) writeFileSync(overlay, updated.text);
-    process.stdout.write(report(overlay, updated));
+    process.stdout.write(report(overlay, updated, prune && !check));
     const { added, stale, empty, unused } = updated;
     return check && added.length + stale.length + empty.length + unused.length > 0 ? 1 : 0;
   },
@@ -75,13 +76,18 @@ const beyondUs: ReadonlySet<string> = new Set(["yaml-syntax", "duplicate-key", "
 
 const frame = (file: string, language: string) => `translates: ${basename(file)}\nlanguage: ${language}\n`;
 
-function report(overlay: string, { added, stale, empty, unused }: UpdatedOverlay): string {
+function report(overlay: string, { added, stale, empty, unused }: UpdatedOverlay, isPruned: boolean): string {
   const stillEmpty = empty.filter((place) => !added.includes(place));
   const parts = [
     lines("new, to be translated", added),
     lines("changed in the original since they were translated; a comment says what it is now", stale),
     lines("still to be translated", stillEmpty),
-    lines("not in the original any more; take them out", unused),
+    lines(
+      isPruned
+        ? "taken out, because the original has them no more"
+        : "not in the original any more; --prune takes them out",
+      unused,
+    ),
   ];
   return `${overlay}: ${parts.every((part) => part === "") ? "up to date" : ""}\n${parts.join("")}`.replace(
     /: \n/,

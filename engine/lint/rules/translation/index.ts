@@ -3,6 +3,7 @@ import { missingTranslation } from "./missing-translation.ts";
 import { placeholderMismatch } from "./placeholder-mismatch.ts";
 import { staleTranslation } from "./stale-translation.ts";
 import { translatedFigure } from "./translated-figure.ts";
+import { unusedTranslation } from "./unused-translation.ts";
 
 /** Funnels in another language. */
 export const translationRules: readonly Rule[] = [
@@ -10,4 +11,5 @@ export const translationRules: readonly Rule[] = [
   staleTranslation,
   placeholderMismatch,
   translatedFigure,
+  unusedTranslation,
 ];
