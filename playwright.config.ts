@@ -95,5 +95,10 @@ export default defineConfig({
         FUNNEL_OUT: "node_modules/.cache/dance-school",
       },
     },
+    {
+      command: "npx vite build && node node_modules/.cache/movers/server/main.js",
+      port: port + 7,
+      env: { ...served(port + 7), FUNNEL: "tests/trades/movers.yaml", FUNNEL_OUT: "node_modules/.cache/movers" },
+    },
   ],
 });

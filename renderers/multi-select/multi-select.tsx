@@ -2,7 +2,7 @@ import { optionsOf, type ResolvedOption } from "../../engine/flow/index.ts";
 import type { StepProps } from "../contract.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { OptionCard } from "../ui/controls/option-card.tsx";
-import { Options } from "../ui/controls/options.ts";
+import { Options } from "../ui/controls/options.tsx";
 import { ActionBar, StepColumn } from "../ui/layout/step-column.tsx";
 import { usePlain } from "../ui/text/copy.tsx";
 import { QuestionLede } from "../ui/text/question-lede.tsx";
@@ -18,7 +18,12 @@ export function MultiSelect({ id, step, choice, onAnswer, onNext }: StepProps<"m
   return (
     <StepColumn>
       <QuestionLede id={id} question={step.question} hint={step.hint} />
-      <Options aria-labelledby={`${id}-question`} aria-describedby={step.hint && `${id}-hint`} $layout={layout}>
+      <Options
+        aria-labelledby={`${id}-question`}
+        aria-describedby={step.hint && `${id}-hint`}
+        layout={layout}
+        options={options}
+      >
         {options.map((option) => (
           <OptionCard
             key={option.id}

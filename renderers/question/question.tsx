@@ -4,7 +4,7 @@ import { optionsOf } from "../../engine/flow/index.ts";
 import type { StepProps } from "../contract.ts";
 import { moveFocus } from "../ui/controls/move-focus.ts";
 import { OptionCard } from "../ui/controls/option-card.tsx";
-import { Options } from "../ui/controls/options.ts";
+import { Options } from "../ui/controls/options.tsx";
 import { pictureStyle } from "../ui/layout/picture-style.ts";
 import { StepColumn } from "../ui/layout/step-column.tsx";
 import { Copy } from "../ui/text/copy.tsx";
@@ -36,7 +36,8 @@ export function Question({ id, step, choice, onAnswer, onNext }: StepProps<"ques
         aria-labelledby={`${id}-question`}
         aria-describedby={step.hint && `${id}-hint`}
         onKeyDown={(event) => moveFocus(event, "radio")}
-        $layout={layout}
+        layout={layout}
+        options={options}
       >
         {options.map((option) => (
           <OptionCard

@@ -31,7 +31,7 @@ export function OptionCard({ option, role, checked, layout, barred = false, tabI
       tabIndex={tabIndex}
       onFocus={onFocus}
       onClick={choose}
-      $layout={layout}
+      $shape={layout === "grid" && option.icon ? "tile" : layout}
     >
       {option.icon && <Icon src={option.icon} alt="" />}
       <Label>
@@ -63,6 +63,20 @@ const shapes = {
 
     > svg { position: absolute; inset-inline-end: 12px; }
   `,
+  // The icon stands above the label where there is no room beside it, and the mark in the corner.
+  tile: css`
+    flex-wrap: wrap;
+    place-content: center;
+    min-height: 64px;
+    padding: 14px 24px;
+    border-radius: var(--radius);
+    gap: 8px 14px;
+    text-align: center;
+
+    > span { flex: 1 1 min(100%, max(7rem, var(--word))); }
+
+    > svg { position: absolute; inset-block-start: 6px; inset-inline-end: 6px; width: 20px; height: 20px; }
+  `,
   chips: css`
     min-height: 48px;
     padding: 9px 12px 9px 18px;
@@ -71,7 +85,7 @@ const shapes = {
   `,
 };
 
-const Card = styled.button<{ $layout: Props["layout"] }>`
+const Card = styled.button<{ $shape: keyof typeof shapes }>`
   position: relative;
   display: flex;
   align-items: center;
@@ -91,7 +105,7 @@ const Card = styled.button<{ $layout: Props["layout"] }>`
     background-color 120ms ease,
     box-shadow 120ms ease,
     transform 120ms ease;
-  ${({ $layout }) => shapes[$layout]}
+  ${({ $shape }) => shapes[$shape]}
 
   @media (hover: hover) {
     &:hover:not([aria-disabled]) {

@@ -3,7 +3,8 @@ import { createGlobalStyle } from "styled-components";
 /**
  * Reset and base of every page. The theme's own variables stand on :root already.
  * --control is for borders of controls, which need a contrast of 3:1. The page behind an open dialog does not scroll. Long
- * words may be hyphenated, as other languages have more of them than English. A heading that a script has focused shows no
+ * words may be hyphenated, as other languages have more of them than English; one that is wider than its line is broken
+ * where the browser knows no better, and makes no page scroll sideways. A heading that a script has focused shows no
  * ring: the focus marks the place, and a heading is not a control.
  */
 export const GlobalStyle = createGlobalStyle`
@@ -31,6 +32,8 @@ export const GlobalStyle = createGlobalStyle`
   html:has(dialog[open]) { overflow: hidden; }
 
   body { margin: 0; overflow-wrap: break-word; }
+
+  :is(h1, h2, h3, p) { overflow-wrap: anywhere; }
 
   img, svg { max-width: 100%; vertical-align: middle; }
 

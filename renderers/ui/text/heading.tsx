@@ -32,7 +32,6 @@ const Title = styled.h1<{ $level: 1 | 2 }>`
   margin: 0;
   color: var(--ink);
   text-wrap: balance;
-  overflow-wrap: break-word;
   outline: none;
   scroll-margin-top: calc(var(--header-height) + 24px);
   ${({ $level }) => sizes[$level]}

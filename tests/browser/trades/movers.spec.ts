@@ -1,0 +1,87 @@
+import { expect, type Page, test } from "@playwright/test";
+
+test.use({ baseURL: "http://localhost:4180" });
+
+const paths = ["/", "/aufloesung", "/groesse", "/zubehoer", "/kontakt", "/danke"];
+
+for (const path of paths)
+  test(`no long word makes ${path} scroll sideways, or stand out of what holds it`, async ({ page }) => {
+    for (const width of [320, 375]) {
+      await page.setViewportSize({ width, height: 812 });
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await outside(page), `${width} px`).toEqual([]);
+    }
+  });
+
+/** Texts that are not wholly within the page, and elements that hold more than they have room for. */
+const outside = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const root = document.documentElement;
+    if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} px wide`);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const { parentElement: holder, textContent } = text;
+      if (!holder?.checkVisibility({ visibilityProperty: true }) || holder.closest("style, script")) continue;
+      if (getComputedStyle(holder).clipPath !== "none" || holder.closest("[popover]:not(:popover-open)")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const { left, right } of range.getClientRects())
+        if (left < 0 || right > root.clientWidth) found.push(`${textContent} reaches from ${left} to ${right}`);
+    }
+    return found;
+  });
+
+for (const path of ["/", "/groesse"])
+  test(`no word of the options at ${path} is broken at any width`, async ({ page }) => {
+    for (const width of [320, 375, 390, 1440]) {
+      await page.setViewportSize({ width, height: 812 });
+      await page.goto(path);
+      expect(await broken(page), `${width} px`).toEqual([]);
+    }
+  });
+
+/** Words of option labels that stand on several lines. */
+const broken = (page: Page) =>
+  page.getByRole("radio").evaluateAll((options) =>
+    options.flatMap((option) => {
+      const found: string[] = [];
+      const texts = document.createTreeWalker(option, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: word, index } of (text.textContent ?? "").matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) found.push(`${word} on ${lines.size} lines`);
+        }
+      return found;
+    }),
+  );
+
+test("options of short words stand two in a row, those of a long one below each other", async ({ page }) => {
+  const rows = () =>
+    page.getByRole("radio").evaluateAll((options) => new Set(options.map((o) => o.getBoundingClientRect().top)).size);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto("/groesse");
+  expect(await rows()).toBe(2);
+  await page.goto("/");
+  expect(await rows()).toBe(4);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await rows()).toBe(2);
+});
+
+test("long words are hyphenated as the language does it", async ({ page }) => {
+  await page.goto("/");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveCSS("hyphens", "auto");
+  expect(await heading.evaluate((element) => element.closest("[lang]")?.getAttribute("lang"))).toBe("de");
+});
+
+test("the phone is asked for first", async ({ page }) => {
+  await page.goto("/kontakt");
+  await expect(page.getByRole("textbox", { name: "Telefonnummer" })).toBeVisible();
+  await page.getByRole("button", { name: "Lieber per E-Mail" }).click();
+  await expect(page.getByRole("textbox", { name: "E-Mail-Adresse" })).toBeVisible();
+});
