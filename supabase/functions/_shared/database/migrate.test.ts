@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { migrate } from "../../../../src/server/database/migrate.ts";
 import { testDatabase } from "../../../testing/test-database.ts";
 
-const db = await testDatabase();
+const db = await testDatabase("tables");
 beforeEach(() => db.query("drop schema if exists notes cascade"));
 afterAll(() => db.close());
 

@@ -263,9 +263,11 @@ describe("a receiver that hangs", () => {
     void deliverDue(context, () => never);
     while ((await outbox(db)).find(({ key }) => key === "mail")?.state !== "delivered");
     expect(received.map(({ key }) => key)).toEqual(["mail"]);
-    expect((await outbox(db)).filter(({ attempts, kind }) => attempts === 1 && kind === "lead-webhook")).toHaveLength(
-      20,
-    );
+    const tried = async () =>
+      (await outbox(db)).filter(({ attempts, kind }) => attempts === 1 && kind === "lead-webhook");
+    // On a server the mail may be there first; all leads of a batch are taken in one statement.
+    while ((await tried()).length === 0);
+    expect(await tried()).toHaveLength(20);
   });
 
   test("is left after a while, so that a run ends", async () => {
