@@ -86,6 +86,7 @@ function underDeno(url) {
       "supabase/functions",
       "supabase/testing/edge.deno.ts",
       "supabase/testing/hanging.deno.ts",
+      "supabase/testing/losing.deno.ts",
       "supabase/testing/taking.deno.ts",
     ],
     url,

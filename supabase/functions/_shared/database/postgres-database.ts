@@ -10,10 +10,10 @@ import type { Database, Transaction } from "./database.ts";
  * @returns the database, and how to let go of its connections
  */
 export function postgresDatabase(url: string, patience = 60_000): Database & { readonly close: () => Promise<void> } {
-  const client = postgres(url, { max: 10, idle_timeout: 30, connect_timeout: 10, onnotice: () => undefined });
+  const client = postgres(url, { max: connections, idle_timeout: 30, connect_timeout: 10, onnotice: () => undefined });
   return {
     query: transactionOf(client).query,
-    transaction: async (work) => {
+    transaction: unspoilt(async (work) => {
       let isOver = false;
       const run = async (sql: Transaction) => {
         // Not a parameter of the connection: a pooler refuses those that it does not know.
@@ -31,10 +31,36 @@ export function postgresDatabase(url: string, patience = 60_000): Database & { r
       return begun.finally(() => {
         isOver = true;
       }) as never;
-    },
+    }),
     close: () => client.end({ timeout: 5 }),
   };
 }
+
+const connections = 10;
+
+/**
+ * The driver reports the loss of a connection twice: to the transaction that had it, and to the next one that it puts on
+ * it, which has asked for nothing yet. That one begins again; others are left as they ended, because what they did is not
+ * known here. With ten lost connections ten in a row may be spoilt.
+ */
+function unspoilt(transaction: Database["transaction"]): Database["transaction"] {
+  return async (work) => {
+    for (let spoilt = 0; ; spoilt++) {
+      let hasBegun = false;
+      try {
+        return await transaction((sql) => {
+          hasBegun = true;
+          return work(sql);
+        });
+      } catch (error) {
+        if (hasBegun || spoilt > connections || !isTermination(error)) throw error;
+      }
+    }
+  };
+}
+
+/** `admin_shutdown`: https://www.postgresql.org/docs/15/errcodes-appendix.html */
+const isTermination = (error: unknown) => error instanceof Error && "code" in error && error.code === "57P01";
 
 type Client = Pick<postgres.Sql, "unsafe">;
 
