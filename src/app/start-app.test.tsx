@@ -48,6 +48,7 @@ function sharedStorage(stored: Readonly<Record<string, unknown>> = {}) {
       read: (name) => kept.get(name),
       write: (name, value) => {
         writes.push(`${tab}: ${name}`);
+        if (writes.length > 100) throw new Error("Tabs answer each other without end.");
         if (value === undefined) kept.delete(name);
         else kept.set(name, value);
         for (const each of listeners) if (each.tab !== tab && each.name === name) each.changed();

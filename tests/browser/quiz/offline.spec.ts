@@ -51,7 +51,7 @@ test("what a visitor did before the code had come is not lost", async ({ page })
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/assets\/basics.*\.js/, async (route) => {
+  await page.route(/assets\/index-.*\.js/, async (route) => {
     await held;
     await route.continue();
   });
