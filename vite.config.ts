@@ -1,9 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { devPort } from "./src/build/dev-port.ts";
-import { funnelPlugin } from "./src/build/funnel-plugin.ts";
-import { recordBuild } from "./src/build/record-build.ts";
+import { devPort, funnelPlugin, recordBuild } from "./src/build/plugin/index.ts";
 import { loadedFiles } from "./src/scripts/loaded-files.mjs";
 import { outDir } from "./src/scripts/out-dir.mjs";
 
@@ -14,9 +12,14 @@ export default defineConfig({
   tsconfig: "tsconfig.base.json",
   // The app has no public folder: every file it serves is named in a definition or imported by code.
   publicDir: false,
-  // styled-components never calls its vendor prefixer unless it is asked to: 1,324 bytes of the first page, gzip.
+  // Bytes of the first page, gzip, that each is worth. React itself has what the shim stands in for: 244 for the pair,
+  // none for the first alone. styled-components never calls its vendor prefixer unless it is asked to: 1,324.
   resolve: {
-    alias: [{ find: "./Prefixer.js", replacement: fileURLToPath(new URL("src/app/no-prefixes.ts", import.meta.url)) }],
+    alias: [
+      { find: "use-sync-external-store/shim/with-selector", replacement: "use-sync-external-store/with-selector" },
+      { find: "use-sync-external-store/shim", replacement: "react" },
+      { find: "./Prefixer.js", replacement: fileURLToPath(new URL("src/app/no-prefixes.ts", import.meta.url)) },
+    ],
   },
   // The same class names on the server as in the browser, in whatever order the code is loaded there.
   oxc: { plugins: { styledComponents: { displayName: false } } },

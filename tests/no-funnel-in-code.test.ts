@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { optionsOf } from "../engine/flow/options.ts";
-import { readDefinition } from "../src/build/read-definition.ts";
+import { readDefinition } from "../src/disk/read-definition.ts";
 
 /** What the shipped funnel alone says must stand in its definition and nowhere in the code. */
 const { definition } = readDefinition("funnel.yaml");

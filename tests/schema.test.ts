@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { conditionWords } from "../engine/flow/index.ts";
-import { composeSchema } from "../src/build/compose-schema.ts";
-import { generateTraits, traitDefinitions } from "../src/build/generate-traits.ts";
-import { generateTypes } from "../src/build/generate-types.ts";
-import { reference } from "../src/build/reference.ts";
+import { composeSchema } from "../src/build/schema/compose-schema.ts";
+import { generateTraits, traitDefinitions } from "../src/build/schema/generate-traits.ts";
+import { generateTypes } from "../src/build/schema/generate-types.ts";
+import { reference } from "../src/build/schema/reference.ts";
 
 const schema = composeSchema(process.cwd());
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { spinTimes } from "../engine/clock/wheel.ts";
 import { optionsOf } from "../engine/flow/options.ts";
 import type { Section, Step } from "../schema/funnel.types.ts";
-import { readDefinition } from "../src/build/read-definition.ts";
+import { readDefinition } from "../src/disk/read-definition.ts";
 import { legalTerms } from "./specification/legal-terms.ts";
 import { quizFlow } from "./specification/quiz-flow.ts";
 import { sentences } from "./specification/sentences.ts";

@@ -4,7 +4,6 @@ import { copyParts, fixedValue, planValue } from "../../engine/copy/index.ts";
 import { type Flow, optionsOf } from "../../engine/flow/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { Card } from "./card.tsx";
-import { NamesList } from "./names-list.tsx";
 import { planAt } from "./plan-at.ts";
 
 type Props = {
@@ -54,4 +53,27 @@ function labelsOf({ steps }: FunnelDefinition, step: string, ids: readonly strin
 function placeholdersIn(definition: FunnelDefinition): readonly string[] {
   const names = copyParts(JSON.stringify(definition)).flatMap((part) => ("name" in part ? [part.name] : []));
   return [...new Set(names)].sort();
+}
+
+type NamesListProps = {
+  readonly title: string;
+  readonly entries: readonly (readonly [name: string, value: string | undefined])[];
+};
+
+/** Names with their values; one without a value shows a dash. Nothing at all where there are no names. */
+function NamesList({ title, entries }: NamesListProps) {
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <dl>
+        {entries.map(([name, value]) => (
+          <div key={name} style={{ display: "contents" }}>
+            <dt>{name}</dt>
+            <dd>{value ?? "–"}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
 }

@@ -8,9 +8,7 @@ import { FlowCard } from "./flow-card.tsx";
 import { ProblemsCard } from "./problems-card.tsx";
 import { Toolbar, type Width } from "./toolbar.tsx";
 import { useAuthorState } from "./use-author-state.ts";
-import { useShownApp } from "./use-shown-app.ts";
-import { useSnapshot } from "./use-snapshot.ts";
-import { useTracked } from "./use-tracked.ts";
+import { useShownApp, useSnapshot, useTracked } from "./use-shown-app.ts";
 
 /** The author's desk: the funnel as a visitor sees it, and beside it what a visitor does not see. */
 export function Desk() {

@@ -1,6 +1,6 @@
 import type { TrackingEvent } from "../../schema/funnel.types.ts";
 import { isKeyOf } from "../services/tracking/index.ts";
-import type { Tracked } from "./use-tracked.ts";
+import type { Tracked } from "./use-shown-app.ts";
 
 /** What became of an event: as the tracker wrote down, or what it would do with it. */
 export type EventState = "sent" | "held" | "to come" | "not sent";

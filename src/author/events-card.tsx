@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { Card } from "./card.tsx";
 import { type EventState, eventState } from "./event-state.ts";
-import type { Tracked } from "./use-tracked.ts";
+import type { Tracked } from "./use-shown-app.ts";
 
 type Props = { readonly tracking: FunnelDefinition["tracking"]; readonly tracked: Tracked };
 

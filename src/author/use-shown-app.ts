@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
+import { emptyQuiz, type Quiz } from "../../engine/compile/index.ts";
 import { onShownApp, type ShownApp } from "../app/dev/index.ts";
+import { createLedger, type Ledger } from "../services/tracking/index.ts";
 
 /** The app that runs in the desk's frame, also after it was loaded or started again; undefined until there is one. */
 export function useShownApp(): ShownApp | undefined {
@@ -7,3 +9,53 @@ export function useShownApp(): ShownApp | undefined {
   useEffect(() => onShownApp(setApp), []);
   return app;
 }
+
+/** Where a visitor is, and what they have told. */
+export type Snapshot = { readonly step: string; readonly quiz: Quiz };
+
+/** Follows the visitor in the frame. */
+export function useSnapshot(app: ShownApp | undefined): Snapshot {
+  const [snapshot, setSnapshot] = useState<Snapshot>({ step: "", quiz: emptyQuiz });
+  useEffect(() => {
+    if (!app) return undefined;
+    const follow = ({ value, context }: ReturnType<ShownApp["quiz"]["getSnapshot"]>) =>
+      setSnapshot({ step: String(value), quiz: context });
+    follow(app.quiz.getSnapshot());
+    const following = app.quiz.subscribe(follow);
+    return () => following.unsubscribe();
+  }, [app]);
+  return snapshot;
+}
+
+/** What the tracker of the page has written down, and whether it may tell anybody; undefined while nobody was asked. */
+export type Tracked = { readonly states: ReturnType<Ledger["states"]>; readonly mayTrack: boolean | undefined };
+
+/** Follows the tracker in the frame. */
+export function useTracked(app: ShownApp | undefined): Tracked {
+  const [tracked, setTracked] = useState(nothing);
+  useEffect(() => {
+    if (!app) return undefined;
+    let stop = () => setTracked(nothing);
+    let isOver = false;
+    app.outside().then(
+      ({ consent }) => {
+        if (isOver) return;
+        const ledger = createLedger(app.storage);
+        const read = () => setTracked({ states: ledger.states(), mayTrack: consent.mayTrack() });
+        read();
+        // Ledger and consent are kept in the storage, which tells every window but the one that writes.
+        addEventListener("storage", read);
+        stop = () => removeEventListener("storage", read);
+      },
+      // The page says itself that its code did not come.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [app]);
+  return tracked;
+}
+
+const nothing: Tracked = { states: new Map(), mayTrack: undefined };

@@ -1,10 +1,11 @@
 import { renameSync, rmSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { join, relative } from "node:path";
+import standaloneCode from "ajv/dist/standalone/index.js";
 import { build, type Plugin } from "vite";
+import { definitionAjv } from "../../engine/load/index.ts";
 import { fingerprintOf, writeBuildRecord } from "../scripts/build-record.mjs";
 import type { LoadedFiles } from "../scripts/loaded-files.mjs";
-import { writtenValidators } from "./written-validators.ts";
 
 /** Where the bundle goes, and the record that tells later runs whether it is up to date. */
 type Place = {
@@ -61,5 +62,27 @@ function builtinsWhenNeeded(): Plugin {
     resolveId: (id) => (isBuiltin(id) ? mark + id : null),
     load: (id) =>
       id.startsWith(mark) ? `module.exports = process.getBuiltinModule("${id.slice(mark.length)}");` : null,
+  };
+}
+
+/**
+ * Writes the validators of definitions out when a bundle is made, so that what runs from it need not compile the schema
+ * each time: that is half of what a check would take.
+ */
+function writtenValidators(): Plugin {
+  const replaced = "/engine/load/validators.ts";
+  let isReplaced = false;
+  return {
+    name: "written-validators",
+    load(id) {
+      if (!id.endsWith(replaced)) return null;
+      isReplaced = true;
+      const written = standaloneCode(definitionAjv({ source: true }), { root: "root", step: "step" });
+      return `const { boundedRegExp } = require("./bounded-reg-exp.ts");${written}exports.validators = () => exports;`;
+    },
+    buildEnd(error) {
+      if (!error && !isReplaced)
+        this.error(`No module is called ${replaced}: checks would compile the schema each time.`);
+    },
   };
 }

@@ -1,9 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { composeSchema } from "./compose-schema.ts";
-import { generateTraits, traitDefinitions } from "./generate-traits.ts";
-import { generateTypes } from "./generate-types.ts";
-import { reference } from "./reference.ts";
+import { composeSchema, generateTraits, generateTypes, reference, traitDefinitions } from "./schema/index.ts";
 
 /** Writes the committed schema, its types and its reference anew: `npm run schema`. */
 const root = process.cwd();

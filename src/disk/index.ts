@@ -1,6 +1,8 @@
 /** The files of this machine, as the engine asks for them. */
 export { checkFile } from "./check-file.ts";
+export { definitionHash } from "./definition-hash.ts";
 export { besideMissing, findFile } from "./find-file.ts";
 export { projectRoot } from "./project-root.ts";
 export { readAtRevision } from "./read-at-revision.ts";
+export { type ReadDefinition, readDefinition } from "./read-definition.ts";
 export { readText } from "./read-text.ts";

@@ -7,6 +7,7 @@ const corridors = [
   "supabase/functions",
   "renderers/sections",
   "src/app",
+  "src/build",
   "src/scripts",
   "src/services",
   "src/server",

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, it } from "vitest";
-import { readDefinition } from "../../src/build/read-definition.ts";
+import { readDefinition } from "../../src/disk/read-definition.ts";
 import { root, runFunnel } from "./run-funnel.ts";
 
 const folder = mkdtempSync(join(root, "node_modules/.cache/new-"));

@@ -1,7 +1,7 @@
 import { generatedFunnel } from "../../bench/generated-funnel.ts";
 import { checkFunnel } from "../../engine/check/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { readDefinition } from "../../src/build/read-definition.ts";
+import { readDefinition } from "../../src/disk/read-definition.ts";
 
 /** The funnels that come with the project, by file. */
 export const shippedFunnels: ReadonlyMap<string, FunnelDefinition> = new Map(

@@ -8,7 +8,7 @@ import { compileFunnel, toStored } from "../../engine/compile/index.ts";
 import { contractOf, typesOf } from "../../engine/contract/index.ts";
 import { flowOf } from "../../engine/flow/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { readDefinition } from "../../src/build/read-definition.ts";
+import { readDefinition } from "../../src/disk/read-definition.ts";
 import { leadSender } from "../../src/services/lead-sender.ts";
 import { definition } from "../definition.ts";
 

@@ -7,9 +7,9 @@ import type { compileFunnel } from "../../engine/compile/index.ts";
 import type { contractOf } from "../../engine/contract/index.ts";
 import type { flowOf } from "../../engine/flow/index.ts";
 import type { serverFunnelOf, siteOf, viewOf } from "../../engine/views/index.ts";
-import { composeSchema } from "../../src/build/compose-schema.ts";
-import { generateTraits } from "../../src/build/generate-traits.ts";
-import type { securityHeaders } from "../../src/build/security-headers.ts";
+import type { securityHeaders } from "../../src/build/headers/security-headers.ts";
+import { composeSchema } from "../../src/build/schema/compose-schema.ts";
+import { generateTraits } from "../../src/build/schema/generate-traits.ts";
 
 /** What a project makes of a definition, from its check to the headers of its pages. */
 type Core = {
@@ -50,7 +50,7 @@ const bundles = new Map<string, string>();
 
 async function bundle(copy: string): Promise<string> {
   const lines = Object.entries(doors).map(([room, names]) => `export { ${names} } from "./engine/${room}/index.ts";`);
-  const headers = 'export { securityHeaders } from "./src/build/security-headers.ts";';
+  const headers = 'export { securityHeaders } from "./src/build/headers/security-headers.ts";';
   writeFileSync(join(copy, "core.ts"), [...lines, headers].join("\n"));
   await build({
     root: copy,

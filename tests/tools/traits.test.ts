@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { generateTraits } from "../../src/build/generate-traits.ts";
+import { generateTraits } from "../../src/build/schema/generate-traits.ts";
 import { copyProject } from "../cli/copy-project.ts";
 import { root } from "../cli/run-funnel.ts";
 import { frame } from "../frame.ts";

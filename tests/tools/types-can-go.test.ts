@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "no
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { initialTransition, transition } from "xstate";
-import { fragmentsOf } from "../../src/build/compose-schema.ts";
+import { fragmentsOf } from "../../src/build/schema/compose-schema.ts";
 import { copyProject } from "../cli/copy-project.ts";
 import { root } from "../cli/run-funnel.ts";
 import { frame } from "../frame.ts";

@@ -7,7 +7,7 @@ import { simulateVisitors } from "../../engine/crowd/index.ts";
 import { flowOf } from "../../engine/flow/index.ts";
 import { mermaidOf } from "../../engine/picture/index.ts";
 import { coverFunnel } from "../../engine/walks/index.ts";
-import { readDefinition } from "../../src/build/read-definition.ts";
+import { readDefinition } from "../../src/disk/read-definition.ts";
 
 const folder = import.meta.dirname;
 const files = readdirSync(folder).filter((name) => name.endsWith(".yaml"));

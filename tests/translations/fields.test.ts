@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { it } from "vitest";
 import { type Schema, schema } from "../../engine/load/schema.ts";
 import { isCopy } from "../../engine/translate/source-texts.ts";
-import { fragmentsOf } from "../../src/build/compose-schema.ts";
+import { fragmentsOf } from "../../src/build/schema/compose-schema.ts";
 import { expectGolden } from "../golden.ts";
 
 /** Every place of the schema that takes a text for visitors, by the definition it belongs to. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { serverFunnelOf } from "../../../engine/views/index.ts";
-import { definitionHash } from "../../build/definition-hash.ts";
+import { definitionHash } from "../../disk/index.ts";
 import { defineCommand } from "../command.ts";
 import { loadDefinition } from "../load-definition.ts";
 import { refuse, writeOut } from "../output.ts";

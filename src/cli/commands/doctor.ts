@@ -1,7 +1,7 @@
 import "../../scripts/load-env.mjs";
 import { serverFunnelOf } from "../../../engine/views/index.ts";
 import { settingsOf } from "../../../supabase/functions/_shared/context/index.ts";
-import { definitionHash } from "../../build/definition-hash.ts";
+import { definitionHash } from "../../disk/index.ts";
 import { serverSettingsOf } from "../../server/server-settings.ts";
 import { defineCommand } from "../command.ts";
 import { diagnoseDatabase } from "../doctor/diagnose-database.ts";

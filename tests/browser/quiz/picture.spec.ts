@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { drawFunnel } from "../../../engine/picture/index.ts";
-import { readDefinition } from "../../../src/build/read-definition.ts";
+import { readDefinition } from "../../../src/disk/read-definition.ts";
 
 /** The layout of a picture estimates how wide words are; a browser knows. */
 for (const file of ["funnel.yaml", "examples/solar-roof/funnel.yaml", "examples/evening-piano/funnel.yaml"])

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
-import { fingerprintsOf } from "../scripts/build-record.mjs";
+import { fingerprintsOf } from "../../scripts/build-record.mjs";
 import { watchFiles } from "./watch-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "watch-"));

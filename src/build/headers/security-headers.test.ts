@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { checkFunnel } from "../../engine/check/index.ts";
-import { findFile } from "../disk/find-file.ts";
-import { readText } from "../disk/read-text.ts";
-import { headersFile } from "./headers-file.ts";
+import { checkFunnel } from "../../../engine/check/index.ts";
+import { findFile } from "../../disk/find-file.ts";
+import { readText } from "../../disk/read-text.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { headersFile } from "./server-files.ts";
 
 const { definition } = checkFunnel("funnel.yaml", readText, findFile);
 if (!definition) throw new Error("funnel.yaml has problems; run npx funnel check");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { definition } from "../../tests/definition.ts";
+import { definition } from "../../../tests/definition.ts";
 import { withHead } from "./head.ts";
 
 const head = (more: string) =>

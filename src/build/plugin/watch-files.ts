@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { ViteDevServer } from "vite";
-import { type Fingerprints, fingerprintsOf } from "../scripts/build-record.mjs";
+import { type Fingerprints, fingerprintsOf } from "../../scripts/build-record.mjs";
 
 type Watch = {
   readonly watcher: Pick<ViteDevServer["watcher"], "add" | "on">;

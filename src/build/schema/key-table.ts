@@ -1,5 +1,7 @@
-import { type Definitions, linkTo } from "./link-to.ts";
 import { type SchemaPart, sayType } from "./say-type.ts";
+
+/** The parts of a schema that others refer to, by name. */
+export type Definitions = Readonly<Record<string, SchemaPart>>;
 
 /**
  * A Markdown table of keys: what each may be and what it means. Keys of an object within are rows of their own,
@@ -35,3 +37,11 @@ const prose = (text: string) =>
     .split(/(`[^`]*`)/)
     .map((part, index) => (index % 2 ? part : part.replace(/[*_[\]<]/g, "\\$&")))
     .join("");
+
+/** How the reference writes the name of a definition: as a link to where the page tells of it. */
+const linkTo =
+  (definitions: Definitions) =>
+  (name: string): string => {
+    if (name === "section" || name === "step") return `[${name}](#types-of-${name}s)`;
+    return `[${name}](#${definitions[name]?.properties ? name.toLowerCase() : "vocabulary"})`;
+  };

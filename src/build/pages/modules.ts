@@ -1,6 +1,6 @@
-import { flowOf } from "../../engine/flow/index.ts";
-import { backendOf, legalOf, siteOf, trackingOf, viewOf } from "../../engine/views/index.ts";
-import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { flowOf } from "../../../engine/flow/index.ts";
+import { backendOf, legalOf, siteOf, trackingOf, viewOf } from "../../../engine/views/index.ts";
+import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 import { moduleWithAssets } from "./assets.ts";
 
 /** Names of the modules that a definition turns into. */

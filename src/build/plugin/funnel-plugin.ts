@@ -1,21 +1,17 @@
 import { relative, resolve } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
-import { escapeMarkup } from "../../engine/copy/index.ts";
-import { serverFunnelOf } from "../../engine/views/index.ts";
-import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { deskPath, savedEvent } from "../author/author-state.ts";
-import type { LoadedFiles } from "../scripts/loaded-files.mjs";
+import { escapeMarkup } from "../../../engine/copy/index.ts";
+import { serverFunnelOf } from "../../../engine/views/index.ts";
+import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
+import { deskPath, savedEvent } from "../../author/index.ts";
+import { definitionHash, readDefinition } from "../../disk/index.ts";
+import type { LoadedFiles } from "../../scripts/loaded-files.mjs";
+import { writeServerFiles } from "../headers/index.ts";
+import { type Bundle, moduleIds, moduleSource, pagesOf, titleMark, withHead } from "../pages/index.ts";
+import { unseenLeads } from "../unseen-leads.ts";
 import { serveAuthorDesk } from "./author-desk.ts";
-import { definitionHash } from "./definition-hash.ts";
 import { devFunctions } from "./dev-functions.ts";
-import { titleMark, withHead } from "./head.ts";
-import { moduleIds, moduleSource } from "./modules.ts";
-import { overlayError } from "./overlay-error.ts";
-import { overlayPage, overlayStyle } from "./overlay-style.ts";
-import { type Bundle, pagesOf } from "./pages.ts";
-import { readDefinition } from "./read-definition.ts";
-import { writeServerFiles } from "./server-files.ts";
-import { unseenLeads } from "./unseen-leads.ts";
+import { overlayError, overlayPage, overlayStyle } from "./overlay.ts";
 import { watchFiles } from "./watch-files.ts";
 
 /**

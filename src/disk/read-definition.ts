@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { Problem } from "../../engine/problem/index.ts";
 import { formatReport } from "../../engine/report/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { checkFile } from "../disk/index.ts";
+import { checkFile } from "./check-file.ts";
 
 /** A definition from disk, checked. */
 export type ReadDefinition = {

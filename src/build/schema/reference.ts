@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { keyTable } from "./key-table.ts";
-import type { Definitions } from "./link-to.ts";
+import { type Definitions, keyTable } from "./key-table.ts";
 import type { SchemaPart } from "./say-type.ts";
 
 /**

@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { escapeMarkup } from "../../engine/copy/index.ts";
+import { escapeMarkup } from "../../../engine/copy/index.ts";
 import { pageHeadMark, titleMark } from "./head.ts";
 
 /** What the client build wrote, by file name. */
 export type Bundle = Map<string, { fileName: string; moduleIds: string[]; imports: string[]; isEntry: boolean }>;
 
-type Server = typeof import("../app/entry-server.tsx");
+type Server = typeof import("../../app/entry-server.tsx");
 type Site = { readonly clientDir: string; readonly serverDir: string; readonly bundle: Bundle };
 
 /**

@@ -1,5 +1,5 @@
-import { canTakePayment } from "../../engine/traits/index.ts";
-import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
+import { canTakePayment } from "../../../engine/traits/index.ts";
+import type { FunnelDefinition, Step } from "../../../schema/funnel.types.ts";
 import type { Hosts } from "./content-policy.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { canTakePayment } from "../../engine/traits/index.ts";
-import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
-import type { SecurityHeaders } from "../server/site.ts";
+import { canTakePayment } from "../../../engine/traits/index.ts";
+import type { FunnelDefinition, Step } from "../../../schema/funnel.types.ts";
+import type { SecurityHeaders } from "../../server/site.ts";
 import { closedPolicy, contentPolicy } from "./content-policy.ts";
 import { pageHosts } from "./page-hosts.ts";
 

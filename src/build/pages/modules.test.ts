@@ -2,10 +2,10 @@ import { afterAll, expect, test, vi } from "vitest";
 
 // A section may have a key of any name: here a text whose icon is a word. Whatever reads the schema is loaded anew, and
 // once more for the files that are tested after this one.
-const schemaFile = "../../schema/funnel.schema.json";
+const schemaFile = "../../../schema/funnel.schema.json";
 vi.resetModules();
 vi.doMock(schemaFile, async (original) => {
-  const { default: schema } = await original<{ default: typeof import("../../schema/funnel.schema.json") }>();
+  const { default: schema } = await original<{ default: typeof import("../../../schema/funnel.schema.json") }>();
   const icon = { $ref: "#/definitions/copy", description: "A sign before the text." };
   const { textSection } = schema.definitions;
   const extended = { ...textSection, properties: { ...textSection.properties, icon } };
@@ -16,7 +16,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-const { definition } = await import("../../tests/definition.ts");
+const { definition } = await import("../../../tests/definition.ts");
 const { moduleIds, moduleSource } = await import("./modules.ts");
 
 /** A studio that draws logos, and asks for yours. */

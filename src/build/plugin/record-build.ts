@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { appBuild } from "../scripts/app-build.mjs";
-import { fingerprintsOf, writeBuildRecord } from "../scripts/build-record.mjs";
-import type { LoadedFiles } from "../scripts/loaded-files.mjs";
+import { appBuild } from "../../scripts/app-build.mjs";
+import { fingerprintsOf, writeBuildRecord } from "../../scripts/build-record.mjs";
+import type { LoadedFiles } from "../../scripts/loaded-files.mjs";
 
 /** Leaves a record of all that a build was made from and consists of, by which `npm start` knows whether to build again. */
 export function recordBuild(loaded: LoadedFiles): Plugin {

@@ -1,5 +1,5 @@
 import type { ViteDevServer } from "vite";
-import { type AuthorState, deskPath, statePath } from "../author/author-state.ts";
+import { type AuthorState, deskPath, statePath } from "../../author/index.ts";
 
 /**
  * Serves the author's desk: the funnel in a frame, with its flow, the answers and the problems beside it. It exists

@@ -1,7 +1,7 @@
 import type { ViteDevServer } from "vite";
-import type { ServerFunnel } from "../../engine/views/index.ts";
+import type { ServerFunnel } from "../../../engine/views/index.ts";
 
-type Development = typeof import("../server/development.ts");
+type Development = typeof import("../../server/development.ts");
 type Running = ReturnType<Development["development"]>;
 
 /**

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { portOf } from "../server/server-settings.ts";
+import { portOf } from "../../server/server-settings.ts";
 
 /** Lets the dev server listen where PORT says. One that is no port is refused in a sentence. */
 export function devPort(): Plugin {

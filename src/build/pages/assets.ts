@@ -1,6 +1,6 @@
 import { dirname, resolve } from "node:path";
-import { mapAssets } from "../../engine/load/index.ts";
-import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { mapAssets } from "../../../engine/load/index.ts";
+import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 
 /**
  * JavaScript of what a page is told of a definition, in which each image is an import, so that images are fingerprinted
