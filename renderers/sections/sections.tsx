@@ -1,5 +1,6 @@
 import { type ComponentType, useRef } from "react";
 import { styled } from "styled-components";
+import { sectionTraits } from "../../engine/traits/index.ts";
 import type { Section } from "../../schema/funnel.types.ts";
 import type { SectionComponents, SectionProps, SectionType, StepActions } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
@@ -56,9 +57,9 @@ export function Sections({ sections, components, values, titled = false, onSave,
   );
 }
 
-/** Sections with a heading of their own. Typed by that property alone, so that any type of section can be removed. */
-const isHeaded = (section: { readonly type: string; readonly heading?: unknown }) =>
-  section.type === "heading" || !!section.heading;
+/** Sections with a heading of their own. Typed by these properties alone, so that any type of section can be removed. */
+const isHeaded = (section: { readonly type: Section["type"]; readonly heading?: unknown }) =>
+  sectionTraits(section).isHeading || !!section.heading;
 
 const Stack = styled.div`
   display: flex;

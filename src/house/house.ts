@@ -1,7 +1,7 @@
 // npm run house: measures how the code is laid out, and fails where it is not what was agreed.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import schema from "../../schema/funnel.schema.json" with { type: "json" };
+import { sectionTypes, stepTypes } from "../../schema/traits.ts";
 import { readArrows } from "./arrows.ts";
 import { measuresOf } from "./measures.ts";
 import { readSource } from "./source.ts";
@@ -19,7 +19,10 @@ const measures = measuresOf({
   sources: all.filter(({ file }) => ships(file)),
   wings: readArrows(readFileSync("README.md", "utf8")),
   rooms: readArrows(readFileSync("docs/architecture.md", "utf8")),
-  stepTypes: schema.definitions.step.oneOf.map(({ $ref }) => typeOf($ref)),
+  typeFolders: [
+    ...Object.keys(stepTypes).map((type) => `renderers/${type}`),
+    ...Object.keys(sectionTypes).map((type) => `renderers/sections/${type}`),
+  ],
 });
 
 for (const { name, value, bound, found } of measures) {
@@ -40,10 +43,4 @@ function ships(file: string): boolean {
     /^(engine|renderers|src|supabase\/functions)\//.test(file) &&
     !/\.test\.|\/testing\/|\/_template\/|\.d\.ts$/.test(file)
   );
-}
-
-function typeOf(reference: string): string {
-  const definitions: Readonly<Record<string, unknown>> = schema.definitions;
-  const definition = definitions[reference.slice("#/definitions/".length)];
-  return JSON.parse(JSON.stringify(definition)).properties.type.const;
 }

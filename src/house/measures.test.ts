@@ -9,8 +9,8 @@ const rooms = readArrows("```\nengine: problem ← copy ← flow compile\n```");
 /** What is wrong with a house that holds these files, by the name of the measure. */
 function wrongWith(files: Readonly<Record<string, string>>): Readonly<Record<string, readonly string[]>> {
   const all = Object.entries(files).map(([file, text]) => readSource(file, `${text}\n`));
-  const stepTypes = ["offer", "question"];
-  const measures = measuresOf({ all, sources: all, wings, rooms, stepTypes });
+  const typeFolders = ["renderers/offer", "renderers/question", "renderers/sections/plans"];
+  const measures = measuresOf({ all, sources: all, wings, rooms, typeFolders });
   return Object.fromEntries(
     measures.flatMap(({ name, value, bound, found }) =>
       value > bound && !name.startsWith("files per") ? [[name, found]] : [],
@@ -73,13 +73,22 @@ describe("the house", () => {
     });
   });
 
-  it.each(['step?.type === "offer"', '"offer" !== type', 'switch (step.type) { case "question": case "offer": }'])(
-    "names a step's type that is read outside its folder: %s",
-    (read) => {
-      const found = wrongWith({ "engine/flow/index.ts": read })["reads of a step's type outside its folder"];
-      expect(found).toContain('engine/flow/index.ts:1 asks for "offer"');
-    },
-  );
+  it.each([
+    'step?.type === "offer"',
+    '"offer" !== type',
+    'switch (step.type) { case "question": case "offer": }',
+    '["question", "offer"].includes(step.type)',
+    "/offer|question/.test(step.type)",
+  ])("names a type that is read outside its folder: %s", (read) => {
+    const found = wrongWith({ "engine/flow/index.ts": read })["reads of a type outside its folder"];
+    expect(found).toContain('engine/flow/index.ts:1 asks for "offer"');
+  });
+
+  it("names a section's type as well, outside its own folder alone", () => {
+    const read = 'section.type === "plans"';
+    const found = wrongWith({ "renderers/sections/plans/plans.tsx": read, "engine/copy/index.ts": read });
+    expect(found).toEqual({ "reads of a type outside its folder": ['engine/copy/index.ts:1 asks for "plans"'] });
+  });
 
   it("leaves comparisons with other words alone", () => {
     expect(wrongWith({ "engine/flow/index.ts": 'event.type === "answer"; kind === "offer";' })).toEqual({});

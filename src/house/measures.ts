@@ -22,12 +22,12 @@ export type House = {
   readonly wings: Arrows;
   /** Which smaller room may import which, as docs/architecture.md draws it. */
   readonly rooms: Arrows;
-  /** Names of the step types. */
-  readonly stepTypes: readonly string[];
+  /** Folders of the types of steps and sections, each called as its type. */
+  readonly typeFolders: readonly string[];
 };
 
 /** Measures the code, in the order in which a report gives it. */
-export function measuresOf({ sources, all, wings, rooms, stepTypes }: House): readonly Measure[] {
+export function measuresOf({ sources, all, wings, rooms, typeFolders }: House): readonly Measure[] {
   const known = new Set(sources.map(({ file }) => file));
   const imports = sources
     .flatMap((source) => source.imports.map((each) => ({ ...each })))
@@ -45,8 +45,8 @@ export function measuresOf({ sources, all, wings, rooms, stepTypes }: House): re
     none("imports against the map of rooms", between.filter((each) => !isDrawn(each, rooms, roomOf)).map(saidOf)),
     none("doors bypassed", between.filter(({ to }) => !isDoor(to)).map(saidOf)),
     none(
-      "reads of a step's type outside its folder",
-      sources.flatMap((source) => foreignReads(source, stepTypes)),
+      "reads of a type outside its folder",
+      sources.flatMap((source) => foreignReads(source, typeFolders)),
     ),
     none(
       "any, ! and comments that silence a tool",
@@ -79,9 +79,10 @@ function isDrawn({ file, to }: Import, map: Arrows, of: (file: string) => string
 
 const folderOf = (room: string) => room.split("/").slice(0, -1).join("/");
 
-function foreignReads({ file, typeReads }: Source, stepTypes: readonly string[]): readonly string[] {
+function foreignReads({ file, typeReads }: Source, typeFolders: readonly string[]): readonly string[] {
+  const isForeign = (folder: string | undefined) => folder !== undefined && !file.startsWith(`${folder}/`);
   return typeReads
-    .filter(({ type }) => stepTypes.includes(type) && !file.startsWith(`renderers/${type}/`))
+    .filter(({ type }) => isForeign(typeFolders.find((folder) => folder.endsWith(`/${type}`))))
     .map((read) => `${placeOf(read)} asks for "${read.type}"`);
 }
 

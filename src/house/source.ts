@@ -16,7 +16,7 @@ export type Source = {
   readonly casts: readonly Spot[];
   /** The type `any`, `value!`, and comments that tell the compiler or the linter to look away. */
   readonly forced: readonly Spot[];
-  /** Comparisons of something called `type` with a text: `step.type === "offer"`. */
+  /** Comparisons of something called `type` with a text: `step.type === "offer"`, `/offer/.test(step.type)`. */
   readonly typeReads: readonly (Spot & { readonly type: string })[];
 };
 
@@ -82,6 +82,12 @@ const note: Readonly<Record<string, (node: Node, found: Found) => void>> = {
     if (text !== undefined && /^[!=]==?$/.test(String(node.operator)) && sides.some(isType))
       found.typeReads.push({ ...found.spot(node), type: text });
   },
+  CallExpression: (node, found) => {
+    const { callee } = node;
+    const [asked] = Array.isArray(node.arguments) ? node.arguments : [];
+    if (!isNode(callee) || callee.type !== "MemberExpression" || !isType(asked)) return;
+    for (const type of wordsOf(callee.object)) found.typeReads.push({ ...found.spot(node), type });
+  },
   SwitchStatement: (node, found) => {
     if (!isType(node.discriminant) || !Array.isArray(node.cases)) return;
     for (const each of node.cases) {
@@ -105,6 +111,15 @@ function isType(node: unknown): boolean {
   if (node.type === "Identifier") return node.name === "type";
   if (node.type === "ChainExpression") return isType(node.expression);
   return node.type === "MemberExpression" && isType(node.property);
+}
+
+/** The words in `["offer", "checkout"]` and in `/offer|checkout/`. */
+function wordsOf(node: unknown): readonly string[] {
+  if (!isNode(node)) return [];
+  if (Array.isArray(node.elements)) return node.elements.flatMap((element) => textOf(element) ?? []);
+  const { regex } = node;
+  const pattern = typeof regex === "object" && regex !== null && "pattern" in regex ? String(regex.pattern) : "";
+  return pattern.match(/[a-z]+(?:-[a-z]+)*/g) ?? [];
 }
 
 const textOf = (node: unknown) =>
