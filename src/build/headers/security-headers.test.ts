@@ -22,6 +22,12 @@ const directive = (path: string, name: string, changes?: Changes, backend?: stri
     .find((text) => text.startsWith(`${name} `))
     ?.slice(name.length + 1);
 
+test("no other site may embed what is here, pages and files alike", () => {
+  const { everywhere } = headersWith();
+  expect(everywhere["Cross-Origin-Resource-Policy"]).toBe("same-origin");
+  expect(headersFile(headersWith())).toContain("Cross-Origin-Resource-Policy: same-origin");
+});
+
 describe("the policy of a page", () => {
   test("lets run only its own files and the scripts and styles that stand in it", () => {
     expect(directive("/", "default-src")).toBe("'none'");
