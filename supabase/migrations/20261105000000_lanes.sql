@@ -3,8 +3,8 @@
 create index outbox_lane on funnel.outbox (kind, due_at) where state = 'waiting';
 drop index funnel.outbox_due;
 
--- Leads that came while no receiver was set were not put into the outbox, and so were never sent. Their key marks a
--- repeat. Definitions that are live say of their rows what they said then.
+-- Leads that came while no receiver was set were not put into the outbox, and so were never sent. Receivers
+-- know a repeat by the key.
 insert into funnel.outbox (kind, key, payload, due_at, created_at, funnel_id, funnel_version, funnel_hash)
 select 'lead-webhook', submission_id::text,
   jsonb_strip_nulls(jsonb_build_object('email', email, 'phone', phone,
