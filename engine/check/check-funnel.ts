@@ -1,5 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { type LintFinding, lintFunnel } from "../lint/index.ts";
+import { type LintFinding, lintFunnel, type Surroundings } from "../lint/index.ts";
 import {
   type FindFile,
   type FormRule,
@@ -37,8 +37,13 @@ export type CheckResult = {
  * @param read reads that file and those it includes
  * @param find looks for images; without it they are not looked for
  * @param today the day of the check, such as 2026-01-31; without it nothing that is allowed runs out
+ * @param templates by name, what funnels are started from; without them nobody asks what is left of one
  */
-export function checkFunnel(file: string, read: ReadText, find?: FindFile, today?: string): CheckResult {
+export function checkFunnel(
+  file: string,
+  read: ReadText,
+  { find, today, templates }: Pick<Surroundings, "find" | "today" | "templates"> = {},
+): CheckResult {
   const own = readDefinition(file, read);
   const opened: OpenedOverlay = isOverlay(own.value) ? openOverlay(file, own, read) : openDefinition(own);
   const { files, definition, translation } = opened;
@@ -55,6 +60,7 @@ export function checkFunnel(file: string, read: ReadText, find?: FindFile, today
     ...(translation && { translation }),
     ...(find && { find: findBeside(file, find) }),
     ...(today && { today }),
+    ...(templates && { templates }),
   });
   const problemOf = (finding: LintFinding) => problemAt(opened.place(finding), finding);
   const found = findings.flatMap((finding) => (finding.allowed ? [] : [problemOf(finding)]));

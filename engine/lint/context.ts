@@ -12,6 +12,8 @@ export type Surroundings = {
   readonly find?: FindFile;
   /** The day of the check, such as 2026-01-31; without it nothing is out of date. */
   readonly today?: string;
+  /** What funnels are started from, by name; asked for before a release. */
+  readonly templates?: ReadonlyMap<string, FunnelDefinition>;
   /** Texts that YAML may read otherwise than they were meant, in the file as written. */
   readonly oddTexts?: readonly OddText[];
   /** How far it is translated, where it was read through an overlay. */

@@ -10,7 +10,7 @@ import { quizAt } from "./quiz-at.ts";
 const shipped = ["funnel.yaml", "examples/solar-roof/funnel.yaml", "examples/evening-piano/funnel.yaml"];
 
 function flowIn(file: string) {
-  const { definition: loaded } = checkFunnel(file, readText, findFile);
+  const { definition: loaded } = checkFunnel(file, readText, { find: findFile });
   if (!loaded) throw new Error(`${file} has problems`);
   return { loaded, flow: flowOf(loaded) };
 }

@@ -21,7 +21,7 @@ export function loadDefinition(
 ): FunnelDefinition | number {
   const found = read(file);
   if ("failure" in found && found.failure === "missing") return refuseMissing(file, usage);
-  const { definition, problems, files } = checkFunnel(file, read, find);
+  const { definition, problems, files } = checkFunnel(file, read, { ...(find && { find }) });
   if (definition) return definition;
   process.stderr.write(formatReport(problems, files, "stylish", terminalPaint(process.stderr)));
   return 1;

@@ -1,14 +1,19 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { type CheckResult, checkFunnel } from "../../engine/check/index.ts";
 import type { FindFile, ReadText } from "../../engine/load/index.ts";
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { findFile } from "./find-file.ts";
+import { projectRoot } from "./project-root.ts";
 import { readText } from "./read-text.ts";
 
 /**
  * Checks a definition on the disk, by the day of the machine's clock in UTC.
  *
  * @param beforeReading called with each file of the definition before it is read or looked for
+ * @param isRelease whether it is to go live: then what is left of a template is looked for as well
  */
-export function checkFile(path: string, beforeReading: (file: string) => void = () => {}): CheckResult {
+export function checkFile(path: string, { beforeReading = () => {}, isRelease = false }: Options = {}): CheckResult {
   const today = new Date().toISOString().slice(0, 10);
   const read: ReadText = (file) => {
     beforeReading(file);
@@ -18,5 +23,18 @@ export function checkFile(path: string, beforeReading: (file: string) => void = 
     beforeReading(file);
     return findFile(file);
   };
-  return checkFunnel(path, read, find, today);
+  return checkFunnel(path, read, { find, today, ...(isRelease && { templates: templates() }) });
+}
+
+type Options = { readonly beforeReading?: (file: string) => void; readonly isRelease?: boolean };
+
+/** What `funnel new` starts from, by name. */
+function templates(): ReadonlyMap<string, FunnelDefinition> {
+  const folder = join(projectRoot, "templates");
+  return new Map(
+    readdirSync(folder).flatMap((name) => {
+      const { definition } = checkFunnel(join(folder, name, "funnel.yaml"), readText, { find: findFile });
+      return definition ? [[name, definition] as const] : [];
+    }),
+  );
 }

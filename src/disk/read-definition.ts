@@ -25,9 +25,11 @@ export type ReadDefinition = {
  */
 export function readDefinition(path: string, beforeReading: (file: string) => void = () => {}): ReadDefinition {
   const asked = new Set<string>();
-  const { definition, problems, files } = checkFile(path, (file) => {
-    beforeReading(file);
-    asked.add(resolve(file));
+  const { definition, problems, files } = checkFile(path, {
+    beforeReading(file) {
+      beforeReading(file);
+      asked.add(resolve(file));
+    },
   });
   const errors = problems.filter(({ severity }) => severity === "error");
   const warnings = problems.filter(({ severity }) => severity !== "error");

@@ -28,7 +28,7 @@ export function funnelAt(path: string, change = (text: string) => text): ServerF
     const read = readText(path);
     return "text" in read ? { text: change(read.text) } : read;
   };
-  const { definition } = checkFunnel(path, readChanged, findFile);
+  const { definition } = checkFunnel(path, readChanged, { find: findFile });
   if (!definition) throw new Error(`${path} has problems; run npx funnel check ${path}`);
   return serverFunnelOf(definition, "test-hash");
 }

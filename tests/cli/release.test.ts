@@ -26,6 +26,15 @@ describe("the shipped funnel", { timeout: 60_000 }, () => {
   });
 });
 
+describe("a funnel started from a template", { timeout: 60_000 }, () => {
+  it("may be worked on, and is known by its words before a release", () => {
+    expect(runFunnel("check", "templates/lead/funnel.yaml").out).not.toContain("template-text");
+    const { code, out } = runFunnel("check", "templates/lead/funnel.yaml", "--release");
+    expect([code, placesIn(out).filter((place) => place.endsWith("template-text")).length]).toEqual([1, 1]);
+    expect(out).toMatch(/(\d+) of \1 sentences stand word for word in the template "lead", such as "Your product"\./);
+  });
+});
+
 describe("the examples", { timeout: 60_000 }, () => {
   it.each([
     ["solar-roof", [300, 301, 302], [16, 19]],

@@ -13,7 +13,7 @@ const rules = "bad-format missing-key out-of-range unknown-key unknown-type unkn
 const folder = join(import.meta.dirname, "../load");
 const examples = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
-  .map(({ name }) => ({ name, ...checkFunnel(join(folder, name, "funnel.yaml"), readText, findFile) }))
+  .map(({ name }) => ({ name, ...checkFunnel(join(folder, name, "funnel.yaml"), readText, { find: findFile }) }))
   .filter(({ problems }) => problems.some(({ rule }) => rules.includes(rule)));
 
 /** Its bundle holds validators that were written out when it was made; the engine compiles them from the schema. */

@@ -10,5 +10,5 @@ export function checked(file: string, text: string, without?: string): readonly 
   const isGone = (path: string) => without !== undefined && relative(dirname(file), path) === without;
   const read: ReadText = (path) => (path === file ? { text } : isGone(path) ? { failure: "missing" } : readText(path));
   const find: FindFile = (path) => (isGone(path) ? { found: false } : findFile(path));
-  return checkFunnel(file, read, find).problems;
+  return checkFunnel(file, read, { find }).problems;
 }

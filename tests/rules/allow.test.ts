@@ -12,7 +12,7 @@ steps:
   ab: { type: question, path: /ab, question: Well?, options: [A, B], next: end }
   end: { type: offer, path: /end, sections: [{ type: text, text: Thanks }] }
 `;
-  const { problems, signed } = checkFunnel("test.yaml", () => ({ text }), undefined, today);
+  const { problems, signed } = checkFunnel("test.yaml", () => ({ text }), { ...(today && { today }) });
   return {
     problems: problems.map(({ rule, path }) => `${rule} ${path.join(".")}`),
     signed: signed.map(({ problem, allowance }) => `${problem.path.join(".")} ${allowance.owner}`),

@@ -5,12 +5,17 @@ import { checkFunnel } from "../../engine/check/index.ts";
 import { rules } from "../../engine/lint/index.ts";
 import { formatReport } from "../../engine/report/index.ts";
 import { findFile } from "../../src/disk/find-file.ts";
+import { readText } from "../../src/disk/read-text.ts";
 import { expectGolden } from "../golden.ts";
 
 const folder = import.meta.dirname;
 
 /** Days in the examples are before or after this one. */
 const today = "2026-06-30";
+
+/** What funnels are started from, before a release. */
+const { definition: lead } = checkFunnel("templates/lead/funnel.yaml", readText, { find: findFile });
+const templates = new Map(lead && [["lead", lead]]);
 
 /** What the rules say of a rule's example, as it is or changed. */
 function check(id: string, change = (text: string) => text) {
@@ -24,8 +29,7 @@ function check(id: string, change = (text: string) => text) {
     own,
     (file) =>
       file === own ? { text } : file === "funnel.yaml" ? { text: read("funnel.yaml") } : { failure: "missing" },
-    find,
-    today,
+    { ...(find && { find }), today, templates },
   );
 }
 

@@ -81,7 +81,9 @@ describe("an overlay", () => {
 });
 
 describe("the German overlay of the funnel that ships", () => {
-  const [base, german] = ["funnel.yaml", "funnel.de.yaml"].map((file) => checkFunnel(file, readText, findFile));
+  const [base, german] = ["funnel.yaml", "funnel.de.yaml"].map((file) =>
+    checkFunnel(file, readText, { find: findFile }),
+  );
 
   it("lacks no text, and none was changed since", () => {
     const rules = german?.problems.map(({ rule }) => rule);

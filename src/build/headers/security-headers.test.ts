@@ -6,7 +6,7 @@ import { readText } from "../../disk/read-text.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { headersFile } from "./server-files.ts";
 
-const { definition } = checkFunnel("funnel.yaml", readText, findFile);
+const { definition } = checkFunnel("funnel.yaml", readText, { find: findFile });
 if (!definition) throw new Error("funnel.yaml has problems; run npx funnel check");
 
 const html = `<style>a{}</style><script>early()</script><script type="module" src="/a.js"></script><p style="width:1px">`;

@@ -26,7 +26,7 @@ export const check = defineCommand({
   },
   run({ file, format, release }) {
     if (!existsSync(file)) return refuseMissing(file, "check FILE");
-    const result = checkFile(file);
+    const result = checkFile(file, { isRelease: release });
     const problems = release ? result.problems.map(asError) : result.problems;
     const problemsReport = formatReport(problems, result.files, format, terminalPaint(process.stdout));
     // The other formats are fixed, field by field.

@@ -11,6 +11,7 @@ import { joinedLines } from "./joined-lines.ts";
 import { missingAsset } from "./missing-asset.ts";
 import { reservedName } from "./reserved-name.ts";
 import { strayBrace } from "./stray-brace.ts";
+import { templateText } from "./template-text.ts";
 import { unknownCountry } from "./unknown-country.ts";
 import { unknownFact } from "./unknown-fact.ts";
 import { unknownLegalTab } from "./unknown-legal-tab.ts";
@@ -42,4 +43,5 @@ export const contentRules: readonly Rule[] = [
   cutByComment,
   joinedLines,
   brokenMarkup,
+  templateText,
 ];
