@@ -23,19 +23,19 @@ export type Step =
  */
 export type Path = string;
 /**
- * Where to go: a step id, or a list of { when, go } tried from top to bottom, ending in one without `when`.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "target".
- */
-export type Target = StepId | GuardedTarget[];
-/**
  * The id of a step of this file.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "stepId".
  */
 export type StepId = string;
+/**
+ * Where to go: a step id, or a list of { when, go } tried from top to bottom, ending in one without `when`.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "target".
+ */
+export type Target = StepId | GuardedTarget[];
 /**
  * Two letters for a country (ISO 3166-1 alpha-2), small ones.
  *
@@ -1428,9 +1428,9 @@ export interface CheckoutStep {
    */
   secondLogo?: boolean;
   /**
-   * Where the back link leads; without it there is none.
+   * Where the back link leads: a step id, `previous` for the step that the visitor came from, or a list of { when, go } like `next`. Without it there is no back link.
    */
-  back?: string;
+  back?: StepId | GuardedTarget[];
   next?: Target;
   /**
    * A short name of letters, digits and hyphens, starting with a letter.
@@ -1499,9 +1499,9 @@ export interface ContactStep {
    */
   secondLogo?: boolean;
   /**
-   * The id of a step of this file.
+   * Where to go: a step id, or a list of { when, go } tried from top to bottom, ending in one without `when`.
    */
-  back?: string;
+  back?: StepId | GuardedTarget[];
   next: Target;
   /**
    * A short name of letters, digits and hyphens, starting with a letter.
@@ -1621,9 +1621,9 @@ export interface InfoStep {
    */
   secondLogo?: boolean;
   /**
-   * The id of a step of this file.
+   * Where to go: a step id, or a list of { when, go } tried from top to bottom, ending in one without `when`.
    */
-  back?: string;
+  back?: StepId | GuardedTarget[];
   next: Target;
   /**
    * A short name of letters, digits and hyphens, starting with a letter.
@@ -3743,9 +3743,9 @@ export interface LoadingStep {
    */
   secondLogo?: boolean;
   /**
-   * The id of a step of this file.
+   * Where to go: a step id, or a list of { when, go } tried from top to bottom, ending in one without `when`.
    */
-  back?: string;
+  back?: StepId | GuardedTarget[];
   next: Target;
   /**
    * A short name of letters, digits and hyphens, starting with a letter.
@@ -3805,9 +3805,9 @@ export interface MultiSelectStep {
    */
   secondLogo?: boolean;
   /**
-   * The id of a step of this file.
+   * Where to go: a step id, or a list of { when, go } tried from top to bottom, ending in one without `when`.
    */
-  back?: string;
+  back?: StepId | GuardedTarget[];
   next: Target;
   /**
    * A short name of letters, digits and hyphens, starting with a letter.
@@ -3930,9 +3930,9 @@ export interface OfferStep {
    */
   secondLogo?: boolean;
   /**
-   * The id of a step of this file.
+   * Where to go: a step id, or a list of { when, go } tried from top to bottom, ending in one without `when`.
    */
-  back?: string;
+  back?: StepId | GuardedTarget[];
   next?: Target;
   /**
    * A short name of letters, digits and hyphens, starting with a letter.
@@ -4138,9 +4138,9 @@ export interface QuestionStep {
    */
   secondLogo?: boolean;
   /**
-   * The id of a step of this file.
+   * Where to go: a step id, or a list of { when, go } tried from top to bottom, ending in one without `when`.
    */
-  back?: string;
+  back?: StepId | GuardedTarget[];
   next: Target;
   /**
    * A short name of letters, digits and hyphens, starting with a letter.
@@ -4217,9 +4217,9 @@ export interface ReceiptStep {
    */
   secondLogo?: boolean;
   /**
-   * The id of a step of this file.
+   * Where to go: a step id, or a list of { when, go } tried from top to bottom, ending in one without `when`.
    */
-  back?: string;
+  back?: StepId | GuardedTarget[];
   next?: Target;
   /**
    * A short name of letters, digits and hyphens, starting with a letter.

@@ -3,6 +3,7 @@ export { choose } from "./choose.ts";
 export { compileFunnel, type QuizEvent } from "./machine.ts";
 export {
   answersOf,
+  backStep,
   emptyQuiz,
   factsOf,
   isOpen,

@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
-import type { Flow, FlowExit } from "../flow/index.ts";
+import type { Flow, FlowBack, FlowExit } from "../flow/index.ts";
 import { choose } from "./choose.ts";
-import { emptyQuiz, isOpen, type Quiz } from "./quiz.ts";
+import { backStep, emptyQuiz, isOpen, type Quiz } from "./quiz.ts";
 
 /** What happens in a funnel. `go` is the router asking for a step; the machine may refuse. */
 export type QuizEvent =
@@ -29,6 +29,7 @@ export function compileFunnel(flow: Flow) {
   return setup({
     types: {} as { context: Quiz; events: QuizEvent },
     guards: {
+      isBack: ({ context }, { step, to }: { step: string; to: string }) => backStep(flow, context, step) === to,
       isOpen: ({ context }, { step, ...exit }: OpenParams) => isOpen(flow, context, step, exit),
       isAsked: ({ context, event }, { step }: { step: string }) =>
         event.type === "go" && event.step === step && (flow.entry === "open" || isReached(context, step)),
@@ -73,7 +74,7 @@ export function compileFunnel(flow: Flow) {
             on: {
               answer: { actions: { type: "choose" as const, params: { step } } },
               ...(next.length && { next }),
-              ...(back !== undefined && { back }),
+              ...(back !== undefined && { back: backFrom(step, back) }),
             },
             ...(after !== undefined && { after: { [after]: next } }),
           },
@@ -81,6 +82,13 @@ export function compileFunnel(flow: Flow) {
       }),
     ),
   });
+}
+
+/** A back link to one step leads there always, any other where the answers say. */
+function backFrom(step: string, back: FlowBack) {
+  if (typeof back === "string") return back;
+  const targets = "previous" in back ? back.previous : [...new Set(back.map(({ to }) => to))];
+  return targets.map((to) => ({ target: to, guard: { type: "isBack" as const, params: { step, to } } }));
 }
 
 function withoutEmpty(values: Record<string, string>): Record<string, string> {

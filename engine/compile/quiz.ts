@@ -83,6 +83,30 @@ export function nextStep(flow: Flow, quiz: Quiz, step: string): string | undefin
   return flow.steps[step]?.forward.find((exit) => isOpen(flow, quiz, step, exit))?.to;
 }
 
+/**
+ * The step that the back link of a step leads to; undefined if there is none for this visitor.
+ *
+ * The step that a visitor came from is not kept but follows from the answers, so that it is the same after a reload, and
+ * changes with them. Only where the answers do not lead to the step it is the last one reached of those that do.
+ */
+export function backStep(flow: Flow, quiz: Quiz, step: string): string | undefined {
+  const back = flow.steps[step]?.back;
+  if (back === undefined || typeof back === "string") return back;
+  if (!("previous" in back)) return back.find(({ when }) => holds(when, factsOf(flow, quiz)))?.to;
+  const reached = quiz.reached.filter((id) => back.previous.includes(id)).at(-1);
+  return onTheWay(flow, quiz, step)?.findLast((id) => back.previous.includes(id)) ?? reached;
+}
+
+/** The steps from the start to a step, as the answers lead there; undefined if they do not. */
+function onTheWay(flow: Flow, quiz: Quiz, step: string): readonly string[] | undefined {
+  const way: string[] = [];
+  for (let at: string | undefined = flow.start; at !== undefined && !way.includes(at); at = nextStep(flow, quiz, at)) {
+    if (at === step) return way;
+    way.push(at);
+  }
+  return undefined;
+}
+
 function labelled(flow: Flow, quiz: Quiz, key: "record" | "save", label?: "recordAs"): Record<string, string> {
   const found = Object.entries(flow.steps).flatMap(([step, { [key]: name }]) => {
     const answer = name && answerAt(flow, quiz, step, label);

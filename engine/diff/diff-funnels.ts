@@ -44,16 +44,19 @@ function diffExits({ both, nowCalled }: StepPairs): readonly Change[] {
 }
 
 /** Each way out in words, by its name: `next` → `"a" if b is c, else "d"`. */
-function waysOf({ forward, back }: ReturnType<typeof exitsOf>, called: (id: string) => string): Map<string, string> {
+function waysOf({ forward, back, isBackToPrevious }: Exits, called: (id: string) => string): Map<string, string> {
   const ways = new Map<string, string>();
-  for (const exit of [...forward, ...(back ? [back] : [])]) {
+  for (const exit of [...forward, ...back]) {
     const name = nameOfWay(exit);
     const before = ways.get(name);
     const said = `"${called(exit.to)}"${exit.when ? ` if ${sayCondition(exit.when)}` : ""}`;
     ways.set(name, before === undefined ? said : `${before}, else ${said}`);
   }
+  if (isBackToPrevious) ways.set("back", "the previous step");
   return ways;
 }
+
+type Exits = ReturnType<typeof exitsOf>;
 
 const nameOfWay = ({ kind, option }: Exit) => (kind === "option" ? `next of option "${option}"` : kind);
 

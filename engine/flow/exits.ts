@@ -21,7 +21,10 @@ export type Exit = {
 export type Exits = {
   /** Ways forward, an option's own before the step's. */
   readonly forward: readonly Exit[];
-  readonly back?: Exit;
+  /** Where the back link can lead; the first that holds is taken. Empty where there is none. */
+  readonly back: readonly Exit[];
+  /** The back link leads to the step that the visitor came from: one of those in `back`. */
+  readonly isBackToPrevious?: true;
   /** Milliseconds after which the step moves on by itself. */
   readonly after?: number;
 };
@@ -46,7 +49,7 @@ export function exitsOf(step: Step, path: Path = []): Exits {
   const after = timeOn(step);
   return {
     forward: [...options, ...next, ...(paid ? [{ kind: "paid" as const, to: paid, at: ["paid"] }] : [])],
-    ...(step.back !== undefined && { back: { kind: "back", to: step.back, at: ["back"] } }),
+    ...(step.back === previous ? { back: [], isBackToPrevious: true } : { back: backOf(step, path) }),
     ...(after !== undefined && { after }),
   };
 }
@@ -57,6 +60,12 @@ function timeOn(step: Step): number | undefined {
   const duration: unknown = movesOn && Reflect.get(step, movesOn.after);
   return movesOn && typeof duration === "string" ? milliseconds(duration) * movesOn.times : undefined;
 }
+
+/** What `back` says for the step that the visitor came from. No step can be called so. */
+export const previous = "previous";
+
+const backOf = ({ back }: Step, path: Path): readonly Exit[] =>
+  back === undefined ? [] : targets(back, ["back"], path).map((exit) => ({ ...exit, kind: "back" }));
 
 function targets(target: NonNullable<Step["next"]>, at: Path, path: Path): Exit[] {
   if (typeof target === "string") return [{ kind: "next", to: target, at }];

@@ -78,8 +78,7 @@ function stepMeant(first: string, steps: StepFlows): (name: string) => Suggestio
   const mentions = new Map<string, number>();
   for (const { exits } of Object.values(steps)) {
     for (const { to } of exits.forward) forward.add(to);
-    for (const { to } of [...exits.forward, ...(exits.back ? [exits.back] : [])])
-      mentions.set(to, (mentions.get(to) ?? 0) + 1);
+    for (const { to } of [...exits.forward, ...exits.back]) mentions.set(to, (mentions.get(to) ?? 0) + 1);
   }
   const orphans = ids.filter((id) => !forward.has(id));
   const [orphan] = orphans;

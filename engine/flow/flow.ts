@@ -22,6 +22,9 @@ export type FlowOption = {
 /** A way on, less what only a message needs to know of it. */
 export type FlowExit = Pick<Exit, "to" | "option"> & { readonly when?: BareCondition };
 
+/** Where a back link leads: to a step, to the first that holds, or to the one of these that the visitor came from. */
+export type FlowBack = string | readonly FlowExit[] | { readonly previous: readonly string[] };
+
 /** A result that a visitor can get. */
 export type FlowOutcome = Omit<Outcome, "when"> & { readonly when?: BareCondition };
 
@@ -30,7 +33,7 @@ export type FlowStep = {
   readonly path: string;
   /** Ways forward, tried in this order. */
   readonly forward: readonly FlowExit[];
-  readonly back?: string;
+  readonly back?: FlowBack;
   /** Where a finished payment leads. The provider sends the buyer there; it is no way that a visitor can take. */
   readonly paid?: string;
   /** The payment form can open on its page: because the page is there to pay, or by the buttons of its sections. */
@@ -125,7 +128,7 @@ function flowStep(step: Step, { path, exits, options, min, max, record, save }: 
         ...(when && { when: bareCondition(when) }),
         ...(option !== undefined && { option }),
       })),
-    ...(back && { back: back.to }),
+    ...(back.length && { back: flowBack(exits) }),
     ...(paid && { paid }),
     ...(takesPayment && { takesPayment }),
     ...(isReceipt && { isReceipt }),
@@ -135,6 +138,13 @@ function flowStep(step: Step, { path, exits, options, min, max, record, save }: 
     ...(save && { save }),
     ...(step.renamedFrom && { renamedFrom: step.renamedFrom }),
   };
+}
+
+function flowBack({ back, isBackToPrevious }: StepFlow["exits"]): FlowBack {
+  const [only, second] = back;
+  if (isBackToPrevious) return { previous: back.map(({ to }) => to) };
+  if (only && !second && !only.when) return only.to;
+  return back.map(({ to, when }) => ({ to, ...(when && { when: bareCondition(when) }) }));
 }
 
 function placeholdersIn(definition: FunnelDefinition): ReadonlySet<string> {

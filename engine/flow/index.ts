@@ -14,8 +14,16 @@ export {
 } from "./condition-node.ts";
 export { counterOf, type Position, positionOf, type Totalled } from "./counter.ts";
 export { milliseconds } from "./duration.ts";
-export { type Exit, exitsOf } from "./exits.ts";
-export { type Flow, type FlowExit, type FlowOption, type FlowOutcome, type FlowStep, flowOf } from "./flow.ts";
+export { type Exit, exitsOf, previous } from "./exits.ts";
+export {
+  type Flow,
+  type FlowBack,
+  type FlowExit,
+  type FlowOption,
+  type FlowOutcome,
+  type FlowStep,
+  flowOf,
+} from "./flow.ts";
 export { componentsOf, type FlowGraph, flowGraph } from "./flow-graph.ts";
 export { type Facts, holds, isAbout } from "./holds.ts";
 export { optionsOf, type ResolvedOption } from "./options.ts";

@@ -26,7 +26,8 @@ type PlacedCondition = {
 /** Every condition of a definition: of exits, of sections and of outcomes. */
 function placedConditions(definition: FunnelDefinition, steps: StepFlows): readonly PlacedCondition[] {
   const ofSteps = Object.entries(definition.steps).flatMap(([id, step]): PlacedCondition[] => {
-    const exits = steps[id]?.exits.forward ?? [];
+    const { forward = [], back = [] } = steps[id]?.exits ?? {};
+    const exits = [...forward, ...back];
     return [
       ...exits.flatMap(({ when }): PlacedCondition[] => (when ? [{ condition: when, step: id, asked: "exit" }] : [])),
       ...sectionsOf(step).flatMap(({ when }, index): PlacedCondition[] => {

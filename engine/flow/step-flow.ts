@@ -39,7 +39,26 @@ export function stepFlows(definition: FunnelDefinition): StepFlows {
       },
     ];
   });
-  return Object.fromEntries(steps);
+  const flows = Object.fromEntries(steps);
+  return Object.fromEntries(steps.map(([id, flow]) => [id, withPrevious(id, flow, flows)]));
+}
+
+/** Fills in where a back link to the previous step can lead. */
+function withPrevious(id: string, flow: StepFlow, flows: StepFlows): StepFlow {
+  if (!flow.exits.isBackToPrevious) return flow;
+  const back = stepsBefore(id, flows).map((to) => ({ kind: "back" as const, to, at: ["back"] }));
+  return { ...flow, exits: { ...flow.exits, back } };
+}
+
+/** The steps that lead to one, and where one of them moves on by itself, those before it: nobody goes back to wait. */
+function stepsBefore(id: string, flows: StepFlows): readonly string[] {
+  const waiting = new Set([id]);
+  const before = new Set<string>();
+  for (const target of waiting)
+    for (const [other, { exits }] of Object.entries(flows))
+      if (other !== id && exits.forward.some(({ kind, to }) => kind !== "paid" && to === target))
+        (exits.after === undefined ? before : waiting).add(other);
+  return [...before];
 }
 
 function answerSize(step: Step, options: number): Pick<StepFlow, "min" | "max"> {

@@ -60,8 +60,8 @@ function waysFrom(id: string, definition: FunnelDefinition, steps: StepFlows, ba
     const deciding = [...new Set(exits.map(([index]) => labels[index] ?? ""))];
     return { from: id, to, kind: "forward", label: deciding.includes("") ? "" : deciding.join(" or ") };
   });
-  const backTo = step.exits.back?.to;
-  return back && backTo !== undefined ? [...forward, { from: id, to: backTo, kind: "back", label: "" }] : forward;
+  const backTo = back ? new Set(step.exits.back.map(({ to }) => to)) : [];
+  return [...forward, ...[...backTo].map((to): PictureWay => ({ from: id, to, kind: "back", label: "" }))];
 }
 
 /** Things by a key of theirs, in the order of their first appearance. Node.js 20 has no Map.groupBy. */

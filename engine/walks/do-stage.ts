@@ -45,7 +45,9 @@ const near = 12;
 
 /** The step behind, if answers are still to be given there: it is never as near again. */
 function stepBehind(tester: Tester, open: readonly Target[], { steps, guards }: Campaign, vain: ReadonlySet<string>) {
-  const back = steps[tester.position().step]?.exits.back?.to;
+  const [{ to: back = undefined } = {}, other] = steps[tester.position().step]?.exits.back ?? [];
+  // Which of several it is depends on the way there.
+  if (other) return undefined;
   const isWaiting = (target: Target) => target.step === back && target.kind !== "back" && !guards.isGuarded(target);
   return back !== undefined && !vain.has(back) && open.some(isWaiting) ? back : undefined;
 }

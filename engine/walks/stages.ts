@@ -26,7 +26,7 @@ export function planWalks(steps: StepFlows, targets: readonly Target[]): Plan {
   const ids = Object.keys(steps);
   const numbers = new Map(ids.map((id, number) => [id, number]));
   const ways = Object.values(steps).map((step) =>
-    [...walkedExits(step), ...(step.exits.back ? [step.exits.back] : [])].map((exit) => ({
+    [...walkedExits(step), ...step.exits.back].map((exit) => ({
       to: numbers.get(exit.to) ?? 0,
       exit,
     })),

@@ -18,13 +18,15 @@ export function targetsOf(steps: StepFlows): readonly Target[] {
       (exit, index): Target => ({ key: targetKey.way(step, index), step, kind: "way", exit, to: exit.to }),
     ),
     ...options.map(({ id }): Target => ({ key: targetKey.option(step, id), step, kind: "option", option: id })),
-    ...(exits.back ? [{ key: targetKey.back(step), step, kind: "back" as const, to: exits.back.to }] : []),
+    ...[...new Set(exits.back.map(({ to }) => to))].map(
+      (to): Target => ({ key: targetKey.back(step, to), step, kind: "back", to }),
+    ),
   ]);
 }
 
-/** Names of what walks should cover: a step's way on by its number, an option, the back link. */
+/** Names of what walks should cover: a step's way on by its number, an option, where the back link leads. */
 export const targetKey = {
   way: (step: string, index: number) => `way ${step} ${index}`,
   option: (step: string, option: string) => `option ${step} ${option}`,
-  back: (step: string) => `back ${step}`,
+  back: (step: string, to: string) => `back ${step} ${to}`,
 } as const;

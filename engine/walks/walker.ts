@@ -59,8 +59,11 @@ export function walkerOf(definition: FunnelDefinition, steps: StepFlows, asked: 
   const act: Walker["act"] = (from, action) => {
     const { step } = from;
     const { exits, sells } = steps[step] ?? nothing;
-    if (action.kind === "back")
-      return exits.back && { from: step, action, to: send(from, { type: "back" }), covers: [targetKey.back(step)] };
+    if (action.kind === "back") {
+      const to = send(from, { type: "back" });
+      const isThere = exits.back.some((exit) => exit.to === to.step);
+      return isThere ? { from: step, action, to, covers: [targetKey.back(step, to.step)] } : undefined;
+    }
     // Buttons that take a payment do not also lead on.
     if (sells !== (action.kind === "pay")) return undefined;
     if (action.kind === "pay") {
@@ -109,7 +112,7 @@ function before(action: Action): readonly QuizEvent[] {
 }
 
 /** A step that asks nothing and leads nowhere. */
-const nothing: StepFlow = { path: "", exits: { forward: [] }, options: [], min: 0, max: 0, sells: false };
+const nothing: StepFlow = { path: "", exits: { forward: [], back: [] }, options: [], min: 0, max: 0, sells: false };
 
 /** What can be tried at a step. */
 function actionsAt(

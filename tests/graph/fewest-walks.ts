@@ -21,7 +21,7 @@ export function fewestWalks({ start, steps }: FunnelDefinition): number {
         })),
       );
       const on = optionsOf(step).length > 0 ? answers : next.map((to) => ({ to, meets: bit(`next ${id}`) }));
-      return [id, [...on, ...(step.back ? [{ to: step.back, meets: bit(`back ${id}`) }] : [])]];
+      return [id, [...on, ...(typeof step.back === "string" ? [{ to: step.back, meets: bit(`back ${id}`) }] : [])]];
     }),
   );
   const all = (1 << bits.size) - 1;

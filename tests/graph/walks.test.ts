@@ -50,7 +50,7 @@ function wanted(funnel: FunnelDefinition): string[] {
     return [
       ...[...on, paidAt(funnel, id)].filter(Boolean).map((to) => `on ${id} ${to}`),
       ...options.map((option) => `option ${id} ${option.id}`),
-      ...(step.back ? [`back ${id} ${step.back}`] : []),
+      ...(typeof step.back === "string" ? [`back ${id} ${step.back}`] : []),
     ];
   });
 }

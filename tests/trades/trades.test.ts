@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createActor } from "xstate";
-import { compileFunnel, emptyQuiz } from "../../engine/compile/index.ts";
+import { backStep, compileFunnel, emptyQuiz } from "../../engine/compile/index.ts";
 import { simulateVisitors } from "../../engine/crowd/index.ts";
 import { flowOf } from "../../engine/flow/index.ts";
 import { mermaidOf } from "../../engine/picture/index.ts";
@@ -28,6 +28,53 @@ describe.each(files)("%s", (name) => {
     expect(coverFunnel(definition).uncovered).toEqual([]);
     expect(simulateVisitors(definition, { visitors: 500, seed: 1, dropOff: {}, weights: {} }).unseen).toEqual([]);
     for (const id of Object.keys(definition.steps)) expect(mermaidOf(definition)).toContain(id);
+  });
+});
+
+describe("the removal firm", () => {
+  const flow = flowOf(funnel("movers.yaml"));
+  const answered = (...kinds: readonly (readonly string[])[]) => {
+    const actor = createActor(compileFunnel(flow)).start();
+    for (const [index, choice] of kinds.entries()) {
+      if (index > 0) actor.send({ type: "go", step: "kind" });
+      actor.send({ type: "answer", choice });
+      actor.send({ type: "next" });
+      if (actor.getSnapshot().value === "clearing") actor.send({ type: "next" });
+    }
+    return actor;
+  };
+  const wayBack = (actor: ReturnType<typeof answered>) => {
+    const at = () => actor.getSnapshot().value;
+    const steps = [at()];
+    do {
+      actor.send({ type: "back" });
+      steps.push(at());
+    } while (steps.at(-1) !== steps.at(-2));
+    return steps.slice(0, -1);
+  };
+
+  test("leads back to where the visitor came from, after each branch and a change of mind", () => {
+    expect(wayBack(answered(["flat"]))).toEqual(["size", "kind"]);
+    expect(wayBack(answered(["clear"]))).toEqual(["size", "clearing", "kind"]);
+    expect(wayBack(answered(["clear"], ["flat"]))).toEqual(["size", "kind"]);
+    expect(wayBack(answered(["flat"], ["clear"]))).toEqual(["size", "clearing", "kind"]);
+  });
+
+  test("leads back by a list as the answers say", () => {
+    const backFrom = (choices: Record<string, string[]>) => backStep(flow, { ...emptyQuiz, choices }, "extras");
+    expect(backFrom({ kind: ["clear"] })).toBe("clearing");
+    expect(backFrom({ kind: ["flat"] })).toBe("size");
+  });
+
+  test("has no way back where nobody knows from where, but where a step before was seen", () => {
+    expect(backStep(flow, emptyQuiz, "size")).toBeUndefined();
+    expect(backStep(flow, { ...emptyQuiz, reached: ["kind", "clearing"] }, "size")).toBe("clearing");
+    expect(backStep(flow, emptyQuiz, "kind")).toBeUndefined();
+  });
+
+  test("shows in its picture each step that the way back can lead to", () => {
+    const picture = mermaidOf(funnel("movers.yaml"), { back: true });
+    expect(picture.split("\n").filter((line) => line.includes("-.->"))).toHaveLength(6);
   });
 });
 

@@ -7,16 +7,18 @@ import { useApp } from "../context/index.ts";
 
 type Props = {
   readonly view?: Pick<StepView, "step"> | undefined;
+  /** Id of the step that the back link leads to. */
+  readonly back: string | undefined;
   readonly onBack: () => void;
   readonly onHome: () => void;
 };
 
 /** Fixed at the top: back link, logo, counter, and a thin progress bar. */
-export function Header({ view, onBack, onHome }: Props) {
+export function Header({ view, back: backTo, onBack, onHome }: Props) {
   const { flow, site } = useApp();
   const plain = usePlain();
   const step = view?.step;
-  const back = step?.back === undefined ? undefined : flow.steps[step.back];
+  const back = backTo === undefined ? undefined : flow.steps[backTo];
   const position = step && positionOf(step, site.counter);
   return (
     <Bar>

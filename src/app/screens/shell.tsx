@@ -2,10 +2,11 @@ import { Outlet, useMatches, useRouter } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
+import { backStep } from "../../../engine/compile/index.ts";
 import { FunnelProvider } from "../../../renderers/funnel-context.ts";
 import { GlobalStyle } from "../../../renderers/ui/layout/global-style.ts";
 import type { App } from "../app.ts";
-import { useApp, useScope } from "../context/index.ts";
+import { useApp, useQuiz, useScope } from "../context/index.ts";
 import type { LoadedStep } from "../load/index.ts";
 import { beginVisit } from "../visit/index.ts";
 import { Header } from "./header.tsx";
@@ -93,7 +94,8 @@ function Frame({ onHome, onStep }: FrameProps) {
   const { flow, quiz, site } = useApp();
   const { history } = useRouter();
   // Of the page that is shown, which while the next one loads is not yet the machine's.
-  const back = loaded?.step.back;
+  const context = useQuiz();
+  const back = loaded && backStep(flow, context, loaded.id);
 
   useEffect(() => {
     if (shown.current === loaded?.id) return;
@@ -108,6 +110,7 @@ function Frame({ onHome, onStep }: FrameProps) {
       <SkipLink href="#content">{site.texts.skip}</SkipLink>
       <Header
         view={loaded}
+        back={back}
         onHome={onHome}
         onBack={() => {
           // Where the visitor came from, if a link of the funnel led here. After a typed address the history does not

@@ -79,6 +79,31 @@ test("long words are hyphenated as the language does it", async ({ page }) => {
   expect(await heading.evaluate((element) => element.closest("[lang]")?.getAttribute("lang"))).toBe("de");
 });
 
+test("back leads to where the visitor came from, by the link and by the browser, also after a reload", async ({
+  page,
+}) => {
+  const link = page.getByRole("link", { name: "Zurück" });
+  const choose = (name: RegExp) => page.getByRole("radio", { name }).click();
+  await page.goto("/");
+  await choose(/Haushaltsauflösung/);
+  await page.getByRole("button").click();
+  await expect(page).toHaveURL(/groesse$/);
+  await expect(link).toHaveAttribute("href", "/aufloesung");
+  await page.reload();
+  await expect(link).toHaveAttribute("href", "/aufloesung");
+  await page.goBack();
+  await expect(page).toHaveURL(/aufloesung$/);
+  await page.goForward();
+  await link.click();
+  await expect(page).toHaveURL(/aufloesung$/);
+  await link.click();
+  await choose(/Zweizimmerwohnung/);
+  await expect(page).toHaveURL(/groesse$/);
+  await expect(link).toHaveAttribute("href", "/");
+  await page.goBack();
+  await expect(page).toHaveURL(/:4180\/$/);
+});
+
 test("the phone is asked for first", async ({ page }) => {
   await page.goto("/kontakt");
   await expect(page.getByRole("textbox", { name: "Telefonnummer" })).toBeVisible();

@@ -1,5 +1,5 @@
 import { reservedNames } from "../../../compile/index.ts";
-import { conditionWords } from "../../../flow/index.ts";
+import { conditionWords, previous } from "../../../flow/index.ts";
 import type { Rule } from "../../rule.ts";
 
 const words = new Intl.ListFormat("en").format(conditionWords.map((word) => `\`${word}\``));
@@ -17,6 +17,12 @@ export const reservedName: Rule = {
       if (conditionWords.includes(id))
         yield {
           message: `No step can be called "${id}": conditions use that word. Choose another name.`,
+          path: ["steps", id],
+          on: "key",
+        };
+      if (id === previous)
+        yield {
+          message: `No step can be called "${id}": \`back\` says by it that it leads to the step before. Choose another name.`,
           path: ["steps", id],
           on: "key",
         };

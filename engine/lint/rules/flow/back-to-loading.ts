@@ -9,14 +9,14 @@ export const backToLoading: Rule = {
   right: "back: first",
   *check({ steps }) {
     for (const [id, { exits }] of Object.entries(steps)) {
-      const target = exits.back?.to ?? "";
-      if (steps[target]?.exits.after === undefined) continue;
+      const { to: target = "", at = [] } = exits.back.find(({ to }) => steps[to]?.exits.after !== undefined) ?? {};
+      if (!target) continue;
       const [before] =
         Object.entries(steps).find(([, { exits }]) => exits.forward.some(({ to }) => to === target)) ?? [];
       const repair = before === undefined ? "" : ` Name the step before it, such as "${before}".`;
       yield {
         message: `The way back from step "${id}" leads to "${target}", which moves on by itself: visitors land where they were.${repair}`,
-        path: ["steps", id, "back"],
+        path: ["steps", id, ...at],
       };
     }
   },

@@ -4,19 +4,20 @@ import type { Rule } from "../../rule.ts";
 export const unknownBackTarget: Rule = {
   id: "unknown-back-target",
   severity: "error",
-  why: "A back link to a step that does not exist leaves the visitor where they are, or on an error page. `back` names the step that Back leads to, whichever way the visitor came.",
+  why: "A back link to a step that does not exist leaves the visitor where they are, or on an error page. `back` names the step that Back leads to; `back: previous` is the one that the visitor came from.",
   wrong: "back: frist",
   right: "back: first",
   *check({ steps, graph }) {
     for (const [id, { exits }] of Object.entries(steps)) {
-      const { back } = exits;
-      if (!back || graph.numbers.has(back.to)) continue;
-      const { sentence, suggest } = graph.meant(back.to);
-      yield {
-        message: `Step "${id}" goes back to "${back.to}", which is no step.${sentence}`,
-        path: ["steps", id, ...back.at],
-        suggest,
-      };
+      for (const { to, at } of exits.back) {
+        if (graph.numbers.has(to)) continue;
+        const { sentence, suggest } = graph.meant(to);
+        yield {
+          message: `Step "${id}" goes back to "${to}", which is no step.${sentence}`,
+          path: ["steps", id, ...at],
+          suggest,
+        };
+      }
     }
   },
 };

@@ -12,6 +12,7 @@ export const untriedWay: Rule = {
   *check({ definition }) {
     for (const [id, step] of Object.entries(definition.steps)) {
       yield* covered(step.next, ["steps", id, "next"], "of the targets below it is ever taken");
+      yield* covered(step.back, ["steps", id, "back"], "of the targets below it is ever taken");
       for (const [index, option] of (stepWith("asks", step)?.options ?? []).entries())
         if (typeof option !== "string")
           yield* covered(option.next, ["steps", id, "options", index, "next"], "of the targets below it is ever taken");
