@@ -4,12 +4,12 @@ import { stepWith } from "../traits/index.ts";
 /** An option with the id it always has, whether the author wrote one or not. */
 export type ResolvedOption = OptionObject & { readonly id: string };
 
-/**
- * The options of a step in full, in the order written; none for a step that asks nothing.
- * An option without an id gets one from its label: "I'm ready!" becomes `im-ready`.
- */
-export function optionsOf(step: Step): readonly ResolvedOption[] {
-  const { options = [] } = stepWith("asks", step) ?? {};
+/** The options of a step in full, in the order written; none for a step that asks nothing. */
+export const optionsOf = (step: Step): readonly ResolvedOption[] =>
+  resolvedOptions(stepWith("asks", step)?.options ?? []);
+
+/** Options in full. One without an id gets it from its label: "I'm ready!" becomes `im-ready`. */
+export function resolvedOptions(options: readonly (string | OptionObject)[]): readonly ResolvedOption[] {
   return options.map((option) =>
     typeof option === "string"
       ? { id: idFromLabel(option), label: option }

@@ -1,4 +1,4 @@
-import { optionsOf, type ResolvedOption } from "../../engine/flow/index.ts";
+import { type ResolvedOption, resolvedOptions } from "../../engine/flow/index.ts";
 import type { StepProps } from "../contract.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { OptionCard } from "../ui/controls/option-card.tsx";
@@ -10,7 +10,7 @@ import { QuestionLede } from "../ui/text/question-lede.tsx";
 /** One question with several answers. Each tap is kept at once; the button moves on. */
 export function MultiSelect({ id, step, choice, onAnswer, onNext }: StepProps<"multi-select">) {
   const plain = usePlain();
-  const options = optionsOf(step);
+  const options = resolvedOptions(step.options);
   const layout = step.layout ?? "list";
   const exclusive = options.some((option) => option.exclusive && choice.includes(option.id));
   const full = !exclusive && choice.length >= (step.max ?? Number.POSITIVE_INFINITY);

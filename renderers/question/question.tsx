@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { styled } from "styled-components";
-import { optionsOf } from "../../engine/flow/index.ts";
+import { resolvedOptions } from "../../engine/flow/index.ts";
 import type { StepProps } from "../contract.ts";
 import { moveFocus } from "../ui/controls/move-focus.ts";
 import { OptionCard } from "../ui/controls/option-card.tsx";
@@ -13,7 +13,7 @@ import { QuestionLede } from "../ui/text/question-lede.tsx";
 
 /** One question with one answer. Arrow keys move focus and never choose; choosing moves on. */
 export function Question({ id, step, choice, onAnswer, onNext }: StepProps<"question">) {
-  const options = optionsOf(step);
+  const options = resolvedOptions(step.options);
   const [focused, setFocused] = useState<string>();
   const tabbable = focused ?? options.find((option) => choice.includes(option.id))?.id ?? options[0]?.id;
   const layout = step.layout ?? "list";

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { factsOf, lookupIn } from "../../../engine/compile/index.ts";
 import { holds } from "../../../engine/flow/index.ts";
-import { sectionsOf } from "../../../engine/traits/index.ts";
 import type { StepView } from "../../../engine/views/index.ts";
 import type { FunnelScope } from "../../../renderers/funnel-context.ts";
+import { sectionsIn } from "../load/index.ts";
 import { useApp, useQuiz } from "./app-context.ts";
 
 type Brought = Pick<StepView, "fixed" | "samples" | "plans" | "every"> & Partial<Pick<StepView, "step" | "conditions">>;
@@ -23,7 +23,7 @@ export function useScope({ fixed, samples, plans, every, step, conditions }: Bro
     () => ({
       lookup: lookupIn(flow, context, { ...site.fixed, ...fixed }),
       isSample: (name) => samples.includes(name),
-      isShown: (section) => holds(step && conditions?.[sectionsOf(step).indexOf(section)], factsOf(flow, context)),
+      isShown: (section) => holds(step && conditions?.[sectionsIn(step).indexOf(section)], factsOf(flow, context)),
       language: site.language,
       every,
       plans,

@@ -1,2 +1,2 @@
-export type { LoadedStep } from "./load-step.ts";
+export { type LoadedStep, sectionsIn } from "./load-step.ts";
 export { createLoader, type Loader } from "./loader.ts";

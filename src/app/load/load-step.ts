@@ -1,9 +1,8 @@
 import type { ComponentType } from "react";
-import { sectionsOf } from "../../../engine/traits/index.ts";
 import type { StepView } from "../../../engine/views/index.ts";
 import type { SectionComponents, StepProps, StepType } from "../../../renderers/contract.ts";
 import { registry } from "../../../renderers/registry.ts";
-import type { Step } from "../../../schema/funnel.types.ts";
+import type { Section, Step } from "../../../schema/funnel.types.ts";
 import type { FunnelStorage } from "../../services/storage.ts";
 import type { Funnel } from "../funnel.ts";
 import type { LoadCode } from "./load-code.ts";
@@ -68,10 +67,13 @@ export async function importStep({ loadView, loadLeads }: Parts, id: string): Pr
 
 /** A step without sections, as most questions are, does not even load the list of them. */
 async function importSections(step: Step): Promise<SectionComponents> {
-  const types = new Set(sectionsOf(step).map(({ type }) => type));
+  const types = new Set(sectionsIn(step).map(({ type }) => type));
   if (types.size === 0) return {};
   const { registry } = await import("../../../renderers/sections/registry.ts");
   const loaded = await Promise.all([...types].map(async (type) => [type, await registry[type]()] as const));
   // Here too, the registry pairs each type with the component of that type.
   return Object.fromEntries(loaded) as SectionComponents;
 }
+
+/** The sections of a step. Read off the step itself: the table of traits would be 466 bytes of the first page, gzip. */
+export const sectionsIn = (step: Step): readonly Section[] => ("sections" in step && step.sections) || [];
