@@ -2,9 +2,9 @@ import { useMemo } from "react";
 import { answersOf, lookupIn, outcomeOf, type Quiz, scoreOf, valuesOf } from "../../engine/compile/index.ts";
 import { copyParts, fixedValue, planValue } from "../../engine/copy/index.ts";
 import { type Flow, optionsOf } from "../../engine/flow/index.ts";
-import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { startingPlan } from "../../engine/pricing/index.ts";
+import type { FunnelDefinition, Plan } from "../../schema/funnel.types.ts";
 import { Card } from "./card.tsx";
-import { planAt } from "./plan-at.ts";
 
 type Props = {
   readonly definition: FunnelDefinition;
@@ -76,4 +76,11 @@ function NamesList({ title, entries }: NamesListProps) {
       </dl>
     </>
   );
+}
+
+/** The plan that `{plan.price}` speaks of: the one picked, else that of the step, else that of the first which has one. */
+export function planAt({ plans, steps }: FunnelDefinition, step: string, picked = ""): Plan | undefined {
+  const shown = steps[step];
+  const candidates = [picked, ...[...(shown ? [shown] : []), ...Object.values(steps)].map(startingPlan)];
+  return candidates.map((id) => plans[id ?? ""]).find((plan) => plan !== undefined);
 }

@@ -1,13 +1,13 @@
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { createGlobalStyle, styled } from "styled-components";
 import { flowOf } from "../../engine/flow/index.ts";
 import { quizAt } from "../../engine/walks/index.ts";
 import { AnswersCard } from "./answers-card.tsx";
+import { type AuthorState, savedEvent, statePath } from "./author-state.ts";
 import { EventsCard } from "./events-card.tsx";
 import { FlowCard } from "./flow-card.tsx";
 import { ProblemsCard } from "./problems-card.tsx";
 import { Toolbar, type Width } from "./toolbar.tsx";
-import { useAuthorState } from "./use-author-state.ts";
 import { useShownApp, useSnapshot, useTracked } from "./use-shown-app.ts";
 
 /** The author's desk: the funnel as a visitor sees it, and beside it what a visitor does not see. */
@@ -135,3 +135,19 @@ const Side = styled.aside`
 
   @media (max-width: 900px) { padding: 12px; }
 `;
+
+/** What the dev server knows of the definition, asked again after each save; undefined until it has answered. */
+function useAuthorState(): AuthorState | undefined {
+  const [state, setState] = useState<AuthorState>();
+  useEffect(() => {
+    const ask = () =>
+      fetch(statePath)
+        .then((answer) => answer.json())
+        // A dev server that was stopped says so in the frame.
+        .then(setState, () => undefined);
+    ask();
+    import.meta.hot?.on(savedEvent, ask);
+    return () => import.meta.hot?.off(savedEvent, ask);
+  }, []);
+  return state;
+}

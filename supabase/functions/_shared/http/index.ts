@@ -3,5 +3,4 @@ export { jsonText, readBody } from "./body.ts";
 export { clientAddress, edgeAddress } from "./client-address.ts";
 export { type Endpoint, endpoint } from "./endpoint.ts";
 export { errorResponse, HttpError } from "./http-error.ts";
-export { crowd, forgetCalls } from "./rate-limit.ts";
-export { sha256 } from "./sha256.ts";
+export { crowd, forgetCalls, sha256 } from "./rate-limit.ts";

@@ -1,7 +1,6 @@
 import type { Context } from "../context/index.ts";
 import { versionColumns } from "../database/index.ts";
 import { HttpError } from "./http-error.ts";
-import { sha256 } from "./sha256.ts";
 
 /** How many calls are allowed in a window of how many seconds. */
 export type Limit = { readonly calls: number; readonly seconds: number };
@@ -75,4 +74,10 @@ const day = 86_400_000;
 export async function forgetCalls({ db, now }: Context): Promise<void> {
   const yesterday = new Date(now().getTime() - day).toISOString();
   await db.query("delete from funnel.rate_limits where window_start < $1::timestamptz", [yesterday]);
+}
+
+/** SHA-256 of a text's UTF-8 bytes, as 64 lower-case hexadecimal digits. */
+export async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

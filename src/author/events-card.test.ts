@@ -4,7 +4,7 @@ import { trackedFunnel } from "../../tests/tracked-funnel.ts";
 import type { ConfirmedOrder } from "../services/purchase/index.ts";
 import { browserStorage } from "../services/storage.ts";
 import { createLedger, createTracker } from "../services/tracking/index.ts";
-import { eventState } from "./event-state.ts";
+import { eventState } from "./events-card.tsx";
 
 const events =
   trackedFunnel(`

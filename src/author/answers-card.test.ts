@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { definition } from "../../tests/definition.ts";
-import { planAt } from "./plan-at.ts";
+import { planAt } from "./answers-card.tsx";
 
 const funnel = definition(`
 start: look
