@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { optionsOf } from "../engine/flow/options.ts";
-import { readDefinition } from "../src/disk/read-definition.ts";
+import { readFunnelFile } from "../src/disk/read-funnel-file.ts";
 
 /** What the shipped funnel alone says must stand in its definition and nowhere in the code. */
-const { definition } = readDefinition("funnel.yaml");
+const { definition } = readFunnelFile("funnel.yaml");
 if (!definition) throw new Error("funnel.yaml has errors; see `npx funnel check`");
 
 const code = ["engine", "renderers", "src"]

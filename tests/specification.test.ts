@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { spinTimes } from "../engine/clock/wheel.ts";
 import { optionsOf } from "../engine/flow/options.ts";
 import type { Section, Step } from "../schema/funnel.types.ts";
-import { readDefinition } from "../src/disk/read-definition.ts";
+import { readFunnelFile } from "../src/disk/read-funnel-file.ts";
 import { legalTerms } from "./specification/legal-terms.ts";
 import { quizFlow } from "./specification/quiz-flow.ts";
 import { sentences } from "./specification/sentences.ts";
 
 /** What the specification gives word for word or in figures, held against the shipped funnel. */
-const { definition } = readDefinition("funnel.yaml");
+const { definition } = readFunnelFile("funnel.yaml");
 if (!definition) throw new Error("funnel.yaml has errors; see `npx funnel check`");
 const { steps, legal } = definition;
 

@@ -5,7 +5,7 @@ import type { StepProps } from "../contract.ts";
 import { moveFocus } from "../ui/controls/move-focus.ts";
 import { OptionCard } from "../ui/controls/option-card.tsx";
 import { Options } from "../ui/controls/options.tsx";
-import { pictureStyle } from "../ui/layout/picture-style.ts";
+import { imageStyle } from "../ui/layout/image-style.ts";
 import { StepColumn } from "../ui/layout/step-column.tsx";
 import { Copy } from "../ui/text/copy.tsx";
 import { FinePrint } from "../ui/text/paragraphs.ts";
@@ -69,6 +69,6 @@ const Kicker = styled.p`
 `;
 
 const Picture = styled.img`
-  ${pictureStyle}
+  ${imageStyle}
   margin-block: 8px;
 `;

@@ -7,10 +7,10 @@ import {
   createLeads,
   createOverlays,
   createQuiz,
-  loadOutside,
-  type Outside,
+  loadServices,
   type Overlays,
   type QuizActor,
+  type Services,
 } from "./visit/index.ts";
 
 /** What all screens share: the funnel, the running quiz, and what a visit needs beside it. Made outside of React. */
@@ -24,7 +24,7 @@ export type App = Funnel &
     /** Shows a notice for a while, or until what it returns is called. */
     readonly notify: (notice: Notice) => () => void;
     /** Fetches what speaks to the world outside of the page. */
-    readonly outside: () => Promise<Outside>;
+    readonly services: () => Promise<Services>;
     /** Hands over what waits in the outbox, and the lead just kept. Returns at once, never throws. */
     readonly handOver: (lead?: Lead) => void;
     /** Called when a step is on the page and answers. */
@@ -39,7 +39,7 @@ export function createApp(funnel: Funnel, storage: FunnelStorage, onShown: () =>
   const loader = createLoader(funnel, storage, leads.load, () =>
     overlays.notify({ title: funnel.site.texts.offline, tone: "danger" }),
   );
-  const outside = loadOutside({ ...funnel, quiz, storage });
+  const services = loadServices({ ...funnel, quiz, storage });
   return {
     ...funnel,
     ...loader,
@@ -48,7 +48,7 @@ export function createApp(funnel: Funnel, storage: FunnelStorage, onShown: () =>
     overlays: overlays.actor,
     openLegal: overlays.openLegal,
     notify: overlays.notify,
-    outside,
+    services,
     handOver: leads.handOver,
     onShown,
   };

@@ -272,8 +272,8 @@ describe("what speaks to the world outside", () => {
 
   test("is made once, and asked for again after it did not come", async () => {
     const loadBackend = vi.fn(funnelOf(garden).loadBackend).mockRejectedValueOnce(new Error("offline"));
-    const { outside } = await visit("/", { funnel: { ...funnelOf(garden), loadBackend } });
-    await expect(outside()).rejects.toThrow("offline");
-    expect(await outside()).toBe(await outside());
+    const { services } = await visit("/", { funnel: { ...funnelOf(garden), loadBackend } });
+    await expect(services()).rejects.toThrow("offline");
+    expect(await services()).toBe(await services());
   });
 });

@@ -18,7 +18,7 @@ type Start = Funnel & {
 };
 
 /** A funnel that a visitor is in. */
-export type RunningApp = Pick<App, "quiz" | "storage" | "outside"> & {
+export type RunningApp = Pick<App, "quiz" | "storage" | "services"> & {
   /** Settles once the first step is on the page and answers; never on a page without one. */
   readonly shown: Promise<void>;
   /** Id of the step on the page; undefined where there is none. */

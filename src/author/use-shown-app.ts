@@ -37,7 +37,7 @@ export function useTracked(app: ShownApp | undefined): Tracked {
     if (!app) return undefined;
     let stop = () => setTracked(nothing);
     let isOver = false;
-    app.outside().then(
+    app.services().then(
       ({ consent }) => {
         if (isOver) return;
         const ledger = createLedger(app.storage);

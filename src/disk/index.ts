@@ -4,5 +4,5 @@ export { definitionHash } from "./definition-hash.ts";
 export { besideMissing, findFile } from "./find-file.ts";
 export { projectRoot } from "./project-root.ts";
 export { readAtRevision } from "./read-at-revision.ts";
-export { type ReadDefinition, readDefinition } from "./read-definition.ts";
+export { type ReadFunnelFile, readFunnelFile } from "./read-funnel-file.ts";
 export { readText } from "./read-text.ts";

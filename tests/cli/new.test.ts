@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, it } from "vitest";
-import { readDefinition } from "../../src/disk/read-definition.ts";
+import { readFunnelFile } from "../../src/disk/read-funnel-file.ts";
 import { root, runFunnel } from "./run-funnel.ts";
 
 const folder = mkdtempSync(join(root, "node_modules/.cache/new-"));
@@ -25,7 +25,7 @@ describe("funnel new", { timeout: 120_000 }, () => {
     expect(code).toBe(0);
     expect(out).toContain(`FUNNEL=${file} npm run dev`);
 
-    const { definition, problems } = readDefinition(file);
+    const { definition, problems } = readFunnelFile(file);
     expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
     expect(definition?.id).toBe(`my-${template}`);
     const [, schema = ""] = /\$schema=(\S+)/.exec(readFileSync(file, "utf8")) ?? [];

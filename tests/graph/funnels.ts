@@ -1,12 +1,12 @@
 import { generatedFunnel } from "../../bench/generated-funnel.ts";
 import { checkFunnel } from "../../engine/check/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { readDefinition } from "../../src/disk/read-definition.ts";
+import { readFunnelFile } from "../../src/disk/read-funnel-file.ts";
 
 /** The funnels that come with the project, by file. */
 export const shippedFunnels: ReadonlyMap<string, FunnelDefinition> = new Map(
   ["funnel.yaml", "examples/solar-roof/funnel.yaml", "examples/evening-piano/funnel.yaml"].map((file) => {
-    const { definition, report } = readDefinition(file);
+    const { definition, report } = readFunnelFile(file);
     if (!definition) throw new Error(report);
     return [file, definition];
   }),

@@ -8,7 +8,7 @@ import { compileFunnel, toStored } from "../../engine/compile/index.ts";
 import { contractOf, typesOf } from "../../engine/contract/index.ts";
 import { flowOf } from "../../engine/flow/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { readDefinition } from "../../src/disk/read-definition.ts";
+import { readFunnelFile } from "../../src/disk/read-funnel-file.ts";
 import { leadSender } from "../../src/services/lead-sender.ts";
 import { definition } from "../definition.ts";
 
@@ -57,7 +57,7 @@ async function leadOf(funnel: FunnelDefinition, contact: { email: string } | { p
 const submission = "0f8fad5b-d9cb-469f-a165-70867728950e";
 
 function read(file: string): FunnelDefinition {
-  const { definition, report } = readDefinition(file);
+  const { definition, report } = readFunnelFile(file);
   if (!definition) throw new Error(report);
   return definition;
 }

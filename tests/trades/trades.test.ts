@@ -7,20 +7,20 @@ import { simulateVisitors } from "../../engine/crowd/index.ts";
 import { flowOf } from "../../engine/flow/index.ts";
 import { mermaidOf } from "../../engine/picture/index.ts";
 import { coverFunnel } from "../../engine/walks/index.ts";
-import { readDefinition } from "../../src/disk/read-definition.ts";
+import { readFunnelFile } from "../../src/disk/read-funnel-file.ts";
 
 const folder = import.meta.dirname;
 const files = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
 
 function funnel(name: string) {
-  const { definition, fullReport } = readDefinition(join(folder, name));
+  const { definition, fullReport } = readFunnelFile(join(folder, name));
   if (!definition) throw new Error(fullReport());
   return definition;
 }
 
 describe.each(files)("%s", (name) => {
   test("has no problems", () => {
-    expect(readDefinition(join(folder, name)).fullReport()).toBe("");
+    expect(readFunnelFile(join(folder, name)).fullReport()).toBe("");
   });
 
   test("can be walked on all of its ways, and visitors come to every step", () => {

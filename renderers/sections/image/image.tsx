@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
-import { pictureStyle } from "../../ui/layout/picture-style.ts";
+import { imageStyle } from "../../ui/layout/image-style.ts";
 import { Copy, usePlain } from "../../ui/text/copy.tsx";
 
 /** A picture, with a caption where it has one. */
@@ -25,7 +25,7 @@ const Frame = styled.figure`
   text-align: center;
 
   img {
-    ${pictureStyle}
+    ${imageStyle}
   }
 
   figcaption { margin-top: 8px; }

@@ -1,7 +1,7 @@
 import type { App } from "../app.ts";
 
 /** What a page under the dev server shows of itself to the author's desk around it. */
-export type ShownApp = Pick<App, "quiz" | "storage" | "outside">;
+export type ShownApp = Pick<App, "quiz" | "storage" | "services">;
 
 declare global {
   interface Window {
@@ -11,9 +11,9 @@ declare global {
 }
 
 /** Lets the author's desk around this page see and steer it, if there is one. Called under the dev server only. */
-export function showToAuthor({ quiz, storage, outside }: ShownApp): void {
+export function showToAuthor({ quiz, storage, services }: ShownApp): void {
   // Null where the page stands alone, or in a frame of somebody else.
-  window.frameElement?.ownerDocument.defaultView?.showFunnelApp?.({ quiz, storage, outside });
+  window.frameElement?.ownerDocument.defaultView?.showFunnelApp?.({ quiz, storage, services });
 }
 
 /**

@@ -45,7 +45,7 @@ export function StepPage({ loaded }: { readonly loaded: LoadedStep }) {
 }
 
 function useStepActions(id: string): StepActions {
-  const { quiz, storage, notify, loadCode, outside, handOver } = useApp();
+  const { quiz, storage, notify, loadCode, services, handOver } = useApp();
   return useMemo(() => {
     // A late tap on a page that is already left must not answer the next one.
     const isCurrent = () => quiz.getSnapshot().value === id;
@@ -55,15 +55,15 @@ function useStepActions(id: string): StepActions {
       onSave: (values) => quiz.send({ type: "save", values }),
       onLead: (contact) => handOver(storeLead(storage, contact)),
       onNotice: notify,
-      guessCountry: () => outside().then(({ guessCountry }) => guessCountry(), none),
+      guessCountry: () => services().then(({ guessCountry }) => guessCountry(), none),
       loadClocks: () =>
         import("../../services/run-clock.ts").then(({ clockRunner }) => clockRunner({ storage, now: Date.now })),
-      loadCheckout: () => loadCode(outside).then(({ checkout }) => checkout),
+      loadCheckout: () => loadCode(services).then(({ checkout }) => checkout),
       storage,
       now: Date.now,
       random: Math.random,
     };
-  }, [id, quiz, storage, notify, loadCode, outside, handOver]);
+  }, [id, quiz, storage, notify, loadCode, services, handOver]);
 }
 
 const none = () => undefined;

@@ -9,12 +9,12 @@ import {
   videoSocial,
 } from "../../services/tracking/index.ts";
 import type { App } from "../app.ts";
-import { type Outside, stepAt, takeToken } from "../visit/index.ts";
+import { type Services, stepAt, takeToken } from "../visit/index.ts";
 
 /** The dispatcher of this page: the definition's events, this visitor's plan and consent, and who is told. */
-export function trackerOf(app: App, outside: Outside, tracking: TrackingView): Tracker {
+export function trackerOf(app: App, services: Services, tracking: TrackingView): Tracker {
   const { site, quiz, storage } = app;
-  const { consent, paid, invoke } = outside;
+  const { consent, paid, invoke } = services;
   const { pixels, plans, plan, events } = tracking;
   const backend = { invoke, syncConsent: consent.sync };
   return createTracker({
@@ -32,7 +32,7 @@ export function trackerOf(app: App, outside: Outside, tracking: TrackingView): T
     paid,
     receivers: {
       facebook: pixels.facebook
-        ? [facebookPixel(pixels.facebook, () => cleanAddress(app, outside)), facebookConversion(backend)]
+        ? [facebookPixel(pixels.facebook, () => cleanAddress(app, services)), facebookConversion(backend)]
         : [],
       "video-social": pixels["video-social"]
         ? [videoSocial({ pixel: pixels["video-social"], visitId: () => visitId(storage), ...backend })]
@@ -47,7 +47,7 @@ export function trackerOf(app: App, outside: Outside, tracking: TrackingView): T
  * Takes the query out of the address, which an advertising service's script reads as it is. What the page itself wants of
  * it is taken first; what the definition asks about was kept when the page started.
  */
-async function cleanAddress({ flow, quiz }: App, { checkout }: Outside): Promise<void> {
+async function cleanAddress({ flow, quiz }: App, { checkout }: Services): Promise<void> {
   if (!location.search) return;
   await takeToken((email) => quiz.send({ type: "save", values: { email } }));
   if (flow.steps[stepAt(flow, location.pathname) ?? ""]?.isReceipt) checkout.arrive();

@@ -8,7 +8,7 @@ import { Copy } from "../../../renderers/ui/text/copy.tsx";
 import { useApp, useScope } from "../context/index.ts";
 import type { Funnel } from "../funnel.ts";
 import type { LoadedStep } from "../load/index.ts";
-import type { Outside } from "../visit/index.ts";
+import type { Services } from "../visit/index.ts";
 import { ConsentBanner } from "./consent-banner.tsx";
 import { trackerOf } from "./tracker-of.ts";
 
@@ -16,24 +16,24 @@ type Props = { readonly loadTracking: NonNullable<Funnel["loadTracking"]> };
 
 /** Tells advertising services what the definition wants them told, and asks the visitor first where it says so. */
 export function Tracking({ loadTracking }: Props) {
-  const { outside } = useApp();
+  const { services } = useApp();
   const [reached, setReached] = useState<Loaded>();
   useEffect(() => {
-    Promise.all([outside(), loadTracking()]).then(
-      ([outside, { default: tracking }]) => setReached({ outside, tracking }),
+    Promise.all([services(), loadTracking()]).then(
+      ([services, { default: tracking }]) => setReached({ services, tracking }),
       () => undefined,
     );
-  }, [outside, loadTracking]);
+  }, [services, loadTracking]);
   return reached && <Reached {...reached} />;
 }
 
-type Loaded = { readonly outside: Outside; readonly tracking: TrackingView };
+type Loaded = { readonly services: Services; readonly tracking: TrackingView };
 
-function Reached({ outside, tracking }: Loaded) {
+function Reached({ services, tracking }: Loaded) {
   const app = useApp();
-  const { consent } = outside;
+  const { consent } = services;
   const step = useMatches({ select: (matches) => (matches.at(-1)?.loaderData as LoadedStep | undefined)?.id });
-  const [tracker] = useState(() => trackerOf(app, outside, tracking));
+  const [tracker] = useState(() => trackerOf(app, services, tracking));
   const mayTrack = useSyncExternalStore(consent.onChange, consent.mayTrack);
   const [isReopened, setReopened] = useState(false);
   const scope = useScope(useMemo(() => ({ ...noWords, fixed: tracking.fixed }), [tracking]));

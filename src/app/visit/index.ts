@@ -1,6 +1,6 @@
 export { beginVisit } from "./begin-visit.ts";
-export { createLeads, loadOutside, takeToken } from "./on-demand.ts";
-export type { Outside } from "./outside.ts";
+export { createLeads, loadServices, takeToken } from "./on-demand.ts";
 export { createOverlays, type Overlays } from "./overlays.ts";
 export { collectEarly } from "./replay-early.ts";
+export type { Services } from "./services.ts";
 export { createQuiz, type QuizActor, stepAt } from "./session.ts";

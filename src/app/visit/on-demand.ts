@@ -1,17 +1,20 @@
 import type { FunnelStorage } from "../../services/storage.ts";
 import type { Lead } from "../../services/store-lead.ts";
 import type { Funnel } from "../funnel.ts";
-import type { Outside } from "./outside.ts";
+import type { Services } from "./services.ts";
 import type { Visit } from "./session.ts";
 
 // Parts of a visit whose code is fetched when they are needed.
 
 /** Fetches what speaks to the world outside of the page, and makes it once; asked again, it tries again what failed. */
-export function loadOutside(visit: Visit & Funnel): () => Promise<Outside> {
-  let made: Outside | undefined;
+export function loadServices(visit: Visit & Funnel): () => Promise<Services> {
+  let made: Services | undefined;
   return async () => {
-    const [{ createOutside }, { default: backend }] = await Promise.all([import("./outside.ts"), visit.loadBackend()]);
-    made ??= createOutside(visit, backend);
+    const [{ createServices }, { default: backend }] = await Promise.all([
+      import("./services.ts"),
+      visit.loadBackend(),
+    ]);
+    made ??= createServices(visit, backend);
     return made;
   };
 }

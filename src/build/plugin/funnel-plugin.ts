@@ -4,7 +4,7 @@ import { escapeMarkup } from "../../../engine/copy/index.ts";
 import { serverFunnelOf } from "../../../engine/views/index.ts";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 import { deskPath, savedEvent } from "../../author/index.ts";
-import { definitionHash, readDefinition } from "../../disk/index.ts";
+import { definitionHash, readFunnelFile } from "../../disk/index.ts";
 import type { LoadedFiles } from "../../scripts/loaded-files.mjs";
 import { writeServerFiles } from "../headers/index.ts";
 import { type Bundle, moduleIds, moduleSource, pagesOf, titleMark, withHead } from "../pages/index.ts";
@@ -23,7 +23,7 @@ import { watchFiles } from "./watch-files.ts";
  */
 export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
   const path = relative(process.cwd(), resolve(file)) || file;
-  let read = readDefinition(path, loaded.add);
+  let read = readFunnelFile(path, loaded.add);
   let good = read.definition;
   const bundle: Bundle = new Map();
 
@@ -37,7 +37,7 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
     JSON.stringify([id, language, theme, description]);
 
   const reload = (server: ViteDevServer) => {
-    read = readDefinition(path);
+    read = readFunnelFile(path);
     if (!read.definition) {
       server.config.logger.error(read.report, { timestamp: true });
       server.ws.send({ type: "error", err: overlayError(read) });

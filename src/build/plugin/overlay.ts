@@ -1,8 +1,8 @@
 import type { ErrorPayload } from "vite";
-import type { ReadDefinition } from "../../disk/index.ts";
+import type { ReadFunnelFile } from "../../disk/index.ts";
 
 /** A definition's problems for the dev server's overlay, which opens the file at the first of them. */
-export function overlayError({ problems, report }: ReadDefinition): ErrorPayload["err"] {
+export function overlayError({ problems, report }: ReadFunnelFile): ErrorPayload["err"] {
   const first = problems.find(({ severity }) => severity === "error");
   return {
     message: first ? first.message : "The definition has problems.",

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { drawFunnel } from "../../../engine/picture/index.ts";
-import { readDefinition } from "../../../src/disk/read-definition.ts";
+import { readFunnelFile } from "../../../src/disk/read-funnel-file.ts";
 
 /** The layout of a picture estimates how wide words are; a browser knows. */
 for (const file of ["funnel.yaml", "examples/solar-roof/funnel.yaml", "examples/evening-piano/funnel.yaml"])
   test(`the words in the picture of ${file} stay in their boxes`, async ({ page }) => {
-    const { definition } = readDefinition(file);
+    const { definition } = readFunnelFile(file);
     if (!definition) throw new Error(`${file} has errors`);
     await page.setContent(drawFunnel(definition, { back: true }));
     const outside = await page.evaluate(() =>

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { frame } from "../../tests/frame.ts";
-import { readDefinition } from "./read-definition.ts";
+import { readFunnelFile } from "./read-funnel-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "funnel-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -20,7 +20,7 @@ steps:
   b: { type: offer, path: /b, sections: [{ type: text, text: B }]${more} }
 `,
   );
-  return { file, ...readDefinition(file) };
+  return { file, ...readFunnelFile(file) };
 }
 
 describe("what the build reports", () => {

@@ -5,7 +5,7 @@ import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { checkFile } from "./check-file.ts";
 
 /** A definition from disk, checked. */
-export type ReadDefinition = {
+export type ReadFunnelFile = {
   /** Present when nothing is wrong with it; warnings are allowed. */
   readonly definition: FunnelDefinition | undefined;
   /** What keeps it from running first. */
@@ -23,7 +23,7 @@ export type ReadDefinition = {
  *
  * @param beforeReading called with each file of the definition before it is read or looked for
  */
-export function readDefinition(path: string, beforeReading: (file: string) => void = () => {}): ReadDefinition {
+export function readFunnelFile(path: string, beforeReading: (file: string) => void = () => {}): ReadFunnelFile {
   const asked = new Set<string>();
   const { definition, problems, files } = checkFile(path, {
     beforeReading(file) {

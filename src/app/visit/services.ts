@@ -11,8 +11,8 @@ import type { Visit } from "./session.ts";
 /** A visitor of a funnel, and the name of it. */
 type Visitor = Visit & Pick<Funnel, "site">;
 
-/** Everything that speaks to somebody outside of the page. No page needs it before it answers. */
-export type Outside = {
+/** What calls somebody outside of the page. No page needs it before it answers. */
+export type Services = {
   readonly guessCountry: () => Promise<string | undefined>;
   readonly checkout: CheckoutClient;
   readonly consent: Consent;
@@ -22,11 +22,11 @@ export type Outside = {
 };
 
 /**
- * Makes the outside of a page.
+ * Makes the services of a page.
  *
  * @param backend where it calls
  */
-export function createOutside({ flow, site, quiz, storage }: Visitor, backend: BackendView): Outside {
+export function createServices({ flow, site, quiz, storage }: Visitor, backend: BackendView): Services {
   const loadInvoke = invokeLoader(backend);
   /** The library that calls functions is fetched with the first call. */
   const invoke: Invoke = async (name, body) => (await loadInvoke())(name, body);

@@ -4,7 +4,7 @@ import { css } from "styled-components";
  * A picture as wide as its column but never taller than a third of the screen, so that what follows stays in sight.
  * A typical ratio reserves its room before it has loaded; then its own applies.
  */
-export const pictureStyle = css`
+export const imageStyle = css`
   width: 100%;
   height: auto;
   max-height: clamp(140px, 32vh, 320px);
