@@ -1,6 +1,7 @@
 /** From text to a definition with positions: YAML, includes, the schema, and what a slip was meant to be. ajv and yaml live behind this door. */
 export { assetsIn, mapAssets } from "./assets-in.ts";
 export { definitionAjv } from "./definition-ajv.ts";
+export { engineText } from "./engine-texts.ts";
 export { type FormRule, formRules, type SchemaFinding } from "./form-rules.ts";
 export { limits } from "./limits.ts";
 export { locate } from "./locate.ts";

@@ -1,5 +1,6 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import type { Finding, Problem } from "../problem/index.ts";
+import { engineText } from "./engine-texts.ts";
 import type { SchemaFinding } from "./form-rules.ts";
 import { locate } from "./locate.ts";
 import { type Place, problemAt } from "./place.ts";
@@ -30,14 +31,17 @@ const emptyFile: SchemaFinding = {
 
 /**
  * Writes the schema's defaults into a valid definition, also below the variants of steps and sections, where ajv does
- * not look. A default beside a reference counts for that one key.
+ * not look. A default beside a reference counts for that one key. The engine's own sentences come in the definition's
+ * language, or in English where the engine does not speak it.
  */
 function applyDefaults(definition: object): void {
-  walkSchema(definition, ({ value, fitting: { properties = {} } }) => {
+  const language = String(Reflect.get(definition, "language"));
+  walkSchema(definition, ({ value, path, fitting: { properties = {} } }) => {
     if (value === null || typeof value !== "object" || Array.isArray(value)) return;
     for (const [key, property] of Object.entries(properties)) {
       if (Object.hasOwn(value, key)) continue;
-      const standard = property.default ?? schema.resolve(property).default;
+      const own = engineText(language, [...path, key]);
+      const standard = own ?? property.default ?? schema.resolve(property).default;
       // A copy, so that two steps never share one list.
       if (standard !== undefined) Reflect.set(value, key, JSON.parse(JSON.stringify(standard)));
     }

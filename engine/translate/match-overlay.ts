@@ -7,9 +7,9 @@ export type Matched = {
   /** What does not belong into it; paths are the overlay's. */
   readonly faults: readonly SchemaFinding[];
   readonly translations: ReadonlyMap<SourceText, string>;
-  /** Texts with words whose translation was left empty. */
+  /** Texts to translate whose translation was left empty. */
   readonly empty: readonly SourceText[];
-  /** Texts with words that are not in the overlay. */
+  /** Texts to translate that are not in the overlay. */
   readonly missing: readonly SourceText[];
   /** Texts that were changed since they were translated. */
   readonly stale: readonly SourceText[];
@@ -30,8 +30,8 @@ export function matchOverlay(overlay: Plain, texts: readonly SourceText[]): Matc
   return {
     faults,
     translations: new Map([...entries].filter(([, entry]) => isTranslated(entry)).map(([text, { to }]) => [text, to])),
-    empty: texts.filter((text) => text.hasWords && entries.get(text)?.to === ""),
-    missing: texts.filter((text) => text.hasWords && !entries.has(text)),
+    empty: texts.filter((text) => text.isToTranslate && entries.get(text)?.to === ""),
+    missing: texts.filter((text) => text.isToTranslate && !entries.has(text)),
     stale: [...entries]
       .filter(([{ text }, entry]) => isTranslated(entry) && entry.from !== fingerprint(text))
       .map(([text]) => text),

@@ -48,7 +48,7 @@ export function openOverlay(file: string, overlay: ReadDefinition, read: ReadTex
   if (overlay.problems.length > 0 || !base)
     return { ...unopened, files, problems: [...overlay.problems, ...opened.problems] };
 
-  const texts = sourceTexts(base);
+  const texts = sourceTexts(base, head.language);
   const { faults, translations, empty, missing, stale, unused } = matchOverlay(head.texts, texts);
   if (faults.length > 0) return refuse(faults, files);
 
@@ -66,7 +66,8 @@ export function openOverlay(file: string, overlay: ReadDefinition, read: ReadTex
     const key = finding.rule === "stale-translation" ? "from" : "to";
     return locate(overlay.tree, { ...finding, path: [...text.at, key] });
   };
-  const definition = translated(base, head.language, translations);
+  const spoken = texts.flatMap((text): [SourceText, string][] => (text.engineText ? [[text, text.engineText]] : []));
+  const definition = translated(base, head.language, new Map([...spoken, ...translations]));
   const broken = wordFindings(definition);
   const isTranslated = new Set([...translations.keys()].map(({ path }) => path.join("\n")));
   const oddAt = new Map(oddTexts(overlay.tree).map(({ path, is }) => [path.join("\n"), is]));

@@ -1,7 +1,7 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { copyParts } from "../copy/index.ts";
 import { optionsOf } from "../flow/index.ts";
-import { type Schema, schema, walkSchema } from "../load/index.ts";
+import { engineText, type Schema, schema, walkSchema } from "../load/index.ts";
 import type { Path } from "../problem/index.ts";
 import { stepTraits } from "../traits/index.ts";
 
@@ -11,20 +11,35 @@ export type SourceText = {
   readonly path: Path;
   /** Keys that lead to its translation in an overlay. */
   readonly at: readonly string[];
-  /** Whether there are words in it, or figures that languages write differently. `18-24` and `{facts.users}` can be
-   * translated, but need not be. */
-  readonly hasWords: boolean;
+  /** Whether somebody has to translate it. `18-24` and `{facts.users}`, without words or figures that languages write
+   * differently, can be translated, but need not be; nor need be what the engine says in both languages. */
+  readonly isToTranslate: boolean;
+  /** What the engine says in the other language, where the text is the engine's own sentence. */
+  readonly engineText: string | undefined;
 };
 
-/** Every text of a checked definition that visitors read, in the order written. Paths see its options in full. */
-export function sourceTexts(definition: FunnelDefinition): readonly SourceText[] {
+/**
+ * Every text of a checked definition that visitors read, in the order written. Paths see its options in full.
+ *
+ * @param language the BCP 47 tag of the language that they are to be translated into
+ */
+export function sourceTexts(definition: FunnelDefinition, language: string): readonly SourceText[] {
   const keysOf = new Map<string, readonly string[]>();
   const texts: SourceText[] = [];
   walkSchema(withFullOptions(definition), ({ value, path, written, fitting }) => {
     if (Array.isArray(value)) keysOf.set(path.join("\n"), entryKeys(value));
     if (typeof value !== "string" || !isCopy(written, fitting)) return;
     const at = path.map((key, index) => keysOf.get(path.slice(0, index).join("\n"))?.[Number(key)] ?? String(key));
-    texts.push({ text: value, path, at, hasWords: hasWords(value) });
+    // An author who says otherwise than the engine wants the translation to say so, too.
+    const isEngines = value === engineText(definition.language, path);
+    const standard = isEngines ? engineText(language, path) : undefined;
+    texts.push({
+      text: value,
+      path,
+      at,
+      isToTranslate: standard === undefined && hasWords(value),
+      engineText: standard,
+    });
   });
   return texts;
 }

@@ -42,7 +42,7 @@ export function updateOverlay(overlay: string, texts: readonly SourceText[], { p
     if (!entry.get("to")) entry.set("from", from);
     note(entry, isStale ? from : undefined);
     if (isStale) stale.push(place);
-    if (!entry.get("to") && text.hasWords) empty.push(place);
+    if (!entry.get("to") && text.isToTranslate) empty.push(place);
   }
   const unused = [...groups].flatMap(([map, { prefix, keys }]) => sort(map, keys).map((key) => prefix + key));
   if (prune) for (const [map, { keys }] of groups) map.items = map.items.filter((pair) => keys.includes(keyOf(pair)));
@@ -53,14 +53,14 @@ export function updateOverlay(overlay: string, texts: readonly SourceText[], { p
 type Group = { readonly prefix: string; readonly keys: string[] };
 
 /**
- * The entry of a text; made where there is none, unless the text has no words. What comes out of a file of its own is
- * left to its author.
+ * The entry of a text; made where there is none, unless nobody has to translate the text. What comes out of a file of its
+ * own is left to its author.
  */
-function entryAt(root: YAMLMap, { at, hasWords }: SourceText, groups: Map<YAMLMap, Group>): YAMLMap | undefined {
+function entryAt(root: YAMLMap, { at, isToTranslate }: SourceText, groups: Map<YAMLMap, Group>): YAMLMap | undefined {
   let map = root;
   for (const [depth, key] of at.entries()) {
     const pair = map.items.find((item) => keyOf(item) === key);
-    if (!pair && !hasWords) return undefined;
+    if (!pair && !isToTranslate) return undefined;
     const below = isMap(pair?.value) ? pair.value : new YAMLMap();
     if (pair) pair.value = below;
     else map.add({ key, value: below });

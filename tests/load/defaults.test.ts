@@ -48,3 +48,33 @@ describe("a default", () => {
     expect(funnel.steps.pick).not.toHaveProperty("max");
   });
 });
+
+describe("the engine's own sentences", () => {
+  const inLanguage = (language: string, texts = "{}") =>
+    definition(`
+language: ${language}
+texts: ${texts}
+start: end
+steps: { end: { type: offer, path: /end, sections: [{ type: text, text: Fin }] } }
+`).texts;
+
+  it("come in the language of the definition where the author wrote none", () => {
+    const { shell, checkout, every } = inLanguage("fr");
+    expect(shell).toMatchObject({ back: "Retour", dismiss: "Fermer" });
+    expect(checkout.terms).toContain("Prochain prélèvement\u00a0: {plan.renews.price} le {plan.nextCharge}");
+    expect(every.several).toBe("par période de {period}");
+  });
+
+  it("give way to the author's, sentence by sentence", () => {
+    const { shell, offer } = inLanguage("fr", "{ shell: { back: Précédent } }");
+    expect(shell).toMatchObject({ back: "Précédent", dismiss: "Fermer" });
+    expect(offer.close).toBe("Fermer");
+  });
+
+  it("of a region are those of its language", () => expect(inLanguage("pt-BR").shell.back).toBe("Voltar"));
+
+  it("are English where the engine does not speak the language", () => {
+    expect(inLanguage("sv")).toEqual(inLanguage("en"));
+    expect(inLanguage("sv").shell.back).toBe("Back");
+  });
+});

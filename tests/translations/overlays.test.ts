@@ -80,6 +80,55 @@ describe("an overlay", () => {
   });
 });
 
+describe("the engine's own sentences below an overlay", () => {
+  const source = readFileSync(join(folder, "funnel.yaml"), "utf8");
+  const translate = (language: string, { base = source, texts = "" } = {}) => {
+    const overlay = `translates: base.yaml\nlanguage: ${language}\n${texts}`;
+    const { definition, problems } = checkFunnel("overlay.yaml", (file) =>
+      file === "overlay.yaml" ? { text: overlay } : file === "base.yaml" ? { text: base } : { failure: "missing" },
+    );
+    if (!definition) throw new Error("It is sound");
+    const untranslated = problems.filter(({ rule, path }) => rule === "missing-translation" && path[0] === "texts");
+    return { texts: definition.texts, untranslated: untranslated.map(({ message }) => message) };
+  };
+  const own = `${source}texts: { shell: { back: Not so fast, dismiss: Dismiss } }\n`;
+  const base = source.replace("language: en", "language: de");
+
+  it("come in its language, and nobody has to translate them", () => {
+    const { texts, untranslated } = translate("es");
+    expect(texts.shell).toMatchObject({ back: "Atrás", home: "{product.name}: inicio" });
+    expect(texts.every.several).toBe("cada {period}");
+    expect(untranslated).toEqual([]);
+  });
+
+  it("give way to what the overlay says, and stand in for what it leaves empty", () => {
+    const said = "texts: { shell: { back: { from: Back, to: Volver }, dismiss: { from: Dismiss, to: } } }\n";
+    const { texts, untranslated } = translate("es-MX", { texts: said });
+    expect(texts.shell).toMatchObject({ back: "Volver", dismiss: "Cerrar" });
+    expect(untranslated).toEqual([]);
+  });
+
+  it("are left to the translator where the author says otherwise than the engine", () => {
+    const { texts, untranslated } = translate("es", { base: own });
+    expect(texts.shell).toMatchObject({ back: "Not so fast", dismiss: "Cerrar" });
+    expect(untranslated).toEqual([expect.stringContaining('not translated in "shell.back":')]);
+  });
+
+  it("are left to the translator in a language that the engine does not speak", () => {
+    const { texts, untranslated } = translate("sv");
+    expect(texts.shell.back).toBe("Back");
+    expect(untranslated).toEqual([expect.stringContaining('not translated in "shell.back", "shell.home"')]);
+  });
+
+  it.each([
+    ["es", "Atrás"],
+    ["en", "Back"],
+  ])("of a German original are said in %s", (language, back) => {
+    const { texts, untranslated } = translate(language, { base });
+    expect([texts.shell.back, untranslated]).toEqual([back, []]);
+  });
+});
+
 describe("the German overlay of the funnel that ships", () => {
   const [base, german] = ["funnel.yaml", "funnel.de.yaml"].map((file) =>
     checkFunnel(file, readText, { find: findFile }),

@@ -17,7 +17,7 @@ function update(overlay: string, change = (text: string) => text, options = {}) 
   return updateOverlay(
     overlay,
     // The engine's own sentences are many, and no different.
-    sourceTexts(definition).filter(({ path }) => path[0] !== "texts"),
+    sourceTexts(definition, "de").filter(({ path }) => path[0] !== "texts"),
     options,
   );
 }

@@ -45,7 +45,7 @@ export const translate = defineCommand({
       process.stderr.write(formatReport(broken, files, "stylish", terminalPaint(process.stderr)));
       return refuse(`${overlay} cannot be brought up to date before these are mended.`);
     }
-    const updated = updateOverlay(before.text, sourceTexts(definition), { prune });
+    const updated = updateOverlay(before.text, sourceTexts(definition, tag), { prune });
     if (!check && updated.text !== before.text) writeFileSync(overlay, updated.text);
     process.stdout.write(report(overlay, updated, prune && !check));
     const { added, stale, empty, unused } = updated;

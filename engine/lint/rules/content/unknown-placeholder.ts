@@ -41,7 +41,7 @@ export const unknownPlaceholder: Rule = {
   },
 };
 
-/** What a product need not state. The English defaults show it too, so the author may never have written its name. */
+/** What a product need not state. The engine's own sentences show it too, so the author may never have written its name. */
 const unstated = ["product.provider", "product.app", "product.support"];
 
 /** Placeholders of values that answers change. */

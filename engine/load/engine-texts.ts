@@ -1,0 +1,41 @@
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import de from "../../schema/texts/de.json" with { type: "json" };
+import es from "../../schema/texts/es.json" with { type: "json" };
+import fr from "../../schema/texts/fr.json" with { type: "json" };
+import it from "../../schema/texts/it.json" with { type: "json" };
+import ja from "../../schema/texts/ja.json" with { type: "json" };
+import nl from "../../schema/texts/nl.json" with { type: "json" };
+import pl from "../../schema/texts/pl.json" with { type: "json" };
+import pt from "../../schema/texts/pt.json" with { type: "json" };
+import ru from "../../schema/texts/ru.json" with { type: "json" };
+import tr from "../../schema/texts/tr.json" with { type: "json" };
+import { type Schema, schema } from "./schema.ts";
+
+/** The engine's own sentences in the languages that it speaks besides English, by the first part of a language tag. */
+const translations: ReadonlyMap<string, FunnelDefinition["texts"]> = new Map(
+  Object.entries({ de, es, fr, it, ja, nl, pl, pt, ru, tr }),
+);
+
+/** The sentences in English stand in the schema, so that editors show them. */
+const english: Schema | undefined = schema.root.properties?.texts;
+
+/**
+ * What the engine says in a language at a place of the definition.
+ *
+ * @param language a BCP 47 tag; its first part counts, so pt-BR is pt
+ * @param path keys from the root of the definition, such as texts, shell, back
+ * @returns undefined where no sentence of the engine's stands, and for a language that it does not speak
+ */
+export function engineText(language: string, [root, group, key]: readonly (string | number)[]): string | undefined {
+  if (root !== "texts" || group === undefined || key === undefined) return undefined;
+  const [base = ""] = language.toLowerCase().split("-");
+  if (base === "en") {
+    const text = english?.properties?.[group]?.properties?.[key]?.default;
+    return typeof text === "string" ? text : undefined;
+  }
+  const groups = new Map<string | number, Readonly<Record<string, string>>>(
+    Object.entries(translations.get(base) ?? {}),
+  );
+  const texts = groups.get(group);
+  return texts && Object.hasOwn(texts, key) ? texts[key] : undefined;
+}
