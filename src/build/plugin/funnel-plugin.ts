@@ -12,6 +12,7 @@ import { unseenLeads } from "../unseen-leads.ts";
 import { serveAuthorDesk } from "./author-desk.ts";
 import { devFunctions } from "./dev-functions.ts";
 import { overlayError, overlayPage, overlayStyle } from "./overlay.ts";
+import { warningsBadge } from "./warnings-badge.ts";
 import { watchFiles } from "./watch-files.ts";
 
 /**
@@ -40,7 +41,7 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
     read = readFunnelFile(path);
     if (!read.definition) {
       server.config.logger.error(read.report, { timestamp: true });
-      server.ws.send({ type: "error", err: overlayError(read) });
+      server.ws.send({ type: "error", err: overlayError(path, read) });
       return;
     }
     const hadHead = good && headOf(good);
@@ -68,7 +69,7 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
     buildStart() {
       if (this.meta.watchMode) return;
       definition();
-      if (read.report) this.environment.name === "client" && this.warn(read.report);
+      if (read.report && this.environment.name === "client") this.environment.logger.warn(read.report);
     },
     enforce: "pre",
     resolveId: (id) => (id.startsWith(moduleIds.site) ? `\0${id}` : undefined),
@@ -97,7 +98,7 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
         },
       });
       server.ws.on("connection", () => {
-        if (!read.definition) server.ws.send({ type: "error", err: overlayError(read) });
+        if (!read.definition) server.ws.send({ type: "error", err: overlayError(path, read) });
       });
     },
     transformIndexHtml: {
@@ -110,7 +111,10 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
         return {
           // The dev server shows every step from one page, which sets its title itself.
           html: filled.replace(titleMark, () => escapeMarkup(definition().product.name)),
-          tags: [{ tag: "script", children: overlayStyle, injectTo: "head-prepend" as const }],
+          tags: [
+            { tag: "script", children: overlayStyle, injectTo: "head-prepend" as const },
+            { tag: "script", attrs: { type: "module" }, children: warningsBadge, injectTo: "body" as const },
+          ],
         };
       },
     },

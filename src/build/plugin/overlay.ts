@@ -1,11 +1,16 @@
 import type { ErrorPayload } from "vite";
 import type { ReadFunnelFile } from "../../disk/index.ts";
 
-/** A definition's problems for the dev server's overlay, which opens the file at the first of them. */
-export function overlayError({ problems, report }: ReadFunnelFile): ErrorPayload["err"] {
-  const first = problems.find(({ severity }) => severity === "error");
+/**
+ * A definition's problems for the dev server's overlay, which opens the file at the first of them. The report says each once.
+ *
+ * @param file path of the definition
+ */
+export function overlayError(file: string, { problems, report }: ReadFunnelFile): ErrorPayload["err"] {
+  const errors = problems.filter(({ severity }) => severity === "error");
+  const [first] = errors;
   return {
-    message: first ? first.message : "The definition has problems.",
+    message: `${file} has ${errors.length === 1 ? "a problem" : `${errors.length} problems`}.`,
     stack: "",
     frame: report,
     plugin: "funnel",
@@ -15,14 +20,14 @@ export function overlayError({ problems, report }: ReadFunnelFile): ErrorPayload
 
 /**
  * A script for pages of the dev server. The build tool's overlay ends with advice about its own settings, which would
- * hide every mistake, and cuts lines of code off on a narrow screen; it takes no other look but from within.
+ * hide every mistake, begins with the name of the plugin that speaks, and cuts lines of code off on a narrow screen; it takes no other look but from within.
  */
 export const overlayStyle = `new MutationObserver((records) => {
   for (const { addedNodes } of records)
     for (const node of addedNodes) {
       if (node.localName !== "vite-error-overlay") continue;
       const style = document.createElement("style");
-      style.textContent = ".tip { display: none } pre.frame { white-space: pre-wrap; overflow-wrap: anywhere }";
+      style.textContent = ".tip, .plugin { display: none } pre.frame { white-space: pre-wrap; overflow-wrap: anywhere }";
       node.shadowRoot.append(style);
     }
 }).observe(document.documentElement, { childList: true, subtree: true });`;

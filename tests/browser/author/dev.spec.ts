@@ -42,6 +42,12 @@ test("a save shows on the same step with the same answers; a mistake shows its l
   await expect(overlay).toContainText('Did you mean "home"?');
   await expect(overlay).toContainText("start: hme");
   await expect(overlay.locator(".tip")).toBeHidden();
+  await expect(overlay.locator(".plugin")).toBeHidden();
+  // Each mistake is said once.
+  const said = await overlay.evaluate(
+    (node) => node.shadowRoot?.querySelector<HTMLElement>(".window")?.innerText ?? "",
+  );
+  expect(said.split('Did you mean "home"?')).toHaveLength(2);
   // The same stands in the terminal, with the line.
   const line = readFileSync(server.file, "utf8").split("\n").indexOf("start: hme") + 1;
   expect(server.printed()).toContain(`${server.file}:${line}:8`);
@@ -51,6 +57,15 @@ test("a save shows on the same step with the same answers; a mistake shows its l
 
   server.edit("start: hme", "start: home");
   await expect(overlay).toHaveCount(0);
+
+  // Warnings stop nothing. The page counts them, and leads to the desk that names them.
+  const badge = page.locator("funnel-warnings a");
+  await expect(badge).toHaveCount(0);
+  server.edit("  total: 6", "  total: 99");
+  await expect(badge).toHaveText("1 warning");
+  await expect(badge).toHaveAttribute("href", "/__author");
+  server.edit("  total: 99", "  total: 6");
+  await expect(badge).toHaveCount(0);
 });
 
 test("the functions answer under the dev server too: they take an order and keep a contact", async ({ request }) => {
