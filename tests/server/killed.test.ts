@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -8,9 +8,12 @@ import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "../../src/server/database/index.ts";
 import { reconcile } from "../../supabase/functions/_shared/orders/index.ts";
 import { paymentContext } from "../../supabase/testing/payment-context.ts";
+import { bundled, preparedDatabase } from "./prepared.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "funnel-killed-"));
 afterAll(() => rmSync(folder, { recursive: true }));
+const fileOf = bundled("take-leads.ts", "take-payments.ts");
+const prepared = preparedDatabase();
 
 /**
  * Runs a script that takes leads or payments, and kills it without warning once it has acknowledged so many.
@@ -18,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
  * @returns ids of what it acknowledged
  */
 async function killAfter(count: number, script: string, dataDir: string): Promise<readonly string[]> {
-  const child = spawn(process.execPath, ["src/scripts/run.mjs", `tests/server/${script}`, dataDir]);
+  const child = spawn(process.execPath, [fileOf(script), dataDir]);
   const ids: string[] = [];
   for await (const line of createInterface(child.stdout)) if (ids.push(line) === count) child.kill("SIGKILL");
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
@@ -28,6 +31,7 @@ async function killAfter(count: number, script: string, dataDir: string): Promis
 
 test("a killed process has lost no lead that it acknowledged, and no delivery of one", async () => {
   const dataDir = join(folder, "leads");
+  cpSync(prepared, dataDir, { recursive: true });
   const acknowledged: string[] = [];
   // Again on what the killed one left behind.
   for (const leads of [1, 7, 23]) acknowledged.push(...(await killAfter(leads, "take-leads.ts", dataDir)));
@@ -42,6 +46,7 @@ test("a killed process has lost no lead that it acknowledged, and no delivery of
 
 test("a killed process has lost no payment that it took, and sells none of them twice", async () => {
   const dataDir = join(folder, "payments");
+  cpSync(prepared, dataDir, { recursive: true });
   const acknowledged: string[] = [];
   // Three buyers are under way each time, so that somebody is in the middle of a payment.
   for (const sales of [1, 4, 9]) acknowledged.push(...(await killAfter(sales, "take-payments.ts", dataDir)));

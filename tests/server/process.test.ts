@@ -5,28 +5,23 @@ import { type ClientRequest, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../../src/server/database/index.ts";
 import { enqueue } from "../../supabase/functions/_shared/outbox/index.ts";
 import { shippedFunnel } from "../../supabase/testing/test-context.ts";
 import { noSettings } from "../no-settings.ts";
+import { bundled, preparedDatabase } from "./prepared.ts";
 
 /** Longest time of one test, in milliseconds, on a machine that has much else to do. */
 const patience = 120_000;
 
 let folder: string;
 const running: ChildProcess[] = [];
-// Made once, because that takes longer than everything else here.
-const fresh = mkdtempSync(join(tmpdir(), "funnel-fresh-"));
-beforeAll(async () => {
-  const db = openDatabase({ dataDir: fresh });
-  await db.ready;
-  await db.close();
-}, patience);
-afterAll(() => rmSync(fresh, { recursive: true }));
+const fileOf = bundled("serve.ts");
+const prepared = preparedDatabase();
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "funnel-process-"));
-  cpSync(fresh, folder, { recursive: true });
+  cpSync(prepared, folder, { recursive: true });
 });
 afterEach(async () => {
   for (const child of running.splice(0))
@@ -37,14 +32,7 @@ afterEach(async () => {
 /** Starts a server on the folder; tells its address once it is there, and everything it says. */
 async function start(environment: Readonly<Record<string, string>> = {}) {
   // Whatever a shell lets others do.
-  const words = [
-    "-c",
-    'umask 000; exec "$0" "$@"',
-    process.execPath,
-    "src/scripts/run.mjs",
-    "tests/server/serve.ts",
-    folder,
-  ];
+  const words = ["-c", 'umask 000; exec "$0" "$@"', process.execPath, fileOf("serve.ts"), folder];
   const child = spawn("sh", words, {
     env: { ...process.env, ...noSettings, PORT: "0", DATA_DIR: folder, NODE_ENV: "test", ...environment },
   });

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { build } from "vite";
+import { afterAll, beforeAll } from "vitest";
+import { openDatabase } from "../../src/server/database/index.ts";
+
+/** Inside the project, where bundled code finds the packages that it loads. */
+const cache = "node_modules/.cache";
+/** Longest time that a preparation takes, in milliseconds, on a machine that has much else to do. */
+const patience = 120_000;
+
+/**
+ * Bundles scripts of this folder once for all processes of a test file: each would take seconds to transform them anew.
+ *
+ * @param scripts file names
+ * @returns the file that Node runs instead of a script
+ */
+export function bundled(...scripts: readonly string[]): (script: string) => string {
+  mkdirSync(cache, { recursive: true });
+  const outDir = mkdtempSync(join(cache, "server-tests-"));
+  beforeAll(async () => {
+    await build({
+      configFile: false,
+      envDir: false,
+      publicDir: false,
+      tsconfig: "tsconfig.base.json",
+      logLevel: "error",
+      // The embedded database finds its own files beside its code, so it stays where it is.
+      ssr: { noExternal: true, external: ["@electric-sql/pglite"] },
+      build: {
+        ssr: true,
+        outDir,
+        minify: false,
+        rolldownOptions: {
+          input: scripts.map((script) => `tests/server/${script}`),
+          output: { entryFileNames: "[name].mjs", chunkFileNames: "[name].mjs" },
+        },
+      },
+    });
+  }, patience);
+  afterAll(() => rmSync(outDir, { recursive: true }));
+  return (script) => join(outDir, `${basename(script, ".ts")}.mjs`);
+}
+
+/**
+ * Makes one database for all tests of a file, because that takes longer than most of them.
+ *
+ * @returns its folder, of which each test takes a copy
+ */
+export function preparedDatabase(): string {
+  const folder = mkdtempSync(join(tmpdir(), "funnel-prepared-"));
+  beforeAll(async () => {
+    const db = openDatabase({ dataDir: folder });
+    await db.ready;
+    await db.close();
+  }, patience);
+  afterAll(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
