@@ -907,7 +907,7 @@ export interface Fact {
  */
 export interface Plan {
   /**
-   * Name of the plan on the page.
+   * Name of the plan on the page and at the payment provider. It takes no placeholders.
    */
   name: string;
   /**
@@ -3859,7 +3859,7 @@ export interface OptionObject {
    */
   id?: string;
   /**
-   * What the visitor reads, and what is recorded.
+   * What the visitor reads, and what is recorded. It takes no placeholders, so that reports count the same answer as one.
    */
   label: string;
   /**

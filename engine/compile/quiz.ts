@@ -1,4 +1,4 @@
-import type { Lookup } from "../copy/index.ts";
+import { fillCopy, type Lookup } from "../copy/index.ts";
 import { type Facts, type Flow, type FlowExit, type FlowOutcome, holds } from "../flow/index.ts";
 
 /** Everything a visitor has told us. All else — answers by label, scores, outcome — is derived from it. */
@@ -122,12 +122,15 @@ function labelled(flow: Flow, quiz: Quiz, key: "record" | "save", label?: "recor
  * @param fixed values that no answer changes, by name: `product.name`, `facts.users`
  */
 export function lookupIn(flow: Flow, quiz: Quiz, fixed: Readonly<Record<string, string>>): Lookup {
-  return (name) => {
+  const lookup: Lookup = (name) => {
     const [group = "", key] = name.split(".", 2);
     if (key === undefined) return valuesOf(flow, quiz)[group];
     if (group === "answer") return answerAt(flow, quiz, key);
     if (group === "score") return String(scoreOf(flow, quiz, key));
-    if (group === "outcome") return key === "title" || key === "text" ? outcomeOf(flow, quiz)?.[key] : undefined;
-    return fixed[name];
+    if (group !== "outcome") return fixed[name];
+    const said = key === "title" || key === "text" ? outcomeOf(flow, quiz)?.[key] : undefined;
+    // An outcome can speak of all but outcomes.
+    return said && fillCopy(said, (other) => (other.startsWith("outcome.") ? undefined : lookup(other)));
   };
+  return lookup;
 }

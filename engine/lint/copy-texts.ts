@@ -4,7 +4,12 @@ import type { Path } from "../problem/index.ts";
 import { isCopy } from "../translate/index.ts";
 
 /** A text that visitors read, and where. */
-export type CopyText = { readonly text: string; readonly path: Path };
+export type CopyText = {
+  readonly text: string;
+  readonly path: Path;
+  /** Whether its placeholders are filled in: not where the schema says `"x-fills": false`. */
+  readonly fills: boolean;
+};
 
 /** Whether a text stands in a step, where authors write most of what visitors read. */
 export const isInStep = ({ path }: CopyText): boolean => path[0] === "steps";
@@ -13,7 +18,8 @@ export const isInStep = ({ path }: CopyText): boolean => path[0] === "steps";
 export function copyTexts(definition: FunnelDefinition): readonly CopyText[] {
   const texts: CopyText[] = [];
   walkSchema(definition, ({ value, path, written, fitting }) => {
-    if (typeof value === "string" && isCopy(written, fitting)) texts.push({ text: value, path });
+    if (typeof value !== "string" || !isCopy(written, fitting)) return;
+    texts.push({ text: value, path, fills: [written, fitting].every((part) => part["x-fills"] !== false) });
   });
   return texts;
 }

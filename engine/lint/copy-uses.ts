@@ -25,7 +25,7 @@ export type CopyUse = {
 };
 
 /** Reads every text that visitors see: steps, outcomes, legal texts and the engine's sentences. */
-export function copyUses({ steps, outcomes, legal, texts, plans }: FunnelDefinition): readonly CopyUse[] {
+export function copyUses({ description, steps, outcomes, legal, texts, plans }: FunnelDefinition): readonly CopyUse[] {
   const uses: CopyUse[] = [];
   const anywhere: Scope = { plans: [] };
   for (const [id, step] of Object.entries(steps)) {
@@ -47,6 +47,7 @@ export function copyUses({ steps, outcomes, legal, texts, plans }: FunnelDefinit
       walk(section, path, scope, uses);
     }
   }
+  walk(description, ["description"], anywhere, uses);
   walk(outcomes, ["outcomes"], anywhere, uses);
   walk(legal, ["legal"], anywhere, uses);
   const { terms, termsOnce, ...checkout } = texts.checkout;

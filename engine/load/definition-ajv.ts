@@ -21,7 +21,7 @@ export function definitionAjv(code: CodeOptions = {}): Ajv {
     // Defaults below variants are ours to fill in (defaults.ts).
     useDefaults: false,
     strictTypes: false,
-    keywords: ["x-translate"],
+    keywords: ["x-translate", "x-fills"],
   });
   const funnel: Schema = JSON.parse(JSON.stringify(schema.root), formsByType);
   const steps = { ...funnel.properties?.steps, additionalProperties: true };

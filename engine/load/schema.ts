@@ -8,6 +8,8 @@ export type Schema = {
   readonly type?: string | readonly string[];
   /** false for a text that is no visitor's to read. */
   readonly "x-translate"?: boolean;
+  /** false where placeholders in a text are not filled in. */
+  readonly "x-fills"?: boolean;
   readonly const?: unknown;
   readonly pattern?: string;
   readonly default?: unknown;

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { definition } from "../../tests/definition.ts";
-import { viewOf } from "./page-views.ts";
+import { emptyQuiz, lookupIn } from "../compile/index.ts";
+import { flowOf } from "../flow/index.ts";
+import { legalOf, siteOf, viewOf } from "./page-views.ts";
 
 const funnel = definition(`
 start: look
@@ -36,4 +38,27 @@ test("a page that only speaks of a plan knows each of its prices, one that does 
     plans: { short: { price: 7, restored: { price: 14 } } },
   });
   expect(viewOf(funnel, "end").plans).toEqual({});
+});
+
+const spoken = definition(`
+start: ask
+product: { name: Cakes }
+facts: { bakers: { value: 12, source: Our payroll } }
+outcomes: [{ id: all, title: "For {ask}", text: "{facts.bakers} bakers of {product.name}, {answer.ask}" }]
+texts: { shell: { skip: "On to {product.name}" } }
+legal: { title: Law, tabs: [{ id: terms, label: "Terms of {product.name}", text: "{facts.bakers} of us" }] }
+steps:
+  ask: { type: question, path: /, question: How many guests?, save: ask, options: [Few, Many], next: cake }
+  cake: { type: offer, path: /cake, sections: [{ type: text, text: "{outcome.text} {outcome.title}" }] }
+`);
+
+test("a page is told what the texts of outcomes need, and an outcome is filled where it is shown", () => {
+  const flow = flowOf(spoken);
+  const lookup = lookupIn(flow, { ...emptyQuiz, choices: { ask: ["few"] } }, viewOf(spoken, "cake").fixed);
+  expect([lookup("outcome.text"), lookup("outcome.title")]).toEqual(["12 bakers of Cakes, Few", "For Few"]);
+});
+
+test("sentences on every page are filled, and the legal dialog is told what its texts need", () => {
+  expect(siteOf(spoken).texts.skip).toBe("On to Cakes");
+  expect(legalOf(spoken)?.fixed).toEqual({ "facts.bakers": "12", "product.name": "Cakes" });
 });

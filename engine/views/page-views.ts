@@ -1,5 +1,5 @@
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
-import { copyParts, fixedValue, tabTitleOf } from "../copy/index.ts";
+import { copyParts, fixedValue, plainCopy, tabTitleOf } from "../copy/index.ts";
 import { bareCondition, counterOf, parseCondition } from "../flow/index.ts";
 import { soldPlans } from "../pricing/index.ts";
 import { canTakePayment, stepTraits, stepWith } from "../traits/index.ts";
@@ -23,18 +23,25 @@ export function siteOf(definition: FunnelDefinition): Site {
     ...(theme.logo && { logo: theme.logo }),
     ...(theme.secondLogo && { secondLogo: theme.secondLogo }),
     counter: counterOf(definition),
-    texts: shell,
+    texts: filled(definition, shell),
     fixed,
     ...(hosts && { hosts }),
   };
 }
+
+/** Sentences that stand on every page, whoever reads them: filled with what is the same for all. */
+const filled = <T extends object>(definition: FunnelDefinition, texts: T): T => ({
+  ...texts,
+  ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, plainCopy(definition, text, "")])),
+});
 
 /** What the page of one step carries besides. */
 export function viewOf(definition: FunnelDefinition, id: string): StepView {
   const step = definition.steps[id];
   if (!step) throw new Error(`No step "${id}" in this definition`);
   const texts = textsFor(definition, step);
-  const source = JSON.stringify([step, texts]);
+  const own = JSON.stringify([step, texts]);
+  const source = own.includes("{outcome.") ? own + JSON.stringify(definition.outcomes) : own;
   // All of them, because a visitor may come with a plan that another step let them pick.
   const plans = soldPlans(definition);
   const isAboutPlans = Object.keys(plans).some(
@@ -69,8 +76,9 @@ function textsFor({ texts }: FunnelDefinition, step: Step): StepView["texts"] {
 }
 
 /** What the legal dialog shows; null where a definition has none. */
-export function legalOf({ legal }: FunnelDefinition): LegalView | null {
-  return legal ?? null;
+export function legalOf(definition: FunnelDefinition): LegalView | null {
+  const { legal } = definition;
+  return legal ? { ...legal, ...fixedIn(definition, JSON.stringify(legal)) } : null;
 }
 
 /**

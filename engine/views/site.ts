@@ -72,4 +72,4 @@ export type TrackingView = {
 };
 
 /** What the legal dialog needs; loaded when it opens. */
-export type LegalView = Legal;
+export type LegalView = Legal & Pick<StepView, "fixed" | "samples">;

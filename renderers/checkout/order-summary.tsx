@@ -6,6 +6,7 @@ import type { TextsOf } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
 import { Card } from "../ui/layout/card.ts";
 import { FactsList } from "../ui/layout/facts-list.ts";
+import { usePlain } from "../ui/text/copy.tsx";
 
 type Props = {
   readonly plan: Plan;
@@ -16,6 +17,7 @@ type Props = {
 /** What is ordered, by whom, and what is paid today. */
 export function OrderSummary({ plan, email, texts }: Props) {
   const words = useFunnel();
+  const plain = usePlain();
   const { name, price, originalPrice, displayCurrency, currency, renews } = plan;
   const inMoney = (amount: number) => money(amount, displayCurrency ?? currency, words.language);
   const saved = originalPrice === undefined ? 0 : originalPrice - price;
@@ -23,22 +25,22 @@ export function OrderSummary({ plan, email, texts }: Props) {
     <Card>
       <FactsList>
         <div>
-          <dt>{texts.plan}</dt>
+          <dt>{plain(texts.plan)}</dt>
           <dd>{name}</dd>
         </div>
         {email && (
           <div>
-            <dt>{texts.email}</dt>
+            <dt>{plain(texts.email)}</dt>
             <dd>{email}</dd>
           </div>
         )}
         <div>
-          <dt>{texts.price}</dt>
+          <dt>{plain(texts.price)}</dt>
           <dd>{inMoney(price)}</dd>
         </div>
         {originalPrice !== undefined && (
           <div>
-            <dt>{texts.originalPrice}</dt>
+            <dt>{plain(texts.originalPrice)}</dt>
             <dd>
               <s>{inMoney(originalPrice)}</s>
             </dd>
@@ -46,24 +48,24 @@ export function OrderSummary({ plan, email, texts }: Props) {
         )}
         {saved > 0 && (
           <div>
-            <dt>{texts.savings}</dt>
+            <dt>{plain(texts.savings)}</dt>
             <Good>{inMoney(saved)}</Good>
           </div>
         )}
         <div>
-          <dt>{texts.perDay}</dt>
+          <dt>{plain(texts.perDay)}</dt>
           <dd>{inMoney(perDay(plan))}</dd>
         </div>
         {renews && (
           <div>
             <dt>
-              {texts.renews} {everyIn(renews.statedEvery ?? renews.every, words)}
+              {plain(texts.renews)} {everyIn(renews.statedEvery ?? renews.every, words)}
             </dt>
             <dd>{inMoney(renews.statedPrice ?? renews.price)}</dd>
           </div>
         )}
         <Total>
-          <dt>{texts.total}</dt>
+          <dt>{plain(texts.total)}</dt>
           <dd>{inMoney(price)}</dd>
         </Total>
       </FactsList>

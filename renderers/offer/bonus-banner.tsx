@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import { createGlobalStyle, styled } from "styled-components";
 import { Button } from "../ui/controls/button.tsx";
 import { LinkButton } from "../ui/controls/link-button.tsx";
-import { Copy } from "../ui/text/copy.tsx";
+import { Copy, usePlain } from "../ui/text/copy.tsx";
 import type { OfferBonus, OfferTexts } from "./offer-parts.ts";
 import { TimeLeft } from "./time-left.tsx";
 
@@ -21,6 +21,7 @@ type Props = {
 
 /** The bonus a visitor has claimed: how long it holds, and what can be done when it no longer does. */
 export function BonusBanner({ bonus, texts, leftMs, extended, focused = false, onExtend, onNext }: Props) {
+  const plain = usePlain();
   const title = useId();
   const banner = useRef<HTMLElement>(null);
   const hasFocus = useRef(focused);
@@ -57,7 +58,7 @@ export function BonusBanner({ bonus, texts, leftMs, extended, focused = false, o
         <Line>
           {!isOver && (
             <Time>
-              <TimeLeft ms={leftMs} label={texts.timeLeft} />
+              <TimeLeft ms={leftMs} label={plain(texts.timeLeft)} />
             </Time>
           )}
           {/* Always there: a live region announces only what changes in it. */}

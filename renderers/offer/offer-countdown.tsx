@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { Copy } from "../ui/text/copy.tsx";
+import { Copy, usePlain } from "../ui/text/copy.tsx";
 import type { OfferCountdown as Definition, OfferTexts } from "./offer-parts.ts";
 import { TimeLeft } from "./time-left.tsx";
 
@@ -11,6 +11,7 @@ type Props = {
 
 /** How long the offer holds. What else its end changes is decided elsewhere. */
 export function OfferCountdown({ countdown, texts, leftMs }: Props) {
+  const plain = usePlain();
   const isOver = leftMs === 0;
   if (isOver && countdown.onExpire === "hide") return null;
   return (
@@ -29,7 +30,7 @@ export function OfferCountdown({ countdown, texts, leftMs }: Props) {
             <Copy of={countdown.text} />
           </span>
           <strong>
-            <TimeLeft ms={leftMs} label={texts.timeLeft} />
+            <TimeLeft ms={leftMs} label={plain(texts.timeLeft)} />
           </strong>
         </>
       )}

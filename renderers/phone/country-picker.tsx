@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useFunnel } from "../funnel-context.ts";
+import { usePlain } from "../ui/text/copy.tsx";
 import { countryName, prefixOf } from "./countries.ts";
 import { CountrySearch, type PickerTexts } from "./country-search.tsx";
 import { Flag } from "./flag.tsx";
@@ -16,6 +17,7 @@ type Props = {
 /** Chooses the country of a phone number: a button that shows its flag and opens a list with a search. */
 export function CountryPicker({ country, preferred, texts, onPick }: Props) {
   const { language } = useFunnel();
+  const plain = usePlain();
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -50,7 +52,7 @@ export function CountryPicker({ country, preferred, texts, onPick }: Props) {
       <Opener
         ref={opener}
         type="button"
-        aria-label={`${texts.country}: ${countryName(country, language)} ${prefixOf(country)}`}
+        aria-label={`${plain(texts.country)}: ${countryName(country, language)} ${prefixOf(country)}`}
         aria-haspopup="listbox"
         aria-expanded={open}
         aria-controls={open ? id : undefined}

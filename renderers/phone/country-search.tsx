@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useFunnel } from "../funnel-context.ts";
+import { usePlain } from "../ui/text/copy.tsx";
 import { type ListedCountry, listCountries, searchCountries } from "./countries.ts";
 import { Flag } from "./flag.tsx";
 
@@ -38,6 +39,7 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 /** The open list: a search field that keeps the focus and moves through the options below it. */
 export function CountrySearch({ id, first, chosen, preferred, texts, onPick, onClose }: Props) {
+  const plain = usePlain();
   const { language } = useFunnel();
   const all = useMemo(() => listCountries(language, preferred), [language, preferred]);
   const [search, setSearch] = useState(first);
@@ -75,12 +77,12 @@ export function CountrySearch({ id, first, chosen, preferred, texts, onPick, onC
         ref={field}
         type="text"
         role="combobox"
-        aria-label={texts.country}
+        aria-label={plain(texts.country)}
         aria-expanded={found.length > 0}
         aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={found[active] && `${id}-${found[active].iso2}`}
-        placeholder={texts.searchCountries}
+        placeholder={plain(texts.searchCountries)}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -91,13 +93,13 @@ export function CountrySearch({ id, first, chosen, preferred, texts, onPick, onC
       <CountryOptions
         key={searched}
         id={id}
-        label={texts.country}
+        label={plain(texts.country)}
         countries={found}
         active={active}
         chosen={chosen}
         onPick={onPick}
       />
-      <Nothing role="status">{found.length === 0 && texts.noCountry}</Nothing>
+      <Nothing role="status">{found.length === 0 && plain(texts.noCountry)}</Nothing>
     </Popup>
   );
 }

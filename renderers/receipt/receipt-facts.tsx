@@ -4,6 +4,7 @@ import type { TextsOf } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
 import { Card } from "../ui/layout/card.ts";
 import { FactsList } from "../ui/layout/facts-list.ts";
+import { usePlain } from "../ui/text/copy.tsx";
 import type { Settlement } from "./use-settlement.ts";
 
 type Props = {
@@ -16,6 +17,7 @@ type Props = {
 /** What was bought, by whom, and the transaction id. An amount that only the address claims is shown for a paid order alone. */
 export function ReceiptFacts({ settlement: { at, isPaid, arrival, settled }, plan, texts }: Props) {
   const { language, plans } = useFunnel();
+  const plain = usePlain();
   const isBought = isPaid || at === "ready";
   // Text from the address counts only if it names a plan.
   const named = Object.entries(plans).find(([id, { name }]) => arrival.plan === id || arrival.plan === name)?.[1];
@@ -35,7 +37,7 @@ export function ReceiptFacts({ settlement: { at, isPaid, arrival, settled }, pla
       <FactsList>
         {known.map(([term, value]) => (
           <div key={term}>
-            <dt>{term}</dt>
+            <dt>{plain(term)}</dt>
             <dd>{value}</dd>
           </div>
         ))}

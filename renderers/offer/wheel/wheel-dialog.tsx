@@ -49,7 +49,7 @@ export function WheelDialog(props: Props) {
       size="fit"
       dismissable={phase === "idle"}
       label={plain(title)}
-      closeLabel={texts.close}
+      closeLabel={plain(texts.close)}
       onClose={onClose}
     >
       <Layout>
@@ -77,9 +77,9 @@ export function WheelDialog(props: Props) {
           />
         </Face>
         <Unseen as="div">
-          <ul aria-label={texts.prizes}>
+          <ul aria-label={plain(texts.prizes)}>
             {wheel.segments.map(({ id, label, subtitle }) => (
-              <li key={id}>{subtitle ? `${label}, ${subtitle}` : label}</li>
+              <li key={id}>{[label, ...(subtitle ? [subtitle] : [])].map(plain).join(", ")}</li>
             ))}
           </ul>
         </Unseen>
@@ -92,7 +92,7 @@ export function WheelDialog(props: Props) {
           )}
         </Actions>
         <Unseen as="div" role="status">
-          {phase !== "idle" && !result && texts.spinning}
+          {phase !== "idle" && !result && plain(texts.spinning)}
           {result && [title, ...(result.is === "won" ? [result.text] : [])].map(plain).join(" ")}
         </Unseen>
       </Layout>
@@ -127,7 +127,7 @@ function NextAction(props: Props & { readonly result: Result | undefined }) {
   if (!result)
     return (
       <Button busy={phase !== "idle"} onClick={onSpin}>
-        {phase === "idle" ? <Copy of={wheel.button} /> : texts.spinning}
+        <Copy of={phase === "idle" ? wheel.button : texts.spinning} />
       </Button>
     );
   if (result.is !== "won")

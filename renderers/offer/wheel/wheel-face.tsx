@@ -2,6 +2,7 @@ import { type CSSProperties, useId, useState } from "react";
 import { css, keyframes, styled } from "styled-components";
 import { spinTimes } from "../../../engine/clock/index.ts";
 import type { WheelSegment } from "../../../schema/funnel.types.ts";
+import { usePlain } from "../../ui/text/copy.tsx";
 import { SegmentText } from "./segment-text.tsx";
 import { toneOf, turnTo } from "./wheel-pieces.ts";
 
@@ -19,6 +20,7 @@ type Props = {
 
 /** The wheel itself. Decoration only: a list beside it says the same in words. */
 export function WheelFace({ segments, motion, outcome, elapsedMs }: Props) {
+  const plain = usePlain();
   const shade = useId();
   // Read once, at mount: from then on the animation keeps its own time.
   const [since] = useState(elapsedMs);
@@ -57,7 +59,11 @@ export function WheelFace({ segments, motion, outcome, elapsedMs }: Props) {
               style={{ color: tone.text }}
             >
               <path d={slicePath(count)} style={{ fill: tone.fill }} />
-              <SegmentText label={segment.label} subtitle={segment.subtitle} count={count} />
+              <SegmentText
+                label={plain(segment.label)}
+                subtitle={segment.subtitle && plain(segment.subtitle)}
+                count={count}
+              />
             </Slice>
           );
         })}

@@ -28,10 +28,10 @@ export function Help({ section }: SectionProps<"help">) {
             <Copy of={text} />
           </p>
         )}
-        {support && <a href={`mailto:${support}`}>{email}</a>}
+        {support && <a href={`mailto:${support}`}>{email && <Copy of={email} />}</a>}
         {chat && (
           <a href={chat} target="_blank" rel="noopener noreferrer">
-            {chatLabel}
+            {chatLabel && <Copy of={chatLabel} />}
           </a>
         )}
       </Panel>

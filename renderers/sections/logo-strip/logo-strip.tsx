@@ -1,10 +1,11 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
-import { Copy } from "../../ui/text/copy.tsx";
+import { Copy, usePlain } from "../../ui/text/copy.tsx";
 import { SampleLabel } from "../../ui/text/sample-label.tsx";
 
 /** A row of logos. A logo without a picture is shown as text. */
 export function LogoStrip({ section }: SectionProps<"logo-strip">) {
+  const plain = usePlain();
   return (
     <Strip>
       {(section.label || section.sample) && (
@@ -14,7 +15,7 @@ export function LogoStrip({ section }: SectionProps<"logo-strip">) {
       )}
       <ul>
         {section.logos.map(({ name, src }) => (
-          <li key={name}>{src ? <img src={src} alt={name} height="28" /> : name}</li>
+          <li key={name}>{src ? <img src={src} alt={plain(name)} height="28" /> : <Copy of={name} />}</li>
         ))}
       </ul>
     </Strip>

@@ -2,6 +2,7 @@ import { styled } from "styled-components";
 import { money, perDay } from "../../../engine/pricing/index.ts";
 import type { Plan } from "../../../schema/funnel.types.ts";
 import { useFunnel } from "../../funnel-context.ts";
+import { Copy } from "../../ui/text/copy.tsx";
 import { Unseen } from "../../ui/text/unseen.ts";
 
 type Props = {
@@ -22,19 +23,26 @@ export function PlanCard({ id, plan, picked, perDayLabel, originalPriceLabel, po
     <Card data-popular={plan.popular}>
       <input type="radio" name="plan" value={id} checked={picked} onChange={onPick} />
       <span>
-        {plan.popular && <em>{popularLabel}</em>}
+        {plan.popular && (
+          <em>
+            <Copy of={popularLabel} />
+          </em>
+        )}
         <b>{plan.name}</b>
         <span>
           {plan.originalPrice !== undefined && (
             <>
-              <Unseen>{originalPriceLabel}</Unseen> <s>{inMoney(plan.originalPrice)}</s>
+              <Unseen>
+                <Copy of={originalPriceLabel} />
+              </Unseen>{" "}
+              <s>{inMoney(plan.originalPrice)}</s>
             </>
           )}{" "}
           <strong>{inMoney(plan.price)}</strong>
         </span>
       </span>
       <small>
-        <b>{inMoney(perDay(plan))}</b> {perDayLabel}
+        <b>{inMoney(perDay(plan))}</b> <Copy of={perDayLabel} />
       </small>
     </Card>
   );

@@ -14,15 +14,25 @@ export function Quote({ section }: SectionProps<"quote">) {
       <figcaption>
         {avatar && <img src={avatar} alt="" width="48" height="48" />}
         <span>
-          <strong>{by}</strong>
+          <strong>
+            <Copy of={by} />
+          </strong>
           {sample && (
             <>
               {" "}
               <SampleLabel />
             </>
           )}
-          {role && <Line>{role}</Line>}
-          {source && <Line as="cite">{source}</Line>}
+          {role && (
+            <Line>
+              <Copy of={role} />
+            </Line>
+          )}
+          {source && (
+            <Line as="cite">
+              <Copy of={source} />
+            </Line>
+          )}
         </span>
       </figcaption>
     </Card>

@@ -14,12 +14,14 @@ export function ReviewCard({ review: { name, rating, title, content, ago, sample
         <Stars rating={rating} />
         {sample && <SampleLabel />}
       </Row>
-      <h3>{title}</h3>
+      <h3>
+        <Copy of={title} />
+      </h3>
       <p>
         <Copy of={content} />
       </p>
       <small>
-        <b>{name}</b> · {ago}
+        <b>{name}</b> · <Copy of={ago} />
       </small>
     </Card>
   );

@@ -22,7 +22,7 @@ export function ReviewsDialog({ section, onClose }: ReviewsDialogProps) {
     if (remaining === 0 && shown > atFirst) end.current?.focus();
   }, [remaining, shown]);
   return (
-    <Dialog open onClose={onClose} label={plain(section.title)} closeLabel={section.close}>
+    <Dialog open onClose={onClose} label={plain(section.title)} closeLabel={plain(section.close)}>
       <Reviews role="list">
         {section.reviews.slice(0, shown).map((review) => (
           <li key={review.id}>
@@ -46,7 +46,7 @@ export function ReviewsDialog({ section, onClose }: ReviewsDialogProps) {
           </QuietButton>
         ) : (
           <QuietButton key="close" onClick={onClose}>
-            {section.close}
+            <Copy of={section.close} />
           </QuietButton>
         )}
       </Foot>

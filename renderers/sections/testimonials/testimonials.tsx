@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import type { SectionOf, SectionProps } from "../../contract.ts";
 import { Chapter } from "../../ui/layout/chapter.tsx";
-import { Copy } from "../../ui/text/copy.tsx";
+import { Copy, usePlain } from "../../ui/text/copy.tsx";
 import { SampleLabel } from "../../ui/text/sample-label.tsx";
 
 /** What several people say, and where that can be checked. */
@@ -20,7 +20,8 @@ export function Testimonials({ section, first }: SectionProps<"testimonials">) {
 type Person = SectionOf<"testimonials">["people"][number];
 
 function Testimonial({ name, age, location, story, source, avatar, initials, sample }: Person) {
-  const about = [age, location].filter((part) => part !== undefined).join(", ");
+  const plain = usePlain();
+  const about = [age, location && plain(location)].filter((part) => part !== undefined).join(", ");
   return (
     <Card>
       <figcaption>
@@ -34,7 +35,11 @@ function Testimonial({ name, age, location, story, source, avatar, initials, sam
       <blockquote>
         <Copy of={story} />
       </blockquote>
-      {source && <cite>{source}</cite>}
+      {source && (
+        <cite>
+          <Copy of={source} />
+        </cite>
+      )}
     </Card>
   );
 }

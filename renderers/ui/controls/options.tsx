@@ -12,9 +12,7 @@ type Props = HTMLAttributes<HTMLFieldSetElement> & {
 export function Options({ layout, options, ...group }: Props) {
   const plain = usePlain();
   const words = options.flatMap(({ label, hint = "" }) => [
-    ...plain(label)
-      .split(apart)
-      .map(({ length }) => length * letter.label),
+    ...label.split(apart).map(({ length }) => length * letter.label),
     ...plain(hint)
       .split(apart)
       .map(({ length }) => length * letter.hint),

@@ -1,4 +1,4 @@
-import { parseBlocks } from "../../../engine/copy/index.ts";
+import { fillCopy, parseBlocks, parseInline, plainText } from "../../../engine/copy/index.ts";
 import type { LegalView } from "../../../engine/views/index.ts";
 import { FunnelProvider } from "../../../renderers/funnel-context.ts";
 import { Button } from "../../../renderers/ui/controls/button.tsx";
@@ -20,8 +20,15 @@ type Props = {
 
 /** Terms, privacy and the rest, in one dialog with a tab each. */
 export function LegalDialog({ legal, tab, onTab, onClose }: Props) {
-  const scope = useScope();
+  const { fixed = {}, samples = [] } = legal ?? {};
+  const scope = useScope({ fixed, samples, plans: {}, every: {} });
+  const plain = (text: string) => fillCopy(plainText(parseInline(text)), scope.lookup);
   if (!legal) return null;
+  const tabs = legal.tabs.map(({ id, label, short }) => ({
+    id,
+    label: plain(label),
+    ...(short && { short: plain(short) }),
+  }));
   const content = (id: string) => {
     const { text, account } = legal.tabs.find((entry) => entry.id === id) ?? {};
     return (
@@ -33,8 +40,8 @@ export function LegalDialog({ legal, tab, onTab, onClose }: Props) {
   };
   return (
     <FunnelProvider value={{ ...scope, openLegal: onTab }}>
-      <Dialog open onClose={onClose} label={legal.title} closeLabel={legal.close ?? ""}>
-        <Tabs tabs={legal.tabs} active={tab} onChange={onTab}>
+      <Dialog open onClose={onClose} label={plain(legal.title)} closeLabel={plain(legal.close ?? "")}>
+        <Tabs tabs={tabs} active={tab} onChange={onTab}>
           {content}
         </Tabs>
       </Dialog>

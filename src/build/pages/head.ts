@@ -34,7 +34,7 @@ export function withHead(html: string, definition: FunnelDefinition, file: strin
   return html
     .replace('lang="en"', () => `lang="${escapeMarkup(language)}" dir="${direction(language)}"`)
     .replace("<!--funnel-head-->", () => head.join("\n    "))
-    .replace("<!--funnel-noscript-->", () => escapeMarkup(texts.shell.noScript));
+    .replace("<!--funnel-noscript-->", () => escapeMarkup(plainCopy(definition, texts.shell.noScript, "")));
 }
 
 const noScriptCss =

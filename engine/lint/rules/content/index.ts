@@ -12,6 +12,7 @@ import { missingAsset } from "./missing-asset.ts";
 import { reservedName } from "./reserved-name.ts";
 import { strayBrace } from "./stray-brace.ts";
 import { templateText } from "./template-text.ts";
+import { unfilledPlaceholder } from "./unfilled-placeholder.ts";
 import { unknownCountry } from "./unknown-country.ts";
 import { unknownFact } from "./unknown-fact.ts";
 import { unknownLegalTab } from "./unknown-legal-tab.ts";
@@ -28,6 +29,7 @@ export const contentRules: readonly Rule[] = [
   duplicateRecord,
   duplicateRename,
   reservedName,
+  unfilledPlaceholder,
   unknownPlaceholder,
   unknownFact,
   strayBrace,

@@ -1,0 +1,25 @@
+import { copyParts } from "../../../copy/index.ts";
+import type { Rule } from "../../rule.ts";
+
+/** A placeholder stands where one is filled in. */
+export const unfilledPlaceholder: Rule = {
+  id: "unfilled-placeholder",
+  severity: "error",
+  why: "Some texts are names by which others know a thing: an answer is counted by its label, a plan is named at the payment provider, and a fact is what placeholders stand for. They are shown as they are written, curly brackets and all. Write the words themselves.",
+  wrong: '- { id: sure, label: "Yes, {product.name}" }',
+  right: "- { id: sure, label: Yes }",
+  *check({ copy }) {
+    for (const { text, path, fills } of copy) {
+      if (fills || !text.includes("{")) continue;
+      for (const part of copyParts(text)) {
+        if (!("name" in part)) continue;
+        const excerpt = part.fallback === undefined ? `{${part.name}}` : `{${part.name}|${part.fallback}}`;
+        yield {
+          message: `${excerpt} is not filled in here: visitors would read it as it stands. Write the words themselves.`,
+          path,
+          excerpt,
+        };
+      }
+    }
+  },
+};

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { act, cleanup } from "@testing-library/react";
+import { Ajv } from "ajv";
+import type { ComponentType } from "react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { parse } from "yaml";
+import { copyTexts } from "../engine/lint/copy-texts.ts";
+import type { Path } from "../engine/problem/index.ts";
+import funnelSchema from "../schema/funnel.schema.json" with { type: "json" };
+import type { FunnelDefinition, Section, Step } from "../schema/funnel.types.ts";
+import schema from "../schema/texts.schema.json" with { type: "json" };
+import { clockRunner } from "../src/services/run-clock.ts";
+import type { SectionComponents, StepProps, StepType, TextsOf } from "./contract.ts";
+import { registry } from "./registry.ts";
+import { registry as sectionRegistry } from "./sections/registry.ts";
+import { Sections } from "./sections/sections.tsx";
+import { defaultTexts } from "./testing/example.ts";
+import { checkoutWith, show, stepProps, storageInMemory } from "./testing/show.tsx";
+
+afterEach(cleanup);
+
+const englishTexts: object = schema.properties;
+const folder = import.meta.dirname;
+const read = (...path: readonly string[]) => parse(readFileSync(join(folder, ...path, "example.yaml"), "utf8"));
+
+/** A value with a placeholder at the end of each text in it that fills them, by the schema. */
+function marked<T extends Step | Section>(at: Path, value: T, whole: object): T {
+  const texts = copyTexts(whole as FunnelDefinition).filter(
+    ({ path, fills }) => fills && at.every((key, index) => path[index] === key),
+  );
+  const copy = structuredClone(value);
+  for (const { text, path } of texts) {
+    const keys = path.slice(at.length);
+    const holder = keys.slice(0, -1).reduce<object>((object, key) => Reflect.get(object, key), copy);
+    Reflect.set(holder, keys.at(-1) ?? "", `${text} {mark}`);
+  }
+  return copy;
+}
+
+const ajv = new Ajv({ useDefaults: true, discriminator: true, strict: false });
+ajv.addSchema(funnelSchema, "funnel");
+
+/** A step as the loader hands it on. */
+function withDefaults(step: Step): Step {
+  const name = `${step.type.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}Step`;
+  ajv.getSchema(`funnel#/definitions/${name}`)?.(step);
+  return step;
+}
+
+const markedStep = (step: Step) => marked(["steps", "a"], step, { steps: { a: step } });
+const markedSection = (section: Section) => {
+  const steps = { a: { type: "offer", path: "/a", sections: [section] } };
+  return marked(["steps", "a", "sections", 0], section, { steps });
+};
+
+const lookup = () => "filled";
+const left = () => document.documentElement.innerHTML.match(/.{0,60}\{mark.{0,20}/g) ?? [];
+
+describe("each text that the schema lets fill placeholders is filled on the page", () => {
+  test.each(Object.keys(sectionRegistry))("of a section %s", async (type) => {
+    const load = sectionRegistry[type as keyof typeof sectionRegistry];
+    const components: SectionComponents = { [type]: await load() };
+    const actions = { onSave: vi.fn(), onNext: vi.fn() };
+    const section = markedSection(read("sections", type));
+    show(<Sections {...actions} sections={[section]} components={components} values={{}} />, { lookup });
+    for (const button of document.querySelectorAll("button")) act(() => button.click());
+    expect(document.body.textContent).toContain("filled");
+    expect(left()).toEqual([]);
+  });
+
+  test.each(Object.keys(registry))("of a step %s, and of the engine's own sentences there", async (type) => {
+    const Renderer = (await registry[type as StepType]()) as ComponentType<StepProps<StepType>>;
+    const loaded = await Promise.all(
+      Object.entries(sectionRegistry).map(async ([section, load]) => [section, await load()]),
+    );
+    const texts = { ...(type in englishTexts && defaultTexts(type as "offer")) };
+    const filling = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, `${text} {mark}`]));
+    const storage = storageInMemory();
+    for (const stored of [{}, { wheel: { outcome: "trial", startedAt: 0, seenAt: 10_000 } }]) {
+      for (const [name, value] of Object.entries(stored)) storage.write(name, value);
+      const props = {
+        ...stepProps(),
+        storage,
+        now: () => 20_000,
+        loadCheckout: checkoutWith({}),
+        guessCountry: async () => undefined,
+      };
+      show(
+        <Renderer
+          {...props}
+          step={markedStep(withDefaults(read(type)))}
+          texts={filling as TextsOf<StepType>}
+          sections={Object.fromEntries(loaded)}
+          loadClocks={async () => clockRunner({ storage, now: props.now })}
+        />,
+        { lookup },
+      );
+      await act(() => vi.dynamicImportSettled());
+      expect(left()).toEqual([]);
+      for (const button of document.querySelectorAll("button")) act(() => button.click());
+      await act(() => vi.dynamicImportSettled());
+      expect(left()).toEqual([]);
+      cleanup();
+    }
+  });
+});
