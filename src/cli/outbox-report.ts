@@ -1,5 +1,6 @@
 import type { Paint } from "../../engine/report/index.ts";
 import type { Undelivered } from "../server/operator/index.ts";
+import { masked } from "./output.ts";
 
 /** What has not arrived, as a person reads it; nobody's address in clear. */
 export function outboxReport(deliveries: readonly Undelivered[], now: Date, paint: Paint): string {
@@ -26,16 +27,4 @@ function span(milliseconds: number): string {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
   if (minutes < 60) return `${minutes} min`;
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} d`;
-}
-
-/**
- * Whom a delivery is about, so that it can be recognised by who knows them and by nobody else: `a…@e…`, `…32`.
- *
- * @returns an empty text if it names nobody
- */
-function masked(contact: string | undefined): string {
-  if (!contact) return "";
-  const [local = "", domain] = contact.split("@");
-  if (domain === undefined) return `…${contact.slice(-2)}`;
-  return `${[...local][0] ?? ""}…@${[...domain][0] ?? ""}…`;
 }

@@ -58,3 +58,16 @@ export function refuseMissing(file: string, usage: string): number {
   const { sentence } = fileMeant(file, besideMissing(file), /\.ya?ml$/i);
   return refuse(`There is no file "${file}".${sentence} Name the definition: funnel ${usage}`);
 }
+
+/**
+ * Whom something is about, so that it can be recognised by who knows them and by nobody else: `a…@e…`, `…32`.
+ *
+ * @param contact an e-mail address or a phone number
+ * @returns an empty text if it names nobody
+ */
+export function masked(contact: string | undefined): string {
+  if (!contact) return "";
+  const [local = "", domain] = contact.split("@");
+  if (domain === undefined) return `…${contact.slice(-2)}`;
+  return `${[...local][0] ?? ""}…@${[...domain][0] ?? ""}…`;
+}

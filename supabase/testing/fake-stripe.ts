@@ -19,8 +19,8 @@ type Kept = Answer & { readonly params: string };
 const secret = "whsec_fake";
 
 /**
- * A server on this machine that behaves like Stripe's API for what we use of it: opening and reading sessions,
- * idempotency keys, signed webhooks. It refuses e-mail addresses below `.invalid`. Faults are for the calls to come:
+ * A server on this machine that behaves like Stripe's API for what we use of it: opening and reading sessions, whose a
+ * payment is, idempotency keys, signed webhooks. It refuses e-mail addresses below `.invalid`. Faults are for the calls to come:
  * `fail` answers 500 before anything is done; `break` does so for good, as Stripe does where the work had begun: the key
  * gets that 500 from then on; `hang` never answers; `drop` does the work and cuts the connection.
  */
@@ -57,7 +57,20 @@ export async function fakeStripe() {
     /** What has become of a session: `complete` and `unpaid` is a payment that is still under way. */
     settle: (id: string, status: "open" | "complete" | "expired", payment_status: "paid" | "unpaid") => {
       const session = sessions.get(id);
-      if (session) Object.assign(session, { status, payment_status });
+      if (session)
+        Object.assign(session, { status, payment_status, ...(payment_status === "paid" && refsOf(session)) });
+    },
+    /**
+     * The event of something that comes after a session's payment: what it is about is made of its kind, the session's ids
+     * and the given fields.
+     */
+    later: (type: string, session: string, at: Date, fields: Readonly<Record<string, unknown>> = {}) => {
+      const known = sessions.get(session);
+      if (!known) throw new Error(`No such session: ${session}`);
+      const id = `evt_${type}_${JSON.stringify(fields)}_${at.getTime()}_${session}`;
+      const created = Math.floor(at.getTime() / 1000);
+      const object = { ...laterObject(type, known), ...fields };
+      return signedEvent({ id, object: "event", type, created, data: { object } }, secret, at);
     },
     event: (type: string, session: string, now: Date, id = `evt_${type}_${session}`) =>
       signedEvent({ id, object: "event", type, data: { object: sessions.get(session) } }, secret, now),
@@ -109,10 +122,33 @@ function opened(call: StripeCall, params: string, sessions: Map<string, Session>
 }
 
 function read({ path }: StripeCall, sessions: ReadonlyMap<string, Session>): Answer {
-  const session = sessions.get(path.split("/").at(-1) ?? "");
+  const [id = "", kind] = path.split("/").reverse();
+  const session = sessions.get(id.replace(/^pi_/, ""));
+  if (session && kind === "payment_intents")
+    return { status: 200, json: { id, object: "payment_intent", customer: refsOf(session).customer } };
   if (session) return { status: 200, json: session };
   const error = { type: "invalid_request_error", code: "resource_missing", message: "No such checkout.session" };
   return { status: 404, json: { error } };
+}
+
+/** What a session names once it is paid. A session that renews names no payment. */
+const refsOf = ({ id, mode }: Session) =>
+  mode === "subscription"
+    ? { payment_intent: null, subscription: `sub_${id}`, customer: `cus_${id}` }
+    : { payment_intent: `pi_${id}`, subscription: null, customer: null };
+
+function laterObject(type: string, session: Session): Readonly<Record<string, unknown>> {
+  const { id, amount_total: amount, currency, metadata } = session;
+  const { customer } = refsOf(session);
+  const subscription = `sub_${id}`;
+  if (type.startsWith("charge.dispute"))
+    return { id: `dp_${id}`, object: "dispute", amount, currency, reason: "fraudulent", payment_intent: `pi_${id}` };
+  if (type.startsWith("charge"))
+    return { id: `ch_${id}`, object: "charge", amount, currency, payment_intent: `pi_${id}`, customer, metadata: {} };
+  if (type.startsWith("customer.subscription"))
+    return { id: subscription, object: "subscription", customer, cancel_at: null, ended_at: null, metadata };
+  const parent = { type: "subscription_details", subscription_details: { subscription, metadata } };
+  return { id: `in_${id}`, object: "invoice", amount_due: amount, currency, customer, parent };
 }
 
 function sessionOf(params: StripeCall["params"]): Session {
@@ -121,6 +157,7 @@ function sessionOf(params: StripeCall["params"]): Session {
   return {
     id,
     object: "checkout.session",
+    mode: params.mode,
     status: "open",
     payment_status: "unpaid",
     client_secret: isHosted ? null : `${id}_secret_fake`,

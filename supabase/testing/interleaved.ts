@@ -52,3 +52,9 @@ export async function everyChoice(run: (pick: (among: number) => number) => Prom
     given = made.slice(0, turn + 1).map(({ pick }, at) => (at === turn ? pick + 1 : pick));
   }
 }
+
+/** Every order of some items. */
+export function permutations<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  if (items.length < 2) return [items];
+  return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
+}

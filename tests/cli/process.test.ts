@@ -9,6 +9,7 @@ const lines: readonly (readonly string[])[] = [
   ["backend", "nothing.yaml"],
   ["doctor", "nothing.yaml"],
   ["outbox", "reply"],
+  ["orders", "all"],
   ["explain", "dead-end"],
   ["contract", sound],
   ["diff", sound, sound],

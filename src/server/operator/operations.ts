@@ -1,6 +1,7 @@
 import type { Database, Sql } from "../../../supabase/functions/_shared/database/index.ts";
 import { migrations } from "../database/index.ts";
 import { type Health, health } from "../health.ts";
+import { type ListedOrder, listOrders } from "./list-orders.ts";
 
 /** What the command line asks of a database, by name; plain JSON, so that it can be asked through a server too. */
 export type Operations = {
@@ -8,6 +9,8 @@ export type Operations = {
   readonly list: { input: { readonly onlyDead: boolean }; output: readonly Undelivered[] };
   /** Puts one delivery back, or without a key all that were given up; how many. */
   readonly replay: { input: { readonly key?: string | undefined }; output: number };
+  /** Every order, and what has become of it. */
+  readonly orders: { input: Readonly<Record<string, never>>; output: readonly ListedOrder[] };
   /** Whether all is well, how many deliveries there are in each state, and how many of each kind wait; none where it is not. */
   readonly diagnose: {
     input: Readonly<Record<string, never>>;
@@ -24,6 +27,7 @@ type Operation<Name extends keyof Operations> = (
 export const operations: { readonly [Name in keyof Operations]: Operation<Name> } = {
   list: (db, { onlyDead }) => readOutbox(db, onlyDead),
   replay: (db, { key }) => replay(db, key, new Date()),
+  orders: (db) => listOrders(db),
   diagnose: async (db) => {
     const answer = await health(db, Object.keys(migrations));
     const counted = answer.status === "ok" ? await db.query<Count>(countOfStates) : [];

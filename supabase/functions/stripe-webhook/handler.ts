@@ -1,11 +1,11 @@
 import type { Context, PaymentProvider, ProviderEvent } from "../_shared/context/index.ts";
 import { versionColumns } from "../_shared/database/index.ts";
 import { errorResponse, HttpError, readBody } from "../_shared/http/index.ts";
-import { adoptSession, failCheckout, fulfill } from "../_shared/orders/index.ts";
+import { adoptSession, failCheckout, fulfill, recordObject } from "../_shared/orders/index.ts";
 
 /**
- * Takes the payment provider's events. An event is only a hint to read the session again, so that order and repetition
- * do not matter; it is recorded after its effect, so that one that was cut off has its effect when it is repeated.
+ * Takes the payment provider's events. One about a session is only a hint to read the session again, and one about what
+ * comes later is kept by its own time, so that order and repetition do not matter; it is recorded after its effect, so that one that was cut off has its effect when it is repeated.
  */
 export async function handler(request: Request, context: Context): Promise<Response> {
   const headers = new Headers({ "Cache-Control": "no-store", "X-Request-Id": context.requestId });
@@ -45,7 +45,24 @@ const effects: ReadonlyMap<string, Effect> = new Map([
   ["checkout.session.async_payment_succeeded", readAgain],
   ["checkout.session.expired", readAgain],
   ["checkout.session.async_payment_failed", fail],
+  ["charge.refunded", recordLater],
+  ["charge.dispute.created", recordLater],
+  ["charge.dispute.closed", recordLater],
+  ["customer.subscription.updated", recordLater],
+  ["customer.subscription.deleted", recordLater],
+  ["invoice.payment_failed", recordLater],
+  ["invoice.paid", recordLater],
 ]);
+
+/** What comes after the payment. The event itself says what is so, with its time. */
+async function recordLater({ id, type, object }: ProviderEvent, context: Context): Promise<void> {
+  if (!object) return context.log("warn", "event-not-understood", { id, type });
+  const { kind, paymentIntent, customer } = object;
+  // A dispute does not say whose it is, and an order that renews knows its payments only by that.
+  const isNobodys = kind === "dispute" && customer === undefined && paymentIntent !== undefined;
+  const found = isNobodys ? await context.payment?.customerOf?.(paymentIntent) : customer;
+  await recordObject({ ...object, customer: found }, context);
+}
 
 async function fail(event: ProviderEvent, context: Context): Promise<void> {
   await readAgain(event, context);

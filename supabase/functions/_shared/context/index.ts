@@ -6,6 +6,7 @@ export {
   type Order,
   type PaymentProvider,
   type ProviderEvent,
+  type ProviderObject,
   type ProviderSession,
   type TestOutcome,
   type TestPayment,

@@ -47,6 +47,33 @@ export type ProviderSession = {
   readonly attempt: string | undefined;
   readonly amount: number | undefined;
   readonly currency: string | undefined;
+  /** By which later events are found back to it: the payment, the subscription, and whose they are. */
+  readonly paymentIntent?: string | undefined;
+  readonly subscription?: string | undefined;
+  readonly customer?: string | undefined;
+};
+
+/** A charge that was given back, a dispute, a subscription or an invoice, as an event tells it. */
+export type ProviderObject = {
+  readonly id: string;
+  readonly kind: "charge" | "dispute" | "subscription" | "invoice";
+  /** The provider's word for it. */
+  readonly state: string;
+  /** Whether nothing comes after this state. */
+  readonly isFinal: boolean;
+  /** Given back so far, disputed, or due, in the smallest unit of the currency; 0 of a subscription. */
+  readonly amount: number;
+  readonly currency: string | undefined;
+  readonly reason: string | undefined;
+  /** When a subscription ends or has ended. */
+  readonly endsAt: Date | undefined;
+  /** By which its order is found. */
+  readonly paymentIntent: string | undefined;
+  readonly subscription: string | undefined;
+  readonly customer: string | undefined;
+  readonly attempt: string | undefined;
+  /** By the provider's clock. */
+  readonly happenedAt: Date;
 };
 
 /** Something that happened at the provider, reported by a webhook whose signature was right. */
@@ -57,6 +84,8 @@ export type ProviderEvent = {
   readonly session: string | undefined;
   /** The attempt that session was opened with. */
   readonly attempt: string | undefined;
+  /** What it tells of an order after its payment; left out of any other event. */
+  readonly object?: ProviderObject | undefined;
 };
 
 const short = pipe(string(), maxLength(255));
@@ -100,6 +129,13 @@ export type PaymentProvider = {
    * @throws HttpError 502 `payment-unavailable` if the provider cannot be reached
    */
   readonly read: (session: string) => Promise<ProviderSession | undefined>;
+  /**
+   * Whose payment it is. A dispute names a payment alone, and that of a subscription is in no session.
+   *
+   * @returns undefined if the provider knows no such payment, or it is nobody's
+   * @throws HttpError 502 `payment-unavailable` if the provider cannot be reached
+   */
+  readonly customerOf?: (paymentIntent: string) => Promise<string | undefined>;
   /**
    * Checks a webhook's signature over the bytes as they came.
    *

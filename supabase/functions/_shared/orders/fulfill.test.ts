@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkoutRequest } from "../../../testing/checkout-request.ts";
 import { fakeReceiver } from "../../../testing/fake-receiver.ts";
-import { everyChoice, interleaved } from "../../../testing/interleaved.ts";
+import { everyChoice, interleaved, permutations } from "../../../testing/interleaved.ts";
 import { memoryPayment } from "../../../testing/memory-payment.ts";
 import { post } from "../../../testing/post.ts";
 import { postEvent } from "../../../testing/post-event.ts";
@@ -183,11 +183,6 @@ test("two sessions of one buyer paid at once are two orders and one account", as
   expect(answers.map(({ body }) => body.userExists).sort()).toEqual([false, true]);
   expect(await rowCounts(db)).toMatchObject({ orders: 2, accounts: 1, outbox: 2 });
 });
-
-function permutations<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
-  if (items.length < 2) return [items];
-  return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
-}
 
 /** Has the buyer say yes or no to being tracked. */
 const say = (isGiven: boolean, at: string, context: Context) =>

@@ -38,7 +38,7 @@ export async function fulfill(session: string, context: Context): Promise<Fulfil
 }
 
 /** Simultaneous callers wait for each other at the first statement, and the later ones find the order there. */
-function settle({ id, amount, currency }: ProviderSession, context: Context): Promise<PaidOrder> {
+function settle({ id, amount, currency, ...found }: ProviderSession, context: Context): Promise<PaidOrder> {
   const { db, funnel, now, log } = context;
   return db.transaction(async (sql) => {
     const sold = await completeCheckout(sql, id, now());
@@ -50,11 +50,14 @@ function settle({ id, amount, currency }: ProviderSession, context: Context): Pr
     const account = await accountOf(sold.email, sql, context);
     await sql.query(
       `insert into funnel.orders (session, account_id, account_existed, email, plan_id, amount, currency, terms,
-         event_id, paid_at, funnel_id, funnel_version, funnel_hash)
-       select session, $2, $3, email, plan_id, $4, $5, terms, event_id, $6::timestamptz,
+         event_id, paid_at, payment_intent, subscription, customer, funnel_id, funnel_version, funnel_hash)
+       select session, $2, $3, email, plan_id, $4, $5, terms, event_id, $6::timestamptz, $7, $8, $9,
          funnel_id, funnel_version, funnel_hash
        from funnel.checkout_sessions where session = $1`,
-      [id, account.id, account.existed, amount ?? sold.amount, currency ?? sold.currency, now().toISOString()],
+      [
+        ...[id, account.id, account.existed, amount ?? sold.amount, currency ?? sold.currency, now().toISOString()],
+        ...[found.paymentIntent ?? null, found.subscription ?? null, found.customer ?? null],
+      ],
     );
     const order = await findPaidOrder({ session: id }, sql, funnel);
     if (!order) throw new Error("An order vanished");

@@ -34,6 +34,13 @@ export function stripePayment(keys: Keys, { fetch, now, log, funnel }: Omit<Cont
       throw httpErrorOf(error, log);
     }
   };
+  const find = <Found>(call: () => Promise<Found>): Promise<Found | undefined> =>
+    ask(() =>
+      call().catch((error: unknown) => {
+        if (error instanceof Stripe.errors.StripeError && error.code === "resource_missing") return undefined;
+        throw error;
+      }),
+    );
   return {
     name: "stripe",
     publishableKey: keys.publishableKey,
@@ -43,15 +50,8 @@ export function stripePayment(keys: Keys, { fetch, now, log, funnel }: Omit<Cont
         const { id, client_secret, url } = await client().checkout.sessions.create(paramsOf(order), options);
         return { id, ...(client_secret && { clientSecret: client_secret }), ...(url && { url }) };
       }),
-    read: (session) =>
-      ask(async () => {
-        try {
-          return sessionOf(await client().checkout.sessions.retrieve(session));
-        } catch (error) {
-          if (error instanceof Stripe.errors.StripeError && error.code === "resource_missing") return undefined;
-          throw error;
-        }
-      }),
+    read: (session) => find(async () => sessionOf(await client().checkout.sessions.retrieve(session))),
+    customerOf: (payment) => find(async () => idOf((await client().paymentIntents.retrieve(payment)).customer)),
     verify: async (body, signature) => {
       if (keys.webhookSecret) return verifyWebhook(body, signature, keys.webhookSecret, now());
       throw new HttpError(503, "payment-not-configured", "Set STRIPE_WEBHOOK_SECRET to receive webhooks.");
@@ -123,8 +123,15 @@ function sessionOf(session: Stripe.Checkout.Session): ProviderSession {
     attempt: session.metadata?.attempt,
     amount: session.amount_total ?? undefined,
     currency: session.currency?.toUpperCase(),
+    paymentIntent: idOf(session.payment_intent),
+    subscription: idOf(session.subscription),
+    customer: idOf(session.customer),
   };
 }
+
+/** Stripe gives the id, or the whole object where an account is set to. */
+const idOf = (object: string | { readonly id: string } | null | undefined) =>
+  typeof object === "string" ? object : object?.id;
 
 /** Stripe may name new states; one that is not an end counts as open. */
 function statusOf({ status }: Stripe.Checkout.Session): ProviderSession["status"] {

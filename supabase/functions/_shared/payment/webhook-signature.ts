@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import type { ProviderEvent } from "../context/index.ts";
 import { HttpError } from "../http/index.ts";
+import { providerObject } from "./provider-object.ts";
 
 /** Seconds that a signature stays good, as Stripe advises. */
 const tolerance = 300;
@@ -32,10 +33,11 @@ export async function verifyWebhook(
   }
 }
 
-function eventOf({ id, type, data }: Stripe.Event): ProviderEvent {
-  const { object } = data;
+function eventOf(event: Stripe.Event): ProviderEvent {
+  const { id, type } = event;
+  const { object } = event.data;
   if (!("object" in object) || object.object !== "checkout.session") {
-    return { id, type, session: undefined, attempt: undefined };
+    return { id, type, session: undefined, attempt: undefined, object: providerObject(event) };
   }
   return { id, type, session: object.id, attempt: object.metadata?.attempt };
 }

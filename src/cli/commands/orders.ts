@@ -1,0 +1,77 @@
+import "../../scripts/load-env.mjs";
+import { textTable } from "../../../engine/copy/index.ts";
+import { money, wholeUnits } from "../../../engine/pricing/index.ts";
+import { type ListedOrder, operate } from "../../server/operator/index.ts";
+import { atDatabase } from "../at-database.ts";
+import { defineCommand } from "../command.ts";
+import { masked } from "../output.ts";
+
+const formats = {
+  table: ordersTable,
+  json: (orders: readonly ListedOrder[]) => `${JSON.stringify(orders, null, 2)}\n`,
+} as const;
+
+/** `funnel orders`: what was sold, and what has become of it since. */
+export const orders = defineCommand({
+  name: "orders",
+  description:
+    "Lists orders with refunds, disputes, cancellations and renewals that failed, the newest first; the server may be running: exit code 0 if done, 2 if it could not look",
+  positionals: {},
+  options: {
+    format: {
+      type: "string",
+      choices: ["table", "json"],
+      default: "table",
+      description: "What the list looks like; addresses are whole in json only",
+    },
+  },
+  run: ({ format }) =>
+    atDatabase(async (place) => {
+      process.stdout.write(formats[format](await operate(place, "orders", {})));
+      return 0;
+    }),
+});
+
+function ordersTable(orders: readonly ListedOrder[]): string {
+  if (orders.length === 0) return "No orders\n";
+  const columns = [
+    ...[{ head: "Paid" }, { head: "Order" }, { head: "Buyer" }, { head: "Plan" }],
+    { head: "Amount", align: "right" } as const,
+    ...[{ head: "State" }, { head: "Since" }],
+  ];
+  const rows = orders.map((order) => [
+    order.paid_at.slice(0, 10),
+    order.id.slice(0, 8),
+    masked(order.email),
+    order.plan,
+    inMoney(order.amount, order),
+    order.state,
+    sinceOf(order).join("; "),
+  ]);
+  return `${textTable(columns, rows)}\n${orders.length} ${orders.length === 1 ? "order" : "orders"}\n`;
+}
+
+/** Everything that has happened, in words. */
+function sinceOf(order: ListedOrder): readonly string[] {
+  const { refunded, disputes, renewal, unpaid } = order;
+  const plain = (word: string) => word.replaceAll("_", " ");
+  const because = (reason: string | null) => (reason ? ` (${plain(reason)})` : "");
+  return [
+    ...(refunded > 0 ? [`${inMoney(refunded, order)} refunded`] : []),
+    ...disputes.map(
+      ({ state, amount, reason }) => `${inMoney(amount, order)} disputed${because(reason)}: ${plain(state)}`,
+    ),
+    ...unpaid.map(
+      ({ amount, since, reason }) => `${inMoney(amount, order)} unpaid since ${since.slice(0, 10)}${because(reason)}`,
+    ),
+    ...(renewal ? [renewalInWords(renewal)] : []),
+  ];
+}
+
+function renewalInWords({ state, ends_at }: NonNullable<ListedOrder["renewal"]>): string {
+  const day = ends_at?.slice(0, 10);
+  if (state === "canceled") return `subscription ended${day ? ` ${day}` : ""}`;
+  return `subscription ${state.replaceAll("_", " ")}${day ? `, ends ${day}` : ""}`;
+}
+
+const inMoney = (amount: number, { currency }: ListedOrder) => money(wholeUnits(amount, currency), currency, "en");

@@ -1,0 +1,103 @@
+import type { Sql } from "../../../supabase/functions/_shared/database/index.ts";
+
+/** An order, and what has become of it since. Amounts are in the smallest unit of the currency, times are ISO. */
+export type ListedOrder = {
+  readonly id: string;
+  readonly state:
+    | "paid"
+    | "refunded"
+    | "partly refunded"
+    | "disputed"
+    | "dispute lost"
+    | "renewal failed"
+    | "cancelled";
+  readonly paid_at: string;
+  readonly email: string;
+  readonly plan: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly provider: string;
+  /** What it is called at the provider. */
+  readonly payment_intent: string | null;
+  readonly subscription: string | null;
+  /** Given back in all. */
+  readonly refunded: number;
+  readonly disputes: readonly { readonly state: string; readonly amount: number; readonly reason: string | null }[];
+  /** The provider's word for the state of the subscription, and when it ends or has ended. */
+  readonly renewal: { readonly state: string; readonly ends_at: string | null } | null;
+  /** Renewals that are due and were not paid. */
+  readonly unpaid: readonly { readonly amount: number; readonly since: string; readonly reason: string | null }[];
+};
+
+type Order = Omit<ListedOrder, "state" | "paid_at" | "refunded" | "disputes" | "renewal" | "unpaid"> & {
+  readonly paid_at: Date;
+};
+
+type Later = {
+  readonly order_id: string;
+  readonly kind: "charge" | "dispute" | "subscription" | "invoice";
+  readonly state: string;
+  readonly amount: number;
+  readonly reason: string | null;
+  readonly is_final: boolean;
+  readonly ends_at: Date | null;
+  readonly happened_at: Date;
+};
+
+/**
+ * What belongs to an order at the provider. A payment or subscription that is named decides; whose it is counts only for what
+ * names neither of another order, such as the charge of a renewal.
+ */
+const belongs = `later.provider = checkout.provider and (
+  later.payment_intent = orders.payment_intent or later.subscription = orders.subscription
+  or later.attempt = checkout.attempt::text
+  or later.customer = orders.customer and later.subscription is null
+    and not exists (select from funnel.orders other where other.payment_intent = later.payment_intent))`;
+
+/** Every order, the newest first. */
+export async function listOrders(sql: Sql): Promise<readonly ListedOrder[]> {
+  const orders = await sql.query<Order>(
+    `select orders.id, orders.paid_at, orders.email, orders.plan_id as plan, orders.amount, orders.currency,
+       checkout.provider, orders.payment_intent, orders.subscription
+     from funnel.orders join funnel.checkout_sessions checkout using (session) order by orders.paid_at desc, orders.id`,
+  );
+  const later = await sql.query<Later>(
+    `select orders.id as order_id, later.kind, later.state, later.amount, later.reason, later.is_final, later.ends_at,
+       later.happened_at
+     from funnel.orders join funnel.checkout_sessions checkout using (session)
+     join funnel.provider_objects later on ${belongs}
+     order by later.happened_at, later.object_id`,
+  );
+  const byOrder = new Map<string, Later[]>();
+  for (const one of later) byOrder.set(one.order_id, [...(byOrder.get(one.order_id) ?? []), one]);
+  return orders.map((order) => listed(order, byOrder.get(order.id) ?? []));
+}
+
+function listed(order: Order, later: readonly Later[]): ListedOrder {
+  const of = (kind: Later["kind"]) => later.filter((one) => one.kind === kind);
+  const renewal = of("subscription").at(-1);
+  const refunded = of("charge").reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    ...order,
+    paid_at: order.paid_at.toISOString(),
+    state: stateOf(order, later, refunded),
+    refunded,
+    disputes: of("dispute").map(({ state, amount, reason }) => ({ state, amount, reason })),
+    renewal: renewal ? { state: renewal.state, ends_at: renewal.ends_at?.toISOString() ?? null } : null,
+    unpaid: of("invoice")
+      .filter(({ state }) => state === "failed")
+      .map(({ amount, happened_at, reason }) => ({ amount, since: happened_at.toISOString(), reason })),
+  };
+}
+
+/** The one word that matters most to who looks after orders: money that is gone or in danger before all else. */
+function stateOf({ amount }: Order, later: readonly Later[], refunded: number): ListedOrder["state"] {
+  const has = (kind: Later["kind"], test: (one: Later) => boolean) =>
+    later.some((one) => one.kind === kind && test(one));
+  if (has("dispute", ({ state }) => state === "lost")) return "dispute lost";
+  if (has("dispute", ({ is_final }) => !is_final)) return "disputed";
+  if (refunded > 0) return refunded >= amount ? "refunded" : "partly refunded";
+  if (has("subscription", ({ is_final }) => is_final)) return "cancelled";
+  const isBehind = has("subscription", ({ state }) => state === "past_due" || state === "unpaid");
+  return isBehind || has("invoice", ({ state }) => state === "failed") ? "renewal failed" : "paid";
+}

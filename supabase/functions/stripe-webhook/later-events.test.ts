@@ -1,0 +1,189 @@
+import { expect, test } from "vitest";
+import { listOrders } from "../../../src/server/operator/list-orders.ts";
+import { checkoutRequest } from "../../testing/checkout-request.ts";
+import { permutations } from "../../testing/interleaved.ts";
+import { post } from "../../testing/post.ts";
+import { postEvent } from "../../testing/post-event.ts";
+import { rowCounts } from "../../testing/rows.ts";
+import { stripeBackend } from "../../testing/stripe-backend.ts";
+import { handler as createCheckout } from "../create-checkout/handler.ts";
+
+const lines: unknown[] = [];
+const { db, stripe, context } = await stripeBackend({ log: (_, event) => lines.push(event) });
+
+/** The shipped funnel, but that its plans are paid once. */
+const paidOnce = {
+  ...context,
+  funnel: {
+    ...context.funnel,
+    plans: Object.fromEntries(
+      Object.entries(context.funnel.plans).map(([id, { renews: _, ...plan }]) => [id, plan] as const),
+    ),
+  },
+};
+
+const paidSession = async (within = context) => {
+  const session = String((await post(createCheckout, checkoutRequest(), within)).body.sessionId);
+  stripe.settle(session, "complete", "paid");
+  return session;
+};
+const complete = async (session: string) =>
+  postEvent(await stripe.event("checkout.session.completed", session, context.now()), context);
+
+/** Something later, so many seconds after the payment. */
+type Later = readonly [type: string, seconds: number, fields?: Readonly<Record<string, unknown>>];
+const deliver = async (session: string, [type, seconds, fields]: Later) => {
+  const at = new Date(context.now().getTime() + seconds * 1000);
+  expect(await postEvent(await stripe.later(type, session, at, fields), context)).toMatchObject({ status: 200 });
+};
+const theOrder = async () => (await listOrders(db))[0];
+
+test.for<[string, boolean, readonly Later[], object]>([
+  [
+    "a refund in two steps",
+    false,
+    [
+      ["charge.refunded", 10, { amount_refunded: 500, refunded: false }],
+      ["charge.refunded", 20, { amount_refunded: 1999, refunded: true }],
+    ],
+    { state: "refunded", refunded: 1999 },
+  ],
+  [
+    "two refunds within one second",
+    true,
+    [
+      ["charge.refunded", 10, { amount_refunded: 500, refunded: false }],
+      ["charge.refunded", 10, { amount_refunded: 900, refunded: false }],
+    ],
+    { state: "partly refunded", refunded: 900 },
+  ],
+  [
+    "a dispute that was lost, opened and closed in one second",
+    true,
+    [
+      ["charge.dispute.created", 10, { status: "needs_response" }],
+      ["charge.dispute.closed", 10, { status: "lost" }],
+    ],
+    { state: "dispute lost", disputes: [{ state: "lost", amount: 1999, reason: "fraudulent" }] },
+  ],
+  [
+    "a dispute that goes on",
+    false,
+    [["charge.dispute.created", 10, { status: "under_review" }]],
+    { state: "disputed" },
+  ],
+  [
+    "a dispute that was won",
+    true,
+    [
+      ["charge.dispute.created", 10, { status: "needs_response" }],
+      ["charge.dispute.closed", 20, { status: "won" }],
+    ],
+    { state: "paid", disputes: [{ state: "won" }] },
+  ],
+  [
+    "a subscription that is cancelled and ends later",
+    true,
+    [
+      ["customer.subscription.updated", 10, { status: "active", cancel_at: 1_796_000_000 }],
+      ["customer.subscription.deleted", 20, { status: "canceled", ended_at: 1_796_000_000 }],
+    ],
+    { state: "cancelled", renewal: { state: "canceled", ends_at: "2026-11-30T00:53:20.000Z" } },
+  ],
+  [
+    "a renewal that failed twice",
+    true,
+    [
+      ["invoice.payment_failed", 10, { next_payment_attempt: 1_796_000_000 }],
+      ["invoice.payment_failed", 20, { next_payment_attempt: null }],
+      ["customer.subscription.updated", 20, { status: "past_due" }],
+    ],
+    {
+      state: "renewal failed",
+      unpaid: [{ amount: 1999, since: "2026-11-01T12:00:20.000Z", reason: "not tried again" }],
+      renewal: { state: "past_due" },
+    },
+  ],
+  [
+    "a renewal that failed and was paid in the end",
+    true,
+    [
+      ["invoice.payment_failed", 10],
+      ["invoice.paid", 20],
+      ["customer.subscription.updated", 20, { status: "active" }],
+    ],
+    { state: "paid", unpaid: [], renewal: { state: "active" } },
+  ],
+])(
+  "%s: the order says so, in whatever order the events come, before the order or after it, and twice",
+  {
+    timeout: 120_000,
+  },
+  async ([, renews, events, becomes]) => {
+    const session = await paidSession(renews ? context : paidOnce);
+    const payment = "payment" as const;
+    for (const course of permutations<Later | typeof payment>([payment, ...events])) {
+      await db.query(`with orders as (delete from funnel.orders), accounts as (delete from funnel.accounts),
+      outbox as (delete from funnel.outbox), events as (delete from funnel.provider_events)
+      delete from funnel.provider_objects`);
+      await db.query("update funnel.checkout_sessions set status = 'open'");
+      for (const step of course) await (step === payment ? complete(session) : deliver(session, step));
+      expect(await theOrder(), JSON.stringify(course)).toMatchObject(becomes);
+      const { provider_events: kept } = await rowCounts(db);
+      for (const step of events) await deliver(session, step);
+      expect(await theOrder()).toMatchObject(becomes);
+      expect(await rowCounts(db)).toMatchObject({ provider_events: kept, orders: 1 });
+    }
+  },
+);
+
+test("an order keeps to itself what is another's", async () => {
+  const sessions = [await paidSession(), await paidSession(paidOnce), await paidSession()];
+  for (const session of sessions) await complete(session);
+  const [renewing = "", once = ""] = sessions;
+  await deliver(renewing, ["charge.refunded", 10, { amount_refunded: 100, refunded: false }]);
+  await deliver(once, ["charge.dispute.created", 20, { status: "needs_response" }]);
+  const states = await db.query<{ id: string; session: string }>("select id, session from funnel.orders");
+  const listed = new Map((await listOrders(db)).map(({ id, state }) => [id, state]));
+  expect(sessions.map((session) => listed.get(states.find((row) => row.session === session)?.id ?? ""))).toEqual([
+    "partly refunded",
+    "disputed",
+    "paid",
+  ]);
+});
+
+test("an order from before its payment's names were kept is found by its attempt", async () => {
+  const session = await paidSession();
+  await complete(session);
+  await db.query("update funnel.orders set payment_intent = null, subscription = null, customer = null");
+  await deliver(session, ["customer.subscription.deleted", 10, { status: "canceled" }]);
+  expect(await theOrder()).toMatchObject({ state: "cancelled" });
+});
+
+test("an invoice as the provider's API told it before 2025 is understood", async () => {
+  const session = await paidSession();
+  await complete(session);
+  const before = { parent: undefined, subscription: `sub_${session}`, customer: null };
+  await deliver(session, ["invoice.payment_failed", 10, before]);
+  expect(await theOrder()).toMatchObject({ state: "renewal failed" });
+});
+
+test("one in a form that nobody knows is taken, changes nothing and is said in the log", async () => {
+  const session = await paidSession();
+  await complete(session);
+  lines.length = 0;
+  await deliver(session, ["charge.refunded", 10, { amount_refunded: "all" }]);
+  expect(lines).toEqual(["event-not-understood"]);
+  expect(await theOrder()).toMatchObject({ state: "paid", refunded: 0 });
+});
+
+test("while the provider cannot say whose a dispute is, the event is not taken, so that it comes again", async () => {
+  const session = await paidSession();
+  await complete(session);
+  const event = await stripe.later("charge.dispute.created", session, context.now(), { status: "needs_response" });
+  stripe.faults("fail", "fail", "fail");
+  expect((await postEvent(event, context)).status).toBe(502);
+  expect(await theOrder()).toMatchObject({ state: "paid" });
+  expect((await postEvent(event, context)).status).toBe(200);
+  expect(await theOrder()).toMatchObject({ state: "disputed" });
+});

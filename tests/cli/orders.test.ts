@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { openDatabase } from "../../src/server/database/index.ts";
+import { addOrder, order } from "../../supabase/testing/add-order.ts";
+import { runFunnel } from "./run-funnel.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "funnel-orders-"));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+afterEach(() => vi.unstubAllEnvs());
+beforeEach(() => {
+  vi.stubEnv("DATA_DIR", dataDir);
+  vi.stubEnv("DATABASE_URL", "");
+});
+
+describe("funnel orders", { timeout: 120_000 }, () => {
+  beforeAll(async () => {
+    const db = openDatabase({ dataDir });
+    await addOrder(db);
+    await db.query("update funnel.orders set id = '0c6f0a4e-1d5b-4f0e-9a53-0c6d9b1f7a20', customer = 'cus_1'");
+    for (const [id, kind, state, amount, reason] of [
+      ["ch_1", "charge", "partly-refunded", 500, null],
+      ["dp_1", "dispute", "needs_response", 1999, "product_not_received"],
+      ["in_1", "invoice", "failed", 3999, "not tried again"],
+      ["sub_1", "subscription", "past_due", 0, null],
+    ])
+      await db.query(
+        `insert into funnel.provider_objects (provider, object_id, kind, state, amount, currency, reason, customer, is_final,
+           ends_at, happened_at, funnel_id, funnel_version, funnel_hash)
+         values ('stripe', $1, $2, $3, $4, 'USD', $5, 'cus_1', false,
+           case when $2 = 'subscription' then '2026-12-24T00:00:00Z'::timestamptz end, '2026-11-05T09:00:00Z', 'f', 1, 'h')`,
+        [id, kind, state, amount, reason],
+      );
+    await db.close();
+  }, 60_000);
+
+  it("says what has become of an order, and nobody's address", () => {
+    const [, row, count, ...rest] = runFunnel("orders").out.split("\n");
+    expect(row?.split(/ {2,}/)).toEqual([
+      ...["2026-11-01", "0c6f0a4e", "a…@e…", "plan2", "$19.99", "disputed"],
+      "$5.00 refunded; $19.99 disputed (product not received): needs response; " +
+        "$39.99 unpaid since 2026-11-05 (not tried again); subscription past due, ends 2026-12-24",
+    ]);
+    expect([count, ...rest]).toEqual(["1 order", ""]);
+  });
+
+  it("says it to a program in whole", () => {
+    const { code, err, out } = runFunnel("orders", "--format", "json");
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(JSON.parse(out)).toEqual([
+      {
+        ...{ id: "0c6f0a4e-1d5b-4f0e-9a53-0c6d9b1f7a20", state: "disputed", paid_at: "2026-11-01T11:59:00.000Z" },
+        ...{ email: order.email, plan: "plan2", amount: 1999, currency: "USD", provider: "stripe", refunded: 500 },
+        ...{ payment_intent: null, subscription: null },
+        disputes: [{ state: "needs_response", amount: 1999, reason: "product_not_received" }],
+        renewal: { state: "past_due", ends_at: "2026-12-24T00:00:00.000Z" },
+        unpaid: [{ amount: 3999, since: "2026-11-05T09:00:00.000Z", reason: "not tried again" }],
+      },
+    ]);
+  });
+
+  it("no database yet: says so", () => {
+    vi.stubEnv("DATA_DIR", join(dataDir, "nothing"));
+    expect(runFunnel("orders")).toMatchObject({ code: 2, err: expect.stringContaining("Start the server once") });
+  });
+});
