@@ -1,7 +1,7 @@
 import type { Context, Log } from "../../supabase/functions/_shared/context/index.ts";
 import { forgetCalls } from "../../supabase/functions/_shared/http/index.ts";
-import { reconcile } from "../../supabase/functions/_shared/orders/index.ts";
-import { deliverKind, deliveryKinds } from "../../supabase/functions/_shared/outbox/index.ts";
+import { forgetEvents, reconcile } from "../../supabase/functions/_shared/orders/index.ts";
+import { deliverKind, deliveryKinds, forgetDeliveries } from "../../supabase/functions/_shared/outbox/index.ts";
 
 /** Something to be done again and again. */
 export type Job = {
@@ -20,6 +20,8 @@ export const jobs: readonly Job[] = [
   })),
   { name: "reconcile", everySeconds: 120, run: reconcile },
   { name: "forget-calls", everySeconds: 3600, run: forgetCalls },
+  { name: "forget-events", everySeconds: 3600, run: forgetEvents },
+  { name: "forget-deliveries", everySeconds: 3600, run: forgetDeliveries },
 ];
 
 /**

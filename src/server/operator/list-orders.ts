@@ -1,4 +1,5 @@
 import type { Sql } from "../../../supabase/functions/_shared/database/index.ts";
+import { belongsToOrder } from "../../../supabase/functions/_shared/orders/index.ts";
 
 /** An order, and what has become of it since. Amounts are in the smallest unit of the currency, times are ISO. */
 export type ListedOrder = {
@@ -44,16 +45,6 @@ type Later = {
   readonly happened_at: Date;
 };
 
-/**
- * What belongs to an order at the provider. A payment or subscription that is named decides; whose it is counts only for what
- * names neither of another order, such as the charge of a renewal.
- */
-const belongs = `later.provider = checkout.provider and (
-  later.payment_intent = orders.payment_intent or later.subscription = orders.subscription
-  or later.attempt = checkout.attempt::text
-  or later.customer = orders.customer and later.subscription is null
-    and not exists (select from funnel.orders other where other.payment_intent = later.payment_intent))`;
-
 /** Every order, the newest first. */
 export async function listOrders(sql: Sql): Promise<readonly ListedOrder[]> {
   const orders = await sql.query<Order>(
@@ -65,7 +56,7 @@ export async function listOrders(sql: Sql): Promise<readonly ListedOrder[]> {
     `select orders.id as order_id, later.kind, later.state, later.amount, later.reason, later.is_final, later.ends_at,
        later.happened_at
      from funnel.orders join funnel.checkout_sessions checkout using (session)
-     join funnel.provider_objects later on ${belongs}
+     join funnel.provider_objects later on ${belongsToOrder}
      order by later.happened_at, later.object_id`,
   );
   const byOrder = new Map<string, Later[]>();

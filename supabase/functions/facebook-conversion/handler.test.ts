@@ -60,6 +60,18 @@ test("has a purchase sent once, however often and by whomever it is told", async
   expect(await outbox(db)).toMatchObject([{ state: "delivered" }]);
 });
 
+test("has a purchase sent within the week that the service takes it, and no later, when it may be forgotten that it was", async () => {
+  await addOrder(db);
+  const at = (time: string) => trackingContext(db, { now: () => new Date(time) });
+  expect(await post(handler, good, at("2026-11-08T12:00:00Z"))).toMatchObject({
+    status: 200,
+    body: { accepted: true },
+  });
+  expect(await outbox(db)).toEqual([]);
+  await post(handler, good, at("2026-11-08T11:58:00Z"));
+  expect(await outbox(db)).toHaveLength(1);
+});
+
 test("is turned down for a session that was not paid, and for an unknown one", async () => {
   expect(await post(handler, good, trackingContext(db))).toMatchObject({
     status: 404,

@@ -1,11 +1,11 @@
 import { strictObject } from "valibot";
 import { endpoint, forgetCalls, HttpError, sha256 } from "../_shared/http/index.ts";
-import { reconcile } from "../_shared/orders/index.ts";
-import { deliverDue } from "../_shared/outbox/index.ts";
+import { forgetEvents, reconcile } from "../_shared/orders/index.ts";
+import { deliverDue, forgetDeliveries } from "../_shared/outbox/index.ts";
 
 /**
  * Runs what is due, for homes that have no timer of their own: a schedule calls this with the secret. It forgets old counts
- * of calls, settles payments whose end was never reported, and sends what waits in the outbox.
+ * of calls, old events and old deliveries, settles payments whose end was never reported, and sends what waits in the outbox.
  */
 export const handler = endpoint(
   { name: "run-jobs", body: strictObject({}), limit: { calls: 60, seconds: 60 } },
@@ -16,6 +16,9 @@ export const handler = endpoint(
     if (jobsSecret === undefined || (await sha256(authorization)) !== (await sha256(`Bearer ${jobsSecret}`)))
       throw new HttpError(401, "unauthorized", "Send the header Authorization: Bearer and the value of JOBS_SECRET.");
     await forgetCalls(context);
+    await forgetEvents(context);
+    await forgetDeliveries(context);
+
     // First, so that what a payment causes is sent in the same run.
     const reconciled = await reconcile(context);
     return { ...(await deliverDue(context)), reconciled };

@@ -13,5 +13,5 @@ export { openSession } from "./open-session.ts";
 export { requirePaidOrder } from "./paid-order.ts";
 export { reportPurchase } from "./purchase-deliveries.ts";
 export { reconcile } from "./reconcile.ts";
-export { recordObject } from "./record-object.ts";
+export { belongsToOrder, forgetEvents, recordObject } from "./record-object.ts";
 export { refusePaid } from "./refuse-paid.ts";

@@ -2,7 +2,7 @@ import { fillCopy, planValue } from "../../../../engine/copy/index.ts";
 import { minorUnits, type SoldPlan, wholeUnits } from "../../../../engine/pricing/index.ts";
 import type { Plan } from "../../../../schema/funnel.types.ts";
 import type { Context } from "../context/index.ts";
-import { type Delivery, enqueue } from "../outbox/index.ts";
+import { type Delivery, enqueue, longestWait } from "../outbox/index.ts";
 import type { PaidOrder } from "./paid-order.ts";
 
 /**
@@ -17,7 +17,7 @@ export function purchaseDeliveries(
 }
 
 /**
- * Has the purchase event of a paid order sent to one service: once, however often this is called.
+ * Has the purchase event of a paid order sent to one service: once, however often this is called, and not once it is too old.
  *
  * @param userAgent what the browser calls itself; used if the checkout did not record it
  * @returns whether there is such an event
@@ -30,7 +30,9 @@ export async function reportPurchase(
 ): Promise<boolean> {
   const reported = { ...order, userAgent: order.userAgent ?? userAgent };
   const delivery = purchaseDeliveries(reported, context).find((one) => one.kind === kind);
-  if (delivery) await enqueue(context.db, delivery, context.funnel, context.now());
+  // Whether it was sent is forgotten after a while; a receipt opened again by then must not send it another time.
+  const isTaken = context.now().getTime() - order.paidAt.getTime() < longestWait * 86_400_000;
+  if (delivery && isTaken) await enqueue(context.db, delivery, context.funnel, context.now());
   return delivery !== undefined;
 }
 

@@ -22,3 +22,37 @@ export async function recordObject(object: ProviderObject, { db, payment, funnel
     ],
   );
 }
+
+/**
+ * SQL: whether the object `later` belongs to an order in `orders` with its session in `checkout`. A payment or subscription
+ * that is named decides; whose it is counts only for what names neither of another order, such as the charge of a renewal.
+ */
+export const belongsToOrder = `later.provider = checkout.provider and (
+  later.payment_intent = orders.payment_intent or later.subscription = orders.subscription
+  or later.attempt = checkout.attempt::text
+  or later.customer = orders.customer and later.subscription is null
+    and not exists (select from funnel.orders other where other.payment_intent = later.payment_intent))`;
+
+/** Days: longer than the provider repeats an event, which is thirty, and than the slowest payment takes to become an order. */
+const keptFor = 60;
+
+/** Rows of one run, so that no table is held for long; the others are next. */
+const mostAtOnce = 5000;
+
+/** Deletes the record of old events, and what old events told of payments that never became an order of ours. */
+export async function forgetEvents({ db, now }: Context): Promise<void> {
+  const before = new Date(now().getTime() - keptFor * 86_400_000).toISOString();
+  await db.query(
+    `delete from funnel.provider_events where (provider, event_id) in (
+       select provider, event_id from funnel.provider_events where received_at < $1::timestamptz limit ${mostAtOnce})`,
+    [before],
+  );
+  await db.query(
+    `delete from funnel.provider_objects where (provider, object_id) in (
+       select later.provider, later.object_id from funnel.provider_objects later
+       where later.happened_at < $1::timestamptz and not exists (
+         select from funnel.orders join funnel.checkout_sessions checkout using (session) where ${belongsToOrder})
+       limit ${mostAtOnce})`,
+    [before],
+  );
+}

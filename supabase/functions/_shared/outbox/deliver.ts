@@ -122,8 +122,22 @@ async function settle(
   );
 }
 
+/** Days that a delivery is remembered after it was settled: what was given up longer, because it can be sent again. */
+const keptFor = { delivered: 30, dropped: 30, dead: 180 } as const;
+
+/** Deletes deliveries that were settled long ago, at most so many at once that nobody waits for it. */
+export async function forgetDeliveries({ db, now }: Context): Promise<void> {
+  for (const [state, days] of Object.entries(keptFor))
+    await db.query(
+      `delete from funnel.outbox where id in (
+         select id from funnel.outbox
+         where state = $1 and state <> 'waiting' and coalesce(delivered_at, due_at) < $2::timestamptz limit 5000)`,
+      [state, new Date(now().getTime() - days * 86_400_000).toISOString()],
+    );
+}
+
 /** Days after which advertising services take an event no more: https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/server-event#event-time */
-const longestWait = 7;
+export const longestWait = 7;
 
 /**
  * Drops events that will not be sent any more, which is no failure: those of a visit that has declined tracking since, and
