@@ -1,38 +1,25 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../kit/expect-no-violations.ts";
-import { type OfferState, offerStates } from "../kit/offer-states.ts";
+import { offerStates } from "../kit/offer-states.ts";
 import { visitOfferAtRest } from "../kit/visit-offer.ts";
 
-async function show(page: Page, { stored, reach, seen }: OfferState) {
-  await visitOfferAtRest(page, stored);
-  await reach?.(page);
-  await expect(seen(page)).toBeVisible();
-}
-
-test.describe("wide", () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
-
-  for (const [name, state] of Object.entries(offerStates))
-    test(`axe finds nothing on the offer: ${name}`, async ({ page }) => {
-      await show(page, state);
-      await expectNoViolations(page, name);
-    });
-});
-
-test.describe("narrow", () => {
-  test.use({ viewport: { width: 375, height: 812 } });
-
-  for (const [name, state] of Object.entries(offerStates))
-    test(`axe finds nothing on the offer, and 320 px are wide enough for it: ${name}`, async ({ page }) => {
-      await show(page, state);
-      await expectNoViolations(page, name);
-      await page.setViewportSize({ width: 320, height: 640 });
-      for (const size of ["100%", "200%"]) {
-        await page.evaluate((fontSize) => document.documentElement.style.setProperty("font-size", fontSize), size);
-        expect(await scrollingSideways(page), size).toEqual([]);
-      }
-    });
-});
+for (const [name, { stored, reach, seen }] of Object.entries(offerStates))
+  test(`axe finds nothing on the offer, narrow and wide, and 320 px are wide enough for it: ${name}`, async ({
+    page,
+  }) => {
+    await visitOfferAtRest(page, stored);
+    await reach?.(page);
+    await expect(seen(page)).toBeVisible();
+    await expectNoViolations(page, "narrow");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(seen(page)).toBeVisible();
+    await expectNoViolations(page, "wide");
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const size of ["100%", "200%"]) {
+      await page.evaluate((fontSize) => document.documentElement.style.setProperty("font-size", fontSize), size);
+      expect(await scrollingSideways(page), size).toEqual([]);
+    }
+  });
 
 /** The page, and whatever in a dialog or popover scrolls at all, if it has more to show than its width. */
 const scrollingSideways = (page: Page) =>

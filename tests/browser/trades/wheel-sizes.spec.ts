@@ -10,11 +10,11 @@ for (let size = 2; size <= 24; size++)
   test(`nothing lies over the button of a wheel of ${size} segments, in any state at any width`, async ({ page }) => {
     await page.clock.install({ time: noon - 3_600_000 });
     await page.clock.pauseAt(noon);
-    await visit(page, size);
+    await page.goto(`/wheel-${size}`);
     await isFree(page, "idle", "Spin the wheel");
-    await visit(page, size, spunAt(60_000, "none"));
+    await comeBack(page, spunAt(60_000, "none"));
     await isFree(page, "no prize", "Continue");
-    await visit(page, size, spunAt(1_000, "gift-0"));
+    await comeBack(page, spunAt(1_000, "gift-0"));
     await isFree(page, "spinning", "Spinning...");
     await page.clock.runFor(4_500);
     await isFree(page, "settling", "Spinning...");
@@ -24,10 +24,8 @@ for (let size = 2; size <= 24; size++)
     await isFree(page, "expired", "Continue");
   });
 
-/** Opens a wheel at noon that an earlier visit has left like this. */
-async function visit(page: Page, size: number, wheel?: object) {
-  await page.goto(`/wheel-${size}`);
-  if (!wheel) return;
+/** Opens the page once more, at noon, as if an earlier visit had left its wheel like this. */
+async function comeBack(page: Page, wheel: object) {
   await page.evaluate((stored) => localStorage.setItem("wine-shop:wheel", stored), JSON.stringify(wheel));
   await page.reload();
 }
