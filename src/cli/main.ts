@@ -10,6 +10,7 @@ const commands = new Map<string, () => Promise<Command>>([
   ["doctor", () => import("./commands/doctor.ts").then((file) => file.doctor)],
   ["outbox", () => import("./commands/outbox.ts").then((file) => file.outbox)],
   ["orders", () => import("./commands/orders.ts").then((file) => file.orders)],
+  ["person", () => import("./commands/person.ts").then((file) => file.person)],
   ["explain", () => import("./commands/explain.ts").then((file) => file.explain)],
   ["contract", () => import("./commands/contract.ts").then((file) => file.contract)],
   ["diff", () => import("./commands/diff.ts").then((file) => file.diff)],

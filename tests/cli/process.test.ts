@@ -10,6 +10,7 @@ const lines: readonly (readonly string[])[] = [
   ["doctor", "nothing.yaml"],
   ["outbox", "reply"],
   ["orders", "all"],
+  ["person", "forget", "ann@example.com"],
   ["explain", "dead-end"],
   ["contract", sound],
   ["diff", sound, sound],

@@ -3,3 +3,4 @@ export { startControlServer } from "./control-server.ts";
 export type { ListedOrder } from "./list-orders.ts";
 export { operate } from "./operate.ts";
 export type { Undelivered } from "./operations.ts";
+export type { Erased } from "./person.ts";

@@ -2,6 +2,7 @@ import type { Database, Sql } from "../../../supabase/functions/_shared/database
 import { migrations } from "../database/index.ts";
 import { type Health, health } from "../health.ts";
 import { type ListedOrder, listOrders } from "./list-orders.ts";
+import { type Erased, erasePerson, exportPerson, type PersonData } from "./person.ts";
 
 /** What the command line asks of a database, by name; plain JSON, so that it can be asked through a server too. */
 export type Operations = {
@@ -11,6 +12,9 @@ export type Operations = {
   readonly replay: { input: { readonly key?: string | undefined }; output: number };
   /** Every order, and what has become of it. */
   readonly orders: { input: Readonly<Record<string, never>>; output: readonly ListedOrder[] };
+  /** What is kept of a person; taking them out of it. */
+  readonly exportPerson: { input: { readonly email: string }; output: PersonData };
+  readonly erasePerson: { input: { readonly email: string }; output: Erased };
   /** Whether all is well, how many deliveries there are in each state, and how many of each kind wait; none where it is not. */
   readonly diagnose: {
     input: Readonly<Record<string, never>>;
@@ -28,6 +32,8 @@ export const operations: { readonly [Name in keyof Operations]: Operation<Name> 
   list: (db, { onlyDead }) => readOutbox(db, onlyDead),
   replay: (db, { key }) => replay(db, key, new Date()),
   orders: (db) => listOrders(db),
+  exportPerson: (db, { email }) => exportPerson(db, email, new Date()),
+  erasePerson: (db, { email }) => erasePerson(db, email, new Date()),
   diagnose: async (db) => {
     const answer = await health(db, Object.keys(migrations));
     const counted = answer.status === "ok" ? await db.query<Count>(countOfStates) : [];

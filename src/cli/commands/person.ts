@@ -1,0 +1,43 @@
+import "../../scripts/load-env.mjs";
+import { type Erased, operate } from "../../server/operator/index.ts";
+import { atDatabase } from "../at-database.ts";
+import { defineCommand } from "../command.ts";
+import { refuse } from "../output.ts";
+
+/** `funnel person export|erase EMAIL`: what is kept of somebody, and taking them out of it. */
+export const person = defineCommand({
+  name: "person",
+  description:
+    "Writes what is kept of a person as JSON, or erases them everywhere, for good; the server may be running: exit code 0 if done, 1 if nothing is kept or a payment is under way, 2 if it could not look",
+  positionals: {
+    action: { description: "export or erase" },
+    email: { description: "The person's e-mail address" },
+  },
+  options: {},
+  run({ action, email }) {
+    if (action !== "export" && action !== "erase")
+      return refuse(`There is no "person ${action}". Write: funnel person export EMAIL, or funnel person erase EMAIL`);
+    if (!/^\S+@\S+$/.test(email)) return refuse("That is no e-mail address. Write: funnel person export EMAIL");
+    return atDatabase(async (place) => {
+      if (action === "erase") return said(await operate(place, "erasePerson", { email }));
+      const data = await operate(place, "exportPerson", { email });
+      process.stdout.write(`${JSON.stringify(data, null, 2)}\n`);
+      return Object.values(data).some((rows) => rows.length > 0) ? 0 : 1;
+    });
+  },
+});
+
+function said({ deleted, anonymised, underWay }: Erased): number {
+  const inWords = (counts: Erased["deleted"]) =>
+    Object.entries(counts)
+      .filter(([, count]) => count > 0)
+      .map(([table, count]) => `${table} ${count}`)
+      .join(", ") || "nothing";
+  process.stdout.write(`deleted: ${inWords(deleted)}\nkept without the person: ${inWords(anonymised)}\n`);
+  if (underWay > 0)
+    process.stderr.write(
+      `funnel: ${underWay} of their payments under way, left as they are. Run this again in a day.\n`,
+    );
+  const isNothing = [...Object.values(deleted), ...Object.values(anonymised)].every((count) => count === 0);
+  return underWay > 0 || isNothing ? 1 : 0;
+}

@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import type { Database, Sql } from "../../../supabase/functions/_shared/database/index.ts";
+
+/** How many rows of each table. */
+type Counts = Readonly<Record<string, number>>;
+
+/** What is kept of a person, by table, each row with all its columns. */
+export type PersonData = Readonly<Record<string, readonly unknown[]>>;
+
+/** What was deleted, what was kept without the person in it, and how many payments are under way and so were left. */
+export type Erased = { readonly deleted: Counts; readonly anonymised: Counts; readonly underWay: number };
+
+/** Visits in which the person gave the address, and nobody another one since. $1 is the address in small letters. */
+const visits = `(
+  select visit_id from (
+    select visit_id from funnel.visits where lower(email) = $1
+    union select visit_id from funnel.leads where lower(email) = $1
+    union select visit_id from funnel.checkout_sessions where lower(email) = $1
+  ) been where visit_id is not null and not exists (
+    select from funnel.visits other where other.visit_id = been.visit_id and lower(other.email) <> $1))`;
+
+/** Which rows of a table are about the person; a phone number that was left in the same visit is theirs. */
+const whose = {
+  leads: `lower(email) = $1 or email is null and visit_id in ${visits}`,
+  consents: `visit_id in ${visits}`,
+  outbox: `lower(payload->>'email') = $1 or lower(payload->>'to') = $1 or visit_id in ${visits}
+    or key in (select submission_id::text from funnel.leads where email is null and visit_id in ${visits})`,
+  sandbox_sessions: "lower(details->>'email') = $1",
+  checkout_sessions: "lower(email) = $1",
+  orders: "lower(email) = $1",
+  accounts: "lower(email) = $1",
+  visits: `visit_id in ${visits}`,
+} as const;
+
+type Table = keyof typeof whose;
+
+/** Everything that is kept of a person, and a line in the audit. */
+export function exportPerson(db: Database, email: string, now: Date): Promise<PersonData> {
+  const person = email.trim().toLowerCase();
+  return db.transaction(async (sql) => {
+    const data: Record<string, readonly unknown[]> = {};
+    for (const [table, condition] of Object.entries(whose)) {
+      const rows = await sql.query<{ row: string }>(
+        `select to_jsonb(${table})::text as row from funnel.${table} where ${condition}`,
+        [person],
+      );
+      data[table] = rows.map(({ row }) => JSON.parse(row));
+    }
+    await audit(sql, "export", person, countsOf(data), now);
+    return data;
+  });
+}
+
+const countsOf = (data: PersonData): Counts =>
+  Object.fromEntries(Object.entries(data).map(([table, rows]) => [table, rows.length]));
+
+/**
+ * Takes a person out of every table, all at once or not at all, with a line in the audit. What was sold must stay in the books:
+ * orders are kept without the person. A payment that is under way is left, because its money must find it.
+ */
+export function erasePerson(db: Database, email: string, now: Date): Promise<Erased> {
+  const person = email.trim().toLowerCase();
+  return db.transaction(async (sql) => {
+    const count = async (statement: string) => (await sql.query(`${statement} returning 1`, [person])).length;
+    const remove = (table: Table, further = "") =>
+      count(`delete from funnel.${table} where (${whose[table]})${further}`);
+    const pending = await sql.query(
+      "select from funnel.checkout_sessions where lower(email) = $1 and status in ('creating', 'open') for update",
+      [person],
+    );
+    const unsettled = "select attempt from funnel.checkout_sessions where status in ('creating', 'open')";
+    const deleted = {
+      outbox: await remove("outbox"),
+      consents: await remove("consents"),
+      leads: await remove("leads"),
+      sandbox_sessions: await remove("sandbox_sessions", ` and attempt not in (${unsettled})`),
+      visits: await remove("visits"),
+      checkout_sessions: await remove("checkout_sessions", " and status in ('expired', 'failed')"),
+    };
+    const anonymised = {
+      orders: await count(`update funnel.orders set email = 'erased' where ${whose.orders}`),
+      checkout_sessions: await count(
+        `update funnel.checkout_sessions set email = 'erased', visit_id = null, user_agent = null, may_track = false
+         where (${whose.checkout_sessions}) and status = 'complete'`,
+      ),
+      // Addresses of accounts are each there once.
+      accounts: await count(`update funnel.accounts set email = 'erased ' || id where ${whose.accounts}`),
+    };
+    await audit(sql, "erase", person, { deleted, anonymised }, now);
+    return { deleted, anonymised, underWay: pending.length };
+  });
+}
+
+async function audit(
+  sql: Sql,
+  action: "export" | "erase",
+  person: string,
+  counts: Counts | Omit<Erased, "underWay">,
+  now: Date,
+): Promise<void> {
+  await sql.query(
+    "insert into funnel.person_audit (action, email_hash, counts, done_at) values ($1, $2, $3::text::jsonb, $4::timestamptz)",
+    [action, createHash("sha256").update(person).digest("hex"), JSON.stringify(counts), now.toISOString()],
+  );
+}
