@@ -1,0 +1,81 @@
+// Builds and serves every site that the browser tests visit, two at a time, for playwright.config.ts.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { noSettings } from "../../no-settings.ts";
+
+/** A funnel and the folder it is built to; left out, those of `npm run build`. */
+type Site = {
+  readonly port: number;
+  readonly funnel?: string;
+  readonly out?: string;
+  /** A script that writes the definition first. */
+  readonly written?: string;
+};
+
+const cache = (name: string) => `node_modules/.cache/${name}`;
+const writtenTo = (name: string) => ({ funnel: cache(`${name}/funnel.yaml`), out: cache(`${name}/out`) });
+
+// The funnel that ships, others from the same code, and the shipped one in German.
+const sites: readonly Site[] = [
+  { port: 4173 },
+  { port: 4174, funnel: "examples/solar-roof/funnel.yaml", out: cache("solar-roof") },
+  { port: 4175, funnel: "examples/evening-piano/funnel.yaml", out: cache("evening-piano") },
+  // Its pixels are comments until somebody has some.
+  { port: 4176, written: "tests/browser/kit/write-tracked-funnel.ts", ...writtenTo("tracked") },
+  { port: 4177, funnel: "funnel.de.yaml", out: cache("german") },
+  { port: 4178, written: "tests/browser/kit/write-wheels-funnel.ts", ...writtenTo("wheels") },
+  { port: 4179, funnel: "tests/trades/dance-school.yaml", out: cache("dance-school") },
+  { port: 4180, funnel: "tests/trades/movers.yaml", out: cache("movers") },
+];
+
+/** Answers once all sites do. */
+const readyPort = 4172;
+
+const waiting = [...sites];
+const setUpNext = async (): Promise<void> => {
+  const site = waiting.shift();
+  if (!site) return;
+  await build(site);
+  await serve(site);
+  return setUpNext();
+};
+await Promise.all([setUpNext(), setUpNext()]);
+createServer((_, response) => response.end()).listen(readyPort);
+
+async function build({ funnel = "", out = "", written }: Site): Promise<void> {
+  if (written) await done(start(["src/scripts/run.mjs", written], {}), written);
+  await done(start(["node_modules/vite/bin/vite.js", "build"], { FUNNEL: funnel, FUNNEL_OUT: out }), `build ${out}`);
+}
+
+/**
+ * Each server has a database of its own, and none takes the settings of whoever runs the tests. Tests may say from which
+ * address they come, as a proxy would.
+ */
+async function serve({ port, out = "dist" }: Site): Promise<void> {
+  const server = start([`${out}/server/main.js`], {
+    PORT: String(port),
+    DATA_DIR: cache(`data-${port}`),
+    TRUST_PROXY: "1",
+  });
+  // It says where it runs once its database is there. Said is enough: whoever visits it too early waits.
+  await Promise.race([once(server.stdout, "data"), once(server, "exit").then(() => fail(`serve ${out}`))]);
+}
+
+function start(words: readonly string[], settings: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, words, {
+    env: { ...process.env, ...noSettings, ...settings },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  child.stdout.pipe(process.stdout);
+  return child;
+}
+
+async function done(child: ReturnType<typeof start>, what: string): Promise<void> {
+  const [code] = await once(child, "exit");
+  if (code !== 0) fail(what);
+}
+
+function fail(what: string): never {
+  throw new Error(`The browser tests cannot be served: "${what}" ended early; see above.`);
+}
