@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { postgresDatabase } from "../functions/_shared/database/index.ts";
+import { type Database, postgresDatabase } from "../functions/_shared/database/index.ts";
 import { reconcile } from "../functions/_shared/orders/index.ts";
 import { handler as createCheckout } from "../functions/create-checkout/handler.ts";
 import { handler as lead } from "../functions/lead/handler.ts";
@@ -13,18 +13,27 @@ import { testDatabase } from "./test-database.ts";
 /** A Postgres that goes away under load, as in a restart or a failover: every connection to it is cut, again and again. */
 
 const db = await testDatabase();
-// What the functions use; the other one looks on.
-const losing = postgresDatabase(db.url ?? "");
+// What the functions use, known by its name; the other one looks on and is not cut.
+const losing = postgresDatabase(`${db.url}?application_name=losing`);
 const lose = () =>
   db.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'losing'",
   );
 beforeEach(() => db.empty());
 afterAll(async () => {
   await losing.close();
   await db.close();
 });
+
+/** Does something once the database is there again, on connections that were never cut. */
+async function afterwards<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const whole = postgresDatabase(db.url ?? "");
+  try {
+    return await work(whole);
+  } finally {
+    await whole.close();
+  }
+}
 
 /** Does something while connections are cut, until it is done. */
 async function whileLosing<T>(work: Promise<T>): Promise<T> {
@@ -65,7 +74,7 @@ test("leads under load are each stored once, acknowledged or handed over again",
     (await db.query<{ id: string }>("select submission_id as id from funnel.leads")).map(({ id }) => id);
   expect(await ids()).toEqual(expect.arrayContaining(acknowledged));
   // What pages do with a lead that was not acknowledged.
-  const again = await Promise.all(bodies.map((body) => post(lead, body, context)));
+  const again = await afterwards((whole) => Promise.all(bodies.map((body) => post(lead, body, paymentContext(whole)))));
   expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await ids()).sort()).toEqual(bodies.map(({ submissionId }) => submissionId).sort());
   const [sums] = await db.query(
@@ -99,7 +108,8 @@ test("payments under load become one order each, cut off in the middle of fulfil
     where orders.session is not null and (status is null or outbox.id is null or accounts.id is null)`;
   expect(await db.query(unequal)).toEqual([]);
   // What the next job does.
-  await reconcile(paymentContext(losing, {}, { payment, now: () => new Date("2026-11-01T12:10:00Z") }));
+  const later = () => new Date("2026-11-01T12:10:00Z");
+  await afterwards((whole) => reconcile(paymentContext(whole, {}, { payment, now: later })));
   const orders = await db.query<{ session: string }>("select session from funnel.orders");
   expect(orders.map(({ session }) => session).sort()).toEqual([...sessions].sort());
   expect(await db.query(unequal)).toEqual([]);
