@@ -28,7 +28,7 @@ const Toasts = lazy(() =>
   ),
 );
 const None = () => null;
-// Nor is there one in what advertising services are not told.
+// The same holds of tracking: a page goes on without it.
 const Tracking = lazy(() =>
   import("../tracking/tracking.tsx").then(
     ({ Tracking }): { default: ComponentType<ComponentProps<typeof Tracking>> } => ({ default: Tracking }),

@@ -6,7 +6,7 @@ import type { Visit } from "./session.ts";
 
 // Parts of a visit whose code is fetched when they are needed.
 
-/** Fetches what speaks to the world outside of the page, and makes it once; asked again, it tries again what failed. */
+/** Fetches the services of a page and makes them once. A fetch that failed is tried again by the next call. */
 export function loadServices(visit: Visit & Funnel): () => Promise<Services> {
   let made: Services | undefined;
   return async () => {
@@ -48,7 +48,7 @@ export function createLeads(
     load,
     handOver: (lead) => {
       if (make) handOver(lead);
-      // Whoever cannot be told now is told on another page.
+      // A lead that cannot be handed over here stays in the outbox, and the next page tries.
       else
         void load().then(
           () => handOver(lead),

@@ -55,9 +55,9 @@ const body = pipe(
 );
 
 /**
- * Stores a lead, and passes it on to the automation service, if need be once there is one. The answer means that it is stored; the same lead
- * handed over again changes nothing and gets the same answer. One carrier or office network is one address, so a crowd
- * behind it is marked and never turned away.
+ * Stores a lead and passes it on to the automation service, as soon as there is one. The answer means that it is stored; the
+ * same lead handed over again changes nothing and gets the same answer. One carrier or office network is one address, so a
+ * crowd behind it is marked and never turned away.
  */
 export const handler = endpoint({ name: "lead", body, limit: crowd }, async (lead, context, { callsOfAddress }) => {
   const suspicion = suspicionOf(lead, callsOfAddress);

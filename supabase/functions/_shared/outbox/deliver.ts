@@ -25,10 +25,10 @@ export async function deliverDue(context: Context, deadline?: () => AbortSignal)
 }
 
 /**
- * Sends what is due of one kind, at least once and with the same key each time. An entry is taken by moving its time on before it is
- * sent, so that two senders never send it at once and one that dies frees it again. Entries whose receiver is not
- * configured stay as they are; an event whose visitor has withdrawn consent since, or that has become too old, is dropped. When the process is told to
- * stop, entries on their way are left as after a crash, and nobody waits for them.
+ * Sends what is due of one kind, at least once and with the same key each time. An entry is taken by moving its time on
+ * before it is sent, so that two senders never send it at once and one that dies frees it again. Entries whose receiver is
+ * not configured stay as they are; an event whose visitor has withdrawn consent since, or that has become too old, is
+ * dropped. When the process has to stop, entries on their way are left as after a crash, and nobody waits for them.
  *
  * @param deadline makes the signal that ends the wait for one receiver, after ten seconds
  * @returns how many were delivered, how many were dropped, and how many were given up

@@ -17,7 +17,8 @@ import {
 } from "valibot";
 import type { ProviderObject } from "../context/index.ts";
 
-type Told = Omit<ProviderObject, "happenedAt">;
+/** What an event says of its object; when it happened stands beside that. */
+type Timeless = Omit<ProviderObject, "happenedAt">;
 
 const text = nullish(string());
 const amount = pipe(number(), integer(), minValue(0));
@@ -55,7 +56,7 @@ const charge = pipe(
     metadata,
   }),
   transform(
-    (of): Told => ({
+    (of): Timeless => ({
       ...noDetails,
       id: of.id,
       kind: "charge",
@@ -82,7 +83,7 @@ const dispute = (isFinal: boolean) =>
       payment_intent: text,
     }),
     transform(
-      (of): Told => ({
+      (of): Timeless => ({
         ...noDetails,
         id: of.id,
         kind: "dispute",
@@ -107,7 +108,7 @@ const subscription = pipe(
     metadata,
   }),
   transform(
-    (of): Told => ({
+    (of): Timeless => ({
       ...noDetails,
       id: of.id,
       kind: "subscription",
@@ -134,7 +135,7 @@ const invoice = (state: "failed" | "paid") =>
       parent: nullish(object({ subscription_details: nullish(object({ subscription: text, metadata })) })),
       next_payment_attempt: optional(seconds),
     }),
-    transform((of): Told => {
+    transform((of): Timeless => {
       const details = of.parent?.subscription_details;
       return {
         ...noDetails,
@@ -152,7 +153,7 @@ const invoice = (state: "failed" | "paid") =>
     }),
   );
 
-const forms: ReadonlyMap<string, GenericSchema<unknown, Told>> = new Map<string, GenericSchema<unknown, Told>>([
+const forms: ReadonlyMap<string, GenericSchema<unknown, Timeless>> = new Map<string, GenericSchema<unknown, Timeless>>([
   ["charge.refunded", charge],
   ["charge.dispute.created", dispute(false)],
   ["charge.dispute.closed", dispute(true)],
