@@ -48,9 +48,13 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
     good = read.definition;
     if (read.report) server.config.logger.warn(read.report);
     const { moduleGraph } = server.environments.client;
-    const saved = Date.now();
-    for (const [id, node] of moduleGraph.idToModuleMap)
-      if (id.startsWith(`\0${moduleIds.site}/`)) moduleGraph.invalidateModule(node, new Set(), saved, true);
+    for (const [id, node] of moduleGraph.idToModuleMap) {
+      if (!id.startsWith(`\0${moduleIds.site}`)) continue;
+      // An answer that is being made right now holds what stood in the file before: it is not to be given again.
+      moduleGraph.invalidateModule(node);
+      // And what the page asks for from now on has an address that no browser keeps an answer to.
+      moduleGraph.invalidateModule(node, new Set(), undefined, true);
+    }
     const site = moduleGraph.getModuleById(`\0${moduleIds.site}`);
     // Language, colours and logo stand in the page itself.
     if (site && headOf(read.definition) === hadHead) void server.environments.client.reloadModule(site);

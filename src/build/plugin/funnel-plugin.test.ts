@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createServer, type Plugin } from "vite";
+import { expect, test } from "vitest";
+import { loadedFiles } from "../../scripts/loaded-files.mjs";
+import { funnelPlugin } from "./funnel-plugin.ts";
+
+test("a save that comes while a page is being answered is in the next answer", async () => {
+  mkdirSync(".cache", { recursive: true });
+  const folder = mkdtempSync(join(".cache", "plugin-"));
+  cpSync("examples/solar-roof", folder, { recursive: true });
+  const file = join(folder, "funnel.yaml");
+  const [answering, onAnswering] = signal();
+  const [released, release] = signal();
+  const slow: Plugin = {
+    name: "slow",
+    enforce: "post",
+    transform: async (_, id) => {
+      if (!id.endsWith("/step/uses")) return;
+      onAnswering();
+      await released;
+    },
+  };
+  const server = await createServer({
+    configFile: false,
+    logLevel: "silent",
+    appType: "custom",
+    cacheDir: join(folder, ".vite"),
+    server: { middlewareMode: true, ws: false },
+    plugins: [funnelPlugin(file, loadedFiles(".")), slow],
+  });
+  const { client } = server.environments;
+  const ask = () => client.transformRequest("virtual:funnel/step/uses");
+  try {
+    const before = ask();
+    await answering;
+    writeFileSync(file, readFileSync(file, "utf8").replace("Which of these do you have", "Which of them do you own"));
+    await once(server.watcher, "change");
+    const after = ask();
+    release();
+    expect((await after)?.code).toContain("Which of them do you own");
+    await before;
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+function signal(): readonly [Promise<void>, () => void] {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return [given, () => give()];
+}
