@@ -5,7 +5,7 @@ import { type BareCondition, bareCondition } from "./condition-node.ts";
 import type { Exit } from "./exits.ts";
 import { parseCondition } from "./parse-condition.ts";
 import { placedAtoms } from "./placed-atoms.ts";
-import { type StepFlow, stepFlows } from "./step-flow.ts";
+import { type StepFlow, type StepFlows, stepFlows } from "./step-flow.ts";
 
 /** What the machine must know of an option; how it looks is the renderer's matter. */
 export type FlowOption = {
@@ -85,23 +85,36 @@ export function flowOf(definition: FunnelDefinition): Flow {
         const flow = steps[stepId];
         if (!flow) return [];
         const read = flowStep(step, flow, shown.has(`answer.${stepId}`));
-        return [[stepId, { ...read, forward: read.forward.map(onlyWithPlan(definition, step)) }]];
+        return [[stepId, { ...read, forward: read.forward.map(onlyWithPlan(definition, steps, step)) }]];
       }),
     ),
   };
 }
 
-/** Where every plan of a step is for some visitors only, nobody else goes on to a page that is there to pay. */
-function onlyWithPlan({ steps }: FunnelDefinition, step: Step): (exit: FlowExit) => FlowExit {
+/** Where every plan of a step is for some visitors only, nobody else goes on to where there is nothing but a payment. */
+function onlyWithPlan(definition: FunnelDefinition, flows: StepFlows, step: Step): (exit: FlowExit) => FlowExit {
   const offers = sectionsOf(step).filter((section) => sectionTraits(section).offersPlans);
   const whens = offers.flatMap(({ when }) => (when ? [bareCondition(parseCondition(when, []))] : []));
   if (offers.length === 0 || whens.length < offers.length) return (exit) => exit;
   const offered: BareCondition = { kind: "any", parts: whens };
   return (exit) => {
-    const target = steps[exit.to];
-    if (!target || stepTraits(target).takesPayment !== "itself") return exit;
+    if (!endsInPayment(definition, flows, exit.to)) return exit;
     return { ...exit, when: exit.when ? { kind: "all", parts: [exit.when, offered] } : offered };
   };
+}
+
+/** Whether all ways on from a step lead to a payment, and none of them past other plans. */
+function endsInPayment({ steps }: FunnelDefinition, flows: StepFlows, id: string): boolean {
+  const ahead = new Set([id]);
+  for (const at of ahead) {
+    const step = steps[at];
+    if (step && stepTraits(step).takesPayment === "itself") continue;
+    const ways = flows[at]?.exits.forward.filter(({ kind }) => kind !== "paid") ?? [];
+    const offersPlans = step && sectionsOf(step).some((section) => sectionTraits(section).offersPlans);
+    if (ways.length === 0 || offersPlans) return false;
+    for (const { to } of ways) ahead.add(to);
+  }
+  return true;
 }
 
 /** @param isShown whether some copy says what was answered */

@@ -1,10 +1,11 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createActor } from "xstate";
+import { checkFunnel } from "../../engine/check/index.ts";
 import { backStep, compileFunnel, emptyQuiz } from "../../engine/compile/index.ts";
 import { simulateVisitors } from "../../engine/crowd/index.ts";
-import { flowOf } from "../../engine/flow/index.ts";
+import { type Flow, flowOf } from "../../engine/flow/index.ts";
 import { mermaidOf } from "../../engine/picture/index.ts";
 import { coverFunnel } from "../../engine/walks/index.ts";
 import { readFunnelFile } from "../../src/disk/read-funnel-file.ts";
@@ -80,19 +81,38 @@ describe("the removal firm", () => {
 
 describe("the dance school", () => {
   const flow = flowOf(funnel("dance-school.yaml"));
-  const nextAfter = (step: string, choices: Record<string, string[]>) => {
+  const nextAfter = (step: string, choices: Record<string, string[]>) => nextIn(flow, step, choices);
+
+  function nextIn(flow: Flow, step: string, choices: Record<string, string[]>) {
     const actor = createActor(compileFunnel(flow)).start();
     actor.send({ type: "restore", quiz: { ...emptyQuiz, choices } });
     actor.send({ type: "go", step });
     actor.send({ type: "next" });
     return actor.getSnapshot().value;
-  };
+  }
 
   test("leads nobody to the checkout whom no plan is offered, also who opened the offer by its address", () => {
     expect(nextAfter("offer", { group: ["one"], level: ["new"] })).toBe("order");
     expect(nextAfter("offer", { group: ["club"] })).toBe("visit");
     expect(nextAfter("offer", {})).toBe("offer");
     expect(nextAfter("offer", { group: ["one"] })).toBe("offer");
+  });
+
+  test("leads nobody there either where a page stands between the offer and the checkout, and the check says so", () => {
+    const text = readFileSync(join(folder, "dance-school.yaml"), "utf8")
+      .replace("- { go: order }", "- { go: hall }")
+      .replace(
+        "  order:\n",
+        "  hall: { type: info, path: /hall, title: Our hall, sections: [{ type: text, text: A floor of oak }], button: Go on, next: order }\n  order:\n",
+      );
+    const check = (changed: string) => checkFunnel("dance-school.yaml", () => ({ text: changed }));
+    const { definition, problems } = check(text);
+    expect(problems.map(({ rule }) => rule)).toEqual([]);
+    const nextOf = (choices: Record<string, string[]>) => definition && nextIn(flowOf(definition), "offer", choices);
+    expect(nextOf({ group: ["one"], level: ["used"] })).toBe("hall");
+    expect(nextOf({ group: ["one"] })).toBe("offer");
+    const told = check(text.replace("- { when: { group: club }, go: visit }\n      ", "")).problems;
+    expect(told.map(({ rule }) => rule)).toContain("offer-without-plan");
   });
 
   test("goes on from its receipt", () => {

@@ -42,14 +42,22 @@ export const offerWithoutPlan: Rule = {
   },
 };
 
-/** Whether a visitor of a step pays there, or on the page that comes next. */
+/** Whether a visitor of a step pays there, or further on before any other plan is offered. */
 function leadsToPayment({ definition, steps }: LintContext, step: string, quiz: Quiz): boolean {
-  const { sells = false, exits } = steps[step] ?? {};
-  if (sells) return true;
   const flow = flowOf(definition);
-  const next = exits?.forward.find(({ kind, ...exit }) => kind !== "paid" && isOpen(flow, quiz, step, exit));
-  const target = next && definition.steps[next.to];
-  return target !== undefined && stepTraits(target).takesPayment === "itself";
+  const offers = new Set(placedSections(definition, "offersPlans").map((offer) => offer.step));
+  const ahead = new Set([step]);
+  for (const at of ahead) {
+    const target = definition.steps[at];
+    if (!target || (at !== step && offers.has(at))) continue;
+    if (stepTraits(target).takesPayment === "itself" || (at === step && steps[at]?.sells)) return true;
+    const ways = steps[at]?.exits.forward.filter(({ kind }) => kind !== "paid") ?? [];
+    // What is asked after the offer may be answered in any way.
+    const isAsked = at !== step && flow.steps[at]?.options !== undefined;
+    const taken = ways.find((way) => isOpen(flow, quiz, at, way));
+    for (const way of isAsked ? ways : taken ? [taken] : []) ahead.add(way.to);
+  }
+  return false;
 }
 
 /** The answers that make the difference, in words. */
