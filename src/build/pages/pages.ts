@@ -2,20 +2,32 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { escapeMarkup } from "../../../engine/copy/index.ts";
+import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 import { pageHeadMark, titleMark } from "./head.ts";
+import { searchTags, writeSearchFiles } from "./search.ts";
 
 /** What the client build wrote, by file name. */
 export type Bundle = Map<string, { fileName: string; moduleIds: string[]; imports: string[]; isEntry: boolean }>;
 
 type Server = typeof import("../../app/entry-server.tsx");
-type Site = { readonly clientDir: string; readonly serverDir: string; readonly bundle: Bundle };
+type Site = {
+  readonly definition: FunnelDefinition;
+  readonly clientDir: string;
+  readonly serverDir: string;
+  readonly bundle: Bundle;
+};
 
 /**
- * Writes a finished page for every path, and 404.html, into the client's folder.
+ * Writes a finished page for every path, 404.html and what search engines read, into the client's folder.
  *
  * @returns the pages by path
  */
-export async function pagesOf({ clientDir, serverDir, bundle }: Site): Promise<Readonly<Record<string, string>>> {
+export async function pagesOf({
+  definition,
+  clientDir,
+  serverDir,
+  bundle,
+}: Site): Promise<Readonly<Record<string, string>>> {
   const { paths, renderPage }: Server = await import(pathToFileURL(join(serverDir, "entry-server.js")).href);
   const template = readFileSync(join(clientDir, "index.html"), "utf8");
   const write = async (path: string, file: string) => {
@@ -25,13 +37,14 @@ export async function pagesOf({ clientDir, serverDir, bundle }: Site): Promise<R
       .join("");
     const page = template
       .replace(titleMark, () => escapeMarkup(title))
-      .replace(pageHeadMark, () => preload + styles)
+      .replace(pageHeadMark, () => searchTags(definition, path, title) + preload + styles)
       .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
     const target = join(clientDir, file);
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, page);
     return page;
   };
+  writeSearchFiles(definition, clientDir);
   const pages: Record<string, string> = {};
   for (const path of paths) pages[path] = await write(path, join(path, "index.html"));
   return { ...pages, "/404": await write("/404", "404.html") };

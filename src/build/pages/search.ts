@@ -1,0 +1,58 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { escapeMarkup, plainCopy } from "../../../engine/copy/index.ts";
+import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
+
+/**
+ * What a page says to search engines, and to whoever a link to it is sent to. Only the first page is to be found: whoever
+ * came from a search into the middle of a quiz would have answered nothing. The names are those of the Open Graph
+ * protocol (https://ogp.me).
+ *
+ * @param path of the page
+ * @param title of the page
+ */
+export function searchTags(definition: FunnelDefinition, path: string, title: string): string {
+  const first = firstPath(definition);
+  const address = addressOf(definition);
+  const { description } = definition;
+  const shared = {
+    "og:type": "website",
+    "og:title": title,
+    ...(description && { "og:description": plainCopy(definition, description, "") }),
+    ...(address && { "og:url": address }),
+  };
+  return [
+    ...(path === first ? [] : ['<meta name="robots" content="noindex">']),
+    ...(path === first && address ? [`<link rel="canonical" href="${escapeMarkup(address)}">`] : []),
+    ...Object.entries(shared).map(
+      ([property, content]) => `<meta property="${property}" content="${escapeMarkup(content)}">`,
+    ),
+  ].join("");
+}
+
+/** Writes robots.txt, and sitemap.xml (https://www.sitemaps.org/protocol.html) where the definition names its host. */
+export function writeSearchFiles(definition: FunnelDefinition, clientDir: string): void {
+  const address = addressOf(definition);
+  const write = (name: string, lines: readonly string[]) =>
+    writeFileSync(join(clientDir, name), `${lines.join("\n")}\n`);
+  write("robots.txt", [
+    "User-agent: *",
+    "Allow: /",
+    ...(address ? [`Sitemap: ${new URL("/sitemap.xml", address).href}`] : []),
+  ]);
+  if (!address) return;
+  write("sitemap.xml", [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    `  <url><loc>${escapeMarkup(address)}</loc></url>`,
+    "</urlset>",
+  ]);
+}
+
+const firstPath = ({ start, steps }: FunnelDefinition): string => steps[start]?.path ?? "/";
+
+/** Where the first page is served; undefined where the definition names no host. */
+function addressOf(definition: FunnelDefinition): string | undefined {
+  const { hosts } = definition;
+  return hosts && `https://${hosts.canonical}${firstPath(definition)}`;
+}
