@@ -20,15 +20,16 @@ export async function reconcile(context: Context): Promise<number> {
   const unsettled = await db.query<CheckoutSession>(
     // A session that was read goes to the end of the queue. A locked row is waited for, not skipped: the process that
     // holds it settles it in a moment, or has died and left it to us.
-    `with taken as (
+    // Materialized, so that the limit is asked for once.
+    `with due as materialized (
+       select id from funnel.checkout_sessions
+       where status in ('creating', 'open') and provider = $2
+         and created_at between $1::timestamptz - interval '30 days' and $1::timestamptz - interval '2 minutes'
+         and (created_at > $1::timestamptz - interval '3 days' or updated_at < $1::timestamptz - interval '6 hours')
+       order by updated_at limit ${mostAtOnce} for update
+     ), taken as (
        update funnel.checkout_sessions set updated_at = $1::timestamptz
-       where id in (
-         select id from funnel.checkout_sessions
-         where status in ('creating', 'open') and provider = $2
-           and created_at between $1::timestamptz - interval '30 days' and $1::timestamptz - interval '2 minutes'
-           and (created_at > $1::timestamptz - interval '3 days' or updated_at < $1::timestamptz - interval '6 hours')
-         order by updated_at limit ${mostAtOnce} for update
-       )
+       where id in (select id from due)
        returning ${sessionColumns}
      )
      select * from taken order by created_at`,

@@ -270,6 +270,22 @@ describe("a receiver that hangs", () => {
     expect(await tried()).toHaveLength(20);
   });
 
+  test("is sent no more than a batch at once, however the database goes about it", async () => {
+    await Promise.all(Array.from({ length: 60 }, (_, index) => put(`lead-${index}`)));
+    const ways = ["enable_hashjoin", "enable_mergejoin", "enable_hashagg", "enable_material", "enable_sort"];
+    for (const way of ways) await db.query(`set ${way} = off`);
+    const context = testContext(db, {
+      ...at(start),
+      fetch: () => new Promise<Response>(() => undefined),
+      settings: settingsOf(environment),
+    });
+    void deliverDue(context, () => never);
+    const taken = async () => (await outbox(db)).filter(({ attempts }) => attempts === 1).length;
+    while ((await taken()) === 0);
+    expect(await taken()).toBe(20);
+    for (const way of ways) await db.query(`reset ${way}`);
+  });
+
   test("is left after a while, so that a run ends", async () => {
     await Promise.all(Array.from({ length: 200 }, (_, index) => put(`lead-${index}`)));
     let time = start;

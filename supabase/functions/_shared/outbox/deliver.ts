@@ -61,14 +61,16 @@ type Entry = {
 async function takeDue(kind: Delivery["kind"], context: Context): Promise<readonly Entry[]> {
   const now = context.now().getTime();
   return context.db.query<Entry>(
-    `update funnel.outbox set attempts = attempts + 1, due_at = $2::timestamptz
-     where id in (
+    // Materialized, for the database may ask a plain sub-select again for each row, and so take more than its limit.
+    `with due as materialized (
        select id from funnel.outbox
        where state = 'waiting' and due_at <= $1::timestamptz and kind = $3
          and ${latestChoice("outbox.visit_id")} is not false
        order by due_at limit ${mostAtOnce} for update skip locked
      )
-     returning id, kind, key, payload::text as payload, attempts`,
+     update funnel.outbox set attempts = attempts + 1, due_at = $2::timestamptz
+     from due where outbox.id = due.id
+     returning outbox.id, kind, key, payload::text as payload, attempts`,
     [new Date(now).toISOString(), new Date(now + lease * 1000).toISOString(), kind],
   );
 }
