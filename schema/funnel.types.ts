@@ -780,7 +780,7 @@ export interface Product {
  */
 export interface Hosts {
   /**
-   * The host name visitors should see, without https://. Search engines are told the address of the first page by it.
+   * The host name visitors should see, without https://. The first page tells it to search engines, but not in a translation, which is served elsewhere.
    */
   canonical: string;
   /**

@@ -9,8 +9,7 @@ const at = (name: string) => join(folder, name);
 const write = (name: string, text: string) => writeFileSync(at(name), text);
 const files = ["funnel.yaml", "logo.svg", "src/a.ts", "src", "dist/index.html"];
 const circumstances = { FUNNEL: "funnel.yaml", SUPABASE_URL: undefined };
-const isCurrent = (now: Record<string, string | undefined> = circumstances) =>
-  isUpToDate(at("record.json"), now, folder);
+const isCurrent = (now: Record<string, string | undefined> = circumstances) => isUpToDate(at("record.json"), now, at);
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "funnel-record-"));

@@ -20,6 +20,8 @@ export type CheckResult = {
   readonly file: string;
   /** Defaults filled in; present only where nothing is wrong with it but warnings. */
   readonly definition?: FunnelDefinition;
+  /** Whether the file is a translation of a definition, rather than one. */
+  readonly isTranslation: boolean;
   /** In the order in which they stand in the files. */
   readonly problems: readonly Problem[];
   /** What `lint.allow` lets pass. */
@@ -49,6 +51,7 @@ export function checkFunnel(
   const { files, definition, translation } = opened;
   const result = (found: readonly Problem[]): CheckResult => ({
     file,
+    isTranslation: isOverlay(own.value),
     problems: inOrder(found, files),
     signed: [],
     files,

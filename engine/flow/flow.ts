@@ -1,6 +1,6 @@
 import type { FunnelDefinition, Outcome, Step } from "../../schema/funnel.types.ts";
 import { copyParts } from "../copy/index.ts";
-import { sectionsOf, sectionTraits, stepTraits, stepWith } from "../traits/index.ts";
+import { offersPlans, sectionsOf, sectionTraits, stepTraits, stepWith } from "../traits/index.ts";
 import { type BareCondition, bareCondition } from "./condition-node.ts";
 import type { Exit } from "./exits.ts";
 import { parseCondition } from "./parse-condition.ts";
@@ -106,15 +106,20 @@ function onlyWithPlan(definition: FunnelDefinition, flows: StepFlows, step: Step
 /** Whether all ways on from a step lead to a payment, and none of them past other plans. */
 function endsInPayment({ steps }: FunnelDefinition, flows: StepFlows, id: string): boolean {
   const ahead = new Set([id]);
+  let isPaid = false;
   for (const at of ahead) {
     const step = steps[at];
-    if (step && stepTraits(step).takesPayment === "itself") continue;
+    if (!step || offersPlans(step)) return false;
+    if (stepTraits(step).takesPayment === "itself") {
+      isPaid = true;
+      continue;
+    }
     const ways = flows[at]?.exits.forward.filter(({ kind }) => kind !== "paid") ?? [];
-    const offersPlans = step && sectionsOf(step).some((section) => sectionTraits(section).offersPlans);
-    if (ways.length === 0 || offersPlans) return false;
+    if (ways.length === 0) return false;
     for (const { to } of ways) ahead.add(to);
   }
-  return true;
+  // A loop of pages is none.
+  return isPaid;
 }
 
 /** @param isShown whether some copy says what was answered */

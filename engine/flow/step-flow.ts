@@ -1,5 +1,5 @@
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
-import { sectionsOf, sectionTraits, stepTraits, stepWith } from "../traits/index.ts";
+import { offersPlans, stepTraits, stepWith } from "../traits/index.ts";
 import { type Exits, exitsOf } from "./exits.ts";
 import { optionsOf, type ResolvedOption } from "./options.ts";
 
@@ -73,5 +73,5 @@ function answerSize(step: Step, options: number): Pick<StepFlow, "min" | "max"> 
 function isSelling(step: Step): boolean {
   const paying = stepWith("takesPayment", step);
   if (!paying || stepTraits(step).takesPayment === "itself") return paying !== undefined;
-  return paying.paid !== undefined && sectionsOf(step).some((section) => sectionTraits(section).offersPlans);
+  return paying.paid !== undefined && offersPlans(step);
 }

@@ -2,6 +2,7 @@
 export {
   canTakePayment,
   contactFields,
+  offersPlans,
   sectionsOf,
   sectionTraits,
   sectionTypesWith,

@@ -43,6 +43,10 @@ const named = (types: Readonly<Record<string, object>>, trait: string) =>
 /** The sections of a step, in order; none where its type has none. */
 export const sectionsOf = (step: Step): readonly Section[] => stepWith("hasSections", step)?.sections ?? [];
 
+/** Whether a visitor can be offered plans at a step. */
+export const offersPlans = (step: Step): boolean =>
+  sectionsOf(step).some((section) => sectionTraits(section).offersPlans);
+
 /** Whether the payment form can open on the page of a step, so that the page needs what paying needs. */
 export const canTakePayment = (step: Pick<Step, "type">): boolean => stepTraits(step).takesPayment !== undefined;
 

@@ -14,7 +14,7 @@ process.exitCode = await run(process.argv.slice(2));
 
 async function run(words) {
   try {
-    if (!isUpToDate(place.record, {}, root)) await makeBundle();
+    if (!isUpToDate(place.record, {}, (name) => join(root, name))) await makeBundle();
   } catch (error) {
     process.stderr.write(
       `funnel: The command line could not be put together: ${error.message}\nRepair its source, or run npm ci, as a user who may write to ${folder}.\n`,

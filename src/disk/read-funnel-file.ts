@@ -8,6 +8,8 @@ import { checkFile } from "./check-file.ts";
 export type ReadFunnelFile = {
   /** Present when nothing is wrong with it; warnings are allowed. */
   readonly definition: FunnelDefinition | undefined;
+  /** Whether the file is a translation of a definition, rather than one. */
+  readonly isTranslation: boolean;
   /** What keeps it from running first. */
   readonly problems: readonly Problem[];
   /** The errors as a person reads them, with code frames, and how many warnings there are; empty if there is neither. */
@@ -25,7 +27,7 @@ export type ReadFunnelFile = {
  */
 export function readFunnelFile(path: string, beforeReading: (file: string) => void = () => {}): ReadFunnelFile {
   const asked = new Set<string>();
-  const { definition, problems, files } = checkFile(path, {
+  const { definition, isTranslation, problems, files } = checkFile(path, {
     beforeReading(file) {
       beforeReading(file);
       asked.add(resolve(file));
@@ -40,6 +42,7 @@ export function readFunnelFile(path: string, beforeReading: (file: string) => vo
   const sorted = [...errors, ...warnings];
   return {
     definition,
+    isTranslation,
     problems: sorted,
     report,
     fullReport: () => (sorted.length > 0 ? formatReport(sorted, files, "stylish") : ""),

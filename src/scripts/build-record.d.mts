@@ -6,5 +6,5 @@ export type Circumstances = Readonly<Record<string, string | undefined>>;
 
 export function fingerprintOf(path: string): string | null;
 export function fingerprintsOf(paths: Iterable<string>, root?: string): Fingerprints;
-export function isUpToDate(file: string, circumstances?: Circumstances, root?: string): boolean;
+export function isUpToDate(file: string, circumstances?: Circumstances, pathOf?: (name: string) => string): boolean;
 export function writeBuildRecord(file: string, files: Fingerprints, circumstances?: Circumstances): void;

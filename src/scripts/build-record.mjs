@@ -33,14 +33,14 @@ export function fingerprintsOf(paths, root = ".") {
  *
  * @param {string} file the record that writeBuildRecord has left
  * @param {Record<string, string | undefined>} circumstances what shapes the build besides files
- * @param {string} root folder that the record names files from
+ * @param {(name: string) => string} pathOf where a file is that the record names
  */
-export function isUpToDate(file, circumstances = {}, root = ".") {
+export function isUpToDate(file, circumstances = {}, pathOf = resolve) {
   try {
     const record = JSON.parse(readFileSync(file, "utf8"));
     return (
       JSON.stringify(record.circumstances) === JSON.stringify(circumstances) &&
-      Object.entries(record.files).every(([path, fingerprint]) => fingerprintOf(resolve(root, path)) === fingerprint)
+      Object.entries(record.files).every(([path, fingerprint]) => fingerprintOf(pathOf(path)) === fingerprint)
     );
   } catch {
     // There is no record yet, or it was damaged.

@@ -3,11 +3,11 @@ import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import "./install-missing.mjs";
-import { appBuild } from "./app-build.mjs";
+import { appBuild, recordedPath } from "./app-build.mjs";
 import { isUpToDate } from "./build-record.mjs";
 import { outDir } from "./out-dir.mjs";
 
-if (!isUpToDate(appBuild.record, appBuild.circumstances)) {
+if (!isUpToDate(appBuild.record, appBuild.circumstances, recordedPath)) {
   const { status } = spawnSync(process.execPath, ["node_modules/vite/bin/vite.js", "build"], { stdio: "inherit" });
   // The build has said why.
   if (status !== 0) process.exit(status ?? 1);

@@ -82,13 +82,15 @@ describe("what the command line is made from", { timeout: 120_000 }, () => {
     expect(Object.values(files)).not.toContain(null);
   });
 
+  const inCopy = (name: string) => join(copy, name);
+
   it("is seen to be something else after a change of any of it, and to be the same when that is undone", () => {
-    expect(isUpToDate(record, {}, copy)).toBe(true);
+    expect(isUpToDate(record, {}, inCopy)).toBe(true);
     const alone = join(copy, "record-of-one.json");
     for (const file of own) {
       // Looking at all the others each time would take minutes.
       writeBuildRecord(alone, { [file]: files[file] ?? null });
-      const isCurrent = () => isUpToDate(alone, {}, copy);
+      const isCurrent = () => isUpToDate(alone, {}, inCopy);
       expect(isCurrent(), file).toBe(true);
       const path = join(copy, file);
       if (statSync(path).isDirectory()) {
@@ -102,7 +104,7 @@ describe("what the command line is made from", { timeout: 120_000 }, () => {
           () => expect(isCurrent(), file).toBe(false),
         );
     }
-    expect(isUpToDate(record, {}, copy)).toBe(true);
+    expect(isUpToDate(record, {}, inCopy)).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -26,6 +26,14 @@ const build = (funnel: string, environment = {}) =>
     ({ stdout, stderr }) => ({ code: 0, text: stdout + stderr }),
     ({ code, stdout, stderr }) => ({ code, text: `${stdout}${stderr}` }),
   );
+
+/** What `npm start` asks before it builds. */
+const isBuilt = async (funnel: string) => {
+  const asking = `import { appBuild, recordedPath } from "./src/scripts/app-build.mjs";
+import { isUpToDate } from "./src/scripts/build-record.mjs";
+process.stdout.write(String(isUpToDate(appBuild.record, appBuild.circumstances, recordedPath)));`;
+  return (await run(["--input-type=module", "--eval", asking], { FUNNEL: funnel, NODE_ENV: "production" })).text;
+};
 
 describe("a definition that is not there", () => {
   test.each([
@@ -63,20 +71,21 @@ describe("npm run build", () => {
     expect(page("404.html")).toContain("Oops! Page not found");
   }, 60_000);
 
-  test("takes a definition and its images from anywhere, and names its folder in the record of the build alone", async () => {
+  test("takes a definition and its images from anywhere, and names no folder of the machine", async () => {
     const folder = mkdtempSync(join(tmpdir(), "wine-shop-"));
     try {
       cpSync("tests/trades", folder, { recursive: true });
-      expect(await build(join(folder, "wine-shop.yaml"))).toMatchObject({ code: 0 });
+      const file = join(folder, "wine-shop.yaml");
+      expect(await build(file)).toMatchObject({ code: 0 });
+      expect(await isBuilt(file)).toBe("true");
+      appendFileSync(file, "# One more line\n");
+      expect(await isBuilt(file)).toBe("false");
     } finally {
       rmSync(folder, { recursive: true });
     }
     const icon = /<link rel="icon" href="([^"]+)">/.exec(readFileSync(join(out, "client/order/index.html"), "utf8"));
     expect(existsSync(join(out, "client", icon?.[1] ?? ""))).toBe(true);
-    // The record is never served: it says from where the definition was read, so that `npm start` can look there again.
-    const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter(
-      (entry) => entry.isFile() && entry.name !== "build-record.json",
-    );
+    const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const telling = files.filter(({ parentPath, name }) => {
       const text = readFileSync(join(parentPath, name), "utf8");
       return [folder, process.cwd(), `${homedir()}/`, "/@fs/"].some((path) => text.includes(path));

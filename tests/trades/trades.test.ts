@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createActor } from "xstate";
+import { parse } from "yaml";
 import { checkFunnel } from "../../engine/check/index.ts";
 import { backStep, compileFunnel, emptyQuiz } from "../../engine/compile/index.ts";
 import { simulateVisitors } from "../../engine/crowd/index.ts";
@@ -113,6 +114,16 @@ describe("the dance school", () => {
     expect(nextOf({ group: ["one"] })).toBe("offer");
     const told = check(text.replace("- { when: { group: club }, go: visit }\n      ", "")).problems;
     expect(told.map(({ rule }) => rule)).toContain("offer-without-plan");
+  });
+
+  test("does not take pages that lead round and round for a payment", () => {
+    const hall = (id: string, next: string) =>
+      `  ${id}: { type: info, path: /${id}, title: Our hall, sections: [{ type: text, text: Oak }], button: Go on, next: ${next} }\n`;
+    const definition = funnel("dance-school.yaml");
+    const { steps } = parse(`steps:\n${hall("hall", "stairs")}${hall("stairs", "hall")}`);
+    const looping = structuredClone({ ...definition, steps: { ...definition.steps, ...steps } });
+    Object.assign(looping.steps.offer ?? {}, { next: [{ go: "hall" }] });
+    expect(nextIn(flowOf(looping), "offer", { group: ["club"] })).toBe("hall");
   });
 
   test("goes on from its receipt", () => {

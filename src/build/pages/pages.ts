@@ -2,16 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { escapeMarkup } from "../../../engine/copy/index.ts";
-import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 import { pageHeadMark, titleMark } from "./head.ts";
-import { searchTags, writeSearchFiles } from "./search.ts";
+import { type Searched, searchTags, writeSearchFiles } from "./search.ts";
 
 /** What the client build wrote, by file name. */
 export type Bundle = Map<string, { fileName: string; moduleIds: string[]; imports: string[]; isEntry: boolean }>;
 
 type Server = typeof import("../../app/entry-server.tsx");
-type Site = {
-  readonly definition: FunnelDefinition;
+type Site = Searched & {
   readonly clientDir: string;
   readonly serverDir: string;
   readonly bundle: Bundle;
@@ -23,10 +21,10 @@ type Site = {
  * @returns the pages by path
  */
 export async function pagesOf({
-  definition,
   clientDir,
   serverDir,
   bundle,
+  ...funnel
 }: Site): Promise<Readonly<Record<string, string>>> {
   const { paths, renderPage }: Server = await import(pathToFileURL(join(serverDir, "entry-server.js")).href);
   const template = readFileSync(join(clientDir, "index.html"), "utf8");
@@ -37,14 +35,14 @@ export async function pagesOf({
       .join("");
     const page = template
       .replace(titleMark, () => escapeMarkup(title))
-      .replace(pageHeadMark, () => searchTags(definition, path, title) + preload + styles)
+      .replace(pageHeadMark, () => searchTags(funnel, path, title) + preload + styles)
       .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
     const target = join(clientDir, file);
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, page);
     return page;
   };
-  writeSearchFiles(definition, clientDir);
+  writeSearchFiles(funnel, clientDir);
   const pages: Record<string, string> = {};
   for (const path of paths) pages[path] = await write(path, join(path, "index.html"));
   return { ...pages, "/404": await write("/404", "404.html") };

@@ -5,14 +5,17 @@ import { describe, expect, test } from "vitest";
 import { definition } from "../../../tests/definition.ts";
 import { searchTags, writeSearchFiles } from "./search.ts";
 
-const funnel = (more: string) =>
-  definition(`${more}
+const funnel = (more: string, isTranslation = false) => ({
+  isTranslation,
+  definition: definition(`${more}
 start: first
 steps:
   first: { type: question, path: /hello, question: Well?, options: [A, B], record: Well, next: end }
   end: { type: offer, path: /end, sections: [{ type: text, text: Thanks }] }
-`);
-const hosted = funnel("hosts: { canonical: quiz.bakery.internal }\ndescription: Bread & **butter**.");
+`),
+});
+const host = "hosts: { canonical: quiz.bakery.internal }";
+const hosted = funnel(`${host}\ndescription: Bread & **butter**.`);
 
 describe("to search engines and to whoever is sent a link", () => {
   test("the first page names its one address, its title and what it is about", () => {
@@ -34,8 +37,11 @@ describe("to search engines and to whoever is sent a link", () => {
     expect(tags).not.toContain("canonical");
   });
 
-  test("a funnel that names no host claims no address", () => {
-    expect(searchTags(funnel(""), "/hello", "Well?")).toBe(
+  test.each([
+    ["that names no host", funnel("")],
+    ["that is a translation, whose original is served there,", funnel(host, true)],
+  ])("a funnel %s claims no address", (_, without) => {
+    expect(searchTags(without, "/hello", "Well?")).toBe(
       '<meta property="og:type" content="website"><meta property="og:title" content="Well?">',
     );
   });

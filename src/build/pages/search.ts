@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { escapeMarkup, plainCopy } from "../../../engine/copy/index.ts";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 
+/** A funnel that is built, and whether it is a translation: `hosts` says where the original is served, not where this is. */
+export type Searched = { readonly definition: FunnelDefinition; readonly isTranslation: boolean };
+
 /**
  * What a page says to search engines, and to whoever a link to it is sent to. Only the first page is to be found: whoever
  * came from a search into the middle of a quiz would have answered nothing. The names are those of the Open Graph
@@ -11,10 +14,11 @@ import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
  * @param path of the page
  * @param title of the page
  */
-export function searchTags(definition: FunnelDefinition, path: string, title: string): string {
-  const first = firstPath(definition);
-  const address = addressOf(definition);
+export function searchTags(funnel: Searched, path: string, title: string): string {
+  const { definition } = funnel;
   const { description } = definition;
+  const first = firstPath(definition);
+  const address = firstAddress(funnel);
   const shared = {
     "og:type": "website",
     "og:title": title,
@@ -31,8 +35,8 @@ export function searchTags(definition: FunnelDefinition, path: string, title: st
 }
 
 /** Writes robots.txt, and sitemap.xml (https://www.sitemaps.org/protocol.html) where the definition names its host. */
-export function writeSearchFiles(definition: FunnelDefinition, clientDir: string): void {
-  const address = addressOf(definition);
+export function writeSearchFiles(funnel: Searched, clientDir: string): void {
+  const address = firstAddress(funnel);
   const write = (name: string, lines: readonly string[]) =>
     writeFileSync(join(clientDir, name), `${lines.join("\n")}\n`);
   write("robots.txt", [
@@ -51,8 +55,8 @@ export function writeSearchFiles(definition: FunnelDefinition, clientDir: string
 
 const firstPath = ({ start, steps }: FunnelDefinition): string => steps[start]?.path ?? "/";
 
-/** Where the first page is served; undefined where the definition names no host. */
-function addressOf(definition: FunnelDefinition): string | undefined {
+/** Where the first page is served; undefined where nothing says so. */
+function firstAddress({ definition, isTranslation }: Searched): string | undefined {
   const { hosts } = definition;
-  return hosts && `https://${hosts.canonical}${firstPath(definition)}`;
+  return hosts && !isTranslation ? `https://${hosts.canonical}${firstPath(definition)}` : undefined;
 }

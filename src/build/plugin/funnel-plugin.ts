@@ -141,7 +141,13 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
         await builder.build(ssr);
         const clientDir = resolve(client.config.build.outDir);
         const serverDir = resolve(ssr.config.build.outDir);
-        const pages = await pagesOf({ definition: good, clientDir, serverDir, bundle });
+        const pages = await pagesOf({
+          definition: good,
+          isTranslation: read.isTranslation,
+          clientDir,
+          serverDir,
+          bundle,
+        });
         const backend = process.env.SUPABASE_URL;
         writeServerFiles({ definition: good, pages, clientDir, serverDir, backend });
       },

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { appBuild } from "../../scripts/app-build.mjs";
+import { appBuild, recordedName } from "../../scripts/app-build.mjs";
 import { fingerprintsOf, writeBuildRecord } from "../../scripts/build-record.mjs";
 import type { LoadedFiles } from "../../scripts/loaded-files.mjs";
 
@@ -15,11 +15,9 @@ export function recordBuild(loaded: LoadedFiles): Plugin {
       order: "post",
       handler: async ({ environments }) => {
         const built = Object.values(environments).flatMap(({ config }) => filesIn(config.build.outDir));
-        writeBuildRecord(
-          appBuild.record,
-          { ...loaded.fingerprints(), ...fingerprintsOf(built) },
-          appBuild.circumstances,
-        );
+        const files = { ...loaded.fingerprints(), ...fingerprintsOf(built) };
+        const named = Object.entries(files).map(([path, fingerprint]) => [recordedName(path), fingerprint]);
+        writeBuildRecord(appBuild.record, Object.fromEntries(named), appBuild.circumstances);
       },
     },
   };

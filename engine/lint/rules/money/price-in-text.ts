@@ -2,7 +2,7 @@ import type { FunnelDefinition, Plan, Step } from "../../../../schema/funnel.typ
 import { numberIn } from "../../../copy/index.ts";
 import { perDay } from "../../../pricing/index.ts";
 import { nameOf, type Path } from "../../../problem/index.ts";
-import { canTakePayment, sectionsOf, sectionTraits, stepTraits } from "../../../traits/index.ts";
+import { canTakePayment, offersPlans, sectionsOf, sectionTraits, stepTraits } from "../../../traits/index.ts";
 import { amountsIn } from "../../amounts-in.ts";
 import { offeredPlans } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
@@ -48,10 +48,7 @@ function isAboutSale([group, id, key, index, list]: Path, { steps }: FunnelDefin
 
 const saleTexts = ["offer", "payment", "checkout", "receipt", "mail"];
 
-const sells = (step: Step) =>
-  canTakePayment(step) ||
-  stepTraits(step).isReceipt ||
-  sectionsOf(step).some((section) => sectionTraits(section).offersPlans);
+const sells = (step: Step) => canTakePayment(step) || stepTraits(step).isReceipt || offersPlans(step);
 
 /** The placeholder to write: that of the plan picked where one is, else that of a plan by its name. */
 function wayOut(amount: string, path: Path, definition: FunnelDefinition): string {

@@ -1,6 +1,6 @@
 import { factsOf, isOpen, type Quiz } from "../../../compile/index.ts";
-import { atomsIn, flowOf, holds, parseCondition } from "../../../flow/index.ts";
-import { stepTraits } from "../../../traits/index.ts";
+import { atomsIn, type Flow, flowOf, holds, parseCondition } from "../../../flow/index.ts";
+import { offersPlans, stepTraits } from "../../../traits/index.ts";
 import { findVisit } from "../../../walks/index.ts";
 import type { LintContext } from "../../context.ts";
 import { placedSections } from "../../placed-sections.ts";
@@ -25,7 +25,7 @@ export const offerWithoutPlan: Rule = {
       const flow = flowOf(definition);
       const found = findVisit(flow, asked, (at, quiz) => {
         if (at !== step || whens.some((when) => holds(when, factsOf(flow, quiz)))) return false;
-        return leadsToPayment(context, step, quiz);
+        return leadsToPayment(context, flow, step, quiz);
       });
       if (!found) continue;
       const said = answersTo(
@@ -43,19 +43,19 @@ export const offerWithoutPlan: Rule = {
 };
 
 /** Whether a visitor of a step pays there, or further on before any other plan is offered. */
-function leadsToPayment({ definition, steps }: LintContext, step: string, quiz: Quiz): boolean {
-  const flow = flowOf(definition);
-  const offers = new Set(placedSections(definition, "offersPlans").map((offer) => offer.step));
+function leadsToPayment({ definition, steps }: LintContext, flow: Flow, step: string, quiz: Quiz): boolean {
+  if (steps[step]?.sells) return true;
   const ahead = new Set([step]);
   for (const at of ahead) {
     const target = definition.steps[at];
-    if (!target || (at !== step && offers.has(at))) continue;
-    if (stepTraits(target).takesPayment === "itself" || (at === step && steps[at]?.sells)) return true;
+    if (!target) continue;
+    if (stepTraits(target).takesPayment === "itself") return true;
+    if (at !== step && offersPlans(target)) continue;
     const ways = steps[at]?.exits.forward.filter(({ kind }) => kind !== "paid") ?? [];
     // What is asked after the offer may be answered in any way.
     const isAsked = at !== step && flow.steps[at]?.options !== undefined;
-    const taken = ways.find((way) => isOpen(flow, quiz, at, way));
-    for (const way of isAsked ? ways : taken ? [taken] : []) ahead.add(way.to);
+    const taken = isAsked ? ways : ways.filter((way) => isOpen(flow, quiz, at, way)).slice(0, 1);
+    for (const { to } of taken) ahead.add(to);
   }
   return false;
 }

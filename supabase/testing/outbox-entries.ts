@@ -1,0 +1,39 @@
+import { settingsOf } from "../functions/_shared/context/index.ts";
+import type { Database } from "../functions/_shared/database/index.ts";
+import { type Delivery, deliverDue, enqueue } from "../functions/_shared/outbox/index.ts";
+import { testContext } from "./test-context.ts";
+
+export const hour = 3_600_000;
+
+/** When entries are put into the outbox, in milliseconds. */
+export const start = Date.parse("2026-11-01T12:00:00Z");
+
+export const settings = settingsOf({ LEAD_WEBHOOK_URL: "https://automation.example/leads" });
+
+/** For a context in which leads have a receiver, at a time. */
+export const at = (time: number) => ({ settings, now: () => new Date(time) });
+
+/** What a lead's entry holds. */
+export const payload = {
+  submission_id: "one",
+  timestamp: "2026-11-01T11:59:59Z",
+  source: "s",
+  email: "ann@example.com",
+};
+
+export const outboxOf = (db: Database) => ({
+  /** Puts an entry in at the start: a lead, where nothing else is said. */
+  put: (key: string, more: Partial<Delivery> = {}) =>
+    enqueue(db, { kind: "lead-webhook", key, payload, ...more }, testContext(db).funnel, new Date(start)),
+
+  /** Delivers again and again, as a timer would, while time passes. */
+  async deliverFor(hours: number, fetch: typeof globalThis.fetch, from = start) {
+    for (let time = from; time <= from + hours * hour; time += 60_000) {
+      const [due] = await db.query(
+        "select 1 from funnel.outbox where state = 'waiting' and due_at <= $1::timestamptz limit 1",
+        [new Date(time).toISOString()],
+      );
+      if (due) await deliverDue(testContext(db, { ...at(time), fetch }));
+    }
+  },
+});
