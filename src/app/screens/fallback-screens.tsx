@@ -1,30 +1,19 @@
-import type { ErrorComponentProps } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import type { MessageProps } from "./message-screens.tsx";
 
 /** Screens that nobody should see: fetched when the page is idle, so that they are there when all else fails. */
-const loadErrorScreen = () => import("./message-screens.tsx").then(({ ErrorScreen }) => ({ default: ErrorScreen }));
-const loadNotFound = () => import("./message-screens.tsx").then(({ NotFound }) => ({ default: NotFound }));
+const load = () => import("./message-screens.tsx");
 
-const ErrorScreen = lazy(loadErrorScreen);
-const NotFound = lazy(loadNotFound);
+const MessageScreens = lazy(load);
 
-/** Fetches the error screen ahead; without a connection it could not be. */
-export const fetchErrorScreen = (): Promise<unknown> => loadErrorScreen().catch(() => undefined);
+/** Fetches the screens ahead; without a connection they could not be. */
+export const fetchFallback = (): Promise<unknown> => load().catch(() => undefined);
 
-/** What is shown when something broke. */
-export function ErrorPage(props: ErrorComponentProps) {
+/** What is shown when something broke, or, without an error, at an address that no step has. */
+export function FallbackPage(props: MessageProps) {
   return (
     <Suspense>
-      <ErrorScreen {...props} />
-    </Suspense>
-  );
-}
-
-/** What is shown at an address that no step has. */
-export function NotFoundPage() {
-  return (
-    <Suspense>
-      <NotFound />
+      <MessageScreens {...props} />
     </Suspense>
   );
 }

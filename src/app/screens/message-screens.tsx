@@ -1,10 +1,18 @@
-import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { type ErrorComponentProps, type NotFoundRouteProps, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { styled } from "styled-components";
 import { useApp } from "../context/index.ts";
 
+/** What is shown when something broke, or, without an error, at an address that no step has. */
+export default function MessageScreens(props: MessageProps) {
+  return "error" in props ? <ErrorScreen error={props.error} /> : <NotFound />;
+}
+
+/** What the router gives to the screen of an error, and to that of an unknown address. */
+export type MessageProps = ErrorComponentProps | NotFoundRouteProps;
+
 /** What is shown when something broke that no screen foresaw: status and message, and a way out. */
-export function ErrorScreen({ error }: ErrorComponentProps) {
+function ErrorScreen({ error }: Pick<ErrorComponentProps, "error">) {
   const { flow, site } = useApp();
   const { status = 500, message } = error as Error & { status?: number };
   return (
@@ -19,7 +27,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
 }
 
 /** Any address that no step has. */
-export function NotFound() {
+function NotFound() {
   const { flow, site } = useApp();
   const router = useRouter();
   const home = flow.steps[flow.start]?.path ?? "/";

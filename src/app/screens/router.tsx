@@ -3,7 +3,7 @@ import { type AnyRoute, createRouter, type RouterHistory, useLoaderData } from "
 import { BaseRootRoute, BaseRoute } from "@tanstack/router-core";
 import type { App } from "../app.ts";
 import type { LoadedStep } from "../load/index.ts";
-import { ErrorPage, NotFoundPage } from "./fallback-screens.tsx";
+import { FallbackPage } from "./fallback-screens.tsx";
 import { Shell } from "./shell.tsx";
 import { StepPage } from "./step-page.tsx";
 
@@ -19,8 +19,8 @@ export function createFunnelRouter({ flow, loadStep }: Pick<App, "flow" | "loadS
     routeTree: root.addChildren(steps as never) as unknown as AnyRoute,
     history,
     caseSensitive: true,
-    defaultNotFoundComponent: NotFoundPage,
-    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: FallbackPage,
+    defaultErrorComponent: FallbackPage,
     defaultStaleTime: Number.POSITIVE_INFINITY,
     // The shell scrolls and focuses itself, once the new step is there.
     scrollRestoration: false,

@@ -6,7 +6,7 @@ import { FunnelProvider } from "../../../renderers/funnel-context.ts";
 import { storeLead } from "../../services/store-lead.ts";
 import { useApp, useQuiz, useScope } from "../context/index.ts";
 import type { LoadedStep } from "../load/index.ts";
-import { fetchErrorScreen } from "./fallback-screens.tsx";
+import { fetchFallback } from "./fallback-screens.tsx";
 
 const nothingChosen: readonly string[] = [];
 
@@ -23,7 +23,7 @@ export function StepPage({ loaded }: { readonly loaded: LoadedStep }) {
     document.title = title;
     onShown();
     // After what the visitor is looking at has had its turn.
-    const idle = setTimeout(() => void prefetchAfter(id).then(fetchErrorScreen), 200);
+    const idle = setTimeout(() => void prefetchAfter(id).then(fetchFallback), 200);
     return () => clearTimeout(idle);
   }, [id, title, onShown, prefetchAfter]);
 
