@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { act, cleanup } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { Ajv } from "ajv";
 import type { ComponentType } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -12,6 +12,7 @@ import funnelSchema from "../schema/funnel.schema.json" with { type: "json" };
 import type { FunnelDefinition, Section, Step } from "../schema/funnel.types.ts";
 import schema from "../schema/texts.schema.json" with { type: "json" };
 import { clockRunner } from "../src/services/run-clock.ts";
+import type { CheckoutClient, OpenedCheckout } from "./checkout-client.ts";
 import type { SectionComponents, StepProps, StepType, TextsOf } from "./contract.ts";
 import { registry } from "./registry.ts";
 import { registry as sectionRegistry } from "./sections/registry.ts";
@@ -55,6 +56,10 @@ const markedSection = (section: Section) => {
   return marked(["steps", "a", "sections", 0], section, { steps });
 };
 
+/** Sentences of the engine's, each with a placeholder at its end. */
+const markedTexts = <T extends object>(texts: T): T =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, `${text} {mark}`])) as T;
+
 const lookup = () => "filled";
 const left = () => document.documentElement.innerHTML.match(/.{0,60}\{mark.{0,20}/g) ?? [];
 
@@ -75,8 +80,7 @@ describe("each text that the schema lets fill placeholders is filled on the page
     const loaded = await Promise.all(
       Object.entries(sectionRegistry).map(async ([section, load]) => [section, await load()]),
     );
-    const texts = { ...(type in englishTexts && defaultTexts(type as "offer")) };
-    const filling = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, `${text} {mark}`]));
+    const texts = markedTexts({ ...(type in englishTexts && defaultTexts(type as "offer")) });
     const storage = storageInMemory();
     for (const stored of [{}, { wheel: { outcome: "trial", startedAt: 0, seenAt: 10_000 } }]) {
       for (const [name, value] of Object.entries(stored)) storage.write(name, value);
@@ -91,7 +95,7 @@ describe("each text that the schema lets fill placeholders is filled on the page
         <Renderer
           {...props}
           step={markedStep(withDefaults(read(type)))}
-          texts={filling as TextsOf<StepType>}
+          texts={texts as TextsOf<StepType>}
           sections={Object.fromEntries(loaded)}
           loadClocks={async () => clockRunner({ storage, now: props.now })}
         />,
@@ -104,5 +108,103 @@ describe("each text that the schema lets fill placeholders is filled on the page
       expect(left()).toEqual([]);
       cleanup();
     }
+  });
+});
+
+describe("each sentence about paying is filled where it is shown", () => {
+  /** All that was on a page or in a notice. */
+  let seen = "";
+  const see = () => {
+    expect(left()).toEqual([]);
+    seen += document.documentElement.innerHTML;
+  };
+  const settle = async () => {
+    await act(() => vi.dynamicImportSettled());
+    see();
+  };
+  const press = async (name: RegExp) => {
+    fireEvent.click(screen.getByRole("button", { name }), { detail: 1 });
+    see();
+    await settle();
+  };
+  const write = (name: RegExp, value: string) =>
+    fireEvent.change(screen.getByRole("textbox", { name }), { target: { value } });
+
+  const { wheel, bonus, countdown, ...offer } = read("offer");
+  const pages = { offer: { ...offer, paid: "thanks" }, checkout: read("checkout") };
+  const opening = (provider: OpenedCheckout["provider"]) => async () =>
+    ({ provider, clientSecret: "secret", publishableKey: "pk_test_1", terms: "$7.00 today." }) as const;
+
+  async function visit(type: keyof typeof pages, values: Record<string, string>, client: Partial<CheckoutClient>) {
+    cleanup();
+    const Renderer = (await registry[type]()) as ComponentType<StepProps<StepType>>;
+    const { plans, button } = sectionRegistry;
+    show(
+      <Renderer
+        {...stepProps()}
+        onNotice={(notice) => {
+          seen += JSON.stringify(notice);
+          return () => undefined;
+        }}
+        loadCheckout={checkoutWith(client)}
+        step={pages[type]}
+        texts={markedTexts(defaultTexts(type)) as TextsOf<StepType>}
+        values={values}
+        sections={{ plans: await plans(), button: await button() }}
+      />,
+      { lookup },
+    );
+    await settle();
+  }
+
+  const email = "ada@example.com";
+
+  async function payInTheDialog() {
+    const payTest = vi.fn<CheckoutClient["payTest"]>(() => Promise.reject({ code: "unreachable" }));
+    for (const status of ["declined", "insufficient-funds", "authentication-required"] as const)
+      payTest.mockResolvedValueOnce({ status });
+    await visit("offer", { plan: "short" }, { open: opening("sandbox"), payTest });
+    await press(/^Start/);
+    await press(/^Continue/);
+    write(/^Email address/, email);
+    await press(/^Continue/);
+    await press(/^Pay now/);
+    write(/^Card number/, "4242 4242 4242 4243");
+    write(/^Expiry date/, "01 / 20");
+    await press(/^Pay now/);
+    await press(/4242/);
+    await press(/^Pay now/);
+    await press(/^Pay now/);
+    await press(/^Pay now/);
+    await press(/^Do not confirm/);
+    await press(/^Pay now/);
+  }
+
+  async function waitForAFormThatDoesNotCome() {
+    vi.spyOn(document.head, "append").mockImplementation((script) => {
+      if (script instanceof HTMLScriptElement) queueMicrotask(() => script.dispatchEvent(new Event("error")));
+    });
+    const openHosted = () => Promise.reject({ code: "unreachable" });
+    await visit("offer", { plan: "short", email }, { open: opening("stripe"), openHosted });
+    await press(/^Start/);
+    await press(/^Pay on the payment provider's page/);
+  }
+
+  async function orderInVain(code: string) {
+    await visit("checkout", { plan: "short", email }, { open: () => Promise.reject({ code }) });
+  }
+
+  test("in the dialogs and the forms, and with whatever goes wrong there", async () => {
+    await payInTheDialog();
+    await waitForAFormThatDoesNotCome();
+    for (const code of ["payment-not-configured", "no-client-secret", "unreachable", "too-many-requests"])
+      await orderInVain(code);
+    await visit("checkout", { plan: "short" }, {});
+    await press(/^Enter your email/);
+    await visit("checkout", { plan: "long", email }, {});
+    // The terms come from the backend, which fills them.
+    const { terms, termsOnce, ...texts } = defaultTexts("checkout");
+    const unseen = Object.entries(texts).filter(([, text]) => !seen.includes(`${text} filled`));
+    expect(unseen.map(([name]) => name).toSorted()).toEqual([]);
   });
 });

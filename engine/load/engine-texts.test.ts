@@ -37,6 +37,15 @@ describe.each(languages)("the engine's own sentences in %s", (language) => {
   });
 });
 
+it.each([
+  ["de", /\b(Sie|Ihr|Ihre[mnrs]?|Ihnen)\b/],
+  ["es", /\b(usted|su|sus|introduzca|inténtelo|vuelva)\b/i],
+  ["fr", /\b(tu|te|toi|ton|ta|tes)\b/i],
+])("the engine's own sentences in %s address a visitor in one way throughout", (language, other) => {
+  const said = sentences.map(({ path }) => engineText(language, path) ?? "");
+  expect(said.filter((text) => other.test(text))).toEqual([]);
+});
+
 it("the engine speaks ten languages besides English", () => {
   expect(languages).toEqual(["de", "es", "fr", "it", "ja", "nl", "pl", "pt", "ru", "tr"]);
 });
