@@ -7,6 +7,8 @@ import type { Section } from "../schema/funnel.types.ts";
 export type FunnelScope = {
   /** Value of a placeholder; undefined where there is none. */
   readonly lookup: (name: string) => string | undefined;
+  /** Text of the visitor's outcome, with its markup and placeholders; undefined where there is none. */
+  readonly outcome?: string | undefined;
   /** Whether the value of a placeholder, such as `facts.users`, is sample content. If left out, no value is. */
   readonly isSample?: (name: string) => boolean;
   /** Whether the condition of a section holds; one without a condition is always shown. */

@@ -3,7 +3,7 @@ import { createActor, SimulatedClock } from "xstate";
 import { definition } from "../../tests/definition.ts";
 import { flowOf } from "../flow/index.ts";
 import { compileFunnel } from "./machine.ts";
-import { answersOf, outcomeOf, type Quiz, scoreOf, valuesOf } from "./quiz.ts";
+import { answersOf, emptyQuiz, lookupIn, outcomeOf, type Quiz, scoreOf, valuesOf } from "./quiz.ts";
 
 const branching = flowOf(
   definition(`
@@ -127,6 +127,13 @@ describe("the compiled machine", () => {
     expect(valuesOf(branching, quiz())).toEqual({ wishes: "Price, Looks" });
     expect(scoreOf(branching, quiz(), "fit")).toBe(3);
     expect(outcomeOf(branching, quiz())?.id).toBe("high");
+  });
+
+  test("says an outcome in plain words where a label speaks of it; its text may speak of its title", () => {
+    const outcomes = [{ id: "calm", title: "Calm *1*", text: "**{outcome.title}**, {name}: {outcome.text|once}" }];
+    const lookup = lookupIn({ ...branching, outcomes }, { ...emptyQuiz, values: { name: "*Ada*" } }, {});
+    expect(lookup("outcome.text")).toBe("Calm *1*, *Ada*: once");
+    expect(lookup("outcome.title")).toBe("Calm *1*");
   });
 
   test("keeps the choice on the way back", () => {

@@ -1,4 +1,4 @@
-import { fillCopy, type Lookup } from "../copy/index.ts";
+import { fillCopy, type Lookup, parseInline, plainText } from "../copy/index.ts";
 import { type Facts, type Flow, type FlowExit, type FlowOutcome, holds } from "../flow/index.ts";
 
 /** Everything a visitor has told us. All else — answers by label, scores, outcome — is derived from it. */
@@ -117,7 +117,7 @@ function labelled(flow: Flow, quiz: Quiz, key: "record" | "save", label?: "recor
 
 /**
  * Values of the placeholders that a visitor's answers fill: a saved name, `answer.STEP`, `score.SCALE`,
- * `outcome.title` and `outcome.text`.
+ * `outcome.title` and, in plain words, `outcome.text`.
  *
  * @param fixed values that no answer changes, by name: `product.name`, `facts.users`
  */
@@ -129,8 +129,9 @@ export function lookupIn(flow: Flow, quiz: Quiz, fixed: Readonly<Record<string, 
     if (group === "score") return String(scoreOf(flow, quiz, key));
     if (group !== "outcome") return fixed[name];
     const said = key === "title" || key === "text" ? outcomeOf(flow, quiz)?.[key] : undefined;
-    // An outcome can speak of all but outcomes.
-    return said && fillCopy(said, (other) => (other.startsWith("outcome.") ? undefined : lookup(other)));
+    // The text of an outcome can speak of its title, and neither of itself.
+    const others: Lookup = (other) => (other === name || other === "outcome.text" ? undefined : lookup(other));
+    return said && fillCopy(key === "text" ? plainText(parseInline(said)) : said, others);
   };
   return lookup;
 }

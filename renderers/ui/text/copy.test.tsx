@@ -24,6 +24,17 @@ test("never reads what a visitor typed as markup", () => {
   expect(container.children).toHaveLength(0);
 });
 
+test("reads the text of an outcome as markup, and still nothing that a visitor typed", () => {
+  const outcome = "**Calm, {name}**: [look](https://a.example/{name}). {outcome.text|Not again}";
+  const shown = (copy: string) =>
+    show(<Copy of={copy} />, { outcome, lookup: (name) => (name === "name" ? "*Ada*" : "plain") }).container;
+  const said = '<strong>Calm, *Ada*</strong>: <a href="https://a.example/*Ada*"';
+  expect(shown("You are {outcome.text|nobody}!").innerHTML).toContain(`You are ${said}`);
+  expect(shown("*You* are *{outcome.text}*, {name}").innerHTML).toContain(`<em>You</em> are <em>${said}`);
+  expect(shown("{outcome.text}").textContent).toBe("Calm, *Ada*: look. Not again");
+  expect(html("You are {outcome.text|nobody}, {outcome.text}")).toBe("You are nobody, ");
+});
+
 test("a legal link is a button that opens its tab", () => {
   const openLegal = vi.fn();
   show(<Copy of="See the [terms](legal:terms)." />, { openLegal });

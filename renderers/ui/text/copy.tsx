@@ -13,15 +13,19 @@ type Props = {
 type Show = (text: string) => ReactNode;
 
 /**
- * Copy of the definition: markup as elements, placeholders filled.
+ * Copy of the definition: markup as elements, placeholders filled. The text of the visitor's outcome is copy as well.
  * The author's markup is read before the values go in, so that nothing a visitor typed is ever read as markup.
  */
 export function Copy({ of, show = String }: Props) {
-  const { lookup } = useFunnel();
+  const { lookup, outcome } = useFunnel();
   const hasSample = useHasSample();
+  // An outcome does not stand within itself.
+  const said = outcome && outcome !== of && <Copy of={outcome} show={show} />;
+  const filled: Show = (text) =>
+    inPlaces(text.split(outcomeText).map((part, at) => (at % 2 ? said || part : show(fillCopy(part, lookup)))));
   return (
     <>
-      {nodes(parseInline(of), lookup, show)}
+      {nodes(parseInline(of), lookup, filled)}
       {hasSample(of) && (
         <>
           {" "}
@@ -32,13 +36,18 @@ export function Copy({ of, show = String }: Props) {
   );
 }
 
-/** The parts of a copy never change places, so they go in as separate children that need no keys. */
-const nodes = (parts: readonly Inline[], lookup: Lookup, show: Show): ReactNode =>
-  createElement(Fragment, null, ...parts.map((part) => node(part, lookup, show)));
+/** What stands for the text of an outcome; its fallback, if any, is what parts the text around it. */
+const outcomeText = /\{outcome\.text(?:\|([^{}]*))?\}/;
 
-function node(part: Inline, lookup: Lookup, show: Show): ReactNode {
-  if (part.kind === "text") return show(fillCopy(part.text, lookup));
-  const children = nodes(part.children, lookup, show);
+/** The parts of a copy never change places, so they go in as separate children that need no keys. */
+const inPlaces = (parts: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...parts);
+
+const nodes = (parts: readonly Inline[], lookup: Lookup, filled: Show): ReactNode =>
+  inPlaces(parts.map((part) => node(part, lookup, filled)));
+
+function node(part: Inline, lookup: Lookup, filled: Show): ReactNode {
+  if (part.kind === "text") return filled(part.text);
+  const children = nodes(part.children, lookup, filled);
   if (part.kind === "link") return <InlineLink to={target(part.to, lookup)}>{children}</InlineLink>;
   return part.kind === "strong" ? <strong>{children}</strong> : <em>{children}</em>;
 }

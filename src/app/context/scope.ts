@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { factsOf, lookupIn } from "../../../engine/compile/index.ts";
+import { factsOf, lookupIn, outcomeOf } from "../../../engine/compile/index.ts";
 import { holds } from "../../../engine/flow/index.ts";
 import type { StepView } from "../../../engine/views/index.ts";
 import type { FunnelScope } from "../../../renderers/funnel-context.ts";
@@ -22,6 +22,7 @@ export function useScope({ fixed, samples, plans, every, step, conditions }: Bro
   return useMemo(
     () => ({
       lookup: lookupIn(flow, context, { ...site.fixed, ...fixed }),
+      outcome: outcomeOf(flow, context)?.text,
       isSample: (name) => samples.includes(name),
       isShown: (section) => holds(step && conditions?.[sectionsIn(step).indexOf(section)], factsOf(flow, context)),
       language: site.language,

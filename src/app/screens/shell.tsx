@@ -1,12 +1,11 @@
 import { Outlet, useMatches, useRouter } from "@tanstack/react-router";
-import { useSelector } from "@xstate/react";
 import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { backStep } from "../../../engine/compile/index.ts";
 import { FunnelProvider } from "../../../renderers/funnel-context.ts";
 import { GlobalStyle } from "../../../renderers/ui/layout/global-style.ts";
 import type { App } from "../app.ts";
-import { useApp, useQuiz, useScope } from "../context/index.ts";
+import { useApp, useContextOf, useQuiz, useScope } from "../context/index.ts";
 import type { LoadedStep } from "../load/index.ts";
 import { beginVisit } from "../visit/index.ts";
 import { Header } from "./header.tsx";
@@ -40,7 +39,7 @@ const Tracking = lazy(() =>
 export function Shell() {
   const app = useApp();
   const router = useRouter();
-  const { notices, legalTab } = useSelector(app.overlays, ({ context }) => context);
+  const { notices, legalTab } = useContextOf(app.overlays);
   const LegalDialog = useMemo(() => legalDialogOf(app), [app]);
   // The live regions for notices must be there before the first notice, but not before the page itself.
   const [ready, setReady] = useState(false);

@@ -104,6 +104,79 @@ test("back leads to where the visitor came from, by the link and by the browser,
   await expect(page).toHaveURL(/:4180\/$/);
 });
 
+const backLink = (page: Page) => page.getByRole("link", { name: "Zurück" });
+const isAt = (page: Page, path: string) => expect(page).toHaveURL((url) => url.pathname === path);
+
+/** Walks from the first question to the extras, by way of the clearing. */
+async function walkToExtras(page: Page) {
+  await page.goto("/");
+  await page.getByRole("radio", { name: /Haushaltsauflösung/ }).click();
+  await page.getByRole("button").click();
+  await page.getByRole("radio", { name: /Mittel/ }).click();
+  await isAt(page, "/zubehoer");
+}
+
+test("after the back link the browser's Back leads further back, and Forward to what was left, also after a reload", async ({
+  page,
+}) => {
+  await walkToExtras(page);
+  await page.reload();
+  // The answers lead past the size of the flat, which the browser has been at.
+  await backLink(page).click();
+  await isAt(page, "/aufloesung");
+  await page.goForward();
+  await isAt(page, "/groesse");
+  await backLink(page).click();
+  await isAt(page, "/aufloesung");
+  await page.goBack();
+  await isAt(page, "/");
+  await page.goBack();
+  await expect(page).toHaveURL("about:blank");
+});
+
+test("on another branch the back link follows the answers and the browser's history alike", async ({ page }) => {
+  await walkToExtras(page);
+  await backLink(page).click();
+  await backLink(page).click();
+  await isAt(page, "/");
+  await page.getByRole("radio", { name: /Zweizimmerwohnung/ }).click();
+  await isAt(page, "/groesse");
+  await page.getByRole("radio", { name: /Mittel/ }).click();
+  await isAt(page, "/zubehoer");
+  await backLink(page).click();
+  await isAt(page, "/groesse");
+  await backLink(page).click();
+  await isAt(page, "/");
+  await page.goBack();
+  await expect(page).toHaveURL("about:blank");
+});
+
+test("after a typed address the back link's step takes the place of the page, and Back never leads forward", async ({
+  page,
+}) => {
+  await page.goto("/danke");
+  await page.goto("/kontakt");
+  await backLink(page).click();
+  await isAt(page, "/zubehoer");
+  await page.goBack();
+  await isAt(page, "/danke");
+});
+
+test("the back link leads to its step also where that entry of the history has become another", async ({ page }) => {
+  await page.goto("/zubehoer");
+  await page.getByRole("checkbox").first().click();
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await isAt(page, "/kontakt");
+  await page.goBack();
+  await backLink(page).click();
+  await isAt(page, "/groesse");
+  await page.goForward();
+  await isAt(page, "/kontakt");
+  await backLink(page).click();
+  await isAt(page, "/zubehoer");
+  await expect(page.getByRole("heading", { name: "Was kommt dazu?" })).toBeVisible();
+});
+
 test("the phone is asked for first", async ({ page }) => {
   await page.goto("/kontakt");
   await expect(page.getByRole("textbox", { name: "Telefonnummer" })).toBeVisible();
