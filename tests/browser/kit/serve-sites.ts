@@ -32,6 +32,13 @@ const sites: readonly Site[] = [
 /** Answers once all sites do. */
 const readyPort = 4172;
 
+/** What runs for these sites. It ends with this process, whose ports would else be taken when the tests run next. */
+const running = new Set<ReturnType<typeof start>>();
+process.on("exit", () => {
+  for (const child of running) child.kill();
+});
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit());
+
 const waiting = [...sites];
 const setUpNext = async (): Promise<void> => {
   const site = waiting.shift();
@@ -68,6 +75,8 @@ function start(words: readonly string[], settings: Readonly<Record<string, strin
     stdio: ["ignore", "pipe", "inherit"],
   });
   child.stdout.pipe(process.stdout);
+  running.add(child);
+  child.once("exit", () => running.delete(child));
   return child;
 }
 

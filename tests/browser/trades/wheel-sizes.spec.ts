@@ -20,7 +20,7 @@ for (let size = 2; size <= 24; size++)
     await isFree(page, "settling", "Spinning...");
     await page.clock.runFor(2_000);
     await isFree(page, "won", "Take it");
-    await page.clock.runFor(600_000);
+    await page.clock.fastForward(600_000);
     await isFree(page, "expired", "Continue");
   });
 
