@@ -11,6 +11,7 @@ const commands = new Map<string, () => Promise<Command>>([
   ["outbox", () => import("./commands/outbox.ts").then((file) => file.outbox)],
   ["orders", () => import("./commands/orders.ts").then((file) => file.orders)],
   ["person", () => import("./commands/person.ts").then((file) => file.person)],
+  ["backup", () => import("./commands/backup.ts").then((file) => file.backup)],
   ["explain", () => import("./commands/explain.ts").then((file) => file.explain)],
   ["contract", () => import("./commands/contract.ts").then((file) => file.contract)],
   ["diff", () => import("./commands/diff.ts").then((file) => file.diff)],

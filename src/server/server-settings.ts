@@ -6,6 +6,8 @@ export type ServerSettings = {
   readonly dataDir: string;
   /** Any Postgres from version 15 on, instead of the embedded one [DATABASE_URL]. */
   readonly databaseUrl?: string;
+  /** Opens `/metrics` to who sends it; without one there is none [METRICS_TOKEN]. */
+  readonly metricsToken?: string;
 };
 
 /**
@@ -21,7 +23,19 @@ export function serverSettingsOf(environment: Readonly<Record<string, string | u
     port: portOf(read("PORT") ?? "3000", "npm start"),
     dataDir: read("DATA_DIR") ?? ".data",
     ...(databaseUrl && { databaseUrl }),
+    ...metricsOf(read("METRICS_TOKEN")),
   };
+}
+
+/** Fewer characters can be guessed. */
+const shortestToken = 16;
+
+function metricsOf(metricsToken: string | undefined): Pick<ServerSettings, "metricsToken"> {
+  if (metricsToken === undefined) return {};
+  if (/^[\w.~+/=-]+$/.test(metricsToken) && metricsToken.length >= shortestToken) return { metricsToken };
+  throw new Error(
+    `METRICS_TOKEN is too short, or has characters that no header takes. Give ${shortestToken} letters and digits or more: METRICS_TOKEN=$(openssl rand -hex 24) npm start`,
+  );
 }
 
 /**

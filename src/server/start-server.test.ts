@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { jsonLog } from "../../supabase/functions/_shared/context/index.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { jsonLog, settingsOf } from "../../supabase/functions/_shared/context/index.ts";
 import { shippedFunnel } from "../../supabase/testing/test-context.ts";
 import { testFunctions } from "../../tests/server/test-functions.ts";
+import { createMetrics } from "./metrics.ts";
 import { startServer } from "./start-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "funnel-server-"));
@@ -18,6 +19,8 @@ const environment = {
   DATABASE_URL: process.env.TEST_DATABASE_URL,
   TRUST_PROXY: "1",
   PUBLIC_URL: "https://quiz.example.com",
+  METRICS_TOKEN: "a-token-for-metrics",
+  LEAD_WEBHOOK_URL: "https://automation.example/leads",
 };
 const parts = {
   environment,
@@ -156,6 +159,108 @@ describe("health", () => {
   });
 });
 
+describe("metrics", () => {
+  const read = (token: string) => get("/metrics", { headers: { Authorization: `Bearer ${token}` } });
+  /** Every figure by its name with labels, as Prometheus would read it. */
+  const figures = async () => {
+    const answer = await read("a-token-for-metrics");
+    expect(answer.headers.get("Content-Type")).toContain("text/plain; version=0.0.4");
+    const text = await answer.text();
+    expect(text.endsWith("\n")).toBe(true);
+    const found = new Map<string, number>();
+    const families: string[] = [];
+    for (const line of text.trimEnd().split("\n")) {
+      const [, family] = /^# TYPE ([a-z_]+) (?:counter|gauge|histogram)$/.exec(line) ?? [];
+      if (family) families.push(family);
+      if (line.startsWith("#")) expect(line).toMatch(/^# (?:HELP [a-z_]+ \S.*|TYPE [a-z_]+ \w+)$/);
+      const [, name = "", value] = /^([a-z_]+(?:\{[a-z]+="[^"]*"(?:,[a-z]+="[^"]*")*\})?) (\S+)$/.exec(line) ?? [];
+      if (!line.startsWith("#")) {
+        expect(name, line).not.toBe("");
+        expect(found.has(name), name).toBe(false);
+        found.set(name, Number(value));
+      }
+    }
+    expect(new Set(families).size).toBe(families.length);
+    return { text, found, of: (name: string) => found.get(name) ?? 0 };
+  };
+
+  test("are for who has the token; to all others there is nothing", async () => {
+    expect((await get("/metrics")).status).toBe(404);
+    for (const token of ["", "a-token-for-metric", "a-token-for-metrics-"])
+      expect((await read(token)).status).toBe(401);
+    expect((await read("a-token-for-metrics")).status).toBe(200);
+    expect(lines.join("")).not.toContain("a-token");
+  });
+
+  test("count requests by route and status, how long they took, and what went wrong", async () => {
+    const before = await figures();
+    await call("kept", {});
+    await call("keep", { id: "none" });
+    await call("fail", {});
+    await get("/");
+    await get("/assets/a.js");
+    const { of } = await figures();
+    const more = (name: string) => of(name) - before.of(name);
+    expect(more('funnel_requests_total{route="kept",status="2xx"}')).toBe(1);
+    expect(more('funnel_requests_total{route="keep",status="4xx"}')).toBe(1);
+    expect(more('funnel_requests_total{route="fail",status="5xx"}')).toBe(1);
+    expect(more('funnel_requests_total{route="pages",status="2xx"}')).toBe(1);
+    expect(more('funnel_requests_total{route="assets",status="2xx"}')).toBe(1);
+    expect(more('funnel_log_events_total{level="error",event="request-failed"}')).toBe(1);
+    const durations = "funnel_request_duration_seconds";
+    expect(more(`${durations}_count{route="kept"}`)).toBe(1);
+    expect(more(`${durations}_sum{route="kept"}`)).toBeGreaterThan(0);
+    const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, "+Inf"].map((le) =>
+      of(`${durations}_bucket{route="kept",le="${le}"}`),
+    );
+    expect(buckets).toEqual([...buckets].sort((one, other) => one - other));
+    expect(buckets.at(-1)).toBe(of(`${durations}_count{route="kept"}`));
+  });
+
+  test("tell what waits in the outbox and for how long, the database's size, and the memory", async () => {
+    await call("wait", { kind: "lead-webhook", age: 90 });
+    await call("wait", { kind: "mail", age: 900 });
+    const { of, found } = await figures();
+    for (const kind of ["lead-webhook", "mail"])
+      for (const state of ["waiting", "dead"])
+        expect(of(`funnel_outbox_entries{kind="${kind}",state="${state}"}`), `${kind} ${state}`).toBe(1);
+    expect(of('funnel_outbox_oldest_seconds{kind="lead-webhook"}')).toBeGreaterThanOrEqual(90);
+    expect(of('funnel_outbox_oldest_seconds{kind="lead-webhook"}')).toBeLessThan(200);
+    // Nobody is set to take mails, so that none is late.
+    expect(found.has('funnel_outbox_oldest_seconds{kind="mail"}')).toBe(false);
+    expect(of("funnel_database_up")).toBe(1);
+    expect(of("funnel_database_size_bytes")).toBeGreaterThan(1_000_000);
+    expect(of("process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
+  });
+
+  test("hold nothing of a visitor, and do not grow with what strangers ask for", async () => {
+    await get("/nowhere");
+    await call("nothing", {});
+    const before = await figures();
+    for (const path of ["/visitor@example.com", "/+17025550123", "/functions/v1/visitor@example.com", "/functions/x"])
+      await get(`${path}?session_id=cs_test_a1`, {
+        headers: { "X-Request-Id": "visitor-0001", "User-Agent": "Ann OS" },
+      });
+    const after = await figures();
+    expect([...after.found.keys()]).toEqual([...before.found.keys()]);
+    for (const trace of ["visitor", "7025550123", "cs_test", "Ann OS"]) expect(after.text).not.toContain(trace);
+  });
+});
+
+test.each([
+  ["fails", () => Promise.reject(new Error("gone"))],
+  ["hangs", () => new Promise<never>(() => undefined)],
+])("metrics of a database that %s say so, and come all the same", async (_, query) => {
+  vi.useFakeTimers();
+  const { text } = createMetrics([], () => undefined);
+  const context = { settings: settingsOf({}), funnel: shippedFunnel() };
+  const told = text({ query, transaction: query }, context);
+  await vi.advanceTimersByTimeAsync(2_000);
+  vi.useRealTimers();
+  expect(await told).toContain("\nfunnel_database_up 0\n");
+  expect(await told).not.toContain("funnel_outbox");
+});
+
 describe("the log", () => {
   const logged = () => lines.map((line) => JSON.parse(line));
 
@@ -204,6 +309,7 @@ describe("the log", () => {
 
 test("a setting that makes no sense is named, with what to do", async () => {
   await expect(startServer({ ...parts, environment: { PORT: "http" } })).rejects.toThrow(/PORT is "http".*PORT=3001/);
+  await expect(startServer({ ...parts, environment: { METRICS_TOKEN: "short" } })).rejects.toThrow(/16 letters/);
   const taken = new URL(server.url).port;
   await expect(startServer({ ...parts, environment: { PORT: taken } })).rejects.toThrow(`Port ${taken} is taken`);
 });

@@ -8,8 +8,9 @@ import { migrations } from "./database/index.ts";
 import { type FunctionHost, hostFunctions } from "./function-host.ts";
 import { functionRoutes } from "./functions.ts";
 import { health } from "./health.ts";
+import { createMetrics, type Metrics, mayRead } from "./metrics.ts";
 import { type ServerRequest, serverRequest } from "./server-request.ts";
-import { serverSettingsOf } from "./server-settings.ts";
+import { type ServerSettings, serverSettingsOf } from "./server-settings.ts";
 import { type SecurityHeaders, site } from "./site.ts";
 
 type Parts = Pick<Parameters<typeof hostFunctions>[0], "paymentOf" | "jobs"> & {
@@ -46,14 +47,15 @@ export async function startServer(parts: Parts) {
   const url = `http://localhost:${await listen(server, place.port)}`;
   // Only now the port is known for certain.
   const settings = isAddressSet ? initial : { ...initial, publicUrl: url };
+  const metrics = createMetrics(Object.keys(parts.functions), parts.log);
   let host: FunctionHost;
   try {
-    host = hostFunctions({ ...parts, settings, place, funnel: () => parts.funnel });
+    host = hostFunctions({ ...parts, log: metrics.log, settings, place, funnel: () => parts.funnel });
   } catch (error) {
     server.close();
     throw error;
   }
-  route(app, parts, host, settings);
+  route(app, { ...parts, log: metrics.log }, host, { settings, place, metrics });
   const stop = async () => {
     const closed = new Promise((resolve) => server.close(resolve));
     // A connection that was busy when the server closed is kept alive by the browser.
@@ -67,10 +69,15 @@ export async function startServer(parts: Parts) {
   return { url, payment: host.payment, ready: host.db.ready, stop };
 }
 
-function route(app: Hono<ServerRequest>, parts: Parts, { db, contextOf }: FunctionHost, settings: Settings) {
-  const { headers, log, functions, pages } = parts;
+type Setup = { readonly settings: Settings; readonly place: ServerSettings; readonly metrics: Metrics };
+
+function route(app: Hono<ServerRequest>, parts: Parts, { db, contextOf }: FunctionHost, setup: Setup) {
+  const { headers, log, functions, pages, funnel } = parts;
+  const { settings, metrics } = setup;
+  const { metricsToken } = setup.place;
   const isSecure = settings.isProduction && settings.publicUrl.startsWith("https://");
   const common = Object.entries({ ...headers.everywhere, ...headers.elsewhere, ...(isSecure && headers.https) });
+  app.use(metrics.counting);
   app.use(serverRequest(log, settings.trustedProxies));
   app.use(async (context, next) => {
     await next();
@@ -81,6 +88,15 @@ function route(app: Hono<ServerRequest>, parts: Parts, { db, contextOf }: Functi
   app.get("/healthz", async (context) => {
     const answer = await health(db, Object.keys(migrations));
     return context.json(answer, answer.status === "ok" ? 200 : 503, { "Cache-Control": "no-store" });
+  });
+  // Who sends no token finds what is there for everybody: a page of that name, or none.
+  app.get("/metrics", async (context, next) => {
+    const authorization = context.req.header("Authorization");
+    if (metricsToken === undefined || authorization === undefined) return next();
+    context.header("Cache-Control", "no-store");
+    if (!mayRead(authorization, metricsToken)) return context.text("Send METRICS_TOKEN as the bearer token.\n", 401);
+    const text = await metrics.text(db, { settings, funnel });
+    return context.body(text, 200, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8" });
   });
   app.route("/", functionRoutes(functions, contextOf));
   app.route("/", site(pages, headers.pages));

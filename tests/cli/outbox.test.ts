@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -11,7 +10,7 @@ import type { ControlAddress } from "../../src/server/operator/control-file.ts";
 import { startServer } from "../../src/server/start-server.ts";
 import { jsonLog, settingsOf } from "../../supabase/functions/_shared/context/index.ts";
 import { shippedFunnel } from "../../supabase/testing/test-context.ts";
-import { root, runFunnel, startFunnel } from "./run-funnel.ts";
+import { runFunnel, startFunnel, whileRunning } from "./run-funnel.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "funnel-outbox-"));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -248,17 +247,6 @@ it("a server with a Postgres of its own has no control server", async () => {
   await close();
   rmSync(folder, { recursive: true });
 });
-
-/** As a user does, beside the server that runs in this process. */
-async function whileRunning(...words: string[]) {
-  const child = spawn(process.execPath, [join(root, "src/cli/bin.mjs"), ...words], { cwd: root });
-  let out = "";
-  let err = "";
-  child.stdout.setEncoding("utf8").on("data", (text) => (out += text));
-  child.stderr.setEncoding("utf8").on("data", (text) => (err += text));
-  const [code] = await once(child, "close");
-  return { code, out, err };
-}
 
 describe("funnel outbox that cannot be run", { timeout: 60_000 }, () => {
   it.each([

@@ -18,25 +18,29 @@ beforeEach(() => {
 const version = "'f', 1, 'h'";
 const columns = "funnel_id, funnel_version, funnel_hash";
 const phone = "+14155550132";
+/** Of another visit of hers. */
+const other = "0d6a4a54-8d5b-4f0e-9a53-0c6d9b1f7a21";
+const otherPhone = "+14155550199";
 
 const atDatabase = async <Result>(work: (db: ReturnType<typeof openDatabase>) => Promise<Result>) => {
   const db = openDatabase({ dataDir });
   return work(db).finally(db.close);
 };
 
-/** Everything in the database but the audit, as text. */
+/** Tables in which nobody is: what has run, what was done, hashes of addresses, and ids of events. */
+const ofNobody = ["migrations", "person_audit", "provider_events", "rate_limits"];
+
+/** The rows of every table but the audit's, as text. */
 const everything = () =>
   atDatabase(async (db) => {
     const tables = await db.query<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'funnel' and tablename not in ('migrations', 'person_audit')",
     );
-    const rows = tables.map(({ name }) =>
-      db.query<{ row: string }>(`select to_jsonb(t)::text as row from funnel.${name} t`),
-    );
-    return (await Promise.all(rows))
-      .flat()
-      .map(({ row }) => row)
-      .join("\n");
+    const rows = tables.map(async ({ name }) => {
+      const found = await db.query<{ row: string }>(`select to_jsonb(t)::text as row from funnel.${name} t`);
+      return [name, found.map(({ row }) => row)] as const;
+    });
+    return new Map(await Promise.all(rows));
   });
 
 describe("funnel person", { timeout: 120_000 }, () => {
@@ -49,6 +53,8 @@ describe("funnel person", { timeout: 120_000 }, () => {
       for (const [email, number, visit] of [
         ["ANN@example.com", null, order.visit],
         [null, phone, order.visit],
+        ["ann@example.com", null, other],
+        [null, otherPhone, other],
         ["bob@example.org", null, crypto.randomUUID()],
       ])
         await db.query(
@@ -62,6 +68,33 @@ describe("funnel person", { timeout: 120_000 }, () => {
         );
       await db.query(
         `insert into funnel.outbox (kind, key, payload, ${columns}) values ('mail', 'mail:1', '{"to": "ann@example.com"}', ${version})`,
+      );
+      // Known by its order alone: what it says of the buyer is the browser.
+      await db.query(
+        `insert into funnel.outbox (kind, key, payload, ${columns})
+         values ('video-social-event', 'video-social-event:${order.session}', '{"context": {"user": {"user_agent": "Ann OS"}}}', ${version})`,
+      );
+      // A visit of which only its lead says whose it was.
+      await db.query(
+        `insert into funnel.visits (visit_id, quiz, ${columns}) values ('${other}', '{"a": 1}', ${version})`,
+      );
+      await db.query(
+        `insert into funnel.consents (visit_id, purpose, is_given, wording, ${columns})
+         values ('${other}', 'tracking', true, 'May we?', ${version})`,
+      );
+      await db.query(
+        `insert into funnel.sandbox_sessions (session, attempt, client_secret, details, ${columns})
+         values ('cs_sandbox', gen_random_uuid(), 'secret', '{"email": "Ann@Example.com"}', ${version})`,
+      );
+      await db.query(
+        `insert into funnel.provider_objects (provider, object_id, kind, state, amount, attempt, is_final, happened_at, ${columns})
+         values ('stripe', 'ch_1', 'charge', 'refunded', 500, '${order.attempt}', true, now(), ${version})`,
+      );
+      await db.query(
+        `insert into funnel.provider_events (provider, event_id, type, ${columns}) values ('stripe', 'evt_1', 'x', ${version})`,
+      );
+      await db.query(
+        `insert into funnel.rate_limits (bucket, window_start, count, ${columns}) values ('lead:0a', now(), 1, ${version})`,
       );
       for (const [status, session] of [
         ["open", "cs_open"],
@@ -82,34 +115,38 @@ describe("funnel person", { timeout: 120_000 }, () => {
     const data: Record<string, readonly unknown[]> = JSON.parse(exported.out);
     expect(Object.fromEntries(Object.entries(data).map(([table, rows]) => [table, rows.length]))).toEqual({
       ...{
-        leads: 2,
-        consents: 1,
-        outbox: 3,
-        sandbox_sessions: 0,
+        leads: 4,
+        consents: 2,
+        outbox: 6,
+        sandbox_sessions: 1,
         checkout_sessions: 3,
         orders: 1,
         accounts: 1,
-        visits: 1,
+        visits: 2,
+        provider_objects: 1,
       },
     });
-    expect(exported.out).toContain(phone);
+    const before = await everything();
+    // No table is forgotten, and none was empty.
+    expect([...before.keys()].filter((name) => !ofNobody.includes(name)).sort()).toEqual(Object.keys(data).sort());
+    for (const [name, rows] of before) expect(rows.length, name).toBeGreaterThan(0);
+    for (const trace of [phone, otherPhone, "Ann OS"]) expect(exported.out).toContain(trace);
     expect(exported.out).not.toContain("bob@");
 
     // The open payment may still bring money, so it is left; once it is settled nothing is.
     const first = runFunnel("person", "erase", "ann@example.com");
     expect(first).toMatchObject({ code: 1, err: expect.stringContaining("1 of their payments under way") });
     expect(first.out).toBe(
-      "deleted: outbox 3, consents 1, leads 2, visits 1, checkout_sessions 1\n" +
+      "deleted: outbox 6, consents 2, leads 4, sandbox_sessions 1, visits 2, checkout_sessions 1\n" +
         "kept without the person: orders 1, checkout_sessions 1, accounts 1\n",
     );
     await atDatabase((db) =>
       db.query("update funnel.checkout_sessions set status = 'expired' where session = 'cs_open'"),
     );
     expect(runFunnel("person", "erase", "ann@example.com")).toMatchObject({ code: 0, err: "" });
-    const left = await everything();
+    const left = [...(await everything()).values()].flat().join("\n");
     expect(left).not.toMatch(/ann@example/i);
-    expect(left).not.toContain(phone);
-    expect(left).not.toContain(order.visit);
+    for (const trace of [phone, otherPhone, order.visit, other, "Ann OS"]) expect(left).not.toContain(trace);
     expect(left.match(/bob@example.org/g)).toHaveLength(2);
     expect(left).toContain(order.session);
 

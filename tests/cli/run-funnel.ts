@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { MessageChannel, receiveMessageOnPort, SHARE_ENV, Worker } from "node:worker_threads";
 import { afterAll } from "vitest";
@@ -20,6 +21,17 @@ export function startFunnel(...words: string[]): Ran {
     { encoding: "utf8", cwd: root, maxBuffer: 50_000_000 },
   );
   return { code: status, out: stdout, err: stderr };
+}
+
+/** Runs the command line as a user does, beside a server that runs in this process. */
+export async function whileRunning(...words: string[]): Promise<Ran> {
+  const child = spawn(process.execPath, [join(root, "src/cli/bin.mjs"), ...words], { cwd: root });
+  let out = "";
+  let err = "";
+  child.stdout.setEncoding("utf8").on("data", (text) => (out += text));
+  child.stderr.setEncoding("utf8").on("data", (text) => (err += text));
+  const [code] = await once(child, "close");
+  return { code, out, err };
 }
 
 let running: ReturnType<typeof startWorker> | undefined;

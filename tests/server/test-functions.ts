@@ -1,7 +1,8 @@
-import { pipe, strictObject, string, uuid } from "valibot";
+import { number, picklist, pipe, strictObject, string, uuid } from "valibot";
 import type { Handler } from "../../supabase/functions/_shared/context/index.ts";
 import { versionColumns } from "../../supabase/functions/_shared/database/index.ts";
 import { endpoint } from "../../supabase/functions/_shared/http/index.ts";
+import { deliveryKinds, enqueue } from "../../supabase/functions/_shared/outbox/index.ts";
 
 const often = { calls: 10_000, seconds: 60 };
 
@@ -21,6 +22,17 @@ export const testFunctions: Readonly<Record<string, Handler>> = {
   kept: endpoint({ name: "kept", body: strictObject({}), limit: often }, async (_, { db }) => ({
     ids: (await db.query<{ id: string }>("select visit_id::text as id from funnel.visits")).map(({ id }) => id),
   })),
+  /** Leaves deliveries in the outbox: one that waits, of a kind and age in seconds, and one that was given up. */
+  wait: endpoint(
+    { name: "wait", body: strictObject({ kind: picklist(deliveryKinds), age: number() }), limit: often },
+    async ({ kind, age }, { db, funnel }) => {
+      const key = crypto.randomUUID();
+      await enqueue(db, { kind, key, payload: {} }, funnel, new Date(Date.now() - age * 1000));
+      await enqueue(db, { kind, key: `${key} dead`, payload: {} }, funnel, new Date());
+      await db.query("update funnel.outbox set state = 'dead' where key = $1", [`${key} dead`]);
+      return {};
+    },
+  ),
   /** May be called once. */
   once: endpoint({ name: "once", body: strictObject({}), limit: { calls: 1, seconds: 86_400 } }, async () => ({})),
   /** Answers when the whole body is there. */

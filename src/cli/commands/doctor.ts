@@ -6,7 +6,7 @@ import { serverSettingsOf } from "../../server/server-settings.ts";
 import { defineCommand } from "../command.ts";
 import { diagnoseDatabase } from "../doctor/diagnose-database.ts";
 import { diagnosePrices } from "../doctor/diagnose-prices.ts";
-import { type Diagnosis, diagnoseSettings } from "../doctor/diagnose-settings.ts";
+import { type Diagnosis, diagnoseMetrics, diagnoseSettings } from "../doctor/diagnose-settings.ts";
 import { loadDefinition } from "../load-definition.ts";
 import { refuse, terminalPaint } from "../output.ts";
 
@@ -31,10 +31,13 @@ export const doctor = defineCommand({
       const settings = settingsOf({ ...env, PUBLIC_URL: env.PUBLIC_URL?.trim() || `http://localhost:${port}` });
       const funnel = serverFunnelOf(definition, definitionHash(definition));
       const { id, version, hash } = funnel;
+      const server = serverSettingsOf(env);
+      const backend = env.FUNCTIONS?.trim() === "none" ? "none" : env.SUPABASE_URL?.trim() || undefined;
       return report([
         { about: "definition", state: "ok", text: `${id}, version ${version}, fingerprint ${hash}` },
-        ...diagnoseSettings(settings, funnel, env.FUNCTIONS?.trim() === "none" ? "none" : env.SUPABASE_URL?.trim()),
-        ...(await diagnoseDatabase(serverSettingsOf(env), { settings, funnel })),
+        ...diagnoseSettings(settings, funnel, backend),
+        diagnoseMetrics(server, backend),
+        ...(await diagnoseDatabase(server, { settings, funnel })),
         ...(await diagnosePrices(funnel.plans, settings.stripe, fetch)),
       ]);
     } catch (error) {

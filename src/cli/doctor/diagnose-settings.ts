@@ -1,6 +1,7 @@
 import type { ServerFunnel } from "../../../engine/views/index.ts";
 import { paymentInWords, type Settings } from "../../../supabase/functions/_shared/context/index.ts";
 import { unseenLeads } from "../../build/unseen-leads.ts";
+import type { ServerSettings } from "../../server/server-settings.ts";
 
 /**
  * What is configured, and what is done instead of what is not. Says of a secret only whether it is there.
@@ -50,6 +51,23 @@ export function diagnoseSettings(
       ? { about: "jobs", state: "ok", text: "a schedule may call run-jobs; npm start runs them by itself" }
       : { about: "jobs", state: "fallback", text: "npm start runs them by itself; on Supabase set JOBS_SECRET" },
   ];
+}
+
+/**
+ * Whether somebody can watch the server.
+ *
+ * @param backendUrl address of the functions, where it is not the pages' own; "none" where there are none
+ */
+export function diagnoseMetrics(
+  { metricsToken }: Pick<ServerSettings, "metricsToken">,
+  backendUrl: string | undefined,
+): Diagnosis {
+  const about = "metrics";
+  if (backendUrl !== undefined)
+    return { about, state: "fallback", text: "none: a server of ours has them, and pages call none here" };
+  return metricsToken
+    ? { about, state: "ok", text: "on, at /metrics, for who sends METRICS_TOKEN" }
+    : { about, state: "fallback", text: "off; METRICS_TOKEN opens /metrics to your monitoring" };
 }
 
 const fallbackIf = (isFallback: boolean) => (isFallback ? "fallback" : "ok");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { settingsOf } from "../../../supabase/functions/_shared/context/index.ts";
 import { shippedFunnel } from "../../../supabase/testing/test-context.ts";
 import { diagnosePrices } from "./diagnose-prices.ts";
-import { diagnoseSettings } from "./diagnose-settings.ts";
+import { diagnoseMetrics, diagnoseSettings } from "./diagnose-settings.ts";
 
 const funnel = shippedFunnel();
 const said = (environment: Record<string, string>, about: string) =>
@@ -45,6 +45,15 @@ describe("what is configured", () => {
     const { leadWebhook: _, ...unnamed } = named;
     expect(diagnoseSettings(settingsOf({}), unnamed, "none").find(({ about }) => about === "leads")).toMatchObject({
       state: "problem",
+    });
+  });
+
+  test("says whether somebody can watch the server, and not by which token", () => {
+    expect(diagnoseMetrics({}, undefined)).toMatchObject({ state: "fallback", text: expect.stringMatching(/^off/) });
+    const on = diagnoseMetrics({ metricsToken: "hush-hush-hush-hush" }, undefined);
+    expect(on).toEqual({ about: "metrics", state: "ok", text: "on, at /metrics, for who sends METRICS_TOKEN" });
+    expect(diagnoseMetrics({ metricsToken: "hush-hush-hush-hush" }, "https://ref.supabase.co")).toMatchObject({
+      state: "fallback",
     });
   });
 

@@ -1,7 +1,9 @@
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { type Database, postgresDatabase } from "../../../supabase/functions/_shared/database/index.ts";
 import { lockDirectory } from "./directory-lock.ts";
-import { embeddedDatabase } from "./embedded-database.ts";
+import { type EmbeddedDatabase, embeddedDatabase } from "./embedded-database.ts";
 import { migrate } from "./migrate.ts";
 import { makePrivate } from "./private-folder.ts";
 
@@ -20,6 +22,13 @@ export type OpenDatabase = Database & {
   readonly ready: Promise<void>;
   /** Lets go of it, and of its folder. */
   readonly close: () => Promise<void>;
+  /**
+   * Copies the embedded database, while it is used, into a folder that a server can be started on.
+   *
+   * @param target a folder that is not there yet; it is there once all of it is
+   * @throws Error that says why it cannot
+   */
+  readonly backUp: (target: string) => Promise<void>;
 };
 
 /**
@@ -33,7 +42,9 @@ export function openDatabase(
   prepare: (db: Database) => Promise<void> = (db) => migrate(db, migrations),
 ): OpenDatabase {
   const release = databaseUrl === undefined ? lockDirectory(dataDir) : () => undefined;
-  const opening = (async () => {
+  const opening = (async (): Promise<
+    Pick<EmbeddedDatabase, "query" | "transaction" | "close"> & Partial<EmbeddedDatabase>
+  > => {
     const db = databaseUrl === undefined ? await embeddedIn(dataDir) : postgresDatabase(databaseUrl);
     await prepare(db);
     return db;
@@ -49,7 +60,27 @@ export function openDatabase(
       await opening.then((db) => db.close()).catch(() => undefined);
       release();
     },
+    backUp: async (target) => {
+      const { copyTo } = await opening;
+      if (!copyTo) throw new Error("A Postgres at an address is backed up by pg_dump --schema=funnel.");
+      await backUp(copyTo, target);
+    },
   };
+}
+
+/** First beside its place, for its user alone, so that half a backup is never taken for one. */
+async function backUp(copyTo: EmbeddedDatabase["copyTo"], target: string): Promise<void> {
+  if (existsSync(target)) throw new Error(`"${target}" is there already. Name a folder that is not there yet.`);
+  await mkdir(dirname(target), { recursive: true });
+  const part = await mkdtemp(`${target}.part-`);
+  try {
+    await copyTo(join(part, "postgres"));
+    makePrivate(part);
+    await rename(part, target);
+  } catch (error) {
+    await rm(part, { recursive: true });
+    throw error;
+  }
 }
 
 /** The one embedded in a folder. When it makes its files it lets everybody read and write them. */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import type { Database } from "../../../supabase/functions/_shared/database/index.ts";
+import type { OpenDatabase } from "../database/index.ts";
 import { type ControlAddress, type ControlProblem, controlFile } from "./control-file.ts";
 import { operations } from "./operations.ts";
 
@@ -15,7 +15,7 @@ import { operations } from "./operations.ts";
  * @param folder of the database; this process must have it
  * @returns stops the server and removes the file
  */
-export function startControlServer(folder: string, db: Database): () => Promise<void> {
+export function startControlServer(folder: string, db: OpenDatabase): () => Promise<void> {
   const secret = randomBytes(32).toString("hex");
   const server = createServer(getRequestListener((request) => answer(request, secret, db)));
   const file = controlFile(folder);
@@ -42,14 +42,17 @@ export function startControlServer(folder: string, db: Database): () => Promise<
 }
 
 /** A caller that does not know the secret finds nothing here. */
-async function answer(request: Request, secret: string, db: Database): Promise<Response> {
+async function answer(request: Request, secret: string, db: OpenDatabase): Promise<Response> {
   const name = new URL(request.url).pathname.slice(1);
   const isKnown = isSame(request.headers.get("Authorization") ?? "", `Bearer ${secret}`);
   if (!isKnown || request.method !== "POST" || !Object.hasOwn(operations, name))
     return new Response(null, { status: 404 });
   try {
     // The command line sends what the operation of this name takes.
-    const operate = operations[name as keyof typeof operations] as (db: Database, input: unknown) => Promise<unknown>;
+    const operate = operations[name as keyof typeof operations] as (
+      db: OpenDatabase,
+      input: unknown,
+    ) => Promise<unknown>;
     return Response.json(await operate(db, await request.json()));
   } catch (error) {
     const problem: ControlProblem = { problem: error instanceof Error ? error.message : String(error) };

@@ -42,10 +42,13 @@ function controlAddress({ folder, pid }: FolderInUse): ControlAddress | undefine
   }
 }
 
-/** @returns undefined if no server of ours is there */
+/** Milliseconds to wait for the server: to copy all that is there takes longer than to read some of it. */
+const patience = (name: string) => (name === "backUp" ? 300_000 : 30_000);
+
+/** @returns undefined if no server of ours is there, or none that answers in time */
 async function request({ port, secret }: ControlAddress, name: string, input: object): Promise<Response | undefined> {
   const headers = { Authorization: `Bearer ${secret}`, "Content-Type": "application/json" };
-  const init = { method: "POST", headers, body: JSON.stringify(input), signal: AbortSignal.timeout(30_000) };
+  const init = { method: "POST", headers, body: JSON.stringify(input), signal: AbortSignal.timeout(patience(name)) };
   const answer = await fetch(`http://127.0.0.1:${port}/${name}`, init).catch(() => undefined);
   return answer?.status === 404 ? undefined : answer;
 }

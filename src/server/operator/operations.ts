@@ -1,5 +1,5 @@
-import type { Database, Sql } from "../../../supabase/functions/_shared/database/index.ts";
-import { migrations } from "../database/index.ts";
+import type { Sql } from "../../../supabase/functions/_shared/database/index.ts";
+import { migrations, type OpenDatabase } from "../database/index.ts";
 import { type Health, health } from "../health.ts";
 import { type ListedOrder, listOrders } from "./list-orders.ts";
 import { type Erased, erasePerson, exportPerson, type PersonData } from "./person.ts";
@@ -15,6 +15,8 @@ export type Operations = {
   /** What is kept of a person; taking them out of it. */
   readonly exportPerson: { input: { readonly email: string }; output: PersonData };
   readonly erasePerson: { input: { readonly email: string }; output: Erased };
+  /** Copies the embedded database into a folder that is not there yet; its path from the root, for the server has another folder. */
+  readonly backUp: { input: { readonly folder: string }; output: Readonly<Record<string, never>> };
   /** Whether all is well, how many deliveries there are in each state, and how many of each kind wait; none where it is not. */
   readonly diagnose: {
     input: Readonly<Record<string, never>>;
@@ -23,7 +25,7 @@ export type Operations = {
 };
 
 type Operation<Name extends keyof Operations> = (
-  db: Database,
+  db: OpenDatabase,
   input: Operations[Name]["input"],
 ) => Promise<Operations[Name]["output"]>;
 
@@ -34,6 +36,10 @@ export const operations: { readonly [Name in keyof Operations]: Operation<Name> 
   orders: (db) => listOrders(db),
   exportPerson: (db, { email }) => exportPerson(db, email, new Date()),
   erasePerson: (db, { email }) => erasePerson(db, email, new Date()),
+  backUp: async (db, { folder }) => {
+    await db.backUp(folder);
+    return {};
+  },
   diagnose: async (db) => {
     const answer = await health(db, Object.keys(migrations));
     const counted = answer.status === "ok" ? await db.query<Count>(countOfStates) : [];

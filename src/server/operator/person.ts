@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Database, Sql } from "../../../supabase/functions/_shared/database/index.ts";
+import { belongsToOrder } from "../../../supabase/functions/_shared/orders/index.ts";
 
 /** How many rows of each table. */
 type Counts = Readonly<Record<string, number>>;
@@ -24,7 +25,8 @@ const whose = {
   leads: `lower(email) = $1 or email is null and visit_id in ${visits}`,
   consents: `visit_id in ${visits}`,
   outbox: `lower(payload->>'email') = $1 or lower(payload->>'to') = $1 or visit_id in ${visits}
-    or key in (select submission_id::text from funnel.leads where email is null and visit_id in ${visits})`,
+    or key in (select submission_id::text from funnel.leads where email is null and visit_id in ${visits})
+    or split_part(key, ':', 2) in (select session from funnel.checkout_sessions where lower(email) = $1)`,
   sandbox_sessions: "lower(details->>'email') = $1",
   checkout_sessions: "lower(email) = $1",
   orders: "lower(email) = $1",
@@ -34,12 +36,18 @@ const whose = {
 
 type Table = keyof typeof whose;
 
+/** What has become of their orders. It names nobody, so that it stays for the books when the person is erased. */
+const ofTheirOrders = `(provider, object_id) in (
+  select later.provider, later.object_id from funnel.provider_objects later
+  join (funnel.orders join funnel.checkout_sessions checkout using (session)) on ${belongsToOrder}
+  where lower(orders.email) = $1)`;
+
 /** Everything that is kept of a person, and a line in the audit. */
 export function exportPerson(db: Database, email: string, now: Date): Promise<PersonData> {
   const person = email.trim().toLowerCase();
   return db.transaction(async (sql) => {
     const data: Record<string, readonly unknown[]> = {};
-    for (const [table, condition] of Object.entries(whose)) {
+    for (const [table, condition] of Object.entries({ ...whose, provider_objects: ofTheirOrders })) {
       const rows = await sql.query<{ row: string }>(
         `select to_jsonb(${table})::text as row from funnel.${table} where ${condition}`,
         [person],
@@ -60,35 +68,62 @@ const countsOf = (data: PersonData): Counts =>
  */
 export function erasePerson(db: Database, email: string, now: Date): Promise<Erased> {
   const person = email.trim().toLowerCase();
+  const remove = (table: Table, further = "") => `delete from funnel.${table} where (${whose[table]})${further}`;
+  const unsettled = "select attempt from funnel.checkout_sessions where status in ('creating', 'open')";
   return db.transaction(async (sql) => {
-    const count = async (statement: string) => (await sql.query(`${statement} returning 1`, [person])).length;
-    const remove = (table: Table, further = "") =>
-      count(`delete from funnel.${table} where (${whose[table]})${further}`);
     const pending = await sql.query(
       "select from funnel.checkout_sessions where lower(email) = $1 and status in ('creating', 'open') for update",
       [person],
     );
-    const unsettled = "select attempt from funnel.checkout_sessions where status in ('creating', 'open')";
-    const deleted = {
-      outbox: await remove("outbox"),
-      consents: await remove("consents"),
-      leads: await remove("leads"),
-      sandbox_sessions: await remove("sandbox_sessions", ` and attempt not in (${unsettled})`),
-      visits: await remove("visits"),
-      checkout_sessions: await remove("checkout_sessions", " and status in ('expired', 'failed')"),
-    };
-    const anonymised = {
-      orders: await count(`update funnel.orders set email = 'erased' where ${whose.orders}`),
-      checkout_sessions: await count(
-        `update funnel.checkout_sessions set email = 'erased', visit_id = null, user_agent = null, may_track = false
-         where (${whose.checkout_sessions}) and status = 'complete'`,
-      ),
-      // Addresses of accounts are each there once.
-      accounts: await count(`update funnel.accounts set email = 'erased ' || id where ${whose.accounts}`),
-    };
-    await audit(sql, "erase", person, { deleted, anonymised }, now);
-    return { deleted, anonymised, underWay: pending.length };
+    const erased = await atOnce(sql, person, {
+      deleted: {
+        outbox: remove("outbox"),
+        consents: remove("consents"),
+        leads: remove("leads"),
+        sandbox_sessions: remove("sandbox_sessions", ` and attempt not in (${unsettled})`),
+        visits: remove("visits"),
+        checkout_sessions: remove("checkout_sessions", " and status in ('expired', 'failed')"),
+      },
+      anonymised: {
+        orders: `update funnel.orders set email = 'erased' where ${whose.orders}`,
+        checkout_sessions: `update funnel.checkout_sessions
+          set email = 'erased', visit_id = null, user_agent = null, may_track = false
+          where (${whose.checkout_sessions}) and status = 'complete'`,
+        // Addresses of accounts are each there once.
+        accounts: `update funnel.accounts set email = 'erased ' || id where ${whose.accounts}`,
+      },
+    });
+    await audit(sql, "erase", person, erased, now);
+    return { ...erased, underWay: pending.length };
   });
+}
+
+/**
+ * Runs changes of several tables as one statement, so that each finds its rows by what was there before any of them:
+ * one after the other, the first would take away what a later one knows the person by.
+ *
+ * @param changes by table
+ * @returns how many rows each has changed
+ */
+async function atOnce(
+  sql: Sql,
+  person: string,
+  changes: { readonly [Group in "deleted" | "anonymised"]: Readonly<Record<string, string>> },
+): Promise<Omit<Erased, "underWay">> {
+  const groups = Object.entries(changes);
+  const changed = groups.flatMap(([group, statements]) =>
+    Object.entries(statements).map(([table, statement]) => `${group}_${table} as (${statement} returning 1)`),
+  );
+  const counts = groups.map(([group, statements]) => {
+    const pairs = Object.keys(statements).map((table) => `'${table}', (select count(*) from ${group}_${table})`);
+    return `json_build_object(${pairs.join(", ")})::text as ${group}`;
+  });
+  const [row] = await sql.query<{ readonly deleted: string; readonly anonymised: string }>(
+    `with ${changed.join(", ")} select ${counts.join(", ")}`,
+    [person],
+  );
+  if (!row) throw new Error("The database did not say how many rows it has changed");
+  return { deleted: JSON.parse(row.deleted), anonymised: JSON.parse(row.anonymised) };
 }
 
 async function audit(
