@@ -16,11 +16,16 @@ type Place = {
 };
 
 /**
- * Makes the one file that the command line runs from.
+ * Makes a file that the command line, or a part of it, runs from.
  *
+ * @param entry module whose `main` runs a command line
  * @param loaded what the bundler read to load this very module, and reads from now on
  */
-export async function makeCliBundle({ root, bundle, record }: Place, loaded: LoadedFiles): Promise<void> {
+export async function makeCliBundle(
+  entry: string,
+  { root, bundle, record }: Place,
+  loaded: LoadedFiles,
+): Promise<void> {
   // Building says that this is production, which a command is not.
   const { NODE_ENV } = process.env;
   // Two runs at once may both come here: each makes its own, and puts it in place in one step.
@@ -36,12 +41,16 @@ export async function makeCliBundle({ root, bundle, record }: Place, loaded: Loa
     // The embedded database finds its own files beside its code, so it stays where it is.
     ssr: { noExternal: true, external: ["@electric-sql/pglite"] },
     build: {
-      ssr: "src/cli/main.ts",
+      ssr: entry,
       outDir,
       emptyOutDir: true,
       minify: false,
       target: "node20",
-      rolldownOptions: { output: { format: "cjs", entryFileNames: "main.cjs", codeSplitting: false } },
+      rolldownOptions: {
+        // The validators are written out, so that nothing in the bundle asks for ajv itself.
+        external: ["ajv"],
+        output: { format: "cjs", entryFileNames: "main.cjs", codeSplitting: false },
+      },
     },
   });
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;

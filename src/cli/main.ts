@@ -2,6 +2,7 @@ import { textTable } from "../../engine/copy/index.ts";
 import { didYouMean } from "../../engine/problem/index.ts";
 import type { Command } from "./command.ts";
 import { refuse } from "./output.ts";
+import { isHelp, runCommand } from "./run-command.ts";
 
 /** Every command, by name. What a command needs is loaded when it is called. */
 const commands = new Map<string, () => Promise<Command>>([
@@ -47,19 +48,8 @@ export async function main(words: readonly string[]): Promise<number> {
       `There is no command "${name}".${didYouMean(name, known).sentence} The commands are: ${known.join(", ")}.`,
     );
   }
-  if (rest.some(isHelp)) {
-    process.stdout.write(command.help());
-    return 0;
-  }
-  try {
-    return await command.run(rest);
-  } catch (error) {
-    if (isFileError(error)) return refuse(`"${error.path}" cannot be written: ${reasonOf(error)}. Name another place.`);
-    throw error;
-  }
+  return runCommand(command, rest);
 }
-
-const isHelp = (word: string) => word === "--help" || word === "-h";
 
 async function help(): Promise<string> {
   const rows = [...commands].map(async ([name, load]) => [`  ${name}`, (await load()).description]);
@@ -73,11 +63,3 @@ ${table}
 For more about one of them: funnel COMMAND --help
 `;
 }
-
-type FileError = NodeJS.ErrnoException & { readonly path: string };
-
-const isFileError = (error: unknown): error is FileError =>
-  error instanceof Error && "path" in error && "syscall" in error && !String(error.syscall).startsWith("spawn");
-
-/** What the system says, without its code and its call: `EACCES: permission denied, open 'x'`. */
-const reasonOf = ({ message }: Error) => message.replace(/^[A-Z]+: |, .*$/g, "");

@@ -1,9 +1,9 @@
-// Runs command lines, one after the other, from the bundle of the command line: what bin.mjs does in a process for each.
+// Runs command lines, one after the other, from the bundles of the command line: what bin.mjs does in a process for each.
 import { createRequire } from "node:module";
 import { workerData } from "node:worker_threads";
 
-const { bundle, port, answered } = workerData;
-const { main } = createRequire(import.meta.url)(bundle);
+const { folder, port, answered } = workerData;
+const load = createRequire(import.meta.url);
 
 let out = "";
 let err = "";
@@ -19,6 +19,7 @@ process.stderr.write = (text) => {
 port.on("message", async (words) => {
   out = "";
   err = "";
+  const { main } = load(`${folder}/${words[0] === "check" ? "main-check" : "main"}.cjs`);
   const code = await main(words).catch((error) => {
     err += error.stack;
     return 1;

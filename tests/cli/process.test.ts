@@ -1,5 +1,8 @@
+import { spawnSync } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
-import { runFunnel, startFunnel } from "./run-funnel.ts";
+import { root, runFunnel, startFunnel } from "./run-funnel.ts";
 
 const sound = "tests/cli/sound.yaml";
 
@@ -34,4 +37,18 @@ it("every command is started in these tests", () => {
   const listed = [...runFunnel("--help").out.matchAll(/^ {2}(\S+) {2,}/gm)].map(([, name]) => name);
   expect(listed.length).toBeGreaterThan(10);
   expect(lines.map(([name]) => name).sort()).toEqual(listed.sort());
+});
+
+it.each(["check", "explain"])("%s says that what it has to say does not fit on the disk, and fails", (name) => {
+  const full = openSync("/dev/full", "w");
+  const { status, stderr } = spawnSync(process.execPath, [join(root, "src/cli/bin.mjs"), name], {
+    encoding: "utf8",
+    cwd: root,
+    stdio: ["ignore", full, "pipe"],
+  });
+  closeSync(full);
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: "funnel: The output cannot be written: no space left on device.\n",
+  });
 });

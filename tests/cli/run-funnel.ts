@@ -60,13 +60,15 @@ export function runFunnel(...words: string[]): Ran {
 }
 
 function startWorker() {
-  // Starting it once makes the bundle if it is not up to date.
-  const { code, err } = startFunnel("--help");
-  if (code !== 0) throw new Error(err);
+  // Starting each once makes the bundles that are not up to date.
+  for (const words of [["--help"], ["check", "--help"]]) {
+    const { code, err } = startFunnel(...words);
+    if (code !== 0) throw new Error(err);
+  }
   const { port1: port, port2: there } = new MessageChannel();
   const answered = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(join(import.meta.dirname, "funnel-worker.mjs"), {
-    workerData: { bundle: join(root, "node_modules/.cache/funnel-cli/main.cjs"), port: there, answered },
+    workerData: { folder: join(root, "node_modules/.cache/funnel-cli"), port: there, answered },
     transferList: [there],
     env: SHARE_ENV,
     resourceLimits: { maxOldGenerationSizeMb: megabytes },

@@ -11,8 +11,8 @@ const copy = copyProject();
 afterAll(() => rmSync(copy, { recursive: true }));
 
 const cache = join(copy, "node_modules/.cache/funnel-cli");
-const bundle = join(cache, "main.cjs");
-const record = join(cache, "build-record.json");
+const bundle = join(cache, "main-check.cjs");
+const recordOf = (part: string) => join(cache, `${part}.json`);
 const bin = join(copy, "src/cli/bin.mjs");
 const words = ["check", join(root, "examples/evening-piano/funnel.yaml")];
 
@@ -25,6 +25,8 @@ function funnel(...words: string[]) {
 }
 
 const first = funnel(...words);
+// A check runs from a bundle of its own, every other command from another one.
+funnel("--help");
 const sound = { code: 0, out: expect.stringMatching(/0 errors|no problems/), err: "" };
 
 /** Does something while a file holds something else. */
@@ -54,16 +56,20 @@ function importedFrom(file: string, found = new Set<string>()): ReadonlySet<stri
   return found;
 }
 
-describe("what the command line is made from", { timeout: 120_000 }, () => {
+describe.each([
+  ["main", 300],
+  ["main-check", 200],
+])("what the bundle %s is made from", { timeout: 120_000 }, (part, least) => {
+  const record = recordOf(part);
   const { files }: { files: Record<string, string | null> } = JSON.parse(readFileSync(record, "utf8"));
   const own = Object.keys(files).filter((file) => !file.startsWith(".."));
 
   it("has all that its commands import, and all that the bundle is made by", () => {
     const imported = [
-      ...importedFrom(join(copy, "src/cli/main.ts")),
+      ...importedFrom(join(copy, `src/cli/${part}.ts`)),
       ...importedFrom(join(copy, "src/build/cli-bundle.ts")),
     ];
-    expect(imported.length).toBeGreaterThan(300);
+    expect(imported.length).toBeGreaterThan(least);
     expect(imported.map((file) => relative(copy, file)).filter((file) => !Object.hasOwn(files, file))).toEqual([]);
   });
 
@@ -74,7 +80,7 @@ describe("what the command line is made from", { timeout: 120_000 }, () => {
         "package.json",
         "tsconfig.base.json",
         "schema/funnel.schema.json",
-        "supabase/migrations",
+        ...(part === "main" ? ["supabase/migrations"] : []),
         inRoot("node_modules/.package-lock.json"),
         inRoot("node_modules/yaml/package.json"),
       ]),
