@@ -14,6 +14,7 @@ const lines: readonly (readonly string[])[] = [
   ["outbox", "reply"],
   ["orders", "all"],
   ["person", "forget", "ann@example.com"],
+  ["backup"],
   ["explain", "dead-end"],
   ["contract", sound],
   ["diff", sound, sound],
