@@ -18,11 +18,11 @@ import { isOverlay, type OpenedOverlay, openOverlay } from "../translate/index.t
 export type CheckResult = {
   /** Path of the definition, as given. */
   readonly file: string;
-  /** Defaults filled in; present only where nothing is wrong with it but warnings. */
+  /** The definition with its defaults filled in; present only if there are no errors. Warnings are allowed. */
   readonly definition?: FunnelDefinition;
   /** Whether the file is a translation of a definition, rather than one. */
   readonly isTranslation: boolean;
-  /** In the order in which they stand in the files. */
+  /** In the order in which they appear in the files. */
   readonly problems: readonly Problem[];
   /** What `lint.allow` lets pass. */
   readonly signed: readonly SignedProblem[];
@@ -31,15 +31,16 @@ export type CheckResult = {
 };
 
 /**
- * Reads a definition with everything it includes and checks it: YAML, schema, then the rules of the flow. Whatever the
- * bytes, the result is a definition or problems with a place; it never throws. An overlay gives the definition that it
- * translates, in its language.
+ * Reads a definition with everything it includes and checks it: YAML, schema, then the rules of the flow. The result is
+ * a definition or a list of problems with places, whatever the bytes; it never throws. For an overlay the result is the
+ * definition that it translates, in its language.
  *
  * @param file path of the definition, or of an overlay beside it
  * @param read reads that file and those it includes
- * @param find looks for images; without it they are not looked for
- * @param today the day of the check, such as 2026-01-31; without it nothing that is allowed runs out
- * @param templates by name, what funnels are started from; without them nobody asks what is left of one
+ * @param find looks for images; without it, images are not checked
+ * @param today the day of the check, such as 2026-01-31; without it, entries of `lint.allow` do not expire
+ * @param templates the templates that funnels are started from, by name; without them, leftover template text is not
+ * reported
  */
 export function checkFunnel(
   file: string,
@@ -74,7 +75,7 @@ export function checkFunnel(
   return found.some(({ severity }) => severity === "error") ? loaded : { ...loaded, definition };
 }
 
-/** Paths in a definition are relative to it, and stay in its folder. */
+/** Paths in a definition are relative to it and must stay in its folder. */
 const findBeside =
   (definition: string, find: FindFile): FindFile =>
   (file) => {
@@ -83,8 +84,8 @@ const findBeside =
   };
 
 /**
- * Sorted by place, and no more than a report can hold, errors before warnings; the last one then says that there are
- * more.
+ * Sorts the problems by place and cuts them to what a report can hold, dropping warnings first. If any were cut, the
+ * last one says that there are more.
  */
 function inOrder(problems: readonly Problem[], files: ReadonlyMap<string, string>): readonly Problem[] {
   const rank = new Map([...files.keys()].map((file, index) => [file, index]));

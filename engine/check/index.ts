@@ -1,2 +1,5 @@
-/** Reads a definition and holds it against everything: YAML, schema, rules. The only room that knows loader, translation and linter at once. */
+/**
+ * Reads a definition and checks it against YAML, schema and rules. The only room that knows the loader, translation and
+ * the linter.
+ */
 export { type CheckResult, checkFunnel } from "./check-funnel.ts";

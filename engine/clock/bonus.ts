@@ -1,22 +1,22 @@
 import { assign, setup } from "xstate";
 import { fieldsOf, leftOf, passTo, type Span, spanIn, startSpan, untilNextSecond } from "./span.ts";
 
-/** What a bonus knows: since when it runs, if it was claimed, and whether it has got its extension. */
+/** State of a bonus: when it started, if it was claimed, and whether it was extended. */
 export type Bonus = { readonly span?: Span; readonly extended: boolean };
 
-/** What happens to a bonus. `now` is in milliseconds; `restore` brings what `bonusToStored` gave, or any other value. */
+/** Events of a bonus. `now` is in milliseconds; `restore` takes what `bonusToStored` returned, or any other value. */
 export type BonusEvent =
   | { readonly type: "start"; readonly now: number }
   | { readonly type: "extend"; readonly now: number }
   | { readonly type: "tick"; readonly now: number }
   | { readonly type: "restore"; readonly stored: unknown; readonly now: number };
 
-/** How long a bonus holds, and how long once it was extended; without the latter it cannot be. */
+/** How long a bonus lasts, and how long it lasts after an extension. Without the latter it cannot be extended. */
 export type BonusLengths = { readonly lastsMs: number; readonly extendedMs?: number };
 
 /**
- * A bonus as a machine: unset → running → expired, and once more → running → expired where it can be extended. The
- * config is JSON, and the time comes with the events.
+ * A bonus as a machine: unset → running → expired. If it can be extended, it runs and expires once more. The config is
+ * JSON, and events carry the time.
  */
 export function createBonus(lengths: BonusLengths) {
   return setup({
@@ -64,18 +64,18 @@ export const bonusLeft = ({ span, extended }: Bonus, { lastsMs, extendedMs }: Bo
 /** Whether a bonus that has expired may be extended. */
 const canExtend = ({ extended }: Bonus, { extendedMs }: BonusLengths): boolean => extendedMs !== undefined && !extended;
 
-/** Milliseconds until there is something new to show; none where it rests. */
+/** Milliseconds until the display changes; undefined when nothing is running. */
 export function bonusWait(bonus: Bonus, lengths: BonusLengths): number | undefined {
   const left = bonusLeft(bonus, lengths);
   return bonus.span && left ? untilNextSecond(left) : undefined;
 }
 
-/** What to store, by name. The start stands alone; `bonus` holds the rest. */
+/** What to store, by name. The start has a key of its own; `bonus` holds the rest. */
 export function bonusToStored({ span, extended }: Bonus) {
   return { "bonus-start-time": span?.startedAt, bonus: span && { extended, seenAt: span.seenAt } };
 }
 
-/** The bonus in stored values by name. Total: without a start that is a time it was not claimed. */
+/** Reads a bonus from stored values. Never throws: without a valid start time it counts as not claimed. */
 export function bonusFrom(stored: unknown, now: number): Bonus {
   const { "bonus-start-time": startedAt, bonus } = fieldsOf(stored);
   const { extended, seenAt } = fieldsOf(bonus);

@@ -1,6 +1,6 @@
 /**
- * Time left as clocks show it: `09:57`, from an hour on `1:05:00`. A second that has begun counts whole, so that 00:00
- * means over.
+ * Time left as a clock shows it: `09:57`, or `1:05:00` from one hour up. Seconds are rounded up, so 00:00 means the
+ * time is over.
  *
  * @param ms milliseconds, not negative
  */

@@ -6,7 +6,7 @@ import { countdownFrom, countdownLeft, countdownToStored, createCountdown } from
 const length = { durationMs: 597_000 };
 const noon = Date.UTC(2030, 0, 1, 12);
 
-/** A countdown brought up from what is stored at a time, and started if it was not. */
+/** A countdown restored from storage at a given time, and started if it had not been. */
 function visit(stored: unknown, now: number) {
   const actor = createActor(createCountdown(length)).start();
   actor.send({ type: "restore", stored, now });

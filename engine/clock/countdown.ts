@@ -2,10 +2,10 @@ import { assign, setup } from "xstate";
 import { countdownName } from "./is-countdown-over.ts";
 import { fieldsOf, leftOf, passTo, type Span, spanIn, startSpan, untilNextSecond } from "./span.ts";
 
-/** What a countdown knows: since when it runs, if it does. */
+/** State of a countdown: when it started, if it did. */
 export type Countdown = { readonly span?: Span };
 
-/** What happens to a countdown. `now` is in milliseconds; `restore` brings what `toStored` gave, or any other value. */
+/** Events of a countdown. `now` is in milliseconds; `restore` takes what `toStored` returned, or any other value. */
 export type CountdownEvent =
   | { readonly type: "start"; readonly now: number }
   | { readonly type: "tick"; readonly now: number }
@@ -14,8 +14,8 @@ export type CountdownEvent =
 type Length = { readonly durationMs: number };
 
 /**
- * A countdown as a machine: unset → running → expired. It starts once; no clock, reload or repeated start gives time
- * back. The config is JSON, and the time comes with the events.
+ * A countdown as a machine: unset → running → expired. It starts once; no changed clock, reload or repeated start gives
+ * time back. The config is JSON, and events carry the time.
  */
 export function createCountdown({ durationMs }: Length) {
   return setup({
@@ -53,7 +53,7 @@ export function createCountdown({ durationMs }: Length) {
 /** Milliseconds left. */
 export const countdownLeft = ({ span }: Countdown, { durationMs }: Length): number => leftOf(durationMs, span);
 
-/** Milliseconds until there is something new to show; none where it rests. */
+/** Milliseconds until the display changes; undefined when nothing is running. */
 export function countdownWait(countdown: Countdown, length: Length): number | undefined {
   const left = countdownLeft(countdown, length);
   return countdown.span && left ? untilNextSecond(left) : undefined;
@@ -64,7 +64,7 @@ export function countdownToStored({ span }: Countdown, { durationMs }: Length) {
   return { [countdownName]: span && { deadline: span.startedAt + durationMs, seenAt: span.seenAt } };
 }
 
-/** The countdown in stored values by name. Total: without a deadline that is a time it has not started. */
+/** Reads a countdown from stored values. Never throws: without a valid deadline it counts as not started. */
 export function countdownFrom(stored: unknown, now: number, { durationMs }: Length): Countdown {
   const { deadline, seenAt } = fieldsOf(fieldsOf(stored)[countdownName]);
   const span = spanIn(typeof deadline === "number" ? deadline - durationMs : undefined, seenAt, now);

@@ -1,4 +1,4 @@
-/** What runs against time on an offer: wheel, bonus and countdown, as machines with a clock given from outside. */
+/** The timed parts of an offer (wheel, bonus and countdown) as machines that are given the time from outside. */
 export { bonusLeft, bonusToStored, bonusWait, createBonus } from "./bonus.ts";
 export { clockTime } from "./clock-time.ts";
 export { countdownLeft, countdownToStored, countdownWait, createCountdown } from "./countdown.ts";

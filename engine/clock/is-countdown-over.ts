@@ -4,10 +4,10 @@ import { fieldsOf, spanIn } from "./span.ts";
 export const countdownName = "offer-countdown";
 
 /**
- * Whether the offer's countdown is over, however long it was. It is once a span can have begun at its deadline. Total:
- * what is stored and no deadline is of a countdown that is not over.
+ * Whether the offer's countdown is over, however long it was: a span could have begun at its deadline. Never throws: if
+ * the stored value is not a deadline, the countdown is not over.
  *
- * @param read gives what is stored under a name
+ * @param read returns the value stored under a name
  * @param now in milliseconds
  */
 export function isCountdownOver(read: (name: string) => unknown, now: number): boolean {

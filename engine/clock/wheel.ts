@@ -1,35 +1,38 @@
 import { assign, setup } from "xstate";
 import { elapsedIn, fieldsOf, leftOf, passTo, type Span, spanIn, startSpan, untilNextSecond } from "./span.ts";
 
-/** How long a spin takes, in milliseconds: it turns, it settles with a bounce, and a moment later it says what was won. */
+/**
+ * How long the parts of a spin take, in milliseconds: the wheel turns, settles with a bounce, and a moment later shows
+ * the prize.
+ */
 export const spinTimes = { spin: 5_000, settle: 1_200, reveal: 500 } as const;
 
-/** What a wheel knows. Its states follow from the time since the spin began. */
+/** State of a wheel. Its phase follows from the time since the spin began. */
 export type Wheel = {
-  /** Since when it spins, if it was spun. */
+  /** When it was spun, if it was. */
   readonly span?: Span;
   /** Id of the segment it lands on, drawn once. */
   readonly outcome?: string;
-  /** The visitor is done with it: it does not open again. */
+  /** The visitor has closed it: it does not open again. */
   readonly spun: boolean;
 };
 
-/** What happens to a wheel. `now` is in milliseconds; `restore` brings what `wheelToStored` gave, or any other value. */
+/** Events of a wheel. `now` is in milliseconds; `restore` takes what `wheelToStored` returned, or any other value. */
 export type WheelEvent =
-  /** `random` from 0 up to 1; `still` leaves the motion out and shows the result at once. */
+  /** `random` is at least 0 and below 1; `still` skips the motion and shows the result at once. */
   | { readonly type: "spin"; readonly now: number; readonly random: number; readonly still?: boolean }
   | { readonly type: "claim" }
   | { readonly type: "close" }
   | { readonly type: "tick"; readonly now: number }
   | { readonly type: "restore"; readonly stored: unknown; readonly now: number };
 
-/** What can be won, with which weights, and how long what was won can be claimed. */
+/** The prizes with their weights, and how long a prize can be claimed. */
 export type WheelRules = { readonly chances: readonly Chance[]; readonly claimMs: number };
 
 /**
- * A wheel of fortune as a machine: idle → spinning → settling → won → claimed or expired, and closed from wherever it
- * is left. Leaving it unspun keeps nothing, so that it opens again on the next visit. The config is JSON; time and
- * chance come with the events.
+ * A wheel of fortune as a machine: idle → spinning → settling → won → claimed or expired, and closed from any state. A
+ * wheel that is left unspun stores nothing, so it opens again on the next visit. The config is JSON; events carry the
+ * time and the random number.
  */
 export function createWheel({ chances, claimMs }: WheelRules) {
   const ids = chances.map(({ id }) => id);
@@ -80,7 +83,7 @@ export function createWheel({ chances, claimMs }: WheelRules) {
         on: { ...shown, claim: { target: "claimed", actions: "finish" } },
       },
       expired: { on: { close } },
-      // Once left it stays so, whatever another tab stores.
+      // Once closed it stays closed, whatever another tab stores.
       claimed: { on: { restore: {} } },
       closed: { on: { restore: {} } },
     },
@@ -92,11 +95,14 @@ const wonAfter = spinTimes.spin + spinTimes.settle + spinTimes.reveal;
 /** Milliseconds since the spin began; 0 before. */
 export const wheelElapsed = ({ span }: Wheel): number => (span ? elapsedIn(span) : 0);
 
-/** Milliseconds left to claim what was won. */
+/** Milliseconds left to claim the prize. */
 export const claimLeft = ({ span }: Wheel, { claimMs }: Pick<WheelRules, "claimMs">): number =>
   Math.min(claimMs, leftOf(wonAfter + claimMs, span));
 
-/** Milliseconds until there is something new to show, counted from the last look at the clock; none where it rests. */
+/**
+ * Milliseconds until the display changes, counted from the last reading of the clock; undefined when nothing is
+ * running.
+ */
 export function wheelWait(wheel: Wheel, rules: Pick<WheelRules, "claimMs">): number | undefined {
   const elapsed = wheelElapsed(wheel);
   const left = claimLeft(wheel, rules);
@@ -105,14 +111,14 @@ export function wheelWait(wheel: Wheel, rules: Pick<WheelRules, "claimMs">): num
   return turn === undefined ? untilNextSecond(left) : turn - elapsed;
 }
 
-/** What to store, by name. The flag stands alone; `wheel` holds a spin. */
+/** What to store, by name. The flag has a key of its own; `wheel` holds a spin. */
 export function wheelToStored({ span, outcome, spun }: Wheel) {
   return { "wheel-spun": spun || undefined, wheel: span && { outcome, ...span } };
 }
 
 /**
- * The wheel in stored values by name. Total: a flag that is not `true` is not set, and a spin that landed on no segment
- * of this wheel did not happen.
+ * Reads a wheel from stored values. Never throws: a flag other than `true` is not set, and a spin that landed on no
+ * segment of this wheel did not happen.
  */
 export function wheelFrom(stored: unknown, now: number, ids: readonly string[]): Wheel {
   const { "wheel-spun": flag, wheel } = fieldsOf(stored);
@@ -122,15 +128,14 @@ export function wheelFrom(stored: unknown, now: number, ids: readonly string[]):
   return { ...(span && landed !== undefined && { span, outcome: landed }), spun: flag === true };
 }
 
-/** What can be won: the id of a segment and its weight in a draw. */
+/** A possible prize: the id of a segment and its weight in the draw. */
 type Chance = { readonly id: string; readonly weight: number };
 
 /**
  * Draws one of several by weight.
  *
- * @param random from 0 up to, but not including 1; anything else counts as the nearest of these
- * @returns its id; the first one's where no weight is above 0
- * @throws Error where there is nothing to draw from
+ * @param random at least 0 and below 1; any other number is clamped
+ * @returns the id that was drawn; the first id if no weight is above 0 @throws Error if there is nothing to draw from
  */
 function draw(chances: readonly Chance[], random: number): string {
   const possible = chances.filter(({ weight }) => weight > 0);

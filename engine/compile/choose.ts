@@ -2,8 +2,8 @@ import type { Flow } from "../flow/index.ts";
 import { isAnswered, nextStep, type Quiz } from "./quiz.ts";
 
 /**
- * The quiz after a choice at a step. Options the step does not have are ignored, as is a choice of more than it allows.
- * What lay on the old path and can no longer be reached is dropped: choices, and steps from `reached`.
+ * The quiz after a choice at a step. Options that the step does not have are ignored, as is a choice of more options
+ * than it allows. Choices at steps that can no longer be reached are dropped, and so are these steps in `reached`.
  */
 export function choose(flow: Flow, quiz: Quiz, step: string, choice: readonly string[]): Quiz {
   const { options = [], max = 0 } = flow.steps[step] ?? {};
@@ -27,8 +27,8 @@ function dropUnreachable(flow: Flow, quiz: Quiz, step: string, before: ReadonlyS
 }
 
 /**
- * Steps that can still come after a step: its path as far as the answers decide it, then everything that can follow
- * the first step without an answer.
+ * The steps that can still come after a step: the path that the answers decide, then everything that can follow the
+ * first unanswered step.
  */
 function possible(flow: Flow, quiz: Quiz, from: string): ReadonlySet<string> {
   const path = new Set<string>();

@@ -1,4 +1,6 @@
-/** Turns a flow into the machine that a page runs, and a visitor's answers into what follows from them. */
+/**
+ * Compiles a flow into the machine that a page runs, and derives labels, scores and outcomes from a visitor's answers.
+ */
 export { choose } from "./choose.ts";
 export { compileFunnel, type QuizEvent } from "./machine.ts";
 export {

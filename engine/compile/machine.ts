@@ -3,7 +3,7 @@ import type { Flow, FlowBack, FlowExit } from "../flow/index.ts";
 import { choose } from "./choose.ts";
 import { backStep, emptyQuiz, isOpen, type Quiz } from "./quiz.ts";
 
-/** What happens in a funnel. `go` is the router asking for a step; the machine may refuse. */
+/** Events of a funnel. `go` is the router asking for a step; the machine may refuse. */
 export type QuizEvent =
   | { readonly type: "answer"; readonly choice: readonly string[] }
   | { readonly type: "next" }
@@ -16,12 +16,12 @@ type OpenParams = Omit<FlowExit, "to"> & { step: string };
 
 /**
  * Compiles a flow into an XState machine: one state per step, its exits as transitions. The config is JSON; guards and
- * actions are names with params. The machine has no clock, storage or randomness of its own.
+ * actions are names with params. The machine has no clock, storage or random numbers of its own.
  *
  * @param flow as flowOf() reads it out of a checked definition
  */
 export function compileFunnel(flow: Flow) {
-  // Who comes back from a payment has not been to its page before.
+  // A buyer who returns from a payment has not visited this page before.
   const isReached = (quiz: Quiz, step: string) =>
     step === flow.start || quiz.reached.some((id) => id === step || flow.steps[id]?.paid === step);
   const ids = Object.keys(flow.steps);
@@ -84,7 +84,7 @@ export function compileFunnel(flow: Flow) {
   });
 }
 
-/** A back link to one step leads there always, any other where the answers say. */
+/** A back link to one step always leads there; any other follows the answers. */
 function backFrom(step: string, back: FlowBack) {
   if (typeof back === "string") return back;
   const targets = "previous" in back ? back.previous : [...new Set(back.map(({ to }) => to))];

@@ -1,13 +1,13 @@
 import { fillCopy, type Lookup, parseInline, plainText } from "../copy/index.ts";
 import { type Facts, type Flow, type FlowExit, type FlowOutcome, holds } from "../flow/index.ts";
 
-/** Everything a visitor has told us. All else — answers by label, scores, outcome — is derived from it. */
+/** Everything a visitor has told us. The rest (answers by label, scores, outcome) is derived from it. */
 export type Quiz = {
   /** Ids of the chosen options, by step id. */
   readonly choices: Readonly<Record<string, readonly string[]>>;
   /** Values by name that are not choices: email, phone, plan. */
   readonly values: Readonly<Record<string, string>>;
-  /** Parameters of the address the visitor came with. */
+  /** Query parameters of the address that the visitor came with. */
   readonly query: Readonly<Record<string, string>>;
   /** Steps the visitor has been to, in the order of the first visit. */
   readonly reached: readonly string[];
@@ -20,15 +20,15 @@ export function answersOf(flow: Flow, quiz: Quiz): Record<string, string> {
   return labelled(flow, quiz, "record", "recordAs");
 }
 
-/** Values by name: those saved by a choice (`save`) and those typed by the visitor. */
+/** Values by name: those that a choice saved (`save`) and those that the visitor typed. */
 export function valuesOf(flow: Flow, quiz: Quiz): Record<string, string> {
   return { ...labelled(flow, quiz, "save"), ...quiz.values };
 }
 
 /**
- * Labels of what was chosen at a step, joined by commas; undefined if nothing was.
+ * Labels of the options chosen at a step, joined by commas; undefined if none was.
  *
- * @param name whether visitors or reports are to read them
+ * @param name whether visitors or reports read them
  */
 function answerAt(flow: Flow, quiz: Quiz, step: string, name: "label" | "recordAs" = "label"): string | undefined {
   const chosen = quiz.choices[step] ?? [];
@@ -38,7 +38,7 @@ function answerAt(flow: Flow, quiz: Quiz, step: string, name: "label" | "recordA
   return labels?.length ? labels.join(", ") : undefined;
 }
 
-/** Points on one scale, over every choice. */
+/** Points on one scale, summed over every choice. */
 export function scoreOf(flow: Flow, quiz: Quiz, scale: string): number {
   return Object.entries(quiz.choices).reduce(
     (total, [step, chosen]) =>
@@ -65,7 +65,7 @@ export function factsOf(flow: Flow, quiz: Quiz): Facts {
   };
 }
 
-/** Whether a step's options have been answered as it demands. */
+/** Whether a step has as many options chosen as it requires. */
 export function isAnswered(flow: Flow, quiz: Quiz, step: string): boolean {
   const { min = 0 } = flow.steps[step] ?? {};
   return (quiz.choices[step]?.length ?? 0) >= min;
@@ -86,8 +86,8 @@ export function nextStep(flow: Flow, quiz: Quiz, step: string): string | undefin
 /**
  * The step that the back link of a step leads to; undefined if there is none for this visitor.
  *
- * The step that a visitor came from is not kept but follows from the answers, so that it is the same after a reload, and
- * changes with them. Only where the answers do not lead to the step it is the last one reached of those that do.
+ * The previous step is not stored. It is derived from the answers, so it survives a reload and changes when they do. If
+ * the answers do not lead to this step, it is the last visited step that leads here.
  */
 export function backStep(flow: Flow, quiz: Quiz, step: string): string | undefined {
   const back = flow.steps[step]?.back;
@@ -116,8 +116,8 @@ function labelled(flow: Flow, quiz: Quiz, key: "record" | "save", label?: "recor
 }
 
 /**
- * Values of the placeholders that a visitor's answers fill: a saved name, `answer.STEP`, `score.SCALE`,
- * `outcome.title` and, in plain words, `outcome.text`.
+ * Values of the placeholders that depend on a visitor's answers: a saved name, `answer.STEP`, `score.SCALE`,
+ * `outcome.title` and `outcome.text` (as plain text).
  *
  * @param fixed values that no answer changes, by name: `product.name`, `facts.users`
  */
@@ -129,7 +129,7 @@ export function lookupIn(flow: Flow, quiz: Quiz, fixed: Readonly<Record<string, 
     if (group === "score") return String(scoreOf(flow, quiz, key));
     if (group !== "outcome") return fixed[name];
     const said = key === "title" || key === "text" ? outcomeOf(flow, quiz)?.[key] : undefined;
-    // The text of an outcome can speak of its title, and neither of itself.
+    // An outcome's text may contain its title; neither may contain itself.
     const others: Lookup = (other) => (other === name || other === "outcome.text" ? undefined : lookup(other));
     return said && fillCopy(key === "text" ? plainText(parseInline(said)) : said, others);
   };

@@ -58,7 +58,7 @@ describe("a stored quiz", () => {
   });
 
   test("is a valid quiz whatever 50,000 stored states hold, and touches no prototype", () => {
-    // Names that objects inherit, and ids that are known, so that nonsense stands where texts belong.
+    // Names that objects inherit and ids that exist, so that wrong values turn up where texts belong.
     const name = fc.constantFrom(
       "goal",
       "aim",
@@ -84,7 +84,7 @@ describe("a stored quiz", () => {
     const before = inherited();
     fc.assert(
       fc.property(stored, (state) => {
-        // As it comes out of a storage.
+        // As it comes back from storage.
         const { choices, values, query, reached } = fromStored(flow, JSON.parse(JSON.stringify(state)));
         if (![...Object.keys(choices), ...reached].every((step) => Object.hasOwn(flow.steps, step)))
           throw new Error("step");

@@ -2,7 +2,7 @@ import type { Flow } from "../flow/index.ts";
 import { choose } from "./choose.ts";
 import { answersOf, emptyQuiz, type Quiz, valuesOf } from "./quiz.ts";
 
-/** A quiz as it is kept in the browser: the facts, and the derived answers for whoever reads the storage. */
+/** A quiz as stored in the browser: the facts, plus the derived answers for others who read the storage. */
 export type StoredQuiz = {
   readonly version: number;
   readonly answers: Readonly<Record<string, string>>;
@@ -11,10 +11,10 @@ export type StoredQuiz = {
   readonly quiz: Omit<Quiz, "values"> & { readonly values: Readonly<Record<string, string>> };
 };
 
-/** Names a definition cannot save under, because the stored object uses them itself. */
+/** Names that a definition cannot use with `save`, because the stored object uses them itself. */
 export const reservedNames = ["version", "answers", "quiz"] as const;
 
-/** The object to store. It is JSON; values saved by a choice stand beside the answers. */
+/** The object to store. It is JSON; values saved by a choice are next to the answers. */
 export function toStored(flow: Flow, quiz: Quiz): StoredQuiz {
   const { values } = quiz;
   const saved = Object.fromEntries(Object.entries(valuesOf(flow, quiz)).filter(([name]) => !(name in values)));
@@ -22,8 +22,8 @@ export function toStored(flow: Flow, quiz: Quiz): StoredQuiz {
 }
 
 /**
- * The quiz in a stored object. Total: whatever does not fit this flow is dropped, and anything unreadable is an empty
- * quiz. Renamed steps and options are found by their old ids.
+ * Reads a quiz from a stored object. Never throws: what does not fit this flow is dropped, and an unreadable object
+ * gives an empty quiz. Renamed steps and options are found by their old ids.
  *
  * @param stored any value, usually out of JSON.parse
  */
@@ -42,7 +42,7 @@ export function fromStored(flow: Flow, stored: unknown): Quiz {
     query: strings(query),
     reached: [...new Set(texts(reached).flatMap((id) => stepNow.get(id) ?? []))],
   };
-  // Replayed choice by choice, so that a stored quiz obeys the same rules as a live one.
+  // Choices are replayed one by one, so that a stored quiz obeys the same rules as a live one.
   return wasAt.reduce((replayed, [step, chosen]) => {
     const optionNow = names(flow.steps[step]?.options ?? []);
     return choose(
@@ -61,7 +61,7 @@ function names(things: readonly { id: string; renamedFrom?: string | undefined }
   ]);
 }
 
-/** Not made into texts: an object may have no text, and then throws. */
+/** Not converted to strings: that throws for an object without a `toString`. */
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : [];
 

@@ -1,7 +1,7 @@
 /**
- * What counts as a way to reach somebody. The two patterns of an e-mail address differ on purpose: a contact step takes
- * whatever could be an address, so that no lead is turned away; a payment provider must be able to mail the address that
- * somebody pays with.
+ * What counts as a valid e-mail address or phone number. The two e-mail patterns differ on purpose. A contact step
+ * accepts anything that could be an address, so that no lead is turned away. A buyer's address must be one that the
+ * payment provider can send mail to.
  */
 
 /** An e-mail address as a lead: non-space text, an @, non-space text, a dot, non-space text. */
@@ -12,7 +12,8 @@ export const leadPhone = /^\+[0-9]{10,15}$/;
 
 /** Whether a visitor can leave a text as their e-mail address. */
 export const isLeadEmail = (text: string): boolean =>
-  // Length first: on a long text the pattern would take minutes. Postgres keeps no control characters.
+  // Length first: the pattern would take minutes on a long text. Control characters are refused because Postgres cannot
+  // store all of them.
   text.length <= longest && leadEmail.test(text) && !/\p{Cc}/u.test(text);
 
 /** Whether a text can be the e-mail address of a buyer: one @, a dot after it, no spaces, no markup, nothing invisible. */

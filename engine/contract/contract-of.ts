@@ -6,8 +6,8 @@ import type { PayloadSchema } from "./payload-schema.ts";
 import { quizSchema } from "./quiz-schema.ts";
 
 /**
- * What a funnel hands to other programs, as a JSON Schema (draft-07) for this one definition: `QuizState`, which is
- * stored and sent with a checkout, and `Lead`, where some step asks for a contact.
+ * The data that a funnel hands to other programs, as a JSON Schema (draft-07) for this one definition: `QuizState`,
+ * which is stored and sent with a checkout, and `Lead`, if some step asks for a contact.
  */
 export function contractOf(definition: FunnelDefinition): PayloadSchema {
   const lead = leadSchema(definition);
@@ -21,7 +21,7 @@ export function contractOf(definition: FunnelDefinition): PayloadSchema {
   };
 }
 
-/** A lead as its receiver gets it; undefined where no step asks for a contact. */
+/** A lead as its receiver gets it; undefined if no step asks for a contact. */
 function leadSchema({ id, lead, steps }: FunnelDefinition): PayloadSchema | undefined {
   const asked = contacts.filter(({ field }) =>
     Object.values(steps).some((step) => contactFields(step).includes(field)),

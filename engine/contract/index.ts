@@ -1,3 +1,3 @@
-/** What leads and answers look like to those who receive them: JSON Schema and TypeScript. */
+/** The format of leads and answers for their receivers: JSON Schema and TypeScript. */
 export { contractOf } from "./contract-of.ts";
 export { typesOf } from "./types-of.ts";

@@ -1,4 +1,4 @@
-/** As much of draft-07 as a contract needs. */
+/** The part of draft-07 that a contract needs. */
 export type PayloadSchema = {
   readonly $schema?: string;
   readonly $ref?: string;
@@ -9,7 +9,7 @@ export type PayloadSchema = {
   readonly enum?: readonly string[];
   readonly pattern?: string;
   readonly format?: "date-time" | "email";
-  /** The texts that can be joined in one string; a pattern says the same to a validator. */
+  /** The texts that can be joined in one string. The pattern says the same to a validator. */
   readonly examples?: readonly string[];
   readonly anyOf?: readonly PayloadSchema[];
   readonly properties?: Readonly<Record<string, PayloadSchema>>;

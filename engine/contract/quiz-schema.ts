@@ -1,7 +1,10 @@
 import type { Flow, FlowOption, FlowStep } from "../flow/index.ts";
 import type { PayloadSchema } from "./payload-schema.ts";
 
-/** The quiz as it is kept in the browser and sent with a checkout. A visitor may be anywhere, so no answer is certain. */
+/**
+ * The quiz as it is stored in the browser and sent with a checkout. A visitor can be at any step, so every answer is
+ * optional.
+ */
 export function quizSchema(flow: Flow): PayloadSchema {
   const steps = Object.entries(flow.steps);
   const asking = steps.filter(([, { options }]) => options);
@@ -63,7 +66,7 @@ const object = (
   properties,
 });
 
-/** The texts that can stand under each label or name; steps on different branches may share one. */
+/** The possible texts for each label or name; steps on different branches may share one. */
 function textsBy(
   key: "record" | "save",
   asking: readonly (readonly [string, FlowStep])[],

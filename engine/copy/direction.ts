@@ -1,6 +1,6 @@
 /**
- * The direction in which a language is written. It follows from the script, which Unicode's likely subtags name where
- * the language does not: `ar` is written in Arabic letters, `az` in Latin ones, `az-Arab` is not.
+ * The direction in which a language is written. It follows from the script; where the tag names none, Unicode's likely
+ * subtags do: `ar` is Arabic script, `az` is Latin, `az-Arab` is Arabic.
  *
  * @param language BCP 47 tag
  */

@@ -2,15 +2,15 @@ import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { periodIn, periodOf } from "../pricing/index.ts";
 import { fillCopy } from "./placeholders.ts";
 
-/** A language, and its words for how often something comes back. */
+/** A language and its words for recurring periods. */
 export type EveryWords = {
   readonly language: string;
   readonly every: Partial<FunnelDefinition["texts"]["every"]>;
 };
 
 /**
- * How often something comes back, as people say it: `jedes Jahr` for a year, `alle 4 Wochen` for four weeks. One of a
- * unit has words of its own, because languages say it without a number, and some bend what they put before the unit.
+ * A recurring period in words: `jedes Jahr` for a year, `alle 4 Wochen` for four weeks. A period of one unit has its
+ * own words: languages say it without a number, and some inflect the word before the unit.
  *
  * @param period as authors write it: a whole number and days, weeks, months or years
  */

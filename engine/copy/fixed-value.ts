@@ -6,8 +6,8 @@ type Written = Partial<Pick<FunnelDefinition, "product" | "facts" | "plans">> &
   Pick<FunnelDefinition, "language"> & { readonly texts?: Pick<EveryWords, "every"> };
 
 /**
- * Value of a placeholder that no answer changes: `product.name`, `facts.users`, `plans.monthly.price`.
- * Prices, periods and numbers come as people of the language write them, all else as written.
+ * Value of a placeholder that no answer changes: `product.name`, `facts.users`, `plans.monthly.price`. Prices, periods
+ * and numbers are formatted for the language; everything else is returned as written.
  *
  * @returns undefined if the definition has no such value
  */
@@ -27,7 +27,7 @@ export function fixedValue(written: Written, name: string): string | undefined {
 
 const oftens: ReadonlySet<string> = new Set(["renews.every", "renews.statedEvery"]);
 
-/** A number as people of the language write it, with its thousands parted from five digits on; a text as it is. */
+/** A number formatted for the language, with thousands separators from five digits up; a text as it is. */
 function figure(value: string | number | undefined, language: string): string | undefined {
   if (typeof value !== "number") return value;
   return new Intl.NumberFormat(language, { useGrouping: "min2", maximumFractionDigits: 10 }).format(value);

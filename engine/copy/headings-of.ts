@@ -3,16 +3,16 @@ import type { Path } from "../problem/index.ts";
 import { sectionsOf, sectionTraits } from "../traits/index.ts";
 import { plainCopy } from "./plain-copy.ts";
 
-/** Words that stand in large letters on a page. */
+/** Words set in large type on a page. */
 export type Heading = {
   readonly text: string;
-  /** Where they stand below the step. */
+  /** Path below the step. */
   readonly at: Path;
-  /** The section whose heading it is; left out for a heading of the step itself. */
+  /** The section that the heading belongs to; left out for a heading of the step itself. */
   readonly section?: Section;
 };
 
-/** The headings of a step, as they come on its page: its own first, then those of its sections. */
+/** The headings of a step in page order: its own first, then those of its sections. */
 export function headingsOf(step: Step): readonly Heading[] {
   return [
     ...["headline", "question", "heading"].flatMap((key) => textAt(step, key, [key])),
@@ -26,13 +26,13 @@ export function headingsOf(step: Step): readonly Heading[] {
 /** Whether a heading is about the page as a whole, and not about one part of it. */
 const isOfPage = ({ section }: Heading): boolean => section === undefined || sectionTraits(section).isHeading === true;
 
-/** The text that a step or section has under a key; nothing where it has none. */
+/** The text of a step or section under a key; undefined if it has none. */
 function textAt(group: object, key: string, at: Path): readonly Heading[] {
   const text: unknown = Reflect.get(group, key);
   return typeof text === "string" && text !== "" ? [{ text, at }] : [];
 }
 
-/** What a step is about, in the words that stand largest on its page; its address where it has none of its own. */
+/** What a step is about: its largest heading, or its address if it has none. */
 export function headlineOf(definition: FunnelDefinition, step: Step): string {
   const headings = headingsOf(step).filter(isOfPage);
   const texts = sectionsOf(step).flatMap((section) => textAt(section, "text", []).map(({ text }) => text));
@@ -40,7 +40,7 @@ export function headlineOf(definition: FunnelDefinition, step: Step): string {
   return written.map((text) => plainCopy(definition, text)).find((text) => /\p{L}/u.test(text)) ?? step.path;
 }
 
-/** What the browser's tab says of a step: its title, or else its question or heading; undefined where it has none. */
+/** Title of a step for the browser tab: its title, else its question or heading; undefined if it has none. */
 export function tabTitleOf(definition: FunnelDefinition, step: Step): string | undefined {
   const [first] = headingsOf(step).filter((heading) => isOfPage(heading) && heading.at[0] !== "headline");
   const text = step.title ?? first?.text;

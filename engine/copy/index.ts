@@ -1,4 +1,4 @@
-/** What visitors read: placeholders and what they stand for, markup, and texts as plain words. */
+/** What visitors read: placeholders and their values, markup, and texts as plain words. */
 export { type Block, parseBlocks } from "./blocks.ts";
 export { direction } from "./direction.ts";
 export { type EveryWords, everyIn } from "./every-in.ts";

@@ -1,8 +1,8 @@
 /**
- * The number that a figure states: 2000000 for `2,000,000` and for `2 million`, 4.9 for `4.9 out of 5`.
- * Groups of three digits are thousands, whatever parts them.
+ * The number that a figure states: 2000000 for `2,000,000` and for `2 million`, 4.9 for `4.9 out of 5`. Groups of three
+ * digits are thousands, whatever separates them.
  *
- * @returns undefined where there is none
+ * @returns undefined if there is no number
  */
 export function numberIn(figure: string | number): number | undefined {
   const [, digits, word = ""] = /(\d[\d.,'’\s]*)\s*(\p{L}*)/u.exec(String(figure)) ?? [];

@@ -4,13 +4,13 @@ import { copyParts } from "./placeholders.ts";
 import { parseInline, plainText } from "./rich-text.ts";
 
 /**
- * Copy as plain words on one line, for those who are not walking through the funnel: without markup, filled with what is
+ * Copy as plain text on one line, for readers outside the funnel: no markup, placeholders filled with values that are
  * the same for every visitor.
  *
- * @param own stands for what only a visitor could fill in
+ * @param own used for placeholders that depend on a visitor
  */
 export function plainCopy(definition: FunnelDefinition, copy: string, own = "…"): string {
-  // The author's markup is read before the values go in, as on a page.
+  // Markup is parsed before the values are filled in, as on a page.
   const filled = copyParts(plainText(parseInline(copy))).map((part) =>
     "text" in part ? part.text : (fixedValue(definition, part.name) ?? part.fallback ?? own),
   );

@@ -3,12 +3,12 @@ import { afterPeriod, money, perDay, periodIn, periodOf } from "../pricing/index
 import { type EveryWords, everyIn } from "./every-in.ts";
 import { fillCopy, type Lookup } from "./placeholders.ts";
 
-/** The sentences from which terms are made, for a plan that renews and one that does not. */
+/** The sentences that terms are made from, for a plan that renews and for one that does not. */
 export type TermsTexts = { readonly terms: string; readonly termsOnce: string };
 
 /**
- * What a buyer agrees to: today's charge, the next one with its date, how often it comes, and how to cancel. The page,
- * the payment provider and the record are given this one string.
+ * What a buyer agrees to: today's charge, the next charge with its date, how often it recurs, and how to cancel. The
+ * page, the payment provider and the record all get this same string.
  *
  * @param today the day of the first charge
  * @param fixed values of the placeholders that are not about the plan, such as `product.support`
@@ -22,7 +22,7 @@ export function planTerms(plan: Plan, texts: TermsTexts, words: EveryWords, toda
   );
 }
 
-/** Value of a placeholder of the plan picked, such as `plan.price`; undefined where the plan has none. */
+/** Value of a placeholder of the selected plan, such as `plan.price`; undefined if the plan has none. */
 export function planValue(plan: Plan, name: string, words: EveryWords): string | undefined {
   const value = values[name]?.(plan, words);
   return typeof value === "number" ? money(value, plan.currency, words.language) : value;

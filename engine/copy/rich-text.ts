@@ -31,7 +31,7 @@ export function plainText(parts: readonly Inline[]): string {
   return parts.map((part) => (part.kind === "text" ? part.text : plainText(part.children))).join("");
 }
 
-/** A text as it may stand in HTML and XML, in an attribute as well as between tags. What XML cannot hold at all is left out. */
+/** Escapes a text for HTML and XML, in attributes and between tags. Characters that XML cannot hold are dropped. */
 export function escapeMarkup(text: string): string {
   return text.replace(unwritable, "").replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

@@ -1,7 +1,7 @@
-/** A column of a table: what stands above it, and to which side its cells are set. */
+/** A column of a table: its heading, and how its cells are aligned. */
 export type Column = { readonly head: string; readonly align?: "left" | "right" };
 
-/** Rows as lines of plain text, in columns two blanks apart; no line ends in blanks. */
+/** Rows as lines of plain text, in columns two spaces apart; no line ends in spaces. */
 export function textTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
   const all = [columns.map(({ head }) => head), ...rows];
   const widths = columns.map((_, index) => Math.max(...all.map((row) => lengthOf(row[index] ?? ""))));

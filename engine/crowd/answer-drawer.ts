@@ -6,12 +6,12 @@ export type Shares = Readonly<Record<string, number>>;
 /**
  * Draws answers at a step as a crowd of visitors would give them.
  *
- * Of a single choice an option gets its share; those without one divide what is left evenly. In a selection each option
- * is ticked by its share of the visitors, half of them where none is given, and of all such answers only those that the
- * step allows occur; without shares every allowed set of ticks is as likely as any other. An option that excludes the
- * others is drawn before them, by its share or else that of one among all options.
+ * In a single choice each option gets its share; options without one split the rest evenly. In a selection each option
+ * is ticked by its share of the visitors, or by half of them if none is given, and answers that the step does not allow
+ * never occur. Without any shares every allowed set of ticks is equally likely. An option that excludes the others is
+ * drawn before them, by its share or else by an equal share among all options.
  *
- * @returns draws one answer from a source of numbers from 0 up to, but not including 1
+ * @returns a function that draws one answer, given a source of numbers from 0 up to but not including 1
  */
 export function answerDrawer(
   { options, min, max }: Pick<StepFlow, "options" | "min" | "max">,
@@ -58,8 +58,7 @@ function singleDrawer(ids: readonly string[], shares: Shares) {
 }
 
 /**
- * How likely it is that an answer is allowed in the end, by how many options have been looked at and how many of them
- * are ticked.
+ * The probability that an answer ends up allowed, by how many options have been drawn and how many of them are ticked.
  */
 function allowed(chances: readonly number[], min: number, max: number): readonly (readonly number[])[] {
   const counts = Array.from({ length: chances.length + 2 }, (_, count) => count);

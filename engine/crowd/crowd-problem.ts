@@ -4,7 +4,7 @@ import { didYouMean } from "../problem/index.ts";
 import type { Shares } from "./answer-drawer.ts";
 import type { Crowd } from "./simulate-visitors.ts";
 
-/** Why a crowd does not fit a funnel, in a sentence; undefined if it does. */
+/** A sentence that says why a crowd does not fit a funnel; undefined if it does. */
 export function crowdProblem(
   definition: FunnelDefinition,
   { dropOff, weights, query = {} }: Crowd,
@@ -47,5 +47,5 @@ function sharesProblem(id: string, step: StepFlow | undefined, shares: Shares): 
     : `The weights at step "${id}" add up to ${total}. One of its options is chosen, so some can have 1 at most, and all have 1.`;
 }
 
-/** So much may get lost where shares are written with two or three digits. */
+/** Rounding error to tolerate when shares are written with two or three digits. */
 const tolerance = 0.005;

@@ -1,6 +1,6 @@
 /**
- * Numbers from 0 up to, but not including 1 that look random and are the same for the same seed: mulberry32 by
- * T. Ettinger, with 2^32 numbers before it repeats.
+ * Pseudo-random numbers from 0 up to but not including 1, the same for the same seed: mulberry32 by T. Ettinger. It
+ * repeats after 2^32 numbers.
  *
  * @param seed a whole number
  */

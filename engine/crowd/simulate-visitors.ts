@@ -9,11 +9,11 @@ import { stepSeconds } from "./step-seconds.ts";
 export type Crowd = {
   readonly visitors: number;
   readonly seed: number;
-  /** Chance to leave on a step, by its id; `every` for all that are not named and lead on. Between 0 and 1. */
+  /** Probability of leaving at a step, by its id. `every` is for all unnamed steps that lead on. Between 0 and 1. */
   readonly dropOff: Readonly<Record<string, number>>;
-  /** By step: the share of visitors that chooses an option. */
+  /** By step: the share of visitors who choose an option. */
   readonly weights: Readonly<Record<string, Shares>>;
-  /** Parameters of the address that every visitor comes with. */
+  /** Query parameters that every visitor arrives with. */
   readonly query?: Readonly<Record<string, string>>;
 };
 
@@ -33,15 +33,15 @@ export type Simulation = {
   readonly ends: readonly { readonly step: string; readonly visitors: number; readonly seconds: number }[];
   readonly outcomes: readonly { readonly outcome: string; readonly visitors: number }[];
   readonly unseen: readonly string[];
-  /** Visitors who went round and round until the simulation gave them up. */
+  /** Visitors who went in circles until the simulation gave up on them. */
   readonly circling: number;
 };
 
 /**
- * Sends a crowd through a funnel: each visitor answers by chance, goes the way that the answers open, and may give up
- * on any step. Nobody goes back. Of a parameter of the address that conditions ask about, and that the crowd does not set,
- * each value they name is as likely as an address without it. Where a page takes a payment, whoever stays on it pays, and the payment succeeds. The same
- * crowd and seed give the same result.
+ * Sends a crowd through a funnel. Each visitor answers at random, follows the way that the answers open, and may leave
+ * at any step. Nobody goes back. If conditions ask about a query parameter that the crowd does not set, each value that
+ * they name is as likely as no value. On a page that takes a payment, every visitor who stays pays successfully. The
+ * same crowd and seed give the same result.
  *
  * @param definition a checked one
  */
@@ -94,7 +94,7 @@ export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Si
   }
 
   function answered(quiz: Quiz, { id }: Stay, choice: readonly string[]): Quiz {
-    // A second answer at a step may take others with it; a first one only adds itself.
+    // A second answer at a step may drop others; a first one only adds itself.
     if (quiz.choices[id] || choice.length === 0) return choose(flow, quiz, id, choice);
     return { ...quiz, choices: { ...quiz.choices, [id]: choice } };
   }
@@ -119,7 +119,7 @@ export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Si
   };
 }
 
-/** Draws the parameters of the address that a visitor comes with. */
+/** Draws the query parameters that a visitor arrives with. */
 function queryDrawer(definition: FunnelDefinition, given: Quiz["query"] = {}): (random: () => number) => Quiz["query"] {
   const asked = new Map<string, Set<string>>();
   for (const atom of placedAtoms(definition, stepFlows(definition)))
@@ -136,16 +136,16 @@ function queryDrawer(definition: FunnelDefinition, given: Quiz["query"] = {}): (
   };
 }
 
-/** To type a card and wait for the answer; assumed. */
+/** An assumed time for typing a card number and waiting for the result. */
 const paymentSeconds = 45;
 
-/** What a visitor finds at a step, and what became of those who came. */
+/** A step as visitors find it, and what became of those who reached it. */
 function stayAt(id: string, step: StepFlow, definition: FunnelDefinition, { dropOff, weights }: Crowd) {
   const own = definition.steps[id];
   return {
     id,
     seconds: own ? stepSeconds(own, step) : 0,
-    // Whoever has come to the end has left nothing out.
+    // A visitor who has reached the end has skipped nothing.
     dropOff: step.exits.forward.length > 0 ? (dropOff[id] ?? dropOff.every ?? 0) : 0,
     ...(step.options.length > 0 && { draw: answerDrawer(step, weights[id] ?? {}) }),
     fields: ["email", "phone"].filter((field) => own && field in own),

@@ -3,11 +3,11 @@ import type { StepFlow } from "../flow/index.ts";
 import { sectionsOf, stepTraits } from "../traits/index.ts";
 
 /**
- * How long a visitor is on a step, in seconds: a plain estimate to compare steps by, not a measurement.
+ * How long a visitor spends on a step, in seconds: a rough estimate for comparing steps, not a measurement.
  *
- * A question and its answers are read in full, at 238 words a minute (Brysbaert 2019, silent reading of English). Of
- * the sections of a page 28 percent of the words are read (Nielsen 2008). Then comes what has to be done: two seconds
- * to decide and tap, one more for each option of a selection, twelve to type a contact. A timed step takes its time.
+ * A question and its answers are read in full, at 238 words a minute (Brysbaert 2019, silent reading of English). 28
+ * percent of the words in a page's sections are read (Nielsen 2008). Actions come on top: two seconds to decide and
+ * tap, one more for each option of a selection, twelve to type a contact. A timed step lasts as long as it says.
  */
 export function stepSeconds(step: Step, { exits, options, max }: StepFlow): number {
   if (exits.after !== undefined) return exits.after / 1_000;
@@ -27,7 +27,7 @@ function wordCount(value: unknown): number {
   return Object.entries(value).reduce((sum, [key, child]) => sum + (unread.has(key) ? 0 : wordCount(child)), 0);
 }
 
-/** Keys whose texts do not stand on the page when it opens. */
+/** Keys whose texts are not on the page when it opens. */
 const unread = new Set([
   ...[
     "type",

@@ -7,7 +7,7 @@ export function areaOf(path: Path): Area {
   const [root = ""] = path;
   const whole = wholeKeys.get(String(root));
   if (whole) return whole;
-  // A step may be called by any word, such as "score".
+  // A step may have any name, such as "score".
   const keys = path.slice(root === "steps" ? 2 : 0).filter((key) => typeof key === "string");
   if (keys.includes("when")) return "flow";
   if (keys.includes("score") || keys.includes("weights")) return "scoring";
@@ -18,7 +18,7 @@ export function areaOf(path: Path): Area {
   return areaOfKind.find(([kind]) => kinds?.has(kind))?.[1] ?? "settings";
 }
 
-/** Keys of the root all of whose content is of one area. */
+/** Root keys whose whole content belongs to one area. */
 const wholeKeys: ReadonlyMap<string, Area> = new Map([
   ["plans", "prices"],
   ["facts", "figures"],
@@ -48,7 +48,7 @@ const areaOfKind: readonly (readonly [string, Area])[] = [
   ["copy", "copy"],
 ];
 
-/** What the schema says that the values of a key are. */
+/** What kind of values the schema gives a key. */
 const kindsOfKeys = collectKinds();
 
 function collectKinds(): ReadonlyMap<string, ReadonlySet<string>> {
@@ -65,7 +65,7 @@ function collect(part: Schema, found: Map<string, Set<string>>): void {
   if (part.items) collect(part.items, found);
 }
 
-/** Free text is copy, and so is what is made of it; anything with a pattern or a list of values is not. */
+/** Free text is copy, and so are groups and lists of it; anything with a pattern or a list of values is not. */
 function kindOf(part: Schema): string {
   if (part.items) return kindOf(part.items);
   const name = part.$ref?.replace("#/definitions/", "");

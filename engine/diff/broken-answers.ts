@@ -3,7 +3,7 @@ import { type FlowStep, flowOf } from "../flow/index.ts";
 import type { Break } from "./change.ts";
 import { pairNames, type StepPairs } from "./step-pairs.ts";
 
-/** Answers in visitors' browsers that the new definition drops when it reads them, though the version is the same. */
+/** Stored answers that the new definition will drop although the version is the same. */
 export function brokenAnswers(before: FunnelDefinition, now: FunnelDefinition, pairs: StepPairs): readonly Break[] {
   const { steps: old } = flowOf(before);
   const { steps: fresh } = flowOf(now);
@@ -45,7 +45,7 @@ function brokenAt(id: string, before: FlowStep, now: FlowStep, raise: string): B
     : [];
 }
 
-/** An id that a label made may be none that `renamedFrom` can name: it starts with a digit, say. */
+/** `renamedFrom` cannot name every id that was made from a label, for example one that starts with a digit. */
 function keep(lost: readonly string[], raise: string): string {
   const [first = ""] = lost.filter((option) => /^[A-Za-z][A-Za-z0-9-]*$/.test(option));
   return first

@@ -3,7 +3,7 @@ import { type Flow, type FlowStep, flowOf } from "../flow/index.ts";
 import type { Break } from "./change.ts";
 import { pairNames, type StepPairs } from "./step-pairs.ts";
 
-/** Answer labels, saved names and recorded texts that reports or other programs look for and no longer find. */
+/** Answer labels, saved names and recorded texts that reports or other programs will look for and not find. */
 export function brokenLabels(before: FunnelDefinition, now: FunnelDefinition, { both }: StepPairs): readonly Break[] {
   const [old, fresh] = [flowOf(before), flowOf(now)];
   return keys.flatMap(({ key, breaks, called, read }) => {

@@ -1,6 +1,6 @@
 import type { Path } from "../problem/index.ts";
 
-/** What an author calls the part of a funnel that changed, in the order in which a report tells of them. */
+/** An author's names for the parts of a funnel, in the order in which a report lists them. */
 export const areas = {
   steps: "Steps",
   flow: "Flow",
@@ -26,15 +26,15 @@ export type Change = {
   readonly kind: "added" | "removed" | "renamed" | "moved" | "changed";
   /** The thing it is about: `Step "age", option "young"`. */
   readonly what: string;
-  /** How it was; left out where it was not there. */
+  /** The old value; left out if there was none. */
   readonly from?: string;
-  /** How it is now; left out where it is gone. */
+  /** The new value; left out if there is none. */
   readonly to?: string;
-  /** Where it stands in the new definition, or stood in the old one if it is gone. */
+  /** Its place in the new definition, or in the old one if it was removed. */
   readonly path: Path;
 };
 
-/** Something outside of the definition that no longer fits it. */
+/** Something outside the definition that no longer fits it. */
 export type Break = {
   readonly breaks:
     | "storage keys"
@@ -47,9 +47,9 @@ export type Break = {
   /** What no longer fits, and the way out. */
   readonly message: string;
   readonly path: Path;
-  /** Whether the change is there for nothing else, so that nobody has to be kept from it. */
+  /** Whether the change was made for exactly this, so that it need not be refused. */
   readonly isMeant?: true;
 };
 
-/** Everything that is to be told of two definitions. */
+/** Everything there is to report about two definitions. */
 export type FunnelDiff = { readonly changes: readonly Change[]; readonly breaks: readonly Break[] };

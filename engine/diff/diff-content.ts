@@ -6,7 +6,7 @@ import type { Change } from "./change.ts";
 import { diffValues } from "./diff-values.ts";
 import { pairNames, type StepPairs } from "./step-pairs.ts";
 
-/** All that differs in what a funnel says: copy, prices, options, timers, events, legal texts, look. Not its flow. */
+/** All differences in a funnel's content: copy, prices, options, timers, events, legal texts, look. Not its flow. */
 export function diffContent(
   { steps: _, ...before }: FunnelDefinition,
   { steps: __, ...now }: FunnelDefinition,
@@ -20,7 +20,7 @@ export function diffContent(
 
 type Pair = StepPairs["both"][number];
 
-/** What a step says, its options as objects under the names they have now. */
+/** The content of a step, with its options as objects under their current names. */
 function contentOf({ before, now }: Pair): [object, object] {
   const oldIds = pairNames(optionsOf(before), optionsOf(now));
   const newIds = new Map([...oldIds].map(([id, oldId]) => [oldId, id]));
@@ -64,7 +64,7 @@ function changesIn(before: object, now: object, at: Path): Change[] {
   });
 }
 
-/** A value on one line: texts in quotes, an object by its type and the first words in it, or else key by key. */
+/** A value on one line: texts in quotes; an object by its type and its first words, or else key by key. */
 function sayValue(value: unknown): string {
   if (typeof value === "string") return quoted(value);
   if (typeof value !== "object" || value === null) return String(value);
@@ -83,7 +83,7 @@ const isPlain = (value: unknown) => typeof value !== "object" || value === null;
 
 const counted = (amount: number) => `${amount} ${amount === 1 ? "entry" : "entries"}`;
 
-/** Keys under which the telling words of an object stand, the best first. */
+/** Keys whose text identifies an object best, in that order. */
 const telling = ["label", "heading", "title", "text", "question", "name", "by", "event"] as const;
 
 function firstWords(value: object): string | undefined {
@@ -94,13 +94,13 @@ function firstWords(value: object): string | undefined {
   return words[0];
 }
 
-/** Characters that a line of a report spends on one text. */
+/** Most characters of one text on a line of a report. */
 const most = 80;
 
 /** Characters kept before the first difference of two long texts. */
 const lead = 20;
 
-/** Two texts cut down to where they differ, each on one line. */
+/** Two texts cut to where they differ, each on one line. */
 function shortenBoth(from: string, to: string): readonly [string, string] {
   const [a, b] = [onOneLine(from), onOneLine(to)];
   if (a.length <= most && b.length <= most) return [a, b];

@@ -55,7 +55,7 @@ steps:
     sections: [{ type: heading, text: Done }, { type: text, text: Bye }]
 `;
 
-/** What is told of the funnel after some of its text was replaced: `[what, by]`. */
+/** What is reported after parts of the funnel's text were replaced: `[what, by]`. */
 function told(...edits: readonly [string | RegExp, string][]) {
   const changed = edits.reduce((text, [what, by]) => {
     const next = text.replace(what, by);

@@ -6,10 +6,10 @@ import { findBreaks } from "./find-breaks.ts";
 import { type StepPairs, stepPairs } from "./step-pairs.ts";
 
 /**
- * What changed between two versions of a funnel, in its author's words, and what outside of it no longer fits.
+ * What changed between two versions of a funnel, in its author's words, and what outside the funnel no longer fits.
  *
  * @param before the version that visitors have used so far, checked, with its defaults
- * @param now the version that is to follow, likewise
+ * @param now the version that replaces it, likewise
  */
 export function diffFunnels(before: FunnelDefinition, now: FunnelDefinition): FunnelDiff {
   const pairs = stepPairs(before, now);
@@ -21,7 +21,7 @@ export function diffFunnels(before: FunnelDefinition, now: FunnelDefinition): Fu
   };
 }
 
-/** Where steps that both definitions have lead elsewhere: next, an option's own next, back, and after a payment. */
+/** Steps in both definitions whose targets changed: `next`, an option's `next`, `back`, and after a payment. */
 function diffExits({ both, nowCalled }: StepPairs): readonly Change[] {
   return both.flatMap(({ id, before, now }) => {
     const old = waysOf(exitsOf(before), nowCalled);
@@ -83,8 +83,8 @@ function diffSteps(before: FunnelDefinition, now: FunnelDefinition, pairs: StepP
 }
 
 /**
- * A step has moved if both what comes before it and what comes after it differ, leaving out steps that only one of the
- * definitions has: a step put in between moves nobody.
+ * A step has moved if both its predecessors and its successors differ. Steps that only one of the definitions has are
+ * skipped, so inserting a step moves no other.
  */
 function movedSteps(before: FunnelDefinition, now: FunnelDefinition, { both, nowCalled }: StepPairs): Change[] {
   const oldIds = new Set(both.map(({ oldId }) => oldId));
@@ -124,10 +124,10 @@ type Neighbours = {
 };
 
 /**
- * Neighbours of some steps as if there were no others: the way through a step that is left out counts as one step.
+ * Neighbours of some steps as if there were no others: a way through a skipped step leads straight to what follows it.
  *
- * @param isKept says of a step whether it stays
- * @param called the name to use for a step
+ * @param isKept whether a step is kept
+ * @param called returns the name to use for a step
  */
 function neighbours(
   { steps }: FunnelDefinition,

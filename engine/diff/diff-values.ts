@@ -1,6 +1,6 @@
 import type { Path } from "../problem/index.ts";
 
-/** One difference between two values: `from` is left out where there was nothing, `to` where there is nothing now. */
+/** One difference between two values: `from` is left out for an addition, `to` for a removal. */
 export type Difference = {
   readonly kind: "added" | "removed" | "moved" | "changed";
   readonly path: Path;
@@ -11,8 +11,8 @@ export type Difference = {
 type Json = { readonly [key: string]: unknown };
 
 /**
- * Every difference between two JSON values, as deep as both go. Entries of a list that have an id are known by it, the
- * others by what they say; sections are only compared with sections of their own type.
+ * Every difference between two JSON values, at every depth. List entries are matched by their id, or else by their
+ * content; sections are only compared with sections of the same type.
  */
 export function diffValues(from: unknown, to: unknown, path: Path = []): readonly Difference[] {
   if (JSON.stringify(from) === JSON.stringify(to)) return [];
@@ -56,8 +56,8 @@ const kindOf = (entry: unknown) => (isObject(entry) ? String(entry.type ?? "obje
 type Aligned = { readonly from?: number; readonly to?: number; readonly moved?: boolean };
 
 /**
- * Which entries of two lists are the same ones. Equal keys are; what is left between the same two neighbours is taken
- * for one entry that changed, if `isSameKind` admits it.
+ * Matches the entries of two lists. Entries with equal keys match. An unmatched pair between the same two neighbours
+ * counts as one changed entry if `isSameKind` allows it.
  *
  * @param before a key for each entry of the old list
  * @param now a key for each entry of the new list
@@ -92,7 +92,7 @@ function alignLists(
   ];
 }
 
-/** The longest run of positions that rises: what is not in it has moved. Takes n log n steps. */
+/** The longest increasing subsequence of positions: entries outside it have moved. Takes n log n steps. */
 function longestRise(positions: readonly (number | undefined)[]): ReadonlySet<number> {
   const tails: number[] = [];
   const previous = new Map<number, number | undefined>();

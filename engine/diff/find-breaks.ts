@@ -4,11 +4,11 @@ import { brokenLabels } from "./broken-labels.ts";
 import type { Break } from "./change.ts";
 import type { StepPairs } from "./step-pairs.ts";
 
-/** What was stored, sent, linked or counted under the old definition and does not fit the new one. */
+/** Everything stored, sent, linked or counted under the old definition that does not fit the new one. */
 export function findBreaks(before: FunnelDefinition, now: FunnelDefinition, pairs: StepPairs): readonly Break[] {
   return [
     ...brokenStorage(before, now),
-    // Under another id or version nothing of what was stored is read any more.
+    // After a change of id or version, stored data is no longer read.
     ...(before.id === now.id && before.version === now.version ? brokenAnswers(before, now, pairs) : []),
     ...brokenLabels(before, now, pairs),
     ...brokenLeads(before, now),

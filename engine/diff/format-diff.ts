@@ -6,7 +6,7 @@ import { textDiff } from "./text-diff.ts";
 
 const json: FormatDiff = (diff) => `${JSON.stringify(diff, null, 2)}\n`;
 
-/** What a diff can look like: for people, for programs, for the comment on a pull request. */
+/** Output formats of a diff: for people, for programs, for a comment on a pull request. */
 export const diffFormats = ["text", "json", "markdown"] as const;
 
 export type DiffFormat = (typeof diffFormats)[number];
@@ -14,7 +14,7 @@ export type DiffFormat = (typeof diffFormats)[number];
 const formats: Readonly<Record<DiffFormat, FormatDiff>> = { text: textDiff, json, markdown: markdownDiff };
 
 /**
- * A diff as text that ends in a line end.
+ * A diff as text that ends in a newline.
  *
  * @param paint colours it for a terminal; without it the text is plain
  */

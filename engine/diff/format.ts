@@ -1,7 +1,7 @@
 import type { Paint } from "../report/index.ts";
 import { areas, type Change, type FunnelDiff } from "./change.ts";
 
-/** Writes a diff down. */
+/** Formats a diff. */
 export type FormatDiff = (diff: FunnelDiff, paint: Paint) => string;
 
 /** The changes under the heading of their area, without areas that have none. */

@@ -1,10 +1,10 @@
 import type { Change } from "./change.ts";
 import { byArea, type FormatDiff, summary } from "./format.ts";
 
-/** Lines shown of one area; a comment on GitHub may hold 65,536 characters, all areas together. */
+/** Most lines shown per area; a comment on GitHub may hold 65,536 characters in total. */
 const mostLines = 25;
 
-/** For the comment on a pull request: what breaks in sight, each area to be unfolded. */
+/** For a comment on a pull request: what breaks is visible, and each area can be unfolded. */
 export const markdownDiff: FormatDiff = (diff) => {
   const breaks = diff.breaks.slice(0, mostLines).map(({ breaks, message }) => `- **${breaks}**: ${prose(message)}`);
   const areas = byArea(diff.changes).flatMap(([heading, own]) => [
@@ -35,7 +35,7 @@ function lineOf({ kind, what, from, to }: Change): string {
   return `${prose(what)} ${kind}${how ? `: ${how}` : ""}`;
 }
 
-/** Words in which nothing but `code` is markup. */
+/** Escapes words so that only `code` is markup. */
 const prose = (text: string) =>
   text
     .split(/(`[^`]*`)/)

@@ -1,8 +1,8 @@
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 
-/** Which steps of two definitions are the same ones. */
+/** Which steps of two definitions correspond. */
 export type StepPairs = {
-  /** Steps that both have, in the order of the new one. */
+  /** Steps in both, in the order of the new one. */
   readonly both: readonly { readonly id: string; readonly oldId: string; readonly now: Step; readonly before: Step }[];
   readonly added: readonly string[];
   readonly removed: readonly string[];
@@ -31,8 +31,8 @@ export function stepPairs(before: FunnelDefinition, now: FunnelDefinition): Step
 type Named = { readonly id: string; readonly renamedFrom?: string | undefined };
 
 /**
- * The old name of each thing that two versions share, by its new name. A thing is the same if its id is, or if it says
- * `renamedFrom` an id that is no longer in use; likeness is never guessed.
+ * The old name of each thing that two versions share, by its new name. Two things correspond if they have the same id,
+ * or if `renamedFrom` names an id that is no longer in use. Similarity is never guessed.
  */
 export function pairNames(before: readonly Named[], now: readonly Named[]): ReadonlyMap<string, string> {
   const old = new Set(before.map(({ id }) => id));

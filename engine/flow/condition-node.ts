@@ -1,51 +1,51 @@
 import type { Range } from "../../schema/funnel.types.ts";
 import type { Path } from "../problem/index.ts";
 
-/** What each kind of node says. A kind more is an entry here, and wherever the compiler then asks for one. */
+/** The fields of each kind of node. To add a kind, add it here and wherever the compiler then reports it missing. */
 type Kinds<At> = {
   readonly all: { readonly parts: readonly ConditionNode<ConditionKind, At>[] };
   readonly any: { readonly parts: readonly ConditionNode<ConditionKind, At>[] };
   readonly not: { readonly part: ConditionNode<ConditionKind, At> };
-  /** One of some options was chosen at a step. */
+  /** One of the named options was chosen at a step. */
   readonly chosen: Named & { readonly options: readonly ({ readonly id: string } & At)[] };
   /** A value was saved. */
   readonly has: Named;
-  /** The points on a scale lie in a range. */
+  /** The points on a scale are in a range. */
   readonly score: Named & { readonly range: Range };
-  /** The number of options chosen at a step lies in a range. */
+  /** The number of options chosen at a step is in a range. */
   readonly count: Named & { readonly range: Range };
-  /** A parameter of the address has one of some values. */
+  /** A query parameter has one of the named values. */
   readonly query: Named & { readonly values: readonly string[] };
 };
 
-/** The name of the step, value, scale or parameter that is asked about. */
+/** The name of the step, value, scale or parameter in question. */
 type Named = { readonly name: string };
 
 export type ConditionKind = keyof Kinds<Placed>;
 
-/** Where something is written in a definition: as a key or as a value. */
+/** Where something is written in a definition, as a key or as a value. */
 export type Placed = { readonly path: Path; readonly on: "key" | "value" };
 
-/** A condition, or a part of one: a union to tell apart by `kind`. */
+/** A condition or a part of one: a union discriminated by `kind`. */
 export type ConditionNode<K extends ConditionKind = ConditionKind, At = Placed> = {
   readonly [P in K]: { readonly kind: P } & Kinds<At>[P] & At;
 }[K];
 
-/** A condition without its places, as a page carries it. It is JSON. */
+/** A condition without its places, as pages ship it. It is JSON. */
 export type BareCondition<K extends ConditionKind = ConditionKind> = ConditionNode<K, unknown>;
 
-/** The kinds that ask something themselves; the others combine what their parts ask. */
+/** The kinds that ask something themselves; the others combine their parts. */
 export type AtomKind = Exclude<ConditionKind, "all" | "any" | "not">;
 
 /** One question of a condition. */
 export type ConditionAtom<At = Placed> = ConditionNode<AtomKind, At>;
 
-/** One reading of conditions: for each kind of node what it comes to, with `given` as what else must be known. */
+/** One interpretation of conditions: a result for each kind of node, where `given` is whatever else it needs. */
 export type ByKind<R, Given, K extends ConditionKind = ConditionKind, At = unknown> = {
   readonly [P in K]: (node: ConditionNode<P, At>, given: Given) => R;
 };
 
-/** Looks a node up in a reading. */
+/** Applies an interpretation to a node. */
 export function byKind<R, Given, K extends ConditionKind, At>(
   reading: ByKind<R, Given, K, At>,
   node: ConditionNode<K, At>,
@@ -54,13 +54,13 @@ export function byKind<R, Given, K extends ConditionKind, At>(
   return reading[node.kind](node, given);
 }
 
-/** Every question that a condition asks, in the order written. */
+/** Every question in a condition, in the order written. */
 export function atomsIn<At>(node: ConditionNode<ConditionKind, At>): readonly ConditionAtom<At>[] {
   if (node.kind === "not") return atomsIn(node.part);
   return node.kind === "all" || node.kind === "any" ? node.parts.flatMap(atomsIn) : [node];
 }
 
-/** A condition as a page carries it: without its places. */
+/** A condition as pages ship it: without its places. */
 export function bareCondition(node: ConditionNode): BareCondition {
   return byKind(bare, node, undefined);
 }

@@ -4,7 +4,7 @@ import type { Condition, Range } from "../../schema/funnel.types.ts";
 import type { Path } from "../problem/index.ts";
 import { atomsIn, bareCondition, type Facts, holds, parseCondition, sayCondition } from "./index.ts";
 
-/** What conditions mean, from the words of the schema alone and without a tree. */
+/** What conditions mean, taken from the wording of the schema alone and without a tree. */
 function means(condition: Condition, facts: Facts): boolean {
   const { all, any, not, has, score, count, query, ...chosen } = condition;
   const isWithin = (value: number, { min, max }: Range) =>
@@ -53,7 +53,7 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => {
     fc.record({ any: parts }),
     fc.record({ not: tie("condition") }),
   );
-  // Several keys at once: they must all hold.
+  // Several keys in one condition must all hold.
   return { condition: fc.array(one, { minLength: 1, maxLength: 3 }).map((keys) => Object.assign({}, ...keys)) };
 });
 

@@ -1,29 +1,29 @@
 import type { Counter, FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 
-/** The counter of a funnel, whose total is known. */
+/** The counter of a funnel, with its total. */
 export type Totalled = Counter & { readonly total: number };
 
-/** The counter of a definition; where it states no total, that is the furthest that a step says it is. */
+/** The counter of a definition. If it states no total, the highest number of a step is the total. */
 export function counterOf({ counter, steps }: Pick<FunnelDefinition, "counter" | "steps">): Totalled {
   const furthest = Math.max(1, ...Object.values(steps).map(({ number = 0, progress = 0 }) => number || progress));
   return { ...counter, total: counter.total ?? furthest };
 }
 
-/** Where a visitor stands, for the header. */
+/** A visitor's position, for the header. */
 export type Position = {
   readonly current: number;
   readonly total: number;
-  /** Share of the way in whole percent, at most 100. */
+  /** Progress in whole percent, at most 100. */
   readonly percent: number;
-  /** Whether the counter itself is shown, or the bar alone. */
+  /** Whether the counter is shown, or only the bar. */
   readonly counted: boolean;
 };
 
 /**
- * Position of a step: percent is step by total, rounded, at most 100. A total the step states is held to the cap,
- * unless the counter's reading is `stated`.
+ * Position of a step. The percentage is step divided by total, rounded, at most 100. A total that the step states is
+ * capped, unless the counter's `reading` is `stated`.
  *
- * @returns undefined where a step has neither number nor progress
+ * @returns undefined if a step has neither number nor progress
  */
 export function positionOf(
   { number = 0, progress = 0, total: stated }: Pick<Step, "number" | "progress" | "total">,

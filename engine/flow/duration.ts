@@ -3,7 +3,7 @@ const units: Readonly<Record<string, number>> = { ms: 1, s: 1_000, min: 60_000, 
 /**
  * Milliseconds of a duration as authors write it.
  *
- * @param text a number and a unit: `30 ms`, `5 s`, `10 min`, `24 h`; the schema admits nothing else
+ * @param text a number and a unit: `30 ms`, `5 s`, `10 min`, `24 h`; the schema allows nothing else
  * @throws Error if the text is not of that form
  */
 export function milliseconds(text: string): number {

@@ -13,15 +13,15 @@ export type Exit = {
   readonly when?: ConditionNode;
   /** Set on the exit of one option. */
   readonly option?: string;
-  /** Where the target stands below the step, for messages: `["next", 0, "go"]`. */
+  /** Path of the target below the step, for messages: `["next", 0, "go"]`. */
   readonly at: Path;
 };
 
-/** How a step is left. `next`, then `option` exits are tried in the order given; the first that holds is taken. */
+/** The ways out of a step. The first exit whose condition holds is taken. */
 export type Exits = {
   /** Ways forward, an option's own before the step's. */
   readonly forward: readonly Exit[];
-  /** Where the back link can lead; the first that holds is taken. Empty where there is none. */
+  /** Where the back link can lead; the first that holds is taken. Empty if there is no back link. */
   readonly back: readonly Exit[];
   /** The back link leads to the step that the visitor came from: one of those in `back`. */
   readonly isBackToPrevious?: true;
@@ -30,9 +30,9 @@ export type Exits = {
 };
 
 /**
- * Every way out of a step. The compiler and each flow rule read exits here and nowhere else.
+ * Every way out of a step. The compiler and all flow rules read exits only here.
  *
- * @param path where the step stands, for the places of its conditions
+ * @param path of the step, for the places of its conditions
  */
 export function exitsOf(step: Step, path: Path = []): Exits {
   const options = optionsOf(step).flatMap((option, index) =>
@@ -61,7 +61,7 @@ function timeOn(step: Step): number | undefined {
   return movesOn && typeof duration === "string" ? milliseconds(duration) * movesOn.times : undefined;
 }
 
-/** What `back` says for the step that the visitor came from. No step can be called so. */
+/** The value of `back` that means the step the visitor came from. No step can have this name. */
 export const previous = "previous";
 
 const backOf = ({ back }: Step, path: Path): readonly Exit[] =>

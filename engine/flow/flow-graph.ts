@@ -10,7 +10,7 @@ export type Way = { readonly to: number; readonly exit: Exit };
 export type FlowGraph = {
   readonly ids: readonly string[];
   readonly numbers: ReadonlyMap<string, number>;
-  /** The step that is probably meant by a name that none has. */
+  /** The step that was probably meant by a name that no step has. */
   readonly meant: (name: string) => Suggestion;
   /** Ways forward that can be taken, by step. */
   readonly ways: readonly (readonly Way[])[];
@@ -23,8 +23,8 @@ export type FlowGraph = {
 };
 
 /**
- * Makes the graph that rules about paths walk. A target that does not exist counts as the step that was probably
- * meant, so that one slip is not reported again as everything that follows from it.
+ * Makes the graph that rules about paths walk. A target that does not exist counts as the step that was probably meant,
+ * so that one slip does not cause follow-up reports.
  */
 export function flowGraph(first: string, steps: StepFlows): FlowGraph {
   const ids = Object.keys(steps);
@@ -49,7 +49,9 @@ export function flowGraph(first: string, steps: StepFlows): FlowGraph {
   return { ids, numbers, meant, ways, broken, start, reachable: reachableFrom(start, ways) };
 }
 
-/** Guessing compares with every id: enough for mistakes, too few to be slow. */
+/**
+ * Each guess compares a name with every id, so their number is limited: enough for real mistakes, too few to be slow.
+ */
 const mostGuesses = 50;
 
 function reachableFrom(start: number | undefined, ways: FlowGraph["ways"]): Uint8Array {
@@ -66,9 +68,9 @@ function reachableFrom(start: number | undefined, ways: FlowGraph["ways"]): Uint
 }
 
 /**
- * Finds the step that an author probably meant by a name that none has. A step that nothing leads to is likelier than
- * others. If there is one such step, and the name stands in more than one place, the step was renamed, however little
- * the two names are alike.
+ * Finds the step that an author probably meant by a name that no step has. Steps that nothing leads to are preferred.
+ * If there is exactly one and the name is used in more than one place, that step was renamed, however different the two
+ * names are.
  *
  * @param first name of the first step
  */
@@ -90,7 +92,10 @@ function stepMeant(first: string, steps: StepFlows): (name: string) => Suggestio
   };
 }
 
-/** Steps that lead to each other stand in one component. A component's number is above those it leads to. */
+/**
+ * Steps that lead to each other form one component. A component's number is higher than those of the components it
+ * leads to.
+ */
 type Components = { readonly of: Int32Array; readonly members: readonly (readonly number[])[] };
 
 /** Tarjan's strongly connected components, without recursion: a path may be as long as the funnel. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { definition } from "../../tests/definition.ts";
 import { flowOf } from "./index.ts";
 
-/** A bakery that asks about parties, with things called by a word of conditions. */
+/** A bakery that asks about parties, with names that are also words of the condition grammar. */
 const bakery = (when: string) =>
   definition(`
 start: guests

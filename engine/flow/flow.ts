@@ -7,44 +7,44 @@ import { parseCondition } from "./parse-condition.ts";
 import { placedAtoms } from "./placed-atoms.ts";
 import { type StepFlow, type StepFlows, stepFlows } from "./step-flow.ts";
 
-/** What the machine must know of an option; how it looks is the renderer's matter. */
+/** The part of an option that the machine needs. How it looks is up to the renderer. */
 export type FlowOption = {
   readonly id: string;
-  /** Left out where neither storage nor copy ever needs it. */
+  /** Left out if neither storage nor copy needs it. */
   readonly label?: string;
-  /** What is recorded, where that is not the label. */
+  /** What is recorded, if it is not the label. */
   readonly recordAs?: string;
   readonly score?: Readonly<Record<string, number>>;
   readonly exclusive?: boolean;
   readonly renamedFrom?: string;
 };
 
-/** A way on, less what only a message needs to know of it. */
+/** An exit without the fields that only messages need. */
 export type FlowExit = Pick<Exit, "to" | "option"> & { readonly when?: BareCondition };
 
-/** Where a back link leads: to a step, to the first that holds, or to the one of these that the visitor came from. */
+/** Target of a back link: one step, the first whose condition holds, or whichever of these the visitor came from. */
 export type FlowBack = string | readonly FlowExit[] | { readonly previous: readonly string[] };
 
 /** A result that a visitor can get. */
 export type FlowOutcome = Omit<Outcome, "when"> & { readonly when?: BareCondition };
 
-/** What the machine and the shell must know of a step. */
+/** The part of a step that the machine and the shell need. */
 export type FlowStep = {
   readonly path: string;
   /** Ways forward, tried in this order. */
   readonly forward: readonly FlowExit[];
   readonly back?: FlowBack;
-  /** Where a finished payment leads. The provider sends the buyer there; it is no way that a visitor can take. */
+  /** Where a finished payment leads. The provider sends the buyer there; visitors cannot take this way themselves. */
   readonly paid?: string;
-  /** The payment form can open on its page: because the page is there to pay, or by the buttons of its sections. */
+  /** The payment form can open on its page: the page is a payment page, or buttons of its sections open the form. */
   readonly takesPayment?: "itself" | "by-sections";
-  /** Whether buyers come back to it. */
+  /** Whether buyers return to it. */
   readonly isReceipt?: boolean;
   /** Milliseconds after which the step moves on by itself. */
   readonly after?: number;
-  /** None on a step that asks nothing. */
+  /** Left out for a step that asks nothing. */
   readonly options?: readonly FlowOption[];
-  /** Fewest and most options that make an answer; left out with the options. */
+  /** Minimum and maximum number of options in an answer; left out with the options. */
   readonly min?: number;
   readonly max?: number;
   readonly record?: string;
@@ -52,14 +52,14 @@ export type FlowStep = {
   readonly renamedFrom?: string;
 };
 
-/** The flow of a funnel without its copy: small enough to be part of every page. */
+/** The flow of a funnel without its copy: small enough to ship with every page. */
 export type Flow = {
   readonly id: string;
   readonly version: number;
   readonly start: string;
   readonly entry: "open" | "in-order";
   readonly outcomes: readonly FlowOutcome[];
-  /** Parameters of the address that some condition asks about; no other is kept. */
+  /** Query parameters that some condition asks about; no others are stored. */
   readonly queryNames: readonly string[];
   readonly steps: Readonly<Record<string, FlowStep>>;
 };
@@ -91,7 +91,7 @@ export function flowOf(definition: FunnelDefinition): Flow {
   };
 }
 
-/** Where every plan of a step is for some visitors only, nobody else goes on to where there is nothing but a payment. */
+/** If every plan of a step is conditional, visitors who see none must not go on to a step that can only be paid at. */
 function onlyWithPlan(definition: FunnelDefinition, flows: StepFlows, step: Step): (exit: FlowExit) => FlowExit {
   const offers = sectionsOf(step).filter((section) => sectionTraits(section).offersPlans);
   const whens = offers.flatMap(({ when }) => (when ? [bareCondition(parseCondition(when, []))] : []));
@@ -103,7 +103,7 @@ function onlyWithPlan(definition: FunnelDefinition, flows: StepFlows, step: Step
   };
 }
 
-/** Whether all ways on from a step lead to a payment, and none of them past other plans. */
+/** Whether all ways on from a step lead to a payment, and none of them passes other plans first. */
 function endsInPayment({ steps }: FunnelDefinition, flows: StepFlows, id: string): boolean {
   const ahead = new Set([id]);
   let isPaid = false;
@@ -118,7 +118,7 @@ function endsInPayment({ steps }: FunnelDefinition, flows: StepFlows, id: string
     if (ways.length === 0) return false;
     for (const { to } of ways) ahead.add(to);
   }
-  // A loop of pages is none.
+  // A loop of pages does not lead to a payment.
   return isPaid;
 }
 
@@ -138,7 +138,7 @@ function flowStep(step: Step, { path, exits, options, min, max, record, save }: 
   }));
   return {
     path,
-    // A finished payment is not the visitor's to claim: that way on is taken elsewhere.
+    // A visitor cannot claim to have paid: the exit after a payment is taken elsewhere.
     forward: forward
       .filter(({ kind }) => kind !== "paid")
       .map(({ to, when, option }) => ({

@@ -1,16 +1,16 @@
 import type { Range } from "../../schema/funnel.types.ts";
 import { type AtomKind, type BareCondition, type ByKind, byKind, type ConditionAtom } from "./condition-node.ts";
 
-/** What a condition may ask about. */
+/** Everything that a condition can ask about. */
 export type Facts = {
   readonly choices: Readonly<Record<string, readonly string[]>>;
-  /** Whether a value is saved by a name. */
+  /** Whether a value is saved under a name. */
   readonly has: (name: string) => boolean;
   readonly score: (scale: string) => number;
   readonly query: Readonly<Record<string, string>>;
 };
 
-/** Whether a condition holds; no condition always does. */
+/** Whether a condition holds. An absent condition always holds. */
 export function holds(condition: BareCondition | undefined, facts: Facts): boolean {
   return !condition || byKind(truth, condition, facts);
 }
@@ -29,14 +29,14 @@ const truth: ByKind<boolean, Facts> = {
 const isWithin = (value: number, { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }: Range) =>
   value >= min && value <= max;
 
-/** What must be known of a step to say whether a condition is about its answer. */
+/** The facts about a step that decide whether a condition depends on its answer. */
 type Answered = {
   readonly id: string;
   readonly options?: readonly { readonly score?: Readonly<Record<string, number>> }[];
   readonly save?: string;
 };
 
-/** Whether a question of a condition can be answered differently once something else is chosen at a step. */
+/** Whether the result of a question in a condition can change with the choice at a step. */
 export function isAbout(atom: ConditionAtom<unknown>, step: Answered): boolean {
   return byKind(about, atom, step);
 }

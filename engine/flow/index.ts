@@ -1,4 +1,4 @@
-/** The one model of a step: its exits, options and conditions, and the graph that they make. */
+/** The single model of a step: its exits, options and conditions, and the graph that they form. */
 
 export {
   type AtomKind,

@@ -1,14 +1,14 @@
 import type { OptionObject, Step } from "../../schema/funnel.types.ts";
 import { stepWith } from "../traits/index.ts";
 
-/** An option with the id it always has, whether the author wrote one or not. */
+/** An option with its id, whether the author wrote one or not. */
 export type ResolvedOption = OptionObject & { readonly id: string };
 
-/** The options of a step in full, in the order written; none for a step that asks nothing. */
+/** The options of a step in full, in the order written; an empty list for a step that asks nothing. */
 export const optionsOf = (step: Step): readonly ResolvedOption[] =>
   resolvedOptions(stepWith("asks", step)?.options ?? []);
 
-/** Options in full. One without an id gets it from its label: "I'm ready!" becomes `im-ready`. */
+/** Options in full. An option without an id gets one from its label: "I'm ready!" becomes `im-ready`. */
 export function resolvedOptions(options: readonly (string | OptionObject)[]): readonly ResolvedOption[] {
   return options.map((option) =>
     typeof option === "string"
@@ -17,7 +17,7 @@ export function resolvedOptions(options: readonly (string | OptionObject)[]): re
   );
 }
 
-/** Small letters, digits and hyphens of a label; letters of every script are kept. */
+/** A label as lower-case letters, digits and hyphens; letters of every script are kept. */
 function idFromLabel(label: string): string {
   return label
     .toLowerCase()

@@ -3,10 +3,10 @@ import type { Path } from "../problem/index.ts";
 import type { ConditionNode, Placed } from "./condition-node.ts";
 
 /**
- * Reads a condition into a tree. All keys of one condition must hold: several of them make a node of kind `all`. A group
- * of one is that one itself.
+ * Parses a condition into a tree. All keys of one condition must hold: several of them make a node of kind `all`. A
+ * group with one member becomes that member.
  *
- * @param condition as written; nothing else looks inside
+ * @param condition as written; no other code looks inside
  * @param path where it stands
  */
 export function parseCondition(condition: Condition, path: Path): ConditionNode {
@@ -16,7 +16,7 @@ export function parseCondition(condition: Condition, path: Path): ConditionNode 
   return group("all", parts, path);
 }
 
-/** What the schema lets stand behind each word of its grammar; any other key of a condition is a step's id. */
+/** What the schema allows after each word of its grammar; any other key of a condition is a step's id. */
 type Operands = {
   readonly [W in keyof Condition as string extends W ? never : number extends W ? never : W]-?: NonNullable<
     Condition[W]
@@ -45,7 +45,7 @@ const words: { readonly [W in Word]: (operand: Operands[W], path: Path) => reado
     })),
 };
 
-/** The grammar's own words. No step can be called by one. */
+/** The grammar's own words. No step can have one as its name. */
 export const conditionWords: readonly string[] = Object.keys(words);
 
 const isWord = (key: string): key is Word => Object.hasOwn(words, key);
@@ -70,7 +70,7 @@ const chosen = (step: string, ids: Condition[string], path: Path): ConditionNode
   ...asKey(path),
 });
 
-/** One id or several. The schema lets nothing else stand there. */
+/** One id or several. The schema allows nothing else there. */
 function idsIn(ids: Condition[string], path: Path): readonly ({ readonly id: string } & Placed)[] {
   if (typeof ids === "string") return [{ id: ids, path, on: "value" }];
   if (!Array.isArray(ids)) return [];

@@ -4,22 +4,22 @@ import { atomsIn, type ConditionAtom, type ConditionNode } from "./condition-nod
 import { parseCondition } from "./parse-condition.ts";
 import type { StepFlows } from "./step-flow.ts";
 
-/** One question of a condition with its place in the definition, and when it is asked. */
+/** One question of a condition, with its place in the definition and the moment it is asked. */
 export type PlacedAtom = ConditionAtom & Pick<PlacedCondition, "step" | "asked">;
 
-/** Every question that the conditions of a definition ask. */
+/** Every question in the conditions of a definition. */
 export function placedAtoms(definition: FunnelDefinition, steps: StepFlows): readonly PlacedAtom[] {
   return placedConditions(definition, steps).flatMap(({ condition, step, asked }) =>
     atomsIn(condition).map((atom) => ({ ...atom, ...(step !== undefined && { step }), asked })),
   );
 }
 
-/** A condition with when it is asked. */
+/** A condition and the moment it is evaluated. */
 type PlacedCondition = {
   readonly condition: ConditionNode;
-  /** The step it belongs to; none for an outcome. */
+  /** The step it belongs to; undefined for an outcome. */
   readonly step?: string;
-  /** `exit`: on leaving the step. `page`: while the step is shown. `outcome`: whenever the result is. */
+  /** `exit`: on leaving the step. `page`: while the step is shown. `outcome`: whenever the outcome is determined. */
   readonly asked: "exit" | "page" | "outcome";
 };
 

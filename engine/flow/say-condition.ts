@@ -5,13 +5,13 @@ import type { Exit } from "./exits.ts";
 import type { StepFlow, StepFlows } from "./step-flow.ts";
 import { walkedExits } from "./taken-exits.ts";
 
-/** Says that one of some options was chosen at a step, given its id and theirs. */
+/** Puts the choice of one of some options at a step into words, given their ids. */
 export type SayChoice = (step: string, options: readonly string[]) => string;
 
 /**
  * A condition in plain words: `home is house and not (plan is known)`.
  *
- * @param sayChoice how options are said, where their ids are not enough
+ * @param sayChoice names options if their ids are not enough
  */
 export function sayCondition(condition: BareCondition, sayChoice: SayChoice = sayIds): string {
   return byKind(words, condition, sayChoice);
@@ -34,7 +34,7 @@ const words: ByKind<string, SayChoice> = {
   query: ({ name, values }) => `the address has ${name}=${values.join(" or ")}`,
 };
 
-/** Parts in one sentence. An "or" among "and", and the other way round, stands in brackets. */
+/** Joins parts into one sentence. An "or" within an "and", or the other way round, is put in brackets. */
 function joined({ kind, parts }: BareCondition<"all" | "any">, word: string, sayChoice: SayChoice): string {
   const isOther = (part: BareCondition) => (part.kind === "all" || part.kind === "any") && part.kind !== kind;
   return parts
@@ -48,7 +48,7 @@ function sayRange({ min, max }: Range): string {
   return min === max ? `${min}` : `${min} to ${max}`;
 }
 
-/** What decides that a way on is taken, for each of a step's exits in their order; empty where nothing has to. */
+/** For each exit of a step, in order, the condition in words that decides it; empty if it is unconditional. */
 export function wayLabels(step: StepFlow, definition: FunnelDefinition, steps: StepFlows): readonly string[] {
   const { forward, after } = step.exits;
   const taken = new Set(walkedExits(step));
@@ -76,12 +76,12 @@ function answer({ exits, options }: StepFlow, { kind, option }: Exit, definition
   return others.length > mostNamed ? "any other answer" : others.map(({ label }) => quoted(label)).join(" or ");
 }
 
-/** More answers than this are not named one by one. */
+/** Above this number, answers are not named one by one. */
 const mostNamed = 2;
 
 const isSameList = (a: Exit, b: Exit) => a.kind === b.kind && a.option === b.option;
 
-/** Choices with the labels that visitors read: `home is “In a house I own”`. */
+/** Names choices by the labels that visitors read: `home is “In a house I own”`. */
 const choicesAsRead =
   (definition: FunnelDefinition, steps: StepFlows): SayChoice =>
   (id, options) => {

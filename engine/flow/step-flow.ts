@@ -3,15 +3,18 @@ import { offersPlans, stepTraits, stepWith } from "../traits/index.ts";
 import { type Exits, exitsOf } from "./exits.ts";
 import { optionsOf, type ResolvedOption } from "./options.ts";
 
-/** What most rules look at in a step, whatever its type. Exits and options are read where the compiler reads them. */
+/** What most rules look at in a step of any type. Its exits and options are the compiler's. */
 export type StepFlow = {
   readonly path: string;
   readonly exits: Exits;
   readonly options: readonly ResolvedOption[];
-  /** Fewest and most options that make an answer: 1 and 1 for a single choice, 0 and 0 where nothing is asked. */
+  /** Minimum and maximum number of options in an answer: 1 and 1 for a single choice, 0 and 0 if nothing is asked. */
   readonly min: number;
   readonly max: number;
-  /** Whether a visitor pays there: on a page for it, or by the buttons of sections where plans are offered and `paid` is set. */
+  /**
+   * Whether a visitor pays here: on a payment page, or by the buttons of sections if plans are offered and `paid` is
+   * set.
+   */
   readonly sells: boolean;
   readonly record?: string;
   readonly save?: string;
@@ -43,14 +46,17 @@ export function stepFlows(definition: FunnelDefinition): StepFlows {
   return Object.fromEntries(steps.map(([id, flow]) => [id, withPrevious(id, flow, flows)]));
 }
 
-/** Fills in where a back link to the previous step can lead. */
+/** Fills in the possible targets of a back link to the previous step. */
 function withPrevious(id: string, flow: StepFlow, flows: StepFlows): StepFlow {
   if (!flow.exits.isBackToPrevious) return flow;
   const back = stepsBefore(id, flows).map((to) => ({ kind: "back" as const, to, at: ["back"] }));
   return { ...flow, exits: { ...flow.exits, back } };
 }
 
-/** The steps that lead to one, and where one of them moves on by itself, those before it: nobody goes back to wait. */
+/**
+ * The steps that lead to a step. A step that moves on by itself is replaced by those before it: nobody goes back to
+ * wait.
+ */
 function stepsBefore(id: string, flows: StepFlows): readonly string[] {
   const waiting = new Set([id]);
   const before = new Set<string>();

@@ -2,9 +2,9 @@ import type { Exit } from "./exits.ts";
 import type { StepFlow } from "./step-flow.ts";
 
 /**
- * The ways forward that a visitor can take. In a list nothing comes after an entry without `when`; and a step's own
- * `next` is never asked when one option must be chosen and each leads somewhere by itself. A payment leads on only where
- * one is taken.
+ * The ways forward that a visitor can take. In a list, no entry after one without `when` can be reached. A step's own
+ * `next` is never used if one option must be chosen and every option has a `next`. The way after a payment counts only
+ * if the step takes one.
  */
 export function takenExits({ exits, options, min, sells }: StepFlow): readonly Exit[] {
   const lists = new Map<string, Exit[]>();
@@ -24,8 +24,8 @@ export function takenExits({ exits, options, min, sells }: StepFlow): readonly E
 }
 
 /**
- * The ways forward that visitors walk. Where the buttons of a page take a payment none leads past it, though the machine
- * would go there: a checkout beside an offer that sells by itself is only opened by its address.
+ * The ways forward that visitors actually walk. If the buttons of a page take a payment, no way leads past it, although
+ * the machine would allow it: a checkout next to an offer that sells by itself can only be opened by its address.
  */
 export function walkedExits(step: StepFlow): readonly Exit[] {
   return takenExits(step).filter(({ kind }) => !step.sells || kind === "paid");

@@ -6,7 +6,7 @@ type Found = Pick<Finding, "path"> & { readonly rule: string; readonly severity:
 /**
  * Whether an entry of `lint.allow` lets a finding pass. An error never passes.
  *
- * @param definition what was found in
+ * @param definition the definition that the finding is in
  * @param today a day such as 2026-01-31; without it no entry is out of date
  */
 export function allows(
@@ -23,7 +23,7 @@ export function allows(
   );
 }
 
-/** A place is named by the words that lead to it, or by the step around it. */
+/** A place is named by the keys that lead to it, or by the step around it. */
 function covers(where: string | undefined, place: readonly (readonly string[])[]): boolean {
   if (where === undefined) return true;
   const wanted = where.split(".");
@@ -33,16 +33,16 @@ function covers(where: string | undefined, place: readonly (readonly string[])[]
 }
 
 /**
- * Whether the last day of an allowance has passed.
+ * Whether the last day of an allowance is over.
  *
- * @param today a day such as 2026-01-31; without it nothing is over
+ * @param today a day such as 2026-01-31; without it nothing expires
  */
 export const isOver = ({ until }: Allowance, today: string | undefined): boolean =>
   until !== undefined && today !== undefined && until < today;
 
 /**
- * The words by which an author can name each step of a path, the plainest first: a key; for an entry of a list its id,
- * its type, or where it stands, counted from 1 as messages count.
+ * The words by which an author can name each part of a path, the plainest first: a key, or for a list entry its id, its
+ * type or its position, counted from 1 as in messages.
  */
 function placeWords(path: Path, definition: FunnelDefinition): readonly (readonly string[])[] {
   let value: unknown = definition;

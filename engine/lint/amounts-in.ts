@@ -1,8 +1,8 @@
 /**
- * The sums of money and the savings that a text states in digits of its own: `$4.99`, `29.99 EUR`, `90%` in `Save 90%`.
- * What placeholders fill in and where links lead is none of its words.
+ * The amounts of money and the savings that a text states in digits: `$4.99`, `29.99 EUR`, `90%` in `Save 90%`.
+ * Placeholders and link targets are not searched.
  *
- * @returns each as it is written
+ * @returns each amount as written
  */
 export function amountsIn(copy: string): readonly string[] {
   if (!/\d/.test(copy)) return [];
@@ -15,7 +15,7 @@ export function amountsIn(copy: string): readonly string[] {
 
 const digits = String.raw`(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d+(?:[.,'’]\d+)*)(?![\d%])`;
 
-/** Signs, the codes that are read most and are no words in capitals, and what people call them. */
+/** Currency signs, the most common codes that are not also words in capitals, and everyday names. */
 const currency = String.raw`\p{Sc}|\b(?:USD|EUR|GBP|CHF|CAD|AUD|NZD|JPY|CNY|INR|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|ZAR)\b`;
 const spoken = String.raw`(?:[Ee]uros?|EUROS?|eur|usd|gbp|[Dd]ollars?|DOLLARS?|[Cc]ents?|kr|zł|Kč|Ft)(?![\p{L}])`;
 
@@ -24,7 +24,10 @@ const money = new RegExp(
   "gu",
 );
 
-/** A share beside a word for a saving, in the languages that funnels are shipped in, or behind a minus in any. */
+/**
+ * A percentage next to a word for a saving, in the languages of the shipped funnels, or after a minus sign in any
+ * language.
+ */
 const share = String.raw`\d+(?:[.,]\d+)?[ \u00a0\u202f]?%`;
 const saving = new RegExp(
   [
@@ -37,7 +40,7 @@ const saving = new RegExp(
 
 const daysOf: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
 
-/** How many days a period has: 28 for `4 weeks`. A month counts 30, a year 365. */
+/** Number of days in a period: 28 for `4 weeks`. A month counts as 30, a year as 365. */
 export function daysIn(period: string): number {
   const [, amount = "1", unit = "day"] = /^(\d+) ?(day|week|month|year)/.exec(period) ?? [];
   return Number(amount) * (daysOf[unit] ?? 1);

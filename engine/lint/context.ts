@@ -6,37 +6,37 @@ import type { Translation } from "../translate/index.ts";
 import { type CopyText, copyTexts } from "./copy-texts.ts";
 import { type CopyUse, copyUses } from "./copy-uses.ts";
 
-/** What a definition does not say of itself. */
+/** What rules need beyond the definition itself. */
 export type Surroundings = {
-  /** Looks for a file that the definition names; none where no disk is at hand. */
+  /** Looks for a file that the definition names; undefined if there is no disk. */
   readonly find?: FindFile;
-  /** The day of the check, such as 2026-01-31; without it nothing is out of date. */
+  /** The day of the check, such as 2026-01-31; without it nothing expires. */
   readonly today?: string;
-  /** What funnels are started from, by name; asked for before a release. */
+  /** The templates that funnels are started from, by name; used before a release. */
   readonly templates?: ReadonlyMap<string, FunnelDefinition>;
-  /** Texts that YAML may read otherwise than they were meant, in the file as written. */
+  /** Texts that YAML may read differently from what was meant, in the file as written. */
   readonly oddTexts?: readonly OddText[];
-  /** How far it is translated, where it was read through an overlay. */
+  /** How far it is translated, if it was read through an overlay. */
   readonly translation?: Translation;
 };
 
-/** What rules look at; everything is computed once. */
+/** What rules look at. Everything is computed once. */
 export type LintContext = Surroundings & {
   readonly definition: FunnelDefinition;
-  /** The same exits and options that the machine is compiled from. */
+  /** The exits and options that the machine is compiled from. */
   readonly steps: StepFlows;
   readonly graph: FlowGraph;
-  /** Every single question that a condition asks. */
+  /** Every question in a condition. */
   readonly atoms: readonly PlacedAtom[];
   /** Every text that visitors read. */
   readonly copy: readonly CopyText[];
   /** Every placeholder and link in a text. */
   readonly uses: readonly CopyUse[];
-  /** Every rule that there is. */
+  /** Every rule. */
   readonly severities: ReadonlyMap<string, Severity>;
 };
 
-/** Reads out of a definition what the rules need. */
+/** Collects what the rules need from a definition. */
 export function contextOf(
   definition: FunnelDefinition,
   severities: ReadonlyMap<string, Severity>,

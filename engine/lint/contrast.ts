@@ -1,5 +1,5 @@
 /**
- * Contrast of two colours as WCAG 2.2 defines it ("contrast ratio"), from 1 to 21.
+ * Contrast ratio of two colours as WCAG 2.2 defines it, from 1 to 21.
  *
  * @param a a colour as #rrggbb
  * @param b another one

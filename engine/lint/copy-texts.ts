@@ -3,15 +3,15 @@ import { type OddText, walkSchema } from "../load/index.ts";
 import type { Path } from "../problem/index.ts";
 import { isCopy } from "../translate/index.ts";
 
-/** A text that visitors read, and where. */
+/** A text that visitors read, and its place. */
 export type CopyText = {
   readonly text: string;
   readonly path: Path;
-  /** Whether its placeholders are filled in: not where the schema says `"x-fills": false`. */
+  /** Whether its placeholders are filled in; false if the schema says `"x-fills": false`. */
   readonly fills: boolean;
 };
 
-/** Whether a text stands in a step, where authors write most of what visitors read. */
+/** Whether a text is part of a step, where most of what visitors read is written. */
 export const isInStep = ({ path }: CopyText): boolean => path[0] === "steps";
 
 /** Every text that visitors read. */
@@ -24,7 +24,7 @@ export function copyTexts(definition: FunnelDefinition): readonly CopyText[] {
   return texts;
 }
 
-/** The texts that visitors read among those that YAML may read otherwise than they were meant. */
+/** Those of the texts that YAML may misread that visitors see. */
 export function oddCopy(
   { copy, oddTexts = [] }: { readonly copy: readonly CopyText[]; readonly oddTexts?: readonly OddText[] },
   is: OddText["is"],

@@ -4,27 +4,27 @@ import { type ConditionNode, parseCondition } from "../flow/index.ts";
 import type { Path } from "../problem/index.ts";
 import { sectionsOf, sectionTraits, sectionWith, stepTraits } from "../traits/index.ts";
 
-/** A placeholder, a link to a legal text, or a brace that belongs to no placeholder, somewhere in a text. */
+/** A placeholder, a link to a legal text, or a stray brace in a text. */
 export type CopyUse = {
   readonly kind: "placeholder" | "legal" | "brace";
   readonly name: string;
   readonly fallback?: string;
   readonly path: Path;
-  /** The words as written, to point at. */
+  /** The words as written, for the report to point at. */
   readonly excerpt: string;
-  /** The step that shows it; none for texts that may stand on every page. */
+  /** The step that shows it; undefined for texts that can appear on every page. */
   readonly step?: string;
-  /** The condition of the section it stands in. */
+  /** The condition of the section that it is in. */
   readonly when?: ConditionNode;
-  /** Plans that `{plan.…}` can stand for here; none where it means nothing. */
+  /** Plans that `{plan.…}` can refer to here; empty if it has no meaning. */
   readonly plans: readonly string[];
-  /** What it stands in is not shown while the value is missing, so that it needs no fallback. */
+  /** Its surroundings are hidden while the value is missing, so it needs no fallback. */
   readonly hides?: boolean;
-  /** A placeholder that means something in this text alone: the day of the next charge, the period that comes back. */
+  /** A placeholder that has a meaning only in this text: the day of the next charge, or the renewal period. */
   readonly own?: string;
 };
 
-/** Reads every text that visitors see: steps, outcomes, legal texts and the engine's sentences. */
+/** Collects the uses in every text that visitors see: steps, outcomes, legal texts and the engine's sentences. */
 export function copyUses({ description, steps, outcomes, legal, texts, plans }: FunnelDefinition): readonly CopyUse[] {
   const uses: CopyUse[] = [];
   const anywhere: Scope = { plans: [] };
@@ -33,7 +33,7 @@ export function copyUses({ description, steps, outcomes, legal, texts, plans }: 
     for (const [key, value] of Object.entries(step))
       if (key !== "sections") walk(value, ["steps", id, key], { step: id, plans: ordered }, uses);
     const sections = sectionsOf(step);
-    // Every section of a page follows the plan picked on it.
+    // All sections of a page follow the plan selected on it.
     const offered = sections.flatMap((section) => sectionWith("offersPlans", section)?.plans ?? []);
     for (const [index, section] of sections.entries()) {
       const path = ["steps", id, "sections", index];
@@ -55,7 +55,7 @@ export function copyUses({ description, steps, outcomes, legal, texts, plans }: 
   walk({ ...pages, checkout }, ["texts"], anywhere, uses);
   const soldOnce = Object.keys(plans).filter((id) => !plans[id]?.renews);
   const renewing = Object.keys(plans).filter((id) => plans[id]?.renews);
-  // Terms are only ever shown for a plan of their kind; where there is none, they are nobody's copy.
+  // Terms are only shown for a plan of their kind; without such a plan nobody reads them.
   if (renewing.length > 0)
     walk(terms, ["texts", "checkout", "terms"], { plans: renewing, own: "plan.nextCharge" }, uses);
   if (renewing.length > 0) walk(every, ["texts", "every"], { plans: [], own: "period" }, uses);

@@ -4,7 +4,7 @@ import { stepWith } from "../traits/index.ts";
 import type { LintContext } from "./context.ts";
 import type { CopyUse } from "./copy-uses.ts";
 
-/** Names that certainly have a value where a condition holds: `has` says so, and so does an answer that was given. */
+/** Names that certainly have a value when a condition holds, because of `has` or because of a given answer. */
 export function impliedNames(condition: BareCondition | undefined, steps: StepFlows): ReadonlySet<string> {
   return condition ? byKind(implied, condition, steps) : none;
 }
@@ -30,7 +30,7 @@ function answered(step: string, steps: StepFlows): ReadonlySet<string> {
   return new Set([`answer.${step}`, ...(save === undefined ? [] : [save])]);
 }
 
-/** Names under which values are kept: those that steps save, and what a visitor types or picks. */
+/** Names under which values are stored: those that steps save, and those that a visitor types or picks. */
 export function savedNames({ steps }: FunnelDefinition): ReadonlySet<string> {
   return new Set(
     ["email", "phone", "plan", ...Object.values(steps).flatMap((step) => stepWith("saves", step)?.save ?? "")].filter(
@@ -39,14 +39,14 @@ export function savedNames({ steps }: FunnelDefinition): ReadonlySet<string> {
   );
 }
 
-/** A placeholder that stands for an answer and has nothing to say without it. */
+/** A placeholder for an answer that is empty without it. */
 type NeededAnswer = {
   readonly use: CopyUse;
-  /** Numbers of the steps that show it without asking first whether there is that answer. */
+  /** Numbers of the steps that show it without checking for the answer. */
   readonly shownAt: readonly number[];
 };
 
-/** Every placeholder for an answer that neither has a fallback nor hides without a value. */
+/** Every placeholder for an answer that has no fallback and is not hidden while the value is missing. */
 export function neededAnswers({ graph, definition, steps, uses }: LintContext): readonly NeededAnswer[] {
   const saved = savedNames(definition);
   const withOutcome = new Set(uses.filter(({ name }) => name.startsWith("outcome.")).map(({ step }) => step));

@@ -2,17 +2,17 @@ import type { FunnelDefinition, LegalTab } from "../../schema/funnel.types.ts";
 import type { LintContext } from "./context.ts";
 import type { CopyUse } from "./copy-uses.ts";
 
-/** The legal texts that are there for something, and what to do where none of them is linked. */
+/** The legal texts with a purpose, and what to do if none of them is linked. */
 export type LegalTexts = { readonly ids: ReadonlySet<string>; readonly wayOut: string };
 
-/** What a legal text is for. */
+/** Purpose of a legal text. */
 export type Purpose = NonNullable<LegalTab["purpose"]>;
 
 /**
- * Finds the legal texts for a purpose; a tab that states none is for nothing.
+ * Finds the legal texts for a purpose. A tab that states no purpose is never found.
  *
- * @param purposes the first is the one that is asked for, the others do as well
- * @param linked ids of the tabs that are linked at the place: one of them may only lack its purpose
+ * @param purposes the first is the one wanted, the others are accepted too
+ * @param linked ids of the tabs linked at the place: one of them may just lack its purpose
  */
 export function legalTexts(
   { legal }: Pick<FunnelDefinition, "legal">,
@@ -35,10 +35,10 @@ export function legalTexts(
   };
 }
 
-/** A text that says at which price a plan renews, by one of its placeholders: of a plan by its id, or the plan picked. */
+/** Matches a placeholder for a renewal price, of a plan named by its id or of the selected plan. */
 type RenewalTerms = Pick<CopyUse, "path" | "excerpt" | "when"> & { readonly plan?: string };
 
-/** The texts of a step that name the price of a renewal and how often it comes. */
+/** The texts of a step that state the renewal price and period. */
 export function renewalTerms(step: string, { uses }: Pick<LintContext, "uses">): readonly RenewalTerms[] {
   const own = uses.filter((use) => use.step === step);
   return own.flatMap(({ name, path, excerpt, when }) => {

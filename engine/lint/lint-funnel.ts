@@ -4,7 +4,7 @@ import { contextOf, type Surroundings } from "./context.ts";
 import type { LintFinding } from "./rule.ts";
 import { rules } from "./rules/index.ts";
 
-/** Holds a definition that fits the schema, with its defaults, against every rule. */
+/** Checks a definition against every rule. It must fit the schema and have its defaults. */
 export function lintFunnel(definition: FunnelDefinition, surroundings: Surroundings = {}): readonly LintFinding[] {
   const severities = new Map(rules.map(({ id, severity }) => [id, severity]));
   const context = contextOf(definition, severities, surroundings);
@@ -23,5 +23,5 @@ export function lintFunnel(definition: FunnelDefinition, surroundings: Surroundi
   return findings;
 }
 
-/** One more than a report can hold, so that it still says that there are more. */
+/** One more than a report can hold, so that the report can say that there are more. */
 const mostPerRule = 101;

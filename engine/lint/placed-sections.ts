@@ -3,7 +3,7 @@ import type { SectionKeys } from "../../schema/traits.ts";
 import type { Path } from "../problem/index.ts";
 import { sectionsOf, sectionWith } from "../traits/index.ts";
 
-/** A section with the step that shows it and where it stands. */
+/** A section with the step that shows it and its place. */
 export type PlacedSection<T extends keyof SectionKeys> = {
   readonly step: string;
   readonly section: Section & SectionKeys[T];
@@ -28,7 +28,7 @@ export function placedSections<T extends keyof SectionKeys>(
 /** A plan with its id. */
 type OfferedPlan = { readonly id: string; readonly plan: Plan };
 
-/** The plans that a step lets a visitor pick from; plans that do not exist are left out. */
+/** The plans that a visitor can pick at a step; plans that do not exist are left out. */
 export function offeredPlans(definition: FunnelDefinition, step: string): readonly OfferedPlan[] {
   const { plans } = definition;
   const ids = placedSections(definition, "offersPlans").flatMap((placed) =>
@@ -40,7 +40,7 @@ export function offeredPlans(definition: FunnelDefinition, step: string): readon
   });
 }
 
-/** Placeholders that stand for the plan picked, where plans are shown. */
+/** Placeholders for the selected plan, if plans are shown. */
 export const planNames: readonly string[] = [
   "plan.name",
   "plan.price",

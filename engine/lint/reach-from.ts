@@ -1,13 +1,13 @@
 import { componentsOf, type FlowGraph } from "../flow/index.ts";
 
-/** Whether a way forward leads from one step to another one; also from a step to itself. */
+/** Whether some way forward leads from one step to another, or from a step back to itself. */
 export type Reaches = (from: number, to: number) => boolean;
 
 /**
- * Answers for some steps where they lead. One walk over the flow serves 32 of them, so that many questions about many
- * steps stay cheap.
+ * Computes where some steps lead. One walk over the flow serves 32 of them, so many questions about many steps stay
+ * cheap.
  *
- * @param from the steps that will be asked about; others lead nowhere
+ * @param from the steps that will be asked about; for all others the answer is no
  */
 export function reachFrom(graph: FlowGraph, from: Iterable<number>): Reaches {
   const { of, members } = componentsOf(graph);
@@ -20,7 +20,7 @@ export function reachFrom(graph: FlowGraph, from: Iterable<number>): Reaches {
     const component = of[step] ?? 0;
     if (word) word[component] = (word[component] ?? 0) | (1 << (bit & 31));
   }
-  // Components are numbered against the flow: the last one leads to none before it was read.
+  // Components are numbered against the flow: from the last to the first, each is read before those it leads to.
   for (const word of arriving)
     for (let component = members.length - 1; component >= 0; component--) {
       const here = word[component] ?? 0;

@@ -4,12 +4,13 @@ import { contactFields } from "../traits/index.ts";
 import type { LintContext } from "./context.ts";
 import { impliedNames } from "./implied-names.ts";
 
-/** Whether a name may still be without a value when a step is shown. */
+/** Whether a name may still have no value when a step is shown. */
 export type UnsetAt = (name: string, step: number) => boolean;
 
 /**
- * Follows all ways from the start at once and keeps for each step which names may still be unset there. 32 names go in
- * one walk; a step is walked again only when one more name can be unset than was known, so the walk always ends.
+ * Follows all ways from the start at once and records for each step which names may still be unset there. One walk
+ * handles 32 names. A step is visited again only if another name turns out to be possibly unset, so the walk always
+ * ends.
  */
 export function unsetAt({ definition, steps, graph }: LintContext, names: Iterable<string>): UnsetAt {
   const bits = new Map([...new Set(names)].map((name, bit) => [name, bit]));
@@ -53,14 +54,14 @@ export function unsetAt({ definition, steps, graph }: LintContext, names: Iterab
   };
 }
 
-/** Names that certainly have a value once a visitor has gone on from a step. */
+/** Names that certainly have a value once a visitor has left a step. */
 function setNames(id: string, step: Step, { save, min, options }: StepFlow): readonly string[] {
   const answered = options.length > 0 && min > 0;
   const typed = contactFields(step);
   return [
     ...(answered ? [`answer.${id}`] : []),
     ...(answered && save !== undefined ? [save] : []),
-    // Asked for one of two, a visitor gives one of two.
+    // If a step asks for either of two values, neither of them is certain.
     ...(typed.length === 1 ? typed : []),
   ];
 }

@@ -1,4 +1,4 @@
-/** Patterns are for short texts: a long one fails before it can keep the expression busy. */
+/** Patterns are for short texts: a long one fails before matching it takes too long. */
 export function boundedRegExp(pattern: string, flags: string) {
   const expression = new RegExp(pattern, flags);
   // ajv tells patterns apart by their text.

@@ -5,7 +5,7 @@ import { type Schema, schema } from "./schema.ts";
 /**
  * An ajv that knows two schemas: `root`, a definition whose steps are left unchecked, and `step`, one of its steps.
  *
- * @param code how ajv writes the functions, where they are to be kept
+ * @param code how ajv writes the functions, if they are to be saved
  */
 export function definitionAjv(code: CodeOptions = {}): Ajv {
   const ajv = new Ajv({
@@ -13,8 +13,8 @@ export function definitionAjv(code: CodeOptions = {}): Ajv {
     allErrors: true,
     verbose: true,
     allowUnionTypes: true,
-    // Most of the time of compiling the schema goes into its definitions: this does it once for each instead of once
-    // for each reference, does not polish what runs once, and leaves checking the schema itself to the tests.
+    // Most of the compile time goes into the schema's definitions. These options compile each one once instead of once
+    // per reference, skip optimisation of code that runs once, and leave checking the schema itself to the tests.
     inlineRefs: false,
     validateSchema: false,
     code: { optimize: false, regExp: Object.assign(boundedRegExp, { code: boundedRegExp.name }), ...code },
@@ -31,8 +31,8 @@ export function definitionAjv(code: CodeOptions = {}): Ajv {
 }
 
 /**
- * `anyOf` forms that differ by type, told apart by type. ajv then reports what is wrong with the form that the author
- * used, and not also everything that is wrong with the others.
+ * Rewrites `anyOf` forms of different types so that the type selects one. ajv then only reports what is wrong with the
+ * form that the author used.
  *
  * @param key of the part, as JSON.parse hands it to its reviver
  */

@@ -14,7 +14,7 @@ const sentences = Object.entries(groups).flatMap(([group, { properties }]) =>
   Object.entries(properties).map(([key, text]) => ({ path: ["texts", group, key], text: text.default })),
 );
 
-/** What a translation must keep: placeholders, links, bold and paragraphs, each as often as it stands. */
+/** What a translation must keep: placeholders, links, bold text and paragraphs, each as often as in the original. */
 const marksIn = (copy: string) => [
   ...copyParts(copy).flatMap((part) => ("name" in part ? [part.name] : [])),
   ...(copy.match(/\]\([^)]*\)|\*\*|\n\n/g) ?? []),

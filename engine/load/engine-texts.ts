@@ -11,20 +11,20 @@ import ru from "../../schema/texts/ru.json" with { type: "json" };
 import tr from "../../schema/texts/tr.json" with { type: "json" };
 import { type Schema, schema } from "./schema.ts";
 
-/** The engine's own sentences in the languages that it speaks besides English, by the first part of a language tag. */
+/** The engine's own sentences in every supported language except English, by the first part of a language tag. */
 const translations: ReadonlyMap<string, FunnelDefinition["texts"]> = new Map(
   Object.entries({ de, es, fr, it, ja, nl, pl, pt, ru, tr }),
 );
 
-/** The sentences in English stand in the schema, so that editors show them. */
+/** The English sentences are in the schema, so that editors show them. */
 const english: Schema | undefined = schema.root.properties?.texts;
 
 /**
- * What the engine says in a language at a place of the definition.
+ * The engine's own sentence for a place of the definition, in a language.
  *
  * @param language a BCP 47 tag; its first part counts, so pt-BR is pt
  * @param path keys from the root of the definition, such as texts, shell, back
- * @returns undefined where no sentence of the engine's stands, and for a language that it does not speak
+ * @returns undefined if the engine has no sentence for the place, or does not support the language
  */
 export function engineText(language: string, [root, group, key]: readonly (string | number)[]): string | undefined {
   if (root !== "texts" || group === undefined || key === undefined) return undefined;

@@ -1,6 +1,8 @@
 import type { Finding } from "../problem/index.ts";
 
-/** What a definition must be before its rules are looked at, and why: for each name that a report may give to a slip. */
+/**
+ * What a definition must satisfy before the rules run, and why, by the name that reports use for each kind of mistake.
+ */
 export const formRules = {
   "missing-file": "A file that is named has to be there. Paths count from the folder of the definition.",
   "unreadable-file": "A folder, or a file that may not be opened, has no text to read.",
@@ -26,8 +28,8 @@ export const formRules = {
   "more-problems": "So many problems have usually one cause. Mend the first ones, and check again.",
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Name of what is wrong with the form of a definition. */
+/** Name of a kind of mistake in the form of a definition. */
 export type FormRule = keyof typeof formRules;
 
-/** A finding of the schema, with the rule it breaks. */
+/** A finding of the schema, with the form rule that it breaks. */
 export type SchemaFinding = Finding & { readonly rule: FormRule };

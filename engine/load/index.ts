@@ -1,4 +1,7 @@
-/** From text to a definition with positions: YAML, includes, the schema, and what a slip was meant to be. ajv and yaml live behind this door. */
+/**
+ * From text to a definition with positions: YAML, includes, the schema, and guesses at what a mistake was meant to be.
+ * Only this room uses ajv and yaml.
+ */
 export { assetsIn, mapAssets } from "./assets-in.ts";
 export { definitionAjv } from "./definition-ajv.ts";
 export { engineText } from "./engine-texts.ts";

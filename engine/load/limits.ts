@@ -1,10 +1,10 @@
-/** What a definition may hold at most. Each is far above a real funnel, and keeps a hostile file cheap to refuse. */
+/** Upper limits of a definition. Each is far above any real funnel, and makes a hostile file cheap to refuse. */
 export const limits = {
   /** Bytes of one file. */
   fileSize: 2_000_000,
-  /** Lists and keys inside each other. */
+  /** Nesting depth of lists and groups. */
   depth: 64,
-  /** Words, marks and line ends of one file. */
+  /** Tokens of one file. */
   lexemes: 500_000,
   /** Values of a definition with everything it includes. */
   values: 250_000,
@@ -12,7 +12,7 @@ export const limits = {
   steps: 5_000,
   /** Entries of any other list or group of keys. */
   entries: 1_000,
-  /** Errors of the schema that are looked at for one step, or for all else. */
+  /** Schema errors that are examined for one step, or for everything outside the steps. */
   errors: 1_000,
   /** Files that a definition includes, one within the other. */
   includeDepth: 4,

@@ -3,8 +3,8 @@ import type { Finding } from "../problem/index.ts";
 import type { Place, Tree } from "./place.ts";
 
 /**
- * Where a finding stands in the files. What was never written (a default, a missing key) is placed at the nearest
- * thing around it that was.
+ * The place of a finding in the files. Something that was never written (a default, a missing key) is placed at the
+ * nearest written thing around it.
  */
 export function locate(root: Tree, { path, on = "value", excerpt }: Finding): Place {
   let tree = root;
@@ -32,10 +32,10 @@ export function locate(root: Tree, { path, on = "value", excerpt }: Finding): Pl
   return excerptIn(valuePlace(tree, node, place), excerpt);
 }
 
-/** An empty value has no place of its own: its key has. */
+/** An empty value has no position, so its key's position is used. */
 function valuePlace(tree: Tree, node: unknown, key: Place): Place {
   const { source } = tree;
-  // A file taken as text, or an empty one.
+  // A file included as text, or an empty one.
   if (tree.root === null) return { source, start: 0, end: source.text.length };
   const [start, end] = (isNode(node) && node.range) || [0, 0];
   const trimmed = start + source.text.slice(start, end).trimEnd().length;

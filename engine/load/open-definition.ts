@@ -10,7 +10,7 @@ import { schemaFindings } from "./schema-findings.ts";
 import { type OddText, oddTexts } from "./slips/odd-texts.ts";
 import { walkSchema } from "./walk-schema.ts";
 
-/** Holds what was read against the schema, and fills in the defaults. */
+/** Validates what was read against the schema and fills in the defaults. */
 export function openDefinition({ value, tree, problems, files }: ReadDefinition): Opened {
   const place: Opened["place"] = (finding) => locate(tree, finding);
   const opened = { files, problems, oddTexts: [], place };
@@ -19,7 +19,7 @@ export function openDefinition({ value, tree, problems, files }: ReadDefinition)
   if (faults.length > 0)
     return { ...opened, problems: faults.map((fault) => problemAt(place(fault), { ...fault, severity: "error" })) };
   if (value !== null && typeof value === "object") applyDefaults(value);
-  // The schema, of which the type is made, has just said so.
+  // The type is generated from the schema, which has just accepted the value.
   return { ...opened, oddTexts: oddTexts(tree), definition: value as unknown as FunnelDefinition };
 }
 
@@ -30,9 +30,9 @@ const emptyFile: SchemaFinding = {
 };
 
 /**
- * Writes the schema's defaults into a valid definition, also below the variants of steps and sections, where ajv does
- * not look. A default beside a reference counts for that one key. The engine's own sentences come in the definition's
- * language, or in English where the engine does not speak it.
+ * Writes the schema's defaults into a valid definition, including the variants of steps and sections, which ajv does
+ * not fill. A default next to a reference applies to that key only. The engine's own sentences come in the definition's
+ * language, or in English if the engine does not support it.
  */
 function applyDefaults(definition: object): void {
   const language = String(Reflect.get(definition, "language"));
@@ -42,21 +42,21 @@ function applyDefaults(definition: object): void {
       if (Object.hasOwn(value, key)) continue;
       const own = engineText(language, [...path, key]);
       const standard = own ?? property.default ?? schema.resolve(property).default;
-      // A copy, so that two steps never share one list.
+      // Copied, so that two steps never share a list.
       if (standard !== undefined) Reflect.set(value, key, JSON.parse(JSON.stringify(standard)));
     }
   });
 }
 
-/** A definition as read from its files, before the rules see it. */
+/** A definition as read from its files, before the rules run. */
 export type Opened = {
   /** Text of every file that was read, by path; the one asked for first. */
   readonly files: ReadonlyMap<string, string>;
   readonly problems: readonly Problem[];
   /** Defaults filled in; present only where there are no problems. */
   readonly definition?: FunnelDefinition;
-  /** Texts that YAML may read otherwise than they were meant. */
+  /** Texts that YAML may read differently from what was meant. */
   readonly oddTexts: readonly OddText[];
-  /** Where a finding of a rule stands in the files. */
+  /** The place of a rule's finding in the files. */
   readonly place: (finding: Finding & { readonly rule: string }) => Place;
 };

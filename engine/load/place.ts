@@ -27,7 +27,7 @@ function lineAndColumn({ text, lineStarts }: Source, offset: number): { line: nu
   return { line: low + 1, column: at - (lineStarts[low] ?? 0) + 1 };
 }
 
-/** A finding with the line and column it stands at. */
+/** A finding with its line and column. */
 export function problemAt(place: Place, finding: Finding & { rule: string; severity: Severity }): Problem {
   const { rule, severity, message, path, suggest = null } = finding;
   return { rule, severity, message, ...positionOf(place), path, suggest };
@@ -47,10 +47,10 @@ export function sourceOf(file: string, raw: string): Source {
 /** A file with the files included in it; values and places are read from it. */
 export type Tree = {
   readonly source: Source;
-  /** Null for an empty file and for one that is taken as text. */
+  /** Null for an empty file and for one that is included as text. */
   readonly root: Node | null;
   /** The files that led here, this one last. */
   readonly trail: readonly string[];
-  /** What stands in the place of an `{ file: … }`. */
+  /** The files that replace an `{ file: … }`. */
   readonly includes: Map<unknown, Tree>;
 };

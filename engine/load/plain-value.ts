@@ -4,19 +4,19 @@ import type { FormRule } from "./form-rules.ts";
 import { limits } from "./limits.ts";
 import { type Place, positionOf, type Tree } from "./place.ts";
 
-/** What JSON can say. */
+/** Any JSON value. */
 export type Plain = null | boolean | number | string | Plain[] | { [key: string]: Plain };
 
-/** What is kept while the values of a definition are read, across all its files. */
+/** State while the values of a definition are read, across all its files. */
 export type Reading = {
   readonly problems: Problem[];
-  /** How many values may still come. */
+  /** How many more values are allowed. */
   left: number;
-  /** Puts a file in the place of an `{ file: … }`. */
+  /** Replaces an `{ file: … }` with the file. */
   readonly include: (node: YAMLMap, file: string, tree: Tree, path: Path) => Plain;
 };
 
-/** The plain value of a YAML node. Merges, keys written twice and keys that JavaScript keeps for itself become problems. */
+/** The plain value of a YAML node. Merge keys, duplicate keys and keys that JavaScript reserves become problems. */
 export function plainValue(node: unknown, tree: Tree, path: Path, reading: Reading): Plain {
   if (reading.left-- <= 0) return tooMany(node, tree, path, reading);
   const most = path[0] === "steps" && path.length === 1 ? limits.steps : limits.entries;
@@ -68,7 +68,7 @@ function keyOf({ key }: Pair): string | undefined {
   return typeof key.value === "string" ? key.value : (key.source ?? String(key.value));
 }
 
-/** `{ file: content/terms.md }`: one key, and a value that looks like a path rather than like an id. */
+/** `{ file: content/terms.md }`: one key, and a value that looks like a path rather than an id. */
 function includedFile(map: YAMLMap): string | undefined {
   const [pair, second] = map.items;
   if (!pair || second || !isScalar(pair.key) || pair.key.value !== "file") return undefined;

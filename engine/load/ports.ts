@@ -1,15 +1,15 @@
 /**
- * Files one of which may be meant by one that is missing, relative to its folder: the names in that folder; or where
- * there is no such folder, what another name for it leads to, such as `../images/photo.png`.
+ * Files that may have been meant by a missing one, relative to its folder: the names in that folder, or, if the folder
+ * does not exist, files in similarly named folders, such as `../images/photo.png`.
  */
 export type Beside = readonly string[];
 
-/** What reading a text file gives: the text, or why there is none. Lines and columns count from 1. */
+/** Result of reading a text file: the text, or why there is none. Lines and columns count from 1. */
 export type ReadResult =
   | { readonly text: string }
   | {
       readonly failure: "missing" | "directory" | "not-utf8" | "too-large" | "unreadable";
-      /** Where the first byte stands that is not UTF-8. */
+      /** Position of the first byte that is not UTF-8. */
       readonly line?: number;
       readonly column?: number;
       /** For a missing file. */

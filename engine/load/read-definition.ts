@@ -17,7 +17,7 @@ export type ReadDefinition = {
   readonly files: ReadonlyMap<string, string>;
 };
 
-/** Reads a definition and what it includes into one plain value. */
+/** Reads a definition and its includes into one plain value. */
 export function readDefinition(file: string, read: ReadText): ReadDefinition {
   const problems: Problem[] = [];
   const files = new Map<string, string>();
@@ -88,7 +88,7 @@ export function readDefinition(file: string, read: ReadText): ReadDefinition {
   return { value: problems.length > 0 ? null : contentOf(tree, []), tree, problems, files };
 }
 
-/** Holds texts from any reader to the size limit; a reader that knows the size refuses earlier. */
+/** Applies the size limit to texts from any reader; a reader that knows the size refuses earlier. */
 function readWithinSize(path: string, read: ReadText): ReadResult {
   const result = read(path);
   return "text" in result && result.text.length > limits.fileSize ? { failure: "too-large" } : result;
@@ -100,7 +100,7 @@ function pointAt(file: string, { line = 1, column = 1 }: { line?: number; column
 
 type Failure = Extract<ReadResult, { failure: string }>;
 
-/** What an author can do about a file that could not be read, and under which rule it is reported. */
+/** What an author can do about an unreadable file, and the rule that it is reported under. */
 function readFailure(file: string, { failure, beside = [] }: Failure): ReadProblem {
   const { rule, message } = failures[failure](file);
   const { sentence, suggest } = fileMeant(file, beside, includable);
@@ -130,7 +130,7 @@ const failures: { readonly [F in Failure["failure"]]: (file: string) => { rule: 
 };
 
 /**
- * Path of an included file as the reader takes it.
+ * Path of an included file, in the form that the reader takes.
  *
  * @param definition path of the definition
  * @param file what the author wrote, relative to the definition
@@ -148,5 +148,5 @@ export function includePath(definition: string, file: string): string | undefine
   return segments.length > 0 ? folder + segments.join("/") : undefined;
 }
 
-/** Names of files that a definition may be made of. */
+/** Names of files that a definition may include. */
 const includable = /\.(md|txt|ya?ml)$/i;

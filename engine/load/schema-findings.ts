@@ -6,10 +6,10 @@ import type { Plain } from "./plain-value.ts";
 import { schemaMessages } from "./slips/schema-messages.ts";
 import { validators } from "./validators.ts";
 
-/** What the schema says against a value, one finding for each thing to mend, in the author's words. */
+/** The schema's errors about a value, in the author's words: one finding for each thing to fix. */
 export function schemaFindings(value: Plain): readonly SchemaFinding[] {
   const findings: SchemaFinding[] = [];
-  // A key misspelt and a key missing are one mistake when the one is meant to be the other.
+  // An unknown key and a missing key are one mistake if the unknown one is the other misspelt.
   const meant = new Set<string>();
   for (const error of validate(value).filter(isOwn).sort(byKeyword)) {
     if (findings.length > limits.problems) break;
@@ -23,7 +23,7 @@ export function schemaFindings(value: Plain): readonly SchemaFinding[] {
   return findings;
 }
 
-/** Errors that only repeat another one are left out. */
+/** Skips errors that only repeat another one. */
 function isOwn(error: ErrorObject): boolean {
   if (error.keyword === "if" || error.keyword === "propertyNames") return false;
   // A missing type is reported as a missing key.
@@ -52,10 +52,10 @@ function pathOf(pointer: string, value: Plain): Path {
 }
 
 /**
- * Holds a value against the schema of definitions. The steps are validated one by one and only until there are more
- * errors than a report can hold: ajv copies its list of errors at each step, which takes minutes on thousands of them.
+ * Validates a value against the schema of definitions. The steps are validated one by one, until there are more errors
+ * than a report can hold: ajv copies its list of errors at each step, which would take minutes with thousands of steps.
  *
- * @returns what ajv complains about; nothing if the value is a definition
+ * @returns ajv's errors; an empty list if the value is a definition
  */
 function validate(value: Plain): readonly ErrorObject[] {
   const { root, step } = validators();

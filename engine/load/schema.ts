@@ -1,14 +1,14 @@
 import funnelSchema from "../../schema/funnel.schema.json" with { type: "json" };
 
-/** As much of a JSON schema as the loader looks at. */
+/** The part of JSON Schema that the loader looks at. */
 export type Schema = {
-  /** The draft that the whole is written in. */
+  /** The draft of JSON Schema in use. */
   readonly $schema?: string;
   readonly $ref?: string;
   readonly type?: string | readonly string[];
-  /** false for a text that is no visitor's to read. */
+  /** false for a text that visitors do not read. */
   readonly "x-translate"?: boolean;
-  /** false where placeholders in a text are not filled in. */
+  /** false if placeholders in the text are not filled in. */
   readonly "x-fills"?: boolean;
   readonly const?: unknown;
   readonly pattern?: string;
@@ -27,12 +27,12 @@ const root: Schema = funnelSchema;
 /** The composed schema of a definition, and a way to follow its references. */
 export const schema = {
   root,
-  /** What a schema stands for, when it is but a reference. */
+  /** The target of a schema that is only a reference. */
   resolve(part: Schema): Schema {
     const target = targetOf(part);
     return target ? schema.resolve(target) : part;
   },
-  /** What is said of a part where it stands, or else at the first reference that says something. */
+  /** The description of a part, or else of the first reference target that has one. */
   describe(part: Schema): string | undefined {
     const target = targetOf(part);
     return part.description ?? (target && schema.describe(target));

@@ -1,12 +1,12 @@
 import type { ValidateFunction } from "ajv";
 import { definitionAjv } from "./definition-ajv.ts";
 
-/** What holds a definition apart from its steps against the schema, and what holds one step. */
+/** Two validators: of a definition without its steps, and of one step. */
 export type Validators = { readonly root: ValidateFunction; readonly step: ValidateFunction };
 
 let made: Validators | undefined;
 
-/** Compiled when first asked for. In the command line's bundle written-validators.ts stands in for this file. */
+/** Compiled on first use. In the command line's bundle, written-validators.ts replaces this file. */
 export function validators(): Validators {
   made ??= compile();
   return made;

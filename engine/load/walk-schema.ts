@@ -1,16 +1,16 @@
 import { type Schema, schema } from "./schema.ts";
 
-/** Sees a value with the part of the schema that is written for its place, and with the one that in the end fits it. */
+/** Called with a value, the part of the schema written for its place, and the part that finally describes it. */
 export type Visit = (at: {
   readonly value: unknown;
   readonly path: readonly (string | number)[];
   readonly written: Schema;
   readonly fitting: Schema;
-  /** Puts another value in its place. What is visited next is in the old one. */
+  /** Replaces the value. The walk continues in the old one. */
   readonly put: (value: unknown) => void;
 }) => void;
 
-/** Walks a valid definition and its schema side by side, a group or list before what is in it. */
+/** Walks a valid definition and its schema side by side, parents before children. */
 export function walkSchema(definition: object, visit: Visit): void {
   walk(schema.root, definition, [], () => undefined, visit);
 }
@@ -35,8 +35,8 @@ function walk(
 }
 
 /**
- * The schema that describes a value: references are followed, the variant that its `type` names is taken, and of
- * several forms the one made of the same kind of value.
+ * The schema that describes a value: it follows references, picks the variant that `type` names, and of several forms
+ * picks the one with the same kind of value.
  *
  * @returns undefined if none fits
  */

@@ -8,7 +8,9 @@ import { firstCause } from "./slips/first-cause.ts";
 /** The tree of a YAML text, or what is wrong with it. The tree is null for an empty text. */
 export type YamlTree = { readonly root: Node | null; readonly problems: readonly Problem[] };
 
-/** Reads one YAML text. Depth and size are held to the limits while reading, before anything recursive sees the text. */
+/**
+ * Reads one YAML text. The limits of depth and size are applied while reading, before any recursive code sees the text.
+ */
 export function yamlDocument(source: Source): YamlTree {
   const failed = (rule: FormRule, message: string, start: number, end = start + 1): YamlTree => ({
     root: null,
@@ -32,7 +34,7 @@ export function yamlDocument(source: Source): YamlTree {
       if (lexeme === "]" || lexeme === "}") brackets.pop();
       for (const token of parser.next(lexeme)) tokens.push(token);
       previous = lexeme;
-      // The document itself stands on the stack, too.
+      // The document itself is on the stack, too.
       if (parser.stack.length > limits.depth + 1)
         return failed(
           "too-deep",
@@ -70,7 +72,7 @@ export function yamlDocument(source: Source): YamlTree {
   }
 }
 
-/** A quoted text without its end, or with a line in it that looks like a key with its colon. */
+/** A quoted text that has no end, or contains a line that looks like a key with its colon. */
 function isOpenQuote(lexeme: string): boolean {
   const mark = lexeme.charAt(0);
   if (mark !== '"' && mark !== "'") return false;
@@ -79,7 +81,7 @@ function isOpenQuote(lexeme: string): boolean {
 
 const mostPerFile = 10;
 
-/** Marks by which YAML copies and types values. A definition is plain data, so each is a text that lacks its quotes. */
+/** Indicators for anchors, aliases and tags. A definition is plain data, so each is really a text without quotes. */
 const markMessages: Readonly<Record<string, { readonly rule: FormRule; readonly message: string }>> = {
   "*": {
     rule: "alias",

@@ -15,9 +15,10 @@ export type ArrangedColumn = {
 };
 
 /**
- * Gives everything in a column its place. A back link along a way on runs beside it and needs none of its own.
+ * Gives everything in a column its place. A back link parallel to a way forward runs beside it and needs no place of
+ * its own.
  *
- * @param room what a card takes, by step id
+ * @param room size of a card, by step id
  */
 export function arrangeColumn({ nodes, lines }: ColumnGraph, room: (id: string) => Written): ArrangedColumn {
   const ways = new Map(lines.filter(({ way }) => way.kind === "forward").map((line) => [ends(line), line]));

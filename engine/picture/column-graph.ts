@@ -7,9 +7,9 @@ export type ColumnNode = {
   readonly id: string;
   /** From the top of the column; ports stand above and below all layers. */
   readonly layer: number;
-  /** Words of a note; of the others none. */
+  /** Words of a note; empty for other nodes. */
   readonly text: string;
-  /** A way that runs through a port; several may. */
+  /** The ways that run through a port. */
   readonly way?: ColumnLine["way"];
 };
 
@@ -23,7 +23,7 @@ export type ColumnLine = {
   readonly tip?: "upper" | "lower";
 };
 
-/** What stands in one column, and which of it is joined by lines. */
+/** The nodes of one column, and the lines between them. */
 export type ColumnGraph = { readonly nodes: readonly ColumnNode[]; readonly lines: readonly ColumnLine[] };
 
 /**
@@ -79,5 +79,5 @@ export function columnGraphs(picture: Picture, slots: ReadonlyMap<string, Slot>)
   return columns.map(({ nodes, lines }) => ({ nodes: [...nodes.values()], lines: [...lines.values()] }));
 }
 
-/** A note names so many steps one by one. */
+/** Most steps that a note names one by one. */
 const mostNamed = 3;

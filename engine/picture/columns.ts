@@ -2,15 +2,15 @@ import { groupBy, type Picture, type PictureStep } from "./picture.ts";
 import { sizes } from "./sizes.ts";
 import { textLines, type Written, written } from "./text-lines.ts";
 
-/** Where a step belongs: column and layer count from 0, layers from the top of the column. */
+/** Position of a step: column and layer, both counted from 0, layers from the top of the column. */
 export type Slot = { readonly column: number; readonly layer: number };
 
-/** Room that a layer takes by itself, and how many lines would be cut above it. */
+/** Height of a layer, and how many lines a column break above it would cut. */
 type Layer = { width: number; card: number; label: number; cut: number };
 
 /**
- * Breaks a funnel into columns that are read one after the other, like those of a newspaper: into as many as let it be
- * printed largest on a sheet of A4, either way up.
+ * Breaks a funnel into columns that are read one after the other, like those of a newspaper. Their number is the one
+ * that prints largest on A4, portrait or landscape.
  *
  * @returns the slot of each step, by id
  */
@@ -58,7 +58,7 @@ function measured(picture: Picture, layerOf: ReadonlyMap<string, number>): reado
   return layers;
 }
 
-/** First layer of each column. A column is about so high; it ends where the fewest lines are cut. */
+/** First layer of each column. Columns have about the given height, and end where the fewest lines are cut. */
 function broken(layers: readonly Layer[], height: number): number[] {
   const starts = [0];
   let used = 0;
@@ -77,7 +77,7 @@ function broken(layers: readonly Layer[], height: number): number[] {
   return starts;
 }
 
-/** How large it comes out on A4, the larger of upright and across. */
+/** Scale on A4, the larger of portrait and landscape. */
 function printed(layers: readonly Layer[], starts: readonly number[]): number {
   const columns = starts.map((start, index) => layers.slice(start, starts[index + 1]));
   const width = columns.reduce(
@@ -92,8 +92,8 @@ function printed(layers: readonly Layer[], starts: readonly number[]): number {
 const header = 130;
 
 /**
- * The layer of each step, by id: as many ways from the start as the longest road there has. A way that would close a
- * circle does not count, nor does a back link.
+ * The layer of each step, by id: the length of the longest path from the start. Ways that close a circle and back links
+ * do not count.
  */
 function layersOf({ steps, ways }: Picture): ReadonlyMap<string, number> {
   const next = groupBy(
@@ -112,7 +112,7 @@ function layersOf({ steps, ways }: Picture): ReadonlyMap<string, number> {
   return layers;
 }
 
-/** Every id after all that it leads to, but for circles. Without recursion: a road may be as long as the funnel. */
+/** Every id after all that it leads to, except in circles. Without recursion: a path may be as long as the funnel. */
 function leavesFirst(ids: readonly string[], nextOf: (id: string) => readonly string[]): string[] {
   const seen = new Set<string>();
   const done: string[] = [];
@@ -131,7 +131,9 @@ function leavesFirst(ids: readonly string[], nextOf: (id: string) => readonly st
   return done;
 }
 
-/** A step's card: the room it takes, and the lines below its id. A way on that leads back to the step itself is one. */
+/**
+ * A step's card: its size, and the lines below its id. A way that leads back to the same step is one of these lines.
+ */
 export function cardOf({ ways }: Picture, { id, headline, isStart, isEnd }: PictureStep): Written {
   const repeat = ways.find(({ from, to }) => from === id && to === id);
   const lines = [

@@ -11,14 +11,14 @@ import { svgBox, svgText } from "./svg.ts";
 import { textWidth } from "./text-lines.ts";
 
 /**
- * A funnel as an SVG picture, complete in itself: no script, no font, no file from elsewhere. Each card carries its
- * step's id as `data-step`.
+ * A funnel as a self-contained SVG picture: no scripts, fonts or external files. Each card has its step's id as
+ * `data-step`.
  *
  * @param definition a checked one
  */
 export function drawFunnel(definition: FunnelDefinition, options?: PictureOptions): string {
   const { picture, cards, notes, lines, ...page } = layOutFunnel(definition, options);
-  // Colours go round in the order in which types appear, so that a new type needs no entry here.
+  // Types get colours in order of appearance, so a new type needs no entry here.
   const types = [...groupBy(picture.steps, ({ type }) => type)].map(([type, { length }], index) => ({
     type,
     steps: length,
@@ -51,7 +51,7 @@ function counted({ steps, ways }: Picture): string {
   return [...counts, ...(back > 0 ? [`${back} back links, dashed`] : [])].join(" · ");
 }
 
-/** The flow in sentences, for those who cannot see the picture. */
+/** The flow in sentences, for people who cannot see the picture. */
 function inWords({ steps, ways }: Picture): string {
   const from = groupBy(ways, ({ from }) => from);
   return steps
@@ -87,7 +87,7 @@ function drawNote(note: PlacedNote): string {
 }
 
 /**
- * Which colour stands for which type of step, and how many steps have it, in as many rows as it takes.
+ * The legend: the colour of each step type and its number of steps, in as many rows as needed.
  *
  * @param types each with its number of steps and the number of its colour
  * @param place upper left corner, and how wide the rows may be

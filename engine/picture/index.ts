@@ -1,4 +1,4 @@
-/** A funnel as a picture: SVG and Mermaid. dagre lives behind this door, so a page loads it only when asked. */
+/** A funnel as a picture: SVG and Mermaid. Only this room uses dagre, so a page loads it on demand. */
 export { drawFunnel } from "./draw-funnel.ts";
 export { layOutFunnel } from "./lay-out-funnel.ts";
 export { mermaidOf } from "./mermaid-of.ts";

@@ -17,7 +17,7 @@ export type JoinedColumns = {
 /**
  * Sets columns side by side and joins the ports at the bottom of one to those at the top of the next.
  *
- * @param above room to leave for a title
+ * @param above space to leave for a title
  */
 export function joinColumns(columns: readonly ArrangedColumn[], above: number): JoinedColumns {
   const counts = columns.map(({ nodes }) => nodes.filter(({ kind }) => kind === "out").length);
@@ -28,7 +28,7 @@ export function joinColumns(columns: readonly ArrangedColumn[], above: number): 
   const moved = columns.map((column, index) => {
     const left = right;
     right += column.width + sizes.gutter + (counts[index] ?? 0) * sizes.lane;
-    // The first cards of all columns stand side by side, whatever stands above them.
+    // The first cards of all columns are aligned, whatever is above them.
     return moveTo(column, left, top + Math.max(...firsts) - (firsts[index] ?? 0));
   });
   return {
@@ -71,7 +71,7 @@ const tipWays = { lower: "down", upper: "up" } as const;
 
 /**
  * Lines from the ports below one column to those of the same id above the next, around the corner at the bottom of the
- * gutter. Each has a lane of its own, the leftmost the outermost, so that lines in the same order do not cross.
+ * gutter. Each line has its own lane, with the leftmost line outermost, so that lines in the same order do not cross.
  */
 function joints(column: Moved["nodes"], next: Moved["nodes"], corner: Point, top: number): PlacedLine[] {
   const ports = column.filter(({ kind }) => kind === "out").sort((a, b) => b.x - a.x);

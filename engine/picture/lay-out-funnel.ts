@@ -8,7 +8,7 @@ import { type PictureOptions, pictureOf } from "./picture.ts";
 import { sizes } from "./sizes.ts";
 import { written } from "./text-lines.ts";
 
-/** Where each step, way and word of a funnel stands in its picture, so that a page can mark one of them. */
+/** The position of each step, way and label in a funnel's picture, so that a page can highlight them. */
 export function layOutFunnel(definition: FunnelDefinition, options?: PictureOptions): Layout {
   const picture = pictureOf(definition, options);
   const cards = new Map(picture.steps.map((step) => [step.id, { step, ...cardOf(picture, step) }]));

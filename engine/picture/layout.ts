@@ -8,7 +8,7 @@ export type Point = { readonly x: number; readonly y: number };
 /** A step's card with the lines below its id. */
 export type PlacedCard = Box & { readonly step: PictureStep; readonly lines: readonly string[] };
 
-/** Words beside a way, or a note that stands for a way to or from a step elsewhere on the page. */
+/** Words beside a way, or a note in place of a way to or from a step elsewhere on the page. */
 export type PlacedNote = Box & {
   readonly kind: "label" | "note";
   readonly lines: readonly string[];
@@ -20,11 +20,11 @@ export type PlacedNote = Box & {
 export type PlacedLine = Pick<PictureWay, "from" | "to" | "kind"> & {
   /** SVG path data. */
   readonly path: string;
-  /** Tip of the arrow, where this part has one. */
+  /** Arrowhead, if this part has one. */
   readonly tip?: Point & { readonly points: "down" | "up" };
 };
 
-/** Where everything in a picture stands. */
+/** The position of everything in a picture. */
 export type Layout = {
   readonly picture: Picture;
   readonly width: number;

@@ -4,7 +4,7 @@ import { type PictureOptions, pictureOf } from "./picture.ts";
 /** A funnel as the text of a Mermaid flow chart; ways back are dotted. */
 export function mermaidOf(definition: FunnelDefinition, options?: PictureOptions): string {
   const { id, steps, ways } = pictureOf(definition, options);
-  // A name is made of the step's place: a word such as "end" would be read as part of the language.
+  // Nodes are named by position: a step id such as "end" would be read as a Mermaid keyword.
   const names = new Map(steps.map((step, index) => [step.id, `step${index}`]));
   const lines = [
     ...steps.map(({ id, type, headline, isStart, isEnd }) => {
@@ -24,7 +24,8 @@ export function mermaidOf(definition: FunnelDefinition, options?: PictureOptions
 }
 
 /**
- * Everything but letters, digits and the plainest signs, as Mermaid's own character codes; also what would begin a list.
+ * Escapes everything except letters, digits and the plainest punctuation as Mermaid character codes, and also what
+ * would begin a list.
  */
 function quoted(text: string): string {
   return text.replace(

@@ -1,14 +1,14 @@
 import { sizes } from "./sizes.ts";
 
-/** Class of everything in a picture, so that its style stays its own where it stands inside a page. */
+/** Class of everything in a picture, so that its styles do not affect a page around it. */
 export const pictureClass = "funnel-picture";
 
-/** How many kinds of steps get a colour of their own; further ones begin again. */
+/** Number of distinct colours for step types; further types start over. */
 export const hueCount = 8;
 
 /**
- * The style sheet of a picture: dark words on light paper, or the other way round where the reader prefers that. It
- * brings its own paper, so that it can be read on any page; a printer gets the light one.
+ * The style sheet of a picture: dark on light, or light on dark if the reader prefers that. It has its own background,
+ * so that it is legible on any page; printers get the light version.
  */
 export function pictureStyle(): string {
   return [

@@ -5,7 +5,7 @@ import { type StepFlows, stepFlows, wayLabels } from "../flow/index.ts";
 /** A step as a picture shows it. */
 export type PictureStep = {
   readonly id: string;
-  /** How it looks to visitors; a picture shows the word and gives it a colour, nothing more. */
+  /** The step's type. A picture only shows the word and gives it a colour. */
   readonly type: string;
   readonly headline: string;
   readonly isStart: boolean;
@@ -18,18 +18,18 @@ export type PictureWay = {
   readonly from: string;
   readonly to: string;
   readonly kind: "forward" | "back";
-  /** What decides that it is taken, in plain words; empty where nothing has to. */
+  /** The condition for taking it, in plain words; empty if there is none. */
   readonly label: string;
 };
 
-/** What pictures of a funnel show, without a place on paper. */
+/** What pictures of a funnel show, before layout. */
 export type Picture = {
   readonly id: string;
   readonly steps: readonly PictureStep[];
   readonly ways: readonly PictureWay[];
 };
 
-/** What a picture may leave out. */
+/** Optional parts of a picture. */
 export type PictureOptions = {
   /** Also shows where back links lead. */
   readonly back?: boolean;
@@ -64,7 +64,7 @@ function waysFrom(id: string, definition: FunnelDefinition, steps: StepFlows, ba
   return [...forward, ...[...backTo].map((to): PictureWay => ({ from: id, to, kind: "back", label: "" }))];
 }
 
-/** Things by a key of theirs, in the order of their first appearance. Node.js 20 has no Map.groupBy. */
+/** Groups things by a key, in order of first appearance. Node.js 20 has no Map.groupBy. */
 export function groupBy<T, K>(things: Iterable<T>, keyOf: (thing: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const thing of things) {

@@ -4,7 +4,7 @@ import type { Box, Point } from "./layout.ts";
 import { sizes } from "./sizes.ts";
 import { type Written, written } from "./text-lines.ts";
 
-/** Where a column's nodes stand, and what its lines pass. */
+/** Positions of a column's nodes, and the points that its lines pass. */
 export type PlacedColumn = {
   readonly width: number;
   readonly height: number;
@@ -44,15 +44,18 @@ export function placeColumn({ nodes, lines }: ColumnGraph, room: (id: string) =>
   };
 }
 
-/** The layers are known already: the layout only orders and places. Its types have forgotten that "none" can be said. */
+/** The layers are known already; the layout only orders and places. Its types lack the value "none". */
 const spacing: object = { ranker: "none", nodesep: sizes.beside, edgesep: sizes.lane, ranksep: sizes.below / 2 };
 
-/** Ranks from a card to a label below it, and from there to the next card: the layout wants one between any two nodes. */
+/**
+ * Ranks from a card to the label below it, and from there to the next card: the layout needs at least one between
+ * nodes.
+ */
 const apart = 2;
 
 const nodeKey = ({ kind, id }: ColumnNode) => `${kind} ${id}`;
 
-/** A label is a node of its own right where its way begins: as part of the line it would stand half-way down. */
+/** A label is a node of its own, right where its way begins: as part of the line it would be half-way down. */
 function addLine(graph: Graph<GraphLabel, NodeLabel, EdgeLabel>, line: ColumnLine, key: string): void {
   const { upper, lower, label, tip, way } = line;
   const edge = () => ({ width: 0, height: 0, labelpos: "c" as const, weight: way.kind === "back" ? 1 : 4 });
@@ -67,7 +70,7 @@ function addLine(graph: Graph<GraphLabel, NodeLabel, EdgeLabel>, line: ColumnLin
   graph.setEdge(key, lower, edge(), key);
 }
 
-/** The layout speaks of the middle of a box. */
+/** The layout positions boxes by their centre. */
 const boxOf = ({ x = 0, y = 0, width, height }: Pick<NodeLabel, "x" | "y" | "width" | "height">): Box => ({
   x: x - width / 2,
   y: y - height / 2,

@@ -9,9 +9,10 @@ export type Route = { readonly upper: Box; readonly lower: Box; readonly via: re
 export type Stay = { readonly x: number; readonly top: number; readonly bottom: number };
 
 /**
- * The stays of each line, from the lower edge of its upper box to the upper edge of its lower one. They touch no box: a line runs straight down where boxes stand beside it, and bends only between two layers.
+ * The straight parts of each line, from the lower edge of its upper box to the upper edge of its lower one. They touch
+ * no box: a line runs straight down beside boxes and bends only between two layers.
  *
- * @param boxes everything that stands in the column; what has its middle at the same height is one layer
+ * @param boxes everything in the column; boxes with the same vertical centre form one layer
  */
 export function routeLines(routes: readonly Route[], boxes: readonly Box[]): readonly (readonly Stay[])[] {
   const half = new Map<number, number>();
@@ -36,14 +37,14 @@ export function routeLines(routes: readonly Route[], boxes: readonly Box[]): rea
     const to = lower.y + lower.height / 2;
     return [
       { x: starts[index] ?? middleOf(upper), top: upper.y + upper.height, bottom: from + halfAt(from) },
-      // Where no box stands at all, a line may bend as it likes.
+      // Where there is no box, a line may bend freely.
       ...via.filter(({ y }) => halfAt(y) > 0).map(({ x, y }) => ({ x, top: y - halfAt(y), bottom: y + halfAt(y) })),
       { x: ends[index] ?? middleOf(lower), top: to - halfAt(to), bottom: lower.y },
     ];
   });
 }
 
-/** Where lines meet a box: right where they come from if they can, side by side, in the order in which they come. */
+/** Where lines meet a box: side by side in their order, each as close as possible to where it comes from. */
 function spread(routes: readonly Route[], boxOf: (route: Route) => Box, towards: (route: Route) => number): number[] {
   const places: number[] = [];
   const indexed = routes.map((route, index) => ({ index, box: boxOf(route), x: towards(route) }));

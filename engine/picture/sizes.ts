@@ -1,14 +1,14 @@
 /** Sizes in pixels that the layout of a picture and its drawing share. */
 export const sizes = {
   card: 236,
-  /** Between a card's edge and its words; on the left the coloured bar stands in it. */
+  /** Padding of a card; the left one contains the coloured bar. */
   padding: 14,
   /** First line of a card: id and type. */
   cardHead: 30,
   /** From one card down to the next, and sideways. */
   below: 36,
   beside: 26,
-  /** Half the height of a start or end mark; it stands on the edge of its card. */
+  /** Half the height of a start or end mark, which is on the edge of its card. */
   mark: 9,
   /** Between columns, and around everything. */
   gutter: 44,
@@ -21,6 +21,6 @@ export const sizes = {
   text: 12.5,
   label: 11.5,
   typeText: 10.5,
-  /** Height of a line of text, in parts of its size. */
+  /** Line height, as a multiple of the font size. */
   line: 1.34,
 } as const;

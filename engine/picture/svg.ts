@@ -4,7 +4,7 @@ import type { Box } from "./layout.ts";
 /**
  * One line of words as SVG.
  *
- * @param y of the line the letters stand on
+ * @param y of the baseline
  */
 export function svgText(className: string, x: number, y: number, words: string): string {
   return `<text class="${className}" x="${round(x)}" y="${round(y)}">${escapeMarkup(words)}</text>`;

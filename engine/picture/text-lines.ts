@@ -1,12 +1,12 @@
 import { sizes } from "./sizes.ts";
 
 /**
- * Breaks a text into lines at its words, by the estimated width of its letters: no font is at hand here. A word that is
- * wider than a line is broken; what does not fit on the last line ends in "…".
+ * Breaks a text into lines between words, by an estimate of the letters' width, because no font is available here. A
+ * word wider than a line is broken; a text that does not fit ends in "…".
  *
  * @param width of a line in pixels
  * @param size of the font in pixels
- * @param most how many lines there may be, at least 1
+ * @param most maximum number of lines, at least 1
  */
 export function textLines(text: string, width: number, size: number, most: number): readonly string[] {
   const lines: string[] = [];
@@ -23,7 +23,7 @@ export function textLines(text: string, width: number, size: number, most: numbe
   return [...lines.slice(0, most - 1), shortened(lines[most - 1] ?? "", width, size)];
 }
 
-/** Width of a text in pixels, in any common sans-serif: rather too wide than too narrow. */
+/** Width of a text in pixels in any common sans-serif font: too wide rather than too narrow. */
 export function textWidth(text: string, size: number): number {
   return [...text].reduce((sum, letter) => sum + widthOf(letter), 0) * size;
 }
@@ -60,10 +60,10 @@ function shortened(line: string, width: number, size: number): string {
   return `${letters.join("").trimEnd()}…`;
 }
 
-/** Words that stand somewhere in a picture, and the room they take in pixels. */
+/** Words in a picture, and their size in pixels. */
 export type Written = { readonly lines: readonly string[]; readonly width: number; readonly height: number };
 
-/** Words beside a line of the picture, or in a note at its end; nothing takes no room. */
+/** Words beside a line of the picture, or in a note at its end; an empty text takes no space. */
 export function written(text: string): Written {
   if (text === "") return { lines: [], width: 0, height: 0 };
   const lines = textLines(text, widest, sizes.label, mostLines);

@@ -19,7 +19,7 @@ export function fractionDigits(currency: string): number {
   return maximumFractionDigits;
 }
 
-/** What most plans are sold in: a check of those need not wait the ten milliseconds in which Intl begins. */
+/** The most common currencies: checking those does not need Intl, which takes ten milliseconds to load. */
 const withCents: ReadonlySet<string> = new Set(
   "AUD BRL CAD CHF CNY CZK DKK EUR GBP INR MXN NOK NZD PLN SEK TRY USD ZAR".split(" "),
 );

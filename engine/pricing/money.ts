@@ -2,7 +2,7 @@ import type { Plan } from "../../schema/funnel.types.ts";
 import { periodOf } from "./period.ts";
 
 /**
- * An amount as people of a language write it: `$12.50`, `12,50 €`.
+ * An amount formatted for a language: `$12.50`, `12,50 €`.
  *
  * @param amount in whole units of the currency, not cents
  * @param currency ISO 4217 code
@@ -13,14 +13,14 @@ export function money(amount: number, currency: string, language: string): strin
 }
 
 /**
- * Currency in which an event tells the price of a plan: the one that the definition names for it, otherwise euros, as the
- * specification's events have it. What was paid is told in the order's own.
+ * Currency in which an event reports the price of a plan: the one that the definition names for the event, or euros, as
+ * in the specification. A payment is reported in the order's own currency.
  */
 export const eventCurrency = ({ currency = "EUR" }: { readonly currency?: string }): string => currency;
 
 const daysIn = { day: 1, week: 7, month: 30, year: 365 } as const;
 
-/** What a plan costs a day in whole units of its currency: as stated, or its price shared out over its days. */
+/** What a plan costs per day in whole units of its currency: as stated, or its price divided by its days. */
 export function perDay({ perDay, price, period }: Plan): number {
   const { count, unit } = periodOf(period);
   return perDay ?? price / (count * daysIn[unit]);

@@ -1,12 +1,12 @@
 const units = ["day", "week", "month", "year"] as const;
 
-/** A calendar period: so many of a unit. */
+/** A calendar period: a number of units. */
 export type Period = { readonly count: number; readonly unit: (typeof units)[number] };
 
 /**
  * A calendar period as authors write it.
  *
- * @param text a whole number and a unit: `1 week`, `12 weeks`, `3 months`; the schema admits nothing else
+ * @param text a whole number and a unit: `1 week`, `12 weeks`, `3 months`; the schema allows nothing else
  * @throws Error if the text is not of that form
  */
 export function periodOf(text: string): Period {
@@ -17,7 +17,7 @@ export function periodOf(text: string): Period {
 }
 
 /**
- * A period as people of a language write it: `4 weeks`, `4 Wochen`.
+ * A period formatted for a language: `4 weeks`, `4 Wochen`.
  *
  * @param period as authors write it: a whole number and days, weeks, months or years
  * @param language BCP 47 tag
@@ -28,8 +28,8 @@ export function periodIn(period: string, language: string): string {
 }
 
 /**
- * The moment a period after another one, in UTC. A month or year that lacks the day ends on its last day: a month after
- * 31 January is 28 or 29 February.
+ * Adds a period to a moment, in UTC. If the resulting month lacks the day, its last day is used: a month after 31
+ * January is 28 or 29 February.
  */
 export function afterPeriod(from: Date, { count, unit }: Period): Date {
   const days = daysIn[unit];

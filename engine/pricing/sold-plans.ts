@@ -3,13 +3,16 @@ import { sectionsOf, sectionWith, stepWith } from "../traits/index.ts";
 
 /** A plan with every price at which it is sold. */
 export type SoldPlan = Plan & {
-  /** The plan at its original price, at which it is sold once the offer's countdown is over; left out where it never is. */
+  /**
+   * The plan at its original price, at which it is sold once the offer's countdown is over; left out if it never is.
+   */
   readonly restored?: Plan;
 };
 
 /**
- * The plans of a definition. Pages and server read here at which prices a plan is sold, so that they agree: at its price,
- * and, where a countdown restores prices, at an original price that is higher. Nobody can come by a lower one.
+ * The plans of a definition with the prices at which they are sold. Pages and server both read prices here, so they
+ * agree. A plan is sold at its price and, where a countdown restores prices, at its original price if that is higher.
+ * No lower price is possible.
  */
 export function soldPlans({
   plans,
@@ -19,17 +22,17 @@ export function soldPlans({
   return Object.fromEntries(Object.entries(plans).map(([id, plan]) => [id, { ...plan, ...restoredOf(plan) }]));
 }
 
-/** What is stated a day was stated of the other price. */
+/** A stated price per day belongs to the other price. */
 function restoredOf({ originalPrice, perDay: _, ...plan }: Plan): Pick<SoldPlan, "restored"> | undefined {
   if (originalPrice === undefined || originalPrice <= plan.price) return undefined;
   return { restored: { ...plan, price: originalPrice } };
 }
 
-/** Whether a step has a countdown at whose end plans cost their original price. */
+/** Whether a step has a countdown that restores the original prices when it ends. */
 export const restoresPrices = (step: Step): boolean =>
   stepWith("hasPromotions", step)?.countdown?.onExpire === "restore-price";
 
-/** Id of the plan that a step speaks of before the visitor has picked one; undefined where it speaks of none. */
+/** Id of the plan that a step refers to before the visitor has picked one; undefined if it refers to none. */
 export function startingPlan(step: Step): string | undefined {
   const naming = stepWith("namesPlan", step);
   if (naming) return naming.plan;

@@ -1,18 +1,18 @@
-/** A sentence that offers the nearest name, and that name; both empty where nothing is near. */
+/** A sentence that suggests the nearest name, and that name; both empty if no name is near. */
 export type Suggestion = { readonly sentence: string; readonly suggest: string | null };
 
 /**
  * Looks for the name that an author probably meant.
  *
  * @param written the name as written
- * @param names the names there are
- * @returns the sentence begins with a space, ready to follow another one
+ * @param names the existing names
+ * @returns a sentence that begins with a space, ready to follow another one
  */
 export function didYouMean(written: string, names: Iterable<string>): Suggestion {
   const wanted = written.slice(0, longest).toLowerCase();
   let suggest: string | null = null;
   let likeness = 0;
-  // A third of the letters may be wrong; more than two, or in a long word three, make another word.
+  // Up to a third of the letters may be wrong, but at most two, or three in a long word.
   let least = Math.min(wanted.length > 8 ? 3 : 2, Math.ceil(wanted.length / 3)) + 1;
   for (const name of names) {
     if (name === written || name.length > longest || Math.abs(name.length - wanted.length) > least) continue;
@@ -29,13 +29,13 @@ export function didYouMean(written: string, names: Iterable<string>): Suggestion
   return suggestion(suggest, written);
 }
 
-/** Offers a name, or nothing. */
+/** Suggests a name, or nothing. */
 export const suggestion = (suggest: string | null, written = ""): Suggestion => ({
   sentence: suggest === null ? "" : ` Did you mean "${suggest}"?${strangerIn(written)}`,
   suggest,
 });
 
-/** Names a character that cannot be seen, or that looks like another one. */
+/** Names a character that is invisible or looks like another one. */
 function strangerIn(written: string): string {
   const [stranger] = /[\p{Cf}\p{Script=Cyrillic}\p{Script=Greek}]|(?! )\p{Zs}/u.exec(written) ?? [];
   if (stranger === undefined) return "";
@@ -44,8 +44,8 @@ function strangerIn(written: string): string {
 }
 
 /**
- * Which of two names at the same distance is meant: letters that changed places slip more often than others do, and
- * those more often than the numbers that tell names apart: "partt-16" is rather "part-16" than "part-1".
+ * Which of two names at the same distance is meant. Swapped letters are likelier than other mistakes in letters, and
+ * those are likelier than wrong numbers: "partt-16" means "part-16" rather than "part-1".
  */
 function likenessOf(a: string, b: string): number {
   const sorted = (text: string) => [...text].sort().join("");
@@ -56,7 +56,7 @@ function likenessOf(a: string, b: string): number {
 /** Longer names than ids can have are not compared. */
 const longest = 80;
 
-/** Letters to add, drop, change or swap with their neighbour; `limit` as soon as it is that or more. */
+/** Edit distance, in letters added, dropped, changed or swapped with a neighbour, capped at `limit`. */
 function editDistance(a: string, b: string, limit: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

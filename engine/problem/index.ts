@@ -1,4 +1,4 @@
-/** What an author can mend: its place, its sentence and the way out. */
+/** Something an author can fix: its place, its message and the way out. */
 export { didYouMean, type Suggestion, suggestion } from "./did-you-mean.ts";
 export { nameOf } from "./name-of.ts";
 export type { Finding, Path, Problem, Severity } from "./problem.ts";

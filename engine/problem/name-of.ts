@@ -1,7 +1,7 @@
 import type { Path } from "./problem.ts";
 
 /**
- * What a path is called in a sentence: `Step "age", option 2`, or `"theme.colors.ink"`.
+ * A path in words, for a sentence: `Step "age", option 2`, or `"theme.colors.ink"`.
  *
  * @returns "The definition" for the root; starts with a capital letter
  */

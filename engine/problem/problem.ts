@@ -4,7 +4,7 @@ export type Path = readonly (string | number)[];
 /** `error` keeps a funnel from running, `warning` does not. */
 export type Severity = "error" | "warning";
 
-/** Something an author can mend: what, where, and the way out. Lines and columns count from 1, the end is exclusive. */
+/** Something an author can fix: what, where, and the way out. Lines and columns count from 1, the end is exclusive. */
 export type Problem = {
   readonly rule: string;
   readonly severity: Severity;
@@ -16,7 +16,7 @@ export type Problem = {
   readonly endLine: number;
   readonly endColumn: number;
   readonly path: Path;
-  /** What to write instead, where one repair suggests itself. */
+  /** What to write instead, if there is one obvious repair. */
   readonly suggest: string | null;
 };
 

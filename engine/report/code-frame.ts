@@ -4,7 +4,7 @@ import type { Paint } from "./format.ts";
 /**
  * The lines around a problem, with the place underlined.
  *
- * @param text the file in which the problem stands
+ * @param text the file with the problem
  * @returns lines without a line end; none for an empty file
  */
 export function codeFrame(text: string, problem: Problem, paint: Paint): readonly string[] {
@@ -39,7 +39,7 @@ function show(content: string, from: number): string {
   return from + width < content.length ? `${part}…` : part;
 }
 
-/** Looks for the lines from the text's start without splitting all of it. */
+/** Finds the lines without splitting the whole text. */
 function linesAround(text: string, line: number): { readonly first: number; readonly lines: readonly string[] } {
   const first = Math.max(1, line - around);
   let start = 0;

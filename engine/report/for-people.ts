@@ -4,8 +4,8 @@ import { codeFrame } from "./code-frame.ts";
 import type { Format } from "./format.ts";
 
 /**
- * For people: each problem with its place, its sentence and the lines around it. Errors come last: of a long report the
- * end is what a terminal shows.
+ * For people: each problem with its place, its sentence and the lines around it. Errors come last because a terminal
+ * shows the end of a long report.
  */
 export const stylish: Format = (problems, sources, paint) => {
   if (problems.length === 0) return `${sources.keys().next().value}: no problems\n`;
@@ -26,10 +26,12 @@ function countOf(problems: readonly Problem[]): string {
   return `${count(errors, "error")}, ${count(problems.length - errors, "warning")}`;
 }
 
-/** A problem that is not reported, because somebody answers for it. */
+/** A problem that is not reported because somebody signed for it. */
 export type SignedProblem = { readonly problem: Problem; readonly allowance: Allowance };
 
-/** What is let pass, for people: one block for each entry of `lint.allow`, with who signed it and where it holds. */
+/**
+ * What is allowed, for people: one block for each entry of `lint.allow`, with who signed it and the places it covers.
+ */
 export function signed(problems: readonly SignedProblem[]): string {
   const blocks = new Map<Allowance, Problem[]>();
   for (const { problem, allowance } of problems) blocks.set(allowance, [...(blocks.get(allowance) ?? []), problem]);

@@ -3,7 +3,7 @@ import { stylish } from "./for-people.ts";
 import { github, json, sarif } from "./for-programs.ts";
 import type { Format, Paint, Sources } from "./format.ts";
 
-/** What a report can look like: for people, for programs, for a pull request, for a code scanner. */
+/** Output formats of a report: for people, for programs, for a pull request, for a code scanner. */
 export const reportFormats = ["stylish", "json", "github", "sarif"] as const;
 
 export type ReportFormat = (typeof reportFormats)[number];
@@ -14,7 +14,7 @@ const formats: Readonly<Record<ReportFormat, Format>> = { stylish, json, github,
  * A report on a definition. Pure: the same problems give the same text.
  *
  * @param paint colours the report for a terminal; without it the text is plain
- * @returns text that ends in a line end, or nothing where there is nothing to say
+ * @returns text that ends in a newline, or an empty text if there is nothing to report
  */
 export function formatReport(
   problems: readonly Problem[],

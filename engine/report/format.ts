@@ -3,8 +3,8 @@ import type { Problem } from "../problem/index.ts";
 /** Text of every file that was read, by path, the definition first: the `files` that checkFunnel returns. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Writes problems down. */
+/** Formats problems. */
 export type Format = (problems: readonly Problem[], sources: Sources, paint: Paint) => string;
 
-/** How a terminal may set a word off; a report says what a word is, not which colour it has. */
+/** How a terminal can highlight a word: a report says what a word is, not which colour it has. */
 export type Paint = (kind: "error" | "warning" | "dim" | "strong", text: string) => string;

@@ -1,4 +1,4 @@
-/** Problems written down: for people, for programs, for pull requests and for code scanners. */
+/** Formats problems for people, for programs, for pull requests and for code scanners. */
 
 export { type SignedProblem, signed } from "./for-people.ts";
 export type { Paint } from "./format.ts";

@@ -1,4 +1,4 @@
-/** What the engine understands of a type of step or section: it knows no type by name and asks for its traits instead. */
+/** What the engine understands of step and section types: it knows no type by name and asks for traits instead. */
 export {
   canTakePayment,
   contactFields,

@@ -1,4 +1,4 @@
-/** A language as an overlay of a definition: its texts, what they were made from, and how far they are translated. */
+/** A language as an overlay of a definition: its texts, their originals, and the state of the translation. */
 
 export { type OpenedOverlay, openOverlay } from "./open-overlay.ts";
 export { isOverlay } from "./overlay-head.ts";

@@ -2,9 +2,9 @@ import type { Plain, SchemaFinding } from "../load/index.ts";
 import { didYouMean } from "../problem/index.ts";
 import { fingerprint, type SourceText, type UnusedEntry } from "./source-texts.ts";
 
-/** What an overlay says about the texts of its definition. */
+/** How the entries of an overlay match the texts of its definition. */
 export type Matched = {
-  /** What does not belong into it; paths are the overlay's. */
+  /** Entries that do not belong in it; paths are the overlay's. */
   readonly faults: readonly SchemaFinding[];
   readonly translations: ReadonlyMap<SourceText, string>;
   /** Texts to translate whose translation was left empty. */
@@ -13,12 +13,12 @@ export type Matched = {
   readonly missing: readonly SourceText[];
   /** Texts that were changed since they were translated. */
   readonly stale: readonly SourceText[];
-  /** Entries that stand for no text of the definition. */
+  /** Entries that match no text of the definition. */
   readonly unused: readonly UnusedEntry[];
 };
 
 /**
- * Holds an overlay against the texts that it is to translate.
+ * Compares an overlay with the texts that it translates.
  *
  * @param overlay without the keys of its own, `translates` and `language`
  */
@@ -78,7 +78,7 @@ function walk(value: Plain, known: Tree, at: readonly string[], found: Found) {
     else if (!expected) {
       const { sentence, suggest } = didYouMean(key, known.keys());
       const message = `${nameOf(at)} has no text "${key}" to translate.${sentence}`;
-      // A sentence that was taken out of the original must not stop the pages in other languages.
+      // Removing a sentence from the original must not stop the pages in other languages.
       if (holdsEntries(below)) unused.push({ message, path, suggest });
       else faults.push({ rule: "unknown-key", message, path, on: "key", suggest });
     } else {
@@ -102,7 +102,7 @@ const shape = '{ from: "the text of the original", to: "its translation" }';
 
 const nameOf = (at: readonly string[]) => (at.length === 0 ? "The original" : `"${at.join(".")}"`);
 
-/** The key of an entry that is probably one of the two. */
+/** The key of an entry that is probably a misspelling of one of the two. */
 function typoIn(value: Plain) {
   if (value === null || typeof value !== "object" || Array.isArray(value)) return undefined;
   const missing = ["from", "to"].filter((key) => !(key in value));
@@ -121,7 +121,7 @@ function holdsEntries(value: Plain): boolean {
   return parts.length > 0 && parts.every(holdsEntries);
 }
 
-/** An empty translation is one that is still to come. */
+/** An empty translation is one that is still to be written. */
 function entryOf(value: Plain): Entry | undefined {
   if (value === null || typeof value !== "object" || Array.isArray(value)) return undefined;
   const { from, to = "", ...rest } = value;

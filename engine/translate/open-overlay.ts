@@ -18,11 +18,11 @@ import { matchOverlay } from "./match-overlay.ts";
 import { isOverlay, overlayHead } from "./overlay-head.ts";
 import { type SourceText, sourceTexts, type Translation, withFullOptions } from "./source-texts.ts";
 
-/** A definition that was read through an overlay; how far it is translated is present where it has no problems. */
+/** A definition that was read through an overlay. The state of the translation is present if there are no problems. */
 export type OpenedOverlay = Opened & { readonly translation?: Translation };
 
 /**
- * Opens the definition that an overlay translates, and puts the translations in. Findings about a translated text point
+ * Opens the definition that an overlay translates, and inserts the translations. Findings about a translated text point
  * into the overlay, all others into the definition.
  *
  * @param overlay as read; its value is a group with the key `translates`
@@ -37,7 +37,7 @@ export function openOverlay(file: string, overlay: ReadDefinition, read: ReadTex
   const head = overlayHead(file, overlay.value);
   if ("faults" in head) return refuse(head.faults);
   const source = readDefinition(head.source, read);
-  // What is not there has no line of its own: the key that names it has.
+  // A missing file has no line of its own, so the key that names it is reported.
   const lost = source.problems.find(({ rule, path }) => rule === "missing-file" && path.length === 0);
   if (lost)
     return refuse([{ rule: "missing-file", message: lost.message, path: ["translates"], suggest: lost.suggest }]);
@@ -53,7 +53,7 @@ export function openOverlay(file: string, overlay: ReadDefinition, read: ReadTex
   if (faults.length > 0) return refuse(faults, files);
 
   const textAt = new Map(texts.map((text) => [text.path.join("\n"), text]));
-  /** What has no translation has no place of its own in the definition: the overlay is where to write it. */
+  /** A missing translation is reported in the overlay, where it must be written. */
   const missingAt = ({ path }: Finding): Path => {
     const { at = [] } = texts.find((text) => path.every((key, index) => text.path[index] === key)) ?? {};
     return path.length < at.length ? at.slice(0, path.length) : [...at, "to"];
@@ -87,10 +87,10 @@ export function openOverlay(file: string, overlay: ReadDefinition, read: ReadTex
   };
 }
 
-/** What the schema says against the words of a translated definition, such as a label that has become too long. */
+/** Schema errors in a translated definition, such as a label that has become too long. */
 function wordFindings({ steps, ...rest }: FunnelDefinition): readonly SchemaFinding[] {
   const written = Object.entries(steps).map(([id, step]) => {
-    // An id made from a label is not held to what an author may write as one.
+    // An id made from a label need not fit the pattern for ids that authors write.
     const options = stepWith("asks", step)?.options.map((option) =>
       typeof option === "string" ? option : { ...option, id: undefined },
     );

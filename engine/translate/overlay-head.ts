@@ -1,16 +1,16 @@
 import { includePath, type Plain, type SchemaFinding, schema } from "../load/index.ts";
 import { didYouMean } from "../problem/index.ts";
 
-/** What an overlay says of itself, or what is wrong with that. */
+/** The head of an overlay, or what is wrong with it. */
 export type OverlayHead =
   | { readonly faults: readonly SchemaFinding[] }
   | {
       readonly language: string;
-      /** Path of the definition, as the reader takes it. */
+      /** Path of the definition, in the form that the reader takes. */
       readonly source: string;
-      /** All that is left. */
+      /** Everything else. */
       readonly texts: { [key: string]: Plain };
-      /** To be reported if the definition turns out to be an overlay itself. */
+      /** Reported if the definition turns out to be an overlay itself. */
       readonly nested: SchemaFinding;
     };
 
@@ -34,7 +34,7 @@ export function overlayHead(file: string, overlay: Plain): OverlayHead {
       on: "key",
       suggest: "translates",
     });
-  // Images are named relative to the definition, so both stand in one folder.
+  // Images are named relative to the definition, so both files must be in one folder.
   else if (source === undefined || /[/\\]/.test(name) || source === file)
     faults.push({
       rule: "bad-format",
@@ -60,7 +60,7 @@ export function overlayHead(file: string, overlay: Plain): OverlayHead {
 
 const longestTag = 20;
 
-/** Whether a file translates another one: it says so, or holds texts with their originals and no funnel. */
+/** Whether a file is an overlay: it says so, or it has texts with their originals and no funnel. */
 export function isOverlay(value: Plain): value is { [key: string]: Plain } {
   if (!isGroup(value)) return false;
   return "translates" in value || (!("start" in value) && holdsTranslation(value));

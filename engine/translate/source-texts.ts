@@ -11,17 +11,21 @@ export type SourceText = {
   readonly path: Path;
   /** Keys that lead to its translation in an overlay. */
   readonly at: readonly string[];
-  /** Whether somebody has to translate it. `18-24` and `{facts.users}`, without words or figures that languages write
-   * differently, can be translated, but need not be; nor need be what the engine says in both languages. */
+  /**
+   * Whether somebody has to translate it. `18-24` and `{facts.users}` can be translated but need not be: they have no
+   * words, and no figures that languages write differently. The engine's own sentences need no translation if the
+   * engine has them in both languages.
+   */
   readonly isToTranslate: boolean;
-  /** What the engine says in the other language, where the text is the engine's own sentence. */
+  /** The engine's sentence in the other language, if the text is one of the engine's own. */
   readonly engineText: string | undefined;
 };
 
 /**
- * Every text of a checked definition that visitors read, in the order written. Paths see its options in full.
+ * Every text of a checked definition that visitors read, in the order written. Paths refer to the definition with its
+ * options in full.
  *
- * @param language the BCP 47 tag of the language that they are to be translated into
+ * @param language BCP 47 tag of the target language
  */
 export function sourceTexts(definition: FunnelDefinition, language: string): readonly SourceText[] {
   const keysOf = new Map<string, readonly string[]>();
@@ -30,7 +34,7 @@ export function sourceTexts(definition: FunnelDefinition, language: string): rea
     if (Array.isArray(value)) keysOf.set(path.join("\n"), entryKeys(value));
     if (typeof value !== "string" || !isCopy(written, fitting)) return;
     const at = path.map((key, index) => keysOf.get(path.slice(0, index).join("\n"))?.[Number(key)] ?? String(key));
-    // An author who says otherwise than the engine wants the translation to say so, too.
+    // An author who replaced the engine's sentence wants that in the translation, too.
     const isEngines = value === engineText(definition.language, path);
     const standard = isEngines ? engineText(language, path) : undefined;
     texts.push({
@@ -48,8 +52,8 @@ const hasWords = (copy: string) =>
   copyParts(copy).some((part) => /\p{L}|\d[.,]\d/u.test("text" in part ? part.text : (part.fallback ?? "")));
 
 /**
- * Names of the entries of a list, which stay when entries around them come and go: the id, or else the type of a
- * section, or else the number, counted from 1. A second section of a type is `list-2`.
+ * Names of list entries that stay the same when entries around them come and go: the id, or else a section's type, or
+ * else the number, counted from 1. A second section of a type is `list-2`.
  */
 function entryKeys(list: readonly unknown[]): readonly string[] {
   const seen = new Map<string, number>();
@@ -68,11 +72,11 @@ function nameOf(entry: unknown): string | undefined {
   return typeof name === "string" || typeof name === "number" ? String(name) : undefined;
 }
 
-/** How far a definition is translated. */
+/** The state of a definition's translation. */
 export type Translation = {
-  /** As the overlay names it. */
+  /** Language tag of the overlay. */
   readonly language: string;
-  /** What the overlay says instead of a text. */
+  /** The overlay's translation of each text. */
   readonly words: ReadonlyMap<SourceText, string>;
   /** Texts whose translation was left empty; the page shows them as they are. */
   readonly empty: readonly SourceText[];
@@ -80,7 +84,7 @@ export type Translation = {
   readonly missing: readonly SourceText[];
   /** Texts that were changed since they were translated; the page shows the old translation. */
   readonly stale: readonly SourceText[];
-  /** Entries that stand for no text of the definition; no page shows them. */
+  /** Entries that match no text of the definition; no page shows them. */
   readonly unused: readonly UnusedEntry[];
 };
 
@@ -97,11 +101,11 @@ export function withFullOptions(definition: FunnelDefinition): FunnelDefinition 
 }
 
 /**
- * Whether the schema takes a text for words that visitors read. Fixed words and forms are none; where nothing else tells
- * (record labels, ids of other things, sources), the schema says `"x-translate": false`.
+ * Whether a text, by the schema, is words that visitors read. Fixed values and patterns are not. Where nothing else
+ * tells (record labels, ids of other things, sources), the schema says `"x-translate": false`.
  *
- * @param written the part of the schema that stands at the place
- * @param fitting the part that in the end fits the text
+ * @param written the part of the schema written for the place
+ * @param fitting the part that finally describes the text
  */
 export function isCopy(written: Schema, fitting: Schema): boolean {
   const isFixed = "pattern" in fitting || "enum" in fitting || "const" in fitting;
@@ -111,12 +115,12 @@ export function isCopy(written: Schema, fitting: Schema): boolean {
 /** Longer texts are named by their fingerprint, so that no overlay holds a legal text twice. */
 const longest = 400;
 
-/** How an overlay names the text that it translates: the text itself, or `fingerprint:8c2f01ab` for a long one. */
+/** How an overlay records the original of a text: the text itself, or `fingerprint:8c2f01ab` for a long one. */
 export function fingerprint(text: string): string {
   return text.length <= longest ? text : `fingerprint:${fnv1a(text)}`;
 }
 
-/** The 32-bit FNV-1a hash over a text's UTF-16 units. It tells that a text was changed; it protects nothing. */
+/** The 32-bit FNV-1a hash over a text's UTF-16 units. It detects changes; it is not for security. */
 function fnv1a(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -1,25 +1,25 @@
 import { type Document, isMap, isScalar, type Pair, parseDocument, Scalar, YAMLMap } from "yaml";
 import { fingerprint, type SourceText } from "./source-texts.ts";
 
-/** An overlay brought up to date, and what that took; places are keys joined by dots. */
+/** An updated overlay, and what changed; places are keys joined by dots. */
 export type UpdatedOverlay = {
   readonly text: string;
   readonly added: readonly string[];
-  /** Texts whose original was changed: a comment says what it is now. */
+  /** Texts whose original has changed: a comment shows the new original. */
   readonly stale: readonly string[];
   /** Entries that are still to be translated. */
   readonly empty: readonly string[];
-  /** Entries that nothing in the original stands behind. They stay, unless they were to be taken out. */
+  /** Entries that match nothing in the original. They stay, unless pruning was asked for. */
   readonly unused: readonly string[];
 };
 
 /**
- * Writes what an overlay lacks into it, in the order of the definition. Comments and translations stay. A text that only
- * moved keeps its translation, which is found by its original.
+ * Adds the missing entries to an overlay, in the order of the definition. Comments and translations stay. A text that
+ * only moved keeps its translation, which is found by its original.
  *
  * @param overlay its text so far, free of YAML errors
  * @param texts those of the definition
- * @param prune takes out entries that nothing in the original stands behind
+ * @param prune removes entries that match nothing in the original
  */
 export function updateOverlay(overlay: string, texts: readonly SourceText[], { prune = false } = {}): UpdatedOverlay {
   const document: Document = parseDocument(overlay);
@@ -38,7 +38,7 @@ export function updateOverlay(overlay: string, texts: readonly SourceText[], { p
       added.push(place);
     }
     const isStale = entry.get("to") && entry.get("from") !== from;
-    // A text whose translation is still to come has only its original to bring up to date.
+    // An entry without a translation only needs its original updated.
     if (!entry.get("to")) entry.set("from", from);
     note(entry, isStale ? from : undefined);
     if (isStale) stale.push(place);
@@ -49,12 +49,12 @@ export function updateOverlay(overlay: string, texts: readonly SourceText[], { p
   return { text: document.toString({ lineWidth: 0 }), added, stale, empty, unused };
 }
 
-/** The keys of one group in the order of the definition, and what stands before them in the name of a place. */
+/** The keys of one group in the order of the definition, and the prefix of their places. */
 type Group = { readonly prefix: string; readonly keys: string[] };
 
 /**
- * The entry of a text; made where there is none, unless nobody has to translate the text. What comes out of a file of its
- * own is left to its author.
+ * The entry of a text. It is created if missing, unless the text needs no translation. Included files are left to their
+ * author.
  */
 function entryAt(root: YAMLMap, { at, isToTranslate }: SourceText, groups: Map<YAMLMap, Group>): YAMLMap | undefined {
   let map = root;
@@ -80,21 +80,21 @@ function entryAt(root: YAMLMap, { at, isToTranslate }: SourceText, groups: Map<Y
   return undefined;
 }
 
-/** @returns keys that have no place in the order; they stand at the end */
+/** @returns keys that are not in the order; they come last */
 function sort(group: YAMLMap, keys: readonly string[]): string[] {
   const rank = (pair: Pair) => keys.indexOf(keyOf(pair)) + 1 || keys.length + 1;
   group.items.sort((a, b) => rank(a) - rank(b));
   return group.items.map(keyOf).filter((key) => !keys.includes(key));
 }
 
-/** A comment above a stale entry's original; none where it is not stale any more. */
+/** A comment above the original of a stale entry; removed once the entry is up to date. */
 function note(entry: YAMLMap, now: string | undefined) {
   const pair = entry.items.find((item) => keyOf(item) === "from");
   if (!pair) return;
   const key = isScalar(pair.key) ? pair.key : new Scalar("from");
   pair.key = key;
   const lines = now === undefined ? [] : now.split("\n").map((line) => `${mark} ${line}`);
-  // Once written and read again, a comment above the first key belongs to the group.
+  // After writing and re-reading, a comment above the first key belongs to the group.
   const others = [entry.commentBefore, key.commentBefore].flatMap((comment) => comment?.split("\n") ?? []);
   entry.commentBefore = null;
   key.commentBefore = [...others.filter((line) => !line.startsWith(mark)), ...lines].join("\n") || null;

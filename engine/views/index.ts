@@ -1,4 +1,4 @@
-/** What of a definition goes where: to every page, to the page of one step, to the server. */
+/** Which parts of a definition go to every page, to the page of one step, and to the server. */
 export { backendOf, legalOf, siteOf, viewOf } from "./page-views.ts";
 export { type ServerFunnel, serverFunnelOf } from "./server-funnel.ts";
 export type { BackendView, LegalView, Site, StepView, TrackingView } from "./site.ts";

@@ -15,7 +15,7 @@ export function siteOf(definition: FunnelDefinition): Site {
       .map((key) => `{product.${key}}`)
       .join(""),
   );
-  // It stands in the page itself.
+  // It is part of the page itself.
   const { noScript, ...shell } = texts.shell;
   return {
     id,
@@ -29,20 +29,20 @@ export function siteOf(definition: FunnelDefinition): Site {
   };
 }
 
-/** Sentences that stand on every page, whoever reads them: filled with what is the same for all. */
+/** Sentences on every page, filled with values that are the same for all visitors. */
 const filled = <T extends object>(definition: FunnelDefinition, texts: T): T => ({
   ...texts,
   ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, plainCopy(definition, text, "")])),
 });
 
-/** What the page of one step carries besides. */
+/** The additional data of one step's page. */
 export function viewOf(definition: FunnelDefinition, id: string): StepView {
   const step = definition.steps[id];
   if (!step) throw new Error(`No step "${id}" in this definition`);
   const texts = textsFor(definition, step);
   const own = JSON.stringify([step, texts]);
   const source = own.includes("{outcome.") ? own + JSON.stringify(definition.outcomes) : own;
-  // All of them, because a visitor may come with a plan that another step let them pick.
+  // All plans, because a visitor may have picked one at another step.
   const plans = soldPlans(definition);
   const isAboutPlans = Object.keys(plans).some(
     (plan) => source.includes(JSON.stringify(plan)) || source.includes(`{plans.${plan}.`),
@@ -58,7 +58,7 @@ export function viewOf(definition: FunnelDefinition, id: string): StepView {
   };
 }
 
-/** A page evaluates conditions and never reads one: they are parsed here. */
+/** Pages evaluate conditions but never parse them: that happens here. */
 function withBareConditions(step: Step): Pick<StepView, "step" | "conditions"> {
   const shown = stepWith("hasSections", step);
   if (!shown?.sections?.some(({ when }) => when)) return { step };
@@ -69,23 +69,23 @@ function withBareConditions(step: Step): Pick<StepView, "step" | "conditions"> {
   return { step: bare, conditions: Object.fromEntries(conditions) };
 }
 
-/** The engine's own sentences for a step; where something is sold, those about paying among them. */
+/** The engine's own sentences for a step, including those about paying if it sells something. */
 function textsFor({ texts }: FunnelDefinition, step: Step): StepView["texts"] {
   const own = new Map<string, StepView["texts"]>(Object.entries(texts)).get(step.type);
   return canTakePayment(step) ? { ...texts.payment, ...own } : own;
 }
 
-/** What the legal dialog shows; null where a definition has none. */
+/** Content of the legal dialog; null if a definition has none. */
 export function legalOf(definition: FunnelDefinition): LegalView | null {
   const { legal } = definition;
   return legal ? { ...legal, ...fixedIn(definition, JSON.stringify(legal)) } : null;
 }
 
 /**
- * Where what leaves the browser goes.
+ * Where the browser sends data.
  *
- * @param environment of the build: SUPABASE_URL and SUPABASE_ANON_KEY name the project whose functions are called, FUNCTIONS=none
- *   says that there are none
+ * @param environment of the build: SUPABASE_URL and SUPABASE_ANON_KEY name the project whose functions are called;
+ * FUNCTIONS=none means there are none
  */
 export function backendOf(
   definition: FunnelDefinition,

@@ -3,11 +3,13 @@ import { type EveryWords, fixedValue, type TermsTexts } from "../copy/index.ts";
 import { type SoldPlan, soldPlans } from "../pricing/index.ts";
 import { stepTraits, stepWith } from "../traits/index.ts";
 
-/** What the backend must know of a definition. It is JSON, made when the funnel is built; no request can change it. */
+/**
+ * The part of a definition that the backend needs. It is JSON, made when the funnel is built; no request can change it.
+ */
 export type ServerFunnel = {
   readonly id: string;
   readonly version: number;
-  /** Fingerprint of the definition, kept with every row. */
+  /** Fingerprint of the definition, stored in every row. */
   readonly hash: string;
   readonly language: string;
   /** Its words for how often a plan renews. */
@@ -18,18 +20,21 @@ export type ServerFunnel = {
   readonly mail: { readonly subject: string; readonly body: string };
   /** Values of the placeholders that no answer changes, such as `product.support`. */
   readonly fixed: Readonly<Record<string, string>>;
-  /** Path of the page that a finished payment leads to; left out where no step is one. */
+  /** Path of the page that a finished payment leads to; left out if there is none. */
   readonly receiptPath?: string;
-  /** Path of the first page that takes payments, to which a buyer comes back unpaid; left out where no step does. */
+  /**
+   * Path of the first page that takes payments, to which a buyer returns without having paid; left out if there is
+   * none.
+   */
   readonly sellingPath?: string;
   readonly leadSource: string;
-  /** Automation service that stored leads are passed on to, where the definition names one. */
+  /** Automation service that stored leads are passed on to, if the definition names one. */
   readonly leadWebhook?: string;
   readonly tracking: Partial<NonNullable<FunnelDefinition["tracking"]>>;
 };
 
 /**
- * Reads out of a checked definition what the backend must know.
+ * Extracts what the backend needs from a checked definition.
  *
  * @param hash fingerprint of the definition
  */

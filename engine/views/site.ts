@@ -3,7 +3,7 @@ import type { EveryWords } from "../copy/index.ts";
 import type { BareCondition, Totalled } from "../flow/index.ts";
 import type { SoldPlan } from "../pricing/index.ts";
 
-/** The part of a definition that every page needs, beside the flow. */
+/** The part of a definition that every page needs, apart from the flow. */
 export type Site = {
   readonly id: string;
   readonly language: string;
@@ -19,15 +19,15 @@ export type Site = {
 
 /** What one step's page needs: a chunk of its own. */
 export type StepView = {
-  /** Its sections say nothing of their conditions. */
+  /** The step, without the conditions of its sections. */
   readonly step: Step;
-  /** Conditions of sections, by the section's number; left out where there are none. */
+  /** Conditions of sections, by the section's number; left out if there are none. */
   readonly conditions?: Readonly<Record<number, BareCondition>>;
   /** The engine's own sentences for this type of step. */
   readonly texts: Readonly<Record<string, string>> | undefined;
-  /** Every plan, where the step is about plans. */
+  /** Every plan, if the step is about plans. */
   readonly plans: Readonly<Record<string, SoldPlan>>;
-  /** How often they renew, in words; none where the step is not about plans. */
+  /** How often they renew, in words; empty if the step is not about plans. */
   readonly every: EveryWords["every"];
   /** Values of the placeholders in its copy that no answer changes. */
   readonly fixed: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ export type StepView = {
   readonly leavesContact?: true;
 };
 
-/** Where the page sends what leaves the browser; loaded when something does. */
+/** Where the page sends data; loaded when it first sends something. */
 export type BackendView = {
   /** Address of the project whose functions are called; left out, the page's own server. */
   readonly url?: string;
@@ -47,22 +47,22 @@ export type BackendView = {
   readonly key?: string;
   /** Tag sent with every lead. */
   readonly leadSource: string;
-  /** The site has no functions, so that a page itself posts leads to the automation service. */
+  /** The site has no functions, so the page itself posts leads to the automation service. */
   readonly hasNoFunctions?: true;
   /** Service that leads are for; the backend hands them on. */
   readonly leadWebhook?: string;
-  /** Endpoint that knows a visitor's country. */
+  /** Endpoint that returns a visitor's country. */
   readonly geolocation?: string;
-  /** Whether advertising services need a visitor's leave; left out where none is told of anything. */
+  /** Whether advertising services need a visitor's consent; left out if nothing is reported to any. */
   readonly consent?: "required" | "not-required";
 };
 
-/** What is told to advertising services; loaded only where the definition names one and an event for it. */
+/** What is reported to advertising services; loaded only if the definition names one and an event for it. */
 export type TrackingView = {
   /** Events whose service has a pixel. */
   readonly events: readonly TrackingEvent[];
   readonly pixels: NonNullable<NonNullable<FunnelDefinition["tracking"]>["pixels"]>;
-  /** Prices by plan id; `restored` is the one once the offer's countdown is over, where that is another. */
+  /** Prices by plan id; `restored` is the price once the offer's countdown is over, if it differs. */
   readonly plans: Readonly<Record<string, Pick<Plan, "price"> & { readonly restored?: number }>>;
   /** The plan that a step starts with, by step id. */
   readonly plan: Readonly<Record<string, string>>;

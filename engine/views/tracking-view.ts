@@ -3,7 +3,7 @@ import { copyParts, fixedValue } from "../copy/index.ts";
 import { soldPlans, startingPlan } from "../pricing/index.ts";
 import type { TrackingView } from "./site.ts";
 
-/** What a page must know to tell advertising services what the definition wants them told. */
+/** What a page needs to report the definition's events to advertising services. */
 export function trackingOf(definition: FunnelDefinition): TrackingView {
   const { tracking, steps, texts } = definition;
   const { pixels = {}, events = [] } = tracking ?? {};

@@ -9,15 +9,15 @@ import {
   type StepFlow,
 } from "../flow/index.ts";
 
-/** What must be known of a step to say which answers are worth trying. */
+/** The facts about a step that decide which answers are worth trying. */
 type Asking = Pick<StepFlow, "min" | "max"> & {
   readonly options: readonly Pick<FlowOption, "id" | "exclusive" | "score">[];
   readonly forward: readonly Pick<FlowExit, "option">[];
 };
 
 /**
- * Answers at a step that differ in what they open: of a single choice each option; of a selection few enough to try,
- * among them answers that together choose every option. Empty where the step asks nothing.
+ * Answers at a step that open different ways: every option of a single choice; for a selection, a number small enough
+ * to try that together choose every option. Empty if the step asks nothing.
  *
  * @param step its id
  * @param asked what the conditions of ways on ask
@@ -56,13 +56,13 @@ const askedFor: ByKind<readonly string[], Pick<Asking, "options"> & { readonly s
   query: () => [],
 };
 
-/** All options in as few answers as the most that may be chosen allows; the last one overlaps the one before. */
+/** All options in as few answers as the maximum allows; the last answer may overlap the one before. */
 function chunks(options: readonly string[], size: number): string[][] {
   const starts = Array.from({ length: Math.ceil(options.length / size) }, (_, index) => index * size);
   return starts.map((start) => options.slice(Math.max(0, Math.min(start, options.length - size)), start + size));
 }
 
-/** Every subset of some options; of many only small ones and what lacks one. */
+/** Every subset of some options; if there are many, only small subsets and those that lack one option. */
 function subsets(options: readonly string[]): string[][] {
   if (options.length > mostTried)
     return [[], ...options.map((id) => [id]), ...options.map((id) => options.filter((other) => other !== id))];
@@ -71,7 +71,7 @@ function subsets(options: readonly string[]): string[][] {
 
 const mostTried = 6;
 
-/** A choice with as many more options as make it an answer, of those that decide nothing if there are enough. */
+/** Fills a choice up to the required number of options, preferably with options that decide nothing. */
 function filledUp(chosen: readonly string[], all: readonly string[], matters: ReadonlySet<string>, min: number) {
   const spare = all
     .filter((id) => !chosen.includes(id))
@@ -80,10 +80,9 @@ function filledUp(chosen: readonly string[], all: readonly string[], matters: Re
 }
 
 /**
- * Whether it matters for the ways on what is answered at a step.
+ * Whether the answer at a step affects the ways forward.
  *
- * @param id of the step
- * @param asked what the conditions of ways on ask
+ * @param id of the step @param asked questions in the conditions of ways forward
  */
 export function isDeciding(id: string, step: StepFlow, asked: readonly ConditionAtom<unknown>[]): boolean {
   const answered = { id, ...step };

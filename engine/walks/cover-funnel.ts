@@ -16,20 +16,20 @@ import { planWalks } from "./stages.ts";
 import { type Target, targetsOf } from "./targets.ts";
 import { type Walk, walkerOf } from "./walker.ts";
 
-/** Walks that together meet every target that can be met. */
+/** Walks that together cover every target that can be covered. */
 export type Cover = {
   readonly walks: readonly Walk[];
   readonly targets: readonly Target[];
   readonly uncovered: readonly { readonly target: Target; readonly reason: string }[];
-  /** Fewer walks than this cannot meet the other targets, whatever the answers. */
+  /** A lower bound on the number of walks for the covered targets, whatever the answers. */
   readonly least: number;
 };
 
 /**
- * Finds few walks through the compiled machine that take every way on, choose every option and follow every back link.
- * Without conditions there are as few walks as possible: steps that lead to each other are done in one go, and the
- * ways between such groups are chained as in a least cover of a partial order. Conditions are met by searching for
- * answers that open them; what that leaves open gets walks of its own.
+ * Finds few walks through the compiled machine that take every way forward, choose every option and follow every back
+ * link. Without conditions the number of walks is minimal: steps that lead to each other are done in one go, and the
+ * ways between such groups are chained as in a minimum chain cover of a partial order. For conditions, it searches for
+ * answers that satisfy them; targets still missing get walks of their own.
  *
  * @param definition a checked one
  */
@@ -76,7 +76,7 @@ function deadReason(target: Target, steps: StepFlows): string {
   return "no answer leads there: another way is always taken before it";
 }
 
-/** Without the walks that meet nothing but what others meet, too. */
+/** Drops walks that cover nothing new. */
 function neededOf(walks: readonly Walk[]): readonly Walk[] {
   return walks.reduce<readonly Walk[]>((kept, walk) => {
     const others = new Set(kept.filter((other) => other !== walk).flatMap(coveredBy));
@@ -86,18 +86,18 @@ function neededOf(walks: readonly Walk[]): readonly Walk[] {
 
 const coveredBy = ({ moves }: Walk) => moves.flatMap(({ covers }) => covers);
 
-/** Why no walk meets a target, as far as can be said. */
+/** Why no walk covers a target, as far as can be told. */
 function uncoveredReason(target: Target, definition: FunnelDefinition, steps: StepFlows): string {
   const step = steps[target.step];
-  // Whoever is on the page can pay.
+  // Everybody on the page can pay.
   if (target.kind !== "way" || !step || target.exit.kind === "paid") return "no walk was found that comes to this step";
   const label = wayLabels(step, definition, steps)[step.exits.forward.indexOf(target.exit)];
   return label ? `no answers were found with which it is taken: ${label}` : "no walk was found that takes it";
 }
 
 /**
- * Whether a condition asks for more or fewer points than all answers together can give. To search for such answers takes
- * longest, and is in vain. Other conditions may be impossible as well; this only says what can be counted.
+ * Whether a condition asks for more or fewer points than all answers together can give. Searching for such answers
+ * takes longest and never succeeds. Other conditions may be impossible as well; this only covers what can be counted.
  */
 function isOutOfReach(condition: BareCondition | undefined, steps: StepFlows): boolean {
   return condition !== undefined && byKind(outOfReach, condition, steps);
@@ -118,7 +118,7 @@ const outOfReach: ByKind<boolean, StepFlows> = {
   query: () => false,
 };
 
-/** The most points that answers can give, at each step the best that may be chosen at once. */
+/** The most points that answers can give, choosing the best allowed answer at each step. */
 function mostPoints(steps: StepFlows, points: (score: Readonly<Record<string, number>>) => number): number {
   const best = Object.values(steps).map(({ options, max }) => {
     const gains = options.map(({ score = {} }) => Math.max(0, points(score)));
@@ -129,10 +129,10 @@ function mostPoints(steps: StepFlows, points: (score: Readonly<Record<string, nu
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** How many of each kind there are, and how many of them the walks meet. */
+/** How many of each kind there are, and how many of them the walks cover. */
 export type Coverage = Readonly<Record<"ways" | "options" | "back links", { covered: number; total: number }>>;
 
-/** Counts what the moves of all walks meet. */
+/** Counts what the moves of all walks cover. */
 export function coverageOf({ walks, targets }: Cover): Coverage {
   const met = new Set(walks.flatMap(({ moves }) => moves.flatMap(({ covers }) => covers)));
   const count = (wanted: string) => {

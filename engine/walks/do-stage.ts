@@ -5,7 +5,7 @@ import type { Target } from "./targets.ts";
 import { type Tester, testerFrom } from "./tester.ts";
 import type { Move, Walker } from "./walker.ts";
 
-/** What all walks through a funnel need to know of it. */
+/** What all walks through a funnel need. */
 export type Campaign = {
   readonly walker: Walker;
   readonly steps: StepFlows;
@@ -14,7 +14,7 @@ export type Campaign = {
 };
 
 /**
- * Lets a tester do one stage of a walk, as far as the answers given so far allow it.
+ * Lets a tester do one stage of a walk, as far as the answers so far allow.
  *
  * @param pending targets that no walk has met so far
  */
@@ -26,7 +26,7 @@ function doStage(stage: Stage, tester: Tester, campaign: Campaign, pending: Read
     return;
   }
   const isInside = ({ to }: Move) => roomOf(to.step) === stage.room;
-  // Into the room first, by whatever way.
+  // First enter the room, by any way.
   if (roomOf(tester.position().step) !== stage.room && !tester.goFor(wanted(), () => true)) return;
   const vain = new Set<string>();
   for (let open = wanted(); open.length > 0; open = wanted()) {
@@ -38,23 +38,23 @@ function doStage(stage: Stage, tester: Tester, campaign: Campaign, pending: Read
 }
 
 /**
- * So many moves are worth making for the sake of one way under a condition; what is further away is left for a walk
- * that comes by with the right answers.
+ * Most moves that a detour for one conditional way may take; anything further away is left to a walk that passes by
+ * with the right answers.
  */
 const near = 12;
 
-/** The step behind, if answers are still to be given there: it is never as near again. */
+/** The step behind, if it has untried answers: it will never be this close again. */
 function stepBehind(tester: Tester, open: readonly Target[], { steps, guards }: Campaign, vain: ReadonlySet<string>) {
   const [{ to: back = undefined } = {}, other] = steps[tester.position().step]?.exits.back ?? [];
-  // Which of several it is depends on the way there.
+  // Which one of several depends on the way taken.
   if (other) return undefined;
   const isWaiting = (target: Target) => target.step === back && target.kind !== "back" && !guards.isGuarded(target);
   return back !== undefined && !vain.has(back) && open.some(isWaiting) ? back : undefined;
 }
 
 /**
- * One walk through its stages. Where answers given early close a way that it should take late, it is tried again with
- * that way in mind from the start, and the walk that meets more is the one.
+ * One walk through its stages. If early answers close a way that it should take later, it is tried again with that way
+ * planned from the start. The walk that covers more is kept.
  *
  * @param pending targets that no walk has met so far; they are left as they are
  */

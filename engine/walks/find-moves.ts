@@ -1,11 +1,11 @@
 import type { Move, Position } from "./walker.ts";
 
 /**
- * The fewest moves from a position that end in a wanted one; undefined where there are none, or where too many positions
- * would have to be looked at.
+ * The fewest moves from a position to a wanted one; undefined if there are none, or if too many positions would have to
+ * be searched.
  *
- * @param keyOf positions with the same key are not told apart
- * @param most moves there may be
+ * @param keyOf positions with the same key count as one
+ * @param most moves allowed
  */
 export function findMoves(
   from: Position,
@@ -32,7 +32,7 @@ export function findMoves(
   return undefined;
 }
 
-/** Enough for any funnel that people can follow, and few enough to end in seconds. */
+/** Enough for any funnel that people can follow, and small enough to finish in seconds. */
 const mostPlaces = 5_000;
 
 type Trail = { readonly position: Position; readonly move?: Move; readonly before?: Trail };

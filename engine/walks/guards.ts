@@ -8,9 +8,9 @@ import {
 } from "../flow/index.ts";
 import type { Target } from "./targets.ts";
 
-/** What walks must know of the conditions in a funnel. */
+/** What walks need to know about a funnel's conditions. */
 export type Guards = {
-  /** Whether conditions decide about a way on. */
+  /** Whether a way forward depends on conditions. */
   readonly isGuarded: (target: Target) => boolean;
   /** Whether they allow it now. */
   readonly isOpen: (target: Target, facts: Facts) => boolean;
@@ -20,7 +20,7 @@ export type Guards = {
   readonly asked: readonly ConditionAtom[];
 };
 
-/** Collects the conditions of all ways on. A way is open where its own condition holds and none above it does. */
+/** Collects the conditions of all ways forward. A way is open if its own condition holds and none above it does. */
 export function guardsOf(steps: StepFlows, asked: readonly PlacedAtom[]): Guards {
   const conditions = (target: Target): { own?: ConditionNode; above: readonly ConditionNode[] } => {
     if (target.kind !== "way") return { above: [] };

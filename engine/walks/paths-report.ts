@@ -4,7 +4,7 @@ import { optionsOf } from "../flow/index.ts";
 import { type Cover, coverageOf } from "./cover-funnel.ts";
 import type { Move, Walk } from "./walker.ts";
 
-/** Walks as a tester reads them: one line a move, and what no walk meets. */
+/** Walks for a tester to read: one line per move, and what no walk covers. */
 export function pathsTable(cover: Cover, definition: FunnelDefinition): string {
   const { walks, uncovered, least } = cover;
   const moves = walks.reduce((sum, walk) => sum + walk.moves.length, 0);
@@ -49,7 +49,7 @@ function missingOf({ uncovered }: Cover): string {
   );
 }
 
-/** What a tester does in a move, as one would say it: `choose “18-24”`. */
+/** A move in words: `choose “18-24”`. */
 function actionWords({ from, action }: Move, definition: FunnelDefinition): string {
   switch (action.kind) {
     case "answer": {
@@ -71,7 +71,7 @@ function actionWords({ from, action }: Move, definition: FunnelDefinition): stri
   }
 }
 
-/** Walks for a program to read: each move with its action, in words as well, and what no walk meets. */
+/** Walks for a program to read: each move with its action, also in words, and what no walk covers. */
 export function pathsJson(cover: Cover, definition: FunnelDefinition): string {
   const report = {
     funnel: definition.id,

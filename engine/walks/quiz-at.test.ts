@@ -33,7 +33,7 @@ test("keeps what was answered, where it leads there", () => {
   expect(quizAt(flow, "timing", answered)?.choices).toMatchObject({ roof: ["north"], uses: ["battery"] });
 });
 
-/** A bakery that asks what shall stand on a cake, where nothing has to. */
+/** A bakery that asks for an optional text on a cake. */
 const bakery = (cake: string, shape: string) =>
   flowOf(
     definition(`

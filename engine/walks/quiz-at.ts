@@ -3,24 +3,23 @@ import { atomsIn, type ConditionAtom, type Flow, isAbout } from "../flow/index.t
 import { answersWorth } from "./answers-worth.ts";
 
 /**
- * Answers with which a visitor can stand at a step, for whoever wants to look at it without walking there. What is
- * answered already is kept where it leads there.
+ * Answers that lead a visitor to a step, for looking at it without walking there. Existing answers are kept if they
+ * lead there.
  *
- * @param from the answers there are
- * @returns undefined if no answers were found that lead to the step
+ * @param from the existing answers @returns undefined if no answers were found that lead to the step
  */
 export const quizAt = (flow: Flow, step: string, from: Quiz): Quiz | undefined =>
   findVisit(flow, [], (at) => at === step, from)?.quiz;
 
-/** Where a visitor stands, with everything said so far. */
+/** A visitor's position, with all answers so far. */
 export type Visit = { readonly at: string; readonly quiz: Quiz };
 
 /**
- * The shortest way to a situation that is looked for, among ways that differ in what they open.
+ * The shortest way to a wanted situation, among ways that differ in what they open.
  *
- * @param asked questions that tell situations apart, besides those of the ways on
- * @param isFound whether this is the situation
- * @param from the answers there are; they are tried first
+ * @param asked questions that distinguish situations, besides those of the ways forward
+ * @param isFound whether this is the wanted situation
+ * @param from the existing answers; they are tried first
  * @returns undefined if it was not found
  */
 export function findVisit(
@@ -33,7 +32,7 @@ export function findVisit(
     ...Object.values(flow.steps).flatMap(({ forward }) => forward.flatMap(({ when }) => (when ? atomsIn(when) : []))),
     ...asked,
   ];
-  // All other steps can be answered anyhow.
+  // All other steps can be answered in any way.
   const deciding = Object.entries(flow.steps).flatMap(([id, step]) => {
     const answered = { id, ...step };
     return questions.some((atom) => isAbout(atom, answered)) ? id : [];
@@ -54,10 +53,10 @@ export function findVisit(
   return undefined;
 }
 
-/** More than any hand-written funnel needs, few enough to answer at once. */
+/** More than any hand-written funnel needs, and few enough to be instant. */
 const mostVisits = 5_000;
 
-/** The quiz with each choice worth making at a step: the one made already comes first, then those of few options. */
+/** The quiz with each choice worth making at a step: the existing one first, then small ones. */
 function answersAt(
   flow: Flow,
   quiz: Quiz,

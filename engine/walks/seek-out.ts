@@ -5,8 +5,8 @@ import { testerFrom } from "./tester.ts";
 import type { Walk } from "./walker.ts";
 
 /**
- * Makes a walk of its own for each target that is still pending, from every address that makes a difference; on its
- * way it meets what else it can.
+ * Makes a separate walk for each pending target, from every address that makes a difference. On its way it covers
+ * whatever else it can.
  *
  * @returns the walks, and the targets for which none was found
  */
@@ -32,10 +32,10 @@ export function seekOut({ walker, guards }: Campaign, pending: Map<string, Targe
 
 const anywhere = () => true;
 
-/** Further than this a walk does not go for the next target: it would be long, and a new one may be shorter. */
+/** A walk does not go further than this for its next target: a new walk may be shorter. */
 const near = 12;
 
-/** Addresses to start from that differ in what ways on ask of them: a plain one, one for each value, one with all. */
+/** Start addresses that conditions can tell apart: a plain one, one for each value, and one with all values. */
 function queriesWorth({ asked }: Guards): readonly Readonly<Record<string, string>>[] {
   const wanted = asked.flatMap((atom) => (atom.kind === "query" ? atom.values.map((value) => [atom.name, value]) : []));
   const single = wanted.map((entry) => Object.fromEntries([entry]));

@@ -2,8 +2,8 @@ import { componentsOf, type StepFlow, type StepFlows, walkedExits } from "../flo
 import { type Target, targetKey } from "./targets.ts";
 
 /**
- * A part of a walk. Steps that lead to each other, back links included, are one room: all that can be done without
- * leaving it is one stage. A way out of it is a stage of its own, because a walk leaves a room once.
+ * A part of a walk. Steps that lead to each other, including by back links, form one room. Everything that can be done
+ * without leaving a room is one stage. A way out of it is a stage of its own, because a walk leaves a room only once.
  */
 export type Stage = {
   readonly kind: "stay" | "leave";
@@ -11,16 +11,16 @@ export type Stage = {
   readonly room: number;
   /** Rooms that it can lead to; none for a stay. */
   readonly to: readonly number[];
-  /** Keys of the targets: all of a stay, any one of a leave. */
+  /** Keys of the targets: a stay covers all of them, a leave any one. */
   readonly wants: readonly string[];
 };
 
-/** Walks as stages, and which room each step is in. */
+/** Walks as stages, and the room of each step. */
 export type Plan = { readonly walks: readonly (readonly Stage[])[]; readonly roomOf: (step: string) => number };
 
 /**
- * The fewest walks that could cover all targets if every way on could be taken at any time, as stages. Conditions can
- * only demand more.
+ * The fewest walks, as stages, that could cover all targets if every way could be taken at any time. Conditions can
+ * only require more.
  */
 export function planWalks(steps: StepFlows, targets: readonly Target[]): Plan {
   const ids = Object.keys(steps);
@@ -64,7 +64,7 @@ function stayIn(room: number, targets: readonly Target[], steps: StepFlows, room
   return { kind: "stay", room, to: [], wants: wants.map(({ key }) => key) };
 }
 
-/** A stage for each way out of the room, and more where more answers than ways have to leave by them. */
+/** A stage for each way out of the room, and more if there are more answers to cover than ways. */
 function leavesOf(id: string, steps: StepFlows, targets: readonly Target[], roomOf: RoomOf): Stage[] {
   const step = steps[id];
   if (!step) return [];
@@ -81,7 +81,7 @@ function leavesOf(id: string, steps: StepFlows, targets: readonly Target[], room
   const answers = alone + (step.max <= 1 ? 0 : Math.ceil((leaving.length - alone) / step.max));
   const riders = leaving.map((option) => targetKey.option(id, option.id));
   const stages = out.map((target): Stage => {
-    // Any answer may be the one that takes the only way.
+    // Any answer can take the only way.
     const isOnly = next.length === 1 && target.kind === "way" && target.exit === next[0];
     return { kind: "leave", room, to: [roomOf(target.to)], wants: [target.key, ...(isOnly ? riders : [])] };
   });
@@ -89,7 +89,7 @@ function leavesOf(id: string, steps: StepFlows, targets: readonly Target[], room
   return [...stages, ...Array.from({ length: Math.max(0, answers - next.length) }, () => more)];
 }
 
-/** The ways on that may be taken with an option chosen. */
+/** The ways forward that can be taken with an option chosen. */
 function exitsFor(step: StepFlow | undefined, option: string) {
   const taken = step ? walkedExits(step) : [];
   const own = taken.filter((exit) => exit.option === option);

@@ -1,8 +1,8 @@
 import type { Exit, StepFlows } from "../flow/index.ts";
 
-/** One thing of a funnel that a test should have done once. */
+/** One thing in a funnel that a test should do at least once. */
 export type Target = {
-  /** Names it among all targets of a funnel. */
+  /** Unique among all targets of a funnel. */
   readonly key: string;
   readonly step: string;
 } & (
@@ -11,7 +11,7 @@ export type Target = {
   | { readonly kind: "back"; readonly to: string }
 );
 
-/** Every way on, every option and every back link of a funnel, step by step. */
+/** Every way forward, every option and every back link of a funnel, step by step. */
 export function targetsOf(steps: StepFlows): readonly Target[] {
   return Object.entries(steps).flatMap(([step, { exits, options }]): Target[] => [
     ...exits.forward.map(
@@ -24,7 +24,7 @@ export function targetsOf(steps: StepFlows): readonly Target[] {
   ]);
 }
 
-/** Names of what walks should cover: a step's way on by its number, an option, where the back link leads. */
+/** Keys of targets: a step's way forward by its number, an option, or the target of a back link. */
 export const targetKey = {
   way: (step: string, index: number) => `way ${step} ${index}`,
   option: (step: string, option: string) => `option ${step} ${option}`,

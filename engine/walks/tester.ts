@@ -12,7 +12,7 @@ type Search = {
 
 export type IsAllowed = (move: Move) => boolean;
 
-/** Somebody on a walk, who knows what is still to be done. */
+/** A simulated tester on a walk, who knows what is still to be covered. */
 export type Tester = {
   readonly position: () => Position;
   readonly moves: readonly Move[];
@@ -20,14 +20,17 @@ export type Tester = {
   readonly goBack: (isAllowed: IsAllowed) => boolean;
   /** Does the most useful thing that can be done right here; false if nothing is. */
   readonly doHere: (isAllowed: IsAllowed) => boolean;
-  /** Goes, by the fewest moves, where one of some targets can be met, and meets it; false if that position is not found. */
+  /**
+   * Goes, by the fewest moves, to where one of some targets can be covered, and covers it; false if there is no such
+   * position.
+   */
   readonly goFor: (targets: readonly Target[], isAllowed: IsAllowed, most?: number) => boolean;
 };
 
 /**
  * Starts a walk.
  *
- * @param pending targets still to be met, by key; what a move meets is taken out
+ * @param pending targets still to be covered, by key; each move removes those it covers
  */
 export function testerFrom(start: Position, walker: Walker, guards: Guards, pending: Map<string, Target>): Tester {
   let position = start;
@@ -43,7 +46,7 @@ export function testerFrom(start: Position, walker: Walker, guards: Guards, pend
     position = move.to;
   };
 
-  // Another move than the planned one may be more use, if it leads to the same step and the rest still works.
+  // A move other than the planned one may be more useful, if it leads to the same step and the rest still works.
   const follow = ([planned, ...rest]: readonly Move[], keys: ReadonlySet<string>, atoms: Guards["asked"]) => {
     const same = walker.moves(position).filter((move) => move.to.step === planned?.to.step);
     const fitting = same.filter((move) => {
@@ -106,7 +109,7 @@ export function testerFrom(start: Position, walker: Walker, guards: Guards, pend
       const useful = walker.moves(position).filter((move) => isAllowed(move) && gain(move) > 0);
       const back = useful.find(({ action }) => action.kind === "back");
       const others = [...pending.values()].filter(({ kind, step }) => kind === "option" && step === position.step);
-      // The last answer given at a step stays: it should be the one that opens most of what is left.
+      // The last answer at a step stays, so it should be the one that opens most of what is left.
       const sign = others.length > 1 ? -1 : 1;
       const chosen = back ?? best(useful, (move) => gain(move) * many + sign * openness(move));
       if (chosen) make(chosen);
@@ -116,7 +119,7 @@ export function testerFrom(start: Position, walker: Walker, guards: Guards, pend
       const keys = new Set(targets.map(({ key }) => key));
       const count = () => [...keys].filter((key) => pending.has(key)).length;
       const before = count();
-      // Other answers may have led another way than planned; then the rest is planned anew.
+      // Other answers may have led elsewhere than planned; the rest is then planned again.
       for (let plans = 0; plans < mostPlans && count() === before; plans++) {
         const plan = planFor(targets, isAllowed, most);
         if (!plan) return false;
@@ -130,10 +133,10 @@ export function testerFrom(start: Position, walker: Walker, guards: Guards, pend
   };
 }
 
-/** A route is planned anew so often, the last time with nothing left to choice. */
+/** How often a route is planned again; the last time without free choices. */
 const mostPlans = 30;
 
-/** More than there are targets, so that openness only decides between equals. */
+/** More than the number of targets, so that openness only breaks ties. */
 const many = 1_000_000;
 
 function best(moves: readonly Move[], worth: (move: Move) => number): Move | undefined {
@@ -150,7 +153,7 @@ function first<T, R>(things: readonly T[], find: (thing: T) => R | undefined): R
 }
 
 /**
- * What some conditions can tell about a visitor: two who are the same in this cannot be told apart by them.
+ * The part of a visitor's state that some conditions depend on: they cannot distinguish two visitors with the same key.
  *
  * @param atoms the questions that the conditions ask
  */

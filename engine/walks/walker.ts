@@ -15,10 +15,10 @@ export type Action =
   | { readonly kind: "pay" }
   | { readonly kind: "back" };
 
-/** Where a visitor is, with everything said so far. */
+/** A visitor's position, with all answers so far. */
 export type Position = { readonly step: string; readonly quiz: Quiz };
 
-/** One action with where it leads, and the targets it meets. */
+/** One action with its result, and the targets it covers. */
 export type Move = {
   readonly from: string;
   readonly action: Action;
@@ -26,25 +26,25 @@ export type Move = {
   readonly covers: readonly string[];
 };
 
-/** A visitor of a funnel whom the compiled machine carries from step to step. */
+/** Moves a visitor through a funnel by the compiled machine. */
 export type Walker = {
   readonly start: (query: Quiz["query"]) => Position;
-  /** What an action leads to; undefined if the machine refuses it. */
+  /** The result of an action; undefined if the machine refuses it. */
   readonly act: (from: Position, action: Action) => Move | undefined;
   /** Every move from a position, back first. */
   readonly moves: (from: Position) => readonly Move[];
-  /** The same, with one answer only where it decides nothing which. */
+  /** The same, but with only one answer where the answer decides nothing. */
   readonly decidingMoves: (from: Position) => readonly Move[];
   /** Whether the ways out of a step, or some questions of conditions, depend on what is answered there. */
   readonly isDeciding: (step: string, asked: readonly ConditionAtom[]) => boolean;
-  /** What conditions may ask about a visitor at a position. */
+  /** Everything that conditions can ask about a visitor at a position. */
   readonly facts: (position: Position) => Facts;
 };
 
 /**
  * Makes a walker over the compiled machine.
  *
- * @param asked what the conditions of ways on ask; it decides which answers are worth trying
+ * @param asked questions in the conditions of ways forward; they decide which answers are worth trying
  */
 export function walkerOf(definition: FunnelDefinition, steps: StepFlows, asked: readonly ConditionAtom[]): Walker {
   const flow = flowOf(definition);
@@ -131,12 +131,12 @@ function actionsAt(
   return [{ kind: "back" }, ...on, { kind: "pay" }];
 }
 
-/** What a tester types at a step that asks for a contact: names and numbers that are kept free for examples. */
+/** What a tester types at a step that asks for a contact: names and numbers reserved for examples. */
 const samples = { email: "tester@example.com", phone: "+12025550123" };
 
-/** One visit for a tester to follow, from the start. */
+/** One visit for a tester to repeat, from the start. */
 export type Walk = {
-  /** Parameters of the address to begin with. */
+  /** Query parameters of the first address. */
   readonly query: Readonly<Record<string, string>>;
   readonly moves: readonly Move[];
 };

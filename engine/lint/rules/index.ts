@@ -8,7 +8,7 @@ import { moneyRules } from "./money/index.ts";
 import { offerRules } from "./offer/index.ts";
 import { translationRules } from "./translation/index.ts";
 
-/** Every rule, chapter by chapter, in the order in which an author would want to read about them. */
+/** Every rule, by chapter, in the order that is most useful for an author to read. */
 export const rules: readonly Rule[] = [
   ...flowRules,
   ...contentRules,

@@ -5,15 +5,15 @@ import { oddLine } from "./odd-line.ts";
 
 /** Where quotes and brackets were opened, as offsets into the text. */
 export type Openings = {
-  /** The first quote that is never closed, or that runs on over lines that look like keys. */
+  /** The first quote that is never closed, or that spans lines that look like keys. */
   readonly quote: number | undefined;
   /** The first bracket that was never closed. */
   readonly bracket: number | undefined;
 };
 
 /**
- * The one mistake to mend first. A slip in the indentation, a quote or a bracket makes the parser stumble again and
- * again behind it, so what comes after the first error says nothing.
+ * The one mistake to fix first. A wrong indentation, quote or bracket causes many errors after it, so everything after
+ * the first error is noise.
  */
 export function firstCause(
   source: Source,
@@ -25,7 +25,7 @@ export function firstCause(
   if (!error) return undefined;
   const [start, end] = error.pos;
   const at = (from: number, message: string) => ({ message, place: { source, start: from, end: from + 1 } });
-  // What such a quote swallowed is reported far away from where it was opened.
+  // The parser reports such a quote far away from where it was opened.
   if (quote !== undefined && quote <= start) return at(quote, "The quote that is opened here is never closed.");
   if (bracket !== undefined && bracket <= start && / end with a [\]}]/.test(error.message))
     return at(bracket, "The bracket that is opened here is never closed.");
@@ -56,14 +56,14 @@ export function firstCause(
   return { message: syntaxMessage(error, source.text), place: { source, start, end } };
 }
 
-/** Where the text of the next line begins, unless the text on this one holds a colon: then the fault is that. */
+/** Where the text of the next line begins, unless this line's text contains a colon, which is then the mistake. */
 function lineBelow({ text }: Source, start: number): number | undefined {
   const [line = "", next = ""] = text.slice(start).split(/\n(?:[ ]*(?:#.*)?\n)*/, 2);
   if (/:(\s|$)/.test(line) || next.trim() === "") return undefined;
   return text.indexOf(next, start + line.length) + next.length - next.trimStart().length;
 }
 
-/** What a mistake in the YAML itself means for the author, and how to mend it. */
+/** What a YAML error means for the author, and how to fix it. */
 function syntaxMessage({ code, message, pos }: YAMLError, text: string): string {
   const before = text.slice(0, pos[0]).trimEnd().at(-1) ?? "";
   if (message === "Unexpected scalar at node end" && "}]".includes(before))

@@ -1,12 +1,12 @@
-/** A slip in one line, and the characters to mend. */
+/** A mistake in one line, and the characters to fix. */
 export type LineSlip = { readonly message: string; readonly start: number; readonly end: number };
 
 /**
- * Looks for a slip that can hardly be seen: a blank or a colon that is another character, a colon or a dash without its
- * blank, quotes that were made curly. Web pages and word processors put such characters in.
+ * Looks for a mistake that is hard to see: a look-alike of a space or colon, a missing space after a colon or dash,
+ * curly quotes. Web pages and word processors insert such characters.
  *
- * @param text a text that is no YAML
- * @param at offset of what the parser stumbled over; the slip is in that line, or in the one above
+ * @param text a text that is not valid YAML
+ * @param at offset of the parser's error; the mistake is in that line or in the one above
  */
 export function lineSlip(text: string, at: number): LineSlip | undefined {
   const own = lineAt(text, at);

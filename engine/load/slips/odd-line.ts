@@ -1,9 +1,9 @@
-/** A group of keys or a list that is open, by the column it stands in, and where its first line begins. */
+/** An open group of keys or list, by its column, and where its first line begins. */
 type Level = { readonly indent: number; readonly start: number };
 
 /**
- * The line whose indentation does not fit those around it, where one can be told from a file that is no YAML. Where a
- * line stands between two levels, the odd one is whichever is not set off by as much as lines are elsewhere.
+ * The line whose indentation does not fit the lines around it, in a file that is not valid YAML. If a line is between
+ * two levels, the odd one is the line whose indentation differs from the step used elsewhere.
  *
  * @returns where its text begins; undefined if no line with a key or a dash is odd
  */
@@ -22,7 +22,7 @@ export function oddLine(text: string): number | undefined {
     }
     const around = levels.at(-1)?.indent ?? 0;
     if (indent > around && closed) return closed.indent - around === usual ? start : closed.start;
-    // A line that goes on where the one before has left off: that one was moved out.
+    // A line that continues the level before the previous line: the previous one was moved.
     if (indent > around && !opened) return closedBefore.includes(indent) ? before : start;
     if (indent > around) levels.push({ indent, start });
     if (inner > indent) levels.push({ indent: inner, start });
@@ -37,11 +37,11 @@ type Line = {
   readonly start: number;
   /** The column of the key behind a dash. */
   readonly inner: number;
-  /** Whether the line before may have something indented below it. */
+  /** Whether the line before can have something indented below it. */
   readonly opened: boolean;
 };
 
-/** Lines that begin with a key or a dash; not what stands in a block of text or goes on within brackets. */
+/** Lines that begin with a key or a dash, except in a block of text or within brackets. */
 function structureOf(text: string): readonly Line[] {
   const lines: Line[] = [];
   let offset = 0;

@@ -2,12 +2,12 @@ import { isMap, isScalar, isSeq, Scalar } from "yaml";
 import type { Path } from "../../problem/index.ts";
 import type { Tree } from "../place.ts";
 
-/** A text without quotes that YAML may read otherwise than it was meant, and where it stands in the definition. */
+/** An unquoted text that YAML may read differently from what was meant, and its place in the definition. */
 export type OddText = {
   readonly path: Path;
   /**
-   * "cut" where it ends at a comment right behind it, as in `Save 50% #1 choice`; a comment that is set off, by two
-   * blanks or by one after the #, is an author's comment. "joined" where an entry of a list goes on in the next line.
+   * "cut": a comment directly follows and ends the text, as in `Save 50% #1 choice`. A comment with two spaces before
+   * the # or one after it was meant as a comment. "joined": a list entry runs on into the next line.
    */
   readonly is: "cut" | "joined";
 };

@@ -2,7 +2,7 @@ import type { ErrorObject } from "ajv";
 import { type Finding, nameOf, type Path, suggestion } from "../../problem/index.ts";
 import { type Schema, schema } from "../schema.ts";
 
-/** What a text should have looked like, by what it stands for. A pattern itself is nothing to show to an author. */
+/** What a text should have looked like, by its meaning. An author should not have to read a regular expression. */
 export function patternMessage(error: ErrorObject, path: Path): Pick<Finding, "message" | "suggest"> {
   const text = String(error.data);
   const { description = "" }: Schema = error.parentSchema ?? {};
@@ -34,7 +34,7 @@ const suggestions: Readonly<Record<string, (text: string) => string | undefined>
   url: (text) => (/^[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i.test(text) ? `https://${text}` : undefined),
 };
 
-/** What authors write for the code of a currency, if it can mean but one or mostly means one. */
+/** What authors write instead of a currency code, if it means only or mostly one currency. */
 const currencies: Readonly<Record<string, string>> = {
   $: "USD",
   dollar: "USD",
@@ -53,9 +53,9 @@ function pathLike(text: string): string {
 }
 
 /**
- * What a text with a pattern stands for, as the vocabulary names it, and how one is written.
+ * The meaning of a text with a pattern, as the vocabulary names it, and how to write one.
  *
- * @returns an empty kind for a text without a pattern of the vocabulary, and no repair where none is known
+ * @returns an empty kind if the pattern is not from the vocabulary, and no repair if none is known
  */
 export function formatOf(error: ErrorObject): { readonly kind: string; readonly repair?: string } {
   const { pattern }: Schema = error.parentSchema ?? {};

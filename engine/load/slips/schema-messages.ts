@@ -7,7 +7,7 @@ import { typeMessage } from "./type-message.ts";
 
 type Message = (error: ErrorObject, path: Path) => SchemaFinding;
 
-/** For each keyword of the schema: the rule, the sentence and the way out. */
+/** For each schema keyword: the rule, the message and the way out. */
 export const schemaMessages: Readonly<Record<string, Message>> = {
   additionalProperties(error, path) {
     const key = String(error.params.additionalProperty);
@@ -65,7 +65,7 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
     range(path, `is empty. Write at least ${count(limit(error), "key")} below it, or leave it out`),
 };
 
-/** Without a type it is not known which keys a step or section takes: only one that none of them takes is misspelt. */
+/** Without a type, the allowed keys of a step or section are unknown: only a key that no type has is misspelt. */
 function misspeltType(error: ErrorObject, path: Path): SchemaFinding | undefined {
   const known = (partOf(error).oneOf ?? []).flatMap((variant) => Object.keys(schema.resolve(variant).properties ?? {}));
   const others = Object.keys(error.data ?? {}).filter((key) => !known.includes(key));
@@ -94,11 +94,11 @@ const count = (amount: number, noun: string) =>
 const quote = (value: unknown) => `"${String(value).slice(0, 80)}"`;
 
 /**
- * Whether a key that does not exist is rather a text, or a key with its value: YAML parts the two by a colon with a
- * blank, and within braces the next key by a comma.
+ * Whether an unknown key is really a text, or a key together with its value: YAML separates key and value by a colon
+ * with a space, and keys within braces by commas.
  *
- * @param group what holds the key
- * @param known the keys that it could have
+ * @param group the group that has the key
+ * @param known the keys that the group could have
  */
 function meantAsText(key: string, group: unknown, known: readonly string[]): Suggestion | undefined {
   const [, name = "", value] = /^([\w-]+):\s*(.+)$/.exec(key) ?? [];

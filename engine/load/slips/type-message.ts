@@ -3,7 +3,7 @@ import { nameOf, type Path } from "../../problem/index.ts";
 import { formatOf } from "./pattern-message.ts";
 import { type Said, typeSlips } from "./type-slips.ts";
 
-/** What is said of a value of the wrong kind, with the slip that usually leads to it. */
+/** The message for a value of the wrong kind, with its usual cause. */
 export function typeMessage(error: ErrorObject, path: Path): Said {
   const wanted = [error.params.type].flat().map(String);
   const { data } = error;
@@ -23,7 +23,7 @@ export function typeMessage(error: ErrorObject, path: Path): Said {
   return { message: fault };
 }
 
-/** `{ fit: 2,5 }`: a key that is a number, in a group and not in a list. */
+/** `{ fit: 2,5 }`: the comma makes 5 a key of the group. */
 const isFromComma = ({ instancePath }: ErrorObject, path: Path) =>
   /\/\d+$/.test(instancePath) && typeof path.at(-1) === "string";
 

@@ -8,11 +8,11 @@ export type Said = Pick<Finding, "message" | "suggest" | "on">;
 type Wrong = {
   readonly data: unknown;
   readonly path: Path;
-  /** Kinds of JSON Schema that it may be of. */
+  /** JSON Schema types that are allowed. */
   readonly wanted: readonly string[];
   /** The sentence on what is wrong. */
   readonly fault: string;
-  /** How such a text is written, where that is known. */
+  /** How such a text is written, if known. */
   readonly repair: string | undefined;
 };
 
@@ -85,7 +85,7 @@ const listForGroup: Slip = ({ data, wanted, fault }) =>
 const noList: Slip = ({ wanted, fault }) =>
   wanted.join() === "array" ? { message: `${fault} Begin each entry with "- ".` } : undefined;
 
-/** What usually leads to a value of the wrong kind; the first that says something is right. */
+/** Usual causes of a value of the wrong kind; the first that returns something is used. */
 export const typeSlips: readonly Slip[] = [
   unquoted,
   braced,
@@ -98,13 +98,13 @@ export const typeSlips: readonly Slip[] = [
   noList,
 ];
 
-/** Key and value of a group that has but one. */
+/** Key and value of a group with only one key. */
 function onlyEntry(value: unknown): [string, unknown] | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   const [first, second] = Object.entries(value);
   return second ? undefined : first;
 }
 
-/** One number with the sign, the code or the name of a currency at most. */
+/** One number, optionally with the sign, code or name of a currency. */
 const isAmount = (text: string) =>
   text.length <= 40 && /^\p{L}{0,3} ?\p{Sc}? ?\d[\d.,'’ ]* ?\p{Sc}? ?\p{L}{0,12}$/u.test(text);

@@ -1,7 +1,7 @@
 import { isOver } from "../../allows.ts";
 import type { Rule } from "../../rule.ts";
 
-/** What was allowed until a day is not allowed any longer. */
+/** No allowance is used after its `until` day. */
 export const expiredAllowance: Rule = {
   id: "expired-allowance",
   severity: "warning",

@@ -1,6 +1,6 @@
 import type { Rule } from "../../rule.ts";
 
-/** Whoever signs for a warning did so on a day that there has been. */
+/** The dates of an allowance exist in the calendar, and it was not signed in the future. */
 export const impossibleDate: Rule = {
   id: "impossible-date",
   severity: "warning",

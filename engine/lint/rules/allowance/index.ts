@@ -4,5 +4,5 @@ import { impossibleDate } from "./impossible-date.ts";
 import { unknownAllowance } from "./unknown-allowance.ts";
 import { unusedAllowance } from "./unused-allowance.ts";
 
-/** What is said about the rules themselves in `lint.allow`. They look at what the others have found, so they come last. */
+/** Rules about `lint.allow`. They look at the findings of the other rules, so they run last. */
 export const allowanceRules: readonly Rule[] = [unknownAllowance, expiredAllowance, impossibleDate, unusedAllowance];

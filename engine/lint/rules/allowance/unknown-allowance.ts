@@ -1,7 +1,7 @@
 import { didYouMean } from "../../../problem/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** What is allowed is a warning that exists. */
+/** Every allowance names a warning that exists. */
 export const unknownAllowance: Rule = {
   id: "unknown-allowance",
   severity: "error",

@@ -1,7 +1,7 @@
 import { allows, isOver, wordedPlace } from "../../allows.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Whatever is allowed is there. */
+/** Every allowance matches a finding. */
 export const unusedAllowance: Rule = {
   id: "unused-allowance",
   severity: "warning",

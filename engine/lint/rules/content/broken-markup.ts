@@ -2,7 +2,9 @@ import { nameOf } from "../../../problem/index.ts";
 import { isInStep } from "../../copy-texts.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Visitors read no marks: what looks like a link, bold text or a tag of HTML is one that the page knows. */
+/**
+ * Links, bold text and HTML tags in a text are ones that the page understands, so that visitors never see raw markup.
+ */
 export const brokenMarkup: Rule = {
   id: "broken-markup",
   severity: "warning",
@@ -19,7 +21,7 @@ export const brokenMarkup: Rule = {
   },
 };
 
-/** What stands in a text, if anything, and what to do about it. */
+/** Raw markup in a text, if any, and the way out. */
 const slips: readonly { readonly find: (text: string) => string | undefined; readonly repair: string }[] = [
   {
     find: (text) => /\[[^\][]+\]\s+\((?:legal:|mailto:|https?:)[^)]*\)/.exec(text)?.[0],

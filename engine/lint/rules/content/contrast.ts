@@ -2,7 +2,7 @@ import type { Theme } from "../../../../schema/funnel.types.ts";
 import { contrast as contrastOf } from "../../contrast.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Text stands out from what is behind it: at least 4.5 to 1, as WCAG 2.2 AA asks. */
+/** Text has a contrast of at least 4.5 to 1 with its background, as WCAG 2.2 AA requires. */
 export const contrast: Rule = {
   id: "contrast",
   severity: "warning",
@@ -23,7 +23,7 @@ export const contrast: Rule = {
 
 const least = 4.5;
 
-/** Which colours are used for text, and on what. */
+/** The colours of text and of its backgrounds. */
 const pairs: readonly (readonly [keyof Theme["colors"], keyof Theme["colors"]])[] = [
   ["ink", "paper"],
   ["ink", "surface"],

@@ -1,7 +1,7 @@
 import { oddCopy } from "../../copy-texts.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A text without quotes is not cut short by its own " #". */
+/** No unquoted text is cut short by a " #" in it. */
 export const cutByComment: Rule = {
   id: "cut-by-comment",
   severity: "warning",

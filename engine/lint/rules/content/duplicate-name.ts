@@ -2,7 +2,7 @@ import type { Finding, Path } from "../../../problem/index.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Legal tabs and outcomes have ids of their own, and no plan is offered twice in one place. */
+/** Legal tabs and outcomes have unique ids, and no section offers the same plan twice. */
 export const duplicateName: Rule = {
   id: "duplicate-name",
   severity: "error",

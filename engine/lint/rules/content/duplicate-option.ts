@@ -1,6 +1,6 @@
 import type { Rule } from "../../rule.ts";
 
-/** The options of a step differ by id and by label. */
+/** The options of a step differ in id and in label. */
 export const duplicateOption: Rule = {
   id: "duplicate-option",
   severity: "error",

@@ -1,7 +1,7 @@
 import { reachFrom } from "../../reach-from.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Two steps that one visitor can see do not record under the same label. Branches that exclude each other may. */
+/** No two steps that one visitor can see record under the same label. Branches that exclude each other may. */
 export const duplicateRecord: Rule = {
   id: "duplicate-record",
   severity: "error",

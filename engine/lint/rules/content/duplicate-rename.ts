@@ -1,7 +1,7 @@
 import type { Finding, Path } from "../../../problem/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** An id that was given up belongs to one step or option now, and to no other. */
+/** Only one step or option claims a former id. */
 export const duplicateRename: Rule = {
   id: "duplicate-rename",
   severity: "error",

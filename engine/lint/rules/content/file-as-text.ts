@@ -1,6 +1,6 @@
 import type { Rule } from "../../rule.ts";
 
-/** A text that is kept in a file is included, not named. */
+/** A text in a file is included with `{ file: … }`, not written as the file's name. */
 export const fileAsText: Rule = {
   id: "file-as-text",
   severity: "warning",

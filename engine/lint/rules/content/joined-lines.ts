@@ -1,7 +1,7 @@
 import { oddCopy } from "../../copy-texts.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Every line of a list is an entry of its own, or in quotes. */
+/** No unquoted list entry runs on into the next line. */
 export const joinedLines: Rule = {
   id: "joined-lines",
   severity: "warning",

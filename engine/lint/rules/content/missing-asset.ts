@@ -1,7 +1,7 @@
 import { assetsIn, fileMeant } from "../../../load/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Every image that the definition names is there. Where nobody can say so, the rule stays silent. */
+/** Every image that the definition names exists. Without access to a disk the rule reports nothing. */
 export const missingAsset: Rule = {
   id: "missing-asset",
   severity: "error",

@@ -3,10 +3,10 @@ import { conditionWords, previous } from "../../../flow/index.ts";
 import type { Rule } from "../../rule.ts";
 
 const quoted = conditionWords.map((word) => `\`${word}\``);
-// By hand, since Intl takes each check ten milliseconds to begin.
+// Written by hand because loading Intl would cost every check ten milliseconds.
 const words = `${quoted.slice(0, -1).join(", ")}, and ${quoted.at(-1)}`;
 
-/** Steps and saved values have names that conditions can tell from their own words. */
+/** No step or saved value has a name that is also a word of the condition grammar. */
 export const reservedName: Rule = {
   id: "reserved-name",
   severity: "error",

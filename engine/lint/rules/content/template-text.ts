@@ -1,7 +1,7 @@
 import { type CopyText, copyTexts } from "../../copy-texts.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Before a release no sentence is left of the template that the funnel was started from. */
+/** Before a release, no sentence of the funnel's template is left. */
 export const templateText: Rule = {
   id: "template-text",
   severity: "warning",
@@ -23,7 +23,7 @@ export const templateText: Rule = {
     const [first] = most?.kept ?? [];
     if (!most || !first) return;
     const { name, kept } = most;
-    // A question that many funnels ask, or a line of consent, may well be the same.
+    // A common question or a line of consent may well stay the same.
     if (!kept.some(isOfProduct) && kept.length < telling.length * fewestKept) return;
     yield {
       message: `${kept.length} of ${telling.length} sentences stand word for word in the template "${name}", such as "${shortened(first.text)}". Write them in words of your own.`,
@@ -32,10 +32,10 @@ export const templateText: Rule = {
   },
 };
 
-/** Share of sentences from which on a funnel counts as a template that nobody has filled in. */
+/** From this share of unchanged sentences on, a funnel counts as an unedited template. */
 const fewestKept = 0.25;
 
-/** Whether a text says something of its own: what names the product does, and a sentence, but not a label. */
+/** Whether a text is specific: it describes the product, or it is a sentence and not a label. */
 const isTelling = (text: CopyText): boolean =>
   isOfProduct(text) || (!isOfEngine(text) && text.text.split(/\s+/).length >= 4);
 

@@ -1,7 +1,7 @@
 import { copyParts } from "../../../copy/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A placeholder stands where one is filled in. */
+/** Placeholders are only used in texts where they are filled in. */
 export const unfilledPlaceholder: Rule = {
   id: "unfilled-placeholder",
   severity: "error",

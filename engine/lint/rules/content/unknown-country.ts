@@ -35,8 +35,8 @@ const nameOf = (code: string) =>
   new Intl.DisplayNames("en", { type: "region", fallback: "none" }).of(code.toUpperCase());
 
 /**
- * The countries of ISO 3166-1. Intl, which knows what was added since and what an old code stands for, takes ten
- * milliseconds to begin: as long as nothing is wrong a check leaves it alone.
+ * The countries of ISO 3166-1. Intl also knows later additions and old codes, but takes ten milliseconds to load. A
+ * check only asks it when a code is not in this list.
  */
 const countries: ReadonlySet<string> = new Set(
   `

@@ -41,10 +41,13 @@ export const unknownPlaceholder: Rule = {
   },
 };
 
-/** What a product need not state. The engine's own sentences show it too, so the author may never have written its name. */
+/**
+ * Optional fields of a product. The engine's own sentences use them too, so the author may never have written their
+ * names.
+ */
 const unstated = ["product.provider", "product.app", "product.support"];
 
-/** Placeholders of values that answers change. */
+/** Placeholders whose values depend on answers. */
 function changingNames({ definition, graph }: LintContext): ReadonlySet<string> {
   return new Set([
     ...savedNames(definition),
@@ -54,7 +57,7 @@ function changingNames({ definition, graph }: LintContext): ReadonlySet<string> 
   ]);
 }
 
-/** Placeholders of values that no answer changes and that the definition has: product, facts and plans. */
+/** Placeholders for fixed values that the definition has: product, facts and plans. */
 function fixedNames(definition: FunnelDefinition): readonly string[] {
   const { product, facts, plans } = definition;
   const names = [

@@ -5,7 +5,7 @@ import { neededAnswers } from "../../implied-names.ts";
 import type { Rule } from "../../rule.ts";
 import { unsetAt } from "../../unset-at.ts";
 
-/** A placeholder without a fallback has a value on every way to where it is shown. */
+/** A placeholder without a fallback has a value on every way to the place where it is shown. */
 export const unsetPlaceholder: Rule = {
   id: "unset-placeholder",
   severity: "error",
@@ -39,7 +39,7 @@ function* unanswered(context: LintContext): Iterable<Finding> {
   }
 }
 
-/** A fallback in the middle of a sentence about the renewal seldom makes sense for a plan that has none. */
+/** A sentence about a renewal rarely makes sense with a fallback for a plan that does not renew. */
 const orNotice = ", or say it in a section of type notice, which hides then";
 
 function finding(
@@ -55,7 +55,7 @@ function finding(
   };
 }
 
-/** What a plan need not have: `renews` and all below it, a crossed-out price, a billing interval. */
+/** Optional parts of a plan: `renews` and everything below it, a crossed-out price, a billing interval. */
 function lacksPlanValue({ name, plans }: CopyUse, { definition }: LintContext): boolean {
   const [group, key = ""] = name.split(".");
   if (group !== "plan" || key === "perDay" || key === "nextCharge") return false;

@@ -2,7 +2,7 @@ import { neededAnswers } from "../../implied-names.ts";
 import type { Rule } from "../../rule.ts";
 import { unsetAt } from "../../unset-at.ts";
 
-/** Where every step may be opened by its address, a placeholder for an answer has a fallback. */
+/** If visitors can open every step by its address, placeholders for answers have a fallback. */
 export const unsetWhenOpened: Rule = {
   id: "unset-when-opened",
   severity: "warning",
@@ -19,7 +19,7 @@ export const unsetWhenOpened: Rule = {
     );
     for (const { use, shownAt } of needed) {
       const [at] = shownAt;
-      // Where some way there does not set it, that is reported as an error.
+      // If some way there does not set the value, another rule reports an error.
       if (at === undefined || shownAt.some((step) => unset(use.name, step))) continue;
       yield {
         message: `{${use.name}} is shown in step "${graph.ids[at]}", which can be opened by its address without that answer. Write a fallback: {${use.name}|…}, or set entry to in-order.`,

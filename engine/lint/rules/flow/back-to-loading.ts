@@ -1,6 +1,6 @@
 import type { Rule } from "../../rule.ts";
 
-/** The way back leads to a page that waits for its visitor. */
+/** A back link leads to a page that waits for its visitor. */
 export const backToLoading: Rule = {
   id: "back-to-loading",
   severity: "warning",

@@ -3,9 +3,9 @@ import { sectionsOf, sectionWith, stepTraits, stepWith } from "../../../traits/i
 import type { Rule } from "../../rule.ts";
 
 /**
- * A step that offers to go on has somewhere to go, and an offer that has somewhere to go a button that leads there. A step
- * without any way forward is an end, and may be one, as long as it asks nothing, shows no button that leads on and does
- * not move on by itself.
+ * A step that offers to go on has a way forward, and an offer with a way forward has a button that takes it. A step
+ * without a way forward is an end. It may be one if it asks nothing, shows no button that leads on and does not move on
+ * by itself.
  */
 export const deadEnd: Rule = {
   id: "dead-end",
@@ -17,7 +17,7 @@ export const deadEnd: Rule = {
     for (const [id, step] of Object.entries(definition.steps)) {
       const { exits, options = [], sells } = steps[id] ?? {};
       const ways = exits?.forward ?? [];
-      // Other steps bring their own button, or need none; the bonus has one.
+      // Other steps have their own button or need none, and the bonus has one.
       const isLedBySections = stepTraits(step).takesPayment === "by-sections";
       const hasBonus = stepWith("hasPromotions", step)?.bonus !== undefined;
       const unled = isLedBySections && !hasBonus && (sells ? "paid" : step.next !== undefined && "next");
@@ -27,7 +27,7 @@ export const deadEnd: Rule = {
           path: ["steps", id, unled],
           on: "key",
         };
-      // Where a page sells, its buttons take the payment.
+      // The buttons of a page that sells take the payment.
       if (sells || ways.some(({ kind }) => kind === "next")) continue;
       const stuck = options.findIndex((_, index) => !ways.some(({ kind, at }) => kind === "option" && at[1] === index));
       const button = buttonOn(step);

@@ -1,7 +1,7 @@
 import { reachFrom } from "../../reach-from.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Two steps that one visitor can see do not carry the same number. Branches that exclude each other may. */
+/** No two steps that one visitor can see have the same number. Branches that exclude each other may. */
 export const duplicateNumber: Rule = {
   id: "duplicate-number",
   severity: "warning",

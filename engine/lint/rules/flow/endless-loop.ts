@@ -1,7 +1,7 @@
 import { componentsOf } from "../../../flow/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Whoever is in a circle of steps can leave it. */
+/** Every circle of steps has a way out. */
 export const endlessLoop: Rule = {
   id: "endless-loop",
   severity: "error",

@@ -2,7 +2,7 @@ import { type AtomKind, type ByKind, byKind, componentsOf } from "../../../flow/
 import { reachFrom } from "../../reach-from.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A condition asks about an answer that can have been given by then. */
+/** A condition only asks about answers that can have been given before it. */
 export const guardBeforeAnswer: Rule = {
   id: "guard-before-answer",
   severity: "error",
@@ -36,7 +36,7 @@ export const guardBeforeAnswer: Rule = {
       const given = sources.some((source) => {
         if (!reachable[source]) return false;
         if (source !== at) return reaches(source, at);
-        // Its own answer is known on leaving a step; on its page only when the step comes round again.
+        // A step's own answer is known on leaving it; on its page it is known only in a second round.
         return atom.asked === "exit" || comesRound(at);
       });
       if (given) continue;
@@ -61,7 +61,7 @@ const atStep = ({ name }: { readonly name: string }, { numbers }: Answered): rea
   return step === undefined ? [] : [step];
 };
 
-/** The steps at which the one answer is given that a question is about; none where it is about no one answer. */
+/** The steps at which the answer that a question depends on is given; empty if no single answer decides it. */
 const answeredAt: ByKind<readonly number[], Answered, AtomKind> = {
   chosen: atStep,
   count: atStep,

@@ -22,7 +22,7 @@ import { untriedWay } from "./untried-way.ts";
 import { unusedExit } from "./unused-exit.ts";
 import { unusedQuestion } from "./unused-question.ts";
 
-/** Ways through the funnel: where steps lead, and whether every visitor gets on. */
+/** Ways through the funnel: where steps lead, and whether every visitor can go on. */
 export const flowRules: readonly Rule[] = [
   unknownStart,
   unknownTarget,

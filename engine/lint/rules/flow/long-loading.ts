@@ -1,7 +1,7 @@
 import { stepTraits } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A screen that moves on by itself is over before its visitor is gone. */
+/** A screen that moves on by itself is short enough for visitors to wait. */
 export const longLoading: Rule = {
   id: "long-loading",
   severity: "warning",

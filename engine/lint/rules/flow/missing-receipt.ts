@@ -1,7 +1,7 @@
 import { stepTraits, stepTypesWith, stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Who has paid comes back to a receipt. */
+/** Buyers return to a receipt after a payment. */
 export const missingReceipt: Rule = {
   id: "missing-receipt",
   severity: "error",

@@ -1,7 +1,7 @@
 import type { Exit } from "../../../flow/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A list of targets ends in one without `when`. An option's list need not where the step's own `next` follows. */
+/** A list of targets ends with one without `when`. An option's list need not if the step has a `next` of its own. */
 export const missingUnguardedTarget: Rule = {
   id: "missing-unguarded-target",
   severity: "error",

@@ -1,7 +1,7 @@
 import { counterOf, positionOf } from "../../../flow/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** No step is further than the last one: its number is at most the total that stands beside it. */
+/** A step's number is at most the total shown next to it. */
 export const numberOverTotal: Rule = {
   id: "number-over-total",
   severity: "warning",

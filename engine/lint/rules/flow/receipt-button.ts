@@ -1,7 +1,7 @@
 import { stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A receipt that leads on has a button that does, and a button leads somewhere. */
+/** A receipt with a way forward has a button for it, and a receipt's button has a way forward. */
 export const receiptButton: Rule = {
   id: "receipt-button",
   severity: "error",

@@ -1,6 +1,6 @@
 import type { Rule } from "../../rule.ts";
 
-/** No step takes an address that the server answers itself. */
+/** No step uses an address that the server answers itself. */
 export const reservedPath: Rule = {
   id: "reserved-path",
   severity: "error",

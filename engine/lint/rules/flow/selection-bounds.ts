@@ -1,7 +1,7 @@
 import { stepTraits } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** As many options can be chosen as must be. */
+/** A selection allows at least as many options as it requires. */
 export const selectionBounds: Rule = {
   id: "selection-bounds",
   severity: "error",

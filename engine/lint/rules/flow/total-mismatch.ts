@@ -1,6 +1,6 @@
 import type { Rule } from "../../rule.ts";
 
-/** The counter ends at its total: the highest number of a step is every total that is stated. */
+/** Every stated total equals the highest number of a step. */
 export const totalMismatch: Rule = {
   id: "total-mismatch",
   severity: "warning",
@@ -10,7 +10,7 @@ export const totalMismatch: Rule = {
   *check({ definition: { steps, counter } }) {
     const highest = Math.max(...Object.values(steps).map(({ number = 0 }) => number));
     if (highest < 1) return;
-    // A number beyond the usual total has a rule of its own.
+    // A number above the total is reported by another rule.
     if (counter.total !== undefined && counter.total > highest)
       yield {
         message: `"counter.total" says ${counter.total}, but the highest number of a step is ${highest}. Write ${highest}.`,

@@ -1,6 +1,6 @@
 import type { Rule } from "../../rule.ts";
 
-/** Every back link leads to a step. */
+/** Every back link leads to a step that exists. */
 export const unknownBackTarget: Rule = {
   id: "unknown-back-target",
   severity: "error",

@@ -60,7 +60,7 @@ const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
     scales.has(atom.name) ? [] : [unknown(atom, 'which is no scale. Scales are named under "scales"', scales)],
   has: (atom, { saved }) =>
     saved.has(atom.name) ? [] : [unknown(atom, 'which no step saves. A step saves its answer with "save"', saved)],
-  // What an address may carry is the advertiser's choice.
+  // Query parameters are the advertiser's choice, so any name is accepted.
   query: () => [],
 };
 

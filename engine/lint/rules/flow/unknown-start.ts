@@ -1,7 +1,7 @@
 import { didYouMean } from "../../../problem/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** `start` names a step. */
+/** `start` names a step that exists. */
 export const unknownStart: Rule = {
   id: "unknown-start",
   severity: "error",

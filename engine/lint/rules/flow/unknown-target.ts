@@ -1,6 +1,6 @@
 import type { Rule } from "../../rule.ts";
 
-/** Every way forward leads to a step. */
+/** Every way forward leads to a step that exists. */
 export const unknownTarget: Rule = {
   id: "unknown-target",
   severity: "error",

@@ -1,7 +1,7 @@
 import { componentsOf } from "../../../flow/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Some way forward leads from the start to every step. Only the first of the steps that are cut off is named. */
+/** Every step can be reached from the start. Only the first step of a cut-off part is named. */
 export const unreachableStep: Rule = {
   id: "unreachable-step",
   severity: "error",
@@ -11,7 +11,7 @@ export const unreachableStep: Rule = {
   *check({ definition, graph }) {
     const { start, reachable, ways, ids, broken } = graph;
     if (start === undefined) return;
-    // A way to a step that does not exist may be the very one that is missing here.
+    // A target that does not exist may be the very way that is missing here.
     if (broken.some((isBroken, step) => isBroken && reachable[step])) return;
     const { of, members } = componentsOf(graph);
     const led = new Uint8Array(members.length);

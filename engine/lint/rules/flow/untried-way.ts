@@ -2,7 +2,7 @@ import type { Finding, Path } from "../../../problem/index.ts";
 import { stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** In a list that is tried from top to bottom, only the last entry has no `when`. */
+/** In a list of targets, only the last entry has no `when`. */
 export const untriedWay: Rule = {
   id: "untried-way",
   severity: "error",

@@ -2,7 +2,7 @@ import type { Target } from "../../../../schema/funnel.types.ts";
 import { sectionTypesWith, stepTraits, stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** An offer names the way that its buttons take, and no other: `paid` where it sells plans itself, else `next`. */
+/** An offer names only the exit that its buttons take: `paid` if it sells plans itself, else `next`. */
 export const unusedExit: Rule = {
   id: "unused-exit",
   severity: "warning",
@@ -15,7 +15,7 @@ export const unusedExit: Rule = {
       if (stepTraits(step).takesPayment !== "by-sections" || !paid) continue;
       const path = ["steps", id];
       const { sells } = steps[id] ?? {};
-      // A step that does not exist is told of by another rule.
+      // A step that does not exist is reported by another rule.
       if (!sells && steps[paid])
         yield {
           message: `Step "${id}" says that a payment leads to "${paid}", but it offers no plan, so no button takes one. Add a section of the type ${sectionTypesWith("offersPlans")}, or take "paid" out.`,

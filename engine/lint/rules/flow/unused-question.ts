@@ -1,7 +1,7 @@
 import type { LintContext } from "../../context.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Every answer is used: recorded, saved, scored, shown again, or deciding on the way. */
+/** Every answer is used: it is recorded, saved, scored or shown again, or a condition asks about it. */
 export const unusedQuestion: Rule = {
   id: "unused-question",
   severity: "warning",

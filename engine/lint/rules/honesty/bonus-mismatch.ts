@@ -2,7 +2,7 @@ import { numberIn } from "../../../copy/index.ts";
 import { stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** What a fixed prize is called on the wheel, when it is won and in the banner is one sum of money. */
+/** A fixed prize is the same amount of money on the wheel, in the result and in the banner. */
 export const bonusMismatch: Rule = {
   id: "bonus-mismatch",
   severity: "warning",
@@ -34,5 +34,5 @@ export const bonusMismatch: Rule = {
   },
 };
 
-/** A number with the sign of a currency before or behind it. */
+/** A number with a currency sign before or after it. */
 const sumIn = (text = "") => /\p{Sc} ?\d[\d.,]*\d|\p{Sc} ?\d|\d[\d.,]* ?\p{Sc}/u.exec(text)?.[0];

@@ -4,7 +4,7 @@ import { sectionTraits } from "../../../traits/index.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Every figure has a source: facts name theirs, and figures on a page are facts or name their own. */
+/** Every figure has a source: facts name one, and figures on a page are facts or name their own. */
 export const claimWithoutSource: Rule = {
   id: "claim-without-source",
   severity: "warning",
@@ -57,15 +57,15 @@ export const claimWithoutSource: Rule = {
   },
 };
 
-/** Digits that the author wrote there, not those of a placeholder. */
+/** Digits that the author wrote, not those of a placeholder. */
 const statesNumber = (copy: string) => /\d/.test(ownWords(copy));
 
-/** Beside a fact, digits are its measure: {facts.rating} of 5. */
+/** Digits next to a fact are its scale: {facts.rating} of 5. */
 const showsFact = (copy: string) => copy.includes("{facts.");
 
 const ownWords = (copy: string) => copy.replace(/\{[^}]*\}/g, "");
 
-/** Headings in which the author speaks. A question asks, and claims nothing; guarantees have been looked at. */
+/** Headings in which the author claims something. Questions claim nothing, and guarantees are checked elsewhere. */
 function* headings({ steps }: FunnelDefinition) {
   for (const [step, own] of Object.entries(steps))
     for (const { text, at, section } of headingsOf(own))
@@ -73,7 +73,7 @@ function* headings({ steps }: FunnelDefinition) {
         yield { step, text, path: ["steps", step, ...at] };
 }
 
-/** A number of a thousand or more that is neither money nor a year: it counts people, or what they did. */
+/** A number of a thousand or more that is neither money nor a year: it counts people or what they did. */
 function crowdIn(heading: string): string | undefined {
   const numbers = ownWords(heading).matchAll(
     /(?<money>[$€£¥]\s?)?(?<number>\d[\d.,\u00a0\u202f'’]*\d)(?<unit>\+?\s?(?:[$€£¥%]|[A-Z]{3}\b))?/g,

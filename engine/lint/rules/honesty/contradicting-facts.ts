@@ -1,7 +1,7 @@
 import { numberIn } from "../../../copy/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Facts that count the same thing, as `measures` says, give the same number. */
+/** Facts with the same `measures` state the same number. */
 export const contradictingFacts: Rule = {
   id: "contradicting-facts",
   severity: "warning",

@@ -1,7 +1,7 @@
 import { type Finding, nameOf, type Path } from "../../../problem/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** No address leads to a host that is kept free for examples and tests. What stands in an empty field may. */
+/** No address leads to a host that is reserved for examples and tests. The hint in an empty field may. */
 export const exampleAddress: Rule = {
   id: "example-address",
   severity: "warning",
@@ -15,7 +15,7 @@ export const exampleAddress: Rule = {
 
 function* addressesIn(value: unknown, path: Path): Iterable<Finding> {
   if (typeof value === "string") {
-    // A host stands there by itself, without the signs that make an address of it elsewhere.
+    // Here a host is written alone, without the characters that mark an address elsewhere.
     const host = (path[0] === "hosts" ? ownHost : addressHost).exec(value)?.groups?.host;
     if (host)
       yield {
@@ -24,7 +24,7 @@ function* addressesIn(value: unknown, path: Path): Iterable<Finding> {
         excerpt: host,
       };
   } else if (typeof value === "object" && value !== null)
-    // What shows how an address is written should lead nowhere.
+    // An example of how to write an address should lead nowhere.
     for (const [key, entry] of Object.entries(value))
       if (!/placeholder$/i.test(key)) yield* addressesIn(entry, [...path, Array.isArray(value) ? Number(key) : key]);
 }

@@ -1,7 +1,7 @@
 import { stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A timer that has run out stays run out. */
+/** A timer that has expired stays expired. */
 export const extendableTimer: Rule = {
   id: "extendable-timer",
   severity: "warning",

@@ -1,7 +1,7 @@
 import { stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** What is shown as chance is chance: a wheel can land on more than one segment. */
+/** A wheel of fortune can land on more than one segment. */
 export const fixedPrize: Rule = {
   id: "fixed-prize",
   severity: "warning",
@@ -13,7 +13,7 @@ export const fixedPrize: Rule = {
       const { wheel } = stepWith("hasPromotions", step) ?? {};
       if (!wheel) continue;
       const { outcome, weights, segments } = wheel;
-      // With both it is not clear which one counts.
+      // With both, it is unclear which one counts.
       if (outcome !== undefined && weights) continue;
       const drawn = Object.entries(weights ?? {}).filter(([, weight]) => weight > 0);
       const only = outcome ?? (drawn.length === 1 ? drawn[0]?.[0] : undefined);

@@ -3,7 +3,7 @@ import { stepWith } from "../../../traits/index.ts";
 import { offeredPlans } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
-/** When a countdown reaches zero, something changes: a price that it held goes up. */
+/** When a countdown reaches zero, a price that it held goes up. */
 export const idleCountdown: Rule = {
   id: "idle-countdown",
   severity: "warning",

@@ -13,7 +13,7 @@ import { unhonouredBonus } from "./unhonoured-bonus.ts";
 import { unprovenTrustMark } from "./unproven-trust-mark.ts";
 import { unwinnableSegment } from "./unwinnable-segment.ts";
 
-/** What visitors are told and promised: figures, reviews, hurry and prizes. */
+/** Claims and promises to visitors: figures, reviews, urgency and prizes. */
 export const honestyRules: readonly Rule[] = [
   sampleContent,
   exampleAddress,

@@ -3,7 +3,7 @@ import { isInStep } from "../../copy-texts.ts";
 import { savedNames } from "../../implied-names.ts";
 import type { Rule } from "../../rule.ts";
 
-/** What is called personal depends on what the person said. */
+/** A text that claims to be personal depends on the visitor's answers. */
 export const personalClaim: Rule = {
   id: "personal-claim",
   severity: "warning",
@@ -23,7 +23,7 @@ export const personalClaim: Rule = {
   },
 };
 
-/** In languages whose word for it is nearly the same. Personal data, and a personality, are something else. */
+/** In languages with a similar word. "Personal data" and "personality" do not count. */
 const pattern =
   /\b(personal(?!it)|personnalis|persönlich|persoonlijk|customi[sz]ed|tailor-?made|made for you)\p{L}*(?! (data|information|details))/iu;
 

@@ -2,7 +2,7 @@ import { copyParts } from "../../../copy/index.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Words of others come with where they come from: reviews with a fact that has a source, quotes and testimonials with a source. */
+/** Quoted opinions state their origin: reviews name a fact with a source, quotes and testimonials name a source. */
 export const reviewWithoutProvenance: Rule = {
   id: "review-without-provenance",
   severity: "warning",

@@ -1,7 +1,7 @@
 import { type Finding, nameOf, type Path } from "../../../problem/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Nothing is marked as a sample any more. Entries of one list are reported together, at the first of them. */
+/** Nothing is still marked as a sample. Entries of one list are reported together, at the first of them. */
 export const sampleContent: Rule = {
   id: "sample-content",
   severity: "warning",

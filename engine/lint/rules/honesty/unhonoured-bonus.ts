@@ -1,7 +1,7 @@
 import { stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Whatever a page gives away, somebody has to hand over: nothing in a definition does. */
+/** Somebody signs for every bonus that a page gives away, because nothing in a definition can deliver it. */
 export const unhonouredBonus: Rule = {
   id: "unhonoured-bonus",
   severity: "warning",

@@ -1,7 +1,7 @@
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A strip of logos is a sample, or somebody answers for it. */
+/** A strip of logos is marked as a sample, or somebody signs for it. */
 export const unprovenTrustMark: Rule = {
   id: "unproven-trust-mark",
   severity: "warning",

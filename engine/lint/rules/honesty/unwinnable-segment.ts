@@ -1,7 +1,7 @@
 import { stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Whatever stands on a wheel that is really drawn can be won. */
+/** Every segment of a wheel that is drawn at random can be won. */
 export const unwinnableSegment: Rule = {
   id: "unwinnable-segment",
   severity: "warning",
@@ -13,7 +13,7 @@ export const unwinnableSegment: Rule = {
       const { wheel } = stepWith("hasPromotions", step) ?? {};
       if (!wheel?.weights || wheel.outcome !== undefined) continue;
       const { weights, segments } = wheel;
-      // With one or none it is not a draw at all, which other rules say.
+      // With one or none there is no draw, and other rules report that.
       if (Object.values(weights).filter((weight) => weight > 0).length < 2) continue;
       for (const [index, segment] of segments.entries())
         if (!weights[segment.id])

@@ -2,7 +2,7 @@ import { stepWith } from "../../../traits/index.ts";
 import { legalTexts } from "../../legal-texts.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Who asks for a contact, or tells advertising services of visits, says so and links to what will be done with it. */
+/** A page that asks for a contact or reports visits to advertising services says so and links to the privacy text. */
 export const contactWithoutPrivacyLink: Rule = {
   id: "contact-without-privacy-link",
   severity: "warning",

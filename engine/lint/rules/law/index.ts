@@ -6,7 +6,7 @@ import { noCancellation } from "./no-cancellation.ts";
 import { renewalTermsMissing } from "./renewal-terms-missing.ts";
 import { trackerWithoutConsent } from "./tracker-without-consent.ts";
 
-/** What the law wants said before somebody pays or leaves an address. */
+/** What the law requires before somebody pays or leaves an address. */
 export const lawRules: readonly Rule[] = [
   renewalTermsMissing,
   noCancellation,

@@ -4,7 +4,7 @@ import { placedSections } from "../../placed-sections.ts";
 import { reachFrom } from "../../reach-from.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Where something is sold there are terms, and a page links to them before anybody pays. */
+/** A funnel that sells has terms, and a page links to them before anybody pays. */
 export const missingLegalTerms: Rule = {
   id: "missing-legal-terms",
   severity: "warning",
@@ -28,13 +28,13 @@ export const missingLegalTerms: Rule = {
   },
 };
 
-/** The steps that take a payment; where none does, those that offer plans. */
+/** The steps that take a payment; if none does, those that offer plans. */
 function sales({ definition, steps }: LintContext): readonly string[] {
   const paying = Object.keys(steps).filter((id) => steps[id]?.sells);
   return paying.length > 0 ? paying : placedSections(definition, "offersPlans").map(({ step }) => step);
 }
 
-/** The legal texts that are linked on a step, on one that leads to it, or in what every payment shows. */
+/** The legal texts linked on a step, on one that leads to it, or in the sentences of every payment. */
 function linkedBefore(sale: string, { uses, graph }: LintContext): readonly string[] {
   const links = uses.filter(({ kind }) => kind === "legal");
   const numberOf = (step = "") => graph.numbers.get(step) ?? -1;

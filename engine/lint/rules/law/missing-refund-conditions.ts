@@ -2,7 +2,7 @@ import { legalTexts } from "../../legal-texts.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A guarantee says under which conditions it holds: it links to the legal text that has them, the terms of refunds or of the sale. */
+/** A guarantee links to its conditions: the legal text about refunds, or the terms of sale. */
 export const missingRefundConditions: Rule = {
   id: "missing-refund-conditions",
   severity: "warning",

@@ -2,7 +2,7 @@ import { renewalTerms } from "../../legal-texts.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
-/** The text that says how a plan renews also says where to end it: an address, the app, or a legal text. */
+/** The text about a plan's renewal also says where to cancel: an address, the app, or a legal text. */
 export const noCancellation: Rule = {
   id: "no-cancellation",
   severity: "warning",

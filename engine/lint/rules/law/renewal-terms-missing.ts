@@ -3,7 +3,7 @@ import { renewalTerms } from "../../legal-texts.ts";
 import { offeredPlans, placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Where a plan that renews can be bought, what is charged later stands beside each button that leads on. */
+/** Where a renewing plan is sold, the later charge is stated next to each button that leads on. */
 export const renewalTermsMissing: Rule = {
   id: "renewal-terms-missing",
   severity: "warning",
@@ -24,7 +24,7 @@ export const renewalTermsMissing: Rule = {
       );
       const terms = renewalTerms(step, context);
       for (const at of buttons.length > 0 ? buttons : [{ index, path, section }]) {
-        // What only some visitors see speaks to those who see the button, or the plans, under the same condition.
+        // A conditional section counts only for a button, or plans, with the same condition.
         const conditions = [at, ...choices.filter((choice) => choice.step === step)].flatMap(({ section: { when } }) =>
           when ? [sayCondition(parseCondition(when, []))] : [],
         );
@@ -43,5 +43,5 @@ export const renewalTermsMissing: Rule = {
   },
 };
 
-/** Sections between the terms and the button, and one. */
+/** Number of sections between the terms and the button, plus one. */
 const beside = 2;

@@ -1,6 +1,6 @@
 import type { Rule } from "../../rule.ts";
 
-/** Nothing about a visitor goes to a third party before they agree. */
+/** No data about a visitor goes to a third party before they consent. */
 export const trackerWithoutConsent: Rule = {
   id: "tracker-without-consent",
   severity: "warning",

@@ -3,7 +3,7 @@ import { didYouMean } from "../../../problem/index.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A price has one currency wherever it is shown, charged or reported. */
+/** A price has the same currency wherever it is shown, charged or reported. */
 export const currencyMismatch: Rule = {
   id: "currency-mismatch",
   severity: "warning",

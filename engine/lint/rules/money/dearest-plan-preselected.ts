@@ -1,7 +1,7 @@
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
-/** What is picked at first is not the plan that costs most. */
+/** The preselected plan is not the most expensive one. */
 export const dearestPlanPreselected: Rule = {
   id: "dearest-plan-preselected",
   severity: "warning",

@@ -9,7 +9,7 @@ import { statedFigureDiffers } from "./stated-figure-differs.ts";
 import { unchargeablePrice } from "./unchargeable-price.ts";
 import { unpaidOriginalPrice } from "./unpaid-original-price.ts";
 
-/** Prices, and what is said of them. */
+/** Prices, and statements about them. */
 export const moneyRules: readonly Rule[] = [
   priceInText,
   currencyMismatch,

@@ -1,6 +1,6 @@
 import type { Rule } from "../../rule.ts";
 
-/** A price per day stands beside the price that is charged. */
+/** A price per day is shown next to the price that is charged. */
 export const perDayWithoutTotal: Rule = {
   id: "per-day-without-total",
   severity: "warning",

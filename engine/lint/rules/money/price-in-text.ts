@@ -7,7 +7,7 @@ import { amountsIn } from "../../amounts-in.ts";
 import { offeredPlans } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Where something is sold, a price is filled in from the plan and not written into the text. */
+/** In a funnel that sells, prices are filled in from the plan and not written into texts. */
 export const priceInText: Rule = {
   id: "price-in-text",
   severity: "warning",
@@ -20,7 +20,7 @@ export const priceInText: Rule = {
     for (const { text, path } of copy.filter(({ path }) => groups.has(String(path[0])))) {
       const isPriced = priced.has(path.join());
       if (!isPriced && !isAboutSale(path, definition)) continue;
-      // Beside a price, digits with cents are one too, whatever they are called.
+      // Next to a price, any digits with cents are a price too.
       const bare = isPriced ? [...text.matchAll(/(?<![\d.,])\d+[.,]\d{2}(?![\d%])/g)].map(([amount]) => amount) : [];
       const amounts = amountsIn(text);
       for (const amount of [...amounts, ...bare.filter((each) => !amounts.some((other) => other.includes(each)))])
@@ -35,7 +35,7 @@ export const priceInText: Rule = {
 
 const groups: ReadonlySet<string> = new Set(["steps", "plans", "legal", "texts"]);
 
-/** Wheel and bonus have rules of their own; what others say is their word. */
+/** The wheel and the bonus have their own rules, and quotes are other people's words. */
 function isAboutSale([group, id, key, index, list]: Path, { steps }: FunnelDefinition): boolean {
   if (group === "texts") return saleTexts.includes(String(id));
   const step = group === "steps" ? steps[String(id)] : undefined;
@@ -50,7 +50,7 @@ const saleTexts = ["offer", "payment", "checkout", "receipt", "mail"];
 
 const sells = (step: Step) => canTakePayment(step) || stepTraits(step).isReceipt || offersPlans(step);
 
-/** The placeholder to write: that of the plan picked where one is, else that of a plan by its name. */
+/** The placeholder to suggest: that of the selected plan if there is one, else that of a plan by its name. */
 function wayOut(amount: string, path: Path, definition: FunnelDefinition): string {
   const [group, id, key] = path;
   const step = group === "steps" ? definition.steps[String(id)] : undefined;

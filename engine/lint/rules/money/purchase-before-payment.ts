@@ -1,7 +1,7 @@
 import { stepTraits } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A purchase is reported where somebody has paid: on a receipt. */
+/** A purchase is only reported after a payment: on a receipt. */
 export const purchaseBeforePayment: Rule = {
   id: "purchase-before-payment",
   severity: "warning",

@@ -1,7 +1,7 @@
 import { daysIn } from "../../amounts-in.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A plan goes on as it began: for periods as long as the first, called by their name, at the price it states. */
+/** A plan renews for periods as long as the first, named correctly, at the price that it states. */
 export const renewalMismatch: Rule = {
   id: "renewal-mismatch",
   severity: "warning",
@@ -33,13 +33,13 @@ export const renewalMismatch: Rule = {
   },
 };
 
-/** What the order summary may state, and what it is held against. */
+/** What an order summary can state, and what it is compared with. */
 const statements = [
   ["statedPrice", "price"],
   ["statedEvery", "every"],
 ] as const;
 
-/** The periods that an interval may mean. */
+/** The periods that an interval can mean. */
 const intervals: Readonly<Record<string, readonly string[]>> = {
   day: ["1 day"],
   week: ["1 week", "7 day"],

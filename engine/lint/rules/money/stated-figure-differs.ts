@@ -1,7 +1,7 @@
 import { daysIn } from "../../amounts-in.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A price per day that is stated is the one that the price and the period give, to the cent. */
+/** A stated price per day matches the price divided by the days of the period, to the cent. */
 export const statedFigureDiffers: Rule = {
   id: "stated-figure-differs",
   severity: "warning",
@@ -11,7 +11,7 @@ export const statedFigureDiffers: Rule = {
   *check({ definition }) {
     for (const [id, { price, perDay, period }] of Object.entries(definition.plans)) {
       const computed = price / daysIn(period);
-      // Rounded up or down, both are right.
+      // Rounding up and rounding down are both accepted.
       if (perDay !== undefined && Math.abs(perDay - computed) >= 0.01)
         yield {
           message: `Plan "${id}" states ${perDay} per day, but ${price} for ${period} is ${computed.toFixed(2)} per day. Take "perDay" out, and the page works it out.`,

@@ -2,7 +2,7 @@ import type { Plan } from "../../../../schema/funnel.types.ts";
 import { fractionDigits, minorUnits, wholeUnits } from "../../../pricing/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A card can be charged with each price, to the last digit. */
+/** Every price can be charged to a card exactly, to its last digit. */
 export const unchargeablePrice: Rule = {
   id: "unchargeable-price",
   severity: "error",

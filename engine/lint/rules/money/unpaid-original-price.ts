@@ -3,7 +3,7 @@ import { restoresPrices } from "../../../pricing/index.ts";
 import { offeredPlans } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A crossed-out price is one that somebody pays: at the renewal, or once a countdown is over. */
+/** A crossed-out price is a price that buyers really pay: at renewal, or once a countdown is over. */
 export const unpaidOriginalPrice: Rule = {
   id: "unpaid-original-price",
   severity: "warning",

@@ -6,7 +6,7 @@ import type { LintContext } from "../../context.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Whoever is led to the payment was offered a plan before. */
+/** Every visitor who reaches a payment has been offered a plan. */
 export const offerWithoutPlan: Rule = {
   id: "offer-without-plan",
   severity: "error",
@@ -42,7 +42,7 @@ export const offerWithoutPlan: Rule = {
   },
 };
 
-/** Whether a visitor of a step pays there, or further on before any other plan is offered. */
+/** Whether a visitor of a step pays there, or later without being offered another plan first. */
 function leadsToPayment({ definition, steps }: LintContext, flow: Flow, step: string, quiz: Quiz): boolean {
   if (steps[step]?.sells) return true;
   const ahead = new Set([step]);
@@ -52,7 +52,7 @@ function leadsToPayment({ definition, steps }: LintContext, flow: Flow, step: st
     if (stepTraits(target).takesPayment === "itself") return true;
     if (at !== step && offersPlans(target)) continue;
     const ways = steps[at]?.exits.forward.filter(({ kind }) => kind !== "paid") ?? [];
-    // What is asked after the offer may be answered in any way.
+    // Questions after the offer may be answered in any way.
     const isAsked = at !== step && flow.steps[at]?.options !== undefined;
     const taken = isAsked ? ways : ways.filter((way) => isOpen(flow, quiz, at, way)).slice(0, 1);
     for (const { to } of taken) ahead.add(to);
@@ -60,7 +60,7 @@ function leadsToPayment({ definition, steps }: LintContext, flow: Flow, step: st
   return false;
 }
 
-/** The answers that make the difference, in words. */
+/** The answers that lead there, in words. */
 function answersTo({ steps }: LintContext, names: readonly string[], { choices }: Quiz): string {
   const given = [...new Set(names)].flatMap((step) => {
     const chosen = steps[step]?.options.filter(({ id }) => choices[step]?.includes(id)) ?? [];

@@ -2,7 +2,7 @@ import { didYouMean, type Finding, type Path } from "../../../problem/index.ts";
 import { sectionsOf, sectionWith, stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Steps and sections name plans that exist, and what is picked at first is among what is offered. */
+/** Steps and sections name plans that exist, and the preselected plan is one of those offered. */
 export const unknownPlan: Rule = {
   id: "unknown-plan",
   severity: "error",

@@ -2,7 +2,7 @@ import { didYouMean } from "../../../problem/index.ts";
 import { stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** What a wheel lands on is one of its segments, and each segment can be told from the others. */
+/** A wheel lands on one of its segments, and its segments have unique ids. */
 export const unknownSegment: Rule = {
   id: "unknown-segment",
   severity: "error",

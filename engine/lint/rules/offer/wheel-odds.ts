@@ -1,7 +1,7 @@
 import { stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A wheel has one way to find its outcome, and something can come of it. */
+/** A wheel determines its result in one way, and at least one segment can be won. */
 export const wheelOdds: Rule = {
   id: "wheel-odds",
   severity: "error",

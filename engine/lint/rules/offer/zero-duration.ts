@@ -2,7 +2,7 @@ import { milliseconds } from "../../../flow/index.ts";
 import { stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Timers have time to run. */
+/** Every timer runs for longer than zero seconds. */
 export const zeroDuration: Rule = {
   id: "zero-duration",
   severity: "error",

@@ -3,8 +3,8 @@ import type { SourceText } from "../../../translate/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /**
- * Every text has a translation in the overlay that was checked. One that was left empty is reported where it is to be
- * written; those of a step that the overlay does not have are reported together.
+ * Every text has a translation in the overlay. An empty one is reported in its place; texts of a step that the overlay
+ * lacks are reported together.
  */
 export const missingTranslation: Rule = {
   id: "missing-translation",
@@ -40,8 +40,8 @@ function sharedStart(a: Path, b: Path): Path {
   return end === -1 ? a : a.slice(0, end);
 }
 
-/** Places that one message names. */
+/** Most places that one message names. */
 const most = 5;
 
-/** A step, or what stands at the top of the definition. */
+/** A step, or a key at the root of the definition. */
 const groupOf = ({ path }: SourceText): Path => path.slice(0, path[0] === "steps" ? 2 : 1);

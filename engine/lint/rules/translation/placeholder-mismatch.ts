@@ -3,7 +3,7 @@ import { didYouMean, nameOf } from "../../../problem/index.ts";
 import { compareNames, currentWords } from "../../current-words.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A translation fills in what the original fills in, and links to what it links to. How often, and in which order, is a matter of its language. */
+/** A translation has the placeholders and links of the original. Their number and order may differ. */
 export const placeholderMismatch: Rule = {
   id: "placeholder-mismatch",
   severity: "warning",
@@ -13,7 +13,7 @@ export const placeholderMismatch: Rule = {
   *check(context, found) {
     const unknown = new Set(found.flatMap(({ rule, path }) => (reported.includes(rule) ? [path.join("\n")] : [])));
     for (const [source, words] of currentWords(context)) {
-      // What is misspelt has been reported.
+      // Misspelt placeholders are reported by another rule.
       if (unknown.has(source.path.join("\n"))) continue;
       const { lost, added } = compareNames(namesIn(source.text), namesIn(words));
       const parts = [listed("lacks", lost), listed("adds", added)].filter(Boolean);
@@ -30,7 +30,7 @@ export const placeholderMismatch: Rule = {
 
 const reported = ["unknown-placeholder", "unknown-legal-tab"];
 
-/** Placeholders and links as they are said in the message. */
+/** Placeholders and links as the message shows them. */
 function namesIn(text: string): readonly string[] {
   const names = copyParts(text).flatMap((part) => ("name" in part ? [`{${part.name}}`] : []));
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = ""]) =>

@@ -2,7 +2,7 @@ import { nameOf } from "../../../problem/index.ts";
 import { fingerprint } from "../../../translate/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Every translation is of the text as it is now. */
+/** Every translation was made from the current text. */
 export const staleTranslation: Rule = {
   id: "stale-translation",
   severity: "warning",

@@ -2,7 +2,7 @@ import { nameOf } from "../../../problem/index.ts";
 import { compareNames, currentWords } from "../../current-words.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A translation states the figures of the original, however its language writes them. */
+/** A translation has the figures of the original, in the format of its language. */
 export const translatedFigure: Rule = {
   id: "translated-figure",
   severity: "warning",
@@ -21,7 +21,7 @@ export const translatedFigure: Rule = {
   },
 };
 
-/** Digits of each figure, without what parts them; those in placeholders and links are none. */
+/** Digits of each figure without separators, ignoring placeholders and links. */
 function figuresIn(copy: string): readonly string[] {
   const plain = copy.replace(/\{[^{}]*\}|\]\([^)]*\)/g, " ");
   return [...plain.matchAll(/\d+(?:[.,:'’\u00a0\u202f]\d+)*/g)].map(([figure]) => figure.replace(/\D/g, ""));

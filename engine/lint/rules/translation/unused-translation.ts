@@ -1,6 +1,6 @@
 import type { Rule } from "../../rule.ts";
 
-/** Every entry of an overlay stands for a text of the definition. */
+/** Every entry of an overlay belongs to a text of the definition. */
 export const unusedTranslation: Rule = {
   id: "unused-translation",
   severity: "warning",
