@@ -1,14 +1,14 @@
 /* Generated from schema/funnel.schema.json by `npm run schema`; edit the schema fragments instead. */
 
 /**
- * One id, or a list of which any one suffices.
+ * One id, or a list of ids of which one is enough.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "oneOrMore".
  */
 export type OneOrMore = string | string[];
 /**
- * What every step can say, whatever its type. Composed into each step variant.
+ * Keys of every step, whatever its type. Composed into each step variant.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "step".
@@ -37,7 +37,7 @@ export type StepId = string;
  */
 export type Target = StepId | GuardedTarget[];
 /**
- * Two letters for a country (ISO 3166-1 alpha-2), small ones.
+ * A two-letter country code (ISO 3166-1 alpha-2) in small letters.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "countryCode".
@@ -51,7 +51,7 @@ export type CountryCode = string;
  */
 export type Copy = string;
 /**
- * What every section can say, whatever its type. Composed into each section variant.
+ * Keys of every section, whatever its type. Composed into each section variant.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "section".
@@ -104,7 +104,7 @@ export type PlanId = string;
  */
 export type Sections = Section[];
 /**
- * One answer to choose: its label, or an object where it needs more than a label.
+ * One answer to choose: its label, or an object if it needs more than a label.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "option".
@@ -128,7 +128,7 @@ export type Options = Option[];
  */
 export type Id = string;
 /**
- * A length of time with its unit: 30 ms, 5 s, 10 min, 24 h.
+ * A duration with its unit: 30 ms, 5 s, 10 min, 24 h.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "duration".
@@ -156,7 +156,7 @@ export type Currency = string;
  */
 export type Color = string;
 /**
- * A full web address, starting with https://.
+ * A complete web address, starting with https://.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "url".
@@ -219,7 +219,7 @@ export type ConsentLine = string;
  */
 export type SegmentId = string;
 /**
- * A share of a hundred.
+ * A percentage.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "percent".
@@ -227,15 +227,15 @@ export type SegmentId = string;
 export type Percent = number;
 
 /**
- * One whole web funnel: its flow, every sentence a visitor reads, its prices, facts, legal texts and look.
+ * A complete web funnel: its flow, every sentence that a visitor reads, its prices, facts, legal texts and look.
  */
 export interface FunnelDefinition {
   /**
-   * Short name of the funnel. It prefixes storage keys, rows and events, so keep it once visitors have come.
+   * Short name of the funnel. It prefixes storage keys, rows and events, so do not change it once visitors have come.
    */
   id: string;
   /**
-   * Raise it when answers stored by earlier visitors no longer fit; they then start afresh.
+   * Raise it when the stored answers of earlier visitors no longer fit; these visitors then start again.
    */
   version: number;
   /**
@@ -247,7 +247,7 @@ export interface FunnelDefinition {
    */
   start: string;
   /**
-   * What a link into the middle does: open shows that step; in-order sends the visitor to the furthest step reached so far.
+   * What a link to a later step does. `open` shows that step; `in-order` sends the visitor to the furthest step reached so far.
    */
   entry: "open" | "in-order";
   product: Product;
@@ -277,7 +277,7 @@ export interface FunnelDefinition {
     [k: string]: Scale;
   };
   /**
-   * Results a visitor can get, tried from top to bottom; the first whose `when` holds is theirs. Show it with {outcome.title} and {outcome.text}.
+   * Results that a visitor can get. They are tried from top to bottom; the first whose `when` holds applies. Show it with {outcome.title} and {outcome.text}.
    */
   outcomes: Outcome[];
   legal?: Legal;
@@ -333,7 +333,7 @@ export interface FunnelDefinition {
        */
       dismiss: string;
       /**
-       * Shown above each page where the browser runs no scripts.
+       * Shown above each page if the browser runs no scripts.
        */
       noScript: string;
       /**
@@ -342,7 +342,7 @@ export interface FunnelDefinition {
       sample: string;
     };
     /**
-     * Asking whether advertising services may be told. It is asked only where tracking names a pixel and requires consent.
+     * The question about consent to advertising services. It is asked only if tracking names a pixel and requires consent.
      */
     consent: {
       /**
@@ -350,7 +350,7 @@ export interface FunnelDefinition {
        */
       title: string;
       /**
-       * The question. What was shown is kept with the choice.
+       * The question. The text shown is stored with the choice.
        */
       text: string;
       /**
@@ -358,11 +358,11 @@ export interface FunnelDefinition {
        */
       accept: string;
       /**
-       * Button that does not. It looks the same.
+       * Button that declines. It looks the same.
        */
       decline: string;
       /**
-       * Link at the end of each page that asks again.
+       * Link at the end of each page that opens the question again.
        */
       change: string;
     };
@@ -380,7 +380,7 @@ export interface FunnelDefinition {
      */
     contact: {
       /**
-       * Button while the contact is being kept.
+       * Button while the contact is being saved.
        */
       sending: string;
       /**
@@ -441,7 +441,7 @@ export interface FunnelDefinition {
        */
       failed: string;
       /**
-       * Shown below the buy button where no plan is offered to this visitor.
+       * Shown below the buy button if no plan is offered to this visitor.
        */
       noPlan: string;
     };
@@ -482,15 +482,15 @@ export interface FunnelDefinition {
        */
       paymentTitle: string;
       /**
-       * While the payment form is being fetched.
+       * Shown while the payment form is loading.
        */
       loadingForm: string;
       /**
-       * What is wrong where the backend opened a session without saying how to pay it.
+       * Shown if the backend opened a session without saying how to pay it.
        */
       noClientSecret: string;
       /**
-       * When the payment provider's form has not come within 8 seconds.
+       * Shown if the payment provider's form has not loaded within 8 seconds.
        */
       slow: string;
       /**
@@ -502,15 +502,15 @@ export interface FunnelDefinition {
        */
       hosted: string;
       /**
-       * When that page is not to be had.
+       * Shown if that page is not available.
        */
       hostedFailed: string;
       /**
-       * Heading of the test form, which stands where no payment provider is configured.
+       * Heading of the test form, which is shown if no payment provider is configured.
        */
       testTitle: string;
       /**
-       * What the test form says of itself.
+       * Explanation on the test form.
        */
       testNotice: string;
       /**
@@ -530,19 +530,19 @@ export interface FunnelDefinition {
        */
       invalidCard: string;
       /**
-       * When the number has digits enough, but its check digit does not fit.
+       * When the number has enough digits, but its check digit is wrong.
        */
       mistypedCard: string;
       /**
-       * When the date is none.
+       * When the date is not a valid date.
        */
       invalidExpiry: string;
       /**
-       * When the date is past.
+       * When the date is in the past.
        */
       pastExpiry: string;
       /**
-       * When the code is none.
+       * When the code is not a valid code.
        */
       invalidCvc: string;
       /**
@@ -550,7 +550,7 @@ export interface FunnelDefinition {
        */
       pay: string;
       /**
-       * The same button while the card is being asked.
+       * The same button while the payment is being processed.
        */
       paying: string;
       /**
@@ -558,27 +558,27 @@ export interface FunnelDefinition {
        */
       declined: string;
       /**
-       * When the card lacks funds.
+       * When the card has insufficient funds.
        */
       insufficientFunds: string;
       /**
-       * Title of the step that some cards ask for.
+       * Title of the confirmation that some cards require.
        */
       confirmTitle: string;
       /**
-       * Its button that agrees.
+       * The button that confirms.
        */
       confirm: string;
       /**
-       * Its button that does not.
+       * The button that declines.
        */
       refuse: string;
       /**
-       * When it was not confirmed.
+       * When the payment was not confirmed.
        */
       refused: string;
       /**
-       * When the card could not be asked.
+       * When the payment could not be processed.
        */
       payFailed: string;
       /**
@@ -619,7 +619,7 @@ export interface FunnelDefinition {
        */
       notConfigured: string;
       /**
-       * Notice when no payment could be prepared, and what is said where nothing better is known.
+       * Notice when no payment could be prepared, and the fallback for unknown errors.
        */
       failed: string;
       /**
@@ -627,11 +627,11 @@ export interface FunnelDefinition {
        */
       unreachable: string;
       /**
-       * When the backend asks to wait.
+       * When the backend asks the buyer to wait.
        */
       tooMany: string;
       /**
-       * Button that asks for the e-mail where none is known.
+       * Button that asks for the e-mail if none is known.
        */
       giveEmail: string;
       /**
@@ -639,7 +639,7 @@ export interface FunnelDefinition {
        */
       price: string;
       /**
-       * Label of the renewal price; how often follows.
+       * Label of the renewal price; the interval follows it.
        */
       renews: string;
       /**
@@ -667,7 +667,7 @@ export interface FunnelDefinition {
        */
       total: string;
       /**
-       * What a buyer of a renewing plan agrees to. It stands above the pay button, goes to the payment provider and is kept with the order. {plan.nextCharge} is the date of the next charge.
+       * What a buyer of a renewing plan agrees to. It is shown above the pay button, sent to the payment provider and stored with the order. {plan.nextCharge} is the date of the next charge.
        */
       terms: string;
       /**
@@ -680,7 +680,7 @@ export interface FunnelDefinition {
      */
     receipt: {
       /**
-       * Button that asks about the payment again, where the backend could not be reached.
+       * Button that asks about the payment again if the backend could not be reached.
        */
       retry: string;
       /**
@@ -705,7 +705,7 @@ export interface FunnelDefinition {
       email: string;
     };
     /**
-     * How often a plan renews, wherever {plan.renews.every} stands.
+     * How often a plan renews, as {plan.renews.every} says it.
      */
     every: {
       /**
@@ -725,12 +725,12 @@ export interface FunnelDefinition {
        */
       year: string;
       /**
-       * For several of them. {period} is their number and unit, such as 4 weeks.
+       * For several days, weeks, months or years. {period} is the number and unit, such as 4 weeks.
        */
       several: string;
     };
     /**
-     * The mail that a buyer is sent. The terms of the order follow its body.
+     * The e-mail to a buyer. The terms of the order follow its body.
      */
     mail: {
       /**
@@ -738,21 +738,21 @@ export interface FunnelDefinition {
        */
       subject: string;
       /**
-       * Plain text of the mail. {plan.name} and the like tell what was bought.
+       * Plain text of the e-mail. Placeholders such as {plan.name} say what was bought.
        */
       body: string;
     };
   };
   lint?: Lint;
   /**
-   * The steps by id. Their order here means nothing: each names its own `next` and `back`.
+   * The steps by id. Their order has no meaning: each names its own `next` and `back`.
    */
   steps: {
     [k: string]: Step;
   };
 }
 /**
- * What is being offered, and by whom.
+ * The product, and the company behind it.
  */
 export interface Product {
   /**
@@ -780,11 +780,11 @@ export interface Product {
  */
 export interface Hosts {
   /**
-   * The host name visitors should see, without https://. The first page tells it to search engines, but not in a translation, which is served elsewhere.
+   * The host name that visitors should see, without https://. The first page names it to search engines, except in a translation, which is served elsewhere.
    */
   canonical: string;
   /**
-   * Old host names; a visit on one is sent to the canonical host.
+   * Old host names; visitors of these are sent to the canonical host.
    */
   legacy?: string[];
 }
@@ -793,7 +793,7 @@ export interface Hosts {
  */
 export interface Counter {
   /**
-   * How many numbered steps there are; left out, the highest number of a step.
+   * The number of numbered steps; if left out, the highest number of a step.
    */
   total?: number;
   /**
@@ -801,7 +801,7 @@ export interface Counter {
    */
   cap?: number;
   /**
-   * Which total counts where a step states its own: capped holds it to the cap; stated shows it as written.
+   * Which total is shown if a step states its own. `capped` limits it to the cap; `stated` shows it as written.
    */
   reading: "capped" | "stated";
 }
@@ -814,7 +814,7 @@ export interface Theme {
    */
   colors: {
     /**
-     * Behind everything.
+     * The page background.
      */
     paper: string;
     /**
@@ -855,19 +855,19 @@ export interface Theme {
     danger: string;
   };
   /**
-   * Corner radius of cards in pixels.
+   * Corner radius of cards, in pixels.
    */
   radius: number;
   /**
-   * Font stack of the text; fonts are never fetched.
+   * Font stack of the text; fonts are never downloaded.
    */
   font: string;
   /**
-   * Font stack of the headings; without it the text's.
+   * Font stack of the headings; without it, that of the text.
    */
   headingFont?: string;
   /**
-   * The logo in the header and the icon of the tab; without one the header shows the product's name.
+   * The logo in the header and the icon of the tab; without it the header shows the product's name.
    */
   logo?: string;
   /**
@@ -891,11 +891,11 @@ export interface Fact {
    */
   source?: string;
   /**
-   * What is counted, where several facts count the same. Their numbers must then agree.
+   * What is counted, if several facts count the same thing. Their numbers must then agree.
    */
   measures?: string;
   /**
-   * true while nobody has shown that it is so; the page then labels it as a sample.
+   * true while the figure is unproven; the page then labels it as a sample.
    */
   sample?: boolean;
 }
@@ -919,7 +919,7 @@ export interface Plan {
    */
   originalPrice?: number;
   /**
-   * Price per day, where it is to differ from price divided by days.
+   * Price per day, if it should differ from the price divided by the days.
    */
   perDay?: number;
   /**
@@ -927,7 +927,7 @@ export interface Plan {
    */
   currency: string;
   /**
-   * Currency the checkout page shows, where it is to differ.
+   * Currency that the checkout page shows, if it should differ.
    */
   displayCurrency?: string;
   /**
@@ -935,7 +935,7 @@ export interface Plan {
    */
   period: string;
   /**
-   * Name of the billing interval, as reports call it.
+   * Name of the billing interval in reports.
    */
   interval?: string;
   /**
@@ -955,11 +955,11 @@ export interface Plan {
      */
     every: string;
     /**
-     * Renewal price that the order summary of a checkout step states, where it is to differ from what is charged.
+     * Renewal price in the order summary of a checkout step, if it should differ from the charge.
      */
     statedPrice?: number;
     /**
-     * The period stated beside it, where that is to differ.
+     * The period next to it, if it should differ.
      */
     statedEvery?: string;
   };
@@ -998,7 +998,7 @@ export interface Outcome {
   text?: string;
 }
 /**
- * When this is the visitor's result; leave it out in the last one.
+ * The condition for this result; leave it out in the last one.
  */
 export interface Condition {
   /**
@@ -1015,11 +1015,11 @@ export interface Condition {
   any?: Condition1[];
   not?: Condition25;
   /**
-   * One id, or a list of which any one suffices.
+   * One id, or a list of ids of which one is enough.
    */
   has?: string | string[];
   /**
-   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
    */
   score?: {
     [k: string]: Range;
@@ -1031,7 +1031,7 @@ export interface Condition {
     [k: string]: Range;
   };
   /**
-   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
    */
   query?: {
     [k: string]: OneOrMore;
@@ -1051,7 +1051,7 @@ export interface Condition {
     | undefined;
 }
 /**
- * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "condition".
@@ -1071,11 +1071,11 @@ export interface Condition1 {
   any?: Condition1[];
   not?: Condition25;
   /**
-   * One id, or a list of which any one suffices.
+   * One id, or a list of ids of which one is enough.
    */
   has?: string | string[];
   /**
-   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
    */
   score?: {
     [k: string]: Range;
@@ -1087,7 +1087,7 @@ export interface Condition1 {
     [k: string]: Range;
   };
   /**
-   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
    */
   query?: {
     [k: string]: OneOrMore;
@@ -1107,7 +1107,7 @@ export interface Condition1 {
     | undefined;
 }
 /**
- * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
 export interface Condition25 {
   /**
@@ -1124,11 +1124,11 @@ export interface Condition25 {
   any?: Condition1[];
   not?: Condition25;
   /**
-   * One id, or a list of which any one suffices.
+   * One id, or a list of ids of which one is enough.
    */
   has?: string | string[];
   /**
-   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
    */
   score?: {
     [k: string]: Range;
@@ -1140,7 +1140,7 @@ export interface Condition25 {
     [k: string]: Range;
   };
   /**
-   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
    */
   query?: {
     [k: string]: OneOrMore;
@@ -1160,18 +1160,18 @@ export interface Condition25 {
     | undefined;
 }
 /**
- * A range; both ends belong to it.
+ * A range; both ends are included.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "range".
  */
 export interface Range {
   /**
-   * The least value that counts.
+   * The lowest value that counts.
    */
   min?: number;
   /**
-   * The greatest value that counts.
+   * The highest value that counts.
    */
   max?: number;
 }
@@ -1209,7 +1209,7 @@ export interface LegalTab {
    */
   id: string;
   /**
-   * What the text is for the law: terms of the sale, what happens with personal data, when money comes back, who runs this. The check looks for them by it.
+   * Legal purpose of the text: terms of sale, privacy, refunds, or who runs the site. `funnel check` finds the text by it.
    */
   purpose?: "terms" | "privacy" | "refund" | "imprint";
   /**
@@ -1225,7 +1225,7 @@ export interface LegalTab {
    */
   text?: string;
   /**
-   * true while this is a template that nobody has reviewed; a release is warned of it.
+   * true while this is a template that nobody has reviewed; `funnel check` then warns about it.
    */
   sample?: boolean;
   account?: LegalAccount;
@@ -1251,7 +1251,7 @@ export interface LegalAccount {
   stay: string;
 }
 /**
- * What is sent when a visitor leaves a contact.
+ * What happens when a visitor leaves a contact.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "lead".
@@ -1262,12 +1262,12 @@ export interface Lead {
    */
   source: string;
   /**
-   * Address of an automation service that is given each lead. The funnel's own server stores leads and hands them on, with retries; on a site without one browsers post there themselves.
+   * Address of an automation service that gets each lead. The funnel's own server stores leads and forwards them, with retries. On a site without a server, browsers post to it directly.
    */
   webhook?: string;
 }
 /**
- * Asks a service for the visitor's country, to preset the phone field. Leave it out and nobody is asked.
+ * Asks a service for the visitor's country, to preset the phone field. Without it no service is asked.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "geolocation".
@@ -1308,7 +1308,7 @@ export interface Tracking {
   events: TrackingEvent[];
 }
 /**
- * One event, sent when a step is entered.
+ * One event, sent when the visitor enters a step.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "trackingEvent".
@@ -1323,7 +1323,7 @@ export interface TrackingEvent {
    */
   to: "facebook" | "video-social";
   /**
-   * The step whose entry sends it.
+   * The step that sends the event when it is entered.
    */
   step: string;
   /**
@@ -1339,51 +1339,51 @@ export interface TrackingEvent {
    */
   contentId?: string;
   /**
-   * Which amount is the event's value.
+   * The amount that is sent as the event's value.
    */
   value?: "plan-price" | "amount-paid";
   /**
-   * Currency of a plan's price; EUR where it is left out. What was paid is told in the order's own.
+   * Currency of a plan's price; EUR if left out. Payments are reported in the currency of the order.
    */
   currency?: string;
 }
 /**
- * What `funnel check` is to let pass.
+ * Warnings that `funnel check` should not report.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "lint".
  */
 export interface Lint {
   /**
-   * Warnings that somebody answers for. They are not reported; `funnel check --release` lists who signed them.
+   * Warnings that somebody has signed for. They are not reported; `funnel check --release` lists who signed them.
    */
   allow: Allowance[];
 }
 /**
- * One warning, or all of one rule, that somebody answers for.
+ * One warning, or all warnings of a rule, that somebody has signed for.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "allowance".
  */
 export interface Allowance {
   /**
-   * The rule, as the report names it: fixed-prize. `funnel explain RULE` says what it is about.
+   * The rule, as the report names it: fixed-prize. `funnel explain RULE` explains it.
    */
   rule: string;
   /**
-   * The step it is allowed in, or the keys that lead to the place, with dots: facts.users. An entry of a list is named by its id, its type, or where it stands, from 1: legal.tabs.terms. Without it everywhere.
+   * The step in which it is allowed, or the keys to the place, joined by dots: facts.users. A list entry is named by its id, its type or its position, counted from 1: legal.tabs.terms. Without it the warning is allowed everywhere.
    */
   where?: string;
   /**
-   * Why it is right as it is.
+   * Why this is all right.
    */
   reason: string;
   /**
-   * Who answers for it.
+   * Who is responsible for it.
    */
   owner: string;
   /**
-   * The day it was allowed.
+   * The day on which it was allowed.
    */
   date: string;
   /**
@@ -1416,7 +1416,7 @@ export interface CheckoutStep {
    */
   progress?: number;
   /**
-   * The total this step's counter states, where it differs from counter.total.
+   * The total in this step's counter, if it differs from counter.total.
    */
   total?: number;
   /**
@@ -1441,7 +1441,7 @@ export interface CheckoutStep {
    */
   heading: string;
   /**
-   * The plan ordered where none was picked before.
+   * The plan that is ordered if the visitor has not picked one.
    */
   plan: string;
   /**
@@ -1450,7 +1450,7 @@ export interface CheckoutStep {
   paid?: string;
 }
 /**
- * A step to go to, under a condition.
+ * A step to go to, with a condition.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "guardedTarget".
@@ -1487,7 +1487,7 @@ export interface ContactStep {
    */
   progress?: number;
   /**
-   * The total this step's counter states, where it differs from counter.total.
+   * The total in this step's counter, if it differs from counter.total.
    */
   total?: number;
   /**
@@ -1512,7 +1512,7 @@ export interface ContactStep {
    */
   heading: string;
   /**
-   * Which of the two is asked for first.
+   * Which of the two is asked for first: e-mail or phone.
    */
   mode: "email" | "phone";
   email: ContactEmail;
@@ -1548,7 +1548,7 @@ export interface ContactEmail {
    */
   placeholder?: string;
   /**
-   * Link that changes to the phone mode.
+   * Link that switches to the phone mode.
    */
   switch?: string;
   /**
@@ -1568,7 +1568,7 @@ export interface ContactPhone {
    */
   label: string;
   /**
-   * Link that changes to the e-mail mode.
+   * Link that switches to the e-mail mode.
    */
   switch?: string;
   /**
@@ -1576,7 +1576,7 @@ export interface ContactPhone {
    */
   reassurance?: string;
   /**
-   * Country chosen at first, as a two-letter code.
+   * Country that is preselected, as a two-letter code.
    */
   country: string;
   /**
@@ -1609,7 +1609,7 @@ export interface InfoStep {
    */
   progress?: number;
   /**
-   * The total this step's counter states, where it differs from counter.total.
+   * The total in this step's counter, if it differs from counter.total.
    */
   total?: number;
   /**
@@ -1653,7 +1653,7 @@ export interface BadgeSection {
   text: string;
 }
 /**
- * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
 export interface Condition2 {
   /**
@@ -1670,11 +1670,11 @@ export interface Condition2 {
   any?: Condition1[];
   not?: Condition25;
   /**
-   * One id, or a list of which any one suffices.
+   * One id, or a list of ids of which one is enough.
    */
   has?: string | string[];
   /**
-   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
    */
   score?: {
     [k: string]: Range;
@@ -1686,7 +1686,7 @@ export interface Condition2 {
     [k: string]: Range;
   };
   /**
-   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
    */
   query?: {
     [k: string]: OneOrMore;
@@ -1726,12 +1726,12 @@ export interface ButtonSection {
    */
   action: "next" | "plans";
   /**
-   * On phones it stays in sight at the bottom of the screen until the page reaches it, except while the plans are in sight. Put it last.
+   * On phones, keeps the button in sight at the bottom of the screen until the visitor scrolls to it, except while the plans are in sight. Put it last.
    */
   sticky?: boolean;
 }
 /**
- * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
 export interface Condition3 {
   /**
@@ -1748,11 +1748,11 @@ export interface Condition3 {
   any?: Condition1[];
   not?: Condition25;
   /**
-   * One id, or a list of which any one suffices.
+   * One id, or a list of ids of which one is enough.
    */
   has?: string | string[];
   /**
-   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
    */
   score?: {
     [k: string]: Range;
@@ -1764,7 +1764,7 @@ export interface Condition3 {
     [k: string]: Range;
   };
   /**
-   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
    */
   query?: {
     [k: string]: OneOrMore;
@@ -1784,14 +1784,14 @@ export interface Condition3 {
     | undefined;
 }
 /**
- * Two columns, now and goal, with a bar for each thing that is to grow.
+ * Two columns, now and goal, with a bar for each thing that should grow.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "comparisonSection".
  */
 export interface ComparisonSection {
   /**
-   * Two columns, now and goal, with a bar for each thing that is to grow.
+   * Two columns, now and goal, with a bar for each thing that should grow.
    */
   type: "comparison";
   when?: Condition4;
@@ -1820,7 +1820,7 @@ export interface ComparisonSection {
   note?: string;
 }
 /**
- * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
 export interface Condition4 {
   /**
@@ -1837,11 +1837,11 @@ export interface Condition4 {
   any?: Condition1[];
   not?: Condition25;
   /**
-   * One id, or a list of which any one suffices.
+   * One id, or a list of ids of which one is enough.
    */
   has?: string | string[];
   /**
-   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
    */
   score?: {
     [k: string]: Range;
@@ -1853,7 +1853,7 @@ export interface Condition4 {
     [k: string]: Range;
   };
   /**
-   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
    */
   query?: {
     [k: string]: OneOrMore;
@@ -1901,14 +1901,14 @@ export interface Measure {
   goalText?: string;
 }
 /**
- * Questions that open to their answers.
+ * Questions that open to show their answers.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "faqSection".
  */
 export interface FaqSection {
   /**
-   * Questions that open to their answers.
+   * Questions that open to show their answers.
    */
   type: "faq";
   when?: Condition5;
@@ -1924,7 +1924,7 @@ export interface FaqSection {
   questions: FaqEntry[];
 }
 /**
- * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
 export interface Condition5 {
   /**
@@ -1941,11 +1941,11 @@ export interface Condition5 {
   any?: Condition1[];
   not?: Condition25;
   /**
-   * One id, or a list of which any one suffices.
+   * One id, or a list of ids of which one is enough.
    */
   has?: string | string[];
   /**
-   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
    */
   score?: {
     [k: string]: Range;
@@ -1957,7 +1957,7 @@ export interface Condition5 {
     [k: string]: Range;
   };
   /**
-   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
    */
   query?: {
     [k: string]: OneOrMore;
@@ -2016,7 +2016,7 @@ export interface FeatureCardsSection {
   cards: FeatureCard[];
 }
 /**
- * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
 export interface Condition6 {
   /**
@@ -2033,11 +2033,11 @@ export interface Condition6 {
   any?: Condition1[];
   not?: Condition25;
   /**
-   * One id, or a list of which any one suffices.
+   * One id, or a list of ids of which one is enough.
    */
   has?: string | string[];
   /**
-   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
    */
   score?: {
     [k: string]: Range;
@@ -2049,7 +2049,7 @@ export interface Condition6 {
     [k: string]: Range;
   };
   /**
-   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
    */
   query?: {
     [k: string]: OneOrMore;
@@ -2117,12 +2117,12 @@ export interface FigureSection {
    */
   source?: string;
   /**
-   * true while nobody has shown that it is so; the page then labels it.
+   * true while the figure is unproven; the page then labels it as a sample.
    */
   sample?: boolean;
 }
 /**
- * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
 export interface Condition7 {
   /**
@@ -2139,11 +2139,11 @@ export interface Condition7 {
   any?: Condition1[];
   not?: Condition25;
   /**
-   * One id, or a list of which any one suffices.
+   * One id, or a list of ids of which one is enough.
    */
   has?: string | string[];
   /**
-   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
    */
   score?: {
     [k: string]: Range;
@@ -2155,7 +2155,7 @@ export interface Condition7 {
     [k: string]: Range;
   };
   /**
-   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
    */
   query?: {
     [k: string]: OneOrMore;
@@ -2199,7 +2199,7 @@ export interface FiguresSection {
   figures: FigureEntry[];
 }
 /**
- * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
 export interface Condition8 {
   /**
@@ -2216,11 +2216,11 @@ export interface Condition8 {
   any?: Condition1[];
   not?: Condition25;
   /**
-   * One id, or a list of which any one suffices.
+   * One id, or a list of ids of which one is enough.
    */
   has?: string | string[];
   /**
-   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
    */
   score?: {
     [k: string]: Range;
@@ -2232,7 +2232,7 @@ export interface Condition8 {
     [k: string]: Range;
   };
   /**
-   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
    */
   query?: {
     [k: string]: OneOrMore;
@@ -2267,19 +2267,19 @@ export interface FigureEntry {
    */
   text: string;
   /**
-   * true while nobody has shown that it is so; the page then labels it. A fact brings its own label.
+   * true while the figure is unproven; the page then labels it as a sample. A fact brings its own label.
    */
   sample?: boolean;
 }
 /**
- * A sentence about what the visitor wants; show it only when that is known, with `when: { has: NAME }`.
+ * A sentence about what the visitor wants. Show it only if that is known, with `when: { has: NAME }`.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "goalSection".
  */
 export interface GoalSection {
   /**
-   * A sentence about what the visitor wants; show it only when that is known, with `when: { has: NAME }`.
+   * A sentence about what the visitor wants. Show it only if that is known, with `when: { has: NAME }`.
    */
   type: "goal";
   when?: Condition9;
@@ -2289,7 +2289,7 @@ export interface GoalSection {
   text: string;
 }
 /**
- * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
 export interface Condition9 {
   /**
@@ -2306,11 +2306,11 @@ export interface Condition9 {
   any?: Condition1[];
   not?: Condition25;
   /**
-   * One id, or a list of which any one suffices.
+   * One id, or a list of ids of which one is enough.
    */
   has?: string | string[];
   /**
-   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
    */
   score?: {
     [k: string]: Range;
@@ -2322,7 +2322,7 @@ export interface Condition9 {
     [k: string]: Range;
   };
   /**
-   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
    */
   query?: {
     [k: string]: OneOrMore;
@@ -2342,14 +2342,14 @@ export interface Condition9 {
     | undefined;
 }
 /**
- * What the buyer can rely on, beside a seal.
+ * A guarantee to the buyer, next to a seal.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "guaranteeSection".
  */
 export interface GuaranteeSection {
   /**
-   * What the buyer can rely on, beside a seal.
+   * A guarantee to the buyer, next to a seal.
    */
   type: "guarantee";
   when?: Condition10;
@@ -2363,7 +2363,7 @@ export interface GuaranteeSection {
   text: string;
 }
 /**
- * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
 export interface Condition10 {
   /**
@@ -2380,11 +2380,11 @@ export interface Condition10 {
   any?: Condition1[];
   not?: Condition25;
   /**
-   * One id, or a list of which any one suffices.
+   * One id, or a list of ids of which one is enough.
    */
   has?: string | string[];
   /**
-   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
    */
   score?: {
     [k: string]: Range;
@@ -2396,7 +2396,7 @@ export interface Condition10 {
     [k: string]: Range;
   };
   /**
-   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
    */
   query?: {
     [k: string]: OneOrMore;
@@ -2433,7 +2433,7 @@ export interface HeadingSection {
   text: string;
 }
 /**
- * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
 export interface Condition11 {
   /**
@@ -2450,11 +2450,11 @@ export interface Condition11 {
   any?: Condition1[];
   not?: Condition25;
   /**
-   * One id, or a list of which any one suffices.
+   * One id, or a list of ids of which one is enough.
    */
   has?: string | string[];
   /**
-   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
    */
   score?: {
     [k: string]: Range;
@@ -2466,7 +2466,7 @@ export interface Condition11 {
     [k: string]: Range;
   };
   /**
-   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
    */
   query?: {
     [k: string]: OneOrMore;
@@ -2486,14 +2486,14 @@ export interface Condition11 {
     | undefined;
 }
 /**
- * A button that opens ways to reach somebody: a mail to product.support, and a chat.
+ * A button that opens ways to get help: an e-mail to product.support, and a chat.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "helpSection".
  */
 export interface HelpSection {
   /**
-   * A button that opens ways to reach somebody: a mail to product.support, and a chat.
+   * A button that opens ways to get help: an e-mail to product.support, and a chat.
    */
   type: "help";
   when?: Condition12;
@@ -2506,20 +2506,20 @@ export interface HelpSection {
    */
   text?: string;
   /**
-   * Label of the way by mail. It writes to product.support, and is not shown where none is set.
+   * Label of the e-mail link. It writes to product.support and is not shown if that is not set.
    */
   email: string;
   /**
-   * Label of the way by chat.
+   * Label of the chat link.
    */
   chatLabel: string;
   /**
-   * Address of the chat; where none is set, there is no button for it.
+   * Address of the chat; without it there is no chat link.
    */
   chat?: string;
 }
 /**
- * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
 export interface Condition12 {
   /**
@@ -2536,11 +2536,11 @@ export interface Condition12 {
   any?: Condition1[];
   not?: Condition25;
   /**
-   * One id, or a list of which any one suffices.
+   * One id, or a list of ids of which one is enough.
    */
   has?: string | string[];
   /**
-   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
    */
   score?: {
     [k: string]: Range;
@@ -2552,7 +2552,7 @@ export interface Condition12 {
     [k: string]: Range;
   };
   /**
-   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
    */
   query?: {
     [k: string]: OneOrMore;
@@ -2572,14 +2572,14 @@ export interface Condition12 {
     | undefined;
 }
 /**
- * Numbered steps that say how something goes.
+ * Numbered steps that say how something works.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "howItWorksSection".
  */
 export interface HowItWorksSection {
   /**
-   * Numbered steps that say how something goes.
+   * Numbered steps that say how something works.
    */
   type: "how-it-works";
   when?: Condition13;
@@ -2595,7 +2595,7 @@ export interface HowItWorksSection {
   steps: NumberedStep[];
 }
 /**
- * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
 export interface Condition13 {
   /**
@@ -2612,11 +2612,11 @@ export interface Condition13 {
   any?: Condition1[];
   not?: Condition25;
   /**
-   * One id, or a list of which any one suffices.
+   * One id, or a list of ids of which one is enough.
    */
   has?: string | string[];
   /**
-   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
    */
   score?: {
     [k: string]: Range;
@@ -2628,7 +2628,7 @@ export interface Condition13 {
     [k: string]: Range;
   };
   /**
-   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
    */
   query?: {
     [k: string]: OneOrMore;
@@ -2677,7 +2677,7 @@ export interface ImageSection {
   when?: Condition14;
   src: Asset;
   /**
-   * What the picture shows, for those who cannot see it; empty if it is mere decoration.
+   * What the picture shows, for people who cannot see it; empty if it is only decoration.
    */
   alt: string;
   /**
@@ -2686,7 +2686,7 @@ export interface ImageSection {
   caption?: string;
 }
 /**
- * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
 export interface Condition14 {
   /**
@@ -2703,11 +2703,11 @@ export interface Condition14 {
   any?: Condition1[];
   not?: Condition25;
   /**
-   * One id, or a list of which any one suffices.
+   * One id, or a list of ids of which one is enough.
    */
   has?: string | string[];
   /**
-   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
    */
   score?: {
     [k: string]: Range;
@@ -2719,7 +2719,7 @@ export interface Condition14 {
     [k: string]: Range;
   };
   /**
-   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
    */
   query?: {
     [k: string]: OneOrMore;
@@ -2739,14 +2739,14 @@ export interface Condition14 {
     | undefined;
 }
 /**
- * Lines with a tick each, such as what is included.
+ * Lines with a tick in front, such as what is included.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "listSection".
  */
 export interface ListSection {
   /**
-   * Lines with a tick each, such as what is included.
+   * Lines with a tick in front, such as what is included.
    */
   type: "list";
   when?: Condition15;
@@ -2762,7 +2762,7 @@ export interface ListSection {
   items: Copy[];
 }
 /**
- * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
 export interface Condition15 {
   /**
@@ -2779,11 +2779,11 @@ export interface Condition15 {
   any?: Condition1[];
   not?: Condition25;
   /**
-   * One id, or a list of which any one suffices.
+   * One id, or a list of ids of which one is enough.
    */
   has?: string | string[];
   /**
-   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
    */
   score?: {
     [k: string]: Range;
@@ -2795,7 +2795,7 @@ export interface Condition15 {
     [k: string]: Range;
   };
   /**
-   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
    */
   query?: {
     [k: string]: OneOrMore;
@@ -2837,12 +2837,12 @@ export interface LogoStripSection {
    */
   logos: Logo[];
   /**
-   * true while these are placeholders; the page then labels them.
+   * true while these are placeholders; the page then labels them as samples.
    */
   sample?: boolean;
 }
 /**
- * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
 export interface Condition16 {
   /**
@@ -2859,11 +2859,11 @@ export interface Condition16 {
   any?: Condition1[];
   not?: Condition25;
   /**
-   * One id, or a list of which any one suffices.
+   * One id, or a list of ids of which one is enough.
    */
   has?: string | string[];
   /**
-   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
    */
   score?: {
     [k: string]: Range;
@@ -2875,7 +2875,7 @@ export interface Condition16 {
     [k: string]: Range;
   };
   /**
-   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
    */
   query?: {
     [k: string]: OneOrMore;
@@ -2928,7 +2928,7 @@ export interface NoticeSection {
   text: string;
 }
 /**
- * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
 export interface Condition17 {
   /**
@@ -2945,11 +2945,11 @@ export interface Condition17 {
   any?: Condition1[];
   not?: Condition25;
   /**
-   * One id, or a list of which any one suffices.
+   * One id, or a list of ids of which one is enough.
    */
   has?: string | string[];
   /**
-   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
    */
   score?: {
     [k: string]: Range;
@@ -2961,7 +2961,7 @@ export interface Condition17 {
     [k: string]: Range;
   };
   /**
-   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
    */
   query?: {
     [k: string]: OneOrMore;
@@ -2981,14 +2981,14 @@ export interface Condition17 {
     | undefined;
 }
 /**
- * The parts of a course, one below the other; each opens to its lessons.
+ * The parts of a course, one below the other; each opens to show its lessons.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "outlineSection".
  */
 export interface OutlineSection {
   /**
-   * The parts of a course, one below the other; each opens to its lessons.
+   * The parts of a course, one below the other; each opens to show its lessons.
    */
   type: "outline";
   when?: Condition18;
@@ -3008,7 +3008,7 @@ export interface OutlineSection {
   days: OutlineDay[];
 }
 /**
- * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
 export interface Condition18 {
   /**
@@ -3025,11 +3025,11 @@ export interface Condition18 {
   any?: Condition1[];
   not?: Condition25;
   /**
-   * One id, or a list of which any one suffices.
+   * One id, or a list of ids of which one is enough.
    */
   has?: string | string[];
   /**
-   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
    */
   score?: {
     [k: string]: Range;
@@ -3041,7 +3041,7 @@ export interface Condition18 {
     [k: string]: Range;
   };
   /**
-   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
    */
   query?: {
     [k: string]: OneOrMore;
@@ -3126,7 +3126,7 @@ export interface PlansSection {
   renewal?: string;
 }
 /**
- * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
 export interface Condition19 {
   /**
@@ -3143,11 +3143,11 @@ export interface Condition19 {
   any?: Condition1[];
   not?: Condition25;
   /**
-   * One id, or a list of which any one suffices.
+   * One id, or a list of ids of which one is enough.
    */
   has?: string | string[];
   /**
-   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
    */
   score?: {
     [k: string]: Range;
@@ -3159,7 +3159,7 @@ export interface Condition19 {
     [k: string]: Range;
   };
   /**
-   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
    */
   query?: {
     [k: string]: OneOrMore;
@@ -3199,7 +3199,7 @@ export interface QuoteSection {
    */
   by: string;
   /**
-   * Who that is: a profession, or age and place.
+   * About the person: a profession, or age and place.
    */
   role?: string;
   /**
@@ -3211,12 +3211,12 @@ export interface QuoteSection {
    */
   avatar?: string;
   /**
-   * true while nobody has really said this; the page then labels it.
+   * true while nobody has really said this; the page then labels it as a sample.
    */
   sample?: boolean;
 }
 /**
- * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
 export interface Condition20 {
   /**
@@ -3233,11 +3233,11 @@ export interface Condition20 {
   any?: Condition1[];
   not?: Condition25;
   /**
-   * One id, or a list of which any one suffices.
+   * One id, or a list of ids of which one is enough.
    */
   has?: string | string[];
   /**
-   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
    */
   score?: {
     [k: string]: Range;
@@ -3249,7 +3249,7 @@ export interface Condition20 {
     [k: string]: Range;
   };
   /**
-   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
    */
   query?: {
     [k: string]: OneOrMore;
@@ -3269,14 +3269,14 @@ export interface Condition20 {
     | undefined;
 }
 /**
- * What the visitor's answers are used for, line by line. A line hides while one of its placeholders has no value, and the whole section hides with its last line.
+ * What the visitor's answers are used for, line by line. A line hides while one of its placeholders has no value. If all lines hide, so does the section.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "recapSection".
  */
 export interface RecapSection {
   /**
-   * What the visitor's answers are used for, line by line. A line hides while one of its placeholders has no value, and the whole section hides with its last line.
+   * What the visitor's answers are used for, line by line. A line hides while one of its placeholders has no value. If all lines hide, so does the section.
    */
   type: "recap";
   when?: Condition21;
@@ -3296,7 +3296,7 @@ export interface RecapSection {
   note?: string;
 }
 /**
- * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
 export interface Condition21 {
   /**
@@ -3313,11 +3313,11 @@ export interface Condition21 {
   any?: Condition1[];
   not?: Condition25;
   /**
-   * One id, or a list of which any one suffices.
+   * One id, or a list of ids of which one is enough.
    */
   has?: string | string[];
   /**
-   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
    */
   score?: {
     [k: string]: Range;
@@ -3329,7 +3329,7 @@ export interface Condition21 {
     [k: string]: Range;
   };
   /**
-   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
    */
   query?: {
     [k: string]: OneOrMore;
@@ -3365,14 +3365,14 @@ export interface RecapLine {
   text: string;
 }
 /**
- * A score, how many reviews there are, the first three of them, and a dialog with all.
+ * A score, the number of reviews, the first three reviews, and a dialog with all of them.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "reviewSummarySection".
  */
 export interface ReviewSummarySection {
   /**
-   * A score, how many reviews there are, the first three of them, and a dialog with all.
+   * A score, the number of reviews, the first three reviews, and a dialog with all of them.
    */
   type: "review-summary";
   when?: Condition22;
@@ -3428,7 +3428,7 @@ export interface ReviewSummarySection {
   all: string;
 }
 /**
- * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
 export interface Condition22 {
   /**
@@ -3445,11 +3445,11 @@ export interface Condition22 {
   any?: Condition1[];
   not?: Condition25;
   /**
-   * One id, or a list of which any one suffices.
+   * One id, or a list of ids of which one is enough.
    */
   has?: string | string[];
   /**
-   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
    */
   score?: {
     [k: string]: Range;
@@ -3461,7 +3461,7 @@ export interface Condition22 {
     [k: string]: Range;
   };
   /**
-   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
    */
   query?: {
     [k: string]: OneOrMore;
@@ -3488,7 +3488,7 @@ export interface Condition22 {
  */
 export interface Review {
   /**
-   * Tells reviews apart.
+   * Unique id of the review.
    */
   id: string | number;
   /**
@@ -3512,19 +3512,19 @@ export interface Review {
    */
   ago: string;
   /**
-   * true while nobody has really written this; the page then labels it.
+   * true while nobody has really written this; the page then labels it as a sample.
    */
   sample?: boolean;
 }
 /**
- * What several people say, side by side where there is room.
+ * Statements of several people, side by side if there is room.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "testimonialsSection".
  */
 export interface TestimonialsSection {
   /**
-   * What several people say, side by side where there is room.
+   * Statements of several people, side by side if there is room.
    */
   type: "testimonials";
   when?: Condition23;
@@ -3540,7 +3540,7 @@ export interface TestimonialsSection {
   people: Testimonial[];
 }
 /**
- * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
 export interface Condition23 {
   /**
@@ -3557,11 +3557,11 @@ export interface Condition23 {
   any?: Condition1[];
   not?: Condition25;
   /**
-   * One id, or a list of which any one suffices.
+   * One id, or a list of ids of which one is enough.
    */
   has?: string | string[];
   /**
-   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
    */
   score?: {
     [k: string]: Range;
@@ -3573,7 +3573,7 @@ export interface Condition23 {
     [k: string]: Range;
   };
   /**
-   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
    */
   query?: {
     [k: string]: OneOrMore;
@@ -3616,7 +3616,7 @@ export interface Testimonial {
    */
   story: string;
   /**
-   * Where the words can be checked, or to whom they were given with leave to show them.
+   * Where the words can be checked, or who received them with permission to show them.
    */
   source?: string;
   /**
@@ -3624,11 +3624,11 @@ export interface Testimonial {
    */
   avatar?: string;
   /**
-   * Letters shown where there is no picture; without them those of the name.
+   * Letters shown if there is no picture; without them the initials of the name.
    */
   initials?: string;
   /**
-   * true while nobody has really said this; the page then labels it.
+   * true while nobody has really said this; the page then labels it as a sample.
    */
   sample?: boolean;
 }
@@ -3654,7 +3654,7 @@ export interface TextSection {
   small?: boolean;
 }
 /**
- * What must hold. `step-id: option-id` asks for a chosen option; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
 export interface Condition24 {
   /**
@@ -3671,11 +3671,11 @@ export interface Condition24 {
   any?: Condition1[];
   not?: Condition25;
   /**
-   * One id, or a list of which any one suffices.
+   * One id, or a list of ids of which one is enough.
    */
   has?: string | string[];
   /**
-   * A total on a scale must lie in a range: { risk: { min: 3 } }.
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
    */
   score?: {
     [k: string]: Range;
@@ -3687,7 +3687,7 @@ export interface Condition24 {
     [k: string]: Range;
   };
   /**
-   * A parameter of the address the visitor came with: { utm_source: newsletter }.
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
    */
   query?: {
     [k: string]: OneOrMore;
@@ -3731,7 +3731,7 @@ export interface LoadingStep {
    */
   progress?: number;
   /**
-   * The total this step's counter states, where it differs from counter.total.
+   * The total in this step's counter, if it differs from counter.total.
    */
   total?: number;
   /**
@@ -3756,14 +3756,14 @@ export interface LoadingStep {
    */
   heading: string;
   /**
-   * What is being done now; the lines take turns in equal shares.
+   * What is being done now; each line is shown for an equal share of the time.
    *
    * @minItems 1
    * @maxItems 10
    */
   stages?: Copy[];
   /**
-   * Time for one percent; a hundred of them, then the next step.
+   * Time for one percent; after a hundred of these the next step follows.
    */
   tick: string;
   sections?: Sections;
@@ -3793,7 +3793,7 @@ export interface MultiSelectStep {
    */
   progress?: number;
   /**
-   * The total this step's counter states, where it differs from counter.total.
+   * The total in this step's counter, if it differs from counter.total.
    */
   total?: number;
   /**
@@ -3822,16 +3822,16 @@ export interface MultiSelectStep {
    */
   hint?: string;
   /**
-   * How the options stand: below each other, or as chips that flow.
+   * Layout of the options: one below the other, or as chips that flow.
    */
   layout: "list" | "chips";
   options: Options;
   /**
-   * How many must be chosen before the button works.
+   * The fewest options that must be chosen before the button works.
    */
   min: number;
   /**
-   * How many may be chosen.
+   * The most options that can be chosen.
    */
   max?: number;
   /**
@@ -3848,7 +3848,7 @@ export interface MultiSelectStep {
   save?: string;
 }
 /**
- * One answer to choose, with everything that can be said of it.
+ * One answer to choose, with all its keys.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "optionObject".
@@ -3863,7 +3863,7 @@ export interface OptionObject {
    */
   label: string;
   /**
-   * What is recorded instead of the label, so that reports go on counting an answer that was reworded. In a translated funnel it is the label of the original.
+   * What is recorded instead of the label, so that reports keep counting an answer that was reworded. In a translated funnel it is the label of the original.
    */
   recordAs?: string;
   /**
@@ -3894,14 +3894,14 @@ export interface OptionObject {
   renamedFrom?: string;
 }
 /**
- * The page a visitor decides on: sections in order, with plans and buttons that lead on.
+ * The page on which a visitor decides to buy: sections in order, with plans and buttons that lead on.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "offerStep".
  */
 export interface OfferStep {
   /**
-   * The page a visitor decides on: sections in order, with plans and buttons that lead on.
+   * The page on which a visitor decides to buy: sections in order, with plans and buttons that lead on.
    */
   type: "offer";
   path: Path;
@@ -3918,7 +3918,7 @@ export interface OfferStep {
    */
   progress?: number;
   /**
-   * The total this step's counter states, where it differs from counter.total.
+   * The total in this step's counter, if it differs from counter.total.
    */
   total?: number;
   /**
@@ -3944,7 +3944,7 @@ export interface OfferStep {
    */
   paid?: string;
   /**
-   * A wheel of fortune that opens on the first visit. Claiming what was won starts the bonus.
+   * A wheel of fortune that opens on the first visit. Claiming the prize starts the bonus.
    */
   wheel?: {
     /**
@@ -3967,7 +3967,7 @@ export interface OfferStep {
      */
     segments: WheelSegment[];
     /**
-     * The segment the wheel always lands on. Leave it out for a real draw.
+     * The segment that the wheel always lands on. Leave it out for a real draw.
      */
     outcome?: string;
     /**
@@ -3981,7 +3981,7 @@ export interface OfferStep {
      */
     won: string;
     /**
-     * How long what was won can be claimed.
+     * How long the prize can be claimed.
      */
     lasts: string;
     /**
@@ -4006,7 +4006,7 @@ export interface OfferStep {
     note?: string;
   };
   /**
-   * A banner that holds what was won for a while.
+   * A banner with a bonus that lasts for a while.
    */
   bonus?: {
     /**
@@ -4014,7 +4014,7 @@ export interface OfferStep {
      */
     text: string;
     /**
-     * How long it lasts from the moment it was claimed. A reload never restarts it.
+     * How long the bonus lasts from the moment it is claimed. A reload never restarts it.
      */
     lasts: string;
     /**
@@ -4030,11 +4030,11 @@ export interface OfferStep {
      */
     continue: string;
     /**
-     * Lets the visitor set the timer anew, once.
+     * Lets the visitor extend the timer once.
      */
     extend?: {
       /**
-       * The time on the timer after that.
+       * The time on the timer after the extension.
        */
       to: string;
       /**
@@ -4056,11 +4056,11 @@ export interface OfferStep {
      */
     text: string;
     /**
-     * Where it starts: 597 s is shown as 09:57.
+     * How long the countdown runs: 597 s is shown as 09:57.
      */
     lasts: string;
     /**
-     * What happens at zero: nothing; restore-price sells every plan at its original price from then on, on every page, where that is the higher one, and its renewal stays as it is; hide takes the countdown off the page.
+     * What happens at zero. `nothing`: no change. `restore-price`: from then on, every page sells each plan at its original price if that is higher; renewals stay the same. `hide`: the countdown disappears from the page.
      */
     onExpire: "nothing" | "restore-price" | "hide";
     /**
@@ -4077,11 +4077,11 @@ export interface OfferStep {
  */
 export interface WheelSegment {
   /**
-   * Stable name of the segment, for `outcome`, `weights` and the storage. Quote a number: "6".
+   * Stable name of the segment, for `outcome`, `weights` and stored results. Quote a number: "6".
    */
   id: string;
   /**
-   * What stands on it. Short is better: the wheel is small on a phone.
+   * Text on the segment. Keep it short: the wheel is small on a phone.
    */
   label: string;
   /**
@@ -4097,7 +4097,7 @@ export interface WheelSegment {
    */
   prize: boolean;
   /**
-   * Its colour; without it one of the theme's.
+   * Colour of the segment; without it, a colour of the theme.
    */
   color?: string;
 }
@@ -4126,7 +4126,7 @@ export interface QuestionStep {
    */
   progress?: number;
   /**
-   * The total this step's counter states, where it differs from counter.total.
+   * The total in this step's counter, if it differs from counter.total.
    */
   total?: number;
   /**
@@ -4163,12 +4163,12 @@ export interface QuestionStep {
    */
   image?: string;
   /**
-   * How the options stand: below each other, or two in a row.
+   * Layout of the options: one below the other, or two in a row.
    */
   layout: "list" | "grid";
   options: Options;
   /**
-   * Label under which the answer is recorded. Without it the choice is kept but not recorded.
+   * Label under which the answer is recorded. Without it the choice is stored but does not appear in reports.
    */
   record?: string;
   /**
@@ -4205,7 +4205,7 @@ export interface ReceiptStep {
    */
   progress?: number;
   /**
-   * The total this step's counter states, where it differs from counter.total.
+   * The total in this step's counter, if it differs from counter.total.
    */
   total?: number;
   /**
@@ -4254,7 +4254,7 @@ export interface ReceiptStep {
    */
   failed: string;
   /**
-   * Button that leads back to the start in that case.
+   * Button that leads back to the start if the account could not be set up.
    */
   support: string;
   /**
@@ -4263,7 +4263,7 @@ export interface ReceiptStep {
   button?: string;
 }
 /**
- * What is being offered, and by whom.
+ * The product, and the company behind it.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "product".
@@ -4294,7 +4294,7 @@ export interface Product1 {
  */
 export interface Counter1 {
   /**
-   * How many numbered steps there are; left out, the highest number of a step.
+   * The number of numbered steps; if left out, the highest number of a step.
    */
   total?: number;
   /**
@@ -4302,7 +4302,7 @@ export interface Counter1 {
    */
   cap?: number;
   /**
-   * Which total counts where a step states its own: capped holds it to the cap; stated shows it as written.
+   * Which total is shown if a step states its own. `capped` limits it to the cap; `stated` shows it as written.
    */
   reading: "capped" | "stated";
 }
@@ -4318,7 +4318,7 @@ export interface Theme1 {
    */
   colors: {
     /**
-     * Behind everything.
+     * The page background.
      */
     paper: string;
     /**
@@ -4359,19 +4359,19 @@ export interface Theme1 {
     danger: string;
   };
   /**
-   * Corner radius of cards in pixels.
+   * Corner radius of cards, in pixels.
    */
   radius: number;
   /**
-   * Font stack of the text; fonts are never fetched.
+   * Font stack of the text; fonts are never downloaded.
    */
   font: string;
   /**
-   * Font stack of the headings; without it the text's.
+   * Font stack of the headings; without it, that of the text.
    */
   headingFont?: string;
   /**
-   * The logo in the header and the icon of the tab; without one the header shows the product's name.
+   * The logo in the header and the icon of the tab; without it the header shows the product's name.
    */
   logo?: string;
   /**
@@ -4387,11 +4387,11 @@ export interface Theme1 {
  */
 export interface StepTraits {
   /**
-   * It asks a question with options, of which one is chosen, or several.
+   * It asks a question with options, of which the visitor chooses one or several.
    */
   asks?: "one" | "several";
   /**
-   * It keeps a value under the name in `save`, to be shown later.
+   * It saves a value under the name in `save`, to be shown later.
    */
   saves?: true;
   /**
@@ -4403,7 +4403,7 @@ export interface StepTraits {
      */
     after: string;
     /**
-     * How many times that duration passes before it moves on.
+     * The number of times this duration passes before the step moves on.
      */
     times: number;
   };
@@ -4416,15 +4416,15 @@ export interface StepTraits {
    */
   leavesContact?: true;
   /**
-   * The payment form can open on its page. itself: the page is there to pay. by-sections: the buttons of its sections lead on; where a section offers plans and `paid` says where a finished payment leads, they take the payment.
+   * The payment form can open on its page. `itself`: the page is a payment page. `by-sections`: the buttons of its sections lead on; if a section offers plans and `paid` names a step, they take the payment.
    */
   takesPayment?: "itself" | "by-sections";
   /**
-   * Buyers come back to it: it needs a purchase before it.
+   * Buyers return to it: it needs a purchase before it.
    */
   isReceipt?: true;
   /**
-   * It speaks of one plan: the one picked before, or else the one it names.
+   * It refers to one plan: the one picked before, or else the one that it names.
    */
   namesPlan?: true;
   /**
@@ -4448,11 +4448,11 @@ export interface SectionTraits {
    */
   offersPlans?: true;
   /**
-   * It has a button; `action: next` leads on.
+   * It has a button; with `action: next` the button leads on.
    */
   leadsOn?: true;
   /**
-   * What stands there hides while one of its placeholders has no value.
+   * Its text hides while one of its placeholders has no value.
    */
   hidesUnfilled?: true;
   /**
@@ -4468,11 +4468,11 @@ export interface SectionTraits {
    */
   guarantees?: true;
   /**
-   * It says what somebody else said.
+   * It quotes somebody.
    */
   quotes?: true;
   /**
-   * It says what several people say.
+   * It quotes several people.
    */
   showsTestimonials?: true;
   /**
@@ -4493,11 +4493,11 @@ export interface SectionTraits {
 export interface Asks {
   options: Options;
   /**
-   * Fewest options that make an answer; 1 where it is left out.
+   * The fewest options in an answer; 1 if left out.
    */
   min?: number;
   /**
-   * Most options that make an answer; all of them where it is left out.
+   * The most options in an answer; all of them if left out.
    */
   max?: number;
   /**
@@ -4600,7 +4600,7 @@ export interface HasPromotions {
       prize?: boolean;
     }[];
     /**
-     * The segment it always lands on.
+     * The segment that it always lands on.
      */
     outcome?: string;
     /**
@@ -4612,7 +4612,7 @@ export interface HasPromotions {
     lasts: Duration;
   };
   /**
-   * What was won, and how long it lasts.
+   * The prize, and how long it lasts.
    */
   bonus?: {
     text: Copy;
