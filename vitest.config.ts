@@ -27,7 +27,16 @@ export default defineConfig({
         },
       },
       { test: { ...together, name: "functions", include: ["supabase/**/*.test.ts"] } },
-      { test: { ...together, name: "mutation", include: [mutation] } },
+      // It reads thousands of texts, each into a tree of its own: with room for a few of them, little is collected.
+      {
+        test: {
+          ...together,
+          pool: "forks",
+          execArgv: ["--max-semi-space-size=64"],
+          name: "mutation",
+          include: [mutation],
+        },
+      },
       // Each starts processes of its own, and waits for them most of the time.
       { test: { ...everywhere, name: "processes", include: [processes] } },
     ],

@@ -1,10 +1,15 @@
-import type { Mutant } from "./mutant.ts";
-
 /** One stretch of a text replaced by another; offsets into the text, the end exclusive. */
 export type Edit = { readonly start: number; readonly end: number; readonly by: string };
 
-/** A text with some edits made, and the lines in which they now stand. The edits come in order and do not overlap. */
-export function edited(text: string, ...edits: readonly Edit[]): Pick<Mutant, "text" | "lines"> {
+/** A text with some edits made. */
+export type Edited = {
+  readonly text: string;
+  /** Lines, counted from 1, in which the edits now stand. */
+  readonly lines: readonly number[];
+};
+
+/** Makes edits in a text. They come in order and do not overlap. */
+export function edited(text: string, edits: readonly Edit[]): Edited {
   let mutated = "";
   let from = 0;
   const lines: number[] = [];

@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Problem } from "../../engine/problem/index.ts";
 import { checked } from "./checked.ts";
+import { type Edited, edited } from "./edited.ts";
 import { hashOf } from "./hash-of.ts";
 import type { Mutant } from "./mutant.ts";
 import { operatorsFor } from "./operators/operators.ts";
 import type { Complaint } from "./oracle/complaint.ts";
 import { complaintsAbout } from "./oracle/complaints-about.ts";
 import { overlayOracle } from "./oracle/overlay-complaints.ts";
-import { sitesOf } from "./sites-of.ts";
+import { type Site, sitesOf } from "./sites-of.ts";
 import { subjectOf } from "./subject.ts";
 
 /** How the check did on the mutants of one operator. */
@@ -43,30 +44,33 @@ export function measure(files: readonly string[], most: number): Measurement {
     const text = readFileSync(file, "utf8");
     const subject = subjectOf(text);
     const ask = subject.isOverlay ? overlayOracle(text) : (mutated: string) => complaintsAbout(mutated, dirname(file));
-    const complaintsIn = (mutant: Pick<Mutant, "text" | "without">): readonly Complaint[] => [
-      ...(mutant.without === undefined ? [] : [{ what: `no file ${mutant.without}`, path: [] }]),
-      ...ask(mutant.text),
+    const complaintsIn = (mutated: string, without?: string): readonly Complaint[] => [
+      ...(without === undefined ? [] : [{ what: `no file ${without}`, path: [] }]),
+      ...ask(mutated),
     ];
-    const before = new Set(complaintsIn({ text }).map(({ what }) => what));
+    const before = new Set(complaintsIn(text).map(({ what }) => what));
     const known = new Set(checked(file, text).map(identity));
     for (const [name, operator] of Object.entries(operatorsFor(subject))) {
-      const mutants = operator(subject).filter((mutant) => mutant.text !== text || mutant.without);
+      const mutants = operator(subject).filter((mutant) => mutant.without || changes(text, mutant));
       rows[name] ??= { made: 0, tried: 0, wrong: 0, caught: 0, placed: 0, elsewhere: 0, misspelt: 0, told: 0 };
       const row = rows[name];
       row.made += mutants.length;
       for (const mutant of sample(mutants, most)) {
         row.tried++;
-        const complaints = complaintsIn(mutant).filter(({ what }) => !before.has(what));
+        const made = edited(text, mutant.edits);
+        const complaints = complaintsIn(made.text, mutant.without).filter(({ what }) => !before.has(what));
         if (complaints.length === 0) continue;
         row.wrong++;
-        const problems = checked(file, mutant.text, mutant.without).filter((problem) => !known.has(identity(problem)));
-        const failure = judge(row, problems, mutant, complaints, file);
+        const problems = checked(file, made.text, mutant.without).filter((problem) => !known.has(identity(problem)));
+        const failure = judge(row, problems, { ...mutant, ...made }, complaints, file);
         if (failure) failures.push(`${file.split("/").slice(-2).join("/")}, ${name}, ${failure}`);
       }
     }
   }
   return { rows, failures };
 }
+
+const changes = (text: string, { edits }: Mutant) => edits.some(({ start, end, by }) => text.slice(start, end) !== by);
 
 /** The first ones by a number made from what they do, which has nothing to do with where they stand. */
 function sample(mutants: readonly Mutant[], most: number): readonly Mutant[] {
@@ -80,7 +84,13 @@ function sample(mutants: readonly Mutant[], most: number): readonly Mutant[] {
 const identity = ({ rule, message }: Problem) => `${rule} ${message}`;
 
 /** @returns what the check did not do well, or nothing */
-function judge(row: Row, problems: readonly Problem[], mutant: Mutant, complaints: readonly Complaint[], file: string) {
+function judge(
+  row: Row,
+  problems: readonly Problem[],
+  mutant: Mutant & Edited,
+  complaints: readonly Complaint[],
+  file: string,
+) {
   const { what, meant, lines, shownElsewhere } = mutant;
   if (meant !== undefined) row.misspelt++;
   const [first] = problems;
@@ -90,21 +100,25 @@ function judge(row: Row, problems: readonly Problem[], mutant: Mutant, complaint
     meant === undefined ||
     problems.some(({ suggest, message }) => suggest?.endsWith(meant) || message.includes(`"${meant}"?`));
   if (meant !== undefined && told) row.told++;
-  const effects = shownElsewhere ? complaints.flatMap((complaint) => linesOf(complaint, mutant.text)) : [];
   const isNear = (places: readonly number[]) =>
     problems.some((problem) => problem.file === file && places.some((line) => Math.abs(line - problem.line) <= 1));
   // A name that was taken away may be missed in an included text alone.
   const isIncluded = shownElsewhere && problems.some((problem) => problem.file !== file);
   const said = `${first.line}: ${first.rule}: ${first.message}`;
+  const effects = shownElsewhere && !isNear(lines) ? linesOf(complaints, mutant.text) : [];
   if (isNear(lines)) row.placed++;
   else if (isNear(effects) || isIncluded) row.elsewhere++;
   else return `not in line ${[...lines, ...effects].join(" or ")}: ${what}\n    ${said}`;
   return told ? undefined : `does not say "${meant}": ${what}\n    ${said}`;
 }
 
-/** The line of the value that a complaint is about, or of the nearest thing around it. */
-function linesOf({ path, excerpt }: Complaint, text: string): readonly number[] {
+/** The lines of the values that complaints are about, or of the nearest things around them. */
+function linesOf(complaints: readonly Complaint[], text: string): readonly number[] {
   const sites = new Map(sitesOf(text).map((site) => [site.path.join(" "), site]));
+  return complaints.flatMap((complaint) => linesAt(complaint, text, sites));
+}
+
+function linesAt({ path, excerpt }: Complaint, text: string, sites: ReadonlyMap<string, Site>): readonly number[] {
   for (let length = path.length; length > 0; length--) {
     const site = sites.get(path.slice(0, length).join(" "));
     if (!site) continue;

@@ -1,10 +1,11 @@
-/** A definition with one mistake put in. */
+import type { Edit } from "./edited.ts";
+
+/** A mistake to be put into a definition. Most are never made: a sample is taken of them. */
 export type Mutant = {
   /** What was done, for whoever reads that it was not found: `next: step-3 → setp-3`. */
   readonly what: string;
-  readonly text: string;
-  /** Lines of the mutated text, counted from 1, in which the mistake stands. */
-  readonly lines: readonly number[];
+  /** What it changes in the text, in order and without overlap. */
+  readonly edits: readonly Edit[];
   /** The word that "Did you mean" has to name; only for misspellings. */
   readonly meant?: string;
   /**

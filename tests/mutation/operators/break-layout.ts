@@ -3,7 +3,10 @@ import type { Operator } from "../subject.ts";
 /** Indents a line too far, too little, or with a tab. Whether it then says something else is for the oracle to say. */
 export const breakLayout: Operator = ({ text }) => {
   const lines = text.split("\n");
+  let next = 0;
   return lines.flatMap((line, index) => {
+    const start = next;
+    next += line.length + 1;
     const indent = line.length - line.trimStart().length;
     if (line.trim() === "" || line.trimStart().startsWith("#")) return [];
     const others = [
@@ -14,8 +17,7 @@ export const breakLayout: Operator = ({ text }) => {
     ];
     return others.map((other) => ({
       what: `line ${index + 1}: ${JSON.stringify(other.slice(0, 60))}`,
-      text: lines.with(index, other).join("\n"),
-      lines: [index + 1],
+      edits: [{ start, end: start + line.length, by: other }],
     }));
   });
 };

@@ -1,5 +1,5 @@
 import { isScalar } from "yaml";
-import { type Edit, edited } from "../edited.ts";
+import type { Edit } from "../edited.ts";
 import { misspellings } from "../misspellings.ts";
 import type { Mutant } from "../mutant.ts";
 import type { Operator } from "../subject.ts";
@@ -13,7 +13,7 @@ export const breakPlaceholder: Operator = ({ text, sites, isOverlay }) =>
     const isCopy = isOverlay && path.at(-1) === "from";
     const mutant = (what: string, edit: Edit, meant?: string): Mutant => ({
       what: `${path.join(".")}: ${what}`,
-      ...edited(text, edit),
+      edits: [edit],
       ...(meant !== undefined && !isCopy && { meant }),
     });
     const written = text.slice(value.start, value.end);

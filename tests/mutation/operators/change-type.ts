@@ -1,13 +1,12 @@
 import { isMap, isScalar, isSeq, type Node } from "yaml";
-import { edited } from "../edited.ts";
 import type { Operator } from "../subject.ts";
 
 /** Puts a value of another kind in the place of one. Whether the schema takes it is for the oracle to say. */
-export const changeType: Operator = ({ text, sites }) =>
+export const changeType: Operator = ({ sites }) =>
   sites.flatMap(({ path, value }) =>
     others(value.node).map((other) => ({
       what: `${path.join(".")}: ${other || "nothing"}`,
-      ...edited(text, { ...value, by: other }),
+      edits: [{ ...value, by: other }],
     })),
   );
 

@@ -1,4 +1,3 @@
-import { edited } from "../edited.ts";
 import { removal } from "../removal.ts";
 import type { Operator } from "../subject.ts";
 
@@ -7,5 +6,5 @@ export const dropKey: Operator = (subject) =>
   subject.sites.flatMap((site) => {
     const edit = site.key && removal(site, subject);
     if (!edit) return [];
-    return [{ what: `without ${site.path.join(".")}`, ...edited(subject.text, edit), shownElsewhere: true }];
+    return [{ what: `without ${site.path.join(".")}`, edits: [edit], shownElsewhere: true }];
   });

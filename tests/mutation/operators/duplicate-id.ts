@@ -1,5 +1,4 @@
 import { isScalar } from "yaml";
-import { edited } from "../edited.ts";
 import type { Mutant } from "../mutant.ts";
 import type { Site } from "../sites-of.ts";
 import type { Operator, Subject } from "../subject.ts";
@@ -16,7 +15,7 @@ function sharedIds({ text, sites }: Subject): readonly Mutant[] {
     firsts.set(list, site);
     if (!first) return [];
     const by = text.slice(first.value.start, first.value.end);
-    return [{ what: `${site.path.join(".")}: ${by} again`, ...edited(text, { ...site.value, by }) }];
+    return [{ what: `${site.path.join(".")}: ${by} again`, edits: [{ ...site.value, by }] }];
   });
 }
 
@@ -40,11 +39,10 @@ function doubledKeys({ text, sites }: Subject): readonly Mutant[] {
     return [
       {
         what: `${path.join(".")} written twice`,
-        ...edited(
-          text,
+        edits: [
           { start: key.start, end: key.start, by: pair + between },
           { start: key.start, end: value.end, by: pair },
-        ),
+        ],
       },
     ];
   });

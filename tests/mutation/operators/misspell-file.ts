@@ -1,16 +1,15 @@
-import { edited } from "../edited.ts";
 import { fileAt } from "../file-at.ts";
 import { misspellings } from "../misspellings.ts";
 import type { Operator } from "../subject.ts";
 
 /** Misspells the path of a file: of a picture, or of a text that is included. */
-export const misspellFile: Operator = ({ text, sites }) =>
+export const misspellFile: Operator = ({ sites }) =>
   sites.flatMap((site) => {
     const file = fileAt(site);
     if (file === undefined) return [];
     return misspellings(file).map((wrong) => ({
       what: `${site.path.join(".")}: ${file} → ${wrong}`,
-      ...edited(text, { ...site.value, by: wrong }),
+      edits: [{ ...site.value, by: wrong }],
       meant: file,
     }));
   });

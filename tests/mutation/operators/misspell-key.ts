@@ -1,10 +1,9 @@
-import { edited } from "../edited.ts";
 import { misspellings } from "../misspellings.ts";
 import { referencesOf } from "../references-of.ts";
 import type { Operator } from "../subject.ts";
 
 /** Misspells a key that the language knows; names that the author made up are left to others. */
-export const misspellKey: Operator = ({ text, sites, plain, isOverlay }) => {
+export const misspellKey: Operator = ({ sites, plain, isOverlay }) => {
   const references = new Set(referencesOf(plain).map(({ path }) => path.join(" ")));
   return sites.flatMap(({ path, key, group }) => {
     const isName = !isOverlay && path.length === 2 && ["steps", "plans", "facts", "scales"].includes(String(path[0]));
@@ -13,7 +12,7 @@ export const misspellKey: Operator = ({ text, sites, plain, isOverlay }) => {
     const taken = group.items.map((pair) => String(pair.key));
     return misspellings(word, taken).map((wrong) => ({
       what: `${path.join(".")}: the key is ${wrong}`,
-      ...edited(text, { ...key, by: wrong }),
+      edits: [{ ...key, by: wrong }],
       meant: word,
     }));
   });

@@ -1,4 +1,3 @@
-import { edited } from "../edited.ts";
 import { misspellings } from "../misspellings.ts";
 import type { Operator } from "../subject.ts";
 
@@ -13,7 +12,7 @@ export const misspellValue: Operator = ({ text, sites }) =>
     if (!keys.includes(key) || !/^[a-z-]+$/i.test(word)) return [];
     return misspellings(word).map((wrong) => ({
       what: `${path.join(".")}: ${word} → ${wrong}`,
-      ...edited(text, { ...value, by: wrong }),
+      edits: [{ ...value, by: wrong }],
       meant: word,
     }));
   });

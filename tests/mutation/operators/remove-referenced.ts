@@ -1,4 +1,3 @@
-import { edited } from "../edited.ts";
 import { fileAt } from "../file-at.ts";
 import type { Mutant } from "../mutant.ts";
 import { removal } from "../removal.ts";
@@ -11,9 +10,7 @@ export const removeReferenced: Operator = (subject) => [...things(subject), ...f
 function things(subject: Subject): readonly Mutant[] {
   return subject.sites.filter(isNamed).flatMap((site) => {
     const edit = removal(site, subject);
-    return edit
-      ? [{ what: `without ${site.path.join(".")}`, ...edited(subject.text, edit), shownElsewhere: true }]
-      : [];
+    return edit ? [{ what: `without ${site.path.join(".")}`, edits: [edit], shownElsewhere: true }] : [];
   });
 }
 
@@ -21,11 +18,11 @@ const isNamed = ({ path }: Site) =>
   (path.length === 2 && ["steps", "plans", "facts", "scales", "outcomes"].includes(String(path[0]))) ||
   (typeof path.at(-1) === "number" && ["options", "segments", "tabs"].includes(String(path.at(-2))));
 
-function files({ text, sites }: Subject): readonly Mutant[] {
+function files({ sites }: Subject): readonly Mutant[] {
   return sites.flatMap((site) => {
     const { path, value } = site;
     const file = fileAt(site);
     if (file === undefined) return [];
-    return [{ what: `${path.join(".")}: no file ${file}`, ...edited(text, { ...value, by: file }), without: file }];
+    return [{ what: `${path.join(".")}: no file ${file}`, edits: [{ ...value, by: file }], without: file }];
   });
 }

@@ -1,4 +1,3 @@
-import { edited } from "../edited.ts";
 import { misspellings } from "../misspellings.ts";
 import type { Site } from "../sites-of.ts";
 import type { Operator } from "../subject.ts";
@@ -11,7 +10,7 @@ export const renameName: Operator = ({ text, sites }) =>
     const written = text.slice(place.start, place.end);
     return misspellings(written.replace(/"/g, "")).map((wrong) => ({
       what: `${site.path.join(".")} is called ${wrong}`,
-      ...edited(text, { ...place, by: written.startsWith('"') ? `"${wrong}"` : wrong }),
+      edits: [{ ...place, by: written.startsWith('"') ? `"${wrong}"` : wrong }],
       meant: wrong,
       shownElsewhere: true,
     }));

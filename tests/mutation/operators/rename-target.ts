@@ -1,4 +1,3 @@
-import { edited } from "../edited.ts";
 import { misspellings } from "../misspellings.ts";
 import { namesIn } from "../names-in.ts";
 import { referencesOf } from "../references-of.ts";
@@ -13,7 +12,7 @@ export const renameTarget: Operator = ({ text, plain, at }) => {
     if (!place) return [];
     return misspellings(name, known).map((wrong) => ({
       what: `${path.join(".")}: ${name} → ${wrong}`,
-      ...edited(text, { ...place, by: quoted(wrong, text.slice(place.start, place.end)) }),
+      edits: [{ ...place, by: quoted(wrong, text.slice(place.start, place.end)) }],
       meant: name,
     }));
   });

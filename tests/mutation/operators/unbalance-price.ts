@@ -1,5 +1,4 @@
 import { isScalar } from "yaml";
-import { edited } from "../edited.ts";
 import type { Mutant } from "../mutant.ts";
 import type { Plain } from "../plain.ts";
 import type { Site } from "../sites-of.ts";
@@ -21,7 +20,7 @@ function inPlans({ text, sites }: Subject): readonly Mutant[] {
       .filter((other) => other !== written)
       .map((other) => ({
         what: `${path.join(".")}: ${other}`,
-        ...edited(text, { ...value, by: other }),
+        edits: [{ ...value, by: other }],
         shownElsewhere: true,
       }));
   });
@@ -62,7 +61,7 @@ function inTexts({ text, sites, plain }: Subject): readonly Mutant[] {
       const start = value.start + index;
       return (all.startsWith("{") ? sums : [String(Number(all) + 10)]).map((by) => ({
         what: `${path.join(".")}: ${all} → ${by}`,
-        ...edited(text, { start, end: start + all.length, by }),
+        edits: [{ start, end: start + all.length, by }],
         shownElsewhere: true,
       }));
     });
@@ -81,7 +80,7 @@ function intoTexts({ text, sites, plain }: Subject): readonly Mutant[] {
       const by = ` ${additions[index % additions.length]}`;
       const start = value.start + (word ? word.index + word[0].length : 0);
       return word
-        ? [{ what: `${path.join(".")}: adds${by}`, ...edited(text, { start, end: start, by }), shownElsewhere: true }]
+        ? [{ what: `${path.join(".")}: adds${by}`, edits: [{ start, end: start, by }], shownElsewhere: true }]
         : [];
     });
 }

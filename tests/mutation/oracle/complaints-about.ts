@@ -49,10 +49,19 @@ function included(value: Plain, folder: string, missing: string[]): Plain {
     const path = join(folder, file);
     const text = existsSync(path) ? readFileSync(path, "utf8") : "";
     if (!existsSync(path)) missing.push(file);
-    return file.endsWith(".yaml") ? (parseDocument(text).toJS() as Plain) : text;
+    return file.endsWith(".yaml") ? parsed(text) : text;
   }
   return Object.fromEntries(entries.map(([key, entry]) => [key, included(entry, folder, missing)]));
 }
+
+/** What is included is the same for every mutant. Nobody writes to what was parsed. */
+function parsed(text: string): Plain {
+  const value = known.get(text) ?? (parseDocument(text).toJS() as Plain);
+  known.set(text, value);
+  return value;
+}
+
+const known = new Map<string, Plain>();
 
 function missingImages(definition: Plain, folder: string): readonly Complaint[] {
   return [...entriesOf(definition)].flatMap(({ path, value }) => {
