@@ -13,25 +13,25 @@ import {
   type Services,
 } from "./visit/index.ts";
 
-/** What all screens share: the funnel, the running quiz, and what a visit needs beside it. Made outside of React. */
+/** What all screens share: the funnel, the running quiz and the services of a visit. Created outside React. */
 export type App = Funnel &
   Loader & {
     readonly quiz: QuizActor;
     readonly storage: FunnelStorage;
-    /** What lies over the screens: notices, and the legal texts. */
+    /** What is shown on top of the screens: notices and the legal texts. */
     readonly overlays: Overlays["actor"];
     readonly openLegal: Overlays["openLegal"];
-    /** Shows a notice for a while, or until what it returns is called. */
+    /** Shows a notice for a while, or until the returned function is called. */
     readonly notify: (notice: Notice) => () => void;
-    /** Fetches what speaks to the world outside of the page. */
+    /** Fetches the services that talk to the network. */
     readonly services: () => Promise<Services>;
-    /** Hands over what waits in the outbox, and the lead just kept. Returns at once, never throws. */
+    /** Hands over the leads that are waiting, and the one just stored. Returns at once, never throws. */
     readonly handOver: (lead?: Lead) => void;
-    /** Called when a step is on the page and answers. */
+    /** Called when a step is on the page and interactive. */
     readonly onShown: () => void;
   };
 
-/** An app that has not started: its quiz is empty, as on prerendered pages. */
+/** An app that has not started. Its quiz is empty, as on prerendered pages. */
 export function createApp(funnel: Funnel, storage: FunnelStorage, onShown: () => void = () => undefined): App {
   const quiz = createQuiz(funnel.flow);
   const overlays = createOverlays();

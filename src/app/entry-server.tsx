@@ -10,23 +10,23 @@ import { screensOf } from "./start-app.tsx";
 
 const { flow, site } = funnel;
 
-/** Paths that have a page of their own. */
+/** Paths with a page of their own. */
 export const paths: readonly string[] = Object.values(flow.steps).map(({ path }) => path);
 
 /**
  * The finished page of a path.
  *
- * @returns markup of the root element, the styles it needs, its title, and the ends of the
- *   names of the modules that it loads after the first
+ * @returns markup of the root element, its styles and title, and the name endings of the modules that it loads after
+ * the first
  */
 export async function renderPage(path: string): Promise<RenderedPage> {
-  // There is nothing to store where pages are made, and this one never throws.
+  // Nothing is stored while prerendering, and this storage never throws.
   const app = createApp(funnel, browserStorage(site.id));
   const router = createFunnelRouter(app, createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   const sheet = new ServerStyleSheet();
-  // A boundary above this size would be written hidden after the page, for a script to move where it belongs: a finished
-  // page needs no script to be seen, and never holds its content twice.
+  // React would write a boundary above this size hidden at the end of the page, for a script to move. A finished page
+  // must be visible without scripts and have its content only once.
   const { prelude } = await prerender(sheet.collectStyles(screensOf(app, router)), {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });

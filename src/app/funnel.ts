@@ -3,7 +3,7 @@ import type { BackendView, LegalView, Site, StepView, TrackingView } from "../..
 
 type Load<T> = () => Promise<{ readonly default: T }>;
 
-/** A definition as pages are given it: what each of them needs at once, and how to load the rest. */
+/** A definition as pages get it: what each page needs at once, and how to load the rest. */
 export type Funnel = {
   readonly flow: Flow;
   readonly site: Site;
@@ -11,6 +11,6 @@ export type Funnel = {
   readonly loadView: Readonly<Record<string, Load<StepView>>>;
   readonly loadLegal: Load<LegalView | null>;
   readonly loadBackend: Load<BackendView>;
-  /** Absent where the definition names no advertising service, or no event for one. */
+  /** Absent if the definition names no advertising service, or no event for one. */
   readonly loadTracking?: Load<TrackingView>;
 };

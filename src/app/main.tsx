@@ -22,7 +22,7 @@ async function start(current: Funnel): Promise<RunningApp | undefined> {
 
 if (import.meta.hot) {
   clearOverlay();
-  // The definition was saved: the same visitor goes on at the same place, with what storage keeps of them.
+  // The definition was saved: the visitor continues at the same place with the stored answers.
   import.meta.hot.accept("virtual:funnel", async (saved) => {
     const last = await running;
     if (!last || !saved) return;
@@ -37,7 +37,8 @@ if (import.meta.hot) {
 }
 
 /**
- * Where a visit on an old host belongs: the same page on the canonical host, with a parameter that no cache has seen.
+ * The redirect target of a visit on an old host: the same page on the canonical host, with a parameter that no cache
+ * has seen.
  *
  * @param now milliseconds, used as the parameter's value
  * @returns undefined if this host is not an old one

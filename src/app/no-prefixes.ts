@@ -1,2 +1,2 @@
-/** In place of the vendor prefixer that comes with styled-components and that nothing here asks for. */
+/** Replaces the vendor prefixer of styled-components, which is not needed here. */
 export const prefix = (declaration: string): string => declaration;

@@ -9,7 +9,7 @@ import type { FunnelStorage } from "../services/storage.ts";
 import type { Funnel } from "./funnel.ts";
 import { type RunningApp, startApp } from "./start-app.tsx";
 
-/** Three questions, the last of which is behind a pause that goes on by itself. */
+/** Three questions, the last one behind a pause that moves on by itself. */
 const garden = definition(`
 version: 2
 start: size
@@ -26,7 +26,7 @@ steps:
       - { type: text, text: Welcome back., when: { query: { src: letter } } }
 `);
 
-/** A definition as its modules would bring it. */
+/** A definition as its modules would provide it. */
 const funnelOf = (of: typeof garden): Funnel => ({
   flow: flowOf(of),
   site: siteOf(of),
@@ -36,7 +36,7 @@ const funnelOf = (of: typeof garden): Funnel => ({
   ...(of.tracking?.events && { loadTracking: async () => ({ default: trackingOf(of) }) }),
 });
 
-/** What several tabs of one browser keep: each write is told to all tabs but the one that wrote. */
+/** The storage shared by several tabs of a browser: all tabs except the writer are told of each write. */
 function sharedStorage(stored: Readonly<Record<string, unknown>> = {}) {
   const kept = new Map(Object.entries(stored));
   const listeners: { readonly tab: number; readonly name: string; readonly changed: () => void }[] = [];
@@ -71,7 +71,7 @@ async function visit(at: string, { funnel = funnelOf(garden), storage = sharedSt
   const element = document.body.appendChild(document.createElement("div"));
   const app = await startApp({ ...funnel, storage, history, element });
   running.push(app);
-  // A page that shows no step, or one that breaks, never gets there.
+  // A page that shows no step, or that breaks, never gets there.
   if (Object.values(garden.steps).some(({ path }) => path === history.location.pathname)) await app.shown;
   return { ...app, history, element, path: () => history.location.pathname };
 }
@@ -202,7 +202,7 @@ describe("another tab", () => {
   });
 });
 
-/** A funnel that remembers which views were loaded, and which breaks where it is told to. */
+/** A funnel that records which views were loaded, and breaks where the test says. */
 function watched(breaks: (id: string) => boolean = () => false) {
   const loaded: string[] = [];
   const funnel = funnelOf(garden);
@@ -226,7 +226,7 @@ describe("the files of a funnel", () => {
     await visit("/", { funnel });
     expect(loaded).toEqual(["size"]);
     await vi.advanceTimersByTimeAsync(200);
-    // The offer is heavy: it is fetched by the step before it.
+    // The offer is heavy, so only the step before it prefetches it.
     await vi.waitFor(() => expect(loaded).toEqual(["size", "soil", "pause", "shade"]));
   });
 
@@ -250,7 +250,7 @@ describe("the files of a funnel", () => {
     dispatchEvent(new Event("online"));
     await question("What is the soil?");
     expect(path()).toBe("/soil");
-    // Another step is shown: what was wrong with the last one no longer is.
+    // Another step is shown, so problems of the last one no longer matter.
     await vi.waitFor(() => expect(screen.queryByText(funnel.site.texts.offline)).toBeNull());
     expect(location.reload).not.toHaveBeenCalled();
   });

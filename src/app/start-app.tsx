@@ -7,30 +7,30 @@ import type { Funnel } from "./funnel.ts";
 import { createFunnelRouter, type FunnelRouter, shownStep } from "./screens/index.ts";
 import { collectEarly } from "./visit/index.ts";
 
-/** A funnel, and what its pages stand on. */
+/** A funnel and the environment of its pages. */
 type Start = Funnel & {
   /** Where the visitor's answers are kept. */
   readonly storage: FunnelStorage;
-  /** Where the visitor is, and was. */
+  /** The browser history. */
   readonly history: RouterHistory;
-  /** Where the pages are shown. One that already holds the page's markup is taken over. */
+  /** The element to render into. If it already has the page's markup, that is hydrated. */
   readonly element: Element;
 };
 
-/** A funnel that a visitor is in. */
+/** A running funnel. */
 export type RunningApp = Pick<App, "quiz" | "storage" | "services"> & {
-  /** Settles once the first step is on the page and answers; never on a page without one. */
+  /** Resolves once the first step is on the page and interactive; never on a page without a step. */
   readonly shown: Promise<void>;
-  /** Id of the step on the page; undefined where there is none. */
+  /** Id of the step on the page; undefined if there is none. */
   readonly step: () => string | undefined;
-  /** Takes the page away, and follows nothing any more. */
+  /** Removes the page and stops all subscriptions. */
   readonly stop: () => void;
 };
 
 /**
- * Starts a funnel at the address that the history says, with what the storage keeps of earlier visits.
+ * Starts a funnel at the current address, with the stored answers of earlier visits.
  *
- * @returns once the page's code is there; it may not be on the screen yet
+ * @returns once the page's code has loaded; the page may not be on the screen yet
  */
 export async function startApp({ storage, history, element, ...funnel }: Start): Promise<RunningApp> {
   let onShown: () => void = () => undefined;

@@ -14,7 +14,7 @@ type Props = {
   readonly quiz: Quiz;
 };
 
-/** What this visitor has answered, and what follows from it. */
+/** This visitor's answers, and what is derived from them. */
 export function AnswersCard({ definition, flow, step, quiz }: Props) {
   const names = useMemo(() => placeholdersIn(definition), [definition]);
   const lookup = lookupIn(flow, quiz, {});
@@ -49,7 +49,7 @@ function labelsOf({ steps }: FunnelDefinition, step: string, ids: readonly strin
   return ids.map((id) => options.find((option) => option.id === id)?.label ?? id).join(", ");
 }
 
-/** Every placeholder that some copy uses. */
+/** Every placeholder in use. */
 function placeholdersIn(definition: FunnelDefinition): readonly string[] {
   const names = copyParts(JSON.stringify(definition)).flatMap((part) => ("name" in part ? [part.name] : []));
   return [...new Set(names)].sort();
@@ -60,7 +60,7 @@ type NamesListProps = {
   readonly entries: readonly (readonly [name: string, value: string | undefined])[];
 };
 
-/** Names with their values; one without a value shows a dash. Nothing at all where there are no names. */
+/** Names with their values, or a dash if there is no value. Renders nothing if there are no names. */
 function NamesList({ title, entries }: NamesListProps) {
   if (entries.length === 0) return null;
   return (
@@ -78,7 +78,9 @@ function NamesList({ title, entries }: NamesListProps) {
   );
 }
 
-/** The plan that `{plan.price}` speaks of: the one picked, else that of the step, else that of the first which has one. */
+/**
+ * The plan that `{plan.price}` refers to: the one picked, else that of the step, else that of the first step with one.
+ */
 export function planAt({ plans, steps }: FunnelDefinition, step: string, picked = ""): Plan | undefined {
   const shown = steps[step];
   const candidates = [picked, ...[...(shown ? [shown] : []), ...Object.values(steps)].map(startingPlan)];

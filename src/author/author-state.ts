@@ -1,9 +1,9 @@
 import type { Problem } from "../../engine/problem/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 
-/** What the dev server tells the author's desk: the last good definition, and what is wrong with the file as it is. */
+/** What the dev server tells the author's desk: the last good definition, and the problems in the current file. */
 export type AuthorState = {
-  /** Path of the definition, as an editor opens it. */
+  /** Path of the definition, for opening it in an editor. */
   readonly file: string;
   readonly definition: FunnelDefinition | undefined;
   readonly problems: readonly Problem[];
@@ -11,9 +11,9 @@ export type AuthorState = {
   readonly report: string;
 };
 
-/** Where the desk is, and where its state can be asked for. Both exist under the dev server only. */
+/** Addresses of the desk and of its state. Both exist only under the dev server. */
 export const deskPath = "/__author";
 export const statePath = "/__author/state";
 
-/** Sent by the dev server when the definition was saved, right or wrong. */
+/** Sent by the dev server whenever the definition is saved, valid or not. */
 export const savedEvent = "funnel:saved";

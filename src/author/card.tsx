@@ -3,12 +3,12 @@ import { styled } from "styled-components";
 
 type Props = {
   readonly title: string;
-  /** Stands beside the title, for example how many there are. */
+  /** Shown next to the title, for example a count. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** One thing to know, which can be folded away. */
+/** One block of information, which can be collapsed. */
 export function Card({ title, note, children }: Props) {
   return (
     <Box open>

@@ -10,7 +10,7 @@ import { ProblemsCard } from "./problems-card.tsx";
 import { Toolbar, type Width } from "./toolbar.tsx";
 import { useShownApp, useSnapshot, useTracked } from "./use-shown-app.ts";
 
-/** The author's desk: the funnel as a visitor sees it, and beside it what a visitor does not see. */
+/** The author's desk: the funnel as visitors see it, and next to it what they do not see. */
 export function Desk() {
   const frame = useRef<HTMLIFrameElement>(null);
   const [width, setWidth] = useState<Width>("narrow");
@@ -23,7 +23,7 @@ export function Desk() {
 
   const jump = (target: string) => {
     if (!app || !flow) return;
-    // A step that only a payment leads to is opened as it is.
+    // A step that only a payment leads to is opened directly.
     const there = quizAt(flow, target, quiz);
     if (there) app.quiz.send({ type: "restore", quiz: { ...there, values: { ...sampleValues, ...there.values } } });
     app.quiz.send({ type: "go", step: target });
@@ -64,7 +64,7 @@ export function Desk() {
   );
 }
 
-/** What visitors type, so that pages which show it have something to show. */
+/** Sample input, so that pages that show it have something to show. */
 const sampleValues = { email: "visitor@example.com" };
 
 const DeskStyle = createGlobalStyle`
@@ -88,7 +88,7 @@ const DeskStyle = createGlobalStyle`
 
   :focus-visible { outline: 2px solid var(--mark); outline-offset: 2px; }
 
-  /* The frame has one of its own; here it would cover the links to the line. */
+  /* The frame has its own; here it would cover the links to the line. */
   vite-error-overlay { display: none; }
 `;
 
@@ -119,7 +119,7 @@ const Stage = styled.main<{ $width: Width }>`
   }
 `;
 
-/** Wide is drawn at two thirds, so that a page has the room of a large screen. */
+/** Wide is drawn at two thirds of its size, so that the page has the width of a large screen. */
 const sizes = {
   narrow: "width: 375px; height: min(812px, 100%); border-radius: 24px;",
   wide: "width: 150%; height: 150%; border-radius: 12px; transform: scale(calc(2 / 3)); transform-origin: 0 0;",
@@ -136,7 +136,7 @@ const Side = styled.aside`
   @media (max-width: 900px) { padding: 12px; }
 `;
 
-/** What the dev server knows of the definition, asked again after each save; undefined until it has answered. */
+/** What the dev server knows about the definition, fetched again after each save; undefined until it has answered. */
 function useAuthorState(): AuthorState | undefined {
   const [state, setState] = useState<AuthorState>();
   useEffect(() => {

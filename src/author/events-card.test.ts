@@ -44,7 +44,7 @@ async function statesAfter(steps: readonly string[], choice?: boolean, paid: rea
   return events.map((event) => eventState(event, true, tracked));
 }
 
-/** Lets every promise that is due settle. */
+/** Lets all pending promises settle. */
 const settle = () => new Promise((done) => setTimeout(done));
 
 test("before the visitor was asked, what happened is held and the rest is to come", async () => {

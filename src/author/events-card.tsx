@@ -6,7 +6,7 @@ import type { Tracked } from "./use-shown-app.ts";
 
 type Props = { readonly tracking: FunnelDefinition["tracking"]; readonly tracked: Tracked };
 
-/** The tracking events of the definition, and what the page's tracker has done with each. */
+/** The tracking events of the definition, and what the page's tracker did with each. */
 export function EventsCard({ tracking, tracked }: Props) {
   const { events = [], pixels = {}, consent } = tracking ?? {};
   return (
@@ -56,13 +56,13 @@ const List = styled.ul`
   span { margin-left: auto; color: var(--quiet); }
 `;
 
-/** What became of an event: as the tracker wrote down, or what it would do with it. */
+/** What happened to an event, as the tracker recorded it, or what would happen to it. */
 type EventState = "sent" | "held" | "to come" | "not sent";
 
 /**
- * What became of an event of the definition. One that tells of several orders is held as long as one of them is.
+ * What happened to an event of the definition. An event for several orders is held as long as one of them is.
  *
- * @param hasPixel whether there is anybody to tell
+ * @param hasPixel whether there is a receiver
  */
 export function eventState(event: TrackingEvent, hasPixel: boolean, { states, mayTrack }: Tracked): EventState {
   const written = [...states].flatMap(([key, state]) => (isKeyOf(key, event) ? [state] : []));

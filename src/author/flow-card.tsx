@@ -10,14 +10,14 @@ type Props = {
   readonly onJump: (step: string) => void;
 };
 
-/** The funnel as a picture, in which the step shown is marked and every other can be jumped to. */
+/** The funnel as a picture. The current step is marked, and a click on another step jumps there. */
 export function FlowCard({ definition, step, onJump }: Props) {
   const picture = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current } = picture;
-    // Our own picture of a checked definition, every text in it escaped.
+    // Our own picture of a checked definition, with every text escaped.
     if (current) current.innerHTML = drawFunnel(definition);
-    // One image where it stands alone; here each card is a button.
+    // On its own it is one image; here each card is a button.
     current?.querySelector("svg")?.setAttribute("role", "group");
     for (const card of current?.querySelectorAll("[data-step]") ?? []) {
       card.setAttribute("role", "button");

@@ -1,2 +1,2 @@
-/** What the dev server and the desk in the browser know of each other. */
+/** What the dev server and the desk in the browser share. */
 export { type AuthorState, deskPath, savedEvent, statePath } from "./author-state.ts";

@@ -4,7 +4,7 @@ import { Card } from "./card.tsx";
 
 type Props = { readonly problems: readonly Problem[]; readonly report: string };
 
-/** What is wrong with the file as it is now; each place opens in the editor. */
+/** The problems in the current file; each place opens in the editor. */
 export function ProblemsCard({ problems, report }: Props) {
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const note =

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 
-/** narrow is a phone of 375 × 812 pixels, wide whatever room there is. */
+/** narrow is a phone of 375 × 812 pixels, wide fills the space. */
 export type Width = "narrow" | "wide";
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   readonly onReset: () => void;
 };
 
-/** What can be done with the funnel in the frame. */
+/** Controls for the funnel in the frame. */
 export function Toolbar({ file, steps = {}, step, width, onWidth, onJump, onReset }: Props) {
   return (
     <Bar>

@@ -3,14 +3,14 @@ import { emptyQuiz, type Quiz } from "../../engine/compile/index.ts";
 import { onShownApp, type ShownApp } from "../app/dev/index.ts";
 import { createLedger, type Ledger } from "../services/tracking/index.ts";
 
-/** The app that runs in the desk's frame, also after it was loaded or started again; undefined until there is one. */
+/** The app in the desk's frame, also after a reload or restart; undefined until there is one. */
 export function useShownApp(): ShownApp | undefined {
   const [app, setApp] = useState<ShownApp>();
   useEffect(() => onShownApp(setApp), []);
   return app;
 }
 
-/** Where a visitor is, and what they have told. */
+/** A visitor's position and answers. */
 export type Snapshot = { readonly step: string; readonly quiz: Quiz };
 
 /** Follows the visitor in the frame. */
@@ -27,7 +27,7 @@ export function useSnapshot(app: ShownApp | undefined): Snapshot {
   return snapshot;
 }
 
-/** What the tracker of the page has written down, and whether it may tell anybody; undefined while nobody was asked. */
+/** The tracker's records, and whether it may send events; undefined until the visitor has chosen. */
 export type Tracked = { readonly states: ReturnType<Ledger["states"]>; readonly mayTrack: boolean | undefined };
 
 /** Follows the tracker in the frame. */
@@ -43,11 +43,11 @@ export function useTracked(app: ShownApp | undefined): Tracked {
         const ledger = createLedger(app.storage);
         const read = () => setTracked({ states: ledger.states(), mayTrack: consent.mayTrack() });
         read();
-        // Ledger and consent are kept in the storage, which tells every window but the one that writes.
+        // Ledger and consent are in storage, whose event reaches every window except the writer.
         addEventListener("storage", read);
         stop = () => removeEventListener("storage", read);
       },
-      // The page says itself that its code did not come.
+      // The page itself reports that its code failed to load.
       () => undefined,
     );
     return () => {

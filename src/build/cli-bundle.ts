@@ -16,19 +16,19 @@ type Place = {
 };
 
 /**
- * Makes a file that the command line, or a part of it, runs from.
+ * Builds a file that the command line, or a part of it, runs from.
  *
  * @param entry module whose `main` runs a command line
- * @param loaded what the bundler read to load this very module, and reads from now on
+ * @param loaded the files that the bundler has read so far to load this module, and will read
  */
 export async function makeCliBundle(
   entry: string,
   { root, bundle, record }: Place,
   loaded: LoadedFiles,
 ): Promise<void> {
-  // Building says that this is production, which a command is not.
+  // Vite's build sets production mode, but a command is not production.
   const { NODE_ENV } = process.env;
-  // Two runs at once may both come here: each makes its own, and puts it in place in one step.
+  // Two runs may both get here: each builds its own file and moves it into place atomically.
   const outDir = `${bundle}.${process.pid}`;
   await build({
     root,
@@ -38,7 +38,7 @@ export async function makeCliBundle(
     logLevel: "error",
     publicDir: false,
     plugins: [loaded.plugin, writtenValidators(), builtinsWhenNeeded()],
-    // The embedded database finds its own files beside its code, so it stays where it is.
+    // The embedded database looks for its files next to its code, so it is not bundled.
     ssr: { noExternal: true, external: ["@electric-sql/pglite"] },
     build: {
       ssr: entry,
@@ -47,7 +47,7 @@ export async function makeCliBundle(
       minify: false,
       target: "node20",
       rolldownOptions: {
-        // The validators are written out, so that nothing in the bundle asks for ajv itself.
+        // The validators are generated code, so nothing in the bundle needs ajv itself.
         external: ["ajv"],
         output: { format: "cjs", entryFileNames: "main.cjs", codeSplitting: false },
       },
@@ -75,8 +75,8 @@ function builtinsWhenNeeded(): Plugin {
 }
 
 /**
- * Writes the validators of definitions out when a bundle is made, so that what runs from it need not compile the schema
- * each time: that is half of what a check would take.
+ * Generates the validators of definitions when a bundle is built, so that its runs need not compile the schema: that
+ * would take half the time of a check.
  */
 function writtenValidators(): Plugin {
   const replaced = "/engine/load/validators.ts";

@@ -1,5 +1,5 @@
 /**
- * What becomes of leads on a site without functions, in words for its operator.
+ * What happens to leads on a site without functions, in words for its operator.
  *
  * @param webhook the automation service that the definition names
  */

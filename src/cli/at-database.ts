@@ -5,9 +5,9 @@ import { type ServerSettings, serverSettingsOf } from "../server/server-settings
 import { refuse } from "./output.ts";
 
 /**
- * Does a command's work at the operator's database. Where there is none, or it does not answer, says why.
+ * Runs a command's work on the operator's database. If there is none, or it does not answer, prints why.
  *
- * @param work gives the exit code
+ * @param work returns the exit code
  * @returns the exit code: 2 if it could not begin
  */
 export async function atDatabase(work: (place: ServerSettings) => Promise<number>): Promise<number> {
@@ -21,7 +21,7 @@ export async function atDatabase(work: (place: ServerSettings) => Promise<number
   }
 }
 
-/** Another folder, which a second server would need, holds another database. */
+/** A second server would need another folder, and that would be another database. */
 function reasonOf(error: unknown): string {
   if (error instanceof FolderInUse)
     return (

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Starts the command line from its bundle, which is made again when a file that it was made from holds something else.
+// Starts the command line from its bundle, which is rebuilt if the content of a file that it was made from has changed.
 import { accessSync, constants, mkdirSync } from "node:fs";
 import module, { createRequire } from "node:module";
 import { join } from "node:path";
@@ -11,13 +11,13 @@ const folder = join(root, "node_modules/.cache/funnel-cli");
 process.stdout.on("error", endQuietly);
 const words = process.argv.slice(2);
 process.exitCode = await run(words);
-// A check leaves nothing behind: once its report is written there is nothing to wait for or to tidy up. Where it cannot
-// be written, endQuietly is told.
+// A check leaves nothing behind: once its report is written there is nothing to wait for or clean up. If it cannot be
+// written, endQuietly handles the error.
 if (words[0] === "check")
   process.stdout.write("", (failed) => failed || process.stderr.write("", (lost) => lost || process.exit()));
 
 async function run(words) {
-  // A check, which is run most, has a bundle of its own: it is made of less, so there is less to look at and to load.
+  // A check is the most frequent command, so it has a smaller bundle of its own: fewer files to compare and to load.
   const part = words[0] === "check" ? "main-check" : "main";
   const place = { root, bundle: join(folder, `${part}.cjs`), record: join(folder, `${part}.json`) };
   try {
@@ -28,7 +28,7 @@ async function run(words) {
     );
     return 2;
   }
-  // Node keeps what the first run has compiled, and a check is what is run most.
+  // Node caches the code that the first run compiled, and a check is the most frequent command.
   if (words[0] === "check") module.enableCompileCache?.(join(folder, "compiled"));
   return createRequire(import.meta.url)(place.bundle).main(words);
 }
@@ -48,7 +48,7 @@ async function makeBundle(part, place) {
   await module.makeCliBundle(`src/cli/${part}.ts`, place, loaded);
 }
 
-/** A reader may close the output early, as `head` does: that is not a failure, but a full disk is. */
+/** A reader may close the output early, as `head` does. That is not a failure, but a full disk is. */
 function endQuietly({ code, message }) {
   if (code === "EPIPE") process.exit();
   process.stderr.write(`funnel: The output cannot be written: ${message.replace(/^[A-Z]+: |, .*$/g, "")}.\n`);

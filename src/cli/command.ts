@@ -3,10 +3,10 @@ import { textTable } from "../../engine/copy/index.ts";
 import { didYouMean } from "../../engine/problem/index.ts";
 import { refuse } from "./output.ts";
 
-/** A word that a command takes by its position. One without a default must be given, unless it is optional. */
+/** A positional argument. Without a default it is required, unless it is optional. */
 type Positional = { readonly description: string; readonly default?: string; readonly isOptional?: true };
 
-/** A word that a command takes by its name, as Node's parser wants it declared, and the values that it may have. */
+/** A named option, as Node's parser declares it, and its possible values. */
 type Option = { readonly description: string } & (
   | { readonly type: "boolean" }
   | { readonly type: "string"; readonly default?: string; readonly choices?: readonly string[] }
@@ -44,15 +44,15 @@ export type Command = {
   /** What `--help` shows. */
   readonly help: () => string;
   /**
-   * Runs the command. Words that it does not take are refused on the error output.
+   * Runs the command. Unknown arguments are refused on the error output.
    *
-   * @param args what follows the command's name
+   * @param args the arguments after the command's name
    * @returns the exit code: 0 done, 1 problems found, 2 could not run
    */
   readonly run: (args: readonly string[]) => number | Promise<number>;
 };
 
-/** Makes a command from the words that it takes and from what it does with their values. */
+/** Makes a command from its arguments and the function that runs with their values. */
 export function defineCommand<const P extends Positionals, const O extends Options>(
   definition: Definition<P, O>,
 ): Command {
@@ -94,7 +94,7 @@ function readArgs(args: readonly string[], syntax: Syntax): ReadArgs {
   return { values };
 }
 
-/** What Node's parser has found wrong, with the way out. */
+/** An error of Node's parser, with the way out. */
 function parseProblem(error: unknown, options: readonly string[]): string {
   if (!(error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS"))) throw error;
   const [, unknown] = /^Unknown option '([^']+)'/.exec(error.message) ?? [];

@@ -5,13 +5,13 @@ import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { findFile, readText } from "../disk/index.ts";
 import { refuseMissing, terminalPaint } from "./output.ts";
 
-/** Where a definition is read from. Without `find` the pictures that it names are not looked for. */
+/** The source of a definition. Without `find`, images are not checked. */
 type Source = { readonly read: ReadText; readonly find?: FindFile };
 
 /**
- * The checked definition in a file, for a command that works on one. If there is none, the error output says why.
+ * Loads and checks the definition for a command. If that fails, the error output says why.
  *
- * @param usage how the command is written, for the sentence about a file that is not there
+ * @param usage the command's syntax, for the message about a missing file
  * @returns the exit code if there is none: 1 if it has problems, 2 if there is no such file
  */
 export function loadDefinition(

@@ -4,7 +4,7 @@ import type { Command } from "./command.ts";
 import { refuse } from "./output.ts";
 import { isHelp, runCommand } from "./run-command.ts";
 
-/** Every command, by name. What a command needs is loaded when it is called. */
+/** Every command, by name. The code of a command is loaded when it is called. */
 const commands = new Map<string, () => Promise<Command>>([
   ["check", () => import("./commands/check.ts").then((file) => file.check)],
   ["backend", () => import("./commands/backend.ts").then((file) => file.backend)],
@@ -28,7 +28,7 @@ const commands = new Map<string, () => Promise<Command>>([
 /**
  * Runs one command line.
  *
- * @param words what follows the program's name
+ * @param words the arguments after the program's name
  * @returns the exit code: 0 done, 1 problems found, 2 could not run
  */
 export async function main(words: readonly string[]): Promise<number> {

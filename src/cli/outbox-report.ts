@@ -2,7 +2,7 @@ import type { Paint } from "../../engine/report/index.ts";
 import type { Undelivered } from "../server/operator/index.ts";
 import { masked } from "./output.ts";
 
-/** What has not arrived, as a person reads it; nobody's address in clear. */
+/** Undelivered entries for people to read, with addresses masked. */
 export function outboxReport(deliveries: readonly Undelivered[], now: Date, paint: Paint): string {
   const count = (state: Undelivered["state"]) => deliveries.filter((delivery) => delivery.state === state).length;
   const lines = deliveries.map((delivery) => lineOf(delivery, now, paint));

@@ -5,7 +5,7 @@ import { fileMeant } from "../../engine/load/index.ts";
 import type { Paint } from "../../engine/report/index.ts";
 import { besideMissing } from "../disk/index.ts";
 
-/** Exit code of a run that could not begin: an unknown command or option, a file that is not there. */
+/** Exit code of a run that could not start: an unknown command or option, or a missing file. */
 const couldNotRun = 2;
 
 /**
@@ -22,14 +22,14 @@ const styles = { error: "red", warning: "yellow", dim: "dim", strong: "bold" } a
 
 type Stream = Pick<WriteStream, "isTTY">;
 
-/** Colours for a terminal; none where the output is a file or a pipe, or where NO_COLOR asks for none. */
+/** Colours for a terminal; none if the output is a file or pipe, or if NO_COLOR is set. */
 export const terminalPaint = (stream: Stream): Paint =>
   isPlain(stream) ? (_, text) => text : (kind, text) => styleText(styles[kind], text);
 
 const isPlain = (stream: Stream) => !stream.isTTY || Boolean(process.env.NO_COLOR) || process.env.TERM === "dumb";
 
 /**
- * Writes what was made from a definition to the file that the author names, but never over the definition.
+ * Writes output to the file that the author names, but never over the definition itself.
  *
  * @returns the exit code: 0 if written, 2 if that file is the definition itself
  */
@@ -49,9 +49,9 @@ function pathOf(file: string): string | undefined {
 }
 
 /**
- * Says that a definition is not where a command was told to look, and which one was probably meant.
+ * Says that a definition does not exist, and which one was probably meant.
  *
- * @param usage how the command is written: `check FILE`
+ * @param usage the command's syntax: `check FILE`
  * @returns the exit code
  */
 export function refuseMissing(file: string, usage: string): number {
@@ -60,10 +60,10 @@ export function refuseMissing(file: string, usage: string): number {
 }
 
 /**
- * Whom something is about, so that it can be recognised by who knows them and by nobody else: `a…@e…`, `…32`.
+ * Masks a contact so that only people who know it can recognise it: `a…@e…`, `…32`.
  *
  * @param contact an e-mail address or a phone number
- * @returns an empty text if it names nobody
+ * @returns an empty text if there is no contact
  */
 export function masked(contact: string | undefined): string {
   if (!contact) return "";

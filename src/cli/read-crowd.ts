@@ -1,10 +1,10 @@
 import type { Crowd } from "../../engine/crowd/index.ts";
 
-/** The options of a simulation as they are written on the command line. */
+/** The options of a simulation as written on the command line. */
 type Written = Readonly<Record<"visitors" | "seed" | "dropOff" | "weights" | "query", string>>;
 
 /**
- * Reads which crowd a simulation sends through a funnel.
+ * Parses the crowd for a simulation.
  *
  * @returns a sentence about the option that cannot be read, if there is one
  */
@@ -40,7 +40,7 @@ export function readCrowd({ visitors, seed, dropOff, weights, query }: Written):
 const most = 10_000_000;
 
 /**
- * Shares as they are written on the command line: `0.05,contact=0.3`.
+ * Parses shares as written on the command line: `0.05,contact=0.3`.
  *
  * @returns by name, the empty name for a share without one; a sentence if the text cannot be read
  */

@@ -2,9 +2,9 @@ import type { Command } from "./command.ts";
 import { refuse } from "./output.ts";
 
 /**
- * Runs a command, or says how it is written.
+ * Runs a command, or prints its help.
  *
- * @param words what follows the command's name
+ * @param words the arguments after the command's name
  * @returns the exit code: 0 done, 1 problems found, 2 could not run
  */
 export async function runCommand(command: Command, words: readonly string[]): Promise<number> {
@@ -20,7 +20,7 @@ export async function runCommand(command: Command, words: readonly string[]): Pr
   }
 }
 
-/** Whether a word asks how something is written. */
+/** Whether an argument asks for help. */
 export const isHelp = (word: string): boolean => word === "--help" || word === "-h";
 
 type FileError = NodeJS.ErrnoException & { readonly path: string };
@@ -28,5 +28,5 @@ type FileError = NodeJS.ErrnoException & { readonly path: string };
 const isFileError = (error: unknown): error is FileError =>
   error instanceof Error && "path" in error && "syscall" in error && !String(error.syscall).startsWith("spawn");
 
-/** What the system says, without its code and its call: `EACCES: permission denied, open 'x'`. */
+/** The message of a system error such as `EACCES: permission denied, open 'x'`, without code and call. */
 const reasonOf = ({ message }: Error) => message.replace(/^[A-Z]+: |, .*$/g, "");

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What can be added to the language in a folder of its own. */
+/** The kinds of types that can be added in a folder of their own. */
 export type Kind = "step" | "section";
 
 const places = {
@@ -10,7 +10,7 @@ const places = {
   section: { folder: "renderers/sections", props: (type: string) => `Pick<SectionProps<"${type}">, "section">` },
 } as const satisfies Record<Kind, { folder: string; props: (type: string) => string }>;
 
-/** The files of a new type of step or section, or why there cannot be one of that name. */
+/** The files of a new step or section type, or why the name cannot be used. */
 export type Scaffolded = { readonly files: readonly string[]; readonly next: string } | { readonly refused: string };
 
 /**
@@ -33,7 +33,7 @@ export function scaffold(kind: Kind, type: string, root: string): Scaffolded {
   const files = sources.map(([name, source]) => {
     const file = join(target, name === "template.schema.json" ? `${kind}.schema.json` : name.replace("template", type));
     const text = source
-      // What stands in for the new type's own properties, up to the next blank line.
+      // The placeholder for the new type's own properties, up to the next blank line.
       .replace(/\/\/ Until [\s\S]*?\n\n/, `type Props = ${props(type)};\n\n`)
       .replace(/\bTemplate\b/g, component)
       .replace(/\btemplate\b/g, type);
@@ -56,7 +56,7 @@ function faultIn(kind: Kind, type: string, root: string): string | undefined {
   return Object.hasOwn(definitions, name) ? `The schema has a "${name}" already. Choose another word.` : undefined;
 }
 
-/** A component is called like its type, unless the template uses that name for something else. */
+/** A component is named after its type, unless the template uses that name for something else. */
 function componentName(kind: Kind, type: string, sources: string): string {
   const name = camel(`-${type}`);
   return new RegExp(`\\b${name}\\b`).test(sources) ? `${name}${camel(`-${kind}`)}` : name;

@@ -11,7 +11,7 @@ import { readText } from "./read-text.ts";
  * Checks a definition on the disk, by the day of the machine's clock in UTC.
  *
  * @param beforeReading called with each file of the definition before it is read or looked for
- * @param isRelease whether it is to go live: then what is left of a template is looked for as well
+ * @param isRelease whether this is a release check, which also looks for leftover template text
  */
 export function checkFile(path: string, { beforeReading = () => {}, isRelease = false }: Options = {}): CheckResult {
   const today = new Date().toISOString().slice(0, 10);
@@ -28,7 +28,7 @@ export function checkFile(path: string, { beforeReading = () => {}, isRelease = 
 
 type Options = { readonly beforeReading?: (file: string) => void; readonly isRelease?: boolean };
 
-/** What `funnel new` starts from, by name. */
+/** The templates of `funnel new`, by name. */
 function templates(): ReadonlyMap<string, FunnelDefinition> {
   const folder = join(projectRoot, "templates");
   return new Map(

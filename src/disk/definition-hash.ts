@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 
-/** Fingerprint of a loaded definition: 16 hexadecimal digits, the same for the same content in whatever order. */
+/** Fingerprint of a loaded definition: 16 hexadecimal digits, independent of the order of keys. */
 export function definitionHash(definition: FunnelDefinition): string {
   return createHash("sha256")
     .update(JSON.stringify(sorted(definition)))

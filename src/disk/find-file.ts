@@ -6,7 +6,7 @@ import type { Beside, FindFile } from "../../engine/load/index.ts";
 export const findFile: FindFile = (path) =>
   isFile(path) ? { found: true } : { found: false, beside: besideMissing(path) };
 
-/** What may be meant by the path of a file that is not there. */
+/** Candidates for what a missing file's path may have meant. */
 export function besideMissing(path: string): Beside {
   const folder = dirname(path);
   if (existsSync(folder)) return namesIn(folder);

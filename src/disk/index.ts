@@ -1,4 +1,4 @@
-/** The files of this machine, as the engine asks for them. */
+/** Access to the files of this machine, through the engine's ports. */
 export { checkFile } from "./check-file.ts";
 export { definitionHash } from "./definition-hash.ts";
 export { besideMissing, findFile } from "./find-file.ts";

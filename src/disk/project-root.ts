@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Folder of the project that this code belongs to, from its source as well as from a bundle below it. */
+/** Folder of the project that this code belongs to. Works from source and from a bundle below that folder. */
 export const projectRoot: string = rootAbove(import.meta.dirname);
 
 function rootAbove(folder: string): string {

@@ -3,10 +3,10 @@ import { dirname, relative } from "node:path";
 import { limits, type ReadText } from "../../engine/load/index.ts";
 
 /**
- * Reads text files as a git revision has them.
+ * Reads text files from a git revision.
  *
- * @param revision as git takes it: `HEAD`, `main~2`, a commit
- * @param definition path of the definition, whose folder tells which repository is meant
+ * @param revision any revision that git accepts: `HEAD`, `main~2`, a commit
+ * @param definition path of the definition; its folder determines the repository
  */
 export function readAtRevision(revision: string, definition: string): ReadText {
   const folder = dirname(definition);

@@ -8,7 +8,7 @@ import { readFunnelFile } from "./read-funnel-file.ts";
 const folder = mkdtempSync(join(tmpdir(), "funnel-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A funnel of one question that nothing uses, which is a warning, and of what a test adds to it. */
+/** A funnel with one unused question, which is a warning, and whatever a test adds. */
 function read(more = "") {
   const file = join(folder, "funnel.yaml");
   writeFileSync(join(folder, "logo.svg"), "<svg/>");

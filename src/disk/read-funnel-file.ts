@@ -10,13 +10,13 @@ export type ReadFunnelFile = {
   readonly definition: FunnelDefinition | undefined;
   /** Whether the file is a translation of a definition, rather than one. */
   readonly isTranslation: boolean;
-  /** What keeps it from running first. */
+  /** The first error. */
   readonly problems: readonly Problem[];
-  /** The errors as a person reads them, with code frames, and how many warnings there are; empty if there is neither. */
+  /** The errors for people to read, with code frames, and the number of warnings; empty if there are none. */
   readonly report: string;
-  /** All of the problems with code frames, for where there is room; empty if there are none. */
+  /** All problems with code frames, for places with enough space; empty if there are none. */
   readonly fullReport: () => string;
-  /** Absolute paths of the definition, all that it includes, and the images that it names, also of those that are missing. */
+  /** Absolute paths of the definition, its includes and its images, including missing ones. */
   readonly files: readonly string[];
 };
 
@@ -50,7 +50,7 @@ export function readFunnelFile(path: string, beforeReading: (file: string) => vo
   };
 }
 
-/** One line, so that no error is lost in a long list of what must be settled before going live. */
+/** One line, so that no error is lost in a long list of things to settle before going live. */
 function warningsIn(path: string, count: number): readonly string[] {
   if (count === 0) return [];
   return [

@@ -1,14 +1,14 @@
 /** Which room may import which: `mayImport("engine/lint", "engine/flow")`. */
 export type Arrows = {
-  /** Folders whose rooms the map draws; the empty text is the project's folder. */
+  /** Folders whose rooms are on the map; the empty text is the project's folder. */
   readonly folders: ReadonlySet<string>;
   readonly mayImport: (from: string, to: string) => boolean;
 };
 
 /**
- * Reads a map out of a document: lines of a code block such as `engine: problem ← copy ← flow compile`. Rooms between two
- * arrows stand side by side and do not know each other; each may import what stands to its left, on its own line or
- * on any that its line leads to. The word before the colon is the folder they are in.
+ * Reads a map from a document: lines of a code block such as `engine: problem ← copy ← flow compile`. Rooms between two
+ * arrows may not import each other. Each may import the rooms to its left, on its own line or on any line that this one
+ * leads to. The word before the colon is their folder.
  *
  * @param document Markdown
  */

@@ -1,5 +1,5 @@
 /**
- * Circles in a graph: sets of places each of which leads to all others of its set. Tarjan's algorithm.
+ * Circles in a graph: sets of places in which each leads to all others. Tarjan's algorithm.
  *
  * @param arrows from and to
  * @returns one line for each circle, its places in alphabetical order

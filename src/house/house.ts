@@ -1,4 +1,4 @@
-// npm run house: measures how the code is laid out, and fails where it is not what was agreed.
+// npm run house: measures the layout of the code, and fails if it breaks an agreed limit.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { sectionTypes, stepTypes } from "../../schema/traits.ts";
@@ -37,7 +37,7 @@ function isGenerated(file: string): boolean {
   return file.startsWith("schema/");
 }
 
-/** Whether a file is part of the product: no test, no measurement, no setting of a tool. */
+/** Whether a file is part of the product: not a test, a measurement or a tool's settings. */
 function ships(file: string): boolean {
   return (
     /^(engine|renderers|src|supabase\/functions)\//.test(file) &&

@@ -6,7 +6,7 @@ import { readSource } from "./source.ts";
 const wings = readArrows("```\nschema ← engine ← renderers ← src\nengine ← supabase ← src\n```");
 const rooms = readArrows("```\nengine: problem ← copy ← flow compile\n```");
 
-/** What is wrong with a house that holds these files, by the name of the measure. */
+/** The violations in a project of these files, by measure. */
 function wrongWith(files: Readonly<Record<string, string>>): Readonly<Record<string, readonly string[]>> {
   const all = Object.entries(files).map(([file, text]) => readSource(file, `${text}\n`));
   const typeFolders = ["renderers/offer", "renderers/question", "renderers/sections/plans"];

@@ -3,7 +3,7 @@ import { circlesIn } from "./circles.ts";
 import { isDoor, roomOf, wingOf } from "./rooms.ts";
 import type { Import, Source, Spot } from "./source.ts";
 
-/** One thing that is held of the code: what was measured, the most that is allowed, and where it is broken. */
+/** One measure of the code: the measured value, the maximum allowed, and the violations. */
 export type Measure = {
   readonly name: string;
   readonly value: number;
@@ -12,17 +12,17 @@ export type Measure = {
   readonly found: readonly string[];
 };
 
-/** What the house is held to. */
+/** The input of the measures. */
 export type House = {
   /** Files that ship: no tests and nothing generated. */
   readonly sources: readonly Source[];
   /** Every file of code, tests among them. */
   readonly all: readonly Source[];
-  /** Which large room may import which, as the README draws it. */
+  /** Which top-level folder may import which, as the README draws it. */
   readonly wings: Arrows;
-  /** Which smaller room may import which, as docs/architecture.md draws it. */
+  /** Which room may import which, as docs/architecture.md draws it. */
   readonly rooms: Arrows;
-  /** Folders of the types of steps and sections, each called as its type. */
+  /** Folders of the step and section types, each named after its type. */
   readonly typeFolders: readonly string[];
 };
 
@@ -70,7 +70,7 @@ export function measuresOf({ sources, all, wings, rooms, typeFolders }: House): 
 
 const none = (name: string, found: readonly string[]): Measure => ({ name, value: found.length, bound: 0, found });
 
-/** A folder of which the map draws a room is drawn whole: a room of it that the map does not name may import nothing. */
+/** If the map has one room of a folder, it must have all: a room that is not on the map may import nothing. */
 function isDrawn({ file, to }: Import, map: Arrows, of: (file: string) => string): boolean {
   const [from, target] = [of(file), of(to)];
   const isHeld = map.folders.has(folderOf(from)) && folderOf(from) === folderOf(target);

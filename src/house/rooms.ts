@@ -1,6 +1,6 @@
 /**
- * Folders whose own folders are rooms; a longer one is asked before a shorter one. The shared pieces of renderers/ui lie
- * open one by one: each is a component of its own, and a page loads only those that it shows.
+ * Folders whose subfolders are rooms; longer paths are tried first. The components of renderers/ui may be imported one
+ * by one, because a page loads only those that it shows.
  */
 const corridors = [
   "supabase/functions/_shared",
@@ -21,8 +21,8 @@ const corridors = [
 ];
 
 /**
- * The room that a file stands in: `engine/flow`, `renderers/sections/plans`, `supabase/functions/lead`. A file that lies
- * in a corridor, such as renderers/contract.ts, is a room of its own.
+ * The room of a file: `engine/flow`, `renderers/sections/plans`, `supabase/functions/lead`. A file between rooms, such
+ * as renderers/contract.ts, is a room of its own.
  */
 export function roomOf(file: string): string {
   const corridor = corridors.find((folder) => file.startsWith(`${folder}/`));
@@ -31,12 +31,12 @@ export function roomOf(file: string): string {
   return rest.length === 0 ? file : `${corridor}/${room}`;
 }
 
-/** The large room that a file belongs to: `engine`, `src`. */
+/** The top-level folder of a file: `engine`, `src`. */
 export const wingOf = (file: string): string => file.split("/")[0] ?? file;
 
 /**
- * Whether others may import a file of a room: its index, what has the room's own name, or the handler of a function.
- * Files that lie in a corridor are open to all.
+ * Whether other rooms may import a file: a room's index, a file with the room's name, or the handler of a function.
+ * Files between rooms are open to all.
  */
 export function isDoor(file: string): boolean {
   const room = roomOf(file);

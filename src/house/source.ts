@@ -1,22 +1,22 @@
 import { dirname, posix } from "node:path";
 import { parseSync } from "vite";
 
-/** Where something stands in a file, for a report: `engine/flow/exits.ts:12`. */
+/** A place in a file, for a report: `engine/flow/exits.ts:12`. */
 export type Spot = { readonly file: string; readonly line: number };
 
 /** An import of another file of the project. */
 export type Import = Spot & { readonly to: string };
 
-/** What the house's measures look at in one file. */
+/** What the measures look at in one file. */
 export type Source = {
   readonly file: string;
   readonly lines: number;
   readonly imports: readonly Import[];
-  /** `value as Type`; `as const` forces nothing and is not among them. */
+  /** `value as Type`, but not `as const`, which forces nothing. */
   readonly casts: readonly Spot[];
   /** The type `any`, `value!`, and comments that tell the compiler or the linter to look away. */
   readonly forced: readonly Spot[];
-  /** Comparisons of something called `type` with a text: `step.type === "offer"`, `/offer/.test(step.type)`. */
+  /** Comparisons of something named `type` with a text: `step.type === "offer"`, `/offer/.test(step.type)`. */
   readonly typeReads: readonly (Spot & { readonly type: string })[];
 };
 

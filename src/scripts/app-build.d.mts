@@ -1,9 +1,12 @@
 import type { Circumstances } from "./build-record.mjs";
 
-/** The record that `npm run build` leaves and `npm start` asks whether to build, and what shapes a build besides files. */
+/**
+ * The record that `npm run build` writes and `npm start` reads to decide whether to build, and the inputs of a build
+ * other than files.
+ */
 export const appBuild: { readonly record: string; readonly circumstances: Circumstances };
 
-/** What the record calls a file. */
+/** Name of a file in the record. */
 export function recordedName(path: string): string;
-/** Where a file is that the record names. */
+/** Path of a file in the record. */
 export function recordedPath(name: string): string;

@@ -7,8 +7,8 @@ const besideDefinition = "definition:";
 const definitionFolder = dirname(resolve(FUNNEL ?? "funnel.yaml"));
 
 /**
- * What the record calls a file: by its path in the project, or, where a definition lies elsewhere, beside that. So a build
- * says nothing of the machine that it was made on.
+ * Name of a file in the record: its path in the project or, if the definition is elsewhere, relative to the definition.
+ * So a build contains no paths of the machine that it was made on.
  *
  * @param {string} path
  */
@@ -18,19 +18,22 @@ export function recordedName(path) {
 }
 
 /**
- * Where a file is that the record names.
+ * Path of a file in the record.
  *
  * @param {string} name
  */
 export const recordedPath = (name) =>
   name.startsWith(besideDefinition) ? join(definitionFolder, name.slice(besideDefinition.length)) : resolve(name);
 
-/** The record that `npm run build` leaves and `npm start` asks whether to build, and what shapes a build besides files. */
+/**
+ * The record that `npm run build` writes and `npm start` reads to decide whether to build, and the inputs of a build
+ * other than files.
+ */
 export const appBuild = {
   record: join(outDir, "server", "build-record.json"),
   circumstances: {
     FUNNEL: FUNNEL && recordedName(FUNNEL),
-    // Where it says nothing, Vite builds for production.
+    // If unset, Vite builds for production.
     NODE_ENV: NODE_ENV || "production",
     SUPABASE_URL,
     FUNCTIONS,

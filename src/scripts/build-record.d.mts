@@ -1,7 +1,7 @@
-/** What files hold, by path: a hash, or null for what cannot be read. */
+/** Hashes of file contents by path, or null for an unreadable file. */
 export type Fingerprints = Readonly<Record<string, string | null>>;
 
-/** What shapes a build besides files, such as variables. */
+/** Inputs of a build other than files, such as variables. */
 export type Circumstances = Readonly<Record<string, string | undefined>>;
 
 export function fingerprintOf(path: string): string | null;

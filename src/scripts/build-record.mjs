@@ -3,11 +3,11 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 
 /**
- * Fingerprint of what a file holds; of a folder, of the names in it. Contents are compared, never times: a checkout, a
- * copy or a restored backup changes times and contents independently.
+ * Fingerprint of a file's content, or of the names in a folder. Contents are compared, never times: a checkout, a copy
+ * or a restored backup changes times and contents independently.
  *
  * @param {string} path
- * @returns {string | null} null for what cannot be read
+ * @returns {string | null} null if it cannot be read
  */
 export function fingerprintOf(path) {
   try {
@@ -21,7 +21,7 @@ export function fingerprintOf(path) {
  * Fingerprints of several files.
  *
  * @param {Iterable<string>} paths
- * @param {string} root folder that the result names them from
+ * @param {string} root folder that the names in the result are relative to
  * @returns {Record<string, string | null>} by path
  */
 export function fingerprintsOf(paths, root = ".") {
@@ -29,11 +29,11 @@ export function fingerprintsOf(paths, root = ".") {
 }
 
 /**
- * Whether a build would come out the same if it were made now.
+ * Whether a new build would give the same result.
  *
- * @param {string} file the record that writeBuildRecord has left
- * @param {Record<string, string | undefined>} circumstances what shapes the build besides files
- * @param {(name: string) => string} pathOf where a file is that the record names
+ * @param {string} file the record that writeBuildRecord wrote
+ * @param {Record<string, string | undefined>} circumstances inputs of the build other than files @param {(name: string)
+ * => string} pathOf path of a file in the record
  */
 export function isUpToDate(file, circumstances = {}, pathOf = resolve) {
   try {
@@ -43,17 +43,17 @@ export function isUpToDate(file, circumstances = {}, pathOf = resolve) {
       Object.entries(record.files).every(([path, fingerprint]) => fingerprintOf(pathOf(path)) === fingerprint)
     );
   } catch {
-    // There is no record yet, or it was damaged.
+    // There is no record yet, or it is damaged.
     return false;
   }
 }
 
 /**
- * Writes the record of a build, in one step, since another process may be reading it.
+ * Writes the record of a build atomically, because another process may be reading it.
  *
  * @param {string} file
- * @param {Record<string, string | null>} files fingerprints of what it was made from, each taken before the file was read,
- *   so that a file saved meanwhile shows at the next look; and of the files that it consists of
+ * @param {Record<string, string | null>} files fingerprints of its inputs, each taken before the file was read, so that
+ * a file saved meanwhile counts as changed; and of the files that it consists of
  * @param {Record<string, string | undefined>} circumstances what shapes the build besides files
  */
 export function writeBuildRecord(file, files, circumstances = {}) {

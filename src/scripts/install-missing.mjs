@@ -1,4 +1,5 @@
-// Installs what a fresh clone lacks, and nothing otherwise. Runs before `npm start`, `npm test` and `npm run dev`.
+// Installs the packages of a fresh clone, and does nothing otherwise. Runs before `npm start`, `npm test` and `npm run
+// dev`.
 import { execFileSync } from "node:child_process";
 import { isInstalled } from "./is-installed.mjs";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Whether npm has installed what the project asks for. Contents are compared, never times, as in build-record.mjs.
+ * Whether npm has installed the packages of the lock file. Contents are compared, never times, as in build-record.mjs.
  *
  * @param {string} asked path of package-lock.json
  * @param {string} installed path of the list that npm keeps in node_modules
@@ -15,13 +15,13 @@ export function isInstalled(asked, installed) {
   );
 }
 
-/** Packages by their place below the project, without the project itself. */
+/** Packages by their path in the project, without the project itself. */
 function packagesIn(file) {
   try {
     const { "": project, ...packages } = JSON.parse(readFileSync(file, "utf8")).packages;
     return packages;
   } catch {
-    // Nothing is installed yet, or npm was stopped in the middle.
+    // Nothing is installed yet, or npm was interrupted.
     return {};
   }
 }

@@ -1,5 +1,5 @@
-// Sets variables from the file .env if there is one. Those that are set already stay as they are, and those that the file
-// leaves empty are not set. ENV_FILE names another file; if it is empty no file is read, as tests need it.
+// Sets variables from the file .env if there is one. Variables that are already set keep their values, and empty ones
+// in the file are ignored. ENV_FILE names another file; if it is empty, no file is read, as tests need it.
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 

@@ -1,10 +1,10 @@
 import type { Plugin } from "vite";
 import type { Fingerprints } from "./build-record.mjs";
 
-/** What a bundler reads, while it builds. */
+/** The files that a bundler reads during a build. */
 export type LoadedFiles = {
   readonly plugin: Plugin;
-  /** Adds a file that is about to be read in another way. */
+  /** Adds a file that is about to be read by other code. */
   readonly add: (file: string) => void;
   readonly fingerprints: () => Fingerprints;
 };

@@ -4,21 +4,21 @@ import { dirname, isAbsolute, join, resolve } from "node:path";
 import { fingerprintsOf } from "./build-record.mjs";
 
 /**
- * Remembers what a bundler reads: every module, the settings that say how to read it, and folders from which a module
- * takes all files of a kind. The fingerprint of a file is taken right before the bundler reads it.
+ * Records what a bundler reads: every module, the settings that apply to it, and folders from which a module imports by
+ * pattern. The fingerprint of a file is taken right before the bundler reads it.
  *
  * @param {string} root folder of the project
- * @returns a plugin for the bundler; a function that adds a file which is about to be read in another way; and the
- *   fingerprints so far
+ * @returns a plugin for the bundler, a function that adds a file that is about to be read by other code, and the
+ * fingerprints so far
  */
 export function loadedFiles(root) {
   const seen = new Map();
-  // The first fingerprint stays: several bundles may read the file, and a change between them must show.
+  // The first fingerprint stays: several bundles may read the file, and a change between them must be noticed.
   const add = (file) => {
     const path = resolve(file);
     if (!seen.has(path)) seen.set(path, fingerprintsOf([path], root));
   };
-  // The bundler itself is not among the modules it reads, but in npm's list of what is installed.
+  // The bundler does not read itself as a module, but it is in npm's list of installed packages.
   add(join(createRequire(import.meta.url).resolve("vite/package.json"), "../../.package-lock.json"));
   return {
     plugin: {
@@ -50,7 +50,7 @@ export function loadedFiles(root) {
   };
 }
 
-/** The nearest package.json, which says what kind of module a file is and what may be left out of it. */
+/** The nearest package.json, which sets a file's module type and side effects. */
 function packageOf(file) {
   const folder = dirname(file);
   if (folder === file) return undefined;
@@ -58,7 +58,7 @@ function packageOf(file) {
   return existsSync(settings) ? settings : packageOf(folder);
 }
 
-/** Folders whose files a module takes by a pattern. */
+/** Folders whose files a module imports by pattern. */
 function foldersTakenBy(code, id) {
   return [...code.matchAll(/\bimport\.meta\.glob\b(?:[^(]*\(\s*"([^"*]*)\/)?/g)].map(([, folder]) => {
     if (folder === undefined)

@@ -1,2 +1,2 @@
-/** Path of the folder that pages and server are built to, from the project's. */
+/** Path of the output folder of pages and server, relative to the project. */
 export const outDir: string;

@@ -1,9 +1,9 @@
-// The folder that pages and server are built to: FUNNEL_OUT names it. It is within the project, because the server looks
-// for its packages in the folders above its own.
+// The output folder of pages and server, from FUNNEL_OUT. It must be within the project, because the server looks for
+// its packages in the folders above its own.
 import { relative, resolve } from "node:path";
 import "./load-env.mjs";
 
-/** Its path from the project's folder. */
+/** Its path relative to the project. */
 export const outDir = process.env.FUNNEL_OUT || "dist";
 
 if (/^(\.\.|$)/.test(relative(".", resolve(outDir)))) {

@@ -9,12 +9,12 @@ import { outDir } from "./out-dir.mjs";
 
 if (!isUpToDate(appBuild.record, appBuild.circumstances, recordedPath)) {
   const { status } = spawnSync(process.execPath, ["node_modules/vite/bin/vite.js", "build"], { stdio: "inherit" });
-  // The build has said why.
+  // The build has printed why.
   if (status !== 0) process.exit(status ?? 1);
 }
 
 if (process.env.npm_lifecycle_event) {
-  // npm sends a signal to its shell, which ends without passing it on. That the shell is gone is then the sign to stop.
+  // npm sends a signal to its shell, which ends without passing it on. So the shell's end is the signal to stop.
   const shell = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === shell) return;

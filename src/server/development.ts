@@ -10,10 +10,10 @@ import { type ServerRequest, serverRequest } from "./server-request.ts";
 import { serverSettingsOf } from "./server-settings.ts";
 
 /**
- * The functions, for the dev server to answer with: the same handlers on the same database as `npm start`.
+ * The functions for the dev server: the same handlers on the same database as `npm start`.
  *
- * @param funnel the definition as it is now
- * @param url where the pages are
+ * @param funnel the current definition
+ * @param url address of the pages
  */
 export function development(funnel: () => ServerFunnel, url: string, log: Log) {
   const { env } = process;

@@ -14,27 +14,27 @@ import type { ServerSettings } from "./server-settings.ts";
 
 type Parts = {
   readonly settings: Settings;
-  /** Which database. */
+  /** The database to use. */
   readonly place: Pick<ServerSettings, "dataDir" | "databaseUrl">;
-  /** Asked for each request, because in development it changes with every save. */
+  /** Called for each request, because in development it changes with every save. */
   readonly funnel: () => ServerFunnel;
   readonly paymentOf: (context: Omit<Context, "payment">) => PaymentProvider | undefined;
   readonly jobs: readonly Job[];
   readonly log: Log;
 };
 
-/** The home of the functions on this machine: the database, the context of each call, and the jobs. */
+/** Runs the functions on this machine: the database, the context of each call, and the jobs. */
 export type FunctionHost = {
   readonly db: OpenDatabase;
   readonly contextOf: (request: Pick<Context, "requestId" | "clientAddress">) => Context;
-  /** How payment is set up, in words. */
+  /** The payment setup in words. */
   readonly payment: string;
-  /** Stops the jobs, which wait for nobody else any more, then closes the database. */
+  /** Stops the jobs, which then no longer wait for other services, and closes the database. */
   readonly close: () => Promise<void>;
 };
 
 /**
- * Starts the home of the functions on this machine. It can be used at once: what needs the database waits for it.
+ * Starts the function host. It can be used at once: calls that need the database wait for it.
  *
  * @throws Error if the folder of the database is in use
  */
@@ -64,7 +64,7 @@ export function hostFunctions({ settings, place, funnel, paymentOf, jobs, log }:
   };
 }
 
-/** The way out to other services that nobody waits on once `stop` is aborted, whatever else a call is limited by. */
+/** A fetch that is cancelled when `stop` is aborted, in addition to any other limit of a call. */
 function fetchUntil(stop: AbortSignal): typeof fetch {
   return (url, init) => fetch(url, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, stop]) : stop });
 }

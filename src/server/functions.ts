@@ -12,7 +12,7 @@ import { handler as stripeWebhook } from "../../supabase/functions/stripe-webhoo
 import { handler as trackEvent } from "../../supabase/functions/track-event/handler.ts";
 import type { ServerRequest } from "./server-request.ts";
 
-/** Every backend function, by the name it is called by. */
+/** Every backend function, by name. */
 export const functions: Readonly<Record<string, Handler>> = {
   consent,
   "create-checkout": createCheckout,
@@ -29,7 +29,7 @@ export const functions: Readonly<Record<string, Handler>> = {
 /**
  * The functions at their addresses, `/functions/v1/NAME`.
  *
- * @param contextOf what a function is given for one request
+ * @param contextOf gives the context of one request
  */
 export function functionRoutes(
   functions: Readonly<Record<string, Handler>>,

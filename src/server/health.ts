@@ -4,7 +4,7 @@ import type { Database } from "../../supabase/functions/_shared/database/index.t
 const patience = 2_000;
 
 /**
- * Whether the server can do its work: the database answers, and holds every migration that this build knows.
+ * Whether the server can do its work: the database answers and has every migration of this build.
  *
  * @param migrations names of the migrations
  */

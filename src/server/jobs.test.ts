@@ -11,7 +11,7 @@ afterEach(() => {
 
 const said: string[] = [];
 const log: Log = (_, event) => said.push(event);
-// A job gets the whole context; these use nothing of it.
+// A job gets the whole context; these use none of it.
 const contextOf = () => ({}) as Context;
 
 test("a job runs at its turns, never twice at once", async () => {

@@ -3,16 +3,16 @@ import { forgetCalls } from "../../supabase/functions/_shared/http/index.ts";
 import { forgetEvents, reconcile } from "../../supabase/functions/_shared/orders/index.ts";
 import { deliverKind, deliveryKinds, forgetDeliveries } from "../../supabase/functions/_shared/outbox/index.ts";
 
-/** Something to be done again and again. */
+/** A recurring task. */
 export type Job = {
   readonly name: string;
   readonly everySeconds: number;
   readonly run: (context: Context) => Promise<unknown>;
 };
 
-/** What the server does by itself, besides answering. On Supabase `run-jobs` does the same on a schedule. */
+/** The server's background work. On Supabase `run-jobs` does the same on a schedule. */
 export const jobs: readonly Job[] = [
-  // One for each kind, or a receiver of leads that hangs would keep a buyer waiting for their mail.
+  // One job per kind: otherwise a hanging receiver of leads would delay the e-mails to buyers.
   ...deliveryKinds.map((kind) => ({
     name: `deliver-${kind}`,
     everySeconds: 5,
@@ -25,10 +25,10 @@ export const jobs: readonly Job[] = [
 ];
 
 /**
- * Runs jobs on a timer, each never twice at once. One that fails is logged and tried again at its next turn.
+ * Runs jobs on a timer, never the same one twice at once. A job that fails is logged and runs again at its next turn.
  *
- * @param contextOf what a job is given, by its name and what tells it to break off
- * @returns stops the timers, tells what is running to break off, and waits for it
+ * @param contextOf gives a job's context, from its name and its abort signal
+ * @returns a function that stops the timers, aborts running jobs and waits for them
  */
 export function startJobs(
   jobs: readonly Job[],

@@ -5,10 +5,10 @@ import type { Log, Settings } from "../../supabase/functions/_shared/context/ind
 import type { Database } from "../../supabase/functions/_shared/database/index.ts";
 import { deliveryKinds, isConfigured } from "../../supabase/functions/_shared/outbox/index.ts";
 
-/** One figure: the labels that tell it from others of its family, and what its name ends with there, if anything. */
+/** One figure: its labels within the family, and the suffix of its name, if any. */
 type Sample = { readonly labels?: Readonly<Record<string, string>>; readonly ending?: string; readonly value: number };
 
-/** A family of figures as https://prometheus.io/docs/instrumenting/exposition_formats/#text-based-format has it. */
+/** A family of figures as in https://prometheus.io/docs/instrumenting/exposition_formats/#text-based-format. */
 type Family = {
   readonly name: string;
   readonly type: "counter" | "gauge" | "histogram";
@@ -16,7 +16,7 @@ type Family = {
   readonly samples: readonly Sample[];
 };
 
-/** Seconds up to which answers are counted together. */
+/** Upper bounds of the histogram of response times, in seconds. */
 const bounds = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Longest wait for the database, in milliseconds. */
@@ -25,13 +25,13 @@ const patience = 2_000;
 type Durations = { readonly within: number[]; sum: number; count: number };
 
 /**
- * What the operator's monitoring reads of a running server. Labels are names of our own code: none holds anything of a
- * visitor, and their number does not grow.
+ * Metrics of a running server for the operator's monitoring. Labels are names from our own code: they contain no
+ * visitor data, and their number does not grow.
  */
 export type Metrics = {
-  /** Counts the request that it answers, and how long that takes. */
+  /** Counts a request and the time of its response. */
   readonly counting: MiddlewareHandler;
-  /** The log, which also counts what went wrong. */
+  /** The log, which also counts errors. */
   readonly log: Log;
   /** All figures as text. */
   readonly text: (
@@ -41,10 +41,10 @@ export type Metrics = {
 };
 
 /**
- * Begins to count.
+ * Creates the metrics.
  *
- * @param functions names of the functions, each a route of its own
- * @param log what is logged goes on to it
+ * @param functions names of the functions; each has its own route label
+ * @param log the log that entries are passed on to
  */
 export function createMetrics(functions: readonly string[], log: Log): Metrics {
   const requests = new Map<string, number>();
@@ -60,7 +60,7 @@ export function createMetrics(functions: readonly string[], log: Log): Metrics {
       measure(durations, route, (performance.now() - start) / 1000);
     },
     log: (level, event, fields) => {
-      // Requests are counted by themselves.
+      // Requests are counted separately.
       if (level !== "info" && event !== "request") add(events, JSON.stringify([level, event]));
       log(level, event, fields);
     },
@@ -93,7 +93,7 @@ function measure(durations: Map<string, Durations>, route: string, seconds: numb
   durations.set(route, known);
 }
 
-/** A function by its name, everything else by its kind: the paths that somebody can ask for are without number. */
+/** A function by its name, everything else by its kind: the number of paths that can be requested is unlimited. */
 function routeOf(path: string, functions: ReadonlySet<string>): string {
   const name = /^\/functions\/v1\/([^/]+)$/.exec(path)?.[1] ?? "";
   if (functions.has(name)) return name;
@@ -140,11 +140,11 @@ function requestFamilies(
 
 type Waiting = { readonly kind: string; readonly state: string; readonly count: number; readonly age: number };
 
-/** What is in the database; where it does not answer in time, only that it does not. */
+/** Figures from the database or, if it does not answer in time, only that it is down. */
 async function databaseFamilies(db: Database, context: Parameters<Metrics["text"]>[1]): Promise<readonly Family[]> {
   const asked = Promise.all([
     db.query<{ readonly bytes: string }>("select pg_database_size(current_database())::text as bytes"),
-    // Each state by itself, or everything that was ever delivered would be read.
+    // One query per state: otherwise everything ever delivered would be read.
     db.query<Waiting>(
       `select kind, state, count(*)::integer as count,
          extract(epoch from now() - min(created_at))::float8 as age
@@ -176,7 +176,7 @@ async function databaseFamilies(db: Database, context: Parameters<Metrics["text"
     gauge(
       "funnel_outbox_oldest_seconds",
       "Age of the oldest delivery that waits, of each kind that has a receiver",
-      // What has none waits for its operator, however long that takes.
+      // Deliveries without a receiver wait for the operator, however long that takes.
       deliveryKinds
         .filter((kind) => isConfigured(kind, context))
         .map((kind) => ({ labels: { kind }, value: find(kind, "waiting")?.age ?? 0 })),
@@ -221,7 +221,10 @@ function labelsText(labels: Readonly<Record<string, string>>): string {
   return pairs.length ? `{${pairs.join(",")}}` : "";
 }
 
-/** Whether a caller may read the figures: it knows the token. Hashes take the same time wherever they differ. */
+/**
+ * Whether a caller may read the figures because it knows the token. Comparing hashes takes the same time wherever they
+ * differ.
+ */
 export function mayRead(authorization: string | undefined, token: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(authorization ?? ""), hash(`Bearer ${token}`));

@@ -4,16 +4,17 @@ import type { MiddlewareHandler } from "hono";
 import { type Log, redacted } from "../../supabase/functions/_shared/context/index.ts";
 import { clientAddress } from "../../supabase/functions/_shared/http/index.ts";
 
-/** What the server knows of a request beyond the request itself. */
+/** What the server knows about a request beyond the request itself. */
 export type ServerRequest = {
   Bindings: HttpBindings;
   Variables: { requestId: string; clientAddress: string };
 };
 
 /**
- * Names each request, finds out who asks, and logs one line about the answer. A caller may name the request itself.
+ * Gives each request an id, determines the caller's address, and logs one line about the response. A caller may provide
+ * the request's id.
  *
- * @param trustedProxies how many proxies of our own stand in front
+ * @param trustedProxies number of our own proxies in front of the server
  */
 export function serverRequest(log: Log, trustedProxies: number): MiddlewareHandler<ServerRequest> {
   return async (context, next) => {
@@ -26,7 +27,7 @@ export function serverRequest(log: Log, trustedProxies: number): MiddlewareHandl
     await next();
     context.header("X-Request-Id", requestId);
     const { status } = context.res;
-    // The rest of the body is not read, so nothing can follow it on this connection.
+    // The rest of the body is not read, so this connection cannot be reused.
     if (status === 413 || status === 429) context.header("Connection", "close");
     log(status < 500 ? "info" : "error", "request", {
       method: req.method,
@@ -38,10 +39,10 @@ export function serverRequest(log: Log, trustedProxies: number): MiddlewareHandl
   };
 }
 
-/** A name that is malformed, or that may hold something private, is replaced. */
+/** An id that is malformed, or may contain personal data, is replaced. */
 const named = (asked = "") => (/^[\w-]{8,64}$/.test(asked) && redacted(asked) === asked ? asked : randomUUID());
 
-/** Decoded, so that nothing private hides from the log behind percent signs. */
+/** Decoded, so that percent-encoded personal data is also recognised. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -1,4 +1,4 @@
-/** What the Node server itself needs to know, read once from the environment. A name in brackets is its variable. */
+/** Settings of the Node server, read once from the environment. The name in brackets is the variable. */
 export type ServerSettings = {
   /** [PORT]; 0 takes any free one. */
   readonly port: number;
@@ -6,7 +6,7 @@ export type ServerSettings = {
   readonly dataDir: string;
   /** Any Postgres from version 15 on, instead of the embedded one [DATABASE_URL]. */
   readonly databaseUrl?: string;
-  /** Opens `/metrics` to who sends it; without one there is none [METRICS_TOKEN]. */
+  /** Opens `/metrics` to callers that send it; without a token there are no metrics [METRICS_TOKEN]. */
   readonly metricsToken?: string;
 };
 
@@ -14,7 +14,7 @@ export type ServerSettings = {
  * Reads the server's own settings.
  *
  * @param environment variables by name; an empty one counts as not set
- * @throws Error that names the variable, its value and what it may be
+ * @throws Error that names the variable, its value and the allowed values
  */
 export function serverSettingsOf(environment: Readonly<Record<string, string | undefined>>): ServerSettings {
   const read = (name: string) => environment[name]?.trim() || undefined;
@@ -27,7 +27,7 @@ export function serverSettingsOf(environment: Readonly<Record<string, string | u
   };
 }
 
-/** Fewer characters can be guessed. */
+/** A shorter token could be guessed. */
 const shortestToken = 16;
 
 function metricsOf(metricsToken: string | undefined): Pick<ServerSettings, "metricsToken"> {
@@ -41,8 +41,8 @@ function metricsOf(metricsToken: string | undefined): Pick<ServerSettings, "metr
 /**
  * Reads a port; 0 takes any free one.
  *
- * @param command what was started, for the way out
- * @throws Error that says what it may be
+ * @param command the command that was started, for the way out
+ * @throws Error that says what is allowed
  */
 export function portOf(value: string, command: string): number {
   const port = Number(value);

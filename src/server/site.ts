@@ -6,19 +6,19 @@ import { Hono } from "hono";
 /** Headers by name. */
 type HeadersByName = Readonly<Record<string, string>>;
 
-/** The security headers of a built funnel: what every answer carries, and what each page carries besides. */
+/** The security headers of a built funnel: those of every response, and the additional ones of each page. */
 export type SecurityHeaders = {
   readonly everywhere: HeadersByName;
   /** By path of the page; `/404` is the page of an unknown path. */
   readonly pages: Readonly<Record<string, HeadersByName>>;
-  /** For what is no page: code, images, answers of functions. */
+  /** For responses that are not pages: code, images, results of functions. */
   readonly elsewhere: HeadersByName;
-  /** For https only. */
+  /** Only over https. */
   readonly https: HeadersByName;
 };
 
 type Site = {
-  /** Path of the page that is served; `/404` is the page of an unknown path. */
+  /** Path of the served page; `/404` is the page of an unknown path. */
   Variables: { page: string };
 };
 
@@ -27,7 +27,7 @@ type Site = {
  * page with its status.
  *
  * @param folder of the client build
- * @param headersOf what a page carries, by its path
+ * @param headersOf the headers of a page, by its path
  */
 export function site(folder: string, headersOf: SecurityHeaders["pages"]): Hono<Site> {
   const app = new Hono<Site>();
@@ -43,12 +43,12 @@ export function site(folder: string, headersOf: SecurityHeaders["pages"]): Hono<
   });
   // One address for each page.
   app.get("*", async (context, next) => {
-    // As it was written: decoded, or with two slashes in front, it could name another host.
+    // As requested: decoded, or with two leading slashes, it could name another host.
     const { pathname, search } = new URL(context.req.url);
     const path = pathname.replace(/\/{2,}/g, "/").replace(/\/index\.html$/, "/");
     return path === pathname ? next() : context.redirect(path + search, 301);
   });
-  // By the file, not by the address: however a page was asked for, it gets its own headers.
+  // By file, not by address: a page gets its own headers however it was requested.
   const onFound = (file: string, context: { set: (name: "page", page: string) => void }) => {
     const name = relative(folder, file).replaceAll("\\", "/");
     if (name.endsWith(".html")) context.set("page", `/${name.replace(/(?:\/?index)?\.html$/, "")}`);

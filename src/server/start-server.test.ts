@@ -128,7 +128,7 @@ describe("functions", () => {
     const body = new Blob([large]).stream();
     const streamed = { method: "POST", headers: { "Content-Type": "application/json" }, body, duplex: "half" };
     expect((await get("/functions/v1/keep", streamed as RequestInit)).status).toBe(413);
-    // What was not read is not waited for.
+    // The server does not wait for the unread rest.
     expect(told.headers.get("Connection")).toBe("close");
     expect((await call("kept", {})).status).toBe(200);
   });
@@ -161,7 +161,7 @@ describe("health", () => {
 
 describe("metrics", () => {
   const read = (token: string) => get("/metrics", { headers: { Authorization: `Bearer ${token}` } });
-  /** Every figure by its name with labels, as Prometheus would read it. */
+  /** Every figure by its name and labels, as Prometheus would read it. */
   const figures = async () => {
     const answer = await read("a-token-for-metrics");
     expect(answer.headers.get("Content-Type")).toContain("text/plain; version=0.0.4");
@@ -226,7 +226,7 @@ describe("metrics", () => {
         expect(of(`funnel_outbox_entries{kind="${kind}",state="${state}"}`), `${kind} ${state}`).toBe(1);
     expect(of('funnel_outbox_oldest_seconds{kind="lead-webhook"}')).toBeGreaterThanOrEqual(90);
     expect(of('funnel_outbox_oldest_seconds{kind="lead-webhook"}')).toBeLessThan(200);
-    // Nobody is set to take mails, so that none is late.
+    // No receiver for e-mails is configured, so none is late.
     expect(found.has('funnel_outbox_oldest_seconds{kind="mail"}')).toBe(false);
     expect(of("funnel_database_up")).toBe(1);
     expect(of("funnel_database_size_bytes")).toBeGreaterThan(1_000_000);

@@ -23,13 +23,14 @@ type Parts = Pick<Parameters<typeof hostFunctions>[0], "paymentOf" | "jobs"> & {
   readonly log: Log;
 };
 
-/** How long requests in flight may go on when the server stops, in milliseconds. */
+/** How long unfinished requests may continue when the server stops, in milliseconds. */
 const lastCall = 10_000;
 
 /**
- * Serves a built funnel: pages, functions, jobs. It listens while the database opens; what needs the database waits.
+ * Serves a built funnel: pages, functions, jobs. It listens while the database opens; requests that need the database
+ * wait.
  *
- * @returns its address, what payment is on, when the database is open, and how to stop gracefully
+ * @returns its address, the payment setup, a promise for the open database, and a function for a graceful stop
  * @throws Error in plain words if it cannot start: a setting, a folder in use, a port that is taken
  */
 export async function startServer(parts: Parts) {
@@ -41,11 +42,11 @@ export async function startServer(parts: Parts) {
       "PUBLIC_URL is not set, so buyers could not come back: PUBLIC_URL=https://quiz.example.com npm start",
     );
   const app = new Hono<ServerRequest>();
-  // A visitor on a bad connection takes seconds to send a form, not minutes.
+  // Even on a bad connection a form takes seconds to send, not minutes.
   const timeouts = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 };
   const server = createServer(timeouts, getRequestListener(app.fetch));
   const url = `http://localhost:${await listen(server, place.port)}`;
-  // Only now the port is known for certain.
+  // The port is only known now.
   const settings = isAddressSet ? initial : { ...initial, publicUrl: url };
   const metrics = createMetrics(Object.keys(parts.functions), parts.log);
   let host: FunctionHost;
@@ -58,7 +59,7 @@ export async function startServer(parts: Parts) {
   route(app, { ...parts, log: metrics.log }, host, { settings, place, metrics });
   const stop = async () => {
     const closed = new Promise((resolve) => server.close(resolve));
-    // A connection that was busy when the server closed is kept alive by the browser.
+    // The browser keeps a connection alive that was busy when the server closed.
     const idle = setInterval(() => server.closeIdleConnections(), 100);
     const cut = setTimeout(() => server.closeAllConnections(), lastCall);
     await closed;
@@ -81,7 +82,7 @@ function route(app: Hono<ServerRequest>, parts: Parts, { db, contextOf }: Functi
   app.use(serverRequest(log, settings.trustedProxies));
   app.use(async (context, next) => {
     await next();
-    // What a page carries of its own stays.
+    // A page's own headers are kept.
     for (const [name, value] of common) if (!context.res.headers.has(name)) context.header(name, value);
   });
   app.use(compress());
@@ -89,7 +90,7 @@ function route(app: Hono<ServerRequest>, parts: Parts, { db, contextOf }: Functi
     const answer = await health(db, Object.keys(migrations));
     return context.json(answer, answer.status === "ok" ? 200 : 503, { "Cache-Control": "no-store" });
   });
-  // Who sends no token finds what is there for everybody: a page of that name, or none.
+  // Without the token, callers get what everybody gets: a page with that path, or a 404.
   app.get("/metrics", async (context, next) => {
     const authorization = context.req.header("Authorization");
     if (metricsToken === undefined || authorization === undefined) return next();
@@ -107,7 +108,7 @@ function route(app: Hono<ServerRequest>, parts: Parts, { db, contextOf }: Functi
   });
 }
 
-/** @returns the port, which the system has chosen if 0 was asked for */
+/** @returns the port, chosen by the system if 0 was requested */
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(new Error(inWords(error, port))));
@@ -125,7 +126,7 @@ const inWords = ({ code, message }: NodeJS.ErrnoException, port: number) =>
 
 /**
  * Runs a server until the process is told to stop, then ends the process: 0 after a graceful stop, 1 if it could not
- * start. The log goes where the parts say; sentences for the person who started it go to stderr.
+ * start. The log goes to the given output; messages for the person who started it go to stderr.
  */
 export async function runServer(parts: Parameters<typeof startServer>[0]): Promise<void> {
   try {
@@ -145,7 +146,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.on(signal, () => {
-      // Asked twice means now.
+      // A second signal stops it at once.
       if (isStopping) process.exit(1);
       isStopping = true;
       void stop().then(() => process.exit(0));

@@ -2,24 +2,24 @@ import { visitId } from "./ids.ts";
 import type { Invoke } from "./invoke.ts";
 import type { FunnelStorage } from "./storage.ts";
 
-/** A visitor's choice on what advertising services may learn. */
+/** A visitor's choice about advertising services. */
 export type Consent = {
-  /** Whether the visitor is asked, and may change their mind. */
+  /** Whether the visitor is asked and can change the choice. */
   readonly isAsked: boolean;
-  /** Whether events may be sent; undefined until the visitor has said so or not. */
+  /** Whether events may be sent; undefined until the visitor has chosen. */
   readonly mayTrack: () => boolean | undefined;
-  /** Stores a choice with the sentence that it was about, here and at the backend. */
+  /** Stores a choice with the question that was shown, here and at the backend. */
   readonly choose: (isGiven: boolean, wording: string) => void;
-  /** Settles when the backend knows the choice, or could not be reached this time. */
+  /** Settles when the backend has the choice, or could not be reached this time. */
   readonly sync: () => Promise<void>;
   /** Calls back when the choice changes, in this tab or another; returns how to stop. */
   readonly onChange: (changed: () => void) => () => void;
 };
 
 type Options = {
-  /** undefined where the definition names no advertising service. */
+  /** undefined if the definition names no advertising service. */
   readonly mode: "required" | "not-required" | undefined;
-  /** Whether the browser forbids it for its owner (Global Privacy Control, https://w3c.github.io/gpc/). */
+  /** Whether the browser refuses it on the visitor's behalf (Global Privacy Control, https://w3c.github.io/gpc/). */
   readonly isForbidden: boolean;
   readonly storage: FunnelStorage;
   readonly invoke: Invoke;
@@ -28,7 +28,7 @@ type Options = {
 type Choice = {
   readonly isGiven: boolean;
   readonly wording: string;
-  /** Whether the backend knows it. */
+  /** Whether the backend has it. */
   readonly isTold?: boolean;
 };
 
@@ -43,7 +43,7 @@ export function createConsent({ mode, isForbidden, storage, invoke }: Options): 
   const choice = () => unstored ?? stored();
   const store = (made: Choice) => {
     storage.write("consent", made);
-    // A storage that is full still holds the choice before.
+    // A full storage still has the previous choice.
     unstored = JSON.stringify(stored()) === JSON.stringify(made) ? undefined : made;
   };
   const send = async () => {
@@ -51,11 +51,11 @@ export function createConsent({ mode, isForbidden, storage, invoke }: Options): 
     if (!made || made.isTold) return;
     const { isGiven, wording } = made;
     await invoke("consent", { visitId: visitId(storage), purpose: "tracking", isGiven, wording });
-    // Another choice may have been made meanwhile; it is sent next.
+    // A newer choice may have been made meanwhile; it is sent next.
     if (choice()?.isGiven === isGiven) store({ ...made, isTold: true });
   };
   const sync = () => {
-    // A choice that did not arrive is sent again from the next page.
+    // A choice that did not arrive is sent again by the next page.
     syncing = isAsked ? syncing.then(send).catch(() => undefined) : syncing;
     return syncing;
   };
@@ -83,7 +83,7 @@ export function createConsent({ mode, isForbidden, storage, invoke }: Options): 
   };
 }
 
-/** The function `consent` takes no longer sentence. */
+/** The function `consent` accepts no longer text. */
 const longest = 2000;
 
 function readChoice(value: unknown): Choice | undefined {

@@ -1,8 +1,8 @@
 import { isBuyerEmail } from "../../engine/contact/contact.ts";
 
 /**
- * The e-mail address that a link's token carries: base64url of an address, or the `email` claim of a JWT's payload.
- * It is a suggestion for a form field and never proves who somebody is; the signature is not looked at.
+ * The e-mail address that a link's token carries: base64url of an address, or the `email` claim of a JWT's payload. It
+ * is a suggestion for a form field and proves nothing; the signature is not checked.
  *
  * @returns undefined for anything else, and for a token of more than 512 characters
  */

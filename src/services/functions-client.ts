@@ -2,15 +2,15 @@ import { createClient, FunctionsHttpError } from "@supabase/supabase-js";
 import type { Functions } from "../../supabase/functions/contract.ts";
 import { BackendError, type Invoke } from "./invoke.ts";
 
-/** Where the functions are. */
+/** Location of the functions. */
 type Place = {
   /** Address below which `/functions/v1/` is. */
   readonly url: string;
-  /** Public key of the project; our own server takes any text. */
+  /** Public key of the project; our own server accepts any text. */
   readonly key: string;
 };
 
-/** What calls the functions at a place. A call may outlive its page, and is given up after 15 seconds. */
+/** Client for the functions at a location. A call may outlive its page, and is aborted after 15 seconds. */
 export function createFunctionsClient({ url, key }: Place): Invoke {
   const { functions } = createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -22,7 +22,7 @@ export function createFunctionsClient({ url, key }: Place): Invoke {
       timeout: patience,
     });
     if (error) throw await reasonOf(error);
-    // A host without functions may answer any address with a page of its own.
+    // A host without functions may answer any address with one of its pages.
     if (typeof data !== "object" || data === null) throw new BackendError("internal", "The answer is not JSON.");
     return data;
   };

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  // The page of the test before is gone.
+  // The page of the previous test is gone.
   for (const [type, listener] of listening.mock.calls) removeEventListener(type, listener);
 });
 let listening: ReturnType<typeof listenTo>;
@@ -22,7 +22,7 @@ const listenTo = () => vi.spyOn(globalThis, "addEventListener");
 const storage = browserStorage("f");
 const ada = { email: "ada@example.com" };
 const sender = () => vi.fn<SendLead>(async () => undefined);
-/** A receiver that does not know what it has already. */
+/** A receiver that does not recognise repeats. */
 const by = (send: SendLead): LeadSender => ({ send, onItsWay: 15_000 });
 const ids = (send: ReturnType<typeof sender>) => send.mock.calls.map(([{ submissionId }]) => submissionId);
 
@@ -162,18 +162,18 @@ test("a lead that a page stored before an update of the funnel goes out under th
   const send = sender();
   await handOver("f", storage, by(send))();
   expect(ids(send)).toEqual([id]);
-  // A tab that still runs the code before the update finds it under the same id.
+  // A tab that still runs the code from before the update finds it under the same id.
   expect(storage.read("outbox")).toMatchObject([{ submission_id: id, submissionId: id }]);
 });
 
 const hook = "https://hooks.example";
 const waiting = { ...ada, submissionId: "1", timestamp: "t", website: "spam" };
-/** What was posted, to whom, and what came of it. */
+/** What was posted, to whom, and the response. */
 async function posted(receiver: Partial<Parameters<typeof leadSender>[0]>, ...answers: readonly Response[]) {
   const post = vi.spyOn(globalThis, "fetch");
   for (const answer of answers) post.mockResolvedValueOnce(answer);
   const sent = leadSender({ leadSource: "tag", ...receiver }).send(waiting, "visit");
-  // Nothing is fetched or waited for before.
+  // Nothing is fetched or awaited before it.
   expect(post).toHaveBeenCalledTimes(1);
   const end = await sent.then(
     () => "arrived",

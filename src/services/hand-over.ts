@@ -4,20 +4,20 @@ import type { LeadSender, WaitingLead } from "./lead-sender.ts";
 import type { FunnelStorage } from "./storage.ts";
 import type { Lead } from "./store-lead.ts";
 
-/** First and longest wait, in milliseconds, before trying again: a visit may be over in a minute. */
+/** Shortest and longest wait, in milliseconds, before a retry: a visit may be over in a minute. */
 const firstWait = 1_000;
 const longestWait = 20_000;
 
 /**
- * Hands leads over in the background as long as one waits: now, after growing waits, when the connection or the visitor
- * comes back, and once more when the page goes. Nothing waits for it, and failures are only logged.
+ * Hands leads over in the background while any are waiting: at once, then after growing waits, when the connection or
+ * the visitor returns, and once more when the page closes. Nothing waits for it, and failures are only logged.
  *
- * @param name of the funnel, by which its tabs know each other
- * @returns to be called when there may be something to hand over, with the lead just stored, if any: its request begins
- *   before this returns
+ * @param name of the funnel; its tabs share it
+ * @returns a function to call when there may be leads to hand over, with the lead just stored, if any: its request
+ * begins before the function returns
  */
 export function handOver(name: string, storage: FunnelStorage, sender: LeadSender): (lead?: Lead) => Promise<void> {
-  /** Leads that the storage did not take; they last as long as the page. */
+  /** Leads that could not be stored; they last as long as the page. */
   const unstored = new Set<WaitingLead>();
   /** What this page is sending, by the id of the lead. */
   const underWay = new Map<string, Promise<boolean>>();
@@ -48,10 +48,13 @@ export function handOver(name: string, storage: FunnelStorage, sender: LeadSende
     timer = undefined;
   };
   const waiting = () => [...waitingLeads(storage), ...unstored];
-  /** Milliseconds for which what another page began to send may still arrive. A clock that was ahead holds nothing back. */
+  /**
+   * Milliseconds during which a request that another page began may still arrive. A start time in the future does not
+   * count.
+   */
   const left = ({ triedAt }: WaitingLead) =>
     sender.onItsWay - (typeof triedAt === "number" ? Math.abs(Date.now() - triedAt) : Number.POSITIVE_INFINITY);
-  /** @returns whether it has gone out, once that is known; its request begins at once */
+  /** @returns a promise for whether it was sent; the request begins at once */
   const send = (lead: WaitingLead): Promise<boolean> => {
     const { submissionId } = lead;
     const known = underWay.get(submissionId);
@@ -75,7 +78,7 @@ export function handOver(name: string, storage: FunnelStorage, sender: LeadSende
     underWay.set(submissionId, sent);
     return sent;
   };
-  /** @returns when to try again: in so many milliseconds, later because something failed, or not at all */
+  /** @returns when to try again: in a number of milliseconds, later because of a failure, or not at all */
   const sendAll = async (): Promise<number | "later" | undefined> => {
     let again: number | "later" | undefined;
     for (const lead of waiting()) {
@@ -84,7 +87,7 @@ export function handOver(name: string, storage: FunnelStorage, sender: LeadSende
     }
     return again;
   };
-  /** What nobody is sending at the moment begins to be sent. */
+  /** Starts sending every lead that no page is sending at the moment. */
   const sendAtOnce = (isMeant: (lead: WaitingLead) => boolean) => {
     for (const lead of waiting()) if (isMeant(lead) && left(lead) <= 0) void send(lead);
   };
@@ -95,7 +98,7 @@ export function handOver(name: string, storage: FunnelStorage, sender: LeadSende
   };
   addEventListener("online", comeBack);
   document.addEventListener("visibilitychange", comeBack);
-  // The last chance of this page, and perhaps of the visit.
+  // The last chance on this page, and perhaps in this visit.
   addEventListener("pagehide", () => sendAtOnce(() => true));
 
   return (lead) => {
@@ -107,15 +110,15 @@ export function handOver(name: string, storage: FunnelStorage, sender: LeadSende
   };
 }
 
-/** A storage may be forbidden, or have been full when the lead came. */
+/** Storage may be disabled, or have been full when the lead came. */
 function isStored(storage: FunnelStorage, lead: Lead): boolean {
   const stored: unknown = storage.read("outbox");
   return Array.isArray(stored) && stored.some((other) => contactOf(other ?? {}) === contactOf(lead));
 }
 
 /**
- * Leads that have not been handed over, oldest first. The same contact twice is one lead. Each is given its id, which
- * is stored, so that every try and every tab uses the same.
+ * Leads that have not been handed over, oldest first. The same contact twice is one lead. Each gets an id, which is
+ * stored, so that every try and every tab uses the same one.
  */
 function waitingLeads(storage: FunnelStorage): readonly WaitingLead[] {
   const stored = storage.read("outbox");
@@ -133,10 +136,10 @@ function isLead(value: unknown): value is Lead {
   return typeof (email ?? phone) === "string" && typeof timestamp === "string";
 }
 
-/** The one way to reach a visitor that a lead is about; two leads with the same contact are one. */
+/** The contact of a lead; two leads with the same contact count as one. */
 const contactOf = ({ email, phone }: Pick<Lead, "email" | "phone">): string | undefined => email ?? phone;
 
-/** Reads the leads again, because another one may have been stored meanwhile. */
+/** Re-reads the leads, because another one may have been stored meanwhile. */
 function updateLead(storage: FunnelStorage, { submissionId }: WaitingLead, state: object): void {
   const stored = storage.read("outbox");
   if (!Array.isArray(stored)) return;
@@ -147,7 +150,7 @@ function updateLead(storage: FunnelStorage, { submissionId }: WaitingLead, state
   );
 }
 
-/** Logs what kind of failure it was, never whom it concerned. */
+/** Logs the kind of failure, never the person concerned. */
 const log = (error: unknown) =>
   console.warn(
     "A contact could not be handed over yet; it is kept and tried again.",

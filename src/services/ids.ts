@@ -1,6 +1,6 @@
 import type { FunnelStorage } from "./storage.ts";
 
-/** A random UUID (RFC 9562, version 4), also on pages without https, where browsers offer none ready-made. */
+/** A random UUID (RFC 9562, version 4). Also works on pages without https, where `crypto.randomUUID` is missing. */
 export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -9,11 +9,11 @@ export function uuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** Whether a stored value is an id as `uuid` makes them. The backend refuses any other. */
+/** Whether a stored value is an id in the format of `uuid`. The backend refuses others. */
 export const isUuid = (value: unknown): value is string =>
   typeof value === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
 
-/** The id of this browser's visits. It says nothing about the visitor, and is made when it is first needed. */
+/** The id of this browser's visits. It says nothing about the visitor, and is created when first needed. */
 export function visitId(storage: FunnelStorage): string {
   const stored = storage.read("visit");
   if (isUuid(stored)) return stored;

@@ -1,19 +1,19 @@
 import type { Functions } from "../../supabase/functions/contract.ts";
 
-/** Calls a backend function by name and gives its answer, both as its contract says. Rejects with a BackendError. */
+/** Calls a backend function by name and returns its result, typed by its contract. Rejects with a BackendError. */
 export type Invoke = <Name extends keyof Functions>(
   name: Name,
   body: Functions[Name]["input"],
 ) => Promise<Functions[Name]["output"]>;
 
-/** A backend function that did not do what it was asked to. */
+/** The failure of a backend function. */
 export class BackendError extends Error {
   override readonly name = "BackendError";
-  /** Name of the reason as the function gives it; `unreachable` where no answer came. */
+  /** The function's error code; `unreachable` if no response came. */
   readonly code: string;
-  /** HTTP status of the answer; undefined where no answer came. */
+  /** HTTP status of the response; undefined if no response came. */
   readonly status: number | undefined;
-  /** The page that the visitor belongs on instead, where the function names one. */
+  /** The page that the visitor should go to instead, if the function names one. */
   readonly returnUrl: string | undefined;
 
   constructor(code: string, message: string, status?: number, returnUrl?: string) {

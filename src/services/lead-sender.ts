@@ -2,11 +2,11 @@ import type { Functions } from "../../supabase/functions/contract.ts";
 import { BackendError } from "./invoke.ts";
 import type { Lead } from "./store-lead.ts";
 
-/** A lead that can be handed over: it has its id. */
+/** A lead that is ready to be handed over, with its id. */
 export type WaitingLead = Lead & { readonly submissionId: string };
 
 /**
- * Hands one lead over. The request begins before this returns, because the page may be gone right afterwards; rejects if
+ * Hands over one lead. The request begins before this returns, because the page may close right afterwards. Rejects if
  * the lead cannot have arrived.
  */
 export type SendLead = (lead: WaitingLead, visitId: string) => Promise<unknown>;
@@ -14,26 +14,26 @@ export type SendLead = (lead: WaitingLead, visitId: string) => Promise<unknown>;
 /** A way to hand leads over. */
 export type LeadSender = {
   readonly send: SendLead;
-  /** How long a lead that a closed page began to send may still arrive, in milliseconds. */
+  /** How long the request of a closed page may still arrive, in milliseconds. */
   readonly onItsWay: number;
 };
 
 type Receiver = {
   /** Address below which `/functions/v1/` is; left out, the page's own server. */
   readonly url?: string;
-  /** Public key of the project that has the functions; our own server takes any text. */
+  /** Public key of the project with the functions; our own server accepts any text. */
   readonly key?: string;
-  /** The site has no functions: nobody but the automation service takes leads. */
+  /** The site has no functions: only the automation service accepts leads. */
   readonly hasNoFunctions?: true;
   /** Tag sent with every lead. */
   readonly leadSource: string;
-  /** The automation service that leads are for. Our own backend hands them on to it. */
+  /** The automation service that leads are for. Our own backend forwards them to it. */
   readonly leadWebhook?: string;
 };
 
 /**
- * The sender to our own backend, which stores a lead, recognises a repeat, and hands it on until the automation service has
- * taken it. Only where there is no backend the page posts to the service itself.
+ * Sends leads to our own backend, which stores a lead, recognises repeats, and retries until the automation service has
+ * accepted it. Without a backend the page posts to the service itself.
  */
 export function leadSender(receiver: Receiver): LeadSender {
   const { leadSource: source, leadWebhook, hasNoFunctions } = receiver;
@@ -49,10 +49,10 @@ export function leadSender(receiver: Receiver): LeadSender {
   };
 }
 
-/** Milliseconds after which a request is given up. */
+/** Milliseconds after which a request is aborted. */
 const patience = 15_000;
 
-/** A request that outlives its page. Nothing has to be fetched before it, which on a slow link takes seconds. */
+/** A request that outlives its page. It needs no other code, which would take seconds to fetch on a slow connection. */
 const onward = (body: object) =>
   ({ method: "POST", keepalive: true, body: JSON.stringify(body), signal: AbortSignal.timeout(patience) }) as const;
 
@@ -66,14 +66,14 @@ async function postToBackend(
   const response = await fetch(`${url}/functions/v1/lead`, { ...onward(body), headers });
   const isJson = response.headers.get("Content-Type")?.includes("json") ?? false;
   if (response.ok && isJson) return;
-  // A host without functions answers with a page of its own; one that is only down says so with a 5xx.
+  // A host without functions answers with one of its pages; a host that is only down answers with a 5xx.
   const code = !isJson && response.status < 500 && response.status !== 429 ? noFunctions : "internal";
   throw new BackendError(code, `The backend answered with status ${response.status}.`, response.status);
 }
 
 const noFunctions = "no-functions";
 
-/** The service answers nothing that a page may read: what was sent counts as arrived, whatever became of it. */
+/** The page may not read the service's response, so every sent lead counts as arrived. */
 const postDirectly = ({ timestamp, ...lead }: WaitingLead, source: string, webhook: string) =>
   fetch(webhook, {
     ...onward({ ...contactOf(lead), timestamp, source }),

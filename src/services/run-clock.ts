@@ -8,7 +8,7 @@ type Options = {
   readonly now: () => number;
 };
 
-/** Runs clocks with this storage and this time, for as long as their page is there. */
+/** Runs clocks with this storage and this time for as long as their page exists. */
 export const clockRunner =
   (options: Options): RunClock =>
   (clock) =>
@@ -18,7 +18,7 @@ function runClock<M extends AnyStateMachine>(
   { machine, toStored, wait }: Clock<M>,
   { storage, now }: Options,
 ): RunningClock<M> {
-  // Every machine of time knows the events `tick` and `restore`; the compiler cannot see that of a machine yet unknown.
+  // Every clock machine has the events `tick` and `restore`; the compiler cannot see that for a generic machine.
   const actor = createActor(machine as AnyStateMachine).start();
   const context = (): ContextFrom<M> => actor.getSnapshot().context;
   const names = Object.keys(toStored(context()));
@@ -26,7 +26,7 @@ function runClock<M extends AnyStateMachine>(
   const tick = () => act({ type: "tick", now: now() });
 
   let known: string | undefined;
-  /** Takes over what another tab has stored. A storage that keeps nothing changes nothing. */
+  /** Applies what another tab has stored. Without a working storage nothing changes. */
   const adopt = () => {
     const stored = read();
     const text = JSON.stringify(stored);
@@ -38,7 +38,7 @@ function runClock<M extends AnyStateMachine>(
     adopt();
     actor.send(event);
     const after = toStored(context());
-    // A clock that rests may know less than another tab has stored since.
+    // Another tab may have stored newer state than a clock at rest has.
     if (JSON.stringify(after) !== before) for (const [name, value] of Object.entries(after)) storage.write(name, value);
     known = JSON.stringify(read());
     if (isLooking) plan();
@@ -65,7 +65,7 @@ function runClock<M extends AnyStateMachine>(
     go() {
       isLooking = true;
       tick();
-      // Timers sleep while the page does.
+      // Timers are paused while the page is suspended.
       document.addEventListener("visibilitychange", wake);
       return () => {
         isLooking = false;

@@ -1,14 +1,14 @@
-/** What the funnel keeps in the browser under one prefix. Never throws; without a working storage nothing is kept. */
+/** The funnel's storage in the browser, under one prefix. Never throws; without a working storage nothing is stored. */
 export type FunnelStorage = {
   /** The value under a name; undefined if there is none or it cannot be read. */
   readonly read: (name: string) => unknown;
   readonly write: (name: string, value: unknown) => void;
-  /** Calls back when another tab has written a name; returns how to stop. */
+  /** Calls back when another tab has written a name; returns a function that unsubscribes. */
   readonly onOtherTab: (name: string, changed: () => void) => () => void;
 };
 
 /**
- * Storage in `localStorage`, each name as `PREFIX:NAME`. Strings are kept as they are, other values as JSON.
+ * Storage in `localStorage`, each name as `PREFIX:NAME`. Strings are stored as they are, other values as JSON.
  *
  * @param prefix the funnel's id
  */
@@ -28,7 +28,7 @@ export function browserStorage(prefix: string): FunnelStorage {
         if (value === undefined) localStorage.removeItem(key(name));
         else localStorage.setItem(key(name), typeof value === "string" ? value : JSON.stringify(value));
       } catch {
-        // Full or forbidden: the funnel goes on from memory.
+        // Full or disabled: the funnel continues from memory.
       }
     },
     onOtherTab(name, changed) {

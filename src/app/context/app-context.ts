@@ -6,7 +6,7 @@ const Context = createContext<App | undefined>(undefined);
 
 export const AppProvider = Context.Provider;
 
-/** The app around this component. Throws outside of one. */
+/** The app around this component. Throws outside an app. */
 export function useApp(): App {
   const app = useContext(Context);
   if (!app) throw new Error("useApp: no <AppProvider> above this component");
@@ -14,16 +14,16 @@ export function useApp(): App {
 }
 
 /**
- * What the visitor has told so far. While a prerendered page is being taken over this is the empty quiz, as on the
- * server, even if the storage has already been read: parts of a page are taken over one after the other.
+ * The visitor's answers so far. While a prerendered page is being hydrated this is the empty quiz, as on the server,
+ * even if the storage has already been read: parts of a page are hydrated one after the other.
  */
 export const useQuiz = (): Quiz => useContextOf(useApp().quiz, emptyQuiz);
 
 /**
- * What an actor holds, now and after each change. The library's own hook comes in one file with the one that runs machines,
- * which is a kilobyte of the first page.
+ * The current value of an actor, updated on each change. The library's own hook shares a file with the one that runs
+ * machines, which would add a kilobyte to the first page.
  *
- * @param atFirst while a prerendered page is being taken over; left out, what the actor holds then
+ * @param atFirst the value during hydration; if left out, the actor's value
  */
 export function useContextOf<C>(actor: Holder<C>, atFirst?: C): C {
   const follow = useCallback((changed: () => void) => actor.subscribe(changed).unsubscribe, [actor]);

@@ -1,18 +1,18 @@
 import type { App } from "../app.ts";
 
-/** What a page under the dev server shows of itself to the author's desk around it. */
+/** What a page under the dev server exposes to the author's desk around it. */
 export type ShownApp = Pick<App, "quiz" | "storage" | "services">;
 
 declare global {
   interface Window {
-    /** What the author's desk wants to be given each app that starts in its frame. */
+    /** The desk's callback, which gets each app that starts in its frame. */
     showFunnelApp?: (app: ShownApp) => void;
   }
 }
 
-/** Lets the author's desk around this page see and steer it, if there is one. Called under the dev server only. */
+/** Lets the author's desk around this page, if there is one, see and control it. Only called under the dev server. */
 export function showToAuthor({ quiz, storage, services }: ShownApp): void {
-  // Null where the page stands alone, or in a frame of somebody else.
+  // Null if the page is not in a frame, or in a frame of another site.
   window.frameElement?.ownerDocument.defaultView?.showFunnelApp?.({ quiz, storage, services });
 }
 

@@ -2,10 +2,10 @@ import type { Flow } from "../../../engine/flow/index.ts";
 import { stepAt } from "../visit/index.ts";
 
 /**
- * Takes the address to where a saved definition has the step that the page shows. Where that step is gone and no other
- * has its path, to the first one. Called under the dev server only.
+ * Changes the address to the path that the current step has in a saved definition. If the step is gone and no other
+ * step has its path, goes to the first step. Only called under the dev server.
  *
- * @param shown id of the step; undefined where the page shows none
+ * @param shown id of the step; undefined if the page shows none
  */
 export function stayOnStep(flow: Flow, shown: string | undefined): void {
   if (shown === undefined) return;
@@ -13,13 +13,13 @@ export function stayOnStep(flow: Flow, shown: string | undefined): void {
   const there = stepAt(flow, pathname);
   const wanted = flow.steps[shown] ? shown : (there ?? flow.start);
   const path = flow.steps[wanted]?.path;
-  // In place of the entry there is: its address leads nowhere any more.
+  // Replaces the history entry, because its address no longer leads anywhere.
   if (path && there !== wanted) history.replaceState(history.state, "", path + search);
 }
 
 /**
- * Takes our own error overlay away before an update. Vite takes an overlay that stands before a page's first update for
- * code that never ran, and loads the page anew, which would lose the step and all that was typed. Ours stands over a page
+ * Removes our own error overlay before an update. If an overlay is present at a page's first update, Vite assumes that
+ * the code never ran and reloads the page, which would lose the step and everything typed. Our overlay covers a page
  * that works.
  */
 export function clearOverlay(): void {

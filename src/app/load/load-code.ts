@@ -1,14 +1,13 @@
-/** Loads code or data that is a file of the site. */
+/** Loads code or data from a file of the site. */
 export type LoadCode = <T>(load: () => Promise<T>) => Promise<T>;
 
 /**
- * Loads code, and brings the visitor through when it does not come: offline it waits for the connection and says so;
- * online the code is gone, as happens to open pages after a deploy, and one reload fetches the new. Answers are stored,
- * so the visitor comes back to the same place.
+ * Loads code and recovers if it fails to load. Offline, it waits for the connection and says so. Online, the file no
+ * longer exists, as happens to open pages after a deploy, so it reloads the page once. Answers are stored, so the
+ * visitor returns to the same place.
  *
  * @param sayOffline tells the visitor that the page waits for the connection
- * @returns a loader that calls what imports the code again after a wait, and throws what it throws where a reload has
- *   not helped
+ * @returns a loader that retries the import after a wait, and throws its error if a reload has not helped
  */
 export const codeLoader = (sayOffline: () => void): LoadCode =>
   async function loadCode(load) {
@@ -33,7 +32,7 @@ function hasReloaded(): boolean {
     sessionStorage.setItem(key, String(Date.now()));
     return Date.now() - before < 60_000;
   } catch {
-    // Without a memory there is no telling, and a loop is worse than an error screen.
+    // Without storage an earlier reload cannot be detected, and a loop is worse than an error screen.
     return true;
   }
 }

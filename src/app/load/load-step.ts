@@ -15,10 +15,10 @@ export type LoadedStep = StepView & {
 };
 
 /**
- * Loads what a step shows: its copy, its renderer and its sections, in parallel where they are known. A step that takes
- * payment gets a document of its own: the payment provider's hosts are allowed by the policy that a document came with,
- * and only those pages bring it. Where nothing can be stored the visitor stays, for the answers would be lost; offline,
- * too, for there would be no page at all.
+ * Loads what a step shows: its copy, its renderer and its sections, in parallel if they are known. A step that takes
+ * payment is loaded as a new document, because only the policy of these pages allows the payment provider's hosts. The
+ * visitor stays in the current document if nothing can be stored, since the answers would be lost, and offline, since
+ * there would be no page at all.
  */
 export function stepLoader(funnel: Parts, storage: FunnelStorage, loadCode: LoadCode) {
   const takesPayment = (id: string) => funnel.flow.steps[id]?.takesPayment !== undefined;
@@ -30,23 +30,23 @@ export function stepLoader(funnel: Parts, storage: FunnelStorage, loadCode: Load
     if (typeof window === "undefined" || !takesPayment(id) || takesPayment(first) || !storage.read("quiz"))
       return loaded;
     if (!(await isReachable())) return loaded;
-    // The address is this step's already.
+    // The address is already this step's.
     location.reload();
     return new Promise(() => undefined);
   };
 }
 
-/** A funnel, and what fetches the code that hands over a contact. */
+/** A funnel, and the function that fetches the code for handing over a contact. */
 type Parts = Funnel & { readonly loadLeads: () => Promise<void> };
 
-/** A browser may think it is online when it is not, so the page itself is asked for. */
+/** A browser may wrongly report that it is online, so the page itself is requested. */
 const isReachable = () =>
   fetch("", { method: "HEAD", signal: AbortSignal.timeout(4_000) }).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** The same, without the care for code that does not come. */
+/** The same, without recovery from failed loads. */
 export async function importStep({ loadView, loadLeads }: Parts, id: string): Promise<LoadedStep> {
   const load = loadView[id];
   if (!load) throw new Error(`No step "${id}"`);
@@ -65,18 +65,20 @@ export async function importStep({ loadView, loadLeads }: Parts, id: string): Pr
   };
 }
 
-/** A step without sections, as most questions are, does not even load the list of them. */
+/** A step without sections, such as most questions, does not even load the section registry. */
 async function importSections(step: Step): Promise<SectionComponents> {
   const types = new Set(sectionsIn(step).map(({ type }) => type));
   if (types.size === 0) return {};
   const { registry } = await import("../../../renderers/sections/registry.ts");
   const loaded = await Promise.all([...types].map(async (type) => [type, await registry[type]()] as const));
-  // Here too, the registry pairs each type with the component of that type.
+  // Here too, the registry pairs each type with its component.
   return Object.fromEntries(loaded) as SectionComponents;
 }
 
-/** The sections of a step. Read off the step itself: the table of traits would be 466 bytes of the first page, gzip. */
+/**
+ * The sections of a step, read from the step itself: the table of traits would add 466 bytes (gzip) to the first page.
+ */
 export const sectionsIn = ({ sections = [] }: SomeStep): readonly Section[] => sections;
 
-/** A step of any type: most have sections, and types that can be deleted may leave none that has. */
+/** A step of any type. If enough types are deleted, none with sections may be left, hence the wide type. */
 type SomeStep = { readonly type: string; readonly sections?: readonly Section[] };

@@ -3,18 +3,18 @@ import type { Funnel } from "../funnel.ts";
 import { codeLoader, type LoadCode } from "./load-code.ts";
 import { importStep, type LoadedStep, stepLoader } from "./load-step.ts";
 
-/** What a page fetches while the visitor is on it. */
+/** Fetches files of a funnel while the visitor is on a page. */
 export type Loader = {
   readonly loadCode: LoadCode;
   readonly loadStep: (id: string) => Promise<LoadedStep>;
-  /** Fetches what comes after a step. Never rejects. */
+  /** Prefetches what can come after a step. Never rejects. */
   readonly prefetchAfter: (id: string) => Promise<void>;
 };
 
 /**
- * What fetches the files of a funnel.
+ * Creates the loader for the files of a funnel.
  *
- * @param loadLeads fetches what hands over the contact that a step asks for
+ * @param loadLeads fetches the code that hands over a step's contact
  * @param sayOffline tells the visitor that the page waits for the connection
  */
 export function createLoader(

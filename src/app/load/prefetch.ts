@@ -1,8 +1,8 @@
 import type { Funnel } from "../funnel.ts";
 
 /**
- * Fetches what comes next, so that a tap answers at once: everything one step ahead, and beyond that the light
- * steps, as far as they go. What cannot be fetched now is fetched when it is needed.
+ * Prefetches what comes next, so that a tap responds at once: everything one step ahead, and beyond that as many light
+ * steps as follow. What cannot be fetched now is fetched when needed.
  *
  * @param fetchStep fetches the code and the copy of one step
  */
@@ -11,7 +11,7 @@ export async function prefetchAfter(
   id: string,
   fetchStep: (step: string) => Promise<unknown>,
 ): Promise<void> {
-  /** What comes before the sale is small, and goes on without a connection once it is here. */
+  /** The steps before the sale are small, and once fetched they work offline. */
   const isLight = (id: string) => {
     const step = flow.steps[id];
     return step !== undefined && !step.takesPayment && !step.isReceipt;
@@ -28,5 +28,5 @@ export async function prefetchAfter(
   }
 }
 
-/** Steps to fetch ahead at the most. */
+/** Most steps to prefetch. */
 const farthest = 60;

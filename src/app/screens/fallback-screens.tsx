@@ -1,15 +1,18 @@
 import { lazy, Suspense } from "react";
 import type { MessageProps } from "./message-screens.tsx";
 
-/** Screens that nobody should see: fetched when the page is idle, so that they are there when all else fails. */
+/**
+ * Screens that nobody should see. They are fetched when the page is idle, so that they are available when everything
+ * else fails.
+ */
 const load = () => import("./message-screens.tsx");
 
 const MessageScreens = lazy(load);
 
-/** Fetches the screens ahead; without a connection they could not be. */
+/** Prefetches the screens: offline they could not be fetched any more. */
 export const fetchFallback = (): Promise<unknown> => load().catch(() => undefined);
 
-/** What is shown when something broke, or, without an error, at an address that no step has. */
+/** The screen for an error or, without an error, for an unknown address. */
 export function FallbackPage(props: MessageProps) {
   return (
     <Suspense>

@@ -11,7 +11,7 @@ import { useApp, useScope } from "../context/index.ts";
 import { LegalText } from "./legal-text.tsx";
 
 type Props = {
-  /** Null in a funnel without any. */
+  /** Null in a funnel without legal texts. */
   readonly legal: LegalView | null;
   readonly tab: string;
   readonly onTab: (tab: string) => void;

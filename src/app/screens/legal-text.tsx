@@ -5,7 +5,7 @@ import { Copy } from "../../../renderers/ui/text/copy.tsx";
 
 /** A longer text of headings, paragraphs and lists. */
 export function LegalText({ blocks }: { readonly blocks: readonly Block[] }) {
-  // The parts of a text never change places, so they go in as separate children that need no keys.
+  // The parts of a text never change places, so they are separate children that need no keys.
   return createElement(Prose, null, ...blocks.map(shown));
 }
 

@@ -3,15 +3,15 @@ import { useEffect } from "react";
 import { styled } from "styled-components";
 import { useApp } from "../context/index.ts";
 
-/** What is shown when something broke, or, without an error, at an address that no step has. */
+/** The screen for an error or, without an error, for an unknown address. */
 export default function MessageScreens(props: MessageProps) {
   return "error" in props ? <ErrorScreen error={props.error} /> : <NotFound />;
 }
 
-/** What the router gives to the screen of an error, and to that of an unknown address. */
+/** What the router passes to the screens for errors and for unknown addresses. */
 export type MessageProps = ErrorComponentProps | NotFoundRouteProps;
 
-/** What is shown when something broke that no screen foresaw: status and message, and a way out. */
+/** The screen for an unexpected error: status, message and a way out. */
 function ErrorScreen({ error }: Pick<ErrorComponentProps, "error">) {
   const { flow, site } = useApp();
   const { status = 500, message } = error as Error & { status?: number };
@@ -26,7 +26,7 @@ function ErrorScreen({ error }: Pick<ErrorComponentProps, "error">) {
   );
 }
 
-/** Any address that no step has. */
+/** The screen for an unknown address. */
 function NotFound() {
   const { flow, site } = useApp();
   const router = useRouter();
@@ -50,7 +50,7 @@ type Props = {
   readonly link: { readonly to: string; readonly label: string; readonly go?: () => void };
 };
 
-/** A page that is only a message and one way on. */
+/** A page with only a message and one link. */
 function MessageScreen({ kicker, title, text, link }: Props) {
   const { to, label, go } = link;
   return (

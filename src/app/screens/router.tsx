@@ -1,5 +1,5 @@
 import { type AnyRoute, createRouter, type RouterHistory, useLoaderData } from "@tanstack/react-router";
-// The bare routes: the ones for React bring links and hooks that no page here uses, and every page would load them.
+// The core routes: the React versions include links and hooks that no page uses but every page would load.
 import { BaseRootRoute, BaseRoute } from "@tanstack/router-core";
 import type { App } from "../app.ts";
 import type { LoadedStep } from "../load/index.ts";
@@ -15,14 +15,14 @@ export function createFunnelRouter({ flow, loadStep }: Pick<App, "flow" | "loadS
       new BaseRoute({ getParentRoute: () => root as never, path, loader: () => loadStep(id), component: LoadedPage }),
   );
   const router = createRouter({
-    // They differ from React's routes only by the hooks left out.
+    // They differ from the React routes only in the missing hooks.
     routeTree: root.addChildren(steps as never) as unknown as AnyRoute,
     history,
     caseSensitive: true,
     defaultNotFoundComponent: FallbackPage,
     defaultErrorComponent: FallbackPage,
     defaultStaleTime: Number.POSITIVE_INFINITY,
-    // The shell scrolls and focuses itself, once the new step is there.
+    // The shell itself scrolls and moves focus once the new step is there.
     scrollRestoration: false,
   });
   // Prerendered pages carry no router manifest; without this the first render would differ from them.
@@ -32,7 +32,7 @@ export function createFunnelRouter({ flow, loadStep }: Pick<App, "flow" | "loadS
 
 export type FunnelRouter = ReturnType<typeof createFunnelRouter>;
 
-/** Id of the step on the page; undefined where there is none. */
+/** Id of the step on the page; undefined if there is none. */
 export const shownStep = ({ state }: FunnelRouter): string | undefined =>
   (state.matches.at(-1)?.loaderData as LoadedStep | undefined)?.id;
 

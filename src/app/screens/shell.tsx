@@ -19,7 +19,7 @@ const legalDialogOf = ({ loadCode, loadLegal }: App) =>
       default: (props: Omit<ComponentProps<typeof LegalDialog>, "legal">) => <LegalDialog legal={legal} {...props} />,
     };
   });
-// What a notice says also stands where it happened: a page without them is no reason to lose the page.
+// Every notice is also shown where it happened, so the page can go on if this code fails to load.
 const Toasts = lazy(() =>
   import("../../../renderers/ui/overlays/toasts.tsx").then(
     ({ Toasts }): { default: ComponentType<ComponentProps<typeof Toasts>> } => ({ default: Toasts }),
@@ -27,7 +27,7 @@ const Toasts = lazy(() =>
   ),
 );
 const None = () => null;
-// The same holds of tracking: a page goes on without it.
+// The same applies to tracking: the page goes on without it.
 const Tracking = lazy(() =>
   import("../tracking/tracking.tsx").then(
     ({ Tracking }): { default: ComponentType<ComponentProps<typeof Tracking>> } => ({ default: Tracking }),
@@ -35,13 +35,13 @@ const Tracking = lazy(() =>
   ),
 );
 
-/** The frame around every screen. The visit begins when it is there. */
+/** The frame around every screen. The visit begins once it is mounted. */
 export function Shell() {
   const app = useApp();
   const router = useRouter();
   const { notices, legalTab } = useContextOf(app.overlays);
   const LegalDialog = useMemo(() => legalDialogOf(app), [app]);
-  // The live regions for notices must be there before the first notice, but not before the page itself.
+  // The live regions must exist before the first notice, but need not exist before the page itself.
   const [ready, setReady] = useState(false);
 
   useEffect(() => {
@@ -81,7 +81,7 @@ export function Shell() {
 
 type FrameProps = {
   readonly onHome: () => void;
-  /** Another step is shown: what was wrong with the last one no longer is. */
+  /** Another step is shown, so problems of the last one no longer matter. */
   readonly onStep: () => void;
 };
 
@@ -92,7 +92,7 @@ function Frame({ onHome, onStep }: FrameProps) {
   const scope = useScope(loaded);
   const { flow, quiz, site } = useApp();
   const { history } = useRouter();
-  // Of the page that is shown, which while the next one loads is not yet the machine's.
+  // The step on the page. While the next one loads, it is not yet the machine's step.
   const context = useQuiz();
   const back = loaded && backStep(flow, context, loaded.id);
 
@@ -112,8 +112,8 @@ function Frame({ onHome, onStep }: FrameProps) {
         back={back}
         onHome={onHome}
         onBack={() => {
-          // Where the visitor came from, if a link of the funnel led here. After a typed address the history does not
-          // say whether the page before was one of ours, so it is the one that the definition names.
+          // The step that the visitor came from, if a link of the funnel led here. After a typed address the history
+          // does not say whether the previous page was one of ours, so the step that the definition names is used.
           if (loaded && flow.steps[loaded.id]?.takesPayment === "itself" && history.canGoBack()) history.back();
           else if (back !== undefined) quiz.send({ type: "go", step: back });
         }}
@@ -145,7 +145,7 @@ const Main = styled.main`
   outline: none;
 `;
 
-/** Keeps the foot of the page clear of a phone's own controls. */
+/** Keeps the end of the page clear of the phone's own controls. */
 const BottomBar = styled.div`
   position: fixed;
   inset: auto 0 0;

@@ -10,7 +10,7 @@ import { fetchFallback } from "./fallback-screens.tsx";
 
 const nothingChosen: readonly string[] = [];
 
-/** One step: its renderer, given what the machine knows and the ways to tell it more. */
+/** One step: its renderer, connected to the machine's state and events. */
 export function StepPage({ loaded }: { readonly loaded: LoadedStep }) {
   const { id, step, texts, Renderer, sections, title } = loaded;
   const { flow, onShown, prefetchAfter } = useApp();
@@ -22,7 +22,7 @@ export function StepPage({ loaded }: { readonly loaded: LoadedStep }) {
   useEffect(() => {
     document.title = title;
     onShown();
-    // After what the visitor is looking at has had its turn.
+    // Prefetches after the visible page has had its turn.
     const idle = setTimeout(() => void prefetchAfter(id).then(fetchFallback), 200);
     return () => clearTimeout(idle);
   }, [id, title, onShown, prefetchAfter]);
@@ -47,7 +47,7 @@ export function StepPage({ loaded }: { readonly loaded: LoadedStep }) {
 function useStepActions(id: string): StepActions {
   const { quiz, storage, notify, loadCode, services, handOver } = useApp();
   return useMemo(() => {
-    // A late tap on a page that is already left must not answer the next one.
+    // A late tap on a page that the visitor has left must not answer the next one.
     const isCurrent = () => quiz.getSnapshot().value === id;
     return {
       onAnswer: (choice) => isCurrent() && quiz.send({ type: "answer", choice }),

@@ -7,15 +7,15 @@ import { useBannerHeight } from "./use-banner-height.ts";
 
 type Props = {
   readonly texts: TrackingView["texts"];
-  /** Opened by the visitor, who then finds the focus in it. */
+  /** Opened by the visitor, so it takes the focus. */
   readonly isReopened: boolean;
-  /** Gives the choice, and the sentence as it was shown. */
+  /** Called with the choice, and the sentence as it was shown. */
   readonly onChoose: (isGiven: boolean, wording: string) => void;
 };
 
 /**
- * Asks whether advertising services may be told. It is the end of the page and stays in sight where there is room,
- * keeps nobody from going on, and both answers look alike.
+ * Asks for consent to advertising services. It is at the end of the page and stays in sight if there is room. It never
+ * blocks the page, and both answers look the same.
  */
 export function ConsentBanner({ texts, isReopened, onChoose }: Props) {
   const title = useId();
@@ -29,7 +29,7 @@ export function ConsentBanner({ texts, isReopened, onChoose }: Props) {
 
   const choose = (isGiven: boolean) => {
     onChoose(isGiven, plain(texts.text));
-    // The buttons are gone: whoever used the keyboard goes on where the page begins.
+    // The buttons are gone, so keyboard users continue at the beginning of the page.
     document.getElementById("content")?.focus({ preventScroll: true });
   };
 
@@ -56,7 +56,7 @@ export function ConsentBanner({ texts, isReopened, onChoose }: Props) {
   );
 }
 
-/** A control that gets the focus is scrolled to above the banner. */
+/** A control that gets the focus is scrolled into view above the banner. */
 const RoomForFocus = createGlobalStyle`
   html { scroll-padding-bottom: calc(var(--banner-height, 0px) + 24px); }
 `;

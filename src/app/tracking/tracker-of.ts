@@ -11,7 +11,7 @@ import {
 import type { App } from "../app.ts";
 import { type Services, stepAt, takeToken } from "../visit/index.ts";
 
-/** The dispatcher of this page: the definition's events, this visitor's plan and consent, and who is told. */
+/** The dispatcher of this page: the definition's events, this visitor's plan and consent, and the receivers. */
 export function trackerOf(app: App, services: Services, tracking: TrackingView): Tracker {
   const { site, quiz, storage } = app;
   const { consent, paid, invoke } = services;
@@ -44,8 +44,8 @@ export function trackerOf(app: App, services: Services, tracking: TrackingView):
 }
 
 /**
- * Takes the query out of the address, which an advertising service's script reads as it is. What the page itself wants of
- * it is taken first; what the definition asks about was kept when the page started.
+ * Removes the query from the address, because an advertising service's script reads the address. Parameters that the
+ * page needs are read first; those that the definition asks about were stored when the page started.
  */
 async function cleanAddress({ flow, quiz }: App, { checkout }: Services): Promise<void> {
   if (!location.search) return;

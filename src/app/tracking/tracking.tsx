@@ -14,7 +14,7 @@ import { trackerOf } from "./tracker-of.ts";
 
 type Props = { readonly loadTracking: NonNullable<Funnel["loadTracking"]> };
 
-/** Tells advertising services what the definition wants them told, and asks the visitor first where it says so. */
+/** Reports the definition's events to advertising services, and asks the visitor first if the definition says so. */
 export function Tracking({ loadTracking }: Props) {
   const { services } = useApp();
   const [reached, setReached] = useState<Loaded>();
@@ -43,7 +43,7 @@ function Reached({ services, tracking }: Loaded) {
   }, [tracker, step]);
 
   useEffect(() => {
-    // The backend may not have been reached when the choice was made.
+    // The backend may have been unreachable when the choice was made.
     void consent.sync();
     if (mayTrack !== undefined) tracker.decide();
   }, [consent, tracker, mayTrack]);
@@ -69,7 +69,7 @@ function Reached({ services, tracking }: Loaded) {
 
 const noWords = { samples: [], plans: {}, every: {} };
 
-/** At the end of each page: the way to another choice. */
+/** A link at the end of each page for changing the choice. */
 function ConsentLink({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
   return (
     <Foot>

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
 /**
- * Whether a banner may stay in sight: it must not take more than half of the screen, as with large text or on a phone
- * turned sideways. While it stays, `--banner-height` tells the page how much of its foot is covered.
+ * Whether a banner may stay in sight. It must not cover more than half of the screen, as it would with large text or on
+ * a phone held sideways. While it stays, `--banner-height` tells the page how much of its lower end is covered.
  */
 export function useBannerHeight(banner: RefObject<HTMLElement | null>): boolean {
   const [stays, setStays] = useState(false);
@@ -18,7 +18,7 @@ export function useBannerHeight(banner: RefObject<HTMLElement | null>): boolean 
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // The screen may change where the banner does not.
+    // The screen may change size when the banner does not.
     addEventListener("resize", measure);
     return () => {
       observer.disconnect();

@@ -4,8 +4,8 @@ import { takeToken } from "./on-demand.ts";
 import { startQuiz, stepAt, type Visit } from "./session.ts";
 
 /**
- * Begins a visit once the page is on the screen: the quiz goes on with what is stored, the address and the quiz follow
- * each other, and what the last visit could not hand over is handed over.
+ * Begins a visit once the page is on the screen: restores the stored quiz, keeps address and quiz in step, and hands
+ * over leads that the last visit could not.
  *
  * @returns how to stop
  */

@@ -6,9 +6,9 @@ import { stepAt, type Visit } from "./session.ts";
  * Keeps address and machine together. The machine leads: when it enters a step, the router follows; when the visitor
  * uses the browser's buttons or a link, the machine is asked, and its answer is what the address shows.
  *
- * Each entry of the history keeps the steps on the way to it, so that a back link goes back in the history to where its
- * step stands: the browser's Back then leads further back. A step that is not there, as after a typed address, takes the
- * place of the one that is left.
+ * Each history entry stores the steps on the way to it. A back link can then go back in the history to its step, and
+ * the browser's Back leads further back from there. If the step is not in the history, as after a typed address, it
+ * replaces the current entry.
  *
  * @returns how to stop
  */
@@ -29,7 +29,7 @@ export function followRouter(router: AnyRouter, { flow, quiz }: Pick<Visit, "flo
     const { way = [] } = router.history.location.state;
     const isBack = backStep(flow, context, at) === step;
     const there = isBack ? way.lastIndexOf(step) : -1;
-    // A page that moves on by itself would, kept in the history, push whoever goes back forward again.
+    // In the history, a page that moves on by itself would push visitors who go back forward again.
     const replace = isBack || flow.steps[at]?.after !== undefined;
     isGoingBack = there >= 0;
     if (isGoingBack) router.history.go(there - way.length);
@@ -42,7 +42,7 @@ export function followRouter(router: AnyRouter, { flow, quiz }: Pick<Visit, "flo
     const isAnswered = isGoingBack;
     isGoingBack = false;
     if (step === undefined || step === quiz.getSnapshot().value) return;
-    // An entry may hold another step than it did when those behind it came.
+    // An entry may have been replaced since the entries after it were added.
     if (!isAnswered) {
       at = step;
       quiz.send({ type: "go", step });
@@ -51,7 +51,7 @@ export function followRouter(router: AnyRouter, { flow, quiz }: Pick<Visit, "flo
     if (at !== step) queueMicrotask(() => showStep(at, true));
   });
 
-  // An address that no step has shows its own page.
+  // An unknown address shows its own page.
   if (stepAt(flow, router.state.location.pathname) !== undefined) showStep(at, true);
   return () => {
     following.unsubscribe();
@@ -61,7 +61,7 @@ export function followRouter(router: AnyRouter, { flow, quiz }: Pick<Visit, "flo
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** Steps on the way to an entry of the history, one for each entry before it; none before a typed address. */
+    /** Steps on the way to a history entry, one for each entry before it; none before a typed address. */
     readonly way?: readonly string[];
   }
 }

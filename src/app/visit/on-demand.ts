@@ -4,9 +4,9 @@ import type { Funnel } from "../funnel.ts";
 import type { Services } from "./services.ts";
 import type { Visit } from "./session.ts";
 
-// Parts of a visit whose code is fetched when they are needed.
+// Parts of a visit whose code is fetched on demand.
 
-/** Fetches the services of a page and makes them once. A fetch that failed is tried again by the next call. */
+/** Fetches the services of a page and creates them once. After a failure the next call tries again. */
 export function loadServices(visit: Visit & Funnel): () => Promise<Services> {
   let made: Services | undefined;
   return async () => {
@@ -19,13 +19,16 @@ export function loadServices(visit: Visit & Funnel): () => Promise<Services> {
   };
 }
 
-/** What hands over the leads of a visit. */
+/** Hands over the leads of a visit. */
 export type Leads = {
-  /** Fetches its code. A step that asks for a contact waits for it: fetched only then, a lead would leave seconds late. */
+  /**
+   * Fetches its code. A step that asks for a contact waits for this: fetched later, the code would delay the lead by
+   * seconds.
+   */
   readonly load: () => Promise<void>;
   /**
-   * Hands over what waits in the outbox, and the lead just kept, whose request begins before this returns if the code is
-   * there. Never rejects.
+   * Hands over the waiting leads and the one just stored. If the code is loaded, the request for the latter begins
+   * before this returns. Never rejects.
    */
   readonly handOver: (lead?: Lead) => void;
 };
@@ -48,7 +51,7 @@ export function createLeads(
     load,
     handOver: (lead) => {
       if (make) handOver(lead);
-      // A lead that cannot be handed over here stays in the outbox, and the next page tries.
+      // A lead that cannot be handed over stays stored, and the next page tries again.
       else
         void load().then(
           () => handOver(lead),
@@ -60,6 +63,6 @@ export function createLeads(
 
 type HandOver = (lead?: Lead) => Promise<void>;
 
-/** Takes the `token` parameter out of the address, and gives on the e-mail address that it carries, if any. */
+/** Removes the `token` parameter from the address, and passes on the e-mail address in it, if any. */
 export const takeToken = async (onEmail: (email: string) => void): Promise<void> =>
   (await import("./take-token.ts")).takeToken(onEmail);

@@ -1,30 +1,30 @@
 import { createActor, fromTransition } from "xstate";
 import type { Notice } from "../../../renderers/contract.ts";
 
-/** What lies over the screens. */
+/** What is shown on top of the screens. */
 type Overlaid = {
   readonly notices: readonly (Notice & { readonly id: number })[];
-  /** The legal text that is open. */
+  /** The open legal text. */
   readonly legalTab: string | undefined;
 };
 
 type OverlayEvent =
   | { readonly type: "notify"; readonly notice: Overlaid["notices"][number] }
   | { readonly type: "withdraw"; readonly id: number }
-  /** Another step is shown: what was wrong with the last one no longer is. */
+  /** Another step is shown, so problems of the last one no longer matter. */
   | { readonly type: "leave" }
   | { readonly type: "openLegal"; readonly tab: string | undefined };
 
 export type Overlays = ReturnType<typeof createOverlays>;
 
-/** Notices and the legal texts. A notice goes by itself after a while. */
+/** Notices and legal texts. A notice disappears after a while. */
 export function createOverlays() {
   const actor = createActor(fromTransition(next, { notices: [], legalTab: undefined }));
   let count = 0;
   actor.start();
   return {
     actor,
-    /** @returns how to take it back earlier */
+    /** @returns a function that removes it earlier */
     notify: (notice: Notice) => {
       const id = count++;
       actor.send({ type: "notify", notice: { ...notice, id } });
@@ -36,13 +36,13 @@ export function createOverlays() {
   };
 }
 
-/** Long enough to read two lines; what matters also stands where it happened. */
+/** Long enough to read two lines; anything important is also shown where it happened. */
 const noticeTime = 8_000;
 
 function next({ notices, legalTab }: Overlaid, event: OverlayEvent): Overlaid {
   if (event.type === "openLegal") return { notices, legalTab: event.tab };
   if (event.type === "leave") return { notices: notices.filter(({ tone }) => tone !== "danger"), legalTab };
   if (event.type === "withdraw") return { notices: notices.filter(({ id }) => id !== event.id), legalTab };
-  // One of each kind: a second refusal takes the place of the first.
+  // One of each kind: a second refusal replaces the first.
   return { notices: [...notices.filter(({ tone }) => tone !== event.notice.tone), event.notice], legalTab };
 }

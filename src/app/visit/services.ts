@@ -8,10 +8,10 @@ import { type ConfirmedOrder, createCheckoutClient } from "../../services/purcha
 import type { Funnel } from "../funnel.ts";
 import type { Visit } from "./session.ts";
 
-/** A visitor of a funnel, and the name of it. */
+/** A visitor's session, and the name of the funnel. */
 type Visitor = Visit & Pick<Funnel, "site">;
 
-/** What calls somebody outside of the page. No page needs it before it answers. */
+/** The services that make network calls. No page needs them before it is interactive. */
 export type Services = {
   readonly guessCountry: () => Promise<string | undefined>;
   readonly checkout: CheckoutClient;
@@ -22,15 +22,15 @@ export type Services = {
 };
 
 /**
- * Makes the services of a page.
+ * Creates the services of a page.
  *
- * @param backend where it calls
+ * @param backend the backend to call
  */
 export function createServices({ flow, site, quiz, storage }: Visitor, backend: BackendView): Services {
   const loadInvoke = invokeLoader(backend);
-  /** The library that calls functions is fetched with the first call. */
+  /** The library that calls functions is fetched on the first call. */
   const invoke: Invoke = async (name, body) => (await loadInvoke())(name, body);
-  // Not every browser has it, so the types leave it out.
+  // Not every browser has it, so the types lack it.
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
   const isForbidden = globalPrivacyControl === true;
   const consent = createConsent({ mode: backend.consent, isForbidden, storage, invoke });

@@ -32,7 +32,7 @@ export function startQuiz({ flow, quiz, storage }: Visit, step: string | undefin
   let kept: Quiz | undefined;
   let isFollowing = false;
   const keep = ({ context }: { context: Quiz }) => {
-    // A page from before a deploy must not write over what a newer one keeps.
+    // A page from before a deploy must not overwrite what a newer one has stored.
     if (context === kept || isFollowing || storedVersion(storage) > flow.version) return;
     kept = context;
     storage.write("quiz", toStored(flow, context));
@@ -42,7 +42,7 @@ export function startQuiz({ flow, quiz, storage }: Visit, step: string | undefin
   const following = quiz.subscribe(keep);
   const stopListening = storage.onOtherTab("quiz", () => {
     if (storedVersion(storage) !== flow.version) return;
-    // Taken over, not written back: two tabs would answer each other without end.
+    // Applied but not written back: two tabs would answer each other endlessly.
     isFollowing = true;
     quiz.send({ type: "restore", quiz: restored(flow, storage) });
     isFollowing = false;
@@ -53,10 +53,10 @@ export function startQuiz({ flow, quiz, storage }: Visit, step: string | undefin
   };
 }
 
-/** Values that are also stored under a name of their own. */
+/** Values that are also stored under their own names. */
 const apart = ["email", "phone"] as const;
 
-/** Version of the funnel that wrote last; 0 if nothing readable is stored. */
+/** Version of the funnel that last wrote; 0 if nothing readable is stored. */
 function storedVersion(storage: FunnelStorage): number {
   const stored = storage.read("quiz") as { version?: unknown } | undefined;
   return typeof stored?.version === "number" ? stored.version : 0;

@@ -1,6 +1,6 @@
 /**
- * Takes the `token` parameter out of the address, where personal data does not belong, and gives on the e-mail address
- * that it carries, if any. It is a suggestion and proves nothing.
+ * Removes the `token` parameter from the address, where personal data does not belong, and passes on the e-mail address
+ * in it, if any. The address is a suggestion and proves nothing.
  */
 export async function takeToken(onEmail: (email: string) => void): Promise<void> {
   const url = new URL(window.location.href);

@@ -1,20 +1,23 @@
 import { createHash } from "node:crypto";
 
-/** Hosts that a page may speak to beyond its own, by directive. */
+/** Hosts besides its own that a page may contact, by directive. */
 export type Hosts = Readonly<
   Partial<Record<"script-src" | "connect-src" | "frame-src" | "img-src", readonly string[]>>
 >;
 
-/** The hash of nothing: styled-components adds an empty style element and fills it rule by rule, which needs no leave. */
+/**
+ * The hash of an empty text: styled-components adds an empty style element and inserts rules into it, which the policy
+ * does not restrict.
+ */
 const emptyStyle = hashOf("");
 
 /**
- * The Content-Security-Policy of a finished page: only its own files, the very scripts and styles that stand in it, and
- * the hosts it needs.
+ * The Content-Security-Policy of a finished page: only its own files, exactly the scripts and styles in the page, and
+ * the hosts that it needs.
  *
  * @param html the page
  * @param hosts further hosts
- * @param isStyledFromOutside whether a script of somebody else, as Stripe's, sets style attributes here
+ * @param isStyledFromOutside whether a third-party script, such as Stripe's, sets style attributes here
  */
 export function contentPolicy(html: string, hosts: Hosts, isStyledFromOutside: boolean): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = ""]) => text);
@@ -38,7 +41,7 @@ export function contentPolicy(html: string, hosts: Hosts, isStyledFromOutside: b
   });
 }
 
-/** The policy of what is no page. */
+/** The policy for responses that are not pages. */
 export const closedPolicy = written({ "default-src": ["'none'"], "frame-ancestors": ["'none'"] });
 
 function written(directives: Readonly<Record<string, readonly string[]>>): string {
@@ -53,7 +56,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** An attribute as the browser reads it; React writes these signs and no other. */
+/** An attribute as the browser reads it; React escapes only these characters. */
 const unescaped = (text: string) =>
   text
     .replace(/&quot;/g, '"')

@@ -1,2 +1,2 @@
-/** What the server reads beside its code, and a CDN beside the pages: what each page may do and speak to. */
+/** The security headers of each page, for our server (next to its code) and for a CDN (next to the pages). */
 export { writeServerFiles } from "./server-files.ts";

@@ -3,11 +3,11 @@ import type { FunnelDefinition, Step } from "../../../schema/funnel.types.ts";
 import type { Hosts } from "./content-policy.ts";
 
 /**
- * The hosts that the page of a step speaks to: only those that the definition or the operator names, and Stripe's only
- * where the payment form is.
+ * The hosts that a step's page contacts: only those that the definition or the operator names, and Stripe's only where
+ * the payment form is.
  *
  * @param step undefined for the page of an unknown path
- * @param backend address of the functions, where it is not the pages' own
+ * @param backend address of the functions, if they are not on the pages' own host
  */
 export function pageHosts(definition: FunnelDefinition, step: Step | undefined, backend: string | undefined): Hosts {
   const { geolocation, lead, tracking } = definition;
@@ -37,7 +37,7 @@ const stripe: Hosts = {
   "img-src": ["https://*.stripe.com"],
 };
 
-/** Where each advertising service's pixel comes from, and where it reports to. */
+/** The hosts that each advertising service's pixel is loaded from and reports to. */
 const pixelHosts: Readonly<Record<keyof NonNullable<Tracking["pixels"]>, Hosts>> = {
   facebook: {
     "script-src": ["https://connect.facebook.net"],

@@ -8,7 +8,7 @@ import { pageHosts } from "./page-hosts.ts";
  * The security headers of a funnel's finished pages.
  *
  * @param html the finished pages by path; `/404` is the page of an unknown path
- * @param backend address of the functions, where it is not the pages' own
+ * @param backend address of the functions, if they are not on the pages' own host
  */
 export function securityHeaders(
   definition: FunnelDefinition,
@@ -22,7 +22,7 @@ export function securityHeaders(
     return {
       "Content-Security-Policy": contentPolicy(page, pageHosts(definition, step, backend), isPaying),
       "Permissions-Policy": permissions(step),
-      // A wallet or a bank may open a window of its own, which must be able to answer.
+      // A wallet or bank may open a window, which must be able to send its result back.
       "Cross-Origin-Opener-Policy": isPaying ? "same-origin-allow-popups" : "same-origin",
     };
   };
@@ -30,7 +30,7 @@ export function securityHeaders(
     everywhere: {
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": "strict-origin-when-cross-origin",
-      // Calls from other origins that may call the functions go through CORS, which this does not touch.
+      // Other origins call the functions by CORS, which this does not affect.
       "Cross-Origin-Resource-Policy": "same-origin",
     },
     pages: Object.fromEntries(Object.entries(html).map(([path, page]) => [path, ofPage(path, page)])),

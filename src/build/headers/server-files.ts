@@ -12,13 +12,13 @@ type Built = {
   readonly pages: Readonly<Record<string, string>>;
   readonly clientDir: string;
   readonly serverDir: string;
-  /** Address of the functions, where it is not the pages' own. */
+  /** Address of the functions, if they are not on the pages' own host. */
   readonly backend: string | undefined;
 };
 
 /**
- * Writes what the server reads beside its code: `funnel.json`, what the functions know of the definition, and
- * `headers.json`; and for a CDN the same headers as `_headers` among the pages.
+ * Writes the files that the server reads next to its code: `funnel.json`, the definition for the functions, and
+ * `headers.json`. For a CDN it writes the same headers as `_headers` next to the pages.
  */
 export function writeServerFiles({ definition, pages, clientDir, serverDir, backend }: Built): void {
   const headers = securityHeaders(definition, pages, backend);
@@ -29,8 +29,9 @@ export function writeServerFiles({ definition, pages, clientDir, serverDir, back
 }
 
 /**
- * The same headers for a CDN: a `_headers` file, as Netlify and Cloudflare Pages read it. Both join what several rules
- * say about one header, and of two policies both hold, so the rule for everything names no policy that a page relaxes.
+ * The same headers for a CDN: a `_headers` file, as Netlify and Cloudflare Pages read it. Both services merge the
+ * headers of all matching rules, and of two policies both apply, so the catch-all rule sets no policy that a page
+ * relaxes.
  */
 export function headersFile({ everywhere, pages, https }: SecurityHeaders): string {
   const rule = (path: string, headers: Readonly<Record<string, string>>) =>
@@ -44,7 +45,7 @@ export function headersFile({ everywhere, pages, https }: SecurityHeaders): stri
     rule("/*", ofAll),
     rule("/assets/*", { "Cache-Control": "public, max-age=31536000, immutable" }),
     ...Object.entries(pages).flatMap(([path, headers]) =>
-      // A CDN serves the page of a folder at either address.
+      // A CDN serves a folder's page with and without the trailing slash.
       (path === "/" ? [path] : [path, `${path}/`]).map((address) => rule(address, headers)),
     ),
   ];

@@ -3,11 +3,11 @@ import { mapAssets } from "../../../engine/load/index.ts";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 
 /**
- * JavaScript of what a page is told of a definition, in which each image is an import, so that images are fingerprinted
- * like code.
+ * A page's part of a definition as JavaScript, in which each image is an import, so that images get fingerprints like
+ * code.
  *
  * @param file path of the definition, to whose folder its images are relative
- * @param view makes the value, which is JSON
+ * @param view creates the value, which is JSON
  * @param body how the module uses the value, given its source text
  */
 export function moduleWithAssets(
@@ -29,7 +29,10 @@ export function moduleWithAssets(
   return [...imports, body(source)].join("\n");
 }
 
-/** A definition whose images are marks: each is a number into the list of files, behind a sign that no text begins with. */
+/**
+ * A definition with placeholders for images: each is an index into the list of files, after a character that no text
+ * begins with.
+ */
 type Marked = { readonly marked: FunnelDefinition; readonly files: readonly string[] };
 
 function withMarks(definition: FunnelDefinition): Marked {
@@ -46,5 +49,5 @@ function withMarks(definition: FunnelDefinition): Marked {
   return result;
 }
 
-/** Every step is a module of its own: the definition is copied once for all of them. */
+/** Every step is a separate module, so the definition is copied once for all of them. */
 const made = new WeakMap<FunnelDefinition, Marked>();

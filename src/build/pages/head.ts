@@ -5,18 +5,19 @@ import type { FunnelDefinition, Theme } from "../../../schema/funnel.types.ts";
 /** The icon of a funnel without a logo. */
 const plainIcon = join(import.meta.dirname, "plain-icon.svg");
 
-/** Stands in the template where the title of a page goes. */
+/** Marks the place of a page's title in the template. */
 export const titleMark = "<!--funnel-title-->";
 
-/** Stands in the template where a page's preloads and styles go. */
+/** Marks the place of a page's preloads and styles in the template. */
 export const pageHeadMark = "<!--funnel-page-head-->";
 
 /**
- * The template of all pages of a funnel: language, description, icon, theme and what is said without scripts filled in; marks where each page differs.
+ * The template of all pages of a funnel. Language, description, icon, theme and the notice for browsers without scripts
+ * are filled in; marks remain where pages differ.
  *
  * @param html index.html of the project
  * @param file path of the definition, to which the logo is relative
- * @param isDev whether the dev server shows it, which serves files from where they are
+ * @param isDev whether it is for the dev server, which serves files from their source
  */
 export function withHead(html: string, definition: FunnelDefinition, file: string, isDev: boolean): string {
   const { language, theme, texts, description } = definition;
@@ -41,13 +42,16 @@ const noScriptCss =
   "noscript p{position:fixed;z-index:9;inset:auto 0 0;margin:0;padding:12px 20px;background:var(--ink);color:var(--paper);text-align:center}";
 
 /**
- * Keeps the last tap on a button of a page whose code has not come yet; `collectEarly` gives it back. Until then no form
- * is sent, which would load the page anew and lose what was typed.
+ * Records the last tap on a button of a page whose code has not loaded yet; `collectEarly` replays it. Until then forms
+ * are not submitted, which would reload the page and lose what was typed.
  */
 const earlyTaps =
   'addEventListener("click",window.earlyTap=function f(e){(f.on=e.target.closest("button"))&&e.preventDefault()},true)';
 
-/** A build takes a file from where it lies beside the template; the dev server, outside of its root, by its place on the disk. */
+/**
+ * A build resolves a file relative to the template; the dev server serves files outside its root by their path on the
+ * disk.
+ */
 function addressOf(file: string, isDev: boolean): string {
   const path = relative(process.cwd(), file).replaceAll("\\", "/");
   const isOutside = path.startsWith("..") || isAbsolute(path);
@@ -55,7 +59,7 @@ function addressOf(file: string, isDev: boolean): string {
   return isDev ? `/@fs${file}` : path;
 }
 
-/** The theme as CSS variables on :root. The schema admits only values that cannot leave the rule. */
+/** The theme as CSS variables on :root. The schema only allows values that cannot break out of the rule. */
 function themeCss({ colors, radius = 16, font = "system-ui, sans-serif", headingFont = "var(--font)" }: Theme): string {
   const variables = Object.entries({
     ...colors,
@@ -66,7 +70,7 @@ function themeCss({ colors, radius = 16, font = "system-ui, sans-serif", heading
   return `:root{${variables.join(";")};color-scheme:${isDark(colors.paper) ? "dark" : "light"}}`;
 }
 
-/** Whether the browser's own controls are to suit a dark page. Green counts most to the eye, blue least. */
+/** Whether the browser's own controls should be dark. Green weighs most for the eye, blue least. */
 function isDark(color: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   return 0.299 * red + 0.587 * green + 0.114 * blue < 128;

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from "vitest";
 
-// A section may have a key of any name: here a text whose icon is a word. Whatever reads the schema is loaded anew, and
-// once more for the files that are tested after this one.
+// A section can have a key of any name: here a text whose icon is a word. Modules that read the schema are reloaded
+// here, and once more for the test files after this one.
 const schemaFile = "../../../schema/funnel.schema.json";
 vi.resetModules();
 vi.doMock(schemaFile, async (original) => {

@@ -30,7 +30,7 @@ export function moduleSource(id: string, definition: FunnelDefinition, file: str
   );
   const { type } = definition.steps[definition.start] ?? {};
   return [
-    // With the entry's own code, so that the first page comes in one piece.
+    // Bundled with the entry's code, so that the first page loads in one piece.
     ...(type ? [`import ${JSON.stringify(`/renderers/${type}/${type}.tsx`)};`] : []),
     moduleWithAssets(definition, file, siteOf, (source) => `const site = ${source};`),
     `const flow = ${JSON.stringify(flowOf(definition))};`,

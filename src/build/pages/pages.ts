@@ -16,7 +16,7 @@ type Site = Searched & {
 };
 
 /**
- * Writes a finished page for every path, 404.html and what search engines read, into the client's folder.
+ * Writes a finished page for every path, 404.html and the files for search engines into the client's folder.
  *
  * @returns the pages by path
  */
@@ -48,7 +48,7 @@ export async function pagesOf({
   return { ...pages, "/404": await write("/404", "404.html") };
 }
 
-/** Files that hold some modules, with all that these import, less what the page's own script tag brings. */
+/** The files with some modules and everything these import, except those that the page's script tag loads. */
 function preloads(bundle: Bundle, modules: readonly string[]): string[] {
   const withImports = (file: string, found: Set<string>): Set<string> => {
     if (found.has(file)) return found;

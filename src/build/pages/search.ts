@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { escapeMarkup, plainCopy } from "../../../engine/copy/index.ts";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 
-/** A funnel that is built, and whether it is a translation: `hosts` says where the original is served, not where this is. */
+/** A built funnel, and whether it is a translation: `hosts` says where the original is served, not the translation. */
 export type Searched = { readonly definition: FunnelDefinition; readonly isTranslation: boolean };
 
 /**
- * What a page says to search engines, and to whoever a link to it is sent to. Only the first page is to be found: whoever
- * came from a search into the middle of a quiz would have answered nothing. The names are those of the Open Graph
- * protocol (https://ogp.me).
+ * Metadata of a page for search engines and link previews. Only the first page is indexed: a visitor who came from a
+ * search into the middle of a quiz would have no answers. The names are those of the Open Graph protocol
+ * (https://ogp.me).
  *
  * @param path of the page
  * @param title of the page
@@ -34,7 +34,7 @@ export function searchTags(funnel: Searched, path: string, title: string): strin
   ].join("");
 }
 
-/** Writes robots.txt, and sitemap.xml (https://www.sitemaps.org/protocol.html) where the definition names its host. */
+/** Writes robots.txt, and sitemap.xml (https://www.sitemaps.org/protocol.html) if the definition names its host. */
 export function writeSearchFiles(funnel: Searched, clientDir: string): void {
   const address = firstAddress(funnel);
   const write = (name: string, lines: readonly string[]) =>
@@ -55,7 +55,7 @@ export function writeSearchFiles(funnel: Searched, clientDir: string): void {
 
 const firstPath = ({ start, steps }: FunnelDefinition): string => steps[start]?.path ?? "/";
 
-/** Where the first page is served; undefined where nothing says so. */
+/** Address of the first page; undefined if the definition does not say. */
 function firstAddress({ definition, isTranslation }: Searched): string | undefined {
   const { hosts } = definition;
   return hosts && !isTranslation ? `https://${hosts.canonical}${firstPath(definition)}` : undefined;

@@ -2,10 +2,10 @@ import type { ViteDevServer } from "vite";
 import { type AuthorState, deskPath, statePath } from "../../author/index.ts";
 
 /**
- * Serves the author's desk: the funnel in a frame, with its flow, the answers and the problems beside it. It exists
- * under the dev server only; no build knows of it.
+ * Serves the author's desk: the funnel in a frame, next to its flow, the answers and the problems. It exists only under
+ * the dev server and is in no build.
  *
- * @param state what is known of the definition now
+ * @param state what is currently known about the definition
  */
 export function serveAuthorDesk(server: ViteDevServer, state: () => AuthorState): void {
   server.middlewares.use(async (request, response, next) => {
@@ -19,7 +19,7 @@ export function serveAuthorDesk(server: ViteDevServer, state: () => AuthorState)
     } else next();
   });
   server.httpServer?.once("listening", () => {
-    // After Vite's own lines about where the funnel is.
+    // Printed after Vite's own lines with the funnel's address.
     setTimeout(() => {
       const [address] = server.resolvedUrls?.local ?? [];
       if (address) server.config.logger.info(`  ➜  Author:  ${address.replace(/\/$/, "")}${deskPath}`);

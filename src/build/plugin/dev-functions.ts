@@ -5,10 +5,10 @@ type Development = typeof import("../../server/development.ts");
 type Running = ReturnType<Development["development"]>;
 
 /**
- * Answers calls of the functions from inside the dev server. The database opens at the first call, so that whoever only
- * changes copy does not wait for it; a change of the functions' code takes a restart.
+ * Answers function calls inside the dev server. The database opens on the first call, so that authors who only change
+ * copy do not wait for it. Changes to the functions' code need a restart.
  *
- * @param funnel the definition as it is now
+ * @param funnel the current definition
  */
 export function devFunctions(server: ViteDevServer, funnel: () => ServerFunnel): void {
   const { logger } = server.config;

@@ -17,10 +17,11 @@ import { watchFiles } from "./watch-files.ts";
 
 /**
  * Makes a definition part of the build: loads, checks and compiles it into modules, and writes a finished page for
- * every step. A broken definition stops a build with its report; in dev the last good funnel stays behind the overlay.
+ * every step. A broken definition stops a build with its report; in dev the last good funnel stays visible behind the
+ * overlay.
  *
  * @param file path of the definition
- * @param loaded remembers what a build is made from, for the record that it leaves
+ * @param loaded tracks the files that a build is made from, for the build record
  */
 export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
   const path = relative(process.cwd(), resolve(file)) || file;
@@ -30,7 +31,7 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
 
   const definition = () => {
     if (good) return good;
-    // The report says where; where in our own code it was noticed helps nobody.
+    // The report names the place; a stack trace of our own code helps nobody.
     throw Object.assign(new Error(`${path} has problems.\n\n${read.report}`), { stack: "" });
   };
 
@@ -50,13 +51,13 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
     const { moduleGraph } = server.environments.client;
     for (const [id, node] of moduleGraph.idToModuleMap) {
       if (!id.startsWith(`\0${moduleIds.site}`)) continue;
-      // An answer that is being made right now holds what stood in the file before: it is not to be given again.
+      // A response that is being made right now has the old content, so it must not be cached.
       moduleGraph.invalidateModule(node);
-      // And what the page asks for from now on has an address that no browser keeps an answer to.
+      // From now on the page requests addresses that no browser has cached.
       moduleGraph.invalidateModule(node, new Set(), undefined, true);
     }
     const site = moduleGraph.getModuleById(`\0${moduleIds.site}`);
-    // Language, colours and logo stand in the page itself.
+    // Language, colours and logo are part of the page itself.
     if (site && headOf(read.definition) === hadHead) void server.environments.client.reloadModule(site);
     else server.ws.send({ type: "full-reload" });
   };
@@ -66,7 +67,7 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
     sharedDuringBuild: true,
     configResolved({ logger }) {
       if (read.problems.every(({ rule, file }) => rule !== "missing-file" || file !== path)) return;
-      // Before anything is built or served: nothing can be saved that would mend it.
+      // Reported before anything is built or served: saving the definition could not fix it.
       logger.error(`There is no file "${path}". Name a definition that is there: FUNNEL=FILE npm run dev`);
       process.exit(1);
     },
@@ -84,7 +85,7 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
     },
     configureServer(server) {
       devFunctions(server, () => serverFunnelOf(definition(), definitionHash(definition())));
-      // Before anybody opens a page, which could not be shown.
+      // Reported before anybody opens a page, which could not be shown.
       if (!good) server.config.logger.error(read.report, { timestamp: true });
       serveAuthorDesk(server, () => ({
         file: path,

@@ -1,4 +1,4 @@
-/** What vite.config.ts is made of. */
+/** The plugins of vite.config.ts. */
 export { devPort } from "./dev-port.ts";
 export { funnelPlugin } from "./funnel-plugin.ts";
 export { recordBuild } from "./record-build.ts";

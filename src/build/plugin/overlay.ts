@@ -2,7 +2,8 @@ import type { ErrorPayload } from "vite";
 import type { ReadFunnelFile } from "../../disk/index.ts";
 
 /**
- * A definition's problems for the dev server's overlay, which opens the file at the first of them. The report says each once.
+ * A definition's problems for the dev server's overlay, which opens the file at the first one. The report lists each
+ * once.
  *
  * @param file path of the definition
  */
@@ -19,8 +20,8 @@ export function overlayError(file: string, { problems, report }: ReadFunnelFile)
 }
 
 /**
- * A script for pages of the dev server. The build tool's overlay ends with advice about its own settings, which would
- * hide every mistake, begins with the name of the plugin that speaks, and cuts lines of code off on a narrow screen; it takes no other look but from within.
+ * A script for pages of the dev server. Vite's overlay ends with advice to turn it off, which would hide every mistake,
+ * begins with the plugin's name, and cuts off code on a narrow screen. It can only be restyled from inside.
  */
 export const overlayStyle = `new MutationObserver((records) => {
   for (const { addedNodes } of records)
@@ -32,7 +33,7 @@ export const overlayStyle = `new MutationObserver((records) => {
     }
 }).observe(document.documentElement, { childList: true, subtree: true });`;
 
-/** What stands behind the overlay of a definition that was broken from the start, of which no page can be shown. */
+/** The page behind the overlay if the definition was broken from the start and no page can be shown. */
 export const overlayPage = `<!doctype html>
 <html lang="en">
   <head>

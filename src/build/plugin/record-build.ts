@@ -5,7 +5,7 @@ import { appBuild, recordedName } from "../../scripts/app-build.mjs";
 import { fingerprintsOf, writeBuildRecord } from "../../scripts/build-record.mjs";
 import type { LoadedFiles } from "../../scripts/loaded-files.mjs";
 
-/** Leaves a record of all that a build was made from and consists of, by which `npm start` knows whether to build again. */
+/** Writes a record of a build's input and output files, by which `npm start` decides whether to build again. */
 export function recordBuild(loaded: LoadedFiles): Plugin {
   return {
     ...loaded.plugin,

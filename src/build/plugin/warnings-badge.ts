@@ -1,8 +1,8 @@
 import { deskPath, savedEvent, statePath } from "../../author/index.ts";
 
 /**
- * A module for pages of the dev server: how many warnings the definition has, as a link to the desk that names them. It
- * follows what is saved, stands apart from the page and its styles, and not in the desk's own frame.
+ * A module for pages of the dev server: shows the number of warnings as a link to the desk, which names them. It
+ * updates on each save, is isolated from the page's styles, and is not shown in the desk's own frame.
  */
 export const warningsBadge = `import { createHotContext } from "/@vite/client";
 

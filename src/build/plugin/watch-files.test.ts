@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Watches the definition, and once it was changed the picture, too. */
+/** Watches the definition and, once it has changed, also the picture. */
 function watched() {
   const files = [funnel];
   const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });

@@ -4,14 +4,14 @@ import { type Fingerprints, fingerprintsOf } from "../../scripts/build-record.mj
 
 type Watch = {
   readonly watcher: Pick<ViteDevServer["watcher"], "add" | "on">;
-  /** Absolute paths, asked for again after each change, which may have brought others. */
+  /** Absolute paths, requested again after each change, because a change may add others. */
   readonly files: () => readonly string[];
-  /** What was in the files when they were last read. */
+  /** Contents of the files when they were last read. */
   readonly read: Fingerprints;
   readonly onChange: () => void;
 };
 
-/** Tells of every change to files once, however many events an editor's way to save them makes of it. */
+/** Reports each change to files once, however many events the editor's way of saving causes. */
 export function watchFiles({ watcher, files, read, onChange }: Watch): void {
   let seen = read;
   const look = () => {
@@ -19,9 +19,9 @@ export function watchFiles({ watcher, files, read, onChange }: Watch): void {
     if (Object.entries(now).every(([file, fingerprint]) => seen[file] === fingerprint)) return;
     onChange();
     watcher.add([...files()]);
-    // As they were before they were read, so that what was written meanwhile is told, too.
+    // Taken before the files are read, so that changes made meanwhile are also reported.
     seen = { ...fingerprintsOf(files()), ...now };
-    // An editor may empty a file before it writes it, and the watcher tells of what follows at once only once.
+    // An editor may empty a file before writing it, and the watcher reports two quick events as one.
     setTimeout(look, 60).unref();
   };
   watcher.add([...files()]);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 type Json = Record<string, unknown>;
 
-/** What stands beside a renderer: the keys of its type, and its traits. */
+/** The fragment next to a renderer: the keys of its type, and its traits. */
 export type Fragment = {
   readonly description: string;
   readonly properties: Json;
@@ -13,7 +13,7 @@ export type Fragment = {
   readonly "x-section"?: Json;
 };
 
-/** The fragments of all types of a kind by the names of the types, which are those of their folders. */
+/** The fragments of all types of a kind, by type. A type has the name of its folder. */
 export function fragmentsOf(kind: "step" | "section", root: string): readonly (readonly [string, Fragment])[] {
   const folder = join(root, kind === "step" ? "renderers" : "renderers/sections");
   const file = `${kind}.schema.json`;
@@ -24,8 +24,8 @@ export function fragmentsOf(kind: "step" | "section", root: string): readonly (r
 }
 
 /**
- * Composes the root, the shared vocabulary and the fragment beside each renderer and section into one draft-07 schema.
- * Variants are flat: an editor's completion and ajv's `discriminator` then speak of the one type that the author named.
+ * Composes the root, the shared vocabulary and the fragment of each renderer and section into one draft-07 schema.
+ * Variants are flat, so that editor completion and ajv's `discriminator` refer only to the type that the author named.
  *
  * @param root folder of the project
  * @returns the schema as it is committed to schema/funnel.schema.json
@@ -40,7 +40,7 @@ export function composeSchema(root: string): Json {
   const { properties, ...rest } = rootSchema;
   return {
     ...rest,
-    // Inlined, because a default beside a $ref is not seen.
+    // Inlined, because a default next to a $ref is ignored.
     properties: { ...properties, texts },
     definitions: {
       ...vocabulary,

@@ -13,7 +13,7 @@ type Trait = {
 };
 
 /**
- * Definitions of the traits of both kinds, and of the keys that come with each trait under the trait's name.
+ * Definitions of the traits of both kinds, and of the keys that come with each trait, by the trait's name.
  *
  * @param root folder of the project
  */
@@ -43,8 +43,8 @@ export function traitDefinitions(root: string): Json {
  *
  * @param root folder of the project
  * @returns the text of schema/traits.ts
- * @throws Error if a fragment claims a trait that there is not, lacks a key that comes with one of its own, or has a key
- *   that is kept for types with another
+ * @throws Error if a fragment claims an unknown trait, lacks a key of a trait that it claims, or has a key that is
+ * reserved for another trait
  */
 export function generateTraits(root: string): string {
   const { definitions } = readTraits(root);
@@ -94,7 +94,7 @@ const readTraits = (root: string): { readonly definitions: Readonly<Record<`${Ki
 const placeOf = (kind: Kind, type: string) =>
   `renderers/${kind === "section" ? "sections/" : ""}${type}/${kind}.schema.json`;
 
-/** What is wrong with the traits of a fragment, to be read behind its path; undefined if nothing is. */
+/** What is wrong with a fragment's traits, worded to follow its path; undefined if nothing is. */
 function problemOf(kind: Kind, fragment: Fragment, common: Json, schema: Traits): string | undefined {
   const claimed = fragment[`x-${kind}`] ?? {};
   const ajv = new Ajv({ strictSchema: false });
@@ -120,7 +120,7 @@ function problemOf(kind: Kind, fragment: Fragment, common: Json, schema: Traits)
 
 const typeName = (trait: string) => trait.charAt(0).toUpperCase() + trait.slice(1);
 
-/** A JSON value as the formatter writes it in TypeScript. */
+/** A JSON value in TypeScript, as the formatter writes it. */
 function literal(value: unknown): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const entries = Object.entries(value).map(

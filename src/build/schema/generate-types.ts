@@ -3,10 +3,10 @@ import { compile } from "json-schema-to-typescript";
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * TypeScript types of a composed schema: of a definition as the loader hands it on, with every default filled in.
+ * TypeScript types of a composed schema: a definition as the loader returns it, with every default filled in.
  *
  * @param schema as composeSchema returns it
- * @param traits as traitDefinitions returns them: types of traits and of the keys that come with them
+ * @param traits as traitDefinitions returns them: the traits and the keys that come with them
  * @returns the text of schema/funnel.types.ts
  */
 export async function generateTypes(schema: Json, traits: Json): Promise<string> {
@@ -21,7 +21,7 @@ export async function generateTypes(schema: Json, traits: Json): Promise<string>
   });
 }
 
-/** A copy of a part of the schema in which each key with a default is required. */
+/** A copy of a schema part in which each key with a default is required. */
 function withDefaults(part: Json, root: Json): Json {
   const copy = Object.fromEntries(Object.entries(part).map(([key, value]) => [key, copied(value, root)]));
   if (!isGroup(part.properties)) return copy;

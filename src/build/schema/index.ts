@@ -1,4 +1,4 @@
-/** The schema, its types, its traits and its reference, out of the fragments beside the renderers. */
+/** Generates the schema, its types, its traits and its reference from the fragments next to the renderers. */
 export { composeSchema } from "./compose-schema.ts";
 export { generateTraits, traitDefinitions } from "./generate-traits.ts";
 export { generateTypes } from "./generate-types.ts";

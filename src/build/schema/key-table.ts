@@ -1,13 +1,13 @@
 import { type SchemaPart, sayType } from "./say-type.ts";
 
-/** The parts of a schema that others refer to, by name. */
+/** The definitions of a schema, by name. */
 export type Definitions = Readonly<Record<string, SchemaPart>>;
 
 /**
- * A Markdown table of keys: what each may be and what it means. Keys of an object within are rows of their own,
- * `wheel.heading`; a key that must be there is bold.
+ * A Markdown table of keys: the possible values of each and what it means. Keys of a nested object have their own rows,
+ * `wheel.heading`; required keys are bold.
  *
- * @param definitions what the keys may refer to
+ * @param definitions targets of references
  */
 export function keyTable(of: SchemaPart, definitions: Definitions): string {
   const rows = rowsOf(of, "", definitions).map((cells) => `| ${cells.map(inCell).join(" | ")} |`);
@@ -31,14 +31,14 @@ const isEmpty = (value: unknown) => typeof value === "object" && value !== null 
 
 const inCell = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n", " ");
 
-/** Descriptions speak of markup; the page must show it, not follow it. */
+/** Descriptions mention markup, which the page must show and not apply. */
 const prose = (text: string) =>
   text
     .split(/(`[^`]*`)/)
     .map((part, index) => (index % 2 ? part : part.replace(/[*_[\]<]/g, "\\$&")))
     .join("");
 
-/** How the reference writes the name of a definition: as a link to where the page tells of it. */
+/** Writes the name of a definition as a link to its section. */
 const linkTo =
   (definitions: Definitions) =>
   (name: string): string => {

@@ -4,15 +4,15 @@ import { type Definitions, keyTable } from "./key-table.ts";
 import type { SchemaPart } from "./say-type.ts";
 
 /**
- * The reference of the definition language: every key with what its description says, and an example of each type of
- * step and section.
+ * The reference of the definition language: every key with its description, and an example of each type of step and
+ * section.
  *
- * @param root folder of the project, for the examples and for what all types have in common
+ * @param root folder of the project, for the examples and for the keys that all types share
  * @param schema as composeSchema returns it
  * @returns the text of docs/definition.md
  */
 export function reference(root: string, schema: Record<string, unknown>): string {
-  // Composed a moment ago, out of fragments that a test holds to what SchemaPart says.
+  // Just composed from fragments that a test checks against SchemaPart.
   const {
     properties: { texts, ...keys } = {},
     required = [],
@@ -53,7 +53,7 @@ export function reference(root: string, schema: Record<string, unknown>): string
 const variantsOf = (kind: "step" | "section", definitions: Definitions) =>
   (definitions[kind]?.oneOf ?? []).map(({ $ref = "" }) => $ref.replace("#/definitions/", ""));
 
-/** What all types of a kind have in common, then each with its own keys and its example. */
+/** The keys that all types of a kind share, then each type with its own keys and its example. */
 function typesOf(
   kind: "step" | "section",
   root: string,

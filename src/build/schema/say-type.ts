@@ -1,4 +1,4 @@
-/** As much of a JSON schema as the reference tells of. */
+/** The part of JSON Schema that the reference describes. */
 export type SchemaPart = {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -20,9 +20,9 @@ export type SchemaPart = {
 };
 
 /**
- * What a value may be, in a few words of Markdown: "text, at most 300 characters", "list of [option](#option)".
+ * The possible values in a few words of Markdown: "text, at most 300 characters", "list of [option](#option)".
  *
- * @param link writes the name of a definition so that a reader can follow it
+ * @param link writes the name of a definition as a link
  */
 export function sayType(part: SchemaPart, link: (definition: string) => string): string {
   if (part.$ref) return link(part.$ref.replace("#/definitions/", ""));
@@ -46,7 +46,7 @@ const typeWords: Readonly<Record<string, string>> = {
   object: "keys below",
 };
 
-/** A list of at least one entry needs no words: an empty one says nothing. */
+/** "At least one entry" goes without saying. */
 function range(least: number | undefined, most: number | undefined, of: string): string {
   const bounds = [
     ...(least !== undefined && !(of && least === 1) ? [`at least ${least}`] : []),

@@ -9,7 +9,7 @@ import { refuse, writeOut } from "../output.ts";
 /** Where the functions look for it when they run on Supabase. */
 const place = "supabase/functions/_shared/funnel.json";
 
-/** `funnel backend [FILE]`: writes what the backend must know of a definition, before the functions are deployed. */
+/** `funnel backend [FILE]`: writes the backend's part of a definition, before the functions are deployed. */
 export const backend = defineCommand({
   name: "backend",
   description: `Writes what the functions know of a definition for Supabase: exit code 0 if done, 1 if there are problems`,

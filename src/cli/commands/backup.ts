@@ -5,7 +5,7 @@ import { atDatabase } from "../at-database.ts";
 import { defineCommand } from "../command.ts";
 import { refuse } from "../output.ts";
 
-/** `funnel backup FOLDER`: the embedded database as it is now, in a folder that a server can be started on. */
+/** `funnel backup FOLDER`: copies the embedded database into a folder that a server can be started on. */
 export const backup = defineCommand({
   name: "backup",
   description:
@@ -16,7 +16,7 @@ export const backup = defineCommand({
     atDatabase(async (place) => {
       if (place.databaseUrl !== undefined)
         return refuse("DATABASE_URL names a Postgres of its own. Back it up with: pg_dump --schema=funnel");
-      // As it is: what an update would change in it is changed after the backup.
+      // Copied without migrating: migrations run after the backup.
       await operate(place, "backUp", { folder: resolve(folder) }, async () => undefined);
       process.stdout.write(
         `${folder} holds the database as it was just now. A server runs on it with DATA_DIR=${folder}\n`,

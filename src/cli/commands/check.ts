@@ -5,7 +5,10 @@ import { checkFile } from "../../disk/index.ts";
 import { defineCommand } from "../command.ts";
 import { refuseMissing, terminalPaint } from "../output.ts";
 
-/** `funnel check [FILE]`: says whether a definition can run, and where not; with `--release` whether it may go live. */
+/**
+ * `funnel check [FILE]`: says whether a definition can run, and what is wrong; with `--release`, whether it may go
+ * live.
+ */
 export const check = defineCommand({
   name: "check",
   description: "Checks a definition: exit code 0 if it can run, 1 if there are problems, 2 if it could not be checked",
@@ -29,7 +32,7 @@ export const check = defineCommand({
     const result = checkFile(file, { isRelease: release });
     const problems = release ? result.problems.map(asError) : result.problems;
     const problemsReport = formatReport(problems, result.files, format, terminalPaint(process.stdout));
-    // The other formats are fixed, field by field.
+    // The other formats have fixed fields.
     const report =
       release && format === "stylish" ? problemsReport + wayOut(problems) + signed(result.signed) : problemsReport;
     process.stdout.write(report);

@@ -10,7 +10,7 @@ import { type Diagnosis, diagnoseMetrics, diagnoseSettings } from "../doctor/dia
 import { loadDefinition } from "../load-definition.ts";
 import { refuse, terminalPaint } from "../output.ts";
 
-/** `funnel doctor [FILE]`: what is configured, what is done instead of what is not, and what is wrong. */
+/** `funnel doctor [FILE]`: what is configured, what happens instead of what is not, and what is wrong. */
 export const doctor = defineCommand({
   name: "doctor",
   description:

@@ -5,7 +5,10 @@ import type { Paint } from "../../../engine/report/index.ts";
 import { defineCommand } from "../command.ts";
 import { refuse, terminalPaint } from "../output.ts";
 
-/** `funnel explain [RULE]`: says why a rule is there, shows it wrong and right, and how to allow it; or lists all. */
+/**
+ * `funnel explain [RULE]`: explains a rule: why it exists, a wrong and a right example, and how to allow it. Without a
+ * rule, lists all.
+ */
 export const explain = defineCommand({
   name: "explain",
   description: "Explains a rule that a report names; without one, lists them all",
@@ -29,7 +32,7 @@ function explanation({ id, severity, why, wrong, right }: Rule, paint: Paint): s
   return `${[head, wrapped(why), shown("Wrong", wrong), shown("Right", right), toAllow(id, severity)].join("\n\n")}\n`;
 }
 
-/** What is wrong with the form of a file is shown, wrong and right, by the report itself. */
+/** For form rules, the report itself shows what is wrong and right. */
 function formExplanation(id: string, why: string, paint: Paint): string {
   return `${paint("strong", id)} ${paint("error", "error")}\n\n${wrapped(why)}\n\n${toAllow(id, "error")}\n`;
 }

@@ -6,7 +6,7 @@ import { refuse, writeOut } from "../output.ts";
 
 const formats = { svg: drawFunnel, mermaid: mermaidOf } as const;
 
-/** What a file is written in, by its ending. One without an ending, as a pipe is, takes the picture. */
+/** The format of a file, by its extension. Without an extension, as for a pipe, it is the picture. */
 const formatOfEnding: Readonly<Record<string, keyof typeof formats>> = {
   "": "svg",
   ".svg": "svg",

@@ -47,19 +47,19 @@ export const newFunnel = defineCommand({
   },
 });
 
-/** The funnels to start from, by name, each with the sentence that its file begins with. */
+/** The templates by name, each with the first sentence of its file. */
 function templatesIn(folder: string): ReadonlyMap<string, string> {
   const names = readdirSync(folder).sort();
   return new Map(names.map((name) => [name, firstSentence(readFileSync(join(folder, name, "funnel.yaml"), "utf8"))]));
 }
 
-/** The first comment that is for a reader; the line for the editor is not. */
+/** The first comment for readers; the line for the editor is skipped. */
 function firstSentence(yaml: string): string {
   const comments = yaml.split("\n").filter((line) => line.startsWith("# ") && !line.includes("$schema="));
   return (comments[0] ?? "").slice(2);
 }
 
-/** Copies a template under the id of the new funnel, and tells the editor where the schema is from there. */
+/** Copies a template under the id of the new funnel, and sets the relative path of the schema for the editor. */
 function copyTemplate(template: string, folder: string, id: string): void {
   cpSync(template, folder, { recursive: true, errorOnExist: true, force: false });
   const file = join(folder, "funnel.yaml");

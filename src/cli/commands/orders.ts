@@ -11,7 +11,7 @@ const formats = {
   json: (orders: readonly ListedOrder[]) => `${JSON.stringify(orders, null, 2)}\n`,
 } as const;
 
-/** `funnel orders`: what was sold, and what has become of it since. */
+/** `funnel orders`: what was sold, and what has happened since. */
 export const orders = defineCommand({
   name: "orders",
   description:

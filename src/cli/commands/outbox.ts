@@ -6,7 +6,7 @@ import { defineCommand } from "../command.ts";
 import { outboxReport } from "../outbox-report.ts";
 import { refuse, terminalPaint } from "../output.ts";
 
-/** `funnel outbox [list|replay] [KEY]`: what has not reached its receiver, and another try for it. */
+/** `funnel outbox [list|replay] [KEY]`: lists what has not reached its receiver, or sends it again. */
 export const outbox = defineCommand({
   name: "outbox",
   description:

@@ -4,7 +4,7 @@ import { atDatabase } from "../at-database.ts";
 import { defineCommand } from "../command.ts";
 import { refuse } from "../output.ts";
 
-/** `funnel person export|erase EMAIL`: what is kept of somebody, and taking them out of it. */
+/** `funnel person export|erase EMAIL`: exports what is stored about a person, or erases it. */
 export const person = defineCommand({
   name: "person",
   description:

@@ -6,7 +6,7 @@ import { readCrowd } from "../read-crowd.ts";
 
 const formats = { table: simulationTable, json: simulationJson } as const;
 
-/** `funnel simulate [FILE]`: where a crowd of visitors gets who answer by chance, and how long it takes them. */
+/** `funnel simulate [FILE]`: how far a crowd of visitors with random answers gets, and how long it takes them. */
 export const simulate = defineCommand({
   name: "simulate",
   description: "Sends made-up visitors through: exit code 0 if done, 1 if there are problems, 2 if it could not run",

@@ -8,7 +8,7 @@ import { defineCommand } from "../command.ts";
 import { loadDefinition } from "../load-definition.ts";
 import { refuse, terminalPaint } from "../output.ts";
 
-/** `funnel translate LANG [FILE]`: writes an overlay in a language, or brings it up to date. */
+/** `funnel translate LANG [FILE]`: writes an overlay in a language, or updates it. */
 export const translate = defineCommand({
   name: "translate",
   description:
@@ -35,7 +35,7 @@ export const translate = defineCommand({
     const overlay = file.replace(/(\.ya?ml)?$/, `.${tag}$1`);
     const found = existsSync(overlay) ? readText(overlay) : { text: "" };
     if (!("text" in found)) return refuse(`"${overlay}" cannot be read.`);
-    // What holds nothing but comments is begun below them.
+    // In a file with only comments, the overlay starts below them.
     const before = /^\s*[^\s#]/m.test(found.text) ? found : { text: found.text + frame(file, tag) };
     const stranger = strangerIn(before.text, basename(file), tag);
     if (stranger) return refuse(`${overlay} ${stranger} Mend that line, or name the definition that it translates.`);
@@ -53,7 +53,7 @@ export const translate = defineCommand({
   },
 });
 
-/** A language as BCP 47 writes it, whatever the case it was typed in. */
+/** A language tag in BCP 47 case, however it was typed. */
 function tagOf(language: string): string | undefined {
   if (!/^[a-z]{2,3}(-[a-z0-9]{2,4})*$/i.test(language)) return undefined;
   try {
@@ -63,7 +63,7 @@ function tagOf(language: string): string | undefined {
   }
 }
 
-/** What an overlay says that it is, where that is another one. */
+/** What the existing overlay says it is, if that differs. */
 function strangerIn(text: string, file: string, tag: string): string | undefined {
   const said = (key: string) => new RegExp(`^${key}: *["']?([^"'#\\s]+)`, "m").exec(text)?.[1];
   const [source = file, language = tag] = [said("translates"), said("language")];
@@ -71,7 +71,7 @@ function strangerIn(text: string, file: string, tag: string): string | undefined
   return language === tag ? undefined : `says that its language is ${language}, not ${tag}.`;
 }
 
-/** Problems with which an overlay cannot be read as a tree of entries. */
+/** Problems that keep an overlay from being read as a tree of entries. */
 const beyondUs: ReadonlySet<string> = new Set(["yaml-syntax", "duplicate-key", "alias", "wrong-type", "bad-format"]);
 
 const frame = (file: string, language: string) => `translates: ${basename(file)}\nlanguage: ${language}\n`;

@@ -7,10 +7,10 @@ import type { ServerSettings } from "../../server/server-settings.ts";
 import type { Diagnosis } from "./diagnose-settings.ts";
 
 /**
- * Whether the database is there and up to date, and what waits in the outbox. Looks, and changes nothing.
+ * Checks whether the database exists and is up to date, and what waits in the outbox. Changes nothing.
  *
- * @param place which database
- * @param context by which it knows who is there to get what waits
+ * @param place the database to look at
+ * @param context tells which receivers are configured
  */
 export async function diagnoseDatabase(
   place: ServerSettings,
@@ -34,7 +34,7 @@ export async function diagnoseDatabase(
     return [tell("problem", `${name}: ${database}${lacking}`)];
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
-    // A running server that does not let us in has it, which is as it should be; it answers for itself.
+    // A running server that refuses us has the database open, which is fine.
     return [tell("fallback", `${text} If that is the server, ask http://localhost:${port}/healthz`)];
   }
 }
@@ -47,7 +47,7 @@ function outbox(counts: Readonly<Record<string, number>>): Diagnosis {
     : { about: "outbox", state: "ok", text };
 }
 
-/** What waits for somebody to get it. */
+/** Deliveries that wait for a receiver. */
 function unreceived(
   kind: (typeof deliveryKinds)[number],
   count: number,
@@ -65,7 +65,7 @@ const inWords = {
     "events for the video network, sent once VIDEO_SOCIAL_ACCESS_TOKEN and VIDEO_SOCIAL_API_URL are set, within 7 days",
 } as const;
 
-/** An address without the name and password in it. */
+/** An address without user name and password. */
 function placeOf(url: string): string {
   try {
     const { host, pathname } = new URL(url);

@@ -3,10 +3,10 @@ import type { Settings } from "../../../supabase/functions/_shared/context/index
 import type { Diagnosis } from "./diagnose-settings.ts";
 
 /**
- * Compares the plans with the Stripe account. There are no prices at Stripe that could differ, because each session
- * carries its plan's; what can be wrong is the currency, an amount below the least that Stripe charges, or the account.
+ * Compares the plans with the Stripe account. Prices at Stripe cannot differ, because each session carries its plan's
+ * price. What can be wrong is the currency, an amount below Stripe's minimum, or the account.
  *
- * @returns nothing where no secret key is set
+ * @returns an empty list if no secret key is set
  */
 export async function diagnosePrices(
   plans: Readonly<Record<string, Plan>>,
@@ -58,7 +58,7 @@ function diagnosePlan(id: string, plan: Plan, { default_currency }: Account, cou
   return { about, state: "ok", text: `${amounts}, sent with each session${converted}` };
 }
 
-/** Least amount of a charge, as https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts lists them. */
+/** Minimum amount of a charge, as https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts lists them. */
 const leastAmount: Readonly<Record<string, number>> = {
   AED: 2,
   AUD: 0.5,

@@ -4,7 +4,7 @@ import { unseenLeads } from "../../build/unseen-leads.ts";
 import type { ServerSettings } from "../../server/server-settings.ts";
 
 /**
- * What is configured, and what is done instead of what is not. Says of a secret only whether it is there.
+ * Lists what is configured, and what happens instead of what is not. Of a secret it only says whether it is set.
  *
  * @param backendUrl address of the functions, where it is not the pages' own; "none" where there are none
  */
@@ -114,7 +114,7 @@ function diagnoseFacebook(pixel: string | undefined, { accessToken }: Settings["
   return { about, state: "ok", text: "events from the page and from the server, with one id" };
 }
 
-/** The page tells this network nothing: its token must not reach a browser. */
+/** The page sends nothing to this network itself: its token must not reach a browser. */
 function diagnoseVideoSocial(pixel: string | undefined, { accessToken, apiUrl }: Settings["videoSocial"]): Diagnosis {
   const about = "video-social";
   if (!pixel) return noPixel(about);
@@ -150,7 +150,7 @@ const missingInWords = (names: readonly string[]) => `${inWords(names)} ${names.
 
 const inWords = (names: readonly string[]) => new Intl.ListFormat("en-GB").format(names);
 
-/** What the doctor says about one thing; a problem is what keeps real visitors from being served as they should. */
+/** A finding of the doctor. A problem is something that real visitors would suffer from. */
 export type Diagnosis = {
   readonly about: string;
   readonly state: "ok" | "fallback" | "problem";

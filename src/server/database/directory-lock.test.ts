@@ -32,9 +32,9 @@ test("what a dead process left is cleared away", async () => {
 });
 
 test("a living process that merely has the same number does not hold it", () => {
-  // Process 1 lives everywhere, and was not born at that time.
+  // Process 1 always exists, and did not start at that time.
   writeFileSync(join(folder, "process-1.lock"), "born at another time");
-  // Nor does this process, if the file is of an earlier one of its number.
+  // This process does not count either, if the file belongs to an earlier process with the same id.
   writeFileSync(join(folder, own), "born at another time");
   lockDirectory(folder)();
 });
@@ -49,7 +49,7 @@ test("a living process that holds it is named, with the way out, and is not dist
   expect(readdirSync(folder)).toEqual([`process-${process.ppid}.lock`]);
 });
 
-/** As a lock of that process itself would say. */
+/** As in a lock of that process itself. */
 function birthOf(pid: number): string {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";

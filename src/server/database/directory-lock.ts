@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 
 /**
- * Claims a folder for this process; what a dead process left is cleared away. Each process has a lock file of its own
- * and writes it before it looks for others', so of two that start at once never both get the folder.
+ * Claims a folder for this process, and removes the locks of dead processes. Each process writes its own lock file
+ * before it looks for others, so two that start at once never both get the folder.
  *
- * @returns gives the folder back
- * @throws FolderInUse that names the process that has it, and the way out
+ * @returns a function that releases the folder
+ * @throws FolderInUse, which names the process that has it, and the way out
  */
 export function lockDirectory(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -28,7 +28,7 @@ export function lockDirectory(folder: string): () => void {
     process.off("exit", release);
     rmSync(own, { force: true });
   };
-  // However the process ends, unless it is killed.
+  // Runs however the process ends, unless it is killed.
   process.on("exit", release);
   return release;
 }
@@ -39,7 +39,7 @@ const lockPattern = /^process-(\d+)\.lock$/;
 function isHeld(folder: string, pid: number): boolean {
   const born = textOf(join(folder, lockName(pid)));
   if (born === undefined || !isAlive(pid)) return false;
-  // A process id is used again, soon so in containers; the time of birth tells one process from the next.
+  // Process ids are reused, quickly in containers; the start time distinguishes the processes.
   return born === "" ? pid !== process.pid : born === birthOf(pid);
 }
 
@@ -48,15 +48,15 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It is there, and belongs to somebody else.
+    // The process exists and belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
 
-/** When a process began, in the kernel's own units; empty where the system does not tell. */
+/** Start time of a process in the kernel's own units; empty if the system does not tell. */
 function birthOf(pid: number): string {
   const stat = textOf(`/proc/${pid}/stat`) ?? "";
-  // The second field is the name of the program in brackets, which may hold blanks.
+  // The second field is the program's name in brackets, which may contain spaces.
   return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
 }
 
@@ -68,7 +68,7 @@ function textOf(file: string): string | undefined {
   }
 }
 
-/** Another process has the folder of the embedded database. What can be done about it depends on what was wanted. */
+/** Another process has the folder of the embedded database. The way out depends on the caller's purpose. */
 export class FolderInUse extends Error {
   override readonly name = "FolderInUse";
   readonly folder: string;

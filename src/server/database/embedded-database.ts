@@ -5,26 +5,26 @@ import type { Database, Transaction } from "../../../supabase/functions/_shared/
 
 export type EmbeddedDatabase = Database & {
   readonly close: () => Promise<void>;
-  /** Copies its files to a folder; one in memory has none. */
+  /** Copies its files to a folder; undefined for a database in memory. */
   readonly copyTo: (target: string) => Promise<void>;
 };
 
 /**
  * A real Postgres inside this process.
  *
- * @param folder where it keeps its files; without one it lives in memory
+ * @param folder the folder for its files; without it the database is in memory
  * @returns the database, how to close it, and how to copy it while it runs
  */
 export async function embeddedDatabase(folder?: string): Promise<EmbeddedDatabase> {
-  // Loaded only where it is used: it is large, and a server starts to listen meanwhile.
+  // Loaded on use: it is large, and meanwhile the server starts to listen.
   const { PGlite } = await import("@electric-sql/pglite");
   const lite = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
   return {
     query: transactionOf(lite).query,
     transaction: (work) => lite.transaction((transaction) => work(transactionOf(transaction))),
     close: () => lite.close(),
-    // It works only when it is asked something, and within a transaction nobody else is heard: its files are then as a
-    // process leaves them that is killed between two transactions. What is asked meanwhile waits; pages go on.
+    // The database only works during a query, and inside a transaction it runs no other query. So its files are in the
+    // state of a process killed between two transactions. Queries wait meanwhile; pages are still served.
     copyTo: (target) =>
       lite.transaction(async () => {
         if (folder === undefined) throw new Error("A database in memory has no files.");

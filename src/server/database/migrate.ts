@@ -1,7 +1,7 @@
 import type { Database } from "../../../supabase/functions/_shared/database/index.ts";
 
 /**
- * Brings a database up to date: runs each file that has not run yet, in the order of their names, all of them or none.
+ * Migrates a database: runs each file that has not run yet, in order of names, all of them or none.
  *
  * @param migrations SQL by file name
  */

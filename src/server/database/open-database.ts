@@ -14,27 +14,27 @@ export const migrations: Readonly<Record<string, string>> = Object.fromEntries(
   ).map(([path, sql]) => [path.slice(path.lastIndexOf("/") + 1), sql]),
 );
 
-/** Which database: the one at an address, otherwise the embedded one in a folder. */
+/** The database to use: the one at an address, otherwise the embedded one in a folder. */
 type Place = { readonly databaseUrl?: string; readonly dataDir: string };
 
 export type OpenDatabase = Database & {
-  /** Fulfilled once it is open and migrated. */
+  /** Resolves once it is open and migrated. */
   readonly ready: Promise<void>;
-  /** Lets go of it, and of its folder. */
+  /** Closes it and releases its folder. */
   readonly close: () => Promise<void>;
   /**
-   * Copies the embedded database, while it is used, into a folder that a server can be started on.
+   * Copies the embedded database, while it is in use, into a folder that a server can be started on.
    *
-   * @param target a folder that is not there yet; it is there once all of it is
-   * @throws Error that says why it cannot
+   * @param target a folder that does not exist yet; it only appears once it is complete
+   * @throws Error that says why it failed
    */
   readonly backUp: (target: string) => Promise<void>;
 };
 
 /**
- * Opens a database and brings it up to date. It can be used at once: a query waits until it is open.
+ * Opens a database and migrates it. It can be used at once: queries wait until it is open.
  *
- * @param prepare what to do with it first
+ * @param prepare what to do with it before migrating
  * @throws Error if the folder is in use
  */
 export function openDatabase(
@@ -50,7 +50,7 @@ export function openDatabase(
     return db;
   })();
   const ready = opening.then(() => undefined);
-  // Callers that wait for it see a failure; perhaps nobody is waiting yet.
+  // Callers that wait get the failure; nobody may be waiting yet.
   ready.catch(() => undefined);
   return {
     query: async (text, parameters) => (await opening).query(text, parameters),
@@ -68,7 +68,9 @@ export function openDatabase(
   };
 }
 
-/** First beside its place, for its user alone, so that half a backup is never taken for one. */
+/**
+ * Written next to its final place, readable by its user alone, so that half a backup is never mistaken for a whole one.
+ */
 async function backUp(copyTo: EmbeddedDatabase["copyTo"], target: string): Promise<void> {
   if (existsSync(target)) throw new Error(`"${target}" is there already. Name a folder that is not there yet.`);
   await mkdir(dirname(target), { recursive: true });
@@ -83,7 +85,9 @@ async function backUp(copyTo: EmbeddedDatabase["copyTo"], target: string): Promi
   }
 }
 
-/** The one embedded in a folder. When it makes its files it lets everybody read and write them. */
+/**
+ * Opens the embedded database. It creates its files readable and writable for everybody, so access is restricted here.
+ */
 async function embeddedIn(dataDir: string) {
   const db = await embeddedDatabase(join(dataDir, "postgres"));
   makePrivate(dataDir);

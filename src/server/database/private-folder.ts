@@ -2,18 +2,17 @@ import { chmodSync, existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isMainThread } from "node:worker_threads";
 
-/** What nobody but the own user may do, by the bits of a mode. */
+/** Mode bits of everybody except the owner. */
 const others = 0o077;
 
 /**
- * Takes a folder with all that is in it away from every other user of the machine: leads and orders are in it. What the
- * process writes from now on is its user's alone too, whatever it was started with. Something that belongs to somebody
- * else stays as it is.
+ * Denies all other users of the machine access to a folder and its contents, which include leads and orders. Files that
+ * the process creates from now on are private as well, whatever its umask was. Files of other owners stay as they are.
  *
- * @returns how many files and folders were open to others
+ * @returns how many files and folders were accessible to others
  */
 export function makePrivate(folder: string): number {
-  // Windows keeps no such modes, and a worker may not set the mask of its process.
+  // Windows has no such modes, and a worker cannot set the umask of its process.
   if (process.platform === "win32") return 0;
   if (isMainThread) process.umask(others);
   if (!existsSync(folder)) return 0;
@@ -21,7 +20,7 @@ export function makePrivate(folder: string): number {
   return [folder, ...entries].filter(isClosed).length;
 }
 
-/** @returns whether it was open, and is no more */
+/** @returns whether it was accessible and no longer is */
 function isClosed(path: string): boolean {
   const { mode } = statSync(path, { throwIfNoEntry: false }) ?? { mode: 0 };
   if ((mode & others) === 0) return false;

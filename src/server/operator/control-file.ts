@@ -1,13 +1,13 @@
 import { join } from "node:path";
 
 /**
- * Where the server that has a folder says how the command line can reach it: the process, the port on this machine, and
- * the secret of its control server. The file can be read by its own user only.
+ * A file in which the server that uses a folder tells the command line how to reach it: its process, its port on this
+ * machine, and the secret of its control server. Only its own user can read it.
  */
 export type ControlAddress = { readonly pid: number; readonly port: number; readonly secret: string };
 
-/** The file of a folder's control address. */
+/** Path of the control file of a folder. */
 export const controlFile = (folder: string) => join(folder, "operator.json");
 
-/** What the control server answers when something went wrong. */
+/** The control server's response to an error. */
 export type ControlProblem = { readonly problem: string };

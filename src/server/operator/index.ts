@@ -1,4 +1,4 @@
-/** The operator's work on the database: what it can do, and how it is done while a server has the database open. */
+/** The operator's operations on the database, and how they run while a server has it open. */
 export { startControlServer } from "./control-server.ts";
 export type { ListedOrder } from "./list-orders.ts";
 export { operate } from "./operate.ts";

@@ -1,7 +1,7 @@
 import type { Sql } from "../../../supabase/functions/_shared/database/index.ts";
 import { belongsToOrder } from "../../../supabase/functions/_shared/orders/index.ts";
 
-/** An order, and what has become of it since. Amounts are in the smallest unit of the currency, times are ISO. */
+/** An order, and what has happened to it since. Amounts are in the smallest unit of the currency, times are ISO. */
 export type ListedOrder = {
   readonly id: string;
   readonly state:
@@ -18,15 +18,15 @@ export type ListedOrder = {
   readonly amount: number;
   readonly currency: string;
   readonly provider: string;
-  /** What it is called at the provider. */
+  /** Its id at the provider. */
   readonly payment_intent: string | null;
   readonly subscription: string | null;
-  /** Given back in all. */
+  /** Total amount refunded. */
   readonly refunded: number;
   readonly disputes: readonly { readonly state: string; readonly amount: number; readonly reason: string | null }[];
-  /** The provider's word for the state of the subscription, and when it ends or has ended. */
+  /** The provider's name for the state of the subscription, and when it ends or ended. */
   readonly renewal: { readonly state: string; readonly ends_at: string | null } | null;
-  /** Renewals that are due and were not paid. */
+  /** Renewals that are due and unpaid. */
   readonly unpaid: readonly { readonly amount: number; readonly since: string; readonly reason: string | null }[];
 };
 
@@ -45,7 +45,7 @@ type Later = {
   readonly happened_at: Date;
 };
 
-/** Every order, the newest first. */
+/** Every order, newest first. */
 export async function listOrders(sql: Sql): Promise<readonly ListedOrder[]> {
   const orders = await sql.query<Order>(
     `select orders.id, orders.paid_at, orders.email, orders.plan_id as plan, orders.amount, orders.currency,
@@ -81,7 +81,7 @@ function listed(order: Order, later: readonly Later[]): ListedOrder {
   };
 }
 
-/** The one word that matters most to who looks after orders: money that is gone or in danger before all else. */
+/** The state that matters most to the operator: money that is lost or at risk comes first. */
 function stateOf({ amount }: Order, later: readonly Later[], refunded: number): ListedOrder["state"] {
   const has = (kind: Later["kind"], test: (one: Later) => boolean) =>
     later.some((one) => one.kind === kind && test(one));

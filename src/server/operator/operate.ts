@@ -6,10 +6,11 @@ import { type Operations, operations } from "./operations.ts";
 type Opening = Parameters<typeof openDatabase>;
 
 /**
- * Runs an operation on the database: directly, or through the server that has the folder of the embedded one.
+ * Runs an operation on the database: directly, or through the server that has claimed the embedded database's folder.
  *
- * @param prepare what to do first with a database that nobody else has open
- * @throws FolderInUse if the folder is in use by a process that does not answer us; Error if the database does not answer
+ * @param prepare what to do first with a database that no other process has open
+ * @throws FolderInUse if the folder is in use by a process that does not answer us; Error if the database does not
+ * answer
  */
 export async function operate<Name extends keyof Operations>(
   place: Opening[0],
@@ -24,7 +25,7 @@ export async function operate<Name extends keyof Operations>(
     const address = error instanceof FolderInUse ? controlAddress(error) : undefined;
     const answer = address && (await request(address, name, input));
     if (!answer) throw error;
-    // A server answers with what the operation gives, or with what went wrong.
+    // A server responds with the operation's result or with an error.
     const text = await answer.text();
     if (answer.ok) return JSON.parse(text);
     const { problem }: ControlProblem = JSON.parse(text);
@@ -32,7 +33,7 @@ export async function operate<Name extends keyof Operations>(
   }
 }
 
-/** The control address of the very process that has the folder, and not of one before it. */
+/** The control address of the process that has the folder, not of an earlier one. */
 function controlAddress({ folder, pid }: FolderInUse): ControlAddress | undefined {
   try {
     const address: ControlAddress = JSON.parse(readFileSync(controlFile(folder), "utf8"));
@@ -42,10 +43,10 @@ function controlAddress({ folder, pid }: FolderInUse): ControlAddress | undefine
   }
 }
 
-/** Milliseconds to wait for the server: to copy all that is there takes longer than to read some of it. */
+/** Milliseconds to wait for the server: copying everything takes longer than reading some of it. */
 const patience = (name: string) => (name === "backUp" ? 300_000 : 30_000);
 
-/** @returns undefined if no server of ours is there, or none that answers in time */
+/** @returns undefined if there is no server of ours, or it does not answer in time */
 async function request({ port, secret }: ControlAddress, name: string, input: object): Promise<Response | undefined> {
   const headers = { Authorization: `Bearer ${secret}`, "Content-Type": "application/json" };
   const init = { method: "POST", headers, body: JSON.stringify(input), signal: AbortSignal.timeout(patience(name)) };

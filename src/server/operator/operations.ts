@@ -4,20 +4,28 @@ import { type Health, health } from "../health.ts";
 import { type ListedOrder, listOrders } from "./list-orders.ts";
 import { type Erased, erasePerson, exportPerson, type PersonData } from "./person.ts";
 
-/** What the command line asks of a database, by name; plain JSON, so that it can be asked through a server too. */
+/**
+ * The operations on a database, by name. Their input and output are JSON, so that they can also run through a server.
+ */
 export type Operations = {
   /** The deliveries that have not arrived. */
   readonly list: { input: { readonly onlyDead: boolean }; output: readonly Undelivered[] };
-  /** Puts one delivery back, or without a key all that were given up; how many. */
+  /** Puts one delivery back or, without a key, all that were given up; returns how many. */
   readonly replay: { input: { readonly key?: string | undefined }; output: number };
-  /** Every order, and what has become of it. */
+  /** Every order, and what has happened to it. */
   readonly orders: { input: Readonly<Record<string, never>>; output: readonly ListedOrder[] };
-  /** What is kept of a person; taking them out of it. */
+  /** Exports or erases the data of a person. */
   readonly exportPerson: { input: { readonly email: string }; output: PersonData };
   readonly erasePerson: { input: { readonly email: string }; output: Erased };
-  /** Copies the embedded database into a folder that is not there yet; its path from the root, for the server has another folder. */
+  /**
+   * Copies the embedded database into a folder that does not exist yet. The path is absolute, because the server has
+   * another working folder.
+   */
   readonly backUp: { input: { readonly folder: string }; output: Readonly<Record<string, never>> };
-  /** Whether all is well, how many deliveries there are in each state, and how many of each kind wait; none where it is not. */
+  /**
+   * Whether the database is fine, the number of deliveries in each state and of each kind that wait; no numbers if it
+   * is not.
+   */
   readonly diagnose: {
     input: Readonly<Record<string, never>>;
     output: Health & { readonly outbox: Counts; readonly waiting: Counts };
@@ -29,7 +37,7 @@ type Operation<Name extends keyof Operations> = (
   input: Operations[Name]["input"],
 ) => Promise<Operations[Name]["output"]>;
 
-/** How it is done. */
+/** Implementation of each operation. */
 export const operations: { readonly [Name in keyof Operations]: Operation<Name> } = {
   list: (db, { onlyDead }) => readOutbox(db, onlyDead),
   replay: (db, { key }) => replay(db, key, new Date()),
@@ -56,7 +64,7 @@ type Counts = Readonly<Record<string, number>>;
 type Count = { readonly kind: string; readonly state: string; readonly count: number };
 const countOfStates = "select kind, state, count(*)::integer as count from funnel.outbox group by kind, state";
 
-/** A delivery that has not arrived: it waits, was dropped, or was given up. */
+/** An undelivered entry: it waits, was dropped, or was given up. */
 export type Undelivered = {
   readonly kind: string;
   readonly key: string;
@@ -66,13 +74,13 @@ export type Undelivered = {
   /** ISO times. */
   readonly created_at: string;
   readonly due_at: string;
-  /** Whom it is about: an e-mail address or a phone number. */
+  /** The person it is about: an e-mail address or a phone number. */
   readonly contact: string | null;
 };
 
 type OutboxRow = Omit<Undelivered, "created_at" | "due_at"> & { readonly created_at: Date; readonly due_at: Date };
 
-/** The deliveries that have not arrived, oldest first; only those that were given up if so asked. */
+/** The undelivered entries, oldest first; on request only those that were given up. */
 async function readOutbox(sql: Sql, onlyDead: boolean): Promise<readonly Undelivered[]> {
   const rows = await sql.query<OutboxRow>(
     `select kind, key, state, attempts, last_problem as reason, created_at, due_at,
@@ -89,9 +97,10 @@ async function readOutbox(sql: Sql, onlyDead: boolean): Promise<readonly Undeliv
 }
 
 /**
- * Puts deliveries back, to be tried at once and for another 72 hours. What has arrived or was dropped is left alone.
+ * Puts deliveries back, to be tried at once and for another 72 hours. Those that arrived or were dropped are not
+ * touched.
  *
- * @param key of one delivery that waits or was given up; undefined for all that were given up
+ * @param key of one delivery that waits or was given up; undefined means all that were given up
  * @returns how many were put back
  */
 async function replay(sql: Sql, key: string | undefined, now: Date): Promise<number> {

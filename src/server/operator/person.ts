@@ -2,16 +2,18 @@ import { createHash } from "node:crypto";
 import type { Database, Sql } from "../../../supabase/functions/_shared/database/index.ts";
 import { belongsToOrder } from "../../../supabase/functions/_shared/orders/index.ts";
 
-/** How many rows of each table. */
+/** Number of rows in each table. */
 type Counts = Readonly<Record<string, number>>;
 
-/** What is kept of a person, by table, each row with all its columns. */
+/** The stored data of a person, by table, each row with all its columns. */
 export type PersonData = Readonly<Record<string, readonly unknown[]>>;
 
-/** What was deleted, what was kept without the person in it, and how many payments are under way and so were left. */
+/** What was deleted, what was kept without personal data, and how many unfinished payments were left alone. */
 export type Erased = { readonly deleted: Counts; readonly anonymised: Counts; readonly underWay: number };
 
-/** Visits in which the person gave the address, and nobody another one since. $1 is the address in small letters. */
+/**
+ * Visits in which the person left the address and no other address was left later. $1 is the address in small letters.
+ */
 const visits = `(
   select visit_id from (
     select visit_id from funnel.visits where lower(email) = $1
@@ -20,7 +22,7 @@ const visits = `(
   ) been where visit_id is not null and not exists (
     select from funnel.visits other where other.visit_id = been.visit_id and lower(other.email) <> $1))`;
 
-/** Which rows of a table are about the person; a phone number that was left in the same visit is theirs. */
+/** Conditions for rows about the person; a phone number left in the same visit is theirs. */
 const whose = {
   leads: `lower(email) = $1 or email is null and visit_id in ${visits}`,
   consents: `visit_id in ${visits}`,
@@ -36,13 +38,13 @@ const whose = {
 
 type Table = keyof typeof whose;
 
-/** What has become of their orders. It names nobody, so that it stays for the books when the person is erased. */
+/** What happened to their orders. It names nobody, so it stays for the accounts when the person is erased. */
 const ofTheirOrders = `(provider, object_id) in (
   select later.provider, later.object_id from funnel.provider_objects later
   join (funnel.orders join funnel.checkout_sessions checkout using (session)) on ${belongsToOrder}
   where lower(orders.email) = $1)`;
 
-/** Everything that is kept of a person, and a line in the audit. */
+/** Exports all stored data of a person, with a line in the audit. */
 export function exportPerson(db: Database, email: string, now: Date): Promise<PersonData> {
   const person = email.trim().toLowerCase();
   return db.transaction(async (sql) => {
@@ -63,8 +65,9 @@ const countsOf = (data: PersonData): Counts =>
   Object.fromEntries(Object.entries(data).map(([table, rows]) => [table, rows.length]));
 
 /**
- * Takes a person out of every table, all at once or not at all, with a line in the audit. What was sold must stay in the books:
- * orders are kept without the person. A payment that is under way is left, because its money must find it.
+ * Erases a person from every table, completely or not at all, with a line in the audit. Sales must stay in the
+ * accounts, so orders are kept without the person. An unfinished payment is left alone, because its money must find its
+ * order.
  */
 export function erasePerson(db: Database, email: string, now: Date): Promise<Erased> {
   const person = email.trim().toLowerCase();
@@ -89,7 +92,7 @@ export function erasePerson(db: Database, email: string, now: Date): Promise<Era
         checkout_sessions: `update funnel.checkout_sessions
           set email = 'erased', visit_id = null, user_agent = null, may_track = false
           where (${whose.checkout_sessions}) and status = 'complete'`,
-        // Addresses of accounts are each there once.
+        // Addresses of accounts are unique.
         accounts: `update funnel.accounts set email = 'erased ' || id where ${whose.accounts}`,
       },
     });
@@ -99,11 +102,11 @@ export function erasePerson(db: Database, email: string, now: Date): Promise<Era
 }
 
 /**
- * Runs changes of several tables as one statement, so that each finds its rows by what was there before any of them:
- * one after the other, the first would take away what a later one knows the person by.
+ * Runs changes of several tables as one statement, so that each finds its rows in the state before all changes. One
+ * after the other, the first would remove the data by which later ones find the person.
  *
  * @param changes by table
- * @returns how many rows each has changed
+ * @returns the number of rows that each changed
  */
 async function atOnce(
   sql: Sql,

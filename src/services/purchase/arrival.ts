@@ -1,10 +1,10 @@
 import type { Arrival } from "../../../renderers/checkout-client.ts";
 
 /**
- * Takes the parameters of a finished payment out of the address, where personal data does not belong. This tab stores
+ * Removes the parameters of a finished payment from the address, where personal data does not belong. This tab stores
  * them, so that a reload finds them again.
  *
- * @param key name to store them under
+ * @param key the name to store them under
  */
 export function takeArrival(key: string): Arrival {
   const url = new URL(location.href);
@@ -41,6 +41,6 @@ function store(key: string, arrival: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(arrival));
   } catch {
-    // Without storage a reload knows nothing of the purchase; the account exists all the same.
+    // Without storage a reload knows nothing about the purchase, but the account exists all the same.
   }
 }

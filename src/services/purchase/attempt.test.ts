@@ -70,7 +70,7 @@ test.each([
   const { open, settle } = checkoutOver(invoke);
   await open(purchase);
   await settle({ session: "cs_1" });
-  // Its page loaded anew ends nothing more, and the checkout page asks for an event's id before anything is bought.
+  // Reloading its page ends nothing more, and the checkout page asks for an event id before anything is bought.
   vi.setSystemTime(hours * 1_800_000);
   await settle({ session: "cs_1" });
   purchaseEventId(browserStorage("f"));
@@ -95,7 +95,7 @@ test("an attempt tells one event id however often it is tried, and each attempt 
   const { open, settle } = checkoutOver(invoke);
   await open(purchase);
   await open(purchase);
-  // What was paid without a receipt must not take the next purchase's event for its own.
+  // A payment without a receipt must not use the event of the next purchase.
   await open({ ...purchase, plan: "long" });
   await settle({ session: "cs_1" });
   await open({ ...purchase, plan: "long" });
@@ -134,7 +134,7 @@ test("an attempt that the backend no longer takes, as after a change of the defi
   const [first, again, anew] = attempts(invoke);
   expect([again, anew === first]).toEqual([first, false]);
   expect(eventIds(invoke)[2]).not.toBe(eventIds(invoke)[0]);
-  // Somebody may still have its page open, and pay.
+  // Its page may still be open, and the buyer may pay there.
   expect(opened(invoke)[2]?.before).toBe(first);
 });
 
@@ -168,7 +168,7 @@ test.each([
   await expect(open(purchase)).rejects.toMatchObject({ code });
   expect(await open(purchase)).toMatchObject({ clientSecret: "secret" });
   expect(new Set(attempts(invoke)).size).toBe(2);
-  // Nobody was given a session, so what a page has told of the purchase still counts as the same.
+  // No page was given a session, so events already sent still belong to the same purchase.
   expect(new Set(eventIds(invoke)).size).toBe(1);
 });
 

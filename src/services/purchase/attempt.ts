@@ -3,7 +3,7 @@ import { isUuid, uuid } from "../ids.ts";
 import type { BackendError } from "../invoke.ts";
 import type { FunnelStorage } from "../storage.ts";
 
-/** One attempt to buy: the same id however often it is retried, so that it is one session. */
+/** One attempt to buy. All retries have the same id, so that they share one session. */
 export type Attempt = Purchase & {
   readonly attempt: string;
   /** Shared by every tracking event of this attempt, and by no other attempt. */
@@ -11,18 +11,18 @@ export type Attempt = Purchase & {
   readonly isHosted: boolean;
   /** When it began, in milliseconds. */
   readonly at: number;
-  /** A page was given its session, which may have been paid. */
+  /** A page was given its session, which may have been paid since. */
   readonly isOpen?: true;
-  /** The last attempt before it whose session a page was given: whether that was paid is for the backend to see. */
+  /** The last earlier attempt whose session a page was given. The backend checks whether that was paid. */
   readonly before?: string;
-  /** Until when `before` counts, in milliseconds, where its receipt was seen. */
+  /** When `before` expires, in milliseconds, if its receipt was seen. */
   readonly beforeUntil?: number;
 };
 
-/** Payment providers forget a session after a day; an attempt ends a little before. */
+/** Payment providers expire a session after a day; an attempt ends a little earlier. */
 const longestLife = 23 * 3_600_000;
 
-/** The attempt under way for a purchase, or a new one, which is stored. */
+/** The current attempt for a purchase, or a new one, which is stored. */
 export function attemptFor(storage: FunnelStorage, purchase: Purchase & { isHosted: boolean }, now: number): Attempt {
   const stored = read(storage);
   const isSame = (["plan", "email", "atOriginalPrice", "isHosted"] as const).every(
@@ -34,7 +34,7 @@ export function attemptFor(storage: FunnelStorage, purchase: Purchase & { isHost
     return { ...stored, ...purchase, attempt, eventId, at };
   const made = {
     attempt: uuid(),
-    // An attempt before this one may have been paid without its receipt, so its event is not this one's.
+    // An earlier attempt may have been paid without its receipt being seen, so this attempt gets its own event id.
     eventId: attempt ? uuid() : purchaseEventId(storage),
     ...purchase,
     at: now,
@@ -44,27 +44,28 @@ export function attemptFor(storage: FunnelStorage, purchase: Purchase & { isHost
   return made;
 }
 
-/** Notes that an attempt has a session. */
+/** Records that an attempt has a session. */
 export function noteOpen(storage: FunnelStorage, attempt: Attempt): void {
   if (isStored(storage, attempt)) storage.write("purchase", { ...attempt, isOpen: true });
 }
 
 /**
- * Ends a failed attempt if trying it again would only fail again. If no answer came, its session may exist, so it goes on;
- * so does an attempt whose session a page was given.
+ * Ends a failed attempt if a retry would only fail again. If no response came, its session may exist, so the attempt
+ * continues. So does an attempt whose session a page was given.
  */
 export function endFailed(storage: FunnelStorage, attempt: Attempt, { code, status = 0 }: BackendError): void {
   if (!isStored(storage, attempt)) return;
   const before = lastOpen(read(storage), Date.now());
   // The definition or the provider has changed, or the session is over.
   if (code === "attempt-reused") storage.write("purchase", before);
-  // Payment providers give the same failure again for the same attempt. It cannot be paid, so the next one has its event.
+  // Payment providers repeat the same failure for the same attempt. It can never be paid, so the next attempt takes
+  // over its event id.
   else if (status >= 500 && !read(storage).isOpen) storage.write("purchase", { eventId: attempt.eventId, ...before });
 }
 
 /**
- * Ends an attempt whose receipt was seen. For a day the same purchase leads to that receipt: a buyer who comes back to the
- * offer and presses its button once more has not decided to pay twice.
+ * Ends an attempt whose receipt was seen. For a day the same purchase leads to that receipt: a buyer who returns to the
+ * offer and presses its button again does not want to pay twice.
  */
 export function endPaid(storage: FunnelStorage, now: number): void {
   const stored = read(storage);
@@ -72,17 +73,17 @@ export function endPaid(storage: FunnelStorage, now: number): void {
   if (stored.attempt) storage.write("purchase", paid && { ...paid, beforeUntil: now + longestLife });
 }
 
-/** The last attempt whose session a page was given, as the one before the next. */
+/** The last attempt whose session a page was given, as `before` of the next one. */
 function lastOpen({ isOpen, attempt, before, beforeUntil }: Partial<Attempt>, now: number) {
   if (isOpen && attempt) return { before: attempt };
   if (!before || (beforeUntil !== undefined && !(now < beforeUntil))) return undefined;
   return { before, ...(beforeUntil !== undefined && { beforeUntil }) };
 }
 
-/** Another tab may have begun another one meanwhile. */
+/** Another tab may have begun a new attempt meanwhile. */
 const isStored = (storage: FunnelStorage, { attempt }: Attempt) => read(storage).attempt === attempt;
 
-/** Id of the tracking events of the attempt under way, or of the first one to come. */
+/** Id of the tracking events of the current attempt, or of the next one. */
 export function purchaseEventId(storage: FunnelStorage): string {
   const stored = read(storage);
   if (stored.eventId) return stored.eventId;
@@ -91,7 +92,7 @@ export function purchaseEventId(storage: FunnelStorage): string {
   return eventId;
 }
 
-/** The stored attempt, without ids and times that are malformed: to reckon with an object that is no number would throw. */
+/** The stored attempt without malformed ids and times: calculating with an object instead of a number would throw. */
 function read(storage: FunnelStorage): Partial<Attempt> {
   const { attempt, eventId, before, at, beforeUntil, ...rest } = Object(storage.read("purchase"));
   const ids = Object.entries({ attempt, eventId, before }).filter(([, id]) => isUuid(id));

@@ -119,7 +119,7 @@ test.each(["open", "openHosted"] as const)("what was paid leads to its receipt, 
   };
   void checkoutOver(invoke)[how](purchase).then(answered, answered);
   await vi.waitFor(() => expect(assign.mock.calls).toEqual([[receipt]]));
-  // Neither a form nor an error is shown meanwhile.
+  // Meanwhile neither a form nor an error is shown.
   expect(isAnswered).toBe(false);
   expect(invoke).toHaveBeenCalledTimes(1);
   assign.mockRestore();

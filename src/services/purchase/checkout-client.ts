@@ -7,7 +7,7 @@ import type { FunnelStorage } from "../storage.ts";
 import { takeArrival } from "./arrival.ts";
 import { attemptFor, endFailed, endPaid, noteOpen } from "./attempt.ts";
 
-/** An order that the backend has seen paid. */
+/** An order whose payment the backend has confirmed. */
 export type ConfirmedOrder = Extract<Functions["session-status"]["output"], { paid: true }>;
 
 type Options = {
@@ -15,19 +15,19 @@ type Options = {
   readonly name: string;
   readonly storage: FunnelStorage;
   readonly invoke: Invoke;
-  /** What the visitor has answered so far, as it is stored. */
+  /** The visitor's answers so far, as stored. */
   readonly quizState: () => object;
   /** Whether events of this visitor may be sent to advertising services. */
   readonly mayTrack: () => boolean;
   /** Sends the visitor's consent to the backend, which reports no purchase without it. */
   readonly syncConsent: () => Promise<void>;
-  /** Given an order that the backend has seen paid. */
+  /** Called with an order whose payment the backend has confirmed. */
   readonly onPaid: (order: ConfirmedOrder) => void;
 };
 
 type Session = Functions["create-checkout"]["output"];
 
-/** Opens payment sessions and follows them up, over the backend's functions. */
+/** Opens payment sessions and checks on them, through the backend's functions. */
 export function createCheckoutClient({
   name,
   storage,
@@ -55,13 +55,13 @@ export function createCheckoutClient({
       return await createFor(purchase);
     } catch (error) {
       if (!(error instanceof BackendError && error.code === "attempt-reused")) throw error;
-      // The purchase is still the same.
+      // Only if it is still the same purchase.
       return createFor(purchase);
     }
   };
   const createFor = async (purchase: Purchase & { isHosted: boolean }) => {
     const { plan, email, atOriginalPrice, isHosted } = purchase;
-    // Sent first, but no purchase waits for it: it only has to arrive before the payment does.
+    // Sent first, but the purchase does not wait for it: it only has to arrive before the payment.
     void syncConsent();
     // Two tabs that begin at the same time share the attempt of the first.
     const begun = await exclusive(`${name}:purchase`, async () => attemptFor(storage, purchase, Date.now()));
@@ -116,14 +116,14 @@ export function createCheckoutClient({
   };
 }
 
-/** Leads a purchase that was paid to its receipt; the caller stays busy until that page is there. */
+/** Leads a paid purchase to its receipt; the caller stays busy until that page has loaded. */
 function leaveIfPaid(error: unknown): Promise<never> {
   if (!(error instanceof BackendError && error.code === "already-paid" && error.returnUrl)) throw error;
   location.assign(error.returnUrl);
   return new Promise(() => undefined);
 }
 
-/** @returns undefined if nothing was paid, or there is no such session */
+/** @returns undefined if nothing was paid or the session does not exist */
 async function confirmedOrder(sessionId: string, invoke: Invoke): Promise<ConfirmedOrder | undefined> {
   try {
     const status = await invoke("session-status", { sessionId });
@@ -134,7 +134,7 @@ async function confirmedOrder(sessionId: string, invoke: Invoke): Promise<Confir
   }
 }
 
-/** What the backend says of a session that it does not know, or that is malformed. */
+/** The backend's error codes for a session that is unknown or malformed. */
 const unknownSession: ReadonlySet<string> = new Set(["unknown-session", "bad-request"]);
 
 async function createUser(buyer: Functions["create-user"]["input"], invoke: Invoke): Promise<boolean> {

@@ -1,3 +1,3 @@
-/** Buying: attempts to pay, and what became of them. */
+/** Purchases: attempts to pay and their results. */
 export { purchaseEventId } from "./attempt.ts";
 export { type ConfirmedOrder, createCheckoutClient } from "./checkout-client.ts";

@@ -3,17 +3,17 @@ import { BackendError, type Invoke } from "../invoke.ts";
 import { createCheckoutClient } from "../purchase/index.ts";
 import { browserStorage } from "../storage.ts";
 
-/** A backend of a test, which may answer anything: also what no contract allows. It remembers what it was asked. */
+/** A test backend that can return anything, even results that no contract allows. It records its calls. */
 export const fakeBackend = (answer: (name: string, body: object) => unknown) =>
-  // A promise of nothing is a promise of whatever a contract says.
+  // `Promise<never>` fits every contract.
   vi.fn(async (name: string, body: object) => (await answer(name, body)) as never);
 
-/** A backend that takes everything. */
+/** A backend that accepts everything. */
 export const accepting = () => fakeBackend(() => ({ accepted: true }));
 
-/** What a backend answers that has nothing against a purchase, by the name of the function. */
+/** The results of a backend on which a purchase succeeds, by function. */
 export const answers: Record<string, unknown> = { "create-checkout": { clientSecret: "secret", provider: "sandbox" } };
-/** A backend that gives these answers and knows no other function. */
+/** A backend that returns these results and has no other functions. */
 export const backend = (given = answers) =>
   fakeBackend((name) => given[name] ?? Promise.reject(new BackendError("unknown-session", "")));
 type Tracking = Pick<Parameters<typeof createCheckoutClient>[0], "mayTrack" | "syncConsent" | "onPaid">;
@@ -33,7 +33,7 @@ export const checkoutOver = (invoke: Invoke, tracking = untracked) =>
   });
 
 type Ids = { readonly attempt: string; readonly eventId: string; readonly before?: string };
-/** What was sent each time a session was asked for. */
+/** The input of each request for a session. */
 export const opened = (invoke: ReturnType<typeof backend>) =>
   invoke.mock.calls.flatMap(([name, body]) => (name === "create-checkout" ? [body as Ids] : []));
 export const attempts = (invoke: ReturnType<typeof backend>) => opened(invoke).map(({ attempt }) => attempt);

@@ -2,22 +2,22 @@ import type { Invoke } from "../invoke.ts";
 import type { SendEvent } from "./tracked-event.ts";
 
 type Pixel = ((...call: readonly unknown[]) => void) & {
-  /** Set by the service's script, which then takes the queue. */
+  /** Set by the service's script, which then processes the queue. */
   callMethod?: (...call: readonly unknown[]) => void;
   readonly queue: unknown[];
   readonly loaded: true;
   readonly version: "2.0";
-  /** Else a change of address would count as a view. */
+  /** Otherwise a change of address would count as a view. */
   readonly disablePushState: true;
 };
 
 /**
  * The social network's pixel, as its reference describes it
- * (https://developers.facebook.com/docs/meta-pixel/reference), fetched with the first event. It gets those events
- * and nothing else: no automatic events, no matching by personal data.
+ * (https://developers.facebook.com/docs/meta-pixel/reference), fetched with the first event. It gets those events and
+ * nothing else: no automatic events, no matching by personal data.
  *
  * @param id of the pixel
- * @param cleanAddress takes the query out of the address, which the script reads
+ * @param cleanAddress removes the query from the address, which the script reads
  */
 export function facebookPixel(id: string, cleanAddress: () => Promise<void>): SendEvent {
   let loading: Promise<Pixel> | undefined;
@@ -58,13 +58,13 @@ function load(id: string): Promise<Pixel> {
 
 type Backend = {
   readonly invoke: Invoke;
-  /** Settles when the backend knows the visitor's consent, without which it passes nothing on. */
+  /** Settles when the backend has the visitor's consent, without which it forwards nothing. */
   readonly syncConsent: () => Promise<void>;
 };
 
 /**
  * Has our backend report a paid purchase to the social network. The backend also does so by itself once it has seen the
- * payment; both are one entry of its outbox, and the network knows it and the pixel's event by their id as one.
+ * payment; both are the same outbox entry. The network merges it with the pixel's event by their common id.
  */
 export function facebookConversion({ invoke, syncConsent }: Backend): SendEvent {
   return async ({ event, order, value, currency, eventId, url, at }) => {

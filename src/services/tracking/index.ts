@@ -1,4 +1,4 @@
-/** Tracking: what advertising services may learn of a visit, fetched only where a definition names some. */
+/** Tracking: reports to advertising services. The code is fetched only if a definition names one. */
 export { facebookConversion, facebookPixel } from "./facebook.ts";
 export { createLedger, type Ledger } from "./ledger.ts";
 export { isKeyOf } from "./tracked-event.ts";

@@ -1,17 +1,19 @@
 import type { FunnelStorage } from "../storage.ts";
 import type { TrackedEvent } from "./tracked-event.ts";
 
-/** What became of each event of this browser: sent, or held until the visitor agrees. */
+/** The state of each event of this browser: sent, or held until the visitor consents. */
 export type Ledger = {
   readonly has: (key: string) => boolean;
-  /** What stands in it, by key. */
+  /** Its entries, by key. */
   readonly states: () => ReadonlyMap<string, "sent" | "held">;
   readonly set: (key: string, state: "sent" | TrackedEvent) => void;
-  /** Takes out the events that are held, by key. */
+  /** Removes and returns the held events, by key. */
   readonly takeHeld: () => readonly (readonly [string, TrackedEvent])[];
 };
 
-/** The ledger in a storage; without a working one it lasts as long as the page. To be used by one tab at a time. */
+/**
+ * The ledger in a storage; without a working storage it lasts as long as the page. Only one tab at a time may use it.
+ */
 export function createLedger(storage: FunnelStorage): Ledger {
   let unstored: Readonly<Record<string, unknown>> = {};
   const read = (): Readonly<Record<string, unknown>> => {

@@ -36,7 +36,7 @@ const order: ConfirmedOrder = {
   eventId: "of-order",
 };
 
-/** A tab: its dispatcher, what it sent, and the switches of its visitor. */
+/** A tab: its dispatcher, what it sent, and the visitor's controls. */
 function tab(
   changes: {
     mayTrack?: boolean | undefined;
@@ -67,7 +67,7 @@ function tab(
   return { ...tracker, pay, state, sent };
 }
 
-/** Lets every promise that is due settle. */
+/** Lets all pending promises settle. */
 const settle = () => new Promise((done) => setTimeout(done));
 
 test("a step's events go out with the definition's words, the address and the time", async () => {

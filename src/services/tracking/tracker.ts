@@ -11,21 +11,21 @@ import { eventKey, type SendEvent, type TrackedEvent } from "./tracked-event.ts"
 
 /** Reports the definition's events to advertising services. Nothing waits for it, and it never throws. */
 export type Tracker = {
-  /** A step is on the page. */
+  /** Called when a step is on the page. */
   readonly enter: (step: string) => void;
-  /** The visitor has agreed or declined: what was held goes out, or is forgotten. */
+  /** The visitor has agreed or declined: held events are sent or discarded. */
   readonly decide: () => void;
 };
 
 type Options = {
-  /** Of the funnel, by which its tabs know each other. */
+  /** Name of the funnel; its tabs share it. */
   readonly name: string;
   readonly events: readonly TrackingEvent[];
   readonly storage: FunnelStorage;
   readonly mayTrack: Consent["mayTrack"];
   /** Price of the plan that a visitor of a step has picked, in whole units of its currency. */
   readonly priceAt: (step: string) => number | undefined;
-  /** The order of this page, once the backend has seen it paid. */
+  /** The order of this page, once the backend has confirmed its payment. */
   readonly paid: Promise<ConfirmedOrder>;
   readonly receivers: Readonly<Record<TrackingEvent["to"], readonly SendEvent[]>>;
   /** Address of the page, without query and fragment. */
@@ -34,7 +34,7 @@ type Options = {
   readonly now: () => number;
 };
 
-/** What was held longer is of another visit. */
+/** Anything held longer belongs to another visit. */
 const longestHold = 24 * 3_600_000;
 
 /** The one dispatcher. Each event goes out once, in whatever tab and however often its step is shown. */
@@ -44,7 +44,7 @@ export function createTracker(options: Options): Tracker {
   let hasFailed = false;
 
   const log = (error: unknown) => {
-    // Content blockers are common: once is enough.
+    // Content blockers are common, so this is logged only once.
     if (!hasFailed) console.debug("An event could not be sent.", error instanceof Error ? error.name : typeof error);
     hasFailed = true;
   };
@@ -58,9 +58,9 @@ export function createTracker(options: Options): Tracker {
       const key = eventKey(event, order?.eventId);
       if (mayTrack() === false || ledger.has(key)) return;
       const tracked = await describe(event, order, options);
-      // In a browser without locks another tab may have been quicker.
+      // In a browser without locks, another tab may have been faster.
       if (ledger.has(key)) return;
-      // It counts as sent before it is: one event too few is better than one too many.
+      // Marked as sent before it is: losing an event is better than sending one twice.
       ledger.set(key, mayTrack() ? "sent" : tracked);
       if (mayTrack()) send(tracked);
     });
@@ -105,17 +105,17 @@ async function describe(
 
 function figuresOf(event: TrackingEvent, order: ConfirmedOrder | undefined, { priceAt }: Options) {
   if (event.value === undefined) return undefined;
-  // What was paid was paid in the order's currency, whatever a definition says.
+  // A payment is in the order's currency, whatever the definition says.
   if (order) return { value: order.amount, currency: order.currency };
   const price = priceAt(event.step);
   return price === undefined ? undefined : { value: price, currency: eventCurrency(event) };
 }
 
 /**
- * The id under which an event is sent. Purchases, and events that share an id with one, have that of the purchase under
- * way, which the server uses too; other events that share an id have one for the visit; the rest have their own.
+ * The id under which an event is sent. Purchases, and events that share an id with one, use the id of the current
+ * purchase, as the server does. Other events with a shared id use one per visit; the rest have their own.
  *
- * @param name of the funnel, by which its tabs know each other
+ * @param name of the funnel; its tabs share it
  */
 async function eventIdFor(
   event: TrackingEvent,

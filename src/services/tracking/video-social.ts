@@ -6,7 +6,7 @@ type Options = {
   readonly pixel: string;
   readonly invoke: Invoke;
   readonly visitId: () => string;
-  /** Settles when the backend knows the visitor's consent, without which it passes nothing on. */
+  /** Settles when the backend has the visitor's consent, without which it forwards nothing. */
   readonly syncConsent: () => Promise<void>;
 };
 
