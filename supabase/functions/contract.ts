@@ -9,9 +9,9 @@ import type { handler as sessionStatus } from "./session-status/handler.ts";
 import type { handler as trackEvent } from "./track-event/handler.ts";
 
 /**
- * What pages may ask of the functions, by name: the body each takes and the answer it gives, read from its own schema and
- * code. Types alone; nothing of this reaches a browser. Ids are spelled in camel case, but where the funnel's
- * specification lays a body down (`facebook-conversion`, the event in `track-event`).
+ * The functions that pages can call, by name: the input and output of each, inferred from its own schema and code. Only
+ * types; none of this reaches a browser. Ids are in camel case, except where the funnel's specification prescribes a
+ * body (`facebook-conversion`, the event in `track-event`).
  */
 export type Functions = {
   readonly consent: Contract<typeof consent>;

@@ -1,6 +1,6 @@
 import type { Sql } from "../functions/_shared/database/index.ts";
 
-/** What the tests of purchase events know of the order. */
+/** The order in tests of purchase events. */
 export const order = {
   session: "cs_test_1",
   email: "ann@example.com",
@@ -10,9 +10,9 @@ export const order = {
 };
 
 /**
- * Puts a checkout session into the database, its buyer's word on being tracked, and its order.
+ * Adds a checkout session, its buyer's tracking choice and its order to the database.
  *
- * @param options whether it was paid, whether the page said that the buyer may be tracked, and whether the buyer said so
+ * @param options whether it was paid, whether the page allowed tracking, and whether the buyer did
  */
 export async function addOrder(sql: Sql, { isPaid = true, mayTrack = true, hasAgreed = true } = {}): Promise<void> {
   await sql.query(

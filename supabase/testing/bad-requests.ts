@@ -4,10 +4,10 @@ import { post } from "./post.ts";
 const json = { "Content-Type": "application/json" };
 
 /**
- * Sends a function everything that is wrong with any request, whatever the function is for.
+ * Sends a function every kind of invalid request that applies to all functions.
  *
- * @param good a body that would be taken
- * @returns status and code of each answer, by what was wrong
+ * @param good a body that would be accepted
+ * @returns status and code of each response, by what was wrong
  */
 export async function badRequests(handler: Handler, good: Readonly<Record<string, unknown>>, context: Context) {
   const [field = ""] = Object.keys(good);
@@ -29,7 +29,7 @@ export async function badRequests(handler: Handler, good: Readonly<Record<string
   return answers;
 }
 
-/** What every function answers to the requests of `badRequests`. */
+/** The response of every function to the requests of `badRequests`. */
 export const refusals = {
   "an extra field": "400 bad-request",
   "a wrong type": "400 bad-request",

@@ -1,4 +1,4 @@
-/** A request for a checkout that is in order, with ids of its own. */
+/** A valid request for a checkout, with its own ids. */
 export function checkoutRequest(parts: Readonly<Record<string, unknown>> = {}) {
   return {
     planId: "plan2",

@@ -1,11 +1,11 @@
 import { chai, JestAsymmetricMatchers, JestChaiExpect, JestExtend } from "@vitest/expect";
 
 /**
- * What the tests of functions import from "vitest", over Deno's own test runner: the import map puts this in its place.
- * So the same files run in both homes.
+ * The functions that tests import from "vitest", on Deno's own test runner: the import map replaces "vitest" with this
+ * file. So the same tests run in both homes.
  */
 
-/** The part of Deno that runs tests. */
+/** The part of Deno's API that runs tests. */
 declare const Deno: {
   readonly test: ((
     options: { name: string; sanitizeOps: false; sanitizeResources: false },
@@ -26,10 +26,10 @@ type Run = () => unknown;
 type Options = Run | { readonly timeout?: number } | number;
 type Group = { readonly name: string; readonly before: Run[]; readonly after: Run[] };
 
-/** The groups around the place that is being read; the outermost is the file. */
+/** The groups around the current position; the outermost is the file. */
 const around: Group[] = [{ name: "", before: [], after: [] }];
 
-/** Connections stay open between tests, so Deno's search for what was left open would find them. */
+/** Connections stay open between tests, so Deno's leak check would report them. */
 function register(title: string, first: Options, second?: Options): void {
   const groups = [...around];
   const run = [first, second].find((part) => typeof part === "function");
@@ -58,7 +58,7 @@ const forEach =
     for (const row of rows) register(titleOf(name, Array.isArray(row) ? row : [row]), () => run?.(row));
   };
 
-/** Puts the values of a row where the name has `%s` and its kin. */
+/** Replaces `%s` and similar in a name with the values of a row. */
 function titleOf(name: string, values: readonly unknown[]): string {
   const left = [...values];
   return name.replace(/%[sdiojO]/g, () => {

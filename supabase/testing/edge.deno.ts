@@ -3,10 +3,10 @@ import process from "node:process";
 import { afterAll, expect, test } from "vitest";
 import { testDatabase } from "./test-database.ts";
 
-/** The home on Supabase Edge, as far as Deno alone can show it: every function's own `index.ts`. Not for Node. */
+/** Tests the home on Supabase Edge as far as Deno alone allows: every function's own `index.ts`. Not for Node. */
 
 type Answer = (request: Request) => Promise<Response>;
-// What `serve` hands to Deno is caught instead of listened with.
+// Captures what `serve` passes to Deno instead of listening.
 const deno = (globalThis as unknown as { Deno: { serve: (answer: Answer) => void } }).Deno;
 
 const db = await testDatabase();
@@ -72,7 +72,7 @@ test("a client chooses no limit of its own, except that Supabase's own platform 
   deno.serve = (answer) => {
     served.lead = answer;
   };
-  // Another module of the same file, so that it starts again.
+  // Imported under another name, so that the same file starts again.
   const again = "../functions/lead/index.ts?on-supabase";
   await import(again);
   expect(await buckets()).toBe(2);

@@ -8,9 +8,9 @@ type Received = {
 };
 
 /**
- * Somebody else's service, in place of `fetch`. It remembers what it got.
+ * A third-party service that replaces `fetch` and records its requests.
  *
- * @param answer what it does with the request of this number, from 1; a status, or a promise that may never settle
+ * @param answer its response to the request with this number, from 1: a status, or a promise that may never settle
  */
 export function fakeReceiver(answer: (request: number) => number | Promise<Response>) {
   const received: Received[] = [];

@@ -19,10 +19,10 @@ type Kept = Answer & { readonly params: string };
 const secret = "whsec_fake";
 
 /**
- * A server on this machine that behaves like Stripe's API for what we use of it: opening and reading sessions, whose a
- * payment is, idempotency keys, signed webhooks. It refuses e-mail addresses below `.invalid`. Faults are for the calls to come:
- * `fail` answers 500 before anything is done; `break` does so for good, as Stripe does where the work had begun: the key
- * gets that 500 from then on; `hang` never answers; `drop` does the work and cuts the connection.
+ * A local server that behaves like the part of Stripe's API that we use: opening and reading sessions, customers of
+ * payments, idempotency keys, signed webhooks. It refuses e-mail addresses under `.invalid`. Faults affect the
+ * following calls: `fail` answers 500 before doing anything; `break` makes the key get that 500 forever, as Stripe does
+ * once the work has begun; `hang` never answers; `drop` does the work and cuts the connection.
  */
 export async function fakeStripe() {
   const sessions = new Map<string, Session>();
@@ -42,7 +42,7 @@ export async function fakeStripe() {
     answer(response, answered);
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  // A server that listens on a port has such an address.
+  // A server that listens on a port has an address object.
   const { port } = server.address() as AddressInfo;
   return {
     environment: {
@@ -54,15 +54,14 @@ export async function fakeStripe() {
     calls,
     sessions,
     faults: (...coming: readonly Fault[]) => faults.push(...coming),
-    /** What has become of a session: `complete` and `unpaid` is a payment that is still under way. */
+    /** Settles a session; `complete` and `unpaid` is a payment in progress. */
     settle: (id: string, status: "open" | "complete" | "expired", payment_status: "paid" | "unpaid") => {
       const session = sessions.get(id);
       if (session)
         Object.assign(session, { status, payment_status, ...(payment_status === "paid" && refsOf(session)) });
     },
     /**
-     * The event of something that comes after a session's payment: what it is about is made of its kind, the session's ids
-     * and the given fields.
+     * An event after a session's payment. Its object is built from its kind, the session's ids and the given fields.
      */
     later: (type: string, session: string, at: Date, fields: Readonly<Record<string, unknown>> = {}) => {
       const known = sessions.get(session);
@@ -131,7 +130,7 @@ function read({ path }: StripeCall, sessions: ReadonlyMap<string, Session>): Ans
   return { status: 404, json: { error } };
 }
 
-/** What a session names once it is paid. A session that renews names no payment. */
+/** The ids in a paid session. A session that renews names no payment. */
 const refsOf = ({ id, mode }: Session) =>
   mode === "subscription"
     ? { payment_intent: null, subscription: `sub_${id}`, customer: `cus_${id}` }
@@ -162,7 +161,7 @@ function sessionOf(params: StripeCall["params"]): Session {
     payment_status: "unpaid",
     client_secret: isHosted ? null : `${id}_secret_fake`,
     url: isHosted ? `https://checkout.stripe.com/c/pay/${id}` : null,
-    // What recurs is not charged during the first period.
+    // Recurring items are not charged during the first period.
     amount_total: Number(params["line_items[0][price_data][unit_amount]"]),
     currency: params["line_items[0][price_data][currency]"],
     metadata: { attempt: params["metadata[attempt]"] },

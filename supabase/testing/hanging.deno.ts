@@ -16,7 +16,7 @@ import { testDatabase } from "./test-database.ts";
 /** Processes that hang in a transaction, and connections that are lost in one. The embedded database has only one. */
 
 const db = await testDatabase();
-// Whoever waits for a lock fails, instead of waiting for good.
+// Waiting for a lock fails after a while instead of lasting forever.
 await db.query("do $$ begin execute format('alter database %I set lock_timeout = 5000', current_database()); end $$");
 const hasty = postgresDatabase(db.url ?? "", 500);
 beforeEach(() => db.empty());
@@ -25,7 +25,7 @@ afterAll(async () => {
   await db.close();
 });
 
-/** Does all that a transaction does, and then hangs instead of committing; `hangs` is fulfilled once it does. */
+/** Runs a whole transaction, then hangs instead of committing; `hangs` resolves at that point. */
 function hangingDatabase() {
   let arrive: () => void = () => undefined;
   const hangs = new Promise<void>((resolve) => {
@@ -85,7 +85,7 @@ test.each(["ask for more", "give up", "come to its end"])(
       if (late === "give up") throw new Error("too late");
     });
     await expect(sleeper).rejects.toThrow("CONNECTION_CLOSED");
-    // As many as there are connections, each in the middle of its work.
+    // One per connection, each in the middle of its work.
     let begun = 0;
     const others = Array.from({ length: 10 }, () =>
       hasty.transaction(async (sql) => {

@@ -1,9 +1,9 @@
 /**
- * Runs callers side by side, one step at a time: all wait at their pauses until one of them is picked to go on to its
- * next pause or its end.
+ * Runs callers concurrently, one step at a time: all wait at their pauses until one is picked to continue to its next
+ * pause or its end.
  *
- * @param callers each calls `pause` before every step that others may come before
- * @param pick which of so many waiting callers goes on, from 0
+ * @param callers each calls `pause` before every step at which others may run first
+ * @param pick given the number of waiting callers, returns which one continues, from 0
  */
 export function interleaved<Result>(
   callers: readonly ((pause: () => Promise<void>) => Promise<Result>)[],
@@ -32,11 +32,11 @@ export function interleaved<Result>(
 }
 
 /**
- * Runs something once for every way its choices can turn out.
+ * Runs something once for every combination of its choices.
  *
- * @param run asks `pick` which of so many ways to go, from 0, as often as it likes; with the same picks it must ask the
- *   same again
- * @returns how many runs there were
+ * @param run calls `pick` with a number of alternatives, as often as it likes, and gets one from 0; with the same picks
+ * it must make the same calls
+ * @returns the number of runs
  */
 export async function everyChoice(run: (pick: (among: number) => number) => Promise<void>): Promise<number> {
   let given: readonly number[] = [];

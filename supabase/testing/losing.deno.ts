@@ -10,10 +10,12 @@ import { paymentContext } from "./payment-context.ts";
 import { post } from "./post.ts";
 import { testDatabase } from "./test-database.ts";
 
-/** A Postgres that goes away under load, as in a restart or a failover: every connection to it is cut, again and again. */
+/**
+ * A Postgres that disappears under load, as in a restart or failover: every connection to it is cut, again and again.
+ */
 
 const db = await testDatabase();
-// What the functions use, known by its name; the other one looks on and is not cut.
+// The functions' connections, identified by name; the observer's is not cut.
 const losing = postgresDatabase(`${db.url}?application_name=losing`);
 const lose = () =>
   db.query(
@@ -25,7 +27,7 @@ afterAll(async () => {
   await db.close();
 });
 
-/** Does something once the database is there again, on connections that were never cut. */
+/** Runs something once the database is back, on connections that were never cut. */
 async function afterwards<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const whole = postgresDatabase(db.url ?? "");
   try {
@@ -35,7 +37,7 @@ async function afterwards<T>(work: (db: Database) => Promise<T>): Promise<T> {
   }
 }
 
-/** Does something while connections are cut, until it is done. */
+/** Cuts connections until something is done. */
 async function whileLosing<T>(work: Promise<T>): Promise<T> {
   let isDone = false;
   const done = work.finally(() => {
@@ -68,12 +70,12 @@ test("leads under load are each stored once, acknowledged or handed over again",
   const first = await whileLosing(Promise.all(bodies.map((body) => post(lead, body, context))));
   const acknowledged = bodies.filter((_, at) => first[at]?.status === 200).map(({ submissionId }) => submissionId);
   for (const { status } of first) expect([200, 500]).toContain(status);
-  // Or there would be nothing to see in it.
+  // Otherwise the test would prove nothing.
   expect(first.some(({ status }) => status === 500)).toBe(true);
   const ids = async () =>
     (await db.query<{ id: string }>("select submission_id as id from funnel.leads")).map(({ id }) => id);
   expect(await ids()).toEqual(expect.arrayContaining(acknowledged));
-  // What pages do with a lead that was not acknowledged.
+  // The pages' reaction to a lead that was not acknowledged.
   const again = await afterwards((whole) => Promise.all(bodies.map((body) => post(lead, body, paymentContext(whole)))));
   expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await ids()).sort()).toEqual(bodies.map(({ submissionId }) => submissionId).sort());
@@ -96,7 +98,7 @@ test("payments under load become one order each, cut off in the middle of fulfil
     sessions.push(String((await post(createCheckout, request, quiet)).body.sessionId));
   }
   for (const session of sessions) settle(session, "complete", true);
-  // Twice each, as the page and another tab of it do.
+  // Twice each, as the page and another tab do.
   const asked = [...sessions, ...sessions].map((sessionId) => post(sessionStatus, { sessionId }, context));
   const answers = await whileLosing(Promise.all(asked));
   for (const { status } of answers) expect([200, 500]).toContain(status);

@@ -13,7 +13,7 @@ export const settings = settingsOf({ LEAD_WEBHOOK_URL: "https://automation.examp
 /** For a context in which leads have a receiver, at a time. */
 export const at = (time: number) => ({ settings, now: () => new Date(time) });
 
-/** What a lead's entry holds. */
+/** The payload of a lead's entry. */
 export const payload = {
   submission_id: "one",
   timestamp: "2026-11-01T11:59:59Z",
@@ -22,11 +22,11 @@ export const payload = {
 };
 
 export const outboxOf = (db: Database) => ({
-  /** Puts an entry in at the start: a lead, where nothing else is said. */
+  /** Adds an entry at the start: a lead, unless specified otherwise. */
   put: (key: string, more: Partial<Delivery> = {}) =>
     enqueue(db, { kind: "lead-webhook", key, payload, ...more }, testContext(db).funnel, new Date(start)),
 
-  /** Delivers again and again, as a timer would, while time passes. */
+  /** Delivers repeatedly, as a timer would, while time passes. */
   async deliverFor(hours: number, fetch: typeof globalThis.fetch, from = start) {
     for (let time = from; time <= from + hours * hour; time += 60_000) {
       const [due] = await db.query(

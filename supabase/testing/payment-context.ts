@@ -4,9 +4,9 @@ import { choosePayment } from "../functions/_shared/payment/index.ts";
 import { testContext } from "./test-context.ts";
 
 /**
- * A test's context with the payment provider that an environment leads to; an empty one leads to the test provider.
+ * A test's context with the payment provider of an environment; an empty environment gives the test provider.
  *
- * @param environment what the operator has set
+ * @param environment the operator's variables
  */
 export function paymentContext(
   db: Database,

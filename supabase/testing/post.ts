@@ -1,6 +1,6 @@
 import type { Context, Handler } from "../functions/_shared/context/index.ts";
 
-/** What a function answered. */
+/** The response of a function. */
 export type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 
 /**

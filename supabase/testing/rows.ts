@@ -1,6 +1,6 @@
 import type { Database, Sql } from "../functions/_shared/database/index.ts";
 
-/** How many rows each table has that has any. Counters of rate limits do not count: every call leaves one. */
+/** Number of rows of each non-empty table, without the rate-limit counters that every call leaves. */
 export async function rowCounts(db: Database): Promise<Readonly<Record<string, number>>> {
   const tables = await db.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'funnel' and tablename not in ('migrations', 'rate_limits')",
@@ -13,7 +13,7 @@ export async function rowCounts(db: Database): Promise<Readonly<Record<string, n
   return counts;
 }
 
-/** What a payment leaves behind, without the ids that the database makes: for comparing one course of events with another. */
+/** The rows of a payment without generated ids, for comparing one course of events with another. */
 export async function settledRows(db: Database) {
   return {
     sessions: await db.query("select session, status from funnel.checkout_sessions order by session"),
@@ -34,7 +34,7 @@ type Row = {
   readonly last_problem: string | null;
 };
 
-/** What is in the outbox, in the order of the keys. */
+/** The content of the outbox, ordered by key. */
 export async function outbox(sql: Sql): Promise<readonly Row[]> {
   const rows = await sql.query<Omit<Row, "payload"> & { readonly payload: string }>(
     "select kind, key, payload::text as payload, state, attempts, last_problem from funnel.outbox order by key",

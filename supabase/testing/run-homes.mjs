@@ -1,5 +1,5 @@
 // Runs the tests of the functions in the homes they will have: on a real Postgres, under Node and under Deno.
-// TEST_DATABASE_URL names the Postgres (15 or newer); otherwise pg_virtualenv makes one for the time of the tests.
+// TEST_DATABASE_URL names the Postgres (15 or newer); otherwise pg_virtualenv creates one for the tests.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -15,7 +15,7 @@ process.exitCode =
     ? inNewPostgres()
     : await runHomes(databaseUrl());
 
-/** Nothing is kept, so nothing has to survive a power cut. */
+/** The data is discarded, so it need not survive a power cut. */
 function inNewPostgres() {
   const quick = ["fsync=off", "full_page_writes=off", "synchronous_commit=off"].flatMap((option) => ["-o", option]);
   const { status, error } = spawnSync("pg_virtualenv", [...quick, process.execPath, self], { stdio: "inherit" });
@@ -50,12 +50,12 @@ async function runHomes(url) {
   return node.status || deno.status;
 }
 
-/** What speaks to the database by the driver. What the handlers make of it is the same as under Deno, which runs them all. */
+/** Only tests of the database driver: the handlers behave as under Deno, which runs all their tests. */
 function underNode(url) {
   return run("Node", process.execPath, ["node_modules/vitest/vitest.mjs", "run", "supabase/functions/_shared"], url);
 }
 
-/** As `server_version_num` says it: 150004 is 15.4. */
+/** In the format of `server_version_num`: 150004 is 15.4. */
 async function versionOf(url) {
   const sql = postgres(url, { max: 1 });
   const [row] = await sql`select current_setting('server_version_num')::integer as version`;
@@ -64,16 +64,16 @@ async function versionOf(url) {
 }
 
 function underDeno(url) {
-  // Where npm runs no install scripts, the binary is put in place now.
+  // If npm ran no install scripts, the binary is installed now.
   if (denoBinary() === undefined) spawnSync(process.execPath, ["node_modules/deno/install.cjs"], { cwd: root });
   const deno = denoBinary();
   const refuse = (output) => ({ home: "Deno", status: 1, output });
   if (deno === undefined) return refuse("Deno is not there. Run npm ci; its package `deno` brings it.");
-  // What the Edge home is made of, away from the place that is deployed.
+  // A copy of the Edge home, away from the deployed folder.
   const backend = ["src/cli/bin.mjs", "backend", "--out", "node_modules/.cache/server-funnel.json"];
   const { status, stderr } = spawnSync(process.execPath, backend, { cwd: root, encoding: "utf8" });
   if (status !== 0) return refuse(stderr);
-  // Only this folder and this machine: a test that reaches further fails.
+  // Access only to this folder and this machine: a test that reaches further fails.
   const permissions = ["--allow-read=.", "--allow-env", "--allow-sys", "--allow-net=localhost,127.0.0.1"];
   const options = ["--no-check", "--no-prompt", "--config", "supabase/testing/deno.json"];
   return run(
@@ -94,7 +94,7 @@ function underDeno(url) {
   );
 }
 
-/** The binary itself: its npm wrapper downloads one where npm was told to run no install scripts. */
+/** The binary itself: its npm wrapper would download one if npm ran no install scripts. */
 function denoBinary() {
   const own = dirname(fileURLToPath(import.meta.resolve("deno/package.json")));
   const platforms = join(own, "../@deno");
@@ -102,7 +102,7 @@ function denoBinary() {
   return folders.flatMap((folder) => [join(folder, "deno"), join(folder, "deno.exe")]).find((path) => existsSync(path));
 }
 
-/** Both homes at once; what each has to say is kept until both are done. */
+/** Both homes run at once; their output is buffered until both are done. */
 function run(home, command, words, url) {
   const child = spawn(command, words, {
     cwd: root,

@@ -4,10 +4,10 @@ import { paymentContext } from "./payment-context.ts";
 import { testDatabase } from "./test-database.ts";
 
 /**
- * What the tests of a file about payment have in common: a database that is empty before each test, a Stripe on this
- * machine that has forgotten everything by then, and a context with both. They are let go of after the last test.
+ * The shared setup of a test file about payment: a database that is empty before each test, a local Stripe that is
+ * reset before each test, and a context with both. They are closed after the last test.
  *
- * @param parts what the context is given otherwise
+ * @param parts other parts of the context
  */
 export async function stripeBackend(parts: Parameters<typeof paymentContext>[2] = {}) {
   const db = await testDatabase();

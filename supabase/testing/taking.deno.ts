@@ -13,10 +13,10 @@ import { rowCounts } from "./rows.ts";
 import { testContext } from "./test-context.ts";
 import { testDatabase } from "./test-database.ts";
 
-/** What needs two connections at once, which the embedded database does not have. */
+/** Tests that need two connections at once, which the embedded database does not have. */
 
 const db = await testDatabase();
-// Whoever waits for a lock fails, instead of waiting for good.
+// Waiting for a lock fails after a while instead of lasting forever.
 await db.query("do $$ begin execute format('alter database %I set lock_timeout = 1000', current_database()); end $$");
 const other = postgresDatabase(db.url ?? "");
 beforeEach(() => db.empty());
@@ -43,14 +43,14 @@ test("an entry that another sender is just taking is passed over, and not waited
 const memory = memoryPayment(() => new Date("2026-11-01T12:00:00Z"));
 const now = () => new Date("2026-11-01T12:04:00Z");
 
-/** A session that was paid while nobody told us. */
+/** A session that was paid without a report to us. */
 async function paidSession(): Promise<string> {
   const { body } = await post(createCheckout, checkoutRequest(), paymentContext(db, {}, { payment: memory.payment }));
   memory.settle(String(body.sessionId), "complete", true);
   return String(body.sessionId);
 }
 
-/** A reconciler on a connection; `problems` is what it put off. */
+/** A reconciler on a connection; `problems` is what it postponed. */
 function reconciler(on: Database, payment: PaymentProvider, problems: unknown[]) {
   return reconcile(paymentContext(on, {}, { payment, now, log: (...line) => problems.push(line) }));
 }

@@ -7,21 +7,21 @@ import type { Database } from "../functions/_shared/database/index.ts";
 
 let shipped: ServerFunnel | undefined;
 
-/** The shipped funnel as the backend knows it. Read once: it takes a while. */
+/** The shipped funnel in the backend's form. Read once because it takes a while. */
 export function shippedFunnel(): ServerFunnel {
   shipped ??= funnelAt("funnel.yaml");
   return shipped;
 }
 
-/** The shipped funnel, but that the end of its offer's countdown restores prices. */
+/** The shipped funnel, except that the end of its offer's countdown restores prices. */
 export const restoringFunnel = (): ServerFunnel =>
   funnelAt("funnel.yaml", (text) => text.replace("onExpire: nothing", "onExpire: restore-price"));
 
 /**
- * A funnel as the backend knows it.
+ * A funnel in the backend's form.
  *
  * @param path its definition
- * @param change what the test makes of its text
+ * @param change changes its text for the test
  */
 export function funnelAt(path: string, change = (text: string) => text): ServerFunnel {
   const readChanged: typeof readText = (path) => {
@@ -34,9 +34,9 @@ export function funnelAt(path: string, change = (text: string) => text): ServerF
 }
 
 /**
- * What a function is given in a test: a real database, the shipped funnel, no way out, and a clock that stands still.
+ * A function's context in a test: a real database, the shipped funnel, no network, and a stopped clock.
  *
- * @param parts what this test needs otherwise
+ * @param parts parts that differ for this test
  */
 export function testContext(db: Database, parts: Partial<Context> = {}): Context {
   return {

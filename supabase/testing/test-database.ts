@@ -10,15 +10,15 @@ type Closable = Database & { readonly close: () => Promise<void>; readonly url?:
 
 type Emptiable = Closable & { readonly empty: () => Promise<void> };
 
-/** Embedded databases that a file has let go of. Making one takes seconds, and a worker tests one file after another. */
+/** Embedded databases released by a test file. Creating one takes seconds, and a worker runs one file after another. */
 const idle: Emptiable[] = [];
 
 /**
- * A migrated, empty database of the caller's own: on the Postgres at TEST_DATABASE_URL where that is set, otherwise
+ * A migrated, empty database for the caller alone: on the Postgres at TEST_DATABASE_URL if that is set, otherwise
  * PGlite in memory.
  *
- * @param changes what the caller puts into it or changes in it: after rows the next file may have it
- * @returns the database, its address if it is on a server, how to empty it between tests, and how to let go of it
+ * @param changes what the caller changes: after changes to rows only, the next file may reuse it
+ * @returns the database, its address if it is on a server, and functions to empty it between tests and to release it
  */
 export async function testDatabase(changes: "rows" | "tables" = "rows"): Promise<Emptiable> {
   const server = process.env.TEST_DATABASE_URL;
@@ -31,7 +31,7 @@ export async function testDatabase(changes: "rows" | "tables" = "rows"): Promise
   return changes === "rows" ? { ...db, close: handOn } : db;
 }
 
-/** The database as Supabase would have it, with our tables. */
+/** The database as on Supabase, with our tables. */
 async function prepared(db: Closable): Promise<Emptiable> {
   await addRoles(db);
   await migrate(db, migrations());
@@ -47,12 +47,12 @@ async function prepared(db: Closable): Promise<Emptiable> {
   return { ...db, empty };
 }
 
-/** How often rows are taken until the tables are made anew: what is deleted still takes up room, and time to pass over. */
+/** How often rows are deleted before the tables are truncated: deleted rows still take space, and time to skip. */
 const rowsLeftBehind = 50;
 
 /**
- * Two ways to empty tables. `truncate` takes ten times as long, since it makes new files for each; the other waits as it
- * does until nobody else is at them, and takes the rows of all at once, whatever refers to whatever.
+ * Two ways to empty tables. `truncate` takes ten times as long, because it creates new files. The other also waits
+ * until nobody else uses them, and deletes all rows at once, ignoring foreign keys.
  */
 function emptyingOf(tables: readonly string[]) {
   const list = tables.join(", ");
@@ -63,8 +63,8 @@ function emptyingOf(tables: readonly string[]) {
 }
 
 /**
- * Makes the database what Supabase's is before anything of ours is in it: it has roles for browsers, which are granted
- * every new table, sequence and function. Roles are of the whole server, so they may be there.
+ * Prepares a database like a new one on Supabase: it has roles for browsers, which are granted every new table,
+ * sequence and function. Roles belong to the whole server, so they may exist already.
  */
 async function addRoles(db: Database): Promise<void> {
   for (const role of browserRoles)
@@ -90,7 +90,7 @@ async function ownDatabase(server: string): Promise<Closable> {
   return { ...db, close, url: url.href };
 }
 
-/** Only loaded where it is used: it is large. */
+/** Loaded on use: it is large. */
 async function embedded(): Promise<Closable> {
   const { embeddedDatabase } = await import("../../src/server/database/embedded-database.ts");
   return embeddedDatabase();

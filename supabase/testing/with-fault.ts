@@ -2,21 +2,21 @@ import type { Context, PaymentProvider } from "../functions/_shared/context/inde
 import type { Database, Sql } from "../functions/_shared/database/index.ts";
 import { HttpError } from "../functions/_shared/http/index.ts";
 
-/** What can befall any step: it fails, never comes to an end, or takes the whole process with it. */
+/** Faults of a step: it fails, never ends, or kills the whole process. */
 export const faults = ["throw", "hang", "kill"] as const;
 
-/** A call of the payment provider may also be answered with a 500. */
+/** A call to the payment provider may also be answered with a 500. */
 type Fault = (typeof faults)[number] | "500";
 
 const killed = new Error("Killed within a transaction, which the database then rolls back");
 
 /**
- * A context in which one step goes wrong. Each statement, the begin and end of each transaction and each call of the
- * provider are two steps: before it is done, and after it was done but before the answer came back.
+ * A context in which one step fails. Each statement, each begin and end of a transaction, and each call to the provider
+ * is two steps: before it is done, and after it is done but before the response arrives.
  *
- * @param at the step that goes wrong, counted from 1; for a "500" only the steps of the provider's calls are counted
- * @returns the context; whether the fault struck; and `run`, which ends when the work does or when the process is as
- *   good as dead
+ * @param at the step that fails, counted from 1; for a "500" only the provider's calls are counted
+ * @returns the context, whether the fault struck, and `run`, which ends when the work does or when the process counts
+ * as dead
  */
 export function withFault(context: Context, at: number, fault: Fault) {
   let steps = 0;
@@ -36,8 +36,9 @@ export function withFault(context: Context, at: number, fault: Fault) {
     die();
     return never();
   };
-  // The connection of a dead process closes, and its transaction is rolled back. So is that of one that hangs, a while
-  // later: what others see until then is in hanging.deno.ts, because the embedded database has no others.
+  // The connection of a dead process closes, and its transaction is rolled back. The same happens to a hanging process
+  // a while later. What other connections see until then is tested in hanging.deno.ts, because the embedded database
+  // has only one.
   const inTransaction = (act: () => Promise<unknown>) =>
     Promise.race([act(), death.then(() => Promise.reject(killed))]);
   const around = async <Result>(act: () => Promise<Result>): Promise<Result> => {
@@ -46,7 +47,7 @@ export function withFault(context: Context, at: number, fault: Fault) {
     await step();
     return result;
   };
-  // The database knows no 500.
+  // The database has no 500.
   const ofDatabase: Around = fault === "500" ? (act) => act() : around;
   const query =
     (sql: Sql): Sql["query"] =>
@@ -57,7 +58,7 @@ export function withFault(context: Context, at: number, fault: Fault) {
     transaction: (work) =>
       ofDatabase(async () => {
         try {
-          // The race ends with what the work gave, or not at all.
+          // The race ends with the work's result, or never.
           return (await context.db.transaction((sql) =>
             inTransaction(() => work({ ...sql, query: query(sql) })),
           )) as never;
@@ -83,10 +84,10 @@ const shaky = (payment: PaymentProvider, around: Around): PaymentProvider => ({
 });
 
 /**
- * Runs a course of events with a fault at its first step, then at its second, and so on until it gets through whole.
+ * Runs a course of events with a fault at its first step, then at its second, and so on until it completes without one.
  *
- * @param course tells whether its fault has struck
- * @returns how many steps there are
+ * @param course returns whether its fault struck
+ * @returns the number of steps
  */
 export async function atEachStep(course: (at: number) => Promise<{ readonly hasStruck: boolean }>): Promise<number> {
   for (let at = 1; at < mostSteps; at += 1) {

@@ -6,11 +6,11 @@ const body = strictObject({
   visitId: pipe(string(), uuid()),
   purpose: literal("tracking"),
   isGiven: boolean(),
-  // The sentence the visitor saw. Postgres keeps no zero bytes.
+  // The sentence that the visitor saw. Postgres cannot store zero bytes.
   wording: pipe(string(), minLength(1), maxLength(2000), regex(/^[^\0]*$/)),
 });
 
-/** Records what a visitor agreed to or declined, and the sentence it was about. The latest choice counts. */
+/** Records a visitor's choice and the sentence that it was about. The latest choice counts. */
 export const handler = endpoint(
   {
     name: "consent",

@@ -195,7 +195,7 @@ test("the same attempt is turned down when the provider would be told another or
   const moved = { ...context, settings: { ...context.settings, publicUrl: "https://moved.example" } };
   const { status, body } = await post(handler, request, moved);
   expect([status, body]).toMatchObject([409, { error: { code: "attempt-reused" } }]);
-  // Somebody may have its form open.
+  // Its form may still be open somewhere.
   expect(await db.query("select status from funnel.checkout_sessions")).toEqual([{ status: "open" }]);
 });
 

@@ -20,7 +20,7 @@ import { attemptReused } from "../_shared/payment/index.ts";
 const id = pipe(string(), uuid());
 const body = strictObject({
   planId: string(),
-  /** The page has shown the plan at its original price. Which amount that is, the definition says. */
+  /** The page has shown the plan at its original price. The amount comes from the definition. */
   atOriginalPrice: optional(boolean()),
   quizState: custom<object>((value) => typeof value === "object" && value !== null && !Array.isArray(value)),
   email: string(),
@@ -30,19 +30,21 @@ const body = strictObject({
   eventId: id,
   visitId: optional(id),
   mayTrack: boolean(),
-  /** On the provider's own page instead of a form on ours. */
+  /** Payment on the provider's own page instead of a form on ours. */
   hosted: optional(boolean()),
 });
 
 /**
- * Opens a payment session for a plan. The request names the plan, and whether it is bought at its original price; every
- * figure comes from the definition. The same attempt again, for instance by a double click, gives the same session; one
- * that has been paid, by this attempt or the one `before`, is 409 `already-paid` with `returnUrl`, the address of its receipt.
+ * Opens a payment session for a plan. The request names the plan and whether it is bought at its original price; all
+ * figures come from the definition. Repeating the attempt, for example by a double click, returns the same session. If
+ * this attempt or the one `before` it has been paid, the response is 409 `already-paid` with `returnUrl`, the address
+ * of the receipt.
  */
 export const handler = endpoint(
   {
     name: "create-checkout",
-    // Each call may open a session at the provider, so less than a crowd may do: far above what a busy network buys.
+    // Lower than the usual limit, because each call may open a session at the provider; still far more than a busy
+    // network buys.
     limit: { calls: 300, seconds: 60 },
     perVisit: { limit: { calls: 20, seconds: 60 }, of: ({ visitId }) => visitId },
     body,
@@ -53,8 +55,8 @@ export const handler = endpoint(
     if (!payment) throw new HttpError(503, "payment-not-configured", "Payment is not configured.");
     const email = await buyerEmail(body.email, body.visitId, context);
     await refusePaid({ attempt: body.attempt, before: body.before, planId: body.planId, email }, context);
-    // Whether events may be sent is checked against the recorded consent again before each is sent. Without consent not
-    // even what the browser calls itself is recorded.
+    // Before each event is sent, the recorded consent is checked again. Without consent not even the user agent is
+    // recorded.
     const isRecorded = body.mayTrack && (await mayTrack(request, body.visitId, context));
     const userAgent = isRecorded ? request.headers.get("User-Agent")?.slice(0, longestUserAgent) : undefined;
     const tracking = { mayTrack: body.mayTrack && !forbidsTracking(request), userAgent };
@@ -65,12 +67,12 @@ export const handler = endpoint(
   },
 );
 
-/** As much as the pages send of it. */
+/** The same length limit as on the pages. */
 const longestUserAgent = 512;
 
 type Body = InferOutput<typeof body>;
 
-/** The plan at the price at which it is sold to this buyer. */
+/** The plan at this buyer's price. */
 function planSold({ planId, atOriginalPrice }: Body, { funnel }: Context): Plan {
   const plan = Object.hasOwn(funnel.plans, planId) ? funnel.plans[planId] : undefined;
   if (!plan) throw new HttpError(400, "unknown-plan", "There is no such plan.");
@@ -79,7 +81,7 @@ function planSold({ planId, atOriginalPrice }: Body, { funnel }: Context): Plan 
   return plan.restored;
 }
 
-/** Records the checkout before the provider is asked, so that it can be found again whatever fails afterwards. */
+/** Records the checkout before the provider is called, so that it can be found whatever fails afterwards. */
 function begin(
   body: Body & Pick<Checkout, "userAgent">,
   plan: Plan,
@@ -87,7 +89,7 @@ function begin(
   context: Context,
 ): Promise<CheckoutSession> {
   const { db, funnel } = context;
-  // One moment, or the terms could state a day that is not counted from this one.
+  // A single moment: otherwise the terms could state a day that is counted from another day.
   const now = context.now();
   const { price, currency, renews } = plan;
   const checkout: Checkout = {

@@ -8,8 +8,8 @@ const body = strictObject({
 });
 
 /**
- * Makes sure that the buyer of a paid session has an account. The order says whose account it is; an e-mail address in the
- * request changes nothing.
+ * Makes sure that the buyer of a paid session has an account. The account belongs to the order's buyer; an e-mail
+ * address in the request changes nothing.
  */
 export const handler = endpoint({ name: "create-user", limit: crowd, body }, async ({ sessionId }, context) => {
   const fulfilment = await fulfill(sessionId, context);

@@ -20,8 +20,8 @@ const body = strictObject({
 });
 
 /**
- * Reports a purchase to the social network. Whatever the page says about it, address, amount, currency and id are those
- * of the order that was paid, and it is reported once.
+ * Reports a purchase to the social network, once. Whatever the page says, address, amount, currency and id are those of
+ * the paid order.
  */
 export const handler = endpoint(
   {

@@ -160,7 +160,7 @@ describe("lead", () => {
     expect(await leads()).toEqual([]);
   });
 
-  /** Calls of one visitor at once. */
+  /** Simultaneous calls of one visitor. */
   const crowd = (calls: number, body: () => string, headers: Readonly<Record<string, string>> = json) =>
     Promise.all(
       Array.from({ length: calls }, () =>
@@ -229,12 +229,13 @@ describe("lead, with a fault at each step", () => {
         const isAcknowledged = typeof first === "object" && first.status === 200;
         expect({ at, isAcknowledged, isStored }).not.toMatchObject({ isAcknowledged: true, isStored: false });
         expect(await outbox()).toHaveLength(isStored ? 1 : 0);
-        // What the page does with a lead that was not acknowledged.
+        // The page's reaction to a lead that was not acknowledged.
         expect(await post(handler, body, testContext(db, withWebhook))).toMatchObject({ status: 200 });
         expect([(await leads()).length, (await outbox()).length]).toEqual([1, 1]);
         return { hasStruck: broken.hasStruck() };
       });
-      // Count of the call, lead, outbox and visit, and the transaction around them: before and after each.
+      // The steps: counting the call, lead, outbox, visit, and the transaction around them, each with a before and an
+      // after.
       expect(steps).toBe(10);
     },
   );

@@ -22,9 +22,9 @@ import { enqueue } from "../_shared/outbox/index.ts";
 /** A contact; exactly one of e-mail address and phone number. */
 const lead = pipe(
   strictObject({
-    /** Made once in the browser: the same lead handed over twice is one row. */
+    /** Created once in the browser: a lead that is handed over twice is one row. */
     submissionId: pipe(string(), uuid()),
-    // Postgres and JavaScript disagree about times before this.
+    // Postgres and JavaScript disagree about earlier times.
     timestamp: pipe(
       string(),
       isoTimestamp(),
@@ -34,13 +34,13 @@ const lead = pipe(
     email: optional(pipe(string(), check(isLeadEmail))),
     phone: optional(pipe(string(), regex(leadPhone))),
     visitId: optional(pipe(string(), uuid())),
-    // A field that no visitor sees: only a machine fills it in.
+    // The honeypot field, which only machines fill in.
     website: optional(pipe(string(), maxLength(1000))),
   }),
   check(({ email, phone }) => (email === undefined) !== (phone === undefined)),
 );
 
-/** Pages that were opened before an update of the funnel still send the ids under their former names. */
+/** Pages opened before an update of the funnel still send the ids under their former names. */
 const formerNames: ReadonlyMap<string, string> = new Map([
   ["submission_id", "submissionId"],
   ["visit_id", "visitId"],
@@ -55,15 +55,15 @@ const body = pipe(
 );
 
 /**
- * Stores a lead and passes it on to the automation service, as soon as there is one. The answer means that it is stored; the
- * same lead handed over again changes nothing and gets the same answer. One carrier or office network is one address, so a
- * crowd behind it is marked and never turned away.
+ * Stores a lead and passes it on to the automation service as soon as one is configured. The response means that it is
+ * stored. A repeat changes nothing and gets the same response. A carrier or office network is one address, so a crowd
+ * behind it is marked but never refused.
  */
 export const handler = endpoint({ name: "lead", body, limit: crowd }, async (lead, context, { callsOfAddress }) => {
   const suspicion = suspicionOf(lead, callsOfAddress);
   await context.db.transaction(async (sql) => {
     if (!(await insertLead(sql, lead, suspicion, context))) return;
-    // Also while nobody is there to get it: it waits.
+    // Enqueued even without a receiver: then it waits.
     await passOn(sql, lead, context);
     if (lead.visitId !== undefined && lead.email !== undefined)
       await upsertVisit(sql, lead.visitId, lead.email, context);
@@ -71,10 +71,10 @@ export const handler = endpoint({ name: "lead", body, limit: crowd }, async (lea
   return { accepted: true };
 });
 
-/** More leads a minute than one visitor leaves, however often they change their mind. */
+/** More leads per minute than any single visitor leaves. */
 const crowded = 30;
 
-/** Why a lead may be a machine's; null if nothing speaks for it. */
+/** Why a lead may come from a machine; null if there is no sign of it. */
 const suspicionOf = ({ website }: Lead, callsOfAddress: number) =>
   website?.trim() ? "honeypot" : callsOfAddress > crowded ? "crowded-address" : null;
 
@@ -102,7 +102,7 @@ async function insertLead(sql: Sql, lead: Lead, suspicion: string | null, { funn
   return rows.length > 0;
 }
 
-/** In the words of the lead contract, which automation services rely on. */
+/** Field names of the lead contract, which automation services rely on. */
 async function passOn(sql: Sql, lead: Lead, { funnel, now }: Context): Promise<void> {
   const { submissionId, timestamp, source, email, phone } = lead;
   const payload = {
@@ -112,7 +112,7 @@ async function passOn(sql: Sql, lead: Lead, { funnel, now }: Context): Promise<v
   await enqueue(sql, { kind: "lead-webhook", key: submissionId, payload }, funnel, now());
 }
 
-/** The offer and the checkout find the address by the visit. */
+/** The offer and the checkout look up the address by the visit. */
 async function upsertVisit(sql: Sql, visitId: string, email: string, { funnel, now }: Context): Promise<void> {
   await sql.query(
     `insert into funnel.visits (visit_id, email, created_at, updated_at, funnel_id, funnel_version, funnel_hash)

@@ -65,7 +65,7 @@ test("runs for nobody where no secret is set", async () => {
 test("turns down every bad request with its code, and runs nothing", async () => {
   const { fetch, received } = fakeReceiver(() => 200);
   await addLead({ settings });
-  // A body of no fields misses none; that call is in order but for the secret.
+  // An empty body lacks no field, so only the secret is wrong in that call.
   const expected = { ...refusals, "a missing field": "401 unauthorized" };
   expect(await badRequests(handler, {}, testContext(db, { settings, fetch }))).toEqual(expected);
   expect(received).toEqual([]);

@@ -4,22 +4,22 @@ import { forgetEvents, reconcile } from "../_shared/orders/index.ts";
 import { deliverDue, forgetDeliveries } from "../_shared/outbox/index.ts";
 
 /**
- * Runs what is due, for homes that have no timer of their own: a schedule calls this with the secret. It forgets old counts
- * of calls, old events and old deliveries, settles payments whose end was never reported, and sends what waits in the outbox.
+ * Runs the due jobs in homes without a timer of their own: a schedule calls this with the secret. It deletes old
+ * rate-limit counts, events and deliveries, settles payments whose result was never reported, and sends the outbox.
  */
 export const handler = endpoint(
   { name: "run-jobs", body: strictObject({}), limit: { calls: 60, seconds: 60 } },
   async (_, context, { request }) => {
     const { jobsSecret } = context.settings;
     const authorization = request.headers.get("Authorization") ?? "";
-    // Hashes are compared, so that the time this takes reveals nothing about the secret.
+    // Compares hashes, so that the time taken reveals nothing about the secret.
     if (jobsSecret === undefined || (await sha256(authorization)) !== (await sha256(`Bearer ${jobsSecret}`)))
       throw new HttpError(401, "unauthorized", "Send the header Authorization: Bearer and the value of JOBS_SECRET.");
     await forgetCalls(context);
     await forgetEvents(context);
     await forgetDeliveries(context);
 
-    // First, so that what a payment causes is sent in the same run.
+    // First, so that deliveries caused by a payment are sent in the same run.
     const reconciled = await reconcile(context);
     return { ...(await deliverDue(context)), reconciled };
   },

@@ -3,8 +3,8 @@ import { crowd, endpoint, HttpError } from "../_shared/http/index.ts";
 import { handler as webhook } from "../stripe-webhook/handler.ts";
 
 /**
- * Takes a card of the test provider's form. A payment goes the way of a real one: the provider's signed event is handed
- * to the webhook. No card is ever stored.
+ * Takes a card from the test provider's form. The payment works like a real one: the provider's signed event goes to
+ * the webhook. No card is ever stored.
  */
 export const handler = endpoint(
   {
@@ -20,7 +20,7 @@ export const handler = endpoint(
     const outcome = await context.payment.pay(body);
     if (outcome.status !== "paid") return outcome;
     await webhook(eventRequest(outcome, request), context);
-    // The money is paid even if the event was refused; the page it leads to and the reconciler ask again.
+    // The payment counts even if the event was refused; the next page and the reconciler check again.
     return { status: outcome.status, returnUrl: outcome.returnUrl };
   },
 );

@@ -5,7 +5,7 @@ import { fulfill } from "../_shared/orders/index.ts";
 
 const body = strictObject({ sessionId: pipe(string(), maxLength(255), regex(/^\w+$/)) });
 
-/** Tells the page after the payment what was paid, as the server read it from the provider. */
+/** Tells the page after the payment what was paid, as read from the provider. */
 export const handler = endpoint({ name: "session-status", limit: crowd, body }, async ({ sessionId }, context) => {
   const fulfilment = await fulfill(sessionId, context);
   if (!fulfilment.paid) return { status: fulfilment.status, paid: fulfilment.paid };

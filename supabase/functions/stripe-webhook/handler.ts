@@ -4,8 +4,9 @@ import { errorResponse, HttpError, readBody } from "../_shared/http/index.ts";
 import { adoptSession, failCheckout, fulfill, recordObject } from "../_shared/orders/index.ts";
 
 /**
- * Takes the payment provider's events. One about a session is only a hint to read the session again, and one about what
- * comes later is kept by its own time, so that order and repetition do not matter; it is recorded after its effect, so that one that was cut off has its effect when it is repeated.
+ * Takes the payment provider's events. An event about a session is only a hint to read the session again, and a later
+ * event is stored by its own time, so order and repetition do not matter. Events are recorded after their effect, so
+ * that an interrupted one takes effect when it is repeated.
  */
 export async function handler(request: Request, context: Context): Promise<Response> {
   const headers = new Headers({ "Cache-Control": "no-store", "X-Request-Id": context.requestId });
@@ -39,7 +40,7 @@ async function take(event: ProviderEvent, { name }: PaymentProvider, context: Co
 
 type Effect = (event: ProviderEvent, context: Context) => Promise<void>;
 
-/** What an event leads to; any other is only recorded. */
+/** The effect of each event; all others are only recorded. */
 const effects: ReadonlyMap<string, Effect> = new Map([
   ["checkout.session.completed", readAgain],
   ["checkout.session.async_payment_succeeded", readAgain],
@@ -54,11 +55,11 @@ const effects: ReadonlyMap<string, Effect> = new Map([
   ["invoice.paid", recordLater],
 ]);
 
-/** What comes after the payment. The event itself says what is so, with its time. */
+/** Events after the payment. The event itself has the new state and its time. */
 async function recordLater({ id, type, object }: ProviderEvent, context: Context): Promise<void> {
   if (!object) return context.log("warn", "event-not-understood", { id, type });
   const { kind, paymentIntent, customer } = object;
-  // A dispute does not say whose it is, and an order that renews knows its payments only by that.
+  // A dispute does not name the customer, but an order that renews knows its payments only by the customer.
   const isNobodys = kind === "dispute" && customer === undefined && paymentIntent !== undefined;
   const found = isNobodys ? await context.payment?.customerOf?.(paymentIntent) : customer;
   await recordObject({ ...object, customer: found }, context);
@@ -71,12 +72,12 @@ async function fail(event: ProviderEvent, context: Context): Promise<void> {
 
 async function readAgain({ session, attempt }: ProviderEvent, context: Context): Promise<void> {
   if (session === undefined) return;
-  // The event may be faster than the answer by which we would have learnt the session's id.
+  // The event may arrive before the response that would have told us the session's id.
   if (attempt !== undefined) await adoptSession(attempt, session, context);
   try {
     await fulfill(session, context);
   } catch (error) {
-    // Another product of the same account at the provider; repeating the event would not help.
+    // It belongs to another product in the same account; repeating the event would not help.
     if (!(error instanceof HttpError && error.code === "unknown-session")) throw error;
   }
 }

@@ -11,7 +11,7 @@ import { handler as createCheckout } from "../create-checkout/handler.ts";
 const lines: unknown[] = [];
 const { db, stripe, context } = await stripeBackend({ log: (_, event) => lines.push(event) });
 
-/** The shipped funnel, but that its plans are paid once. */
+/** The shipped funnel, except that its plans are paid once. */
 const paidOnce = {
   ...context,
   funnel: {
@@ -30,7 +30,7 @@ const paidSession = async (within = context) => {
 const complete = async (session: string) =>
   postEvent(await stripe.event("checkout.session.completed", session, context.now()), context);
 
-/** Something later, so many seconds after the payment. */
+/** A later event, a number of seconds after the payment. */
 type Later = readonly [type: string, seconds: number, fields?: Readonly<Record<string, unknown>>];
 const deliver = async (session: string, [type, seconds, fields]: Later) => {
   const at = new Date(context.now().getTime() + seconds * 1000);

@@ -32,7 +32,7 @@ const properties = strictObject({
   url: pipe(string(), maxLength(2000), url()),
   event_id: pipe(string(), uuid()),
 });
-/** The event is spelled as the network takes it; the visit is for us alone. */
+/** The event has the network's field names; the visit is only for us. */
 const body = strictObject({
   event: short,
   /** Unix time in seconds. */
@@ -43,8 +43,8 @@ const body = strictObject({
 });
 
 /**
- * Reports an event to the video network, whose token stays here. Only events that the definition names go out, in the
- * definition's words; a purchase only once it was paid, with the figures of the order.
+ * Reports an event to the video network, whose token stays on the server. Only events in the definition are sent, with
+ * the definition's names; a purchase only once it is paid, with the figures of the order.
  */
 export const handler = endpoint(
   {
@@ -64,7 +64,7 @@ export const handler = endpoint(
     }
     const { funnel, settings, db } = context;
     const { event_id, pixel_id, value } = properties;
-    // A visitor's clock may be wrong; an event of the future would be turned down.
+    // A visitor's clock may be wrong, and an event from the future would be refused.
     const time = Math.min(event_time, Math.floor(context.now().getTime() / 1000));
     const payload = {
       event,
@@ -88,7 +88,7 @@ export const handler = endpoint(
 
 type Properties = Pick<InferOutput<typeof properties>, "pixel_id" | "content_name" | "content_id" | "value">;
 
-/** The event of the definition that is meant; undefined if it has none like it. */
+/** The matching event of the definition; undefined if there is none. */
 function namedEvent(event: string, properties: Properties, { funnel }: Context): TrackingEvent | undefined {
   const { pixels, events = [] } = funnel.tracking;
   if (properties.pixel_id !== pixels?.["video-social"]) return undefined;
@@ -99,7 +99,7 @@ function namedEvent(event: string, properties: Properties, { funnel }: Context):
     (named) =>
       named.to === "video-social" &&
       named.event === event &&
-      // What a purchase is about is read from its order.
+      // The content of a purchase is read from its order.
       (event === "Purchase" ||
         ((properties.content_name ?? named.content) === named.content &&
           (properties.content_id ?? named.contentId) === named.contentId &&
@@ -107,7 +107,7 @@ function namedEvent(event: string, properties: Properties, { funnel }: Context):
   );
 }
 
-/** Address of one of our pages as others may know it: our own origin and the path. What follows can hold personal data. */
+/** Address of one of our pages for other services: our origin and the path. The rest can contain personal data. */
 function pageAddress(url: string, publicUrl: string): string {
   const page = new URL(publicUrl);
   page.pathname = new URL(url).pathname;

@@ -1,2 +1,2 @@
-/** Consent: whether advertising services may learn of a visit. */
+/** Consent: whether a visit may be reported to advertising services. */
 export { forbidsTracking, latestChoice, mayTrack } from "./may-track.ts";

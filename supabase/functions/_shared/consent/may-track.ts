@@ -1,8 +1,8 @@
 import type { Context } from "../context/index.ts";
 
 /**
- * Whether an event of this visit may go to an advertising service. Global Privacy Control forbids it whatever else was
- * said; where the definition requires consent, the visit's latest choice must be yes.
+ * Whether an event of this visit may go to an advertising service. Global Privacy Control always forbids it. If the
+ * definition requires consent, the visit's latest choice must be yes.
  *
  * @param visit id of the visit; undefined if the page named none
  */
@@ -16,13 +16,14 @@ export async function mayTrack(request: Request, visit: string | undefined, cont
   return latest?.is_given ?? false;
 }
 
-/** Whether the browser forbids tracking for its owner: Global Privacy Control, https://w3c.github.io/gpc/. */
+/** Whether the browser refuses tracking on the visitor's behalf: Global Privacy Control, https://w3c.github.io/gpc/. */
 export const forbidsTracking = ({ headers }: Request): boolean => headers.get("Sec-GPC") === "1";
 
 /**
- * SQL of a visit's latest choice on being tracked: null if it has made none. A yes and a no at the same instant are a no.
+ * SQL for a visit's latest choice about tracking; null if there is none. A yes and a no at the same instant count as a
+ * no.
  *
- * @param visit SQL of the visit's id
+ * @param visit SQL for the visit's id
  */
 export const latestChoice = (visit: string): string =>
   `(select is_given from funnel.consents where consents.visit_id = ${visit} and purpose = 'tracking'

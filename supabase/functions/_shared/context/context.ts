@@ -4,22 +4,22 @@ import type { Log } from "./log.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 import type { Settings } from "./settings.ts";
 
-/** Everything a function may touch. Homes differ in how they make one: the Node server, Supabase Edge, a test. */
+/** Everything that a function may use. Each home makes its own: the Node server, Supabase Edge, a test. */
 export type Context = {
   readonly funnel: ServerFunnel;
   readonly db: Database;
-  /** Left out where no payment provider is configured, or only half of one. */
+  /** Left out if no payment provider is configured, or only half of one. */
   readonly payment?: PaymentProvider;
   readonly settings: Settings;
-  /** The way out to other services. */
+  /** Calls other services. */
   readonly fetch: typeof fetch;
   readonly now: () => Date;
   readonly log: Log;
-  /** Names this request in the log and in answers. */
+  /** Id of this request in the log and in responses. */
   readonly requestId: string;
-  /** Address of the visitor as the home of the function saw it; only ever used as a hash. */
+  /** Address of the visitor as the function's home saw it; only ever used as a hash. */
   readonly clientAddress: string;
-  /** Of a job: aborted when the process is told to stop. Slow work breaks off then and is done another time. */
+  /** For jobs: aborted when the process is told to stop. Slow work then stops and is done another time. */
   readonly stop?: AbortSignal;
 };
 

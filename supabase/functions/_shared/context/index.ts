@@ -1,4 +1,4 @@
-/** What a function is given: its context, and the settings, the log and the payment provider in it. */
+/** The context of a function, with its settings, log and payment provider. */
 export type { Context, Handler } from "./context.ts";
 export { jsonLog, type Log, redacted } from "./log.ts";
 export {

@@ -4,7 +4,7 @@ export type Log = (level: "info" | "warn" | "error", event: string, fields?: Rea
 /**
  * A log of one JSON object per line.
  *
- * @param write takes a line with its end
+ * @param write takes a line including its newline
  */
 export function jsonLog(write: (line: string) => void, now: () => Date = () => new Date()): Log {
   return (level, event, fields = {}) => {
@@ -14,9 +14,8 @@ export function jsonLog(write: (line: string) => void, now: () => Date = () => n
 }
 
 /**
- * A value as it may stand in a log: without e-mail addresses, phone numbers, tokens, secrets and ids of
- * payment sessions, wherever they stand.
- * Callers do not log such things; this is the last line of defence.
+ * A value that is safe to log: e-mail addresses, phone numbers, tokens, secrets and ids of payment sessions are
+ * removed, wherever they occur. Callers must not log such things; this is the last line of defence.
  */
 export function redacted(value: unknown, key = ""): unknown {
   if (privateKey.test(key) && value !== null && value !== undefined) return mask;
@@ -37,16 +36,16 @@ const digitsOfPhone = 8;
 
 const traces: readonly { readonly pattern: RegExp; readonly by: (found: string) => string }[] = [
   { pattern: /[^\s"'<>/=&?@]+(?:@|%40)[^\s"'<>/=&?@]+/gi, by: () => mask },
-  // Postgres and other addresses that carry a password.
+  // Postgres and other addresses that contain a password.
   { pattern: /\/\/[^\s/@]+@/g, by: () => `//${mask}@` },
-  // Stripe: secret keys, webhook secrets, and client secrets, which are a session's id and more.
+  // Stripe: secret keys, webhook secrets, and client secrets, which begin with a session's id.
   { pattern: /\b(?:sk|rk|whsec)_\w+/g, by: () => mask },
   { pattern: /\b\w+_secret_\w+/g, by: () => mask },
-  // The id of a payment session shows its order to whoever has it. The end of it is enough to tell two lines apart.
+  // Anybody with the id of a payment session can see its order. Its end is enough to tell two lines apart.
   { pattern: /\bcs_\w+/g, by: (found) => `${mask}${found.slice(-4)}` },
   { pattern: /\bBearer\s+\S+/gi, by: () => mask },
   { pattern: /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, by: () => mask },
-  // A long run of digits, however it is written, but not an id of the form 8-4-4-4-12 or a date.
+  // A long run of digits, however it is grouped, but not an id of the form 8-4-4-4-12 or a date.
   {
     pattern: /\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b|(?<!\w)(?:\+|%2B)?\d[\d\s().-]{6,}\d(?!\w)/gi,
     by: (found) => {

@@ -2,9 +2,9 @@ import { boolean, type InferOutput, maxLength, optional, pipe, regex, strictObje
 import type { Period } from "../../../../engine/pricing/index.ts";
 import type { ServerFunnel } from "../../../../engine/views/index.ts";
 
-/** What is sold in one session. Every figure comes from the definition, none from a request. */
+/** What is sold in one session. All figures come from the definition, none from a request. */
 export type Order = {
-  /** Our own id of the attempt; the provider gives it back. */
+  /** Our own id of the attempt; the provider returns it. */
   readonly attempt: string;
   readonly planId: string;
   readonly name: string;
@@ -13,16 +13,16 @@ export type Order = {
   readonly amount: number;
   /** ISO 4217 code. */
   readonly currency: string;
-  /** Charged after the first period and then again and again; left out for a plan that does not renew. */
+  /** Charged after the first period and at every renewal; left out for a plan that does not renew. */
   readonly renewal?: { readonly amount: number; readonly every: Period };
   /** Length of the first period, which starts at `soldAt`. */
   readonly period: Period;
   readonly soldAt: Date;
   /** What the buyer agrees to, as shown on the page. */
   readonly terms: string;
-  /** Where the provider sends the buyer; holds `{CHECKOUT_SESSION_ID}`. */
+  /** Where the provider sends the buyer; contains `{CHECKOUT_SESSION_ID}`. */
   readonly returnUrl: string;
-  /** Where the provider's own page sends a buyer who has changed their mind. */
+  /** Where the provider's own page sends a buyer who cancels. */
   readonly cancelUrl: string;
   /** Whether the provider shows a page of its own instead of a form on ours. */
   readonly isHosted: boolean;
@@ -30,12 +30,12 @@ export type Order = {
   readonly funnel: Pick<ServerFunnel, "id" | "version" | "hash">;
 };
 
-/** A session that was opened. */
+/** An opened session. */
 export type OpenedSession = {
   readonly id: string;
-  /** What the form on our page is started with; left out of a hosted session. */
+  /** Starts the form on our page; left out for a hosted session. */
   readonly clientSecret?: string;
-  /** The provider's own page; left out of an embedded session. */
+  /** The provider's own page; left out for an embedded session. */
   readonly url?: string;
 };
 
@@ -47,27 +47,27 @@ export type ProviderSession = {
   readonly attempt: string | undefined;
   readonly amount: number | undefined;
   readonly currency: string | undefined;
-  /** By which later events are found back to it: the payment, the subscription, and whose they are. */
+  /** The ids by which later events find it: the payment, the subscription and the customer. */
   readonly paymentIntent?: string | undefined;
   readonly subscription?: string | undefined;
   readonly customer?: string | undefined;
 };
 
-/** A charge that was given back, a dispute, a subscription or an invoice, as an event tells it. */
+/** A refunded charge, a dispute, a subscription or an invoice, as an event describes it. */
 export type ProviderObject = {
   readonly id: string;
   readonly kind: "charge" | "dispute" | "subscription" | "invoice";
-  /** The provider's word for it. */
+  /** The provider's name for the state. */
   readonly state: string;
-  /** Whether nothing comes after this state. */
+  /** Whether this state is final. */
   readonly isFinal: boolean;
-  /** Given back so far, disputed, or due, in the smallest unit of the currency; 0 of a subscription. */
+  /** Amount refunded so far, disputed or due, in the smallest unit of the currency; 0 for a subscription. */
   readonly amount: number;
   readonly currency: string | undefined;
   readonly reason: string | undefined;
-  /** When a subscription ends or has ended. */
+  /** When a subscription ends or ended. */
   readonly endsAt: Date | undefined;
-  /** By which its order is found. */
+  /** The ids by which its order is found. */
   readonly paymentIntent: string | undefined;
   readonly subscription: string | undefined;
   readonly customer: string | undefined;
@@ -76,21 +76,21 @@ export type ProviderObject = {
   readonly happenedAt: Date;
 };
 
-/** Something that happened at the provider, reported by a webhook whose signature was right. */
+/** Something that happened at the provider, reported by a webhook with a valid signature. */
 export type ProviderEvent = {
   readonly id: string;
   readonly type: string;
-  /** The session it is about; undefined if it is about none. */
+  /** The session that it is about; undefined if it is about none. */
   readonly session: string | undefined;
-  /** The attempt that session was opened with. */
+  /** The attempt that this session was opened with. */
   readonly attempt: string | undefined;
-  /** What it tells of an order after its payment; left out of any other event. */
+  /** What it says about an order after its payment; left out for any other event. */
   readonly object?: ProviderObject | undefined;
 };
 
 const short = pipe(string(), maxLength(255));
 
-/** A payment as the test provider's form sends it: the session by its secret, and a card. */
+/** A payment from the test provider's form: the secret of the session, and a card. */
 export const testPayment = strictObject({
   clientSecret: pipe(short, regex(/^\w+$/)),
   card: short,
@@ -98,13 +98,13 @@ export const testPayment = strictObject({
   expiry: short,
   cvc: short,
   name: optional(short),
-  /** Whether the buyer has passed the check that the card asks for. */
+  /** Whether the buyer has confirmed the payment, as some cards require. */
   confirm: optional(boolean()),
 });
 
 export type TestPayment = InferOutput<typeof testPayment>;
 
-/** What the test provider did with a card; a paid one comes with the event that a real provider would post. */
+/** The test provider's result for a card; with a payment comes the event that a real provider would post. */
 export type TestOutcome =
   | { readonly status: "paid"; readonly returnUrl: string; readonly body: string; readonly signature: string }
   | { readonly status: "authentication-required" | "insufficient-funds" }
@@ -113,31 +113,31 @@ export type TestOutcome =
 /** A service that takes money. */
 export type PaymentProvider = {
   readonly name: "stripe" | "sandbox";
-  /** What the form on our page needs to know besides the client secret. */
+  /** What the form on our page needs besides the client secret. */
   readonly publishableKey?: string;
   /**
-   * Opens a session. Called again with the same attempt it gives the same session.
+   * Opens a session. Called again with the same attempt, it returns the same session.
    *
-   * @throws HttpError 400 `bad-email` if it knows no such address; 409 `attempt-reused` if the attempt was another order;
-   *   502 `payment-unavailable` if the provider cannot be reached or turns the order down
+   * @throws HttpError 400 `bad-email` if it refuses the address; 409 `attempt-reused` if the attempt was another order;
+   * 502 `payment-unavailable` if the provider cannot be reached or refuses the order
    */
   readonly open: (order: Order) => Promise<OpenedSession>;
   /**
-   * Reads a session at the provider.
+   * Reads a session from the provider.
    *
-   * @returns undefined if the provider knows none of that id
+   * @returns undefined if the provider has no session with this id
    * @throws HttpError 502 `payment-unavailable` if the provider cannot be reached
    */
   readonly read: (session: string) => Promise<ProviderSession | undefined>;
   /**
-   * Whose payment it is. A dispute names a payment alone, and that of a subscription is in no session.
+   * The customer of a payment. A dispute only names a payment, and a subscription's payment is in no session.
    *
-   * @returns undefined if the provider knows no such payment, or it is nobody's
+   * @returns undefined if the provider has no such payment, or it has no customer
    * @throws HttpError 502 `payment-unavailable` if the provider cannot be reached
    */
   readonly customerOf?: (paymentIntent: string) => Promise<string | undefined>;
   /**
-   * Checks a webhook's signature over the bytes as they came.
+   * Checks a webhook's signature over the bytes as received.
    *
    * @throws HttpError 400 `bad-signature` if it is missing, wrong, older than five minutes or from the future
    */

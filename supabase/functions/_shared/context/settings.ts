@@ -1,12 +1,12 @@
-/** What the operator has set, read once from the environment. A name in brackets is its variable. */
+/** The operator's settings, read once from the environment. The name in brackets is the variable. */
 export type Settings = {
-  /** Whether real visitors are served [NODE_ENV=production; where NODE_ENV says nothing, a public PUBLIC_URL does]. */
+  /** Whether real visitors are served [NODE_ENV=production; if NODE_ENV is not set, a public PUBLIC_URL]. */
   readonly isProduction: boolean;
-  /** Where the pages live, without a slash at the end [PUBLIC_URL]. */
+  /** Address of the pages, without a trailing slash [PUBLIC_URL]. */
   readonly publicUrl: string;
   /** Origins that may call the functions besides that of the pages [ALLOWED_ORIGINS, separated by commas]. */
   readonly allowedOrigins: readonly string[];
-  /** How many proxies of our own stand in front and each add to X-Forwarded-For [TRUST_PROXY]. */
+  /** Number of our own proxies in front, each of which adds to X-Forwarded-For [TRUST_PROXY]. */
   readonly trustedProxies: number;
   readonly stripe: {
     /** [STRIPE_SECRET_KEY] */
@@ -15,7 +15,7 @@ export type Settings = {
     readonly publishableKey?: string;
     /** [STRIPE_WEBHOOK_SECRET] */
     readonly webhookSecret?: string;
-    /** Where the provider's API is, for tests against a local one [STRIPE_API_URL]. */
+    /** Address of the provider's API, for tests against a local one [STRIPE_API_URL]. */
     readonly apiUrl?: string;
   };
   /** Whether the test provider may be used in production [PAYMENT_SANDBOX=allow]. */
@@ -23,13 +23,16 @@ export type Settings = {
   readonly facebook: { readonly accessToken?: string; readonly apiUrl: string };
   readonly videoSocial: {
     readonly accessToken?: string;
-    /** Where events go. None is assumed: the network's own address takes another body [VIDEO_SOCIAL_API_URL]. */
+    /**
+     * Where events are sent. There is no default: the network's own endpoint expects another body
+     * [VIDEO_SOCIAL_API_URL].
+     */
     readonly apiUrl?: string;
   };
   /** Automation service that stored leads are passed on to [LEAD_WEBHOOK_URL]. */
   readonly leadWebhookUrl?: string;
   readonly mail: {
-    /** HTTP API that takes mails as JSON [MAIL_API_URL]. */
+    /** HTTP API that accepts e-mails as JSON [MAIL_API_URL]. */
     readonly apiUrl?: string;
     readonly token?: string;
     readonly from?: string;
@@ -42,7 +45,7 @@ export type Settings = {
  * Reads the settings.
  *
  * @param environment variables by name; an empty one counts as not set
- * @throws Error that names the variable, its value and what it may be
+ * @throws Error that names the variable, its value and the allowed values
  */
 export function settingsOf(environment: Readonly<Record<string, string | undefined>>): Settings {
   const read = (name: string) => environment[name]?.trim() || undefined;
@@ -80,7 +83,7 @@ function publicUrlOf(address: string): string {
   throw new Error(`PUBLIC_URL is "${address}". Give the address of the pages: PUBLIC_URL=https://quiz.example.com`);
 }
 
-/** As browsers say it: without a slash at the end, a path or the usual port, and in small letters. */
+/** As browsers write it: in lower case, without a trailing slash, a path or the default port. */
 function originOf(address: string): string {
   if (/^https?:/i.test(address) && URL.canParse(address)) return new URL(address).origin;
   throw new Error(
@@ -93,22 +96,22 @@ function proxiesOf(count: string): number {
   throw new Error(`TRUST_PROXY is "${count}". Choose a whole number from 0 to 10: TRUST_PROXY=1 npm start`);
 }
 
-/** Whether strangers can come: an operator who forgot to set production must not give accounts away. */
+/** Whether the site is public: an operator who forgot to set production must not give accounts away. */
 const isPublic = (url: string) => !/^https?:\/\/(localhost|127\.|\[::1\])/.test(url);
 
 type Present<Values> = { [Name in keyof Values]?: Exclude<Values[Name], undefined> };
 
-/** The values that are there; a missing one has no key. */
+/** Drops missing values and their keys. */
 function present<Values extends Record<string, string | undefined>>(values: Values): Present<Values> {
   // Entries lose the names of their keys.
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Present<Values>;
 }
 
 /**
- * The payment provider that the settings name: Stripe with both of its keys; without any the test provider, in production
- * only where it is allowed.
+ * The payment provider in the settings: Stripe if both keys are set, the test provider if none is. In production the
+ * test provider must be allowed.
  *
- * @returns undefined where there is none, or only half of one; buyers are then told that payment is not configured
+ * @returns undefined if there is none, or only half of one; buyers are then told that payment is not configured
  */
 export function paymentChoice({ stripe, isProduction, isSandboxAllowed }: Settings): "stripe" | "sandbox" | undefined {
   if (stripe.secretKey && stripe.publishableKey) return "stripe";
@@ -116,7 +119,7 @@ export function paymentChoice({ stripe, isProduction, isSandboxAllowed }: Settin
   return isProduction && !isSandboxAllowed ? undefined : "sandbox";
 }
 
-/** How payment is set up, for the log and `funnel doctor`. */
+/** The payment setup in words, for the log and `funnel doctor`. */
 export function paymentInWords(settings: Settings): string {
   const choice = paymentChoice(settings);
   const { secretKey, publishableKey } = settings.stripe;

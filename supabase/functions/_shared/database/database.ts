@@ -1,7 +1,7 @@
 import type { ServerFunnel } from "../../../../engine/views/index.ts";
 
 /**
- * What SQL is sent to: PGlite, any Postgres, Supabase's. The SQL is written for Postgres 15. JSON travels as text
+ * A database: PGlite, any Postgres, or Supabase's. The SQL is written for Postgres 15. JSON travels as text
  * (`$1::text::jsonb`), because drivers disagree about encoding it; times as ISO text (`$1::timestamptz`).
  */
 export type Sql = {
@@ -10,7 +10,7 @@ export type Sql = {
 
 /** SQL within a transaction. */
 export type Transaction = Sql & {
-  /** Runs a file of SQL as it is: any number of statements, without parameters. */
+  /** Runs an SQL file: any number of statements, without parameters. */
   readonly execute: (script: string) => Promise<void>;
 };
 

@@ -1,3 +1,3 @@
-/** The database: what SQL is sent to, a Postgres at an address, and the columns that every row has. */
+/** The database: its interface, a Postgres at an address, and the columns that every row has. */
 export { type Database, type Sql, type Transaction, versionColumns } from "./database.ts";
 export { postgresDatabase } from "./postgres-database.ts";

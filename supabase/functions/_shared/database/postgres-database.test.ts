@@ -3,7 +3,7 @@ import { createServer, type Socket } from "node:net";
 import { expect, test } from "vitest";
 import { postgresDatabase } from "./postgres-database.ts";
 
-/** What PgBouncer takes at connect without being told to; anything else it refuses, and with it the connection. */
+/** The connection parameters that PgBouncer accepts by default. It refuses connections with any other. */
 const known = ["user", "database", "application_name", "client_encoding", "DateStyle", "TimeZone"];
 
 test("a connection begins with nothing that a pooler does not know", async () => {

@@ -5,9 +5,9 @@ import type { Database, Transaction } from "./database.ts";
  * A database at an address: any Postgres from version 15 on. Runs in Node and in Deno.
  *
  * @param url `postgres://user:password@host:port/name`
- * @param patience milliseconds after which Postgres ends a transaction whose process asks nothing more of it, so that
- *   the rows it holds are free again: the process hangs, and is not dead
- * @returns the database, and how to let go of its connections
+ * @param patience milliseconds after which Postgres ends an idle transaction, so that its rows are unlocked when a
+ * process hangs without dying
+ * @returns the database, and a function that closes its connections
  */
 export function postgresDatabase(url: string, patience = 60_000): Database & { readonly close: () => Promise<void> } {
   const client = postgres(url, { max: connections, idle_timeout: 30, connect_timeout: 10, onnotice: () => undefined });
@@ -16,18 +16,18 @@ export function postgresDatabase(url: string, patience = 60_000): Database & { r
     transaction: unspoilt(async (work) => {
       let isOver = false;
       const run = async (sql: Transaction) => {
-        // Not a parameter of the connection: a pooler refuses those that it does not know.
+        // Not set as a connection parameter: a pooler refuses parameters that it does not know.
         await sql.query(`set local idle_in_transaction_session_timeout = ${patience}`);
         return work(sql);
       };
       const begun = client.begin((transaction) =>
-        // What ends after its connection was lost must not make the driver roll back: it would do so on a connection
-        // that is closed, or by now somebody else's.
+        // After a lost connection the driver must not roll back: it would do so on a connection that is closed or in
+        // use by another transaction.
         run(untilOver(transactionOf(transaction), () => isOver)).finally(() =>
           isOver ? new Promise(() => undefined) : null,
         ),
       );
-      // The driver's own type unwraps arrays of promises, of which there are none here.
+      // The driver's type also unwraps arrays of promises, which do not occur here.
       return begun.finally(() => {
         isOver = true;
       }) as never;
@@ -39,9 +39,9 @@ export function postgresDatabase(url: string, patience = 60_000): Database & { r
 const connections = 10;
 
 /**
- * The driver reports the loss of a connection twice: to the transaction that had it, and to the next one that it puts on
- * it, which has asked for nothing yet. That one begins again; others are left as they ended, because what they did is not
- * known here. With ten lost connections ten in a row may be spoilt.
+ * The driver reports a lost connection twice: to the transaction that used it, and to the next one that it assigns to
+ * it, which has run nothing yet. That one starts again. All others fail, because it is unknown what they did. With ten
+ * lost connections, ten in a row may fail.
  */
 function unspoilt(transaction: Database["transaction"]): Database["transaction"] {
   return async (work) => {
@@ -67,16 +67,16 @@ type Client = Pick<postgres.Sql, "unsafe">;
 function transactionOf(client: Client): Transaction {
   return {
     query: async <Row>(text: string, parameters: readonly unknown[] = []) =>
-      // Only values that Postgres knows as parameters are ever passed.
+      // Only values that Postgres accepts as parameters are ever passed.
       [...(await client.unsafe(text, parameters as never[], { prepare: true }))] as unknown as readonly Row[],
     execute: async (script) => {
-      // Only the simple protocol takes several statements at once.
+      // Only the simple protocol accepts several statements at once.
       await client.unsafe(script).simple();
     },
   };
 }
 
-/** Refuses to ask anything once the transaction is over, because its connection may be somebody else's by then. */
+/** Refuses queries once the transaction is over, because another transaction may have its connection by then. */
 function untilOver({ query, execute }: Transaction, isOver: () => boolean): Transaction {
   const check = () => {
     if (isOver()) throw new Error("The database has ended this transaction; begin another.");

@@ -1,2 +1,2 @@
-/** The home on Supabase Edge, or any Deno: what each function's `index.ts` calls. */
+/** Serves functions on Supabase Edge or any Deno: each function's `index.ts` calls this. */
 export { serve } from "./serve.ts";

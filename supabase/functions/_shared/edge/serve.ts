@@ -4,13 +4,13 @@ import { postgresDatabase } from "../database/index.ts";
 import { edgeAddress } from "../http/index.ts";
 import { choosePayment } from "../payment/index.ts";
 
-/** The part of Deno that runs functions. */
+/** The part of Deno's API that runs functions. */
 declare const Deno: {
   readonly serve: (answer: (request: Request, info?: Connection) => Promise<Response>) => unknown;
   readonly env: { readonly toObject: () => Record<string, string> };
 };
 
-/** Who is connected; a connection within the machine has no host name. */
+/** The connected client; a connection within the machine has no host name. */
 type Connection = { readonly remoteAddr?: { readonly hostname?: string } };
 
 /**
@@ -23,7 +23,7 @@ export function serve(handler: Handler): void {
   const environment = Deno.env.toObject();
   const url = environment.DATABASE_URL || environment.SUPABASE_DB_URL;
   if (!url) throw new Error("No database is named. Set DATABASE_URL: supabase secrets set DATABASE_URL=postgres://...");
-  // Nobody sets the mode there, and every caller is a real visitor: without keys nobody pays with test cards.
+  // On Supabase nobody sets NODE_ENV, and every caller is a real visitor, so test cards must not work without keys.
   const settings = settingsOf({ ...environment, NODE_ENV: environment.NODE_ENV?.trim() || "production" });
   // Set on Supabase's own platform and nowhere else: https://supabase.com/docs/guides/functions/secrets
   const isSupabase = Boolean(environment.SB_EXECUTION_ID);

@@ -1,12 +1,13 @@
 import { HttpError } from "./http-error.ts";
 
-/** Most bytes a body may have; a whole quiz with every text at its longest stays well below. */
+/** Maximum size of a body in bytes; a whole quiz with every text at its longest stays well below. */
 const mostBytes = 65_536;
 
 /**
- * The body as text, byte for byte as it came.
+ * The body as text, byte for byte as received.
  *
- * @throws HttpError 413 `too-large` as soon as it is, without reading on; 400 `bad-request` if it is not UTF-8
+ * @throws HttpError 413 `too-large` as soon as the limit is passed, without reading on; 400 `bad-request` if it is not
+ * UTF-8
  */
 export async function readBody({ headers, body }: Request | Response): Promise<string> {
   const tooLarge = new HttpError(413, "too-large", `The body is larger than ${mostBytes / 1024} KB.`);
@@ -34,15 +35,15 @@ export async function readBody({ headers, body }: Request | Response): Promise<s
 const mostLevels = 64;
 
 /**
- * JSON as the database takes it for a `jsonb` column.
+ * JSON in the form that the database accepts for a `jsonb` column.
  *
- * @throws HttpError 400 `bad-request` for what JSON can say and Postgres cannot keep: a null character, half a character,
- *   nesting without end
+ * @throws HttpError 400 `bad-request` for JSON that Postgres cannot store: a null character, an unpaired surrogate,
+ * excessive nesting
  */
 export function jsonText(value: unknown): string {
   if (isDeeper(value, mostLevels)) throw new HttpError(400, "bad-request", "The body is nested too deeply.");
   const text = JSON.stringify(value);
-  // Backslashes of the text itself are doubled; once they are gone, every escape that is left is a real one.
+  // Backslashes in the text itself are doubled; once these are removed, every remaining escape is real.
   if (!/\\u(?:0000|d[89a-f])/.test(text.replaceAll("\\\\", ""))) return text;
   throw new HttpError(400, "bad-request", "The body holds characters that are no text.");
 }

@@ -1,10 +1,10 @@
 /**
- * Address of the visitor. A header is believed only as far as proxies of our own have written it: each adds its caller's
- * address at the end, so with one proxy the last entry counts and everything before it may be made up.
+ * Address of the visitor. Only the part of the header that our own proxies have written is trusted. Each adds its
+ * caller's address at the end, so with one proxy the last entry counts, and everything before it may be forged.
  *
- * @param connection address that is connected to us
+ * @param connection address of the connected client
  * @param forwarded the X-Forwarded-For header
- * @param trustedProxies how many proxies of our own stand in front
+ * @param trustedProxies number of our own proxies in front
  */
 export function clientAddress(
   connection: string | undefined,
@@ -14,11 +14,11 @@ export function clientAddress(
   const own = bare(connection ?? "unknown");
   const chain = [...(forwarded ?? "").split(",").map(bare), own];
   const address = chain.at(-1 - trustedProxies) ?? chain[0] ?? own;
-  // Chosen by its position alone: skipping entries that are not addresses would let the caller choose one.
+  // Chosen by position alone: skipping invalid entries would let the caller choose one.
   return isAddress(address) ? address : own;
 }
 
-/** Without the port that some proxies add, and the prefix of an IPv4 address on an IPv6 connection. */
+/** Removes the port that some proxies add, and the prefix of an IPv4 address on an IPv6 connection. */
 const bare = (entry: string) =>
   entry
     .trim()
@@ -32,9 +32,9 @@ const isAddress = (text: string) =>
   (/^[\da-f:.]+$/i.test(text) && text.includes(":") && URL.canParse(`http://[${text}]/`));
 
 /**
- * Address of the visitor under Deno. Supabase's own platform stands behind Cloudflare, which writes CF-Connecting-IP over
- * whatever the caller said, while X-Forwarded-For begins with the caller's own words. Anywhere else both may be made up,
- * and the connection counts, or what the operator's own proxies have written.
+ * Address of the visitor under Deno. Supabase's own platform is behind Cloudflare, which overwrites CF-Connecting-IP,
+ * while X-Forwarded-For begins with whatever the caller sent. Anywhere else both may be forged, so the connection
+ * counts, or the entries of the operator's own proxies.
  *
  * @see https://developers.cloudflare.com/fundamentals/reference/http-headers/#cf-connecting-ip
  * @see https://github.com/orgs/supabase/discussions/34647
@@ -44,9 +44,9 @@ export function edgeAddress(headers: Headers, { isSupabase, connection, trustedP
   return visitor ?? clientAddress(connection, headers.get("X-Forwarded-For"), trustedProxies);
 }
 
-/** Where a function runs, and who is connected to it. */
+/** Where a function runs, and its connected client. */
 type Home = {
-  /** Whether it is Supabase's own platform. */
+  /** Whether it runs on Supabase's own platform. */
   readonly isSupabase: boolean;
   readonly connection: string | undefined;
   readonly trustedProxies: number;

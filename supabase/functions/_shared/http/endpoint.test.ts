@@ -18,7 +18,7 @@ const handler = endpoint({ name: "greet", body: strictObject({}), limit: { calls
   hello: "there",
 }));
 
-/** Calls the function, which is on another host than the pages, as a browser does from a page of this origin. */
+/** Calls the function as a browser does from a page of this origin; the function is on another host than the pages. */
 const ask = (method: "OPTIONS" | "POST", origin: string, body?: string) => {
   const headers = { Origin: origin, ...(body && { "Content-Type": "application/json" }) };
   return handler(
@@ -35,7 +35,7 @@ test("requests that are turned down leave one row, the count of the visitor's ca
   const bad = [request("{"), request('{"price":1}'), request("x".repeat(100_000)), request("{}", "text/plain")];
   const answers = await Promise.all(bad.map((each) => handler(each, context)));
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 413, 415]);
-  // What does not even come as JSON is turned down before it is counted.
+  // A request that is not even sent as JSON is refused before it is counted.
   expect(await db.query("select count from funnel.rate_limits")).toEqual([{ count: 3 }]);
   expect(await rowCounts(db)).toEqual({});
 });

@@ -5,37 +5,37 @@ import { errorResponse, HttpError } from "./http-error.ts";
 import { type Limit, limitAddress, limitVisit } from "./rate-limit.ts";
 
 /**
- * A handler whose callers know what it takes and gives: the contract reads its types from here. `types` exists for the
- * compiler alone and is never set.
+ * A handler with its input and output types, from which the contract is inferred. `types` exists only for the compiler
+ * and is never set.
  */
 export type Endpoint<Input, Output> = Handler & { readonly types?: { readonly input: Input; readonly output: Output } };
 
 type Rules<Body extends GenericSchema> = {
   readonly name: string;
-  /** What its body may be. */
+  /** Schema of its body. */
   readonly body: Body;
-  /** How often it may be called from one address, behind which many visitors may be. */
+  /** Rate limit per address, which many visitors may share. */
   readonly limit: Limit;
-  /** How often one visitor may call it, and the id by which a body tells one from another. */
+  /** Rate limit per visitor, and the id in a body that identifies the visitor. */
   readonly perVisit?: { readonly limit: Limit; readonly of: (body: InferOutput<Body>) => string | undefined };
 };
 
-/** What is known of a call besides its body. */
+/** What is known about a call besides its body. */
 type Call = {
   readonly request: Request;
-  /** How many calls its address has made in this window, this one among them. */
+  /** Number of calls from its address in this window, including this one. */
   readonly callsOfAddress: number;
 };
 
-/** What arrives at the caller as it was given: plain JSON. */
+/** Values that reach the caller unchanged: plain JSON. */
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined };
 
 /**
- * Makes a handler that takes a JSON body by POST from our own pages only. A faulty request is answered with
- * `{ error: { code, message } }`, and nothing happens but that the call is counted; what goes wrong on our side is logged
- * and answered with 500.
+ * Makes a handler that only accepts a JSON body by POST from our own pages. An invalid request is answered with `{
+ * error: { code, message } }` and has no effect except that it is counted. Our own errors are logged and answered with
+ * 500.
  *
- * @param answer gives the JSON of the answer; throws an HttpError to turn the request down
+ * @param answer returns the JSON of the response; throws an HttpError to refuse the request
  */
 export function endpoint<Body extends GenericSchema, Output extends { readonly [name: string]: Json | undefined }>(
   { name, body: schema, limit, perVisit }: Rules<Body>,
@@ -47,7 +47,7 @@ export function endpoint<Body extends GenericSchema, Output extends { readonly [
       refuseForeign(request, context);
       if (request.method === "OPTIONS") return new Response(null, { status: 204, headers });
       refuseOther(request);
-      // Before the body is read, so that a faulty body costs a call like any other.
+      // Counted before the body is read, so that an invalid body counts like any other call.
       const callsOfAddress = await limitAddress(name, limit, context);
       const body = await parsedBody(request, schema);
       const visit = perVisit?.of(body);
@@ -61,7 +61,7 @@ export function endpoint<Body extends GenericSchema, Output extends { readonly [
 
 function refuseForeign(request: Request, { settings }: Context): void {
   const origin = request.headers.get("Origin");
-  // A browser always names the origin of a call from another site; a caller that names none is not a browser.
+  // A browser always sends the origin of a call from another site; a caller that sends none is not a browser.
   if (origin === null || origin === new URL(request.url).origin || isOurs(origin, settings)) return;
   throw new HttpError(403, "foreign-origin", "This address may only be called from the funnel's own pages.");
 }

@@ -1,15 +1,15 @@
 import type { Context } from "../context/index.ts";
 
-/** A request that is turned down: what the caller is told, and nothing else. */
+/** A refused request: exactly what the caller is told. */
 export class HttpError extends Error {
   override readonly name = "HttpError";
   /** HTTP status. */
   readonly status: number;
   /** Stable name of the reason, for programs. */
   readonly code: string;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined;
-  /** The page that the visitor belongs on instead. */
+  /** The page that the visitor should go to instead. */
   readonly returnUrl: string | undefined;
 
   constructor(status: number, code: string, message: string, { retryAfter, returnUrl }: WayOut = {}) {
@@ -24,11 +24,11 @@ export class HttpError extends Error {
 type WayOut = { readonly retryAfter?: number; readonly returnUrl?: string };
 
 /**
- * The answer to a call that was turned down or went wrong: `{ error: { code, message } }`, with `returnUrl` where another
- * page is the way out. What went wrong on our side is logged and answered with 500.
+ * The response to a call that was refused or failed: `{ error: { code, message } }`, with `returnUrl` if another page
+ * is the way out. Our own errors are logged and answered with 500.
  *
  * @param name of the function
- * @param headers of its answers
+ * @param headers of its responses
  */
 export function errorResponse(error: unknown, name: string, { log, requestId }: Context, headers: Headers): Response {
   const isHttpError = error instanceof HttpError;

@@ -1,4 +1,4 @@
-/** HTTP as our functions speak it: calls of pages, errors, limits, bodies, and who is calling. */
+/** HTTP for our functions: calls from pages, errors, rate limits, bodies and client addresses. */
 export { jsonText, readBody } from "./body.ts";
 export { clientAddress, edgeAddress } from "./client-address.ts";
 export { type Endpoint, endpoint } from "./endpoint.ts";

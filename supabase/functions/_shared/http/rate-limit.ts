@@ -2,40 +2,40 @@ import type { Context } from "../context/index.ts";
 import { versionColumns } from "../database/index.ts";
 import { HttpError } from "./http-error.ts";
 
-/** How many calls are allowed in a window of how many seconds. */
+/** A number of calls allowed in a window of seconds. */
 export type Limit = { readonly calls: number; readonly seconds: number };
 
 /**
- * Of one address, which may be a whole office, hotel or mobile network: more than any crowd of people sends, and still
- * little enough that one address cannot keep the database busy by itself.
+ * For one address, which may be a whole office, hotel or mobile network: more than any crowd of people sends, yet few
+ * enough that one address cannot keep the database busy by itself.
  */
 export const crowd: Limit = { calls: 1200, seconds: 60 };
 
 /**
- * Counts a call of the visitor's address and turns it down when there were too many.
+ * Counts a call from the visitor's address and refuses it if there were too many.
  *
- * @param name what is being limited
- * @returns how many calls this address has made in this window, this one among them
+ * @param name name of the limit
+ * @returns the number of calls from this address in this window, including this one
  * @throws HttpError 429 `too-many-requests`
  */
 export const limitAddress = (name: string, limit: Limit, context: Context): Promise<number> =>
   limitCalls(name, networkOf(context.clientAddress), limit, context);
 
 /**
- * The same for one visit, or one payment session: what a single visitor never does, whoever shares the address.
+ * The same for one visit or one payment session: more than a single visitor ever does, whoever shares the address.
  *
- * @param visit id by which the calls of one visitor are known
+ * @param visit id id of the visitor
  */
 export const limitVisit = (name: string, visit: string, limit: Limit, context: Context): Promise<number> =>
   limitCalls(`${name}:visit`, visit, limit, context);
 
 /**
- * Exact under concurrency, because one statement both counts and returns the count: of any number of calls at once exactly
- * `calls` pass.
+ * Exact under concurrency, because one statement both counts and returns the count: of any number of simultaneous calls
+ * exactly `calls` pass.
  */
 async function limitCalls(name: string, who: string, { calls, seconds }: Limit, context: Context): Promise<number> {
   const window = Math.floor(context.now().getTime() / 1000 / seconds) * seconds;
-  // An address is personal data, and an id opens what it names.
+  // An address is personal data, and an id gives access to what it names.
   const caller = await sha256(`${context.funnel.id}:${who}`);
   const bucket = `${name}:${caller.slice(0, 32)}`;
   const [row] = await context.db.query<{ count: number }>(
@@ -54,8 +54,8 @@ async function limitCalls(name: string, who: string, { calls, seconds }: Limit, 
 }
 
 /**
- * What identifies a visitor when calls are counted: an IPv4 address as it is; of an IPv6 address the first half, because
- * the second half is the visitor's own choice.
+ * Identifies a visitor for counting: an IPv4 address as it is, but only the first half of an IPv6 address, because
+ * visitors can choose the second half.
  */
 function networkOf(address: string): string {
   if (!address.includes(":")) return address;
@@ -70,7 +70,7 @@ function networkOf(address: string): string {
 /** Longer than any limit's window, in milliseconds. */
 const day = 86_400_000;
 
-/** Deletes counts of calls that no limit looks at any more. */
+/** Deletes counts that no limit needs any more. */
 export async function forgetCalls({ db, now }: Context): Promise<void> {
   const yesterday = new Date(now().getTime() - day).toISOString();
   await db.query("delete from funnel.rate_limits where window_start < $1::timestamptz", [yesterday]);

@@ -3,7 +3,7 @@ import type { Context } from "../context/index.ts";
 import { HttpError } from "../http/index.ts";
 
 /**
- * The e-mail address of a buyer: the one that was typed, otherwise the latest one known of this visit.
+ * The e-mail address of a buyer: the one typed, otherwise the latest one known for this visit.
  *
  * @throws HttpError 400 `bad-email` if it is not an address, 400 `missing-email` if there is none at all
  */

@@ -22,19 +22,19 @@ afterAll(() => db.close());
 const base = paymentContext(db);
 const later = (context: Context): Context => ({ ...context, now: () => new Date("2026-11-01T12:10:00Z") });
 
-/** A world with a provider that outlives every fault, as a real one does. */
+/** A test setup whose provider survives every fault, as a real one does. */
 function freshWorld(): { readonly memory: Memory; readonly context: Context } {
   const memory = memoryPayment(base.now);
   return { memory, context: { ...base, payment: memory.payment } };
 }
 
-/** A home of the functions that takes test cards. */
+/** A home of the functions that accepts test cards. */
 function sandboxWorld(world: Context["db"]): Context {
   const payment = choosePayment({ ...base, db: world });
   return { ...base, db: world, ...(payment && { payment }) };
 }
 
-/** Each fault, and how many steps a course has at least in which it can strike. */
+/** Each fault, and the minimum number of steps at which it can strike. */
 const faultsIn = (steps: number) => [...faults.map((fault) => [fault, steps] as const), ["500", 1] as const];
 
 test.for(faultsIn(12))(
@@ -100,7 +100,7 @@ test.for(faultsIn(20).flatMap((fault) => (Object.keys(callers) as Caller[]).map(
       memory.settle(session, "complete", true);
       const broken = withFault(context, at, fault);
       await broken.run<unknown>(callers[name](memory, session, broken.context));
-      // Half a payment is none.
+      // A payment must be recorded whole or not at all.
       expect([{}, sold]).toContainEqual(await madeRows());
       const next = names[at % names.length] ?? name;
       await callers[next](memory, session, context);
@@ -113,7 +113,7 @@ test.for(faultsIn(20).flatMap((fault) => (Object.keys(callers) as Caller[]).map(
   },
 );
 
-/** Rows of a payment: nothing at all, or everything. */
+/** Rows of a payment: none, or all of them. */
 async function madeRows() {
   const { orders, accounts, outbox } = await rowCounts(db);
   return orders || accounts || outbox ? { ...sold, orders, accounts, outbox } : {};

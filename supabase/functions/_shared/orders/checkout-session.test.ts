@@ -36,7 +36,7 @@ const checkout: Checkout = {
   userAgent: undefined,
 };
 
-/** Every way on, and what it makes of each state that a checkout with a session can be in. */
+/** Every transition, and its result for each state of a checkout with a session. */
 const ways: Readonly<
   Record<string, { readonly go: (context: Context) => Promise<unknown>; readonly ends: Record<string, string> }>
 > = {

@@ -15,7 +15,7 @@ import { type Sql, versionColumns } from "../database/index.ts";
  * - `complete`: paid. Money is never turned away, so every state can become `complete`, and `complete` is final.
  */
 export type CheckoutSession = {
-  /** Made by the page for one press of the button; also the provider's idempotency key. */
+  /** Created by the page for one press of the button; also the provider's idempotency key. */
   readonly attempt: string;
   readonly provider: PaymentProvider["name"];
   /** The provider's id; null until the provider has answered. */
@@ -35,7 +35,7 @@ export type CheckoutSession = {
 export const sessionColumns =
   "attempt, provider, session, status, plan_id, email, amount, terms, is_hosted, funnel_hash, created_at";
 
-/** What is recorded of a checkout before the provider is asked. */
+/** What is recorded about a checkout before the provider is called. */
 export type Checkout = {
   readonly attempt: string;
   readonly provider: PaymentProvider["name"];
@@ -57,8 +57,8 @@ export type Checkout = {
 /**
  * Begins a checkout in the state `creating`.
  *
- * @param now when the terms were worked out
- * @returns the session of this attempt: another one, if the attempt was recorded before; see `isSameCheckout`
+ * @param now when the terms were calculated
+ * @returns the session of this attempt; an existing one if the attempt was recorded before, see `isSameCheckout`
  */
 export async function beginCheckout(
   sql: Sql,
@@ -89,7 +89,7 @@ export async function beginCheckout(
   return session;
 }
 
-/** Whether a session is the one that this checkout asks for, and can still be paid. */
+/** Whether a session fits this checkout and can still be paid. */
 export const isSameCheckout = (session: CheckoutSession, checkout: Checkout, context: Context): boolean =>
   session.plan_id === checkout.planId &&
   session.email === checkout.email &&
@@ -99,19 +99,21 @@ export const isSameCheckout = (session: CheckoutSession, checkout: Checkout, con
   session.status !== "failed" &&
   isCurrent(session, context);
 
-/** Providers keep an idempotency key for a day; an hour less leaves room for clocks that differ. */
+/** Providers keep an idempotency key for a day; an hour less allows for clock differences. */
 const keptFor = 23 * 3_600_000;
 
 /**
- * Whether the provider, asked again for this attempt, gives the same session: it is the same provider, the definition
- * says what it said then, and the key is still known.
+ * Whether the provider would return the same session for this attempt again: the provider and the definition are
+ * unchanged, and the key is still known.
  */
 export function isCurrent(session: CheckoutSession, { payment, funnel, now }: Context): boolean {
   const age = now().getTime() - session.created_at.getTime();
   return session.provider === payment?.name && session.funnel_hash === funnel.hash && age < keptFor;
 }
 
-/** creating → open, now that the provider has answered. An attempt that was given up meanwhile only learns its session. */
+/**
+ * creating → open, now that the provider has answered. An attempt that was given up meanwhile only stores its session.
+ */
 export async function openCheckout(attempt: string, session: string, { db, now }: Context): Promise<void> {
   await db.query(
     `update funnel.checkout_sessions
@@ -124,7 +126,7 @@ export async function openCheckout(attempt: string, session: string, { db, now }
 /**
  * creating → open, because an event names the session before the provider's answer has arrived.
  *
- * @param attempt as the event gives it, which may be any text
+ * @param attempt from the event, so it may be any text
  */
 export async function adoptSession(attempt: string, session: string, { db, now }: Context): Promise<void> {
   await db.query(
@@ -134,7 +136,7 @@ export async function adoptSession(attempt: string, session: string, { db, now }
   );
 }
 
-/** creating → failed: the attempt will have no session. One that has got a session meanwhile stays as it is. */
+/** creating → failed: the attempt will have no session. An attempt that has a session by now stays as it is. */
 export async function abandonCheckout(attempt: string, { db, now }: Context): Promise<void> {
   await db.query(
     "update funnel.checkout_sessions set status = 'failed', updated_at = $2::timestamptz where attempt = $1 and status = 'creating'",

@@ -20,7 +20,7 @@ import { reportPurchase } from "./purchase-deliveries.ts";
 import { reconcile } from "./reconcile.ts";
 
 const { db, stripe, context: begin } = await stripeBackend();
-/** Late enough for the reconciler to look. */
+/** Late enough for the reconciler to check it. */
 const now = () => new Date("2026-11-01T12:04:00Z");
 const context: Context = { ...begin, now };
 
@@ -36,7 +36,7 @@ const delivered =
     postEvent(await stripe.event(type, session, now(), id), context);
 const returned: Step = (sessionId) => post(sessionStatus, { sessionId }, context);
 
-/** The life of a payment by bank debit: completed first, paid later, and everybody asks whenever they like. */
+/** A payment by bank debit: completed first, paid later, with status requests at any time. */
 const life = {
   completed: delivered(completed, "evt_completed"),
   paid: async (session) => {
@@ -73,10 +73,10 @@ test("every order of the events, the return page and the reconciler ends in the 
   });
 });
 
-/** Sets the session back to where it was opened; sometimes its id had not been kept yet. */
+/** Resets the session to just after it was opened, sometimes before its id was stored. */
 async function forgetPayment(session: string, isKept: boolean): Promise<void> {
   stripe.settle(session, "complete", "unpaid");
-  // Hundreds of times in a test, where deleting is much quicker than truncating.
+  // Called hundreds of times in a test, where deleting is much faster than truncating.
   await db.query(`with orders as (delete from funnel.orders), accounts as (delete from funnel.accounts),
     outbox as (delete from funnel.outbox) delete from funnel.provider_events`);
   await db.query("update funnel.checkout_sessions set session = $1, status = $2", [
@@ -101,7 +101,10 @@ test.for([
 
 type Pause = () => Promise<void>;
 
-/** A context that pauses before the provider is read and before a transaction, or before every single statement too. */
+/**
+ * A context that pauses before each read from the provider and before each transaction, optionally before every
+ * statement.
+ */
 const pausing = (within: Context, payment: PaymentProvider, pause: Pause, isFine: boolean): Context => ({
   ...within,
   payment: { ...payment, read: (id) => pause().then(() => payment.read(id)) },
@@ -111,7 +114,7 @@ const pausing = (within: Context, payment: PaymentProvider, pause: Pause, isFine
   },
 });
 
-/** A paid session, and a way to have everybody ask about it at once. */
+/** A paid session, and a function that makes everybody ask about it at once. */
 async function crowd(isFine: boolean) {
   const memory = memoryPayment(now);
   const { body } = await post(createCheckout, request, { ...begin, payment: memory.payment });
@@ -184,7 +187,7 @@ test("two sessions of one buyer paid at once are two orders and one account", as
   expect(await rowCounts(db)).toMatchObject({ orders: 2, accounts: 1, outbox: 2 });
 });
 
-/** Has the buyer say yes or no to being tracked. */
+/** Records the buyer's choice about tracking. */
 const say = (isGiven: boolean, at: string, context: Context) =>
   sayConsent(request.visitId, isGiven, { ...context, now: () => new Date(at) });
 

@@ -6,17 +6,17 @@ import { completeCheckout, expireCheckout } from "./checkout-session.ts";
 import { findPaidOrder, type PaidOrder } from "./paid-order.ts";
 import { purchaseDeliveries } from "./purchase-deliveries.ts";
 
-/** What has become of a session. */
+/** The state of a session. */
 export type Fulfilment =
   | { readonly paid: false; readonly status: ProviderSession["status"] }
   | { readonly paid: true; readonly order: PaidOrder };
 
 /**
- * The only way to `complete`. Reads the session at the provider and, if it is paid, makes the order, the account and what
- * others must be told: all of it or nothing, and once, whoever calls and however often.
+ * The only way to `complete`. Reads the session from the provider and, if it is paid, creates the order, the account
+ * and the deliveries to other services: all or nothing, and only once, whoever calls and however often.
  *
  * @throws HttpError 404 `unknown-session` for a session that we never opened; 502 `payment-unavailable` if the provider
- *   cannot be reached; 503 `payment-not-configured` if it is not the provider we use
+ * cannot be reached; 503 `payment-not-configured` if it is not the provider we use
  */
 export async function fulfill(session: string, context: Context): Promise<Fulfilment> {
   const { db, payment, funnel } = context;
@@ -37,7 +37,7 @@ export async function fulfill(session: string, context: Context): Promise<Fulfil
   return { paid: false, status: read?.status ?? "expired" };
 }
 
-/** Simultaneous callers wait for each other at the first statement, and the later ones find the order there. */
+/** Simultaneous callers wait for each other at the first statement; the later ones find the order. */
 function settle({ id, amount, currency, ...found }: ProviderSession, context: Context): Promise<PaidOrder> {
   const { db, funnel, now, log } = context;
   return db.transaction(async (sql) => {

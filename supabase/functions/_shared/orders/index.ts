@@ -1,4 +1,4 @@
-/** Orders: checkout sessions and their states, the way from a payment to an order, and who is told of it. */
+/** Orders: checkout sessions and their states, the way from a payment to an order, and its deliveries. */
 export { buyerEmail } from "./buyer-email.ts";
 export {
   adoptSession,

@@ -12,7 +12,7 @@ const db = await testDatabase();
 beforeEach(() => db.empty());
 afterAll(() => db.close());
 
-/** What Stripe's own SDK puts on the wire. */
+/** What Stripe's own SDK sends. */
 const wire: URLSearchParams[] = [];
 const context = paymentContext(
   db,
@@ -25,10 +25,10 @@ const context = paymentContext(
   },
 );
 
-/** Charged today and charged later, as the definition says, in cents. */
+/** The charges today and later in cents, from the definition. */
 const figures = { plan1: ["693", "3999"], plan2: ["1999", "3999"], plan3: ["3999", "7999"] } as const;
 
-/** Names under which somebody might try to say another price. */
+/** Names under which a request might try to set another price. */
 const tempting = fc.constantFrom(
   "price",
   "originalPrice",
@@ -45,7 +45,7 @@ const { state, value } = fc.letrec((tie) => ({
   state: fc.dictionary(fc.oneof(tempting, fc.string()), tie("value"), { maxKeys: 6 }),
 }));
 
-/** Any of those, and what a request may say in words that are known, true or not. */
+/** Any of those, and the known fields of a request, with true or false values. */
 const extras = fc
   .tuple(
     fc.oneof(
@@ -70,7 +70,7 @@ test("nothing in the answers of a visitor changes a price", { timeout: 30_000 },
     fc.asyncProperty(fc.constantFrom("plan1", "plan2", "plan3"), state, async (planId, quizState) => {
       wire.length = 0;
       const { status } = await post(createCheckout, checkoutRequest({ planId, quizState }), context);
-      // Characters that the database cannot keep are turned down; then nobody is charged.
+      // Characters that the database cannot store are refused; then nobody is charged.
       expect([200, 400]).toContain(status);
       expect(wire).toHaveLength(status === 200 ? 1 : 0);
       for (const params of wire) {
@@ -86,7 +86,7 @@ test("nothing in the answers of a visitor changes a price", { timeout: 30_000 },
   );
 });
 
-/** The funnels to try, and what each plan costs today in them, in cents, if it is asked for at its original price. */
+/** The funnels to try, and today's price of each plan in cents if it is requested at its original price. */
 const funnels = [
   { funnel: context.funnel, original: {} },
   { funnel: restoringFunnel(), original: { plan1: "1386", plan2: "3999", plan3: "7999" } },
@@ -117,7 +117,7 @@ test("whatever else a request says, it is turned down, or charged one of the pri
         params.get("line_items[2][quantity]"),
         params.get("discounts[0][coupon]"),
       ]);
-      // Whatever it was that came as a plan, this one exists.
+      // Whatever the request named as its plan, this one exists.
       const planId = body.planId as keyof typeof figures;
       const [today, renewal] = figures[planId];
       const due = isRestored ? (original as Readonly<Record<string, string>>)[planId] : today;
@@ -125,6 +125,6 @@ test("whatever else a request says, it is turned down, or charged one of the pri
     }),
     { numRuns: 400 },
   );
-  // Or there would be nothing to see in it.
+  // Otherwise the test would prove nothing.
   expect([...outcomes].sort()).toEqual(["200", "200 at the original price", "400", "400 at the original price"]);
 });

@@ -4,11 +4,11 @@ import { HttpError } from "../http/index.ts";
 import { abandonCheckout, type CheckoutSession, openCheckout } from "./checkout-session.ts";
 
 /**
- * Opens the provider's session of a checkout and keeps its id. Done again, it finds the same session. A checkout that the
- * provider will never take has failed.
+ * Opens the provider's session for a checkout and stores its id. A repeat finds the same session. A checkout that the
+ * provider will never accept becomes `failed`.
  *
- * @throws HttpError 400 `bad-email` if the provider knows no such address; 409 `attempt-reused` if it knows the attempt as
- *   another order; 502 `payment-unavailable` if it cannot be reached or turns the order down
+ * @throws HttpError 400 `bad-email` if the provider refuses the address; 409 `attempt-reused` if the attempt was
+ * another order; 502 `payment-unavailable` if it cannot be reached or refuses the order
  */
 export async function openSession(
   checkout: CheckoutSession,
@@ -16,7 +16,7 @@ export async function openSession(
   context: Context,
 ): Promise<OpenedSession> {
   const opened = await payment.open(orderOf(checkout, context)).catch(async (error: unknown) => {
-    // Other errors are ours to mend: a provider that is down, or a setting of the account.
+    // Other errors can be fixed: the provider is down, or a setting of the account is wrong.
     if (error instanceof HttpError && error.status < 500) await abandonCheckout(checkout.attempt, context);
     throw error;
   });
@@ -25,8 +25,8 @@ export async function openSession(
 }
 
 /**
- * Figures come from the definition; which of a plan's prices applies, and what depends on the day, come from the record, so
- * that a repeat is the same order.
+ * Figures come from the definition. Which of a plan's prices applies, and everything that depends on the day, comes
+ * from the record, so that a repeat is the same order.
  */
 function orderOf(
   { attempt, plan_id, email, amount, terms, is_hosted, created_at }: CheckoutSession,
@@ -48,7 +48,7 @@ function orderOf(
     soldAt: created_at,
     terms,
     returnUrl: receiptAddress("{CHECKOUT_SESSION_ID}", context),
-    // Which of several pages the buyer came from is no part of the attempt, and a repeat must be the same order.
+    // The page that the buyer came from is not part of the attempt, and a repeat must be the same order.
     cancelUrl: `${settings.publicUrl}${funnel.sellingPath ?? "/"}`,
     isHosted: is_hosted,
     funnel: { id: funnel.id, version: funnel.version, hash: funnel.hash },
@@ -58,7 +58,7 @@ function orderOf(
 /**
  * Address of the page that a finished payment leads to.
  *
- * @param session the provider's id, or what the provider puts it in the place of
+ * @param session the provider's id, or the placeholder that the provider replaces with it
  */
 export const receiptAddress = (session: string, { settings, funnel }: Pick<Context, "settings" | "funnel">): string =>
   `${settings.publicUrl}${funnel.receiptPath ?? "/"}?session_id=${session}`;

@@ -4,7 +4,7 @@ import type { Context } from "../context/index.ts";
 import type { Sql } from "../database/index.ts";
 import { HttpError } from "../http/index.ts";
 
-/** An order that is paid. */
+/** A paid order. */
 export type PaidOrder = {
   readonly session: string;
   /** Whether the buyer had an account before. */
@@ -18,19 +18,19 @@ export type PaidOrder = {
   /** Shared with the browser's pixel. */
   readonly eventId: string;
   readonly paidAt: Date;
-  /** Null where the page named no visit. */
+  /** Null if the page named no visit. */
   readonly visitId: string | null;
-  /** What the buyer's browser calls itself; null if it may not be recorded, or was not sent. */
+  /** User agent of the buyer's browser; null if it may not be recorded, or was not sent. */
   readonly userAgent: string | null;
   readonly mayTrack: boolean;
 };
 
-/** What an order is found by: its session, or the id of its purchase event. */
+/** The key of an order: its session, or the id of its purchase event. */
 type OrderKey = { readonly session: string } | { readonly eventId: string };
 
 /**
  * Finds a paid order. Its buyer may be tracked if the page said so when the checkout was opened and the visit's latest
- * choice, as we keep it, is not no; where the definition requires consent, it must be yes.
+ * recorded choice is not no. If the definition requires consent, the choice must be yes.
  *
  * @returns undefined if nothing was paid under that key
  */

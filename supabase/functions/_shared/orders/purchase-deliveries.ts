@@ -6,8 +6,8 @@ import { type Delivery, enqueue, longestWait } from "../outbox/index.ts";
 import type { PaidOrder } from "./paid-order.ts";
 
 /**
- * What others must be told of an order: the buyer by mail, and each advertising provider for which the definition names
- * a pixel and a Purchase event, if the visitor may be tracked. What the operator has set no receiver for waits.
+ * The deliveries for an order: an e-mail to the buyer and, if the visitor may be tracked, an event to each advertising
+ * service for which the definition names a pixel and a Purchase event. Deliveries without a configured receiver wait.
  */
 export function purchaseDeliveries(
   order: PaidOrder,
@@ -17,9 +17,10 @@ export function purchaseDeliveries(
 }
 
 /**
- * Has the purchase event of a paid order sent to one service: once, however often this is called, and not once it is too old.
+ * Enqueues the purchase event of a paid order for one service: only once, however often this is called, and not if it
+ * is too old.
  *
- * @param userAgent what the browser calls itself; used if the checkout did not record it
+ * @param userAgent the browser's user agent; used if the checkout did not record it
  * @returns whether there is such an event
  */
 export async function reportPurchase(
@@ -30,7 +31,7 @@ export async function reportPurchase(
 ): Promise<boolean> {
   const reported = { ...order, userAgent: order.userAgent ?? userAgent };
   const delivery = purchaseDeliveries(reported, context).find((one) => one.kind === kind);
-  // Whether it was sent is forgotten after a while; a receipt opened again by then must not send it another time.
+  // Sent deliveries are deleted after a while; opening the receipt again after that must not send the event again.
   const isTaken = context.now().getTime() - order.paidAt.getTime() < longestWait * 86_400_000;
   if (delivery && isTaken) await enqueue(context.db, delivery, context.funnel, context.now());
   return delivery !== undefined;
@@ -47,7 +48,7 @@ function mailOf(
   return { kind: "mail", key: `mail:${session}`, payload };
 }
 
-/** A plan at the one of its prices that was charged. */
+/** A plan at the price that was charged. */
 function planSold(plan: SoldPlan | undefined, amount: number): Plan | undefined {
   const { restored } = plan ?? {};
   return restored && minorUnits(restored.price, restored.currency) === amount ? restored : plan;

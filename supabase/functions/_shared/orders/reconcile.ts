@@ -3,13 +3,13 @@ import { abandonCheckout, type CheckoutSession, isCurrent, sessionColumns } from
 import { fulfill } from "./fulfill.ts";
 import { openSession } from "./open-session.ts";
 
-/** Sessions of one run, so that it ends even while the provider is slow; the others are next. */
+/** Most sessions per run, so that it ends even if the provider is slow; the rest follow in the next run. */
 const mostAtOnce = 50;
 
 /**
- * Settles payments whose end was never reported: reads each unsettled session that is between two minutes and thirty days
- * old at the provider, and fulfils or closes it. After three days only slow kinds of payment, such as a bank transfer, can
- * still come, and every six hours is often enough. A session that cannot be read now is left for the next time. Two
+ * Settles payments whose result was never reported: reads each unsettled session that is between two minutes and thirty
+ * days old from the provider, and fulfils or closes it. After three days only slow payments, such as bank transfers,
+ * can still arrive, so every six hours is enough. A session that cannot be read is left for the next run. Two
  * reconcilers may read the same session; `fulfill` settles it once.
  *
  * @returns how many were settled
@@ -18,9 +18,9 @@ export async function reconcile(context: Context): Promise<number> {
   const { db, payment, now, log } = context;
   if (!payment) return 0;
   const unsettled = await db.query<CheckoutSession>(
-    // A session that was read goes to the end of the queue. A locked row is waited for, not skipped: the process that
-    // holds it settles it in a moment, or has died and left it to us.
-    // Materialized, so that the limit is asked for once.
+    // A session that was read goes to the end of the queue. The query waits for locked rows instead of skipping them:
+    // the process that holds one settles it in a moment, or has died and left it to us. Materialized, so that the limit
+    // is applied once.
     `with due as materialized (
        select id from funnel.checkout_sessions
        where status in ('creating', 'open') and provider = $2
@@ -55,7 +55,9 @@ async function isSettled(checkout: CheckoutSession, payment: PaymentProvider, co
   return fulfilment.paid || fulfilment.status === "expired";
 }
 
-/** The session of a checkout that was cut off while it was opened. Nobody can have paid it: its secret went nowhere. */
+/**
+ * The session of a checkout that was interrupted while opening. Nobody can have paid it, because nobody got its secret.
+ */
 async function foundAgain(
   checkout: CheckoutSession,
   payment: PaymentProvider,

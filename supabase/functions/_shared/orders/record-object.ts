@@ -2,9 +2,9 @@ import type { Context, ProviderObject } from "../context/index.ts";
 import { versionColumns } from "../database/index.ts";
 
 /**
- * Keeps what an event tells of an order after its payment: refund, dispute, subscription, renewal. Events may come twice and
- * in any order: a final state stays, otherwise the later one counts, and of two in one second that with the greater amount.
- * The order need not be there yet.
+ * Records what an event says about an order after its payment: a refund, dispute, subscription or renewal. Events may
+ * arrive twice and in any order. A final state stays; otherwise the later event wins, or within one second the one with
+ * the larger amount. The order need not exist yet.
  */
 export async function recordObject(object: ProviderObject, { db, payment, funnel }: Context): Promise<void> {
   await db.query(
@@ -24,8 +24,9 @@ export async function recordObject(object: ProviderObject, { db, payment, funnel
 }
 
 /**
- * SQL: whether the object `later` belongs to an order in `orders` with its session in `checkout`. A payment or subscription
- * that is named decides; whose it is counts only for what names neither of another order, such as the charge of a renewal.
+ * SQL for whether the object `later` belongs to an order in `orders` with its session in `checkout`. A matching payment
+ * or subscription decides. The customer counts only for an object that names no payment or subscription of another
+ * order, such as the charge of a renewal.
  */
 export const belongsToOrder = `later.provider = checkout.provider and (
   later.payment_intent = orders.payment_intent or later.subscription = orders.subscription
@@ -33,13 +34,16 @@ export const belongsToOrder = `later.provider = checkout.provider and (
   or later.customer = orders.customer and later.subscription is null
     and not exists (select from funnel.orders other where other.payment_intent = later.payment_intent))`;
 
-/** Days: longer than the provider repeats an event, which is thirty, and than the slowest payment takes to become an order. */
+/**
+ * Days. Longer than the thirty days for which the provider repeats an event, and than the slowest payment takes to
+ * become an order.
+ */
 const keptFor = 60;
 
-/** Rows of one run, so that no table is held for long; the others are next. */
+/** Most rows per run, so that no table is locked for long; the rest follow in the next run. */
 const mostAtOnce = 5000;
 
-/** Deletes the record of old events, and what old events told of payments that never became an order of ours. */
+/** Deletes the records of old events, and what they said about payments that never became an order of ours. */
 export async function forgetEvents({ db, now }: Context): Promise<void> {
   const before = new Date(now().getTime() - keptFor * 86_400_000).toISOString();
   await db.query(

@@ -5,21 +5,21 @@ import { receiptAddress } from "./open-session.ts";
 
 type Purchase = {
   readonly attempt: string;
-  /** An earlier attempt of the same buyer, by another way to pay or at another price. */
+  /** An earlier attempt of the same buyer, with another way to pay or at another price. */
   readonly before: string | undefined;
   readonly planId: string;
   readonly email: string;
 };
 
 /**
- * Turns down a purchase that has been paid by this attempt or the one before it, or whose payment is under way: a buyer who
- * got another session would pay twice. A payment that nobody has reported yet is fulfilled on the way.
+ * Refuses a purchase that this attempt or the one before it has paid, or whose payment is in progress: with another
+ * session the buyer would pay twice. A payment that was not reported yet is fulfilled here.
  *
- * @throws HttpError 409 `already-paid` with the address of its receipt; 502 `payment-unavailable` if the provider cannot be
- *   asked
+ * @throws HttpError 409 `already-paid` with the address of its receipt; 502 `payment-unavailable` if the provider
+ * cannot be reached
  */
 export async function refusePaid({ attempt, before, planId, email }: Purchase, context: Context): Promise<void> {
-  // Neither the definition nor the day matters: what was paid stays paid.
+  // Neither the definition nor the day matters: a paid order stays paid.
   const rows = await context.db.query<{ session: string }>(
     `select session from funnel.checkout_sessions
      where attempt in ($1, $5) and plan_id = $2 and email = $3 and session is not null
@@ -28,7 +28,7 @@ export async function refusePaid({ attempt, before, planId, email }: Purchase, c
   );
   for (const { session } of rows) {
     const fulfilment = await fulfill(session, context);
-    // A session can be complete before its money has come.
+    // A session can be complete before its money has arrived.
     if (!fulfilment.paid && fulfilment.status !== "complete") continue;
     const returnUrl = receiptAddress(session, context);
     throw new HttpError(409, "already-paid", "This purchase has been paid already.", { returnUrl });

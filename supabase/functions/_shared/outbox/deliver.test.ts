@@ -151,7 +151,7 @@ describe("a receiver that hangs", () => {
     expect(received.map(({ key }) => key)).toEqual(["mail"]);
     const tried = async () =>
       (await outbox(db)).filter(({ attempts, kind }) => attempts === 1 && kind === "lead-webhook");
-    // On a server the mail may be there first; all leads of a batch are taken in one statement.
+    // On a server the e-mail may arrive first; all leads of a batch are taken in one statement.
     while ((await tried()).length === 0);
     expect(await tried()).toHaveLength(20);
   });
@@ -188,7 +188,7 @@ describe("a receiver that hangs", () => {
 });
 
 describe("a sender with a fault", () => {
-  /** Begins to send what is due, to a receiver that answers when it is told to. */
+  /** Begins to send due entries to a receiver that answers on command. */
   const sendSlowly = async () => {
     let answer: (response: Response) => void = () => undefined;
     const slowly = new Promise<Response>((resolve) => {
@@ -265,7 +265,7 @@ describe("a sender with a fault", () => {
 
   test("of many that run at once, each entry is sent by one", async () => {
     await Promise.all(Array.from({ length: 60 }, (_, index) => put(`lead-${index}`)));
-    // Every connection is open before they start, so that they really meet.
+    // Every connection is open before they start, so that they really overlap.
     await Promise.all(Array.from({ length: 10 }, () => db.query("select count(*) from generate_series(1, 200000)")));
     const { fetch, received } = fakeReceiver(() => 200);
     const run = () => deliverDue(testContext(db, { ...at(start), fetch }));

@@ -4,16 +4,16 @@ import type { Delivery } from "./enqueue.ts";
 import { deliveryKinds, isConfigured, type Message, type Receiver, receivers } from "./receivers.ts";
 import { send } from "./send.ts";
 
-/** Entries taken at once; few enough to be sent well within the lease. */
+/** Entries per batch; few enough to be sent well within the lease. */
 const mostAtOnce = 20;
-/** Rounds of one run, and seconds after which it begins no other; what is left waits for the next. */
+/** Most rounds per run, and seconds after which no further round begins; the rest waits for the next run. */
 const mostRounds = 25;
 const longestRun = 40;
-/** Seconds after which a sender that took an entry and has not settled it counts as dead. */
+/** Seconds after which a sender that has not settled its entry counts as dead. */
 const lease = 60;
 
 /**
- * Sends what is due of every kind. Each kind has a lane of its own, so that a receiver that hangs delays no other.
+ * Sends all due entries. Each kind has its own lane, so that a hanging receiver delays no other.
  *
  * @param deadline makes the signal that ends the wait for one receiver, after ten seconds
  * @returns how many were delivered, how many were dropped, and how many were given up
@@ -25,10 +25,10 @@ export async function deliverDue(context: Context, deadline?: () => AbortSignal)
 }
 
 /**
- * Sends what is due of one kind, at least once and with the same key each time. An entry is taken by moving its time on
- * before it is sent, so that two senders never send it at once and one that dies frees it again. Entries whose receiver is
- * not configured stay as they are; an event whose visitor has withdrawn consent since, or that has become too old, is
- * dropped. When the process has to stop, entries on their way are left as after a crash, and nobody waits for them.
+ * Sends the due entries of one kind, at least once and with the same key each time. A sender takes an entry by moving
+ * its time forward before sending, so two senders never send it at once, and a sender that dies frees it. Entries
+ * without a configured receiver stay as they are. An event is dropped if its visitor has withdrawn consent or if it is
+ * too old. When the process must stop, entries being sent are left as after a crash, and nobody waits for them.
  *
  * @param deadline makes the signal that ends the wait for one receiver, after ten seconds
  * @returns how many were delivered, how many were dropped, and how many were given up
@@ -61,7 +61,7 @@ type Entry = {
 async function takeDue(kind: Delivery["kind"], context: Context): Promise<readonly Entry[]> {
   const now = context.now().getTime();
   return context.db.query<Entry>(
-    // Materialized, for the database may ask a plain sub-select again for each row, and so take more than its limit.
+    // Materialized, because the database may run a plain subquery again for each row, and so exceed its limit.
     `with due as materialized (
        select id from funnel.outbox
        where state = 'waiting' and due_at <= $1::timestamptz and kind = $3
@@ -82,7 +82,7 @@ async function deliver(entry: Entry, context: Context, deadline: AbortSignal) {
     message instanceof Error
       ? { reason: `not in the form of its kind (${message.name})`, isFinal: true }
       : await send(message, key, context.fetch, deadline);
-  // No answer yet, and the process stops: the entry is free again after its lease, as after a crash.
+  // No answer yet and the process stops: the entry becomes free after its lease, as after a crash.
   if (failure && !failure.isFinal && context.stop?.aborted) return "waiting";
   const wait = failure?.isFinal ? undefined : retryDelay(attempts);
   const state = failure === undefined ? "delivered" : wait === undefined ? "dead" : "waiting";
@@ -98,7 +98,7 @@ async function deliver(entry: Entry, context: Context, deadline: AbortSignal) {
 
 /** An entry whose payload does not fit its kind must not hold up the others. */
 async function messageOf({ kind, payload }: Entry, context: Context): Promise<Message | Error> {
-  // What was enqueued under a kind has the payload of that kind.
+  // An entry of a kind has the payload of that kind.
   const receiver = receivers[kind] as Receiver<unknown>;
   try {
     return await receiver.message(JSON.parse(payload), context);
@@ -116,7 +116,7 @@ async function settle(
 ): Promise<void> {
   const at = now().getTime();
   await db.query(
-    // If this sender was slow, another has taken or dropped the entry since and decides; but delivered is delivered.
+    // If this sender was slow, another has taken or dropped the entry since and decides; but a delivery always counts.
     `update funnel.outbox set state = $2, last_problem = $3, due_at = $4::timestamptz,
        delivered_at = case when $2 = 'delivered' then $5::timestamptz end
      where id = $1 and (state = 'waiting' and attempts = $6 or state <> 'delivered' and $2 = 'delivered')`,
@@ -124,10 +124,10 @@ async function settle(
   );
 }
 
-/** Days that a delivery is remembered after it was settled: what was given up longer, because it can be sent again. */
+/** Days that a settled delivery is kept; longer if it was given up, because it can be sent again. */
 const keptFor = { delivered: 30, dropped: 30, dead: 180 } as const;
 
-/** Deletes deliveries that were settled long ago, at most so many at once that nobody waits for it. */
+/** Deletes deliveries that were settled long ago, few enough at once that nobody has to wait. */
 export async function forgetDeliveries({ db, now }: Context): Promise<void> {
   for (const [state, days] of Object.entries(keptFor))
     await db.query(
@@ -138,12 +138,15 @@ export async function forgetDeliveries({ db, now }: Context): Promise<void> {
     );
 }
 
-/** Days after which advertising services take an event no more: https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/server-event#event-time */
+/**
+ * Days after which advertising services no longer accept an event:
+ * https://developers.facebook.com/docs/marketing-api/conversions-api/parameters/server-event#event-time
+ */
 export const longestWait = 7;
 
 /**
- * Drops events that will not be sent any more, which is no failure: those of a visit that has declined tracking since, and
- * those that nobody would take because no receiver was set for too long. Leads and mails wait as long as it takes.
+ * Drops events that will never be sent, which is not a failure: those of a visit that has since declined tracking, and
+ * those that became too old while no receiver was configured. Leads and e-mails wait as long as necessary.
  *
  * @returns how many were dropped
  */
@@ -162,14 +165,14 @@ export async function dropEvents(kind: Delivery["kind"], { db, log, now }: Conte
   return dropped.length;
 }
 
-/** Minutes between the tries: close together at first, 72 hours in all. */
+/** Minutes between tries: short at first, 72 hours in total. */
 const minutes = [1, 4, 15, 40, 60, 120, 240, 480, 480, 720, 720, 720, 720];
 
 /**
  * How long to wait before trying again.
  *
  * @param tries how often it has failed, from 1
- * @returns seconds; undefined when it is time to give up
+ * @returns seconds; undefined to give up
  */
 export function retryDelay(tries: number): number | undefined {
   const wait = minutes[tries - 1];

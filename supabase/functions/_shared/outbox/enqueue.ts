@@ -2,21 +2,21 @@ import type { ServerFunnel } from "../../../../engine/views/index.ts";
 import { type Sql, versionColumns } from "../database/index.ts";
 import { jsonText } from "../http/index.ts";
 
-/** Something that must still reach another service: the kind of receiver, a key that marks repeats, and the payload. */
+/** A delivery to another service: the kind of receiver, a key that identifies repeats, and the payload. */
 export type Delivery = {
   readonly kind: "lead-webhook" | "facebook-conversion" | "video-social-event" | "mail";
   /** Stable: the same thing enqueued again is the same delivery. */
   readonly key: string;
   readonly payload: Readonly<Record<string, unknown>>;
-  /** The visit whose consent it needs: dropped if that visit declines tracking before it was sent. */
+  /** The visit whose consent it needs: it is dropped if that visit declines tracking before it is sent. */
   readonly visit?: string | undefined;
 };
 
 /**
- * Puts a delivery into the outbox, once per key. Call it in the transaction that causes it.
+ * Adds a delivery to the outbox, once per key. To be called in the transaction that causes it.
  *
- * @param now when it may be sent first
- * @throws HttpError 400 `bad-request` if the payload holds what the database cannot store
+ * @param now the earliest time to send it
+ * @throws HttpError 400 `bad-request` if the database cannot store the payload
  */
 export async function enqueue(sql: Sql, { kind, key, payload, visit }: Delivery, funnel: ServerFunnel, now: Date) {
   await sql.query(

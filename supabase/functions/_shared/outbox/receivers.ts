@@ -2,25 +2,25 @@ import type { Context } from "../context/index.ts";
 import { sha256 } from "../http/index.ts";
 import type { Delivery } from "./enqueue.ts";
 
-/** What is sent: an address, headers, and a body that becomes JSON. */
+/** A message: an address, headers, and a body that is sent as JSON. */
 export type Message = {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: unknown;
   /**
-   * Reads the refusal out of an answer that HTTP counts as a success: its reason without personal data, or undefined if
-   * the message was taken.
+   * Finds a refusal in a response with a success status: the reason without personal data, or undefined if the message
+   * was accepted.
    */
   readonly refusal?: (answer: unknown) => string | undefined;
 };
 
-/** A service that deliveries of one kind go to. */
+/** A service that receives deliveries of one kind. */
 export type Receiver<Payload> = {
-  /** Whether the operator has set what it takes to send there. */
+  /** Whether the operator has configured it. */
   readonly isConfigured: (context: Pick<Context, "settings" | "funnel">) => boolean;
-  /** Whether it takes what is old. Advertising services do not. */
+  /** Whether it accepts old deliveries. Advertising services do not. */
   readonly isAgeless: boolean;
-  /** What to send. Secrets and addresses come from the settings as they are now, not as they were when it was enqueued. */
+  /** The message to send. Secrets and addresses come from the current settings, not from those when it was enqueued. */
   readonly message: (payload: Payload, context: Pick<Context, "settings" | "funnel">) => Message | Promise<Message>;
 };
 
@@ -33,8 +33,8 @@ type Lead = {
 };
 
 /**
- * The automation service that leads are passed on to: the operator's, otherwise the definition's. `submission_id` marks
- * repeats.
+ * The automation service that leads are passed on to: the operator's, otherwise the definition's. `submission_id`
+ * identifies repeats.
  */
 const leadWebhook: Receiver<Lead> = {
   isConfigured: (context) => leadWebhookOf(context) !== undefined,
@@ -50,7 +50,7 @@ const leadWebhookOf = ({ settings, funnel }: Pick<Context, "settings" | "funnel"
 
 type Mail = { readonly to: string; readonly subject: string; readonly text: string };
 
-/** The HTTP API that sends mails. */
+/** The HTTP API that sends e-mails. */
 const mail: Receiver<Mail> = {
   isConfigured: ({ settings: { mail } }) => Boolean(mail.apiUrl && mail.token && mail.from),
   isAgeless: true,
@@ -77,9 +77,9 @@ type Conversion = {
 };
 
 /**
- * The social network's Conversions API. Names of fields and what is hashed are those of its reference, "Server event
- * parameters", "Customer information parameters" and "Custom data parameters"; the token travels in the body, where no
- * log of addresses sees it.
+ * The social network's Conversions API. Field names and hashing follow its reference, "Server event parameters",
+ * "Customer information parameters" and "Custom data parameters"; the token is sent in the body, so that no log of
+ * addresses contains it.
  */
 const facebookConversion: Receiver<Conversion> = {
   isConfigured: ({ settings, funnel }) => Boolean(settings.facebook.accessToken && funnel.tracking.pixels?.facebook),
@@ -113,10 +113,10 @@ async function serverEvent(conversion: Conversion) {
   };
 }
 
-/** An e-mail address as the network wants it before it is hashed: no spaces around it, in lower case. */
+/** An e-mail address as the network requires it before hashing: no surrounding spaces, lower case. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
-/** A phone number as the network wants it before it is hashed: digits only, with country code, without leading zeros. */
+/** A phone number as the network requires it before hashing: digits only, with country code, without leading zeros. */
 export const normalPhone = (phone: string): string => phone.replace(/\D/g, "").replace(/^0+/, "");
 
 type VideoEvent = {
@@ -128,8 +128,8 @@ type VideoEvent = {
 };
 
 /**
- * The video network's events API: the event as the page sends it, and the token in a header. Such networks answer 200 to
- * what they refuse, with a `code` that is not 0.
+ * The video network's events API: the event as the page sends it, and the token in a header. Such networks answer
+ * refused events with status 200 and a `code` other than 0.
  */
 const videoSocialEvent: Receiver<VideoEvent> = {
   isConfigured: ({ settings, funnel }) =>
@@ -164,6 +164,6 @@ export const deliveryKinds = [
   "video-social-event",
 ] as const satisfies readonly Delivery["kind"][];
 
-/** Whether the operator has set what it takes to deliver this kind. */
+/** Whether the operator has configured a receiver for this kind. */
 export const isConfigured = (kind: Delivery["kind"], context: Pick<Context, "settings" | "funnel">): boolean =>
   receivers[kind].isConfigured(context);

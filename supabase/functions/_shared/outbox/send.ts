@@ -1,18 +1,18 @@
 import { readBody } from "../http/index.ts";
 import type { Message } from "./receivers.ts";
 
-/** Why something was not delivered, in words without personal data; final if trying again cannot help. */
+/** Why a delivery failed, in words without personal data; final if a retry cannot help. */
 type Failure = { readonly reason: string; readonly isFinal: boolean };
 
-/** Statuses of the 4xx family that mean "later", not "never": timeout, too early, too many. */
+/** 4xx statuses that mean "later", not "never": timeout, too early, too many. */
 const later = [408, 425, 429];
 
 /**
- * Sends one message and judges the answer.
+ * Sends one message and evaluates the response.
  *
- * @param key by which the receiver can tell a repeat
+ * @param key identifies repeats for the receiver
  * @param deadline when to stop waiting
- * @returns undefined if it has arrived
+ * @returns undefined if it arrived
  */
 export async function send(
   { url, headers, body, refusal }: Message,
@@ -25,7 +25,7 @@ export async function send(
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": key, ...headers },
       body: JSON.stringify(body),
-      // A redirect could lead anywhere, and what is sent is personal.
+      // A redirect could lead anywhere, and the message contains personal data.
       redirect: "manual",
       signal: deadline,
     });
@@ -35,12 +35,12 @@ export async function send(
     return refused ? { reason: `refused (HTTP ${response.status}, ${refused})`, isFinal: true } : failureOf(response);
   } catch (error) {
     if (deadline.aborted) return { reason: "no answer in time", isFinal: false };
-    // The name of an error, never its text: that may quote the address or what was sent.
+    // The name of an error, never its text: that may quote the address or the message.
     return { reason: `not reachable (${error instanceof Error ? error.name : typeof error})`, isFinal: false };
   }
 }
 
-/** The JSON of an answer; undefined if it is not JSON, or larger than any answer should be. */
+/** The JSON of a response; undefined if it is not JSON, or larger than any response should be. */
 async function jsonOf(response: Response): Promise<unknown> {
   try {
     return JSON.parse(await readBody(response));
@@ -57,7 +57,7 @@ function failureOf({ ok, status, type }: Response): Failure | undefined {
   return { reason: `${isFinal ? "refused" : "failed"} (HTTP ${status})`, isFinal };
 }
 
-/** Rejects when the deadline comes, even if `fetch` ignores it. */
+/** Rejects at the deadline, even if `fetch` ignores it. */
 function overdue(deadline: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (deadline.aborted) reject(deadline.reason);

@@ -2,7 +2,7 @@ import { type Context, type PaymentProvider, paymentChoice } from "../context/in
 import { sandboxPayment } from "./sandbox-payment.ts";
 import { stripePayment } from "./stripe-payment.ts";
 
-/** The payment provider that the settings name, ready to be used; undefined where there is none. */
+/** The configured payment provider, ready to use; undefined if there is none. */
 export function choosePayment(context: Omit<Context, "payment">): PaymentProvider | undefined {
   const { secretKey, publishableKey, webhookSecret, apiUrl } = context.settings.stripe;
   const choice = paymentChoice(context.settings);

@@ -17,7 +17,7 @@ import {
 } from "valibot";
 import type { ProviderObject } from "../context/index.ts";
 
-/** What an event says of its object; when it happened stands beside that. */
+/** What an event says about its object; the time of the event is separate. */
 type Timeless = Omit<ProviderObject, "happenedAt">;
 
 const text = nullish(string());
@@ -43,7 +43,7 @@ const noDetails = {
   attempt: undefined,
 };
 
-/** Charges carry the metadata that we gave to the payment. */
+/** Charges inherit the metadata of our payment. */
 const charge = pipe(
   object({
     id: string(),
@@ -122,7 +122,7 @@ const subscription = pipe(
   ),
 );
 
-/** Up to its version of 2025-03-31 the API named the subscription in the invoice itself. */
+/** Before version 2025-03-31 the API named the subscription in the invoice itself. */
 const invoice = (state: "failed" | "paid") =>
   pipe(
     object({
@@ -164,9 +164,9 @@ const forms: ReadonlyMap<string, GenericSchema<unknown, Timeless>> = new Map<str
 ]);
 
 /**
- * What an event tells of a charge, dispute, subscription or invoice.
+ * What an event says about a charge, dispute, subscription or invoice.
  *
- * @returns undefined of an event about anything else, or in a form that we do not know
+ * @returns undefined for an event about anything else, or in an unknown form
  */
 export function providerObject({ type, created, data }: Stripe.Event): ProviderObject | undefined {
   const form = forms.get(type);

@@ -3,7 +3,7 @@ import { versionColumns } from "../database/index.ts";
 import { HttpError } from "../http/index.ts";
 import { signedEvent, verifyWebhook } from "./webhook-signature.ts";
 
-/** A row of the table of sessions; the details are the order as it was placed. */
+/** A row of the sessions table; the details are the order as placed. */
 type Row = {
   readonly session: string;
   readonly client_secret: string;
@@ -12,7 +12,7 @@ type Row = {
   readonly details: Pick<Order, "attempt" | "amount" | "currency" | "returnUrl">;
 };
 
-/** Takes no money, and otherwise behaves like a real provider: sessions, test cards, signed events. */
+/** A provider that takes no money but otherwise behaves like a real one: sessions, test cards, signed events. */
 export function sandboxPayment(context: Omit<Context, "payment">): PaymentProvider {
   // Events never leave this process, so that nobody else can make one.
   const secret = crypto.randomUUID();
@@ -78,7 +78,7 @@ async function rowWhere(column: "session" | "client_secret", value: string, { db
   return row;
 }
 
-/** The event that a real provider posts about a payment; repeated, it has the same id. */
+/** The event that a real provider would post about a payment; a repeat has the same id. */
 async function eventOf({ session, details }: Row, secret: string, now: Date) {
   const object = { id: session, object: "checkout.session", status: "complete", payment_status: "paid" };
   const event = {
@@ -91,8 +91,7 @@ async function eventOf({ session, details }: Row, secret: string, now: Date) {
 }
 
 /**
- * Why the test provider does not take a card: the usual test numbers behave as they do at Stripe, every other number is
- * declined.
+ * Why the test provider declines a card: the usual test numbers behave as at Stripe, and all others are declined.
  *
  * @returns undefined if the card pays
  * @see https://docs.stripe.com/testing
@@ -115,7 +114,7 @@ function testCardProblem(
 const testCards =
   "Only test cards work here: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks for a confirmation, 4000 0000 0000 9995 lacks funds.";
 
-/** Whether a card that ends with this month is still good. */
+/** Whether a card that expires at the end of this month is still valid. */
 function isAhead(expiry: string, now: Date): boolean {
   const [, month = 0, year = 0] = (/^(0?[1-9]|1[0-2]) *\/ *(?:20)?(\d\d)$/.exec(expiry.trim()) ?? []).map(Number);
   return month > 0 && Date.UTC(2000 + year, month) > now.getTime();

@@ -53,7 +53,7 @@ test("a failure that the provider repeats ends its attempt, and a new one gets a
     expect([status, body]).toMatchObject([502, { error: { code: "payment-unavailable" } }]);
   }
   expect(stripe.sessions.size).toBe(0);
-  // As the page does once it has been told of the failure.
+  // As the page does once it knows of the failure.
   const anew = await post(createCheckout, { ...request, attempt: crypto.randomUUID() }, context);
   expect([...stripe.sessions.keys()]).toEqual([anew.body.sessionId]);
   const rows = () => db.query("select session, status from funnel.checkout_sessions order by status");
@@ -61,7 +61,7 @@ test("a failure that the provider repeats ends its attempt, and a new one gets a
   const at = (time: string) => ({ ...context, now: () => new Date(time) });
   await reconcile(at("2026-11-01T12:03:00Z"));
   expect(await rows()).toEqual([{ session: null, status: "creating" }, open]);
-  // The provider has forgotten the key: asked again, it would open a session that nobody knows of.
+  // The provider no longer knows the key: a repeat would open a session that nobody knows about.
   await reconcile(at("2026-11-02T12:03:00Z"));
   expect(await rows()).toEqual([{ session: null, status: "failed" }, open]);
   expect(stripe.sessions.size).toBe(1);

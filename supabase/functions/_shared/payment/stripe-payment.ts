@@ -12,10 +12,10 @@ type Keys = {
   readonly apiUrl: string | undefined;
 };
 
-/** Stripe Checkout. Calls are given up after 10 s and tried three times with the same idempotency key. */
+/** Stripe Checkout. Calls time out after 10 s and are tried three times with the same idempotency key. */
 export function stripePayment(keys: Keys, { fetch, now, log, funnel }: Omit<Context, "payment">): PaymentProvider {
   let made: Stripe | undefined;
-  // Made when it is needed: it takes half a millisecond, and most calls are about no payment.
+  // Created on demand: it takes half a millisecond, and most calls do not involve a payment.
   const client = () => {
     made ??= new Stripe(keys.secretKey, {
       httpClient: Stripe.createFetchHttpClient(fetch),
@@ -67,7 +67,7 @@ function addressOf(url: string) {
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-/** Depends on the order alone: Stripe accepts a repeat only if it is the same to the letter. */
+/** Depends only on the order: Stripe accepts a repeat only if it is identical. */
 function paramsOf(order: Order): Params {
   const { attempt, email, planId, funnel, terms, returnUrl, cancelUrl, renewal, isHosted } = order;
   const { id, version, hash } = funnel;
@@ -81,7 +81,7 @@ function paramsOf(order: Order): Params {
       ? {
           mode: "subscription",
           line_items: [today, { price_data: recurringOf(order, renewal), quantity: 1 }],
-          // The first period is paid by the first item; renewals start when it is over.
+          // The first item pays the first period; renewals start after it.
           subscription_data: { ...renewalStart(order), metadata },
         }
       : { mode: "payment", line_items: [today], payment_intent_data: { metadata } }),
@@ -104,9 +104,9 @@ const recurringOf = (order: Order, { amount, every }: NonNullable<Order["renewal
 });
 
 /**
- * When the renewals begin: at the moment that the terms state, however long the buyer takes to pay. Stripe accepts no
- * moment less than two days ahead when it opens the session, which may be a day after the order; a period as short as
- * that is counted from the payment.
+ * Start of the renewals: the moment that the terms state, however long the buyer takes to pay. When opening the
+ * session, which may be a day after the order, Stripe requires a moment at least two days ahead; a shorter period is
+ * counted from the payment.
  */
 function renewalStart({ soldAt, period }: Order) {
   const start = afterPeriod(soldAt, period).getTime();
@@ -118,7 +118,7 @@ function sessionOf(session: Stripe.Checkout.Session): ProviderSession {
   return {
     id: session.id,
     status: statusOf(session),
-    // Where nothing is due today, Stripe says "no_payment_required".
+    // If nothing is due today, Stripe says "no_payment_required".
     isPaid: session.status === "complete" && session.payment_status !== "unpaid",
     attempt: session.metadata?.attempt,
     amount: session.amount_total ?? undefined,
@@ -129,11 +129,11 @@ function sessionOf(session: Stripe.Checkout.Session): ProviderSession {
   };
 }
 
-/** Stripe gives the id, or the whole object where an account is set to. */
+/** Stripe returns the id or, depending on the account's settings, the whole object. */
 const idOf = (object: string | { readonly id: string } | null | undefined) =>
   typeof object === "string" ? object : object?.id;
 
-/** Stripe may name new states; one that is not an end counts as open. */
+/** Stripe may add new states; a state that is not final counts as open. */
 function statusOf({ status }: Stripe.Checkout.Session): ProviderSession["status"] {
   if (status === "complete") return "complete";
   return status === "expired" ? "expired" : "open";
@@ -143,12 +143,12 @@ function httpErrorOf(error: unknown, log: Context["log"]): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   if (error.code === "email_invalid")
     return new HttpError(400, "bad-email", "The payment provider knows no such e-mail.");
-  // The same attempt now stands for another order, as after an update of ours or at another address.
+  // The same attempt is now another order, for example after an update of ours or at another address.
   if (error instanceof Stripe.errors.StripeIdempotencyError) return attemptReused();
   log("error", "payment-provider-failed", { type: error.type, code: error.code, request: error.requestId });
   return new HttpError(502, "payment-unavailable", "The payment provider cannot be reached. Please try again.");
 }
 
-/** An attempt that cannot be opened again as it was: the page begins another one. */
+/** An attempt that cannot be repeated unchanged: the page begins a new one. */
 export const attemptReused = () =>
   new HttpError(409, "attempt-reused", "This attempt was for another purchase. Please start again.");

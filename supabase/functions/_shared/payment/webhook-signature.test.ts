@@ -36,7 +36,7 @@ test("of 10,000 changed deliveries none is taken", { timeout: 60_000 }, async ()
       for (const [at, bits] of flips) changed[at] = (changed[at] ?? 0) ^ bits;
       return delivery(changed);
     });
-  // A header holds printable characters only; others never leave the sender.
+  // A header can only hold printable characters; others cannot be sent.
   const header = fc.tuple(fc.nat(signature.length - 1), fc.integer({ min: 33, max: 126 })).map(([at, code]) => {
     return delivery(body, `${signature.slice(0, at)}${String.fromCharCode(code)}${signature.slice(at + 1)}`);
   });

@@ -3,14 +3,14 @@ import type { ProviderEvent } from "../context/index.ts";
 import { HttpError } from "../http/index.ts";
 import { providerObject } from "./provider-object.ts";
 
-/** Seconds that a signature stays good, as Stripe advises. */
+/** Seconds that a signature is valid, as Stripe recommends. */
 const tolerance = 300;
 
-/** A time and signatures, nothing else; the SDK alone would accept a time followed by letters. */
+/** Only a time and signatures; the SDK alone would accept a time followed by letters. */
 const form = /^t=(\d{1,12})(?:,v\d=[0-9a-f]{64})+$/;
 
 /**
- * Checks the signature of a webhook as Stripe signs: HMAC-SHA256 over the time and the bytes as they came.
+ * Checks the signature of a webhook by Stripe's scheme: HMAC-SHA256 over the time and the bytes as received.
  *
  * @throws HttpError 400 `bad-signature` if it is missing, wrong, older than five minutes or from the future
  * @see https://docs.stripe.com/webhooks/signature
@@ -22,7 +22,7 @@ export async function verifyWebhook(
   now: Date,
 ): Promise<ProviderEvent> {
   const time = Number(form.exec(signature ?? "")?.[1]);
-  // The SDK refuses old times, but lets future ones pass. Written so that NaN fails too.
+  // The SDK refuses old times but accepts future ones. Written so that NaN fails, too.
   if (signature === null || !(time <= now.getTime() / 1000 + tolerance)) throw badSignature();
   try {
     const crypto = Stripe.createSubtleCryptoProvider();
