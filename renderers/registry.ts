@@ -7,6 +7,7 @@ type Registry = { readonly [T in StepType]: () => Promise<ComponentType<StepProp
 export const registry: Registry = {
   checkout: () => import("./checkout/checkout.tsx").then((module) => module.Checkout),
   contact: () => import("./contact/contact.tsx").then((module) => module.Contact),
+  end: () => import("./end/end.tsx").then((module) => module.End),
   info: () => import("./info/info.tsx").then((module) => module.Info),
   loading: () => import("./loading/loading.tsx").then((module) => module.Loading),
   "multi-select": () => import("./multi-select/multi-select.tsx").then((module) => module.MultiSelect),

@@ -14,7 +14,15 @@ export type OneOrMore = string | string[];
  * via the `definition` "step".
  */
 export type Step =
-  CheckoutStep | ContactStep | InfoStep | LoadingStep | MultiSelectStep | OfferStep | QuestionStep | ReceiptStep;
+  | CheckoutStep
+  | ContactStep
+  | EndStep
+  | InfoStep
+  | LoadingStep
+  | MultiSelectStep
+  | OfferStep
+  | QuestionStep
+  | ReceiptStep;
 /**
  * The address of the page on this site: a slash, then small letters, digits and hyphens.
  *
@@ -70,6 +78,7 @@ export type Section =
   | HelpSection
   | HowItWorksSection
   | ImageSection
+  | LinkSection
   | ListSection
   | LogoStripSection
   | NoticeSection
@@ -87,6 +96,13 @@ export type Section =
  * via the `definition` "asset".
  */
 export type Asset = string;
+/**
+ * Where a button leads: a page (https://…), a mail (mailto:…), a phone number (tel:+44…), a page of product.app (app:/…), or support for a mail to product.support.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "address".
+ */
+export type Address = string;
 /**
  * The id of a plan of this file.
  *
@@ -1013,7 +1029,7 @@ export interface Condition {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition25;
+  not?: Condition26;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -1039,7 +1055,7 @@ export interface Condition {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition25
+    | Condition26
     | string
     | string[]
     | {
@@ -1069,7 +1085,7 @@ export interface Condition1 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition25;
+  not?: Condition26;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -1095,7 +1111,7 @@ export interface Condition1 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition25
+    | Condition26
     | string
     | string[]
     | {
@@ -1109,7 +1125,7 @@ export interface Condition1 {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition25 {
+export interface Condition26 {
   /**
    * Every one of these must hold.
    *
@@ -1122,7 +1138,7 @@ export interface Condition25 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition25;
+  not?: Condition26;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -1148,7 +1164,7 @@ export interface Condition25 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition25
+    | Condition26
     | string
     | string[]
     | {
@@ -1585,16 +1601,16 @@ export interface ContactPhone {
   preferred: CountryCode[];
 }
 /**
- * A slide of sections and a button that moves on.
+ * The end of a way: sections and, if wanted, a button that leads out of the funnel. A thank-you page, a result, a polite no.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "infoStep".
+ * via the `definition` "endStep".
  */
-export interface InfoStep {
+export interface EndStep {
   /**
-   * A slide of sections and a button that moves on.
+   * The end of a way: sections and, if wanted, a button that leads out of the funnel. A thank-you page, a result, a polite no.
    */
-  type: "info";
+  type: "end";
   path: Path;
   /**
    * Title of the browser tab; without it the step's heading or question.
@@ -1624,16 +1640,13 @@ export interface InfoStep {
    * Where to go: a step id, or a list of { when, go } tried from top to bottom, ending in one without `when`.
    */
   back?: StepId | GuardedTarget[];
-  next: Target;
+  next?: Target;
   /**
    * A short name of letters, digits and hyphens, starting with a letter.
    */
   renamedFrom?: string;
   sections: Sections;
-  /**
-   * Label of the button.
-   */
-  button: string;
+  button?: AddressButton;
 }
 /**
  * A small label above a heading.
@@ -1668,7 +1681,7 @@ export interface Condition2 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition25;
+  not?: Condition26;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -1694,7 +1707,7 @@ export interface Condition2 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition25
+    | Condition26
     | string
     | string[]
     | {
@@ -1746,7 +1759,7 @@ export interface Condition3 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition25;
+  not?: Condition26;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -1772,7 +1785,7 @@ export interface Condition3 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition25
+    | Condition26
     | string
     | string[]
     | {
@@ -1835,7 +1848,7 @@ export interface Condition4 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition25;
+  not?: Condition26;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -1861,7 +1874,7 @@ export interface Condition4 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition25
+    | Condition26
     | string
     | string[]
     | {
@@ -1939,7 +1952,7 @@ export interface Condition5 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition25;
+  not?: Condition26;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -1965,7 +1978,7 @@ export interface Condition5 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition25
+    | Condition26
     | string
     | string[]
     | {
@@ -2031,7 +2044,7 @@ export interface Condition6 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition25;
+  not?: Condition26;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2057,7 +2070,7 @@ export interface Condition6 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition25
+    | Condition26
     | string
     | string[]
     | {
@@ -2137,7 +2150,7 @@ export interface Condition7 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition25;
+  not?: Condition26;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2163,7 +2176,7 @@ export interface Condition7 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition25
+    | Condition26
     | string
     | string[]
     | {
@@ -2214,7 +2227,7 @@ export interface Condition8 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition25;
+  not?: Condition26;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2240,7 +2253,7 @@ export interface Condition8 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition25
+    | Condition26
     | string
     | string[]
     | {
@@ -2304,7 +2317,7 @@ export interface Condition9 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition25;
+  not?: Condition26;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2330,7 +2343,7 @@ export interface Condition9 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition25
+    | Condition26
     | string
     | string[]
     | {
@@ -2378,7 +2391,7 @@ export interface Condition10 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition25;
+  not?: Condition26;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2404,7 +2417,7 @@ export interface Condition10 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition25
+    | Condition26
     | string
     | string[]
     | {
@@ -2448,7 +2461,7 @@ export interface Condition11 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition25;
+  not?: Condition26;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2474,7 +2487,7 @@ export interface Condition11 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition25
+    | Condition26
     | string
     | string[]
     | {
@@ -2534,7 +2547,7 @@ export interface Condition12 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition25;
+  not?: Condition26;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2560,7 +2573,7 @@ export interface Condition12 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition25
+    | Condition26
     | string
     | string[]
     | {
@@ -2610,7 +2623,7 @@ export interface Condition13 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition25;
+  not?: Condition26;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2636,7 +2649,7 @@ export interface Condition13 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition25
+    | Condition26
     | string
     | string[]
     | {
@@ -2701,7 +2714,7 @@ export interface Condition14 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition25;
+  not?: Condition26;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2727,7 +2740,78 @@ export interface Condition14 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition25
+    | Condition26
+    | string
+    | string[]
+    | {
+        [k: string]: Range;
+      }
+    | {
+        [k: string]: OneOrMore;
+      }
+    | undefined;
+}
+/**
+ * A button that leads out of the funnel.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "linkSection".
+ */
+export interface LinkSection {
+  /**
+   * A button that leads out of the funnel.
+   */
+  type: "link";
+  when?: Condition15;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  text: string;
+  to: Address;
+}
+/**
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ */
+export interface Condition15 {
+  /**
+   * Every one of these must hold.
+   *
+   * @minItems 1
+   */
+  all?: Condition1[];
+  /**
+   * At least one of these must hold.
+   *
+   * @minItems 1
+   */
+  any?: Condition1[];
+  not?: Condition26;
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  has?: string | string[];
+  /**
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
+   */
+  score?: {
+    [k: string]: Range;
+  };
+  /**
+   * How many options were chosen at a step: { tools: { min: 2 } }.
+   */
+  count?: {
+    [k: string]: Range;
+  };
+  /**
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
+   */
+  query?: {
+    [k: string]: OneOrMore;
+  };
+  [k: string]:
+    | OneOrMore
+    | Condition1[]
+    | Condition26
     | string
     | string[]
     | {
@@ -2749,7 +2833,7 @@ export interface ListSection {
    * Lines with a tick in front, such as what is included.
    */
   type: "list";
-  when?: Condition15;
+  when?: Condition16;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -2764,7 +2848,7 @@ export interface ListSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition15 {
+export interface Condition16 {
   /**
    * Every one of these must hold.
    *
@@ -2777,7 +2861,7 @@ export interface Condition15 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition25;
+  not?: Condition26;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2803,7 +2887,7 @@ export interface Condition15 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition25
+    | Condition26
     | string
     | string[]
     | {
@@ -2825,7 +2909,7 @@ export interface LogoStripSection {
    * A row of logos.
    */
   type: "logo-strip";
-  when?: Condition16;
+  when?: Condition17;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -2844,7 +2928,7 @@ export interface LogoStripSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition16 {
+export interface Condition17 {
   /**
    * Every one of these must hold.
    *
@@ -2857,7 +2941,7 @@ export interface Condition16 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition25;
+  not?: Condition26;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2883,7 +2967,7 @@ export interface Condition16 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition25
+    | Condition26
     | string
     | string[]
     | {
@@ -2921,7 +3005,7 @@ export interface NoticeSection {
    * A notice in a frame of its own, such as how the picked plan renews. It hides while one of its placeholders has no value.
    */
   type: "notice";
-  when?: Condition17;
+  when?: Condition18;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -2930,7 +3014,7 @@ export interface NoticeSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition17 {
+export interface Condition18 {
   /**
    * Every one of these must hold.
    *
@@ -2943,7 +3027,7 @@ export interface Condition17 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition25;
+  not?: Condition26;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2969,7 +3053,7 @@ export interface Condition17 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition25
+    | Condition26
     | string
     | string[]
     | {
@@ -2991,7 +3075,7 @@ export interface OutlineSection {
    * The parts of a course, one below the other; each opens to show its lessons.
    */
   type: "outline";
-  when?: Condition18;
+  when?: Condition19;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -3010,7 +3094,7 @@ export interface OutlineSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition18 {
+export interface Condition19 {
   /**
    * Every one of these must hold.
    *
@@ -3023,7 +3107,7 @@ export interface Condition18 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition25;
+  not?: Condition26;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3049,7 +3133,7 @@ export interface Condition18 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition25
+    | Condition26
     | string
     | string[]
     | {
@@ -3093,7 +3177,7 @@ export interface PlansSection {
    * The plans to pick from.
    */
   type: "plans";
-  when?: Condition19;
+  when?: Condition20;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -3128,7 +3212,7 @@ export interface PlansSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition19 {
+export interface Condition20 {
   /**
    * Every one of these must hold.
    *
@@ -3141,7 +3225,7 @@ export interface Condition19 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition25;
+  not?: Condition26;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3167,7 +3251,7 @@ export interface Condition19 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition25
+    | Condition26
     | string
     | string[]
     | {
@@ -3189,7 +3273,7 @@ export interface QuoteSection {
    * What somebody said.
    */
   type: "quote";
-  when?: Condition20;
+  when?: Condition21;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -3218,7 +3302,7 @@ export interface QuoteSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition20 {
+export interface Condition21 {
   /**
    * Every one of these must hold.
    *
@@ -3231,7 +3315,7 @@ export interface Condition20 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition25;
+  not?: Condition26;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3257,7 +3341,7 @@ export interface Condition20 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition25
+    | Condition26
     | string
     | string[]
     | {
@@ -3279,7 +3363,7 @@ export interface RecapSection {
    * What the visitor's answers are used for, line by line. A line hides while one of its placeholders has no value. If all lines hide, so does the section.
    */
   type: "recap";
-  when?: Condition21;
+  when?: Condition22;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -3298,7 +3382,7 @@ export interface RecapSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition21 {
+export interface Condition22 {
   /**
    * Every one of these must hold.
    *
@@ -3311,7 +3395,7 @@ export interface Condition21 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition25;
+  not?: Condition26;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3337,7 +3421,7 @@ export interface Condition21 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition25
+    | Condition26
     | string
     | string[]
     | {
@@ -3375,7 +3459,7 @@ export interface ReviewSummarySection {
    * A score, the number of reviews, the first three reviews, and a dialog with all of them.
    */
   type: "review-summary";
-  when?: Condition22;
+  when?: Condition23;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -3430,7 +3514,7 @@ export interface ReviewSummarySection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition22 {
+export interface Condition23 {
   /**
    * Every one of these must hold.
    *
@@ -3443,7 +3527,7 @@ export interface Condition22 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition25;
+  not?: Condition26;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3469,7 +3553,7 @@ export interface Condition22 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition25
+    | Condition26
     | string
     | string[]
     | {
@@ -3527,7 +3611,7 @@ export interface TestimonialsSection {
    * Statements of several people, side by side if there is room.
    */
   type: "testimonials";
-  when?: Condition23;
+  when?: Condition24;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -3542,7 +3626,7 @@ export interface TestimonialsSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition23 {
+export interface Condition24 {
   /**
    * Every one of these must hold.
    *
@@ -3555,7 +3639,7 @@ export interface Condition23 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition25;
+  not?: Condition26;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3581,7 +3665,7 @@ export interface Condition23 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition25
+    | Condition26
     | string
     | string[]
     | {
@@ -3643,7 +3727,7 @@ export interface TextSection {
    * A paragraph.
    */
   type: "text";
-  when?: Condition24;
+  when?: Condition25;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -3656,7 +3740,7 @@ export interface TextSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition24 {
+export interface Condition25 {
   /**
    * Every one of these must hold.
    *
@@ -3669,7 +3753,7 @@ export interface Condition24 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition25;
+  not?: Condition26;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3695,7 +3779,7 @@ export interface Condition24 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition25
+    | Condition26
     | string
     | string[]
     | {
@@ -3705,6 +3789,67 @@ export interface Condition24 {
         [k: string]: OneOrMore;
       }
     | undefined;
+}
+/**
+ * The one thing to do now: what the button says, and where it leads.
+ */
+export interface AddressButton {
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  text: string;
+  to: Address;
+}
+/**
+ * A slide of sections and a button that moves on.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "infoStep".
+ */
+export interface InfoStep {
+  /**
+   * A slide of sections and a button that moves on.
+   */
+  type: "info";
+  path: Path;
+  /**
+   * Title of the browser tab; without it the step's heading or question.
+   */
+  title?: string;
+  /**
+   * Number of the step in the header's counter; 0 or none hides the counter.
+   */
+  number?: number;
+  /**
+   * Moves the progress bar like `number`, without showing a counter.
+   */
+  progress?: number;
+  /**
+   * The total in this step's counter, if it differs from counter.total.
+   */
+  total?: number;
+  /**
+   * Path of an image file, relative to this definition.
+   */
+  headerImage?: string;
+  /**
+   * Shows theme.secondLogo in the header on wide screens.
+   */
+  secondLogo?: boolean;
+  /**
+   * Where to go: a step id, or a list of { when, go } tried from top to bottom, ending in one without `when`.
+   */
+  back?: StepId | GuardedTarget[];
+  next: Target;
+  /**
+   * A short name of letters, digits and hyphens, starting with a letter.
+   */
+  renamedFrom?: string;
+  sections: Sections;
+  /**
+   * Label of the button.
+   */
+  button: string;
 }
 /**
  * Counts from 0 to 100 percent, then moves on by itself.
@@ -4263,6 +4408,19 @@ export interface ReceiptStep {
   button?: string;
 }
 /**
+ * A button that leads out of the funnel.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "addressButton".
+ */
+export interface AddressButton1 {
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  text: string;
+  to: Address;
+}
+/**
  * The product, and the company behind it.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
@@ -4411,6 +4569,10 @@ export interface StepTraits {
    * It shows sections.
    */
   hasSections?: true;
+  /**
+   * The way through the funnel ends there: it has no `next`.
+   */
+  ends?: true;
   /**
    * Visitors leave an e-mail address or a phone number there, which becomes a lead.
    */

@@ -28,6 +28,7 @@ import type {
 export const stepTypes = {
   checkout: { takesPayment: "itself", namesPlan: true },
   contact: { leavesContact: true },
+  end: { hasSections: true, ends: true },
   info: { hasSections: true },
   loading: { movesOn: { after: "tick", times: 100 }, hasSections: true },
   "multi-select": { asks: "several", saves: true },
@@ -63,6 +64,7 @@ export const sectionTypes = {
   help: {},
   "how-it-works": {},
   image: {},
+  link: {},
   list: {},
   "logo-strip": { showsTrustMarks: true },
   notice: { hidesUnfilled: true },

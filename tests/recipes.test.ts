@@ -9,7 +9,7 @@ const file = "templates/lead/funnel.yaml";
 const template = readFileSync(file, "utf8");
 const [, smallest = ""] = /### The smallest funnel.*?```yaml\n(.*?)```/s.exec(readFileSync("README.md", "utf8")) ?? [];
 const recipes = readFileSync("README.md", "utf8").split("**Add a question.**")[1] ?? "";
-const [question = "", branch = ""] = [...recipes.matchAll(/```yaml\n(.*?)```/gs)].map(([, body]) => body);
+const [question = "", branch = "", end = ""] = [...recipes.matchAll(/```yaml\n(.*?)```/gs)].map(([, body]) => body);
 
 test("the README's smallest funnel has no errors, and a name and a counter that nobody wrote", () => {
   expect(smallest.trim().split("\n").length).toBeLessThanOrEqual(20);
@@ -21,6 +21,13 @@ test("the README's smallest funnel has no errors, and a name and a counter that 
     fixed: { "product.name": "Quiz" },
     counter: { total: 1 },
   });
+});
+
+test("the README's end is one as it is", () => {
+  const text = smallest.replace(/ {2}thanks:.*/s, end);
+  const { problems } = checkFunnel("funnel.yaml", () => ({ text }));
+  expect(text).toContain("type: end");
+  expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
 });
 
 test("the README's question and its branch can be put into a funnel as they are", () => {

@@ -2,7 +2,6 @@
  * From text to a definition with positions: YAML, includes, the schema, and guesses at what a mistake was meant to be.
  * Only this room uses ajv and yaml.
  */
-export { assetsIn, mapAssets } from "./assets-in.ts";
 export { definitionAjv } from "./definition-ajv.ts";
 export { engineText } from "./engine-texts.ts";
 export { type FormRule, formRules, type SchemaFinding } from "./form-rules.ts";
@@ -17,4 +16,5 @@ export { type Schema, schema } from "./schema.ts";
 export { schemaFindings } from "./schema-findings.ts";
 export { fileMeant } from "./slips/file-meant.ts";
 export { type OddText, oddTexts } from "./slips/odd-texts.ts";
+export { addressesIn, assetsIn, mapAssets } from "./texts-by-kind.ts";
 export { walkSchema } from "./walk-schema.ts";

@@ -12,9 +12,8 @@ export type SourceText = {
   /** Keys that lead to its translation in an overlay. */
   readonly at: readonly string[];
   /**
-   * Whether somebody has to translate it. `18-24` and `{facts.users}` can be translated but need not be: they have no
-   * words, and no figures that languages write differently. The engine's own sentences need no translation if the
-   * engine has them in both languages.
+   * Whether somebody has to translate it. Texts without words, such as `18-24` and `{facts.users}`, addresses of pages,
+   * and sentences that the engine itself says in both languages can be translated, but need not be.
    */
   readonly isToTranslate: boolean;
   /** The engine's sentence in the other language, if the text is one of the engine's own. */
@@ -32,7 +31,8 @@ export function sourceTexts(definition: FunnelDefinition, language: string): rea
   const texts: SourceText[] = [];
   walkSchema(withFullOptions(definition), ({ value, path, written, fitting }) => {
     if (Array.isArray(value)) keysOf.set(path.join("\n"), entryKeys(value));
-    if (typeof value !== "string" || !isCopy(written, fitting)) return;
+    const isRead = isCopy(written, fitting);
+    if (typeof value !== "string" || !(isRead || isAddress(written))) return;
     const at = path.map((key, index) => keysOf.get(path.slice(0, index).join("\n"))?.[Number(key)] ?? String(key));
     // An author who replaced the engine's sentence wants that in the translation, too.
     const isEngines = value === engineText(definition.language, path);
@@ -41,7 +41,7 @@ export function sourceTexts(definition: FunnelDefinition, language: string): rea
       text: value,
       path,
       at,
-      isToTranslate: standard === undefined && hasWords(value),
+      isToTranslate: isRead && standard === undefined && hasWords(value),
       engineText: standard,
     });
   });
@@ -111,6 +111,10 @@ export function isCopy(written: Schema, fitting: Schema): boolean {
   const isFixed = "pattern" in fitting || "enum" in fitting || "const" in fitting;
   return !isFixed && [written, schema.resolve(written), fitting].every((part) => part["x-translate"] !== false);
 }
+
+/** Whether the schema takes a text for an address that may be another one in another language. */
+const isAddress = (written: Schema): boolean =>
+  [written, schema.resolve(written)].some((part) => part["x-translate"] === true);
 
 /** Longer texts are named by their fingerprint, so that no overlay holds a legal text twice. */
 const longest = 400;

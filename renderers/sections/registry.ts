@@ -18,6 +18,7 @@ export const registry: Registry = {
   help: () => import("./help/help.tsx").then((module) => module.Help),
   "how-it-works": () => import("./how-it-works/how-it-works.tsx").then((module) => module.HowItWorks),
   image: () => import("./image/image.tsx").then((module) => module.ImageSection),
+  link: () => import("./link/link.tsx").then((module) => module.Link),
   list: () => import("./list/list.tsx").then((module) => module.List),
   "logo-strip": () => import("./logo-strip/logo-strip.tsx").then((module) => module.LogoStrip),
   notice: () => import("./notice/notice.tsx").then((module) => module.Notice),

@@ -70,6 +70,33 @@ describe("an overlay", () => {
     );
   });
 
+  it("may lead elsewhere than the original, and need not", () => {
+    const readAll = (overlay: string) => (file: string) => ({
+      text:
+        file === "de.yaml"
+          ? overlay
+          : `id: club
+language: en
+start: end
+product: { name: "7" }
+steps:
+  end: { type: end, path: /, sections: [{ type: heading, text: Bye }], button: { text: More, to: "https://club.internal/en" } }
+`,
+    });
+    const button = (to: string) => {
+      const overlay = `translates: funnel.yaml
+language: de
+steps: { end: { sections: { heading: { text: { from: Bye, to: Ade } } }, button: { text: { from: More, to: Mehr }${to} } } }
+`;
+      const { definition, problems } = checkFunnel("de.yaml", readAll(overlay));
+      expect(problems).toEqual([]);
+      return definition?.steps.end;
+    };
+    const german = ', to: { from: "https://club.internal/en", to: "https://club.internal/de" }';
+    expect(button(german)).toMatchObject({ button: { text: "Mehr", to: "https://club.internal/de" } });
+    expect(button("")).toMatchObject({ button: { text: "Mehr", to: "https://club.internal/en" } });
+  });
+
   it("shows an answer in its language, and records it as the original would", () => {
     const { definition } = load("whole.yaml");
     if (!definition) throw new Error("It is sound");

@@ -8,6 +8,7 @@ import { duplicateRecord } from "./duplicate-record.ts";
 import { duplicateRename } from "./duplicate-rename.ts";
 import { fileAsText } from "./file-as-text.ts";
 import { joinedLines } from "./joined-lines.ts";
+import { missingAddress } from "./missing-address.ts";
 import { missingAsset } from "./missing-asset.ts";
 import { reservedName } from "./reserved-name.ts";
 import { strayBrace } from "./stray-brace.ts";
@@ -39,6 +40,7 @@ export const contentRules: readonly Rule[] = [
   unknownLegalTab,
   unknownTrackedStep,
   unknownCountry,
+  missingAddress,
   missingAsset,
   fileAsText,
   contrast,

@@ -10,7 +10,7 @@ export const missingAsset: Rule = {
   right: "- { type: image, src: logo.svg, alt: A picture }",
   *check({ definition, find }) {
     if (!find) return;
-    for (const { file, path } of assetsIn(definition)) {
+    for (const { text: file, path } of assetsIn(definition)) {
       if (/^https?:/.test(file)) {
         yield {
           message: `"${file}" lies on another site. Put the image beside the definition and name its path.`,

@@ -3,6 +3,7 @@ import { backToLoading } from "./back-to-loading.ts";
 import { deadEnd } from "./dead-end.ts";
 import { duplicateNumber } from "./duplicate-number.ts";
 import { duplicatePath } from "./duplicate-path.ts";
+import { endLeadsOn } from "./end-leads-on.ts";
 import { endlessLoop } from "./endless-loop.ts";
 import { guardBeforeAnswer } from "./guard-before-answer.ts";
 import { longLoading } from "./long-loading.ts";
@@ -30,6 +31,7 @@ export const flowRules: readonly Rule[] = [
   backToLoading,
   unreachableStep,
   deadEnd,
+  endLeadsOn,
   endlessLoop,
   missingUnguardedTarget,
   untriedWay,

@@ -1,0 +1,38 @@
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import type { Path } from "../problem/index.ts";
+import type { Schema } from "./schema.ts";
+import { walkSchema } from "./walk-schema.ts";
+
+/** A text that the schema calls an image or an address, and where it stands. */
+type Found = { readonly text: string; readonly path: Path };
+
+/** Every image of a valid definition, relative to it. The schema decides what is an image, not the name of the key. */
+export const assetsIn = (definition: FunnelDefinition): readonly Found[] => textsIn(definition, "asset");
+
+/** The address of every button of a valid definition that leads out of the funnel. */
+export const addressesIn = (definition: FunnelDefinition): readonly Found[] => textsIn(definition, "address");
+
+type Kind = "asset" | "address";
+
+function textsIn(definition: FunnelDefinition, kind: Kind): readonly Found[] {
+  const found: Found[] = [];
+  walkSchema(definition, ({ value, path, written }) => {
+    if (isOf(kind, written) && typeof value === "string") found.push({ text: value, path });
+  });
+  return found;
+}
+
+/**
+ * A copy of a valid definition in which the path of each image is replaced.
+ *
+ * @param change returns the new text for a file's path
+ */
+export function mapAssets(definition: FunnelDefinition, change: (file: string) => string): FunnelDefinition {
+  const copy: FunnelDefinition = JSON.parse(JSON.stringify(definition));
+  walkSchema(copy, ({ value, written, put }) => {
+    if (isOf("asset", written) && typeof value === "string") put(change(value));
+  });
+  return copy;
+}
+
+const isOf = (kind: Kind, written: Schema) => written.$ref === `#/definitions/${kind}`;

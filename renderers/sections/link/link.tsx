@@ -1,0 +1,17 @@
+import { styled } from "styled-components";
+import type { SectionProps } from "../../contract.ts";
+import { AddressButton } from "../../ui/controls/address-button.tsx";
+
+/** A button that leads out of the funnel: to a page, a mail or a phone call. */
+export function Link({ section }: SectionProps<"link">) {
+  return (
+    <Line>
+      <AddressButton of={section} />
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  justify-content: center;
+`;

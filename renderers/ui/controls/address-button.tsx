@@ -1,0 +1,22 @@
+import type { AddressButton as Definition } from "../../../schema/funnel.types.ts";
+import { type FunnelScope, useFunnel } from "../../funnel-context.ts";
+import { Copy } from "../text/copy.tsx";
+import { ButtonLink } from "./button.tsx";
+
+type Props = { readonly of: Definition };
+
+/** A button that leads out of the funnel. The check sees to it that the place it leads to is known. */
+export function AddressButton({ of: { text, to } }: Props) {
+  const { lookup } = useFunnel();
+  return (
+    <ButtonLink href={hrefOf(to, lookup)}>
+      <Copy of={text} />
+    </ButtonLink>
+  );
+}
+
+/** An address as a browser takes it: `app:/help` is a page of the product's app, `support` a mail to its support. */
+function hrefOf(to: string, lookup: FunnelScope["lookup"]): string {
+  if (to === "support") return `mailto:${lookup("product.support")}`;
+  return to.replace(/^app:/, () => lookup("product.app")?.replace(/\/$/, "") ?? "");
+}
