@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import english from "../../schema/texts.schema.json" with { type: "json" };
 import { copyParts } from "../copy/index.ts";
 import { engineText } from "./engine-texts.ts";
+import { type Schema, schema } from "./schema.ts";
 
 const folder = join(import.meta.dirname, "../../schema/texts");
 const languages = readdirSync(folder).map((file) => file.replace(".json", ""));
@@ -13,6 +14,19 @@ const groups: Groups = english.properties;
 const sentences = Object.entries(groups).flatMap(([group, { properties }]) =>
   Object.entries(properties).map(([key, text]) => ({ path: ["texts", group, key], text: text.default })),
 );
+
+/** Words that the schema fills in for an author who writes none, such as the title of a wheel where something was won. */
+function defaultsIn(part: Schema): readonly string[] {
+  const isWords = (text: unknown): text is string => typeof text === "string" && /\p{L}/u.test(text);
+  return Object.entries(part).flatMap(([key, value]) => {
+    if (key === "default") {
+      const { pattern, enum: words, "x-translate": isRead } = { enum: undefined, ...schema.resolve(part), ...part };
+      return isWords(value) && pattern === undefined && words === undefined && isRead !== false ? value : [];
+    }
+    return key !== "texts" && typeof value === "object" && value !== null ? defaultsIn(value) : [];
+  });
+}
+const defaults = [...new Set(defaultsIn(schema.root))];
 
 /** What a translation must keep: placeholders, links, bold text and paragraphs, each as often as in the original. */
 const marksIn = (copy: string) => [
@@ -25,8 +39,14 @@ describe.each(languages)("the engine's own sentences in %s", (language) => {
     const file: Record<string, Record<string, string>> = JSON.parse(
       readFileSync(join(folder, `${language}.json`), "utf8"),
     );
-    const places = Object.entries(file).flatMap(([group, texts]) => Object.keys(texts).map((key) => [group, key]));
+    const { defaults: words = {}, ...texts } = file;
+    const places = Object.entries(texts).flatMap(([group, texts]) => Object.keys(texts).map((key) => [group, key]));
     expect(places).toEqual(sentences.map(({ path }) => path.slice(1)));
+    expect(Object.keys(words).sort()).toEqual([...defaults].sort());
+  });
+
+  it.each(defaults)("say what stands for %s where an author left it out", (standard) => {
+    expect(engineText(language, ["steps", "a"], standard)).toMatch(/\p{L}/u);
   });
 
   it.each(sentences)("$path say something, with the placeholders, links and paragraphs of the English one", (one) => {
@@ -41,8 +61,18 @@ it.each([
   ["de", /(?<!\p{L})(Sie|Ihr|Ihre[mnrs]?|Ihnen)(?!\p{L})/u],
   ["es", /(?<!\p{L})(usted|su|sus|introduzca|inténtelo)(?!\p{L})/iu],
   ["fr", /(?<!\p{L})(tu|te|toi|ton|ta|tes)(?!\p{L})/iu],
+  ["it", /(?<!\p{L})(Lei|Suo|Sua|Suoi|Sue|inserisca|riprovi|scelga)(?!\p{L})/u],
+  ["ja", /あなた|君|お前/u],
+  ["nl", /(?<!\p{L})(u|uw|uzelf)(?!\p{L})/iu],
+  ["pl", /(?<!\p{L})(Pan|Pani|Państw[oau])(?!\p{L})/u],
+  ["pt", /(?<!\p{L})(tu|te|ti|teu|tua|teus|tuas|vossa?)(?!\p{L})/iu],
+  ["ru", /(?<!\p{L})(ты|тебя|тебе|твой|твоя|твои|введи|попробуй|проверь)(?!\p{L})/iu],
+  ["tr", /(?<!\p{L})(sen|seni|sana|senin|girebilirsin|deneyebilirsin)(?!\p{L})/iu],
 ])("the engine's own sentences in %s address a visitor in one way throughout", (language, other) => {
-  const said = sentences.map(({ path }) => engineText(language, path) ?? "");
+  const said = [
+    ...sentences.map(({ path }) => engineText(language, path) ?? ""),
+    ...defaults.map((standard) => engineText(language, ["steps"], standard) ?? ""),
+  ];
   expect(said.filter((text) => other.test(text))).toEqual([]);
 });
 
@@ -65,8 +95,14 @@ describe("a sentence of the engine's", () => {
     expect(back(language)).toBeUndefined(),
   );
 
-  it("stands only below texts", () => {
+  it("stands only below texts, and where the schema has a default that visitors read", () => {
     expect(engineText("de", ["steps", "shell", "back"])).toBeUndefined();
+    expect(engineText("en-GB", ["steps", "win", "wheel", "won"], "Congratulations")).toBe("Congratulations");
+    for (const standard of ["capped", "constructor", 16, undefined])
+      expect([engineText("de", ["steps"], standard), engineText("en", ["steps"], standard)]).toEqual([
+        undefined,
+        undefined,
+      ]);
     expect(engineText("de", ["texts", "shell"])).toBeUndefined();
     expect(engineText("de", ["texts", "shell", "constructor"])).toBeUndefined();
     expect(engineText("de", ["texts", "constructor", "name"])).toBeUndefined();

@@ -11,10 +11,11 @@ import ru from "../../schema/texts/ru.json" with { type: "json" };
 import tr from "../../schema/texts/tr.json" with { type: "json" };
 import { type Schema, schema } from "./schema.ts";
 
-/** The engine's own sentences in every supported language except English, by the first part of a language tag. */
-const translations: ReadonlyMap<string, FunnelDefinition["texts"]> = new Map(
-  Object.entries({ de, es, fr, it, ja, nl, pl, pt, ru, tr }),
-);
+/** A supported language: the engine's own sentences, and by their English the defaults of what authors may leave out. */
+type Spoken = FunnelDefinition["texts"] & { readonly defaults: Readonly<Record<string, string>> };
+
+/** Every supported language except English, by the first part of a language tag. */
+const translations: ReadonlyMap<string, Spoken> = new Map(Object.entries({ de, es, fr, it, ja, nl, pl, pt, ru, tr }));
 
 /** The English sentences are in the schema, so that editors show them. */
 const english: Schema | undefined = schema.root.properties?.texts;
@@ -24,9 +25,15 @@ const english: Schema | undefined = schema.root.properties?.texts;
  *
  * @param language a BCP 47 tag; its first part counts, so pt-BR is pt
  * @param path keys from the root of the definition, such as texts, shell, back
+ * @param standard the schema's default at that place, if it has one, such as the title of a wheel after a win
  * @returns undefined if the engine has no sentence for the place, or does not support the language
  */
-export function engineText(language: string, [root, group, key]: readonly (string | number)[]): string | undefined {
+export function engineText(
+  language: string,
+  [root, group, key]: readonly (string | number)[],
+  standard?: unknown,
+): string | undefined {
+  if (root !== "texts" && typeof standard === "string") return defaultIn(language, standard);
   if (root !== "texts" || group === undefined || key === undefined) return undefined;
   const [base = ""] = language.toLowerCase().split("-");
   if (base === "en") {
@@ -38,4 +45,11 @@ export function engineText(language: string, [root, group, key]: readonly (strin
   );
   const texts = groups.get(group);
   return texts && Object.hasOwn(texts, key) ? texts[key] : undefined;
+}
+
+function defaultIn(language: string, standard: string): string | undefined {
+  const [base = ""] = language.toLowerCase().split("-");
+  const { defaults } = translations.get(base) ?? {};
+  if (base === "en" && Object.hasOwn(de.defaults, standard)) return standard;
+  return defaults && Object.hasOwn(defaults, standard) ? defaults[standard] : undefined;
 }

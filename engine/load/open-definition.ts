@@ -31,7 +31,7 @@ const emptyFile: SchemaFinding = {
 
 /**
  * Writes the schema's defaults into a valid definition, including the variants of steps and sections, which ajv does
- * not fill. A default next to a reference applies to that key only. The engine's own sentences come in the definition's
+ * not fill. A default next to a reference applies to that key only. What visitors read comes in the definition's
  * language, or in English if the engine does not support it.
  */
 function applyDefaults(definition: object): void {
@@ -40,8 +40,8 @@ function applyDefaults(definition: object): void {
     if (value === null || typeof value !== "object" || Array.isArray(value)) return;
     for (const [key, property] of Object.entries(properties)) {
       if (Object.hasOwn(value, key)) continue;
-      const own = engineText(language, [...path, key]);
-      const standard = own ?? property.default ?? schema.resolve(property).default;
+      const written = property.default ?? schema.resolve(property).default;
+      const standard = engineText(language, [...path, key], written) ?? written;
       // Copied, so that two steps never share a list.
       if (standard !== undefined) Reflect.set(value, key, JSON.parse(JSON.stringify(standard)));
     }

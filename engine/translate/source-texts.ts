@@ -35,8 +35,9 @@ export function sourceTexts(definition: FunnelDefinition, language: string): rea
     if (typeof value !== "string" || !(isRead || isAddress(written))) return;
     const at = path.map((key, index) => keysOf.get(path.slice(0, index).join("\n"))?.[Number(key)] ?? String(key));
     // An author who replaced the engine's sentence wants that in the translation, too.
-    const isEngines = value === engineText(definition.language, path);
-    const standard = isEngines ? engineText(language, path) : undefined;
+    const inEnglish = written.default ?? schema.resolve(written).default;
+    const isEngines = value === engineText(definition.language, path, inEnglish);
+    const standard = isEngines ? engineText(language, path, inEnglish) : undefined;
     texts.push({
       text: value,
       path,

@@ -65,6 +65,26 @@ steps: { end: { type: offer, path: /end, sections: [{ type: text, text: Fin }] }
     expect(every.several).toBe("par période de {period}");
   });
 
+  it("come in it for what a step leaves out, too", () => {
+    const wheel = (language: string, won = "") => {
+      const { steps } = definition(`
+language: ${language}
+start: end
+steps:
+  end:
+    type: offer
+    path: /end
+    wheel: { heading: a, button: b, claim: c, ${won} segments: [{ id: x, label: x }, { id: "y", label: "y" }], outcome: x }
+    sections: [{ type: text, text: d }]
+`);
+      const { end } = steps;
+      return end?.type === "offer" ? end.wheel : undefined;
+    };
+    expect(wheel("de-AT")).toMatchObject({ won: "Herzlichen Glückwunsch", leave: "Weiter", lasts: "10 min" });
+    expect(wheel("de-AT", "won: Gewonnen!,")).toMatchObject({ won: "Gewonnen!", leave: "Weiter" });
+    expect(wheel("sv")).toMatchObject({ won: "Congratulations", leave: "Continue" });
+  });
+
   it("give way to the author's, sentence by sentence", () => {
     const { shell, offer } = inLanguage("fr", "{ shell: { back: Précédent } }");
     expect(shell).toMatchObject({ back: "Précédent", dismiss: "Fermer" });

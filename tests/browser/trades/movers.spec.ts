@@ -122,6 +122,7 @@ test("after the back link the browser's Back leads further back, and Forward to 
   await walkToExtras(page);
   await page.reload();
   // The answers lead past the size of the flat, which the browser has been at.
+  await expect(backLink(page)).toHaveAttribute("href", "/aufloesung");
   await backLink(page).click();
   await isAt(page, "/aufloesung");
   await page.goForward();
@@ -156,6 +157,9 @@ test("after a typed address the back link's step takes the place of the page, an
 }) => {
   await page.goto("/danke");
   await page.goto("/kontakt");
+  // Until its code has come the link is one like any other.
+  await page.getByRole("button", { name: "Lieber per E-Mail" }).click();
+  await expect(page.getByRole("textbox", { name: "E-Mail-Adresse" })).toBeVisible();
   await backLink(page).click();
   await isAt(page, "/zubehoer");
   await page.goBack();

@@ -7,7 +7,7 @@ const widths = [320, 375, 390, 1440];
 const spunAt = (ago: number, outcome: string) => ({ outcome, startedAt: noon - ago, seenAt: noon - ago });
 
 for (let size = 2; size <= 24; size++)
-  test(`nothing lies over the button of a wheel of ${size} segments, in any state at any width`, async ({ page }) => {
+  test(`nothing lies over the buttons of a wheel of ${size} segments, in any state at any width`, async ({ page }) => {
     await page.clock.install({ time: noon - 3_600_000 });
     await page.clock.pauseAt(noon);
     await page.goto(`/wheel-${size}`);
@@ -34,28 +34,50 @@ async function isFree(page: Page, state: string, name: string) {
   await expect(page.getByRole("dialog").getByRole("button", { name, exact: true })).toBeVisible();
   for (const width of widths) {
     await page.setViewportSize({ width, height: width > 1000 ? 900 : 812 });
-    expect(await covered(page, name), `${state} at ${width} px`).toEqual([]);
+    expect(await covered(page), `${state} at ${width} px`).toEqual([]);
   }
 }
 
-/** Of the middle of a button and its corners, the points at which a tap would meet something else. */
-const covered = (page: Page, name: string) =>
-  page.getByRole("dialog").evaluate((dialog, name) => {
-    const button = [...dialog.querySelectorAll("button")].find(({ textContent }) => textContent === name);
-    if (!button) return ["no button"];
-    button.scrollIntoView({ block: "nearest" });
-    const { left, right, top, bottom } = button.getBoundingClientRect();
-    // Corners are round: as far inside of them as a fingertip's middle is.
-    const inset = 12;
-    const points = [
-      ["middle", (left + right) / 2, (top + bottom) / 2],
-      ["top left", left + inset, top + inset],
-      ["top right", right - inset, top + inset],
-      ["bottom left", left + inset, bottom - inset],
-      ["bottom right", right - inset, bottom - inset],
-    ] as const;
-    return points.flatMap(([where, x, y]) => {
-      const met = document.elementFromPoint(x, y);
-      return met && button.contains(met) ? [] : [`${where}: ${met?.outerHTML.slice(0, 60)}`];
-    });
-  }, name);
+/** Of the middle of each button and its corners, the points at which a tap would meet something else. */
+const covered = (page: Page) =>
+  page.getByRole("dialog").evaluate((dialog) =>
+    [...dialog.querySelectorAll("button")].flatMap((button) => {
+      button.scrollIntoView({ block: "nearest" });
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      // Corners are round: as far inside of them as a fingertip's middle is.
+      const inset = 12;
+      const points = [
+        ["middle", (left + right) / 2, (top + bottom) / 2],
+        ["top left", left + inset, top + inset],
+        ["top right", right - inset, top + inset],
+        ["bottom left", left + inset, bottom - inset],
+        ["bottom right", right - inset, bottom - inset],
+      ] as const;
+      return points.flatMap(([where, x, y]) => {
+        const met = document.elementFromPoint(x, y);
+        const name = button.ariaLabel ?? button.textContent;
+        return met && button.contains(met) ? [] : [`${name}, ${where}: ${met?.outerHTML.slice(0, 60)}`];
+      });
+    }),
+  );
+
+test("confetti is fetched for a prize, and not for a segment that holds nothing", async ({ page }) => {
+  const confetti: string[] = [];
+  page.on("request", (request) => request.url().includes("confetti") && confetti.push(request.url()));
+  const button = (name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true });
+  await page.clock.install({ time: noon - 3_600_000 });
+  await page.clock.pauseAt(noon);
+  await page.goto("/wheel-4");
+  for (const [outcome, name, passed] of [
+    ["none", "Continue", 0],
+    ["gift-0", "Take it", 6_500],
+  ] as const) {
+    await comeBack(page, spunAt(1_000 - passed, outcome));
+    await expect(button("Spinning...")).toBeVisible();
+    await page.clock.runFor(6_500);
+    await expect(button(name)).toBeVisible();
+  }
+  // The second one's: it would be the first one's, too.
+  await expect.poll(() => confetti.length).toBeGreaterThan(0);
+  expect(confetti).toHaveLength(1);
+});
