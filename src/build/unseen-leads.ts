@@ -5,5 +5,5 @@
  */
 export const unseenLeads = (webhook: string | undefined): string =>
   webhook
-    ? `browsers post leads to ${new URL(webhook).host} themselves; nobody sees whether it took them, and none is stored`
+    ? `browsers post leads to ${new URL(webhook).host} themselves; what it refuses is tried again only if it lets pages read its answers, and none is stored`
     : "nobody takes leads: name a lead.webhook in the definition";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { handOver } from "./hand-over.ts";
 import { type LeadSender, leadSender, type SendLead } from "./lead-sender.ts";
 import { browserStorage, type FunnelStorage } from "./storage.ts";
@@ -169,9 +169,10 @@ test("a lead that a page stored before an update of the funnel goes out under th
 const hook = "https://hooks.example";
 const waiting = { ...ada, submissionId: "1", timestamp: "t", website: "spam" };
 /** What was posted, to whom, and the response. */
-async function posted(receiver: Partial<Parameters<typeof leadSender>[0]>, ...answers: readonly Response[]) {
+async function posted(receiver: Partial<Parameters<typeof leadSender>[0]>, ...answers: readonly (Response | Error)[]) {
   const post = vi.spyOn(globalThis, "fetch");
-  for (const answer of answers) post.mockResolvedValueOnce(answer);
+  for (const answer of answers)
+    post.mockImplementationOnce(async () => (answer instanceof Error ? Promise.reject(answer) : answer));
   const sent = leadSender({ leadSource: "tag", ...receiver }).send(waiting, "visit");
   // Nothing is fetched or awaited before it.
   expect(post).toHaveBeenCalledTimes(1);
@@ -179,7 +180,11 @@ async function posted(receiver: Partial<Parameters<typeof leadSender>[0]>, ...an
     () => "arrived",
     () => "failed",
   );
-  const requests = post.mock.calls.map(([url, init]) => ({ ...init, url, body: JSON.parse(String(init?.body)) }));
+  const requests = post.mock.calls.map(([url, init]) => ({
+    ...init,
+    url,
+    body: init?.body && JSON.parse(String(init.body)),
+  }));
   return { end, requests };
 }
 const accepted = () => Response.json({ accepted: true });
@@ -223,11 +228,44 @@ test.each([404, 405, 200])(
   },
 );
 
-test("without functions a service is given exactly the contact, the time and the tag, without waiting for an answer", async () => {
-  const { requests } = await posted({ leadWebhook: hook, hasNoFunctions: true }, new Response());
-  const headers = { "Content-Type": "application/json" };
-  expect(requests).toMatchObject([{ url: hook, method: "POST", mode: "no-cors", keepalive: true, headers }]);
-  expect(requests[0]?.body).toEqual({ ...ada, timestamp: "t", source: "tag" });
+describe("without functions a service", () => {
+  const direct = { leadWebhook: hook, hasNoFunctions: true } as const;
+  /** An answer that the browser keeps from the page, or none: it says no more than this. */
+  const unread = new TypeError("Failed to fetch");
+
+  test("is given exactly the contact, the time and the tag, in a request that asks for no leave", async () => {
+    const { end, requests } = await posted(direct, new Response());
+    const headers = { "Content-Type": "text/plain;charset=UTF-8" };
+    expect(requests).toMatchObject([{ url: hook, method: "POST", mode: "cors", keepalive: true, headers }]);
+    expect(requests[0]?.body).toEqual({ ...ada, timestamp: "t", source: "tag" });
+    expect(end).toBe("arrived");
+  });
+
+  test.each([400, 404, 429, 500, 503])(
+    "that answers %i has not taken the lead, which is tried again",
+    async (status) => {
+      const { end, requests } = await posted(direct, new Response(null, { status }));
+      expect([end, requests.length]).toEqual(["failed", 1]);
+    },
+  );
+
+  test("that lets no page read its answer has the lead if it can be reached, and is sent it once", async () => {
+    const { end, requests } = await posted(direct, unread, Response.error());
+    expect(end).toBe("arrived");
+    expect(requests.map(({ method, mode, cache }) => [method, mode, cache])).toEqual([
+      ["POST", "cors", undefined],
+      ["HEAD", "no-cors", "no-store"],
+    ]);
+  });
+
+  test("that cannot be reached has not got the lead", async () => {
+    expect(await posted(direct, unread, unread)).toMatchObject({ end: "failed" });
+  });
+
+  test("that answers nothing in time may not have the lead, and nobody asks whether it is there", async () => {
+    const { end, requests } = await posted(direct, new DOMException("", "TimeoutError"));
+    expect([end, requests.length]).toEqual(["failed", 1]);
+  });
 });
 
 test("a lead goes out although the storage is full of what was handed over before", async () => {

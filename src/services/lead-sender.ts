@@ -73,13 +73,21 @@ async function postToBackend(
 
 const noFunctions = "no-functions";
 
-/** The page may not read the service's response, so every sent lead counts as arrived. */
-const postDirectly = ({ timestamp, ...lead }: WaitingLead, source: string, webhook: string) =>
-  fetch(webhook, {
-    ...onward({ ...contactOf(lead), timestamp, source }),
-    mode: "no-cors",
-    headers: { "Content-Type": "application/json" },
+/**
+ * Posts JSON as plain text, a simple request that needs no preflight. If the service lets pages read its responses, the status
+ * says whether it accepted the lead. If not, the lead counts as arrived once the service is known to be reachable, because
+ * a second post would duplicate it.
+ */
+async function postDirectly({ timestamp, ...lead }: WaitingLead, source: string, webhook: string): Promise<void> {
+  const request = onward({ ...contactOf(lead), timestamp, source });
+  const headers = { "Content-Type": "text/plain;charset=UTF-8" };
+  const response = await fetch(webhook, { ...request, mode: "cors", headers }).catch(async (error: unknown) => {
+    // Browsers report an unreadable response and an unreachable service by the same error.
+    if (!(error instanceof TypeError)) throw error;
+    await fetch(webhook, { method: "HEAD", mode: "no-cors", cache: "no-store", signal: request.signal });
   });
+  if (response && !response.ok) throw new Error(`The service answered with status ${response.status}.`);
+}
 
 /** Either the e-mail address or the phone number, never both. */
 const contactOf = ({ email, phone }: Pick<WaitingLead, "email" | "phone">) =>

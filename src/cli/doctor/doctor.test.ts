@@ -25,7 +25,7 @@ describe("what is configured", () => {
     expect(said(live, "address")).toMatchObject([{ state: "problem" }]);
   });
 
-  test("leads are stored and passed on by the server; on a site without functions nobody sees what becomes of them", () => {
+  test("leads are stored and passed on by the server; on a site without functions browsers post them, and that is said", () => {
     const named = { ...funnel, leadWebhook: "https://hooks.example/a/hush-hush" };
     const told = (environment: Record<string, string>, functions?: string, of = named) =>
       diagnoseSettings(settingsOf(environment), of, functions).find(({ about }) => about === "leads");
@@ -40,7 +40,7 @@ describe("what is configured", () => {
     expect(told({}, "none")).toEqual({
       about: "leads",
       state: "fallback",
-      text: "browsers post leads to hooks.example themselves; nobody sees whether it took them, and none is stored",
+      text: "browsers post leads to hooks.example themselves; what it refuses is tried again only if it lets pages read its answers, and none is stored",
     });
     const { leadWebhook: _, ...unnamed } = named;
     expect(diagnoseSettings(settingsOf({}), unnamed, "none").find(({ about }) => about === "leads")).toMatchObject({

@@ -11,6 +11,8 @@ type Site = {
   readonly out?: string;
   /** A script that writes the definition first. */
   readonly written?: string;
+  /** Settings of the build. */
+  readonly settings?: Readonly<Record<string, string>>;
 };
 
 const cache = (name: string) => `node_modules/.cache/${name}`;
@@ -27,6 +29,7 @@ const sites: readonly Site[] = [
   { port: 4178, written: "tests/browser/kit/write-wheels-funnel.ts", ...writtenTo("wheels") },
   { port: 4179, funnel: "tests/trades/dance-school.yaml", out: cache("dance-school") },
   { port: 4180, funnel: "tests/trades/movers.yaml", out: cache("movers") },
+  { port: 4181, funnel: "tests/trades/bakery.yaml", out: cache("bakery"), settings: { FUNCTIONS: "none" } },
 ];
 
 /** Answers once all sites do. */
@@ -50,9 +53,10 @@ const setUpNext = async (): Promise<void> => {
 await Promise.all([setUpNext(), setUpNext()]);
 createServer((_, response) => response.end()).listen(readyPort);
 
-async function build({ funnel = "", out = "", written }: Site): Promise<void> {
+async function build({ funnel = "", out = "", written, settings }: Site): Promise<void> {
   if (written) await done(start(["src/scripts/run.mjs", written], {}), written);
-  await done(start(["node_modules/vite/bin/vite.js", "build"], { FUNNEL: funnel, FUNNEL_OUT: out }), `build ${out}`);
+  const environment = { ...settings, FUNNEL: funnel, FUNNEL_OUT: out };
+  await done(start(["node_modules/vite/bin/vite.js", "build"], environment), `build ${out}`);
 }
 
 /**

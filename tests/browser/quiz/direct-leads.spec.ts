@@ -1,0 +1,165 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { test as base, expect, type Page } from "@playwright/test";
+
+/** tests/trades/bakery.yaml, a site without functions, and the service that it names. */
+const site = "http://localhost:4181";
+const named = "https://hooks.bakery.internal";
+
+/** The service as a server of an address of its own, and pages of the site that speak to it. */
+class Service {
+  /** Statuses of what it answers next; 200 afterwards. */
+  readonly answers: number[] = [];
+  /** Whether pages may read what it answers. */
+  isReadable = true;
+  readonly posts: { readonly body: string; readonly type: string | undefined; readonly status: number }[] = [];
+  /** The methods of what it was asked besides. */
+  readonly asked: string[] = [];
+  pages = "";
+  goDown: () => Promise<unknown> = async () => undefined;
+  comeUp: () => Promise<unknown> = async () => undefined;
+}
+
+const test = base.extend<{ service: Service }>({
+  service: async ({ browserName: _ }, use) => {
+    const service = new Service();
+    const receiver = createServer(async (request, response) => {
+      let body = "";
+      for await (const part of request) body += part;
+      const { method = "", headers } = request;
+      const status = method === "POST" ? (service.answers.shift() ?? 200) : 405;
+      if (method === "POST") service.posts.push({ body, type: headers["content-type"], status });
+      else service.asked.push(method);
+      if (service.isReadable) response.setHeader("Access-Control-Allow-Origin", "*");
+      response.writeHead(status).end();
+    });
+    const port = await open(receiver);
+    const here = (text: string) => text.replaceAll(named, `http://localhost:${port}`);
+    const pages = createServer(async ({ url }, response) => {
+      const answer = await fetch(site + url);
+      const type = answer.headers.get("Content-Type") ?? "";
+      const policy = here(answer.headers.get("Content-Security-Policy") ?? "");
+      const body = Buffer.from(await answer.arrayBuffer());
+      response.writeHead(answer.status, { "Content-Type": type, "Content-Security-Policy": policy });
+      response.end(type.includes("javascript") ? here(body.toString()) : body);
+    });
+    service.pages = `http://localhost:${await open(pages)}`;
+    service.goDown = () => close(receiver);
+    service.comeUp = () => open(receiver, port);
+    await use(service);
+    await Promise.all([receiver, pages].map(close));
+  },
+});
+
+async function open(server: Server, port = 0): Promise<number> {
+  await once(server.listen(port), "listening");
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+async function close(server: Server): Promise<void> {
+  if (!server.listening) return;
+  const closed = once(server, "close");
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}
+
+/** What the service is sent, letter for letter. */
+const post = {
+  body: '{"email":"ada@example.com","timestamp":"2030-01-01T10:00:00.000Z","source":"bakery"}',
+  type: "text/plain;charset=UTF-8",
+};
+
+/** From now on the service answers 500, until its answers are taken away. */
+const refuse = ({ answers }: Service) => answers.push(...Array.from({ length: 99 }, () => 500));
+
+/**
+ * Leaves a contact in a page whose time stands still.
+ *
+ * @returns what the page says in its console of leads that did not arrive
+ */
+async function leave(page: Page, { pages }: Service): Promise<readonly string[]> {
+  const failures: string[] = [];
+  page.on("console", (message) => message.text().includes("could not be handed over") && failures.push(message.text()));
+  await page.clock.install({ time: "2030-01-01T09:00:00Z" });
+  await page.goto(`${pages}/contact`, { waitUntil: "networkidle" });
+  await page.clock.pauseAt("2030-01-01T10:00:00Z");
+  await page.getByRole("textbox").fill("ada@example.com");
+  await page.getByRole("button", { name: "Send it" }).click();
+  return failures;
+}
+
+/** Waits until the lead counts as arrived, and sees that nothing follows it, in this visit and the next. */
+async function expectDone(page: Page, service: Service): Promise<void> {
+  const outbox = () => page.evaluate(() => JSON.parse(localStorage.getItem("bakery:outbox") ?? "[]"));
+  await expect.poll(outbox).toMatchObject([{ handedOver: expect.any(String) }]);
+  const { length } = service.posts;
+  await page.clock.fastForward("01:00:00");
+  await page.goto(service.pages, { waitUntil: "networkidle" });
+  await page.clock.fastForward("01:00:00");
+  await page.waitForLoadState("networkidle");
+  expect(service.posts).toHaveLength(length);
+}
+
+test("a service that answers 500 is sent the lead again until it has taken it, and holds nobody up", async ({
+  page,
+  service,
+}) => {
+  refuse(service);
+  const failures = await leave(page, service);
+  await expect.poll(() => failures.length).toBeGreaterThan(0);
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole("heading", { name: "Until then" })).toBeVisible();
+  await expect.poll(() => failures.length).toBeGreaterThan(1);
+  service.answers.splice(0);
+  await page.clock.runFor(20_000);
+  await expectDone(page, service);
+  const taken = { ...post, status: 200 };
+  expect(service.posts.filter(({ status }) => status === 200)).toEqual([taken]);
+  for (const again of service.posts) expect({ ...again, status: 200 }).toEqual(taken);
+  expect(service.asked).toEqual([]);
+});
+
+test("a service that answers 500 for a whole visit is sent the lead by the next one", async ({ context, service }) => {
+  refuse(service);
+  const page = await context.newPage();
+  const failures = await leave(page, service);
+  await expect.poll(() => failures.length).toBeGreaterThan(0);
+  await page.close();
+  service.answers.splice(0);
+  const next = await context.newPage();
+  await next.goto(service.pages, { waitUntil: "networkidle" });
+  // What the page before may have begun to send as it went is given time to arrive.
+  await next.clock.runFor(16_000);
+  await expectDone(next, service);
+  expect(service.posts.filter(({ status }) => status === 200)).toEqual([{ ...post, status: 200 }]);
+});
+
+for (const status of [200, 500])
+  test(`a service that lets no page read its ${status} is sent the lead once`, async ({ page, service }) => {
+    service.isReadable = false;
+    service.answers.push(status);
+    const failures = await leave(page, service);
+    await expectDone(page, service);
+    expect(service.posts).toEqual([{ ...post, status }]);
+    expect(service.asked).toEqual(["HEAD"]);
+    expect(failures).toEqual([]);
+  });
+
+for (const isReadable of [true, false])
+  test(`a service that is down, and lets pages read its answers: ${isReadable}, gets the lead once it is up again`, async ({
+    page,
+    service,
+  }) => {
+    service.isReadable = isReadable;
+    await service.goDown();
+    const failures = await leave(page, service);
+    await expect.poll(() => failures.length).toBeGreaterThan(0);
+    await page.clock.runFor(1_000);
+    await expect.poll(() => failures.length).toBeGreaterThan(1);
+    await service.comeUp();
+    await page.clock.runFor(20_000);
+    await expectDone(page, service);
+    expect(service.posts).toEqual([{ ...post, status: 200 }]);
+  });
