@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { jobs, startJobs } from "../src/server/jobs.ts";
 import { settingsOf } from "../supabase/functions/_shared/context/index.ts";
 import { enqueue } from "../supabase/functions/_shared/outbox/index.ts";
@@ -51,9 +53,16 @@ const stop = startJobs(
   (_, stop) => ({ ...context, stop }),
   () => undefined,
 );
-const megabytes = () => Math.round(process.memoryUsage().rss / 1_048_576);
+setFlagsFromString("--expose-gc");
+const collect: unknown = runInNewContext("gc");
+/** What the process still holds after a collection, the embedded database with it. */
+const megabytes = () => {
+  if (typeof collect === "function") collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return Math.round((heapUsed + external) / 1_048_576);
+};
 const waits: number[] = [];
-let first = 0;
+const held: number[] = [];
 for (let count = 0; count < mails; count++) {
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -64,11 +73,12 @@ for (let count = 0; count < mails; count++) {
   await arrived;
   waits.push(Math.round(performance.now() - asked));
   // Once every lane has begun.
-  if (count === 2) first = megabytes();
+  if (count > 1) held.push(megabytes());
 }
 console.log(`waits of ${mails} mails, ms: ${waits.join(", ")}`);
 budget(`longest wait of a mail behind ${leads} hanging leads, ms`, Math.max(...waits), { below: 10_000 });
-budget("growth of memory meanwhile, MB", megabytes() - first, { below: 50 });
+console.log(`memory held after each, MB: ${held.join(", ")}`);
+budget("growth of memory meanwhile, MB", Math.max(...held) - (held[0] ?? 0), { below: 50 });
 await stop();
 hanging.server.closeAllConnections();
 hanging.server.close();
