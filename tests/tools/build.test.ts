@@ -4,6 +4,7 @@ import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
+import texts from "../../schema/texts.schema.json" with { type: "json" };
 
 const out = mkdtempSync(join("node_modules", ".cache", "build-"));
 afterAll(() => rmSync(out, { recursive: true }));
@@ -18,6 +19,22 @@ const run = (words: readonly string[], environment = {}) =>
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stdout, stderr }) => ({ code, text: `${stdout}${stderr}` }),
   );
+
+const languages = readdirSync("schema/texts").map((file) => file.replace(".json", ""));
+
+/** The longer of the engine's own sentences in a language, as far as they need nothing filled in. */
+function sentencesIn(language: string): readonly string[] {
+  const english: readonly { properties: Readonly<Record<string, { default: string }>> }[] = Object.values(
+    texts.properties,
+  );
+  const said =
+    language === "en"
+      ? english.flatMap(({ properties }) => Object.values(properties).map((text) => text.default))
+      : Object.values<object>(JSON.parse(readFileSync(`schema/texts/${language}.json`, "utf8"))).flatMap(
+          (group): string[] => Object.values(group),
+        );
+  return said.filter((text) => text.length >= (language === "ja" ? 8 : 20) && !/[{\n]/.test(text));
+}
 
 const build = (funnel: string, environment = {}) =>
   promisify(execFile)("npx", ["vite", "build"], {
@@ -92,6 +109,28 @@ describe("npm run build", () => {
     });
     expect(telling.map(({ name }) => name)).toEqual([]);
   }, 60_000);
+
+  test.each([
+    ["en", "tests/trades/wine-shop.yaml", "Nothing this time"],
+    ["de", "tests/trades/movers.yaml", "Weiß nicht"],
+  ])(
+    "says what the engine says in %s, and ships its sentences in no other language",
+    async (language, funnel, own) => {
+      expect(await build(funnel)).toMatchObject({ code: 0 });
+      const files = readdirSync(join(out, "client"), { recursive: true, withFileTypes: true });
+      const shipped = files
+        .filter((entry) => entry.isFile() && /\.(html|js|css|txt|xml)$/.test(entry.name))
+        .map(({ parentPath, name }) => readFileSync(join(parentPath, name), "utf8"))
+        .join("\n");
+      expect(shipped).toContain(own);
+      for (const spoken of ["en", ...languages]) {
+        const found = sentencesIn(spoken).filter((sentence) => shipped.includes(sentence));
+        if (spoken === language) expect(found).toContain(sentencesIn(language)[0]);
+        else expect(found, spoken).toEqual([]);
+      }
+    },
+    60_000,
+  );
 
   test("stops at a broken definition, with the line and the repair", async () => {
     const { code, text } = await build("tests/cli/broken.yaml");
