@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { jsonLog, settingsOf } from "../../supabase/functions/_shared/context/index.ts";
+import { putEmptyPostgres } from "../../supabase/testing/empty-postgres.ts";
 import { shippedFunnel } from "../../supabase/testing/test-context.ts";
 import { testFunctions } from "../../tests/server/test-functions.ts";
 import { createMetrics } from "./metrics.ts";
@@ -43,6 +44,7 @@ beforeAll(async () => {
   writeFileSync(join(pages, "index.html"), "<h1>First</h1>");
   writeFileSync(join(pages, "404.html"), "<h1>Not found</h1>");
   writeFileSync(join(pages, "assets/a.js"), "1");
+  await putEmptyPostgres(environment.DATA_DIR);
   server = await startServer(parts);
   await server.ready;
 }, 60_000);

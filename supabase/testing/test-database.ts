@@ -93,7 +93,8 @@ async function ownDatabase(server: string): Promise<Closable> {
 /** Loaded on use: it is large. */
 async function embedded(): Promise<Closable> {
   const { embeddedDatabase } = await import("../../src/server/database/embedded-database.ts");
-  return embeddedDatabase();
+  const { emptyPostgres } = await import("./empty-postgres.ts");
+  return embeddedDatabase(await emptyPostgres());
 }
 
 function migrations(): Readonly<Record<string, string>> {

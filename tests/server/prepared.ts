@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { build } from "vite";
 import { afterAll, beforeAll } from "vitest";
 import { openDatabase } from "../../src/server/database/index.ts";
+import { putEmptyPostgres } from "../../supabase/testing/empty-postgres.ts";
 
 /** Inside the project, where bundled code finds the packages that it loads. */
 const cache = "node_modules/.cache";
@@ -51,6 +52,7 @@ export function bundled(...scripts: readonly string[]): (script: string) => stri
 export function preparedDatabase(): string {
   const folder = mkdtempSync(join(tmpdir(), "funnel-prepared-"));
   beforeAll(async () => {
+    await putEmptyPostgres(folder);
     const db = openDatabase({ dataDir: folder });
     await db.ready;
     await db.close();

@@ -5,20 +5,20 @@ import type { Database, Transaction } from "../../../supabase/functions/_shared/
 
 export type EmbeddedDatabase = Database & {
   readonly close: () => Promise<void>;
-  /** Copies its files to a folder; undefined for a database in memory. */
+  /** Copies its files to a folder. */
   readonly copyTo: (target: string) => Promise<void>;
 };
 
 /**
  * A real Postgres inside this process.
  *
- * @param folder the folder for its files; without it the database is in memory
+ * @param files the folder for its files; or an archive of files, of which it takes a copy into memory
  * @returns the database, how to close it, and how to copy it while it runs
  */
-export async function embeddedDatabase(folder?: string): Promise<EmbeddedDatabase> {
+export async function embeddedDatabase(files: string | Blob): Promise<EmbeddedDatabase> {
   // Loaded on use: it is large, and meanwhile the server starts to listen.
   const { PGlite } = await import("@electric-sql/pglite");
-  const lite = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
+  const lite = await PGlite.create(typeof files === "string" ? { dataDir: files } : { loadDataDir: files });
   return {
     query: transactionOf(lite).query,
     transaction: (work) => lite.transaction((transaction) => work(transactionOf(transaction))),
@@ -27,8 +27,8 @@ export async function embeddedDatabase(folder?: string): Promise<EmbeddedDatabas
     // state of a process killed between two transactions. Queries wait meanwhile; pages are still served.
     copyTo: (target) =>
       lite.transaction(async () => {
-        if (folder === undefined) throw new Error("A database in memory has no files.");
-        await cp(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE });
+        if (typeof files !== "string") throw new Error("A database in memory has no files.");
+        await cp(files, target, { recursive: true, mode: constants.COPYFILE_FICLONE });
       }),
   };
 }

@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { putEmptyPostgres } from "../../../supabase/testing/empty-postgres.ts";
 import { noSettings } from "../../no-settings.ts";
 
 /** A funnel and the folder it is built to; left out, those of `npm run build`. */
@@ -64,9 +65,11 @@ async function build({ funnel = "", out = "", written, settings }: Site): Promis
  * address they come, as a proxy would.
  */
 async function serve({ port, out = "dist" }: Site): Promise<void> {
+  const dataDir = cache(`data-${port}`);
+  await putEmptyPostgres(dataDir);
   const server = start([`${out}/server/main.js`], {
     PORT: String(port),
-    DATA_DIR: cache(`data-${port}`),
+    DATA_DIR: dataDir,
     TRUST_PROXY: "1",
   });
   // It says where it runs once its database is there. Said is enough: whoever visits it too early waits.
