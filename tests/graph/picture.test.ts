@@ -23,20 +23,29 @@ function faultsIn({ cards, notes, lines, width, height }: Layout): string[] {
     (box) => !(box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height),
   );
   const inner = ({ x, y, width, height }: Box) => ({ x: x + 2, y: y + 2, width: width - 4, height: height - 4 });
-  const crossed = lines.flatMap(({ from, to, path }) => {
+  const drawn = lines.map(({ from, to, path }) => {
     const points = pathPoints(path).map((point) => ({ ...point, width: 0, height: 0 }));
-    return cards.flatMap(({ step, ...card }) =>
-      points.some((point) => overlap(point, inner(card))) ? [`line ${from} ${to} over card ${step.id}`] : [],
-    );
+    return { from, to, points, around: around(points) };
   });
-  const passed = lines.flatMap(({ path }) => pathPoints(path)).map((point) => ({ ...point, width: 0, height: 0 }));
-  const lost = notes.filter((note) => note.kind === "label" && !passed.some((point) => overlap(point, note)));
+  const meets = (line: (typeof drawn)[number], box: Box) =>
+    overlap(line.around, box) && line.points.some((point) => overlap(point, box));
+  const crossed = cards.flatMap(({ step, ...card }) =>
+    drawn.filter((line) => meets(line, inner(card))).map(({ from, to }) => `line ${from} ${to} over card ${step.id}`),
+  );
+  const lost = notes.filter((note) => note.kind === "label" && !drawn.some((line) => meets(line, note)));
   return [
     ...over,
     ...lost.map(({ text }) => `no line at ${text}`),
     ...outside.map(({ name }) => `${name} outside`),
     ...crossed,
   ];
+}
+
+/** The box in which points lie, with a little room: a straight line has no width. */
+function around(points: readonly Box[]): Box {
+  const [left, right] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
+  const [top, bottom] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
+  return { x: left - 1, y: top - 1, width: right - left + 2, height: bottom - top + 2 };
 }
 
 const pictures: [string, FunnelDefinition][] = [...shippedFunnels, ["200 steps", longFunnel(200)]];
