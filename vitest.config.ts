@@ -37,6 +37,10 @@ export default defineConfig({
           include: [mutation],
         },
       },
+      // They need Postgres' own programs, so that only run-homes.mjs runs them.
+      ...(process.env.TEST_DATABASE_URL
+        ? [{ test: { ...everywhere, name: "outages", include: ["supabase/testing/outage/*.home.ts"] } }]
+        : []),
       // Each starts processes of its own, and waits for them most of the time.
       { test: { ...everywhere, name: "processes", include: [processes] } },
     ],

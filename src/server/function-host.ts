@@ -10,12 +10,11 @@ import {
 import { makePrivate, type OpenDatabase, openDatabase } from "./database/index.ts";
 import { type Job, startJobs } from "./jobs.ts";
 import { startControlServer } from "./operator/index.ts";
-import type { ServerSettings } from "./server-settings.ts";
 
 type Parts = {
   readonly settings: Settings;
   /** The database to use. */
-  readonly place: Pick<ServerSettings, "dataDir" | "databaseUrl">;
+  readonly place: Parameters<typeof openDatabase>[0];
   /** Called for each request, because in development it changes with every save. */
   readonly funnel: () => ServerFunnel;
   readonly paymentOf: (context: Omit<Context, "payment">) => PaymentProvider | undefined;

@@ -27,7 +27,10 @@ test("the backend gets the choice with the sentence that was shown and the visit
   await make({ invoke }).sync();
   const visitId = storage.read("visit");
   expect(visitId).toMatch(/^[\da-f-]{36}$/);
-  expect(invoke.mock.calls).toEqual([["consent", { visitId, purpose: "tracking", isGiven: true, wording: "May we?" }]]);
+  const choiceId = expect.stringMatching(/^[\da-f-]{36}$/);
+  expect(invoke.mock.calls).toEqual([
+    ["consent", { choiceId, visitId, purpose: "tracking", isGiven: true, wording: "May we?" }],
+  ]);
 });
 
 test.each(["x", "", 7, null, {}])(
@@ -50,6 +53,26 @@ test("a choice that the backend did not take is told again on the next page", as
   consent.choose(true, "May we?");
   await consent.sync();
   expect(invoke).toHaveBeenCalledTimes(2);
+  // The same choice, or the backend would count two.
+  const ids = invoke.mock.calls.map(([, body]) => (body as { choiceId: string }).choiceId);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test("a choice changed there and back while the first is on its way ends as the last one", async () => {
+  const invoke = accepting();
+  const consent = make({ invoke });
+  for (const isGiven of [true, false, true]) consent.choose(isGiven, "May we?");
+  await consent.sync();
+  const { id } = storage.read("consent") as { id: string };
+  expect(invoke.mock.calls.at(-1)?.[1]).toMatchObject({ choiceId: id, isGiven: true });
+});
+
+test("a choice that was stored before choices had ids is told once all the same", async () => {
+  storage.write("consent", { isGiven: true, wording: "May we?" });
+  const invoke = accepting();
+  await make({ invoke }).sync();
+  await make({ invoke }).sync();
+  expect(invoke).toHaveBeenCalledTimes(1);
 });
 
 test("a choice changed while the first is on its way is told after it", async () => {

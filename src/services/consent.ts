@@ -1,4 +1,4 @@
-import { visitId } from "./ids.ts";
+import { isUuid, uuid, visitId } from "./ids.ts";
 import type { Invoke } from "./invoke.ts";
 import type { FunnelStorage } from "./storage.ts";
 
@@ -26,6 +26,8 @@ type Options = {
 };
 
 type Choice = {
+  /** Made with the choice, so that the backend counts it once. Choices stored by earlier versions have none. */
+  readonly id: string | undefined;
   readonly isGiven: boolean;
   readonly wording: string;
   /** Whether the backend has it. */
@@ -49,10 +51,10 @@ export function createConsent({ mode, isForbidden, storage, invoke }: Options): 
   const send = async () => {
     const made = choice();
     if (!made || made.isTold) return;
-    const { isGiven, wording } = made;
-    await invoke("consent", { visitId: visitId(storage), purpose: "tracking", isGiven, wording });
+    const { id, isGiven, wording } = made;
+    await invoke("consent", { choiceId: id, visitId: visitId(storage), purpose: "tracking", isGiven, wording });
     // A newer choice may have been made meanwhile; it is sent next.
-    if (choice()?.isGiven === isGiven) store({ ...made, isTold: true });
+    if (choice()?.id === id) store({ ...made, isTold: true });
   };
   const sync = () => {
     // A choice that did not arrive is sent again by the next page.
@@ -67,7 +69,7 @@ export function createConsent({ mode, isForbidden, storage, invoke }: Options): 
       return mode === "not-required" || choice()?.isGiven;
     },
     choose: (isGiven, wording) => {
-      store({ isGiven, wording: wording.slice(0, longest) });
+      store({ id: uuid(), isGiven, wording: wording.slice(0, longest) });
       void sync();
       for (const changed of listeners) changed();
     },
@@ -90,5 +92,6 @@ function readChoice(value: unknown): Choice | undefined {
   if (typeof value !== "object" || value === null || !("isGiven" in value && "wording" in value)) return undefined;
   const { isGiven, wording } = value;
   if (typeof isGiven !== "boolean" || typeof wording !== "string") return undefined;
-  return { isGiven, wording, ...("isTold" in value && value.isTold === true && { isTold: true }) };
+  const id = "id" in value && isUuid(value.id) ? value.id : undefined;
+  return { id, isGiven, wording, ...("isTold" in value && value.isTold === true && { isTold: true }) };
 }

@@ -50,9 +50,11 @@ async function runHomes(url) {
   return node.status || deno.status;
 }
 
-/** Only tests of the database driver: the handlers behave as under Deno, which runs all their tests. */
+/** Only tests of the database driver and of outages: the handlers behave as under Deno, which runs all their tests. */
 function underNode(url) {
-  return run("Node", process.execPath, ["node_modules/vitest/vitest.mjs", "run", "supabase/functions/_shared"], url);
+  const projects = ["--project", "functions", "--project", "outages"];
+  const files = ["supabase/functions/_shared", "supabase/testing/outage"];
+  return run("Node", process.execPath, ["node_modules/vitest/vitest.mjs", "run", ...projects, ...files], url);
 }
 
 /** In the format of `server_version_num`: 150004 is 15.4. */

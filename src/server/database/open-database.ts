@@ -15,7 +15,12 @@ export const migrations: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** The database to use: the one at an address, otherwise the embedded one in a folder. */
-type Place = { readonly databaseUrl?: string; readonly dataDir: string };
+type Place = {
+  readonly databaseUrl?: string;
+  readonly dataDir: string;
+  /** Milliseconds that a query or transaction on a Postgres at an address may take; by default as long as visitors wait. */
+  readonly patience?: number;
+};
 
 export type OpenDatabase = Database & {
   /** Resolves once it is open and migrated. */
@@ -31,6 +36,9 @@ export type OpenDatabase = Database & {
   readonly backUp: (target: string) => Promise<void>;
 };
 
+/** Milliseconds that a migration may take: it may go through all rows of a table, and wait for another server's. */
+const longestMigration = 3_600_000;
+
 /**
  * Opens a database and migrates it. It can be used at once: queries wait until it is open.
  *
@@ -38,14 +46,19 @@ export type OpenDatabase = Database & {
  * @throws Error if the folder is in use
  */
 export function openDatabase(
-  { databaseUrl, dataDir }: Place,
+  { databaseUrl, dataDir, patience }: Place,
   prepare: (db: Database) => Promise<void> = (db) => migrate(db, migrations),
 ): OpenDatabase {
   const release = databaseUrl === undefined ? lockDirectory(dataDir) : () => undefined;
   const opening = (async (): Promise<
     Pick<EmbeddedDatabase, "query" | "transaction" | "close"> & Partial<EmbeddedDatabase>
   > => {
-    const db = databaseUrl === undefined ? await embeddedIn(dataDir) : postgresDatabase(databaseUrl);
+    if (databaseUrl !== undefined) {
+      const patient = postgresDatabase(databaseUrl, longestMigration);
+      await prepare(patient).finally(patient.close);
+      return postgresDatabase(databaseUrl, patience);
+    }
+    const db = await embeddedIn(dataDir);
     await prepare(db);
     return db;
   })();

@@ -5,6 +5,9 @@ import { type Operations, operations } from "./operations.ts";
 
 type Opening = Parameters<typeof openDatabase>;
 
+/** Milliseconds that an operation may take: whoever asks for all orders, or erases a person, waits for it. */
+const longest = 600_000;
+
 /**
  * Runs an operation on the database: directly, or through the server that has claimed the embedded database's folder.
  *
@@ -19,7 +22,7 @@ export async function operate<Name extends keyof Operations>(
   prepare?: Opening[1],
 ): Promise<Operations[Name]["output"]> {
   try {
-    const db = openDatabase(place, prepare);
+    const db = openDatabase({ ...place, patience: longest }, prepare);
     return await operations[name](db, input).finally(db.close);
   } catch (error) {
     const address = error instanceof FolderInUse ? controlAddress(error) : undefined;

@@ -30,7 +30,19 @@ test("keeps each word of a visit, with the sentence it was about and the definit
   ]);
 });
 
+test("keeps a choice that is told again once, and goes on counting what was chosen since", async () => {
+  const choice = { ...good, choiceId: crypto.randomUUID() };
+  const later = (seconds: number) =>
+    testContext(db, { now: () => new Date(Date.parse("2026-11-01T12:00:00Z") + seconds * 1000) });
+  await post(handler, choice, later(0));
+  await post(handler, { ...good, isGiven: false, choiceId: crypto.randomUUID() }, later(1));
+  // Its answer was lost on the way, so that the page tells it again.
+  expect(await post(handler, choice, later(2))).toMatchObject({ status: 200, body: { accepted: true } });
+  expect(await rows()).toMatchObject([{ id: choice.choiceId, is_given: true }, { is_given: false }]);
+});
+
 test.each([
+  ["a choice that has no proper id", { choiceId: "1" }],
   ["a visit that is none", { visitId: "me" }],
   ["an unknown purpose", { purpose: "selling" }],
   ["a word that is neither yes nor no", { isGiven: "yes" }],

@@ -1,8 +1,10 @@
-import { boolean, literal, maxLength, minLength, pipe, regex, strictObject, string, uuid } from "valibot";
+import { boolean, literal, maxLength, minLength, optional, pipe, regex, strictObject, string, uuid } from "valibot";
 import { versionColumns } from "../_shared/database/index.ts";
 import { crowd, endpoint } from "../_shared/http/index.ts";
 
 const body = strictObject({
+  /** Made in the browser: the same choice sent twice is one row. Pages opened before an update send none. */
+  choiceId: optional(pipe(string(), uuid())),
   visitId: pipe(string(), uuid()),
   purpose: literal("tracking"),
   isGiven: boolean(),
@@ -10,7 +12,10 @@ const body = strictObject({
   wording: pipe(string(), minLength(1), maxLength(2000), regex(/^[^\0]*$/)),
 });
 
-/** Records a visitor's choice and the sentence that it was about. The latest choice counts. */
+/**
+ * Records a visitor's choice and the sentence that it was about. The latest choice counts; one that is sent again changes
+ * nothing, even if another was made since.
+ */
 export const handler = endpoint(
   {
     name: "consent",
@@ -18,12 +23,13 @@ export const handler = endpoint(
     limit: crowd,
     perVisit: { limit: { calls: 30, seconds: 60 }, of: ({ visitId }) => visitId },
   },
-  async ({ visitId, purpose, isGiven, wording }, { db, funnel, now }) => {
+  async ({ choiceId, visitId, purpose, isGiven, wording }, { db, funnel, now }) => {
     await db.query(
-      `insert into funnel.consents (visit_id, purpose, is_given, wording, given_at,
+      `insert into funnel.consents (id, visit_id, purpose, is_given, wording, given_at,
          funnel_id, funnel_version, funnel_hash)
-       values ($1, $2, $3, $4, $5::timestamptz, $6, $7, $8)`,
-      [visitId, purpose, isGiven, wording, now().toISOString(), ...versionColumns(funnel)],
+       values (coalesce($1::uuid, gen_random_uuid()), $2, $3, $4, $5, $6::timestamptz, $7, $8, $9)
+       on conflict (id) do nothing`,
+      [choiceId ?? null, visitId, purpose, isGiven, wording, now().toISOString(), ...versionColumns(funnel)],
     );
     return { accepted: true };
   },

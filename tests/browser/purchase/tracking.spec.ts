@@ -78,7 +78,9 @@ test("the choice goes to the backend with the sentence that was shown", async ({
   await choose(page, "Allow");
   await expect.poll(() => bodies("consent")).toHaveLength(1);
   const visitId = await stored(page, "visit");
-  expect(bodies("consent")).toEqual([{ visitId, purpose: "tracking", isGiven: true, wording }]);
+  expect(bodies("consent")).toEqual([
+    { choiceId: expect.stringMatching(/^[\da-f-]{36}$/), visitId, purpose: "tracking", isGiven: true, wording },
+  ]);
   await expect.poll(() => stored(page, "consent")).toMatchObject({ isTold: true });
 });
 

@@ -1,94 +1,119 @@
-import postgres from "postgres";
 import type { Database, Transaction } from "./database.ts";
+import { type Connection, openConnection } from "./postgres-connection.ts";
+
+/** Most connections of one process. */
+const most = 10;
+/** Milliseconds after which a connection that nobody needs is ended, long before Postgres does, and after which any is: its server may be another by then. */
+const longestIdle = 30_000;
+const longestLife = 1_800_000;
+/** Milliseconds that what is under way may still take when the database is closed. */
+const lastCall = 5_000;
 
 /**
  * A database at an address: any Postgres from version 15 on. Runs in Node and in Deno.
  *
  * @param url `postgres://user:password@host:port/name`
- * @param patience milliseconds after which Postgres ends an idle transaction, so that its rows are unlocked when a
- * process hangs without dying
- * @returns the database, and a function that closes its connections
+ * @param patience milliseconds within which a query, or a transaction as a whole, must have come to its end, the wait for a
+ *   connection included. What has not is given up with an Error, its connection is ended, and Postgres rolls it back: a network
+ *   that swallows everything reports no loss, and would keep all connections for good
+ * @returns the database, and how to let go of its connections
  */
-export function postgresDatabase(url: string, patience = 60_000): Database & { readonly close: () => Promise<void> } {
-  const client = postgres(url, { max: connections, idle_timeout: 30, connect_timeout: 10, onnotice: () => undefined });
-  return {
-    query: transactionOf(client).query,
-    transaction: unspoilt(async (work) => {
-      let isOver = false;
-      const run = async (sql: Transaction) => {
-        // Not set as a connection parameter: a pooler refuses parameters that it does not know.
-        await sql.query(`set local idle_in_transaction_session_timeout = ${patience}`);
-        return work(sql);
-      };
-      const begun = client.begin((transaction) =>
-        // After a lost connection the driver must not roll back: it would do so on a connection that is closed or in
-        // use by another transaction.
-        run(untilOver(transactionOf(transaction), () => isOver)).finally(() =>
-          isOver ? new Promise(() => undefined) : null,
-        ),
-      );
-      // The driver's type also unwraps arrays of promises, which do not occur here.
-      return begun.finally(() => {
-        isOver = true;
-      }) as never;
-    }),
-    close: () => client.end({ timeout: 5 }),
+export function postgresDatabase(url: string, patience = 15_000): Database & { readonly close: () => Promise<void> } {
+  const connections = new Set<Connection>();
+  const idle: { readonly connection: Connection; readonly timer: ReturnType<typeof setTimeout> }[] = [];
+  const waiting: ((connection: Connection) => void)[] = [];
+  const calls = new Set<Promise<unknown>>();
+
+  const open = () => {
+    const connection = openConnection(url, patience, () => {
+      connections.delete(connection);
+      const place = idle.findIndex((kept) => kept.connection === connection);
+      for (const { timer } of place < 0 ? [] : idle.splice(place, 1)) clearTimeout(timer);
+      // Whoever waited for it has a new one.
+      waiting.shift()?.(open());
+    });
+    connections.add(connection);
+    return connection;
   };
-}
+  const take = async () => {
+    const kept = idle.pop();
+    clearTimeout(kept?.timer);
+    if (kept) return kept.connection;
+    return connections.size < most ? open() : new Promise<Connection>((resolve) => waiting.push(resolve));
+  };
+  const giveBack = (connection: Connection) => {
+    if (connection.isOver()) return;
+    if (performance.now() - connection.since > longestLife) return connection.end();
+    const next = waiting.shift();
+    if (next) next(connection);
+    else idle.push({ connection, timer: setTimeout(connection.end, longestIdle) });
+  };
 
-const connections = 10;
-
-/**
- * The driver reports a lost connection twice: to the transaction that used it, and to the next one that it assigns to
- * it, which has run nothing yet. That one starts again. All others fail, because it is unknown what they did. With ten
- * lost connections, ten in a row may fail.
- */
-function unspoilt(transaction: Database["transaction"]): Database["transaction"] {
-  return async (work) => {
-    for (let spoilt = 0; ; spoilt++) {
-      let hasBegun = false;
+  /** Does something on a connection that nobody else has meanwhile. */
+  const use = <Result>(work: (sql: Transaction) => Promise<Result>): Promise<Result> => {
+    let taken: Connection | undefined;
+    let isLate = false;
+    const done = take().then(async (connection) => {
+      taken = connection;
       try {
-        return await transaction((sql) => {
-          hasBegun = true;
-          return work(sql);
-        });
-      } catch (error) {
-        if (hasBegun || spoilt > connections || !isTermination(error)) throw error;
+        // Nobody waits for what would only begin now.
+        return await (isLate ? Promise.reject(new Error("Too late")) : work(connection.sql));
+      } finally {
+        giveBack(connection);
       }
-    }
+    });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        isLate = true;
+        reject(new Error(`The database has not answered within ${patience / 1000} s.`));
+        taken?.end();
+      }, patience);
+    });
+    const call = Promise.race([done, late]).finally(() => {
+      clearTimeout(timer);
+      calls.delete(call);
+    });
+    calls.add(call);
+    return call;
+  };
+
+  return {
+    query: (text, parameters) => use((sql) => sql.query(text, parameters)),
+    transaction: (work) => use((sql) => inTransaction(sql, work)),
+    close: async () => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const late = new Promise((resolve) => {
+        timer = setTimeout(resolve, lastCall);
+      });
+      await Promise.race([Promise.allSettled(calls), late]);
+      clearTimeout(timer);
+      waiting.length = 0;
+      for (const connection of connections) connection.end();
+    },
   };
 }
 
-/** `admin_shutdown`: https://www.postgresql.org/docs/15/errcodes-appendix.html */
-const isTermination = (error: unknown) => error instanceof Error && "code" in error && error.code === "57P01";
-
-type Client = Pick<postgres.Sql, "unsafe">;
-
-function transactionOf(client: Client): Transaction {
-  return {
-    query: async <Row>(text: string, parameters: readonly unknown[] = []) =>
-      // Only values that Postgres accepts as parameters are ever passed.
-      [...(await client.unsafe(text, parameters as never[], { prepare: true }))] as unknown as readonly Row[],
-    execute: async (script) => {
-      // Only the simple protocol accepts several statements at once.
-      await client.unsafe(script).simple();
-    },
+async function inTransaction<Result>(sql: Transaction, work: (sql: Transaction) => Promise<Result>): Promise<Result> {
+  let isOver = false;
+  // What the work leaves behind must ask nothing on a connection that is somebody else's by then.
+  const whileOpen: <Answer>(ask: () => Promise<Answer>) => Promise<Answer> = async (ask) => {
+    if (isOver) throw new Error("This transaction has ended; begin another.");
+    return ask();
   };
-}
-
-/** Refuses queries once the transaction is over, because another transaction may have its connection by then. */
-function untilOver({ query, execute }: Transaction, isOver: () => boolean): Transaction {
-  const check = () => {
-    if (isOver()) throw new Error("The database has ended this transaction; begin another.");
-  };
-  return {
-    query: async (text, parameters) => {
-      check();
-      return query(text, parameters);
-    },
-    execute: async (script) => {
-      check();
-      return execute(script);
-    },
-  };
+  await sql.execute("begin");
+  try {
+    const result = await work({
+      query: (text, parameters) => whileOpen(() => sql.query(text, parameters)),
+      execute: (script) => whileOpen(() => sql.execute(script)),
+    });
+    isOver = true;
+    await sql.execute("commit");
+    return result;
+  } catch (error) {
+    isOver = true;
+    // Where a statement failed, its connection has ended, and the transaction with it.
+    await sql.execute("rollback").catch(() => undefined);
+    throw error;
+  }
 }

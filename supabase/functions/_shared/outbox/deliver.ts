@@ -144,6 +144,9 @@ export async function forgetDeliveries({ db, now }: Context): Promise<void> {
  */
 export const longestWait = 7;
 
+/** Events dropped by one statement, which must not take as long as nobody waits for. */
+const mostDropped = 5000;
+
 /**
  * Drops events that will never be sent, which is not a failure: those of a visit that has since declined tracking, and
  * those that became too old while no receiver was configured. Leads and e-mails wait as long as necessary.
@@ -153,16 +156,23 @@ export const longestWait = 7;
 export async function dropEvents(kind: Delivery["kind"], { db, log, now }: Context): Promise<number> {
   const ageless = receivers[kind].isAgeless;
   const oldest = new Date(now().getTime() - longestWait * 86_400_000).toISOString();
-  const dropped = await db.query<{ kind: string; key: string; attempts: number; reason: string }>(
-    `update funnel.outbox set state = 'dropped',
-       last_problem = case when ${latestChoice("outbox.visit_id")} is false then 'consent withdrawn' else 'too old' end
-     where state = 'waiting' and kind = $1
-       and (visit_id is not null and not ${latestChoice("outbox.visit_id")} or not $2 and created_at < $3::timestamptz)
-     returning kind, key, attempts, last_problem as reason`,
-    [kind, ageless, oldest],
-  );
-  for (const entry of dropped) log("info", "delivery-dropped", entry);
-  return dropped.length;
+  let sum = 0;
+  for (let dropped = mostDropped; dropped === mostDropped; sum += dropped) {
+    const entries = await db.query<{ kind: string; key: string; attempts: number; reason: string }>(
+      `update funnel.outbox set state = 'dropped',
+         last_problem = case when ${latestChoice("outbox.visit_id")} is false then 'consent withdrawn' else 'too old' end
+       where state = 'waiting' and id in (
+         select id from funnel.outbox
+         where state = 'waiting' and kind = $1
+           and (visit_id is not null and not ${latestChoice("outbox.visit_id")} or not $2 and created_at < $3::timestamptz)
+         limit ${mostDropped})
+       returning kind, key, attempts, last_problem as reason`,
+      [kind, ageless, oldest],
+    );
+    for (const entry of entries) log("info", "delivery-dropped", entry);
+    dropped = entries.length;
+  }
+  return sum;
 }
 
 /** Minutes between tries: short at first, 72 hours in total. */

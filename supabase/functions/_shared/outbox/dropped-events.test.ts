@@ -110,3 +110,22 @@ describe("an event of a visitor who withdraws consent", () => {
     expect(await outbox(db)).toMatchObject([end]);
   });
 });
+
+test("all that is too old is dropped at once, however much it is, and no statement takes all of it", async () => {
+  await db.query(
+    `insert into funnel.outbox (kind, key, payload, created_at, due_at, funnel_id, funnel_version, funnel_hash)
+     select 'video-social-event', number::text, '{}', '2026-01-01', '2026-01-01', 'f', 1, 'h'
+     from generate_series(1, 5003) as number`,
+  );
+  let statements = 0;
+  const counted: Database = {
+    ...db,
+    query: (text, parameters) => {
+      statements += 1;
+      return db.query(text, parameters);
+    },
+  };
+  expect(await dropEvents("video-social-event", testContext(counted))).toBe(5003);
+  expect(statements).toBe(2);
+  expect(await db.query("select from funnel.outbox where state <> 'dropped'")).toEqual([]);
+});
