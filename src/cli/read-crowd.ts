@@ -28,6 +28,8 @@ export function readCrowd({ visitors, seed, dropOff, weights, query }: Written):
     query === "" ? [] : query.split(",").map((part) => /^\s*([^=\s]+)\s*=(.*)$/.exec(part)?.slice(1) ?? []);
   if (parameters.some(({ length }) => length === 0))
     return `--query: "${query}" is no parameter of an address. Write NAME=VALUE, with a comma before the next.`;
+  const twice = parameters.find(([name], index) => parameters.findIndex(([other]) => other === name) < index);
+  if (twice) return `--query: "${twice[0]}" has two values. Every visitor comes with the same address: name it once.`;
   return {
     visitors: count,
     seed: Number(seed),

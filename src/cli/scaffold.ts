@@ -37,7 +37,7 @@ export function scaffold(kind: Kind, type: string, root: string): Scaffolded {
       .replace(/\/\/ Until [\s\S]*?\n\n/, `type Props = ${props(type)};\n\n`)
       .replace(/\bTemplate\b/g, component)
       .replace(/\btemplate\b/g, type);
-    writeFileSync(join(root, file), text);
+    writeFileSync(join(root, file), sortImports(text));
     return file;
   });
   const generated = spawnSync(process.execPath, ["src/scripts/run.mjs", "src/build/generate.ts"], {
@@ -47,6 +47,17 @@ export function scaffold(kind: Kind, type: string, root: string): Scaffolded {
   if (generated.status !== 0) return { refused: `${target} is written, but \`npm run schema\` failed; see above.` };
   return { files, next: nextSteps(kind, type, component) };
 }
+
+/** Sorts what is imported from the folder itself: where the new name belongs depends on the name. */
+const sortImports = (text: string) =>
+  text.replace(/(?:^import .* from "\.\/.*\n)+/gm, (lines) => {
+    const pathOf = (line: string) => line.slice(line.indexOf(' from "./'));
+    const sorted = lines
+      .trimEnd()
+      .split("\n")
+      .sort((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1));
+    return `${sorted.join("\n")}\n`;
+  });
 
 function faultIn(kind: Kind, type: string, root: string): string | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type))
@@ -70,7 +81,8 @@ function nextSteps(kind: Kind, type: string, component: string): string {
   return `Next
   1. Add this line to ${folder}/registry.ts; until then \`npx tsc -b\` asks for it:
        ${key}: () => import("./${type}/${type}.tsx").then((module) => module.${component}),
-  2. Say in ${folder}/${type}/${kind}.schema.json what an author can write, then: npm run schema
-  3. Show it in ${folder}/${type}/${type}.tsx, keep example.yaml valid, and: npx vitest run ${folder}/${type} renderers/silhouette.test.ts
+  2. Say in ${folder}/${type}/${kind}.schema.json what an author can write, show it in example.yaml, then: npm run schema
+  3. Show it in ${folder}/${type}/${type}.tsx, test it beside it, and: npx vitest run ${folder}/${type} renderers/silhouette.test.ts
+  4. At the end, and whenever example.yaml has changed: npm run schema && npm run fix && npm run check
 `;
 }

@@ -130,6 +130,11 @@ describe("funnel simulate", { timeout: 60_000 }, () => {
   });
 });
 
+it("funnel simulate takes no parameter of the address twice", () => {
+  const { code, err } = runFunnel("simulate", sound, "--query", "from=mail,from=card");
+  expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('--query: "from" has two values.') });
+});
+
 describe("graph, paths and simulate", { timeout: 60_000 }, () => {
   it.each(["graph", "paths", "simulate"])("%s: report the problems of a definition and exit with 1", (command) => {
     const { code, out, err } = runFunnel(command, broken);

@@ -52,6 +52,13 @@ describe.each([
     const { code, out } = funnel(command, type);
     expect([code, readdirSync(join(copy, folder, type)).sort()]).toEqual([0, files]);
     expect(readFileSync(join(copy, "schema/funnel.schema.json"), "utf8")).toContain(`"const": "${type}"`);
+    const biome = join(root, "node_modules/@biomejs/biome/bin/biome");
+    const style = run(biome, "check", `--config-path=${root}`, "--vcs-enabled=false", join(folder, type));
+    expect(style, style.out).toMatchObject({ code: 0 });
+    // The reference shows the example, so it is written once more after the last change of it.
+    expect(out).toMatch(
+      /\n {2}2\. .*example\.yaml, then: npm run schema\n {2}3\. .*\n {2}4\. .*npm run schema .*npm run check\n$/,
+    );
     lines.push([`${folder}/registry.ts`, out]);
   });
 });
