@@ -14,10 +14,16 @@ export default defineConfig({
   publicDir: false,
   // Bytes of the first page, gzip, that each is worth. React itself has what the shim stands in for: 244 for the pair,
   // none for the first alone. styled-components never calls its vendor prefixer unless it is asked to: 1,324.
+  // The router scrolls after it has rendered, which here is after the visitor sees the step: 960.
   resolve: {
     alias: [
       { find: "use-sync-external-store/shim/with-selector", replacement: "use-sync-external-store/with-selector" },
       { find: "use-sync-external-store/shim", replacement: "react" },
+      // Only the router's two packages have a file of this name.
+      {
+        find: "./scroll-restoration.js",
+        replacement: fileURLToPath(new URL("src/app/no-scrolling.ts", import.meta.url)),
+      },
       { find: "./Prefixer.js", replacement: fileURLToPath(new URL("src/app/no-prefixes.ts", import.meta.url)) },
     ],
   },

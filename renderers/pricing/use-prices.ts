@@ -24,16 +24,20 @@ export type Prices = {
  */
 export function usePrices({ storage, now }: Pick<StepActions, "storage" | "now">): Prices {
   const scope = useFunnel();
+  // A page about no plan has nothing to find out, and is not drawn twice.
+  const hasPlans = Object.keys(scope.plans).length > 0;
   const [isOver, setIsOver] = useState<boolean>();
   const look = useCallback(
     () => setIsOver((wasOver = false) => wasOver || isCountdownOver(storage.read, now())),
     [storage, now],
   );
-  useEffect(look, [look]);
+  useEffect(() => {
+    if (hasPlans) look();
+  }, [look, hasPlans]);
   const shown = useMemo(() => (isOver ? atRestoredPrices(scope) : scope), [scope, isOver]);
   return {
     scope: shown,
-    isKnown: isOver !== undefined,
+    isKnown: isOver !== undefined || !hasPlans,
     isAtOriginalPrice: (plan) => isOver === true && scope.plans[plan]?.restored !== undefined,
     look,
     restore: useCallback(() => setIsOver(true), []),

@@ -2,8 +2,10 @@ import type { Notice } from "../../renderers/contract.ts";
 import type { FunnelStorage } from "../services/storage.ts";
 import type { Lead } from "../services/store-lead.ts";
 import type { Funnel } from "./funnel.ts";
-import { createLoader, type Loader } from "./load/index.ts";
+import { createLoader, type LoadedStep, type Loader } from "./load/index.ts";
 import {
+  type AfterPaint,
+  createAfterPaint,
   createLeads,
   createOverlays,
   createQuiz,
@@ -17,6 +19,11 @@ import {
 export type App = Funnel &
   Loader & {
     readonly quiz: QuizActor;
+    readonly afterPaint: AfterPaint;
+    /** The machine's step as soon as it can be shown; until then the step before. */
+    readonly shownStep: () => LoadedStep | undefined;
+    /** Whether a step can be shown at once. */
+    readonly isReady: (step: string) => boolean;
     readonly storage: FunnelStorage;
     /** What is shown on top of the screens: notices and the legal texts. */
     readonly overlays: Overlays["actor"];
@@ -40,10 +47,17 @@ export function createApp(funnel: Funnel, storage: FunnelStorage, onShown: () =>
     overlays.notify({ title: funnel.site.texts.offline, tone: "danger" }),
   );
   const services = loadServices({ ...funnel, quiz, storage });
+  let shown: LoadedStep | undefined;
   return {
     ...funnel,
     ...loader,
     quiz,
+    afterPaint: createAfterPaint(),
+    shownStep: () => {
+      shown = loader.readyStep(String(quiz.getSnapshot().value)) ?? shown;
+      return shown;
+    },
+    isReady: (step) => loader.readyStep(step) !== undefined,
     storage,
     overlays: overlays.actor,
     openLegal: overlays.openLegal,

@@ -103,6 +103,55 @@ describe("a session", () => {
     expect(kept.get("quiz")).toMatchObject({ version: 2, quiz: { choices: { size: ["large"] } } });
   });
 
+  test("shows a step that is there in the task of the tap, and stores and addresses it after the paint", async () => {
+    const { writes, kept, openTab } = sharedStorage();
+    const { path, history } = await visit("/", { storage: openTab() });
+    await choose("Large");
+    await question("What is the soil?");
+    await vi.waitFor(() => expect(path()).toBe("/soil"));
+    history.back();
+    await question("How large is your garden?");
+    const before = writes.length;
+    await choose("Small");
+    // Nothing is awaited: what is shown now was drawn before the tap came to its end.
+    expect(document.querySelector("h1")?.textContent).toBe("What is the soil?");
+    expect([path(), writes.length]).toEqual(["/", before]);
+    await vi.waitFor(() => expect(path()).toBe("/soil"));
+    expect(kept.get("quiz")).toMatchObject({ quiz: { choices: { size: ["small"] } } });
+  });
+
+  test("loses neither answers nor entries of the history where a page is left before it is painted", async () => {
+    const { kept, openTab } = sharedStorage();
+    const { history } = await visit("/", { storage: openTab() });
+    await choose("Small");
+    await question("What is the soil?");
+    history.back();
+    await question("How large is your garden?");
+    await choose("Large");
+    expect(history.location.pathname).toBe("/");
+    dispatchEvent(new Event("pagehide"));
+    expect(history.location).toMatchObject({ pathname: "/soil", state: { way: ["size"] } });
+    expect(kept.get("quiz")).toMatchObject({ quiz: { choices: { size: ["large"] } } });
+  });
+
+  test("keeps the history straight where a visitor goes forth and back and forth within one frame", async () => {
+    const { soil } = garden.steps;
+    const withBack = { ...garden, steps: { ...garden.steps, ...(soil && { soil: { ...soil, back: "size" } }) } };
+    const { path, history } = await visit("/", { funnel: funnelOf(withBack) });
+    await choose("Large");
+    await question("What is the soil?");
+    await vi.waitFor(() => expect(path()).toBe("/soil"));
+    history.back();
+    await question("How large is your garden?");
+    vi.spyOn(window, "requestAnimationFrame").mockReturnValue(0);
+    fireEvent.click(screen.getByRole("radio", { name: "Small" }));
+    fireEvent.click(screen.getByRole("link", { name: "Back" }));
+    fireEvent.click(screen.getByRole("radio", { name: "Large" }));
+    expect(document.querySelector("h1")?.textContent).toBe("What is the soil?");
+    dispatchEvent(new Event("pagehide"));
+    await vi.waitFor(() => expect(history.location).toMatchObject({ pathname: "/soil", state: { way: ["size"] } }));
+  });
+
   test("goes on with what an earlier visit stored", async () => {
     const { kept, openTab } = sharedStorage();
     const first = await visit("/", { storage: openTab() });

@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 import { emptyQuiz, type Quiz } from "../../../engine/compile/index.ts";
 import type { App } from "../app.ts";
+import type { LoadedStep } from "../load/index.ts";
 
 const Context = createContext<App | undefined>(undefined);
 
@@ -20,16 +21,32 @@ export function useApp(): App {
 export const useQuiz = (): Quiz => useContextOf(useApp().quiz, emptyQuiz);
 
 /**
+ * The step to show: the machine's as soon as its code is loaded, because the machine leads and the router follows.
+ * During hydration it is the router's, as on the server.
+ *
+ * @param routed the step of the router; undefined for an unknown address and after an error
+ */
+export function useShownStep<T extends LoadedStep | undefined>(routed: T): T | LoadedStep {
+  const { quiz, shownStep } = useApp();
+  const led = useSyncExternalStore(useFollow(quiz), shownStep, none);
+  return routed && (led ?? routed);
+}
+
+const none = () => undefined;
+
+/**
  * The current value of an actor, updated on each change. The library's own hook shares a file with the one that runs
  * machines, which would add a kilobyte to the first page.
  *
  * @param atFirst the value during hydration; if left out, the actor's value
  */
 export function useContextOf<C>(actor: Holder<C>, atFirst?: C): C {
-  const follow = useCallback((changed: () => void) => actor.subscribe(changed).unsubscribe, [actor]);
   const now = () => actor.getSnapshot().context;
-  return useSyncExternalStore(follow, now, () => atFirst ?? now());
+  return useSyncExternalStore(useFollow(actor), now, () => atFirst ?? now());
 }
+
+const useFollow = (actor: Pick<Holder<unknown>, "subscribe">) =>
+  useCallback((changed: () => void) => actor.subscribe(changed).unsubscribe, [actor]);
 
 type Holder<C> = {
   readonly getSnapshot: () => { readonly context: C };

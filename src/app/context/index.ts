@@ -1,2 +1,2 @@
-export { AppProvider, useApp, useContextOf, useQuiz } from "./app-context.ts";
+export { AppProvider, useApp, useContextOf, useQuiz, useShownStep } from "./app-context.ts";
 export { useScope } from "./scope.ts";

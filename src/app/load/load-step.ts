@@ -14,25 +14,47 @@ export type LoadedStep = StepView & {
   readonly sections: SectionComponents;
 };
 
+/** Loads each step once. */
+export type StepLoader = {
+  /** Loads a step that the visitor enters. */
+  readonly loadStep: (id: string) => Promise<LoadedStep>;
+  /** Fetches a step without entering it. */
+  readonly fetchStep: (id: string) => Promise<LoadedStep>;
+  /** A fetched step that this document can show; otherwise undefined. */
+  readonly readyStep: (id: string) => LoadedStep | undefined;
+};
+
 /**
  * Loads what a step shows: its copy, its renderer and its sections, in parallel if they are known. A step that takes
  * payment is loaded as a new document, because only the policy of these pages allows the payment provider's hosts. The
  * visitor stays in the current document if nothing can be stored, since the answers would be lost, and offline, since
  * there would be no page at all.
  */
-export function stepLoader(funnel: Parts, storage: FunnelStorage, loadCode: LoadCode) {
+export function stepLoader(funnel: Parts, storage: FunnelStorage, loadCode: LoadCode): StepLoader {
   const takesPayment = (id: string) => funnel.flow.steps[id]?.takesPayment !== undefined;
-  /** The step that this document came with. */
-  let first: string | undefined;
-  return async (id: string): Promise<LoadedStep> => {
-    first ??= id;
-    const loaded = await loadCode(() => importStep(funnel, id));
-    if (typeof window === "undefined" || !takesPayment(id) || takesPayment(first) || !storage.read("quiz"))
+  const fetched: Record<string, LoadedStep> = {};
+  const fetchStep = async (id: string) => {
+    const loaded = fetched[id] ?? (await importStep(funnel, id));
+    fetched[id] ??= loaded;
+    return fetched[id];
+  };
+  /** Steps that this document may show even if they take payment: the one it was loaded for, then those it could not leave for. */
+  let stays: readonly string[] = [];
+  const leavesFor = (id: string) => takesPayment(id) && !stays.some((stay) => stay === id || takesPayment(stay));
+  return {
+    fetchStep,
+    readyStep: (id) => (leavesFor(id) ? undefined : fetched[id]),
+    loadStep: async (id) => {
+      if (!stays.length) stays = [id];
+      const loaded = await loadCode(() => fetchStep(id));
+      if (typeof window !== "undefined" && leavesFor(id) && storage.read("quiz") && (await isReachable())) {
+        // The address is already this step's.
+        location.reload();
+        return new Promise(() => undefined);
+      }
+      if (leavesFor(id)) stays = [...stays, id];
       return loaded;
-    if (!(await isReachable())) return loaded;
-    // The address is already this step's.
-    location.reload();
-    return new Promise(() => undefined);
+    },
   };
 }
 
@@ -47,7 +69,7 @@ const isReachable = () =>
   );
 
 /** The same, without recovery from failed loads. */
-export async function importStep({ loadView, loadLeads }: Parts, id: string): Promise<LoadedStep> {
+async function importStep({ loadView, loadLeads }: Parts, id: string): Promise<LoadedStep> {
   const load = loadView[id];
   if (!load) throw new Error(`No step "${id}"`);
   const { default: view } = await load();

@@ -1,12 +1,11 @@
 import type { FunnelStorage } from "../../services/storage.ts";
 import type { Funnel } from "../funnel.ts";
 import { codeLoader, type LoadCode } from "./load-code.ts";
-import { importStep, type LoadedStep, stepLoader } from "./load-step.ts";
+import { type StepLoader, stepLoader } from "./load-step.ts";
 
 /** Fetches files of a funnel while the visitor is on a page. */
-export type Loader = {
+export type Loader = Pick<StepLoader, "loadStep" | "readyStep"> & {
   readonly loadCode: LoadCode;
-  readonly loadStep: (id: string) => Promise<LoadedStep>;
   /** Prefetches what can come after a step. Never rejects. */
   readonly prefetchAfter: (id: string) => Promise<void>;
 };
@@ -24,13 +23,13 @@ export function createLoader(
   sayOffline: () => void,
 ): Loader {
   const loadCode = codeLoader(sayOffline);
-  const parts = { ...funnel, loadLeads };
+  const { fetchStep, ...steps } = stepLoader({ ...funnel, loadLeads }, storage, loadCode);
   return {
+    ...steps,
     loadCode,
-    loadStep: stepLoader(parts, storage, loadCode),
     prefetchAfter: (id) =>
       import("./prefetch.ts").then(
-        ({ prefetchAfter }) => prefetchAfter(funnel, id, (step) => importStep(parts, step)),
+        ({ prefetchAfter }) => prefetchAfter(funnel, id, fetchStep),
         () => undefined,
       ),
   };

@@ -2,6 +2,7 @@ import { type AnyRoute, createRouter, type RouterHistory, useLoaderData } from "
 // The core routes: the React versions include links and hooks that no page uses but every page would load.
 import { BaseRootRoute, BaseRoute } from "@tanstack/router-core";
 import type { App } from "../app.ts";
+import { useShownStep } from "../context/index.ts";
 import type { LoadedStep } from "../load/index.ts";
 import { FallbackPage } from "./fallback-screens.tsx";
 import { Shell } from "./shell.tsx";
@@ -38,5 +39,5 @@ export const shownStep = ({ state }: FunnelRouter): string | undefined =>
 
 function LoadedPage() {
   const loaded = useLoaderData({ strict: false }) as LoadedStep;
-  return <StepPage loaded={loaded} />;
+  return <StepPage loaded={useShownStep(loaded)} />;
 }

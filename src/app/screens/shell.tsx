@@ -5,7 +5,7 @@ import { backStep } from "../../../engine/compile/index.ts";
 import { FunnelProvider } from "../../../renderers/funnel-context.ts";
 import { GlobalStyle } from "../../../renderers/ui/layout/global-style.ts";
 import type { App } from "../app.ts";
-import { useApp, useContextOf, useQuiz, useScope } from "../context/index.ts";
+import { useApp, useContextOf, useQuiz, useScope, useShownStep } from "../context/index.ts";
 import type { LoadedStep } from "../load/index.ts";
 import { beginVisit } from "../visit/index.ts";
 import { Header } from "./header.tsx";
@@ -53,7 +53,10 @@ export function Shell() {
     <>
       <GlobalStyle />
       <Frame
-        onHome={() => router.navigate({ to: app.flow.steps[app.flow.start]?.path ?? "/" })}
+        onHome={() => {
+          app.afterPaint.flush();
+          router.navigate({ to: app.flow.steps[app.flow.start]?.path ?? "/" });
+        }}
         onStep={() => app.overlays.send({ type: "leave" })}
       />
       <Suspense>
@@ -86,7 +89,9 @@ type FrameProps = {
 };
 
 function Frame({ onHome, onStep }: FrameProps) {
-  const loaded = useMatches({ select: (matches) => matches.at(-1)?.loaderData as LoadedStep | undefined });
+  const loaded = useShownStep(
+    useMatches({ select: (matches) => matches.at(-1)?.loaderData as LoadedStep | undefined }),
+  );
   const main = useRef<HTMLElement>(null);
   const shown = useRef(loaded?.id);
   const scope = useScope(loaded);

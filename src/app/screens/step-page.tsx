@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { memo, useEffect, useMemo } from "react";
 import { styled } from "styled-components";
 import { valuesOf } from "../../../engine/compile/index.ts";
 import type { StepActions, StepType, TextsOf } from "../../../renderers/contract.ts";
@@ -11,7 +11,7 @@ import { fetchFallback } from "./fallback-screens.tsx";
 const nothingChosen: readonly string[] = [];
 
 /** One step: its renderer, connected to the machine's state and events. */
-export function StepPage({ loaded }: { readonly loaded: LoadedStep }) {
+export const StepPage = memo(function StepPage({ loaded }: { readonly loaded: LoadedStep }) {
   const { id, step, texts, Renderer, sections, title } = loaded;
   const { flow, onShown, prefetchAfter } = useApp();
   const context = useQuiz();
@@ -42,7 +42,7 @@ export function StepPage({ loaded }: { readonly loaded: LoadedStep }) {
       />
     </FunnelProvider>
   );
-}
+});
 
 function useStepActions(id: string): StepActions {
   const { quiz, storage, notify, loadCode, services, handOver } = useApp();

@@ -5,7 +5,7 @@ import type { TrackingView } from "../../../engine/views/index.ts";
 import { FunnelProvider } from "../../../renderers/funnel-context.ts";
 import { LinkButton } from "../../../renderers/ui/controls/link-button.tsx";
 import { Copy } from "../../../renderers/ui/text/copy.tsx";
-import { useApp, useScope } from "../context/index.ts";
+import { useApp, useScope, useShownStep } from "../context/index.ts";
 import type { Funnel } from "../funnel.ts";
 import type { LoadedStep } from "../load/index.ts";
 import type { Services } from "../visit/index.ts";
@@ -32,15 +32,17 @@ type Loaded = { readonly services: Services; readonly tracking: TrackingView };
 function Reached({ services, tracking }: Loaded) {
   const app = useApp();
   const { consent } = services;
-  const step = useMatches({ select: (matches) => (matches.at(-1)?.loaderData as LoadedStep | undefined)?.id });
+  const step = useShownStep(
+    useMatches({ select: (matches) => matches.at(-1)?.loaderData as LoadedStep | undefined }),
+  )?.id;
   const [tracker] = useState(() => trackerOf(app, services, tracking));
   const mayTrack = useSyncExternalStore(consent.onChange, consent.mayTrack);
   const [isReopened, setReopened] = useState(false);
   const scope = useScope(useMemo(() => ({ ...noWords, fixed: tracking.fixed }), [tracking]));
 
   useEffect(() => {
-    if (step !== undefined) tracker.enter(step);
-  }, [tracker, step]);
+    if (step !== undefined) app.afterPaint.run(() => tracker.enter(step));
+  }, [tracker, step, app]);
 
   useEffect(() => {
     // The backend may have been unreachable when the choice was made.

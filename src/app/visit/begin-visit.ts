@@ -1,7 +1,7 @@
 import type { AnyRouter } from "@tanstack/react-router";
 import { followRouter } from "./follow-router.ts";
 import { takeToken } from "./on-demand.ts";
-import { startQuiz, stepAt, type Visit } from "./session.ts";
+import { type Followed, startQuiz, stepAt } from "./session.ts";
 
 /**
  * Begins a visit once the page is on the screen: restores the stored quiz, keeps address and quiz in step, and hands
@@ -9,7 +9,10 @@ import { startQuiz, stepAt, type Visit } from "./session.ts";
  *
  * @returns how to stop
  */
-export function beginVisit(visit: Visit & { readonly handOver: () => void }, router: AnyRouter): () => void {
+export function beginVisit(
+  visit: Followed & { readonly handOver: () => void; readonly isReady: (step: string) => boolean },
+  router: AnyRouter,
+): () => void {
   const { flow, quiz, storage, handOver } = visit;
   const { pathname, search } = router.history.location;
   const stop = startQuiz(visit, stepAt(flow, pathname), search);

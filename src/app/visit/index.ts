@@ -1,3 +1,4 @@
+export { type AfterPaint, createAfterPaint } from "./after-paint.ts";
 export { beginVisit } from "./begin-visit.ts";
 export { createLeads, loadServices, takeToken } from "./on-demand.ts";
 export { createOverlays, type Overlays } from "./overlays.ts";

@@ -39,8 +39,11 @@ export function createOverlays() {
 /** Long enough to read two lines; anything important is also shown where it happened. */
 const noticeTime = 8_000;
 
-function next({ notices, legalTab }: Overlaid, event: OverlayEvent): Overlaid {
+function next(now: Overlaid, event: OverlayEvent): Overlaid {
+  const { notices, legalTab } = now;
   if (event.type === "openLegal") return { notices, legalTab: event.tab };
+  // Nothing is drawn anew where there was nothing to take away.
+  if (event.type === "leave" && !notices.length) return now;
   if (event.type === "leave") return { notices: notices.filter(({ tone }) => tone !== "danger"), legalTab };
   if (event.type === "withdraw") return { notices: notices.filter(({ id }) => id !== event.id), legalTab };
   // One of each kind: a second refusal replaces the first.

@@ -2,11 +2,15 @@ import { type Actor, createActor } from "xstate";
 import { compileFunnel, emptyQuiz, fromStored, type Quiz, toStored } from "../../../engine/compile/index.ts";
 import type { Flow } from "../../../engine/flow/index.ts";
 import type { FunnelStorage } from "../../services/storage.ts";
+import type { AfterPaint } from "./after-paint.ts";
 
 export type QuizActor = Actor<ReturnType<typeof compileFunnel>>;
 
 /** One visitor in one funnel. */
 export type Visit = { readonly flow: Flow; readonly quiz: QuizActor; readonly storage: FunnelStorage };
+
+/** A visit whose changes are stored after the paint. */
+export type Followed = Visit & { readonly afterPaint: AfterPaint };
 
 /** An actor that has not started: it shows the empty quiz, which is also what prerendered pages show. */
 export const createQuiz = (flow: Flow): QuizActor => createActor(compileFunnel(flow));
@@ -23,31 +27,37 @@ export function stepAt(flow: Flow, path: string): string | undefined {
  * @param search query of the address, of which only what the definition asks about is kept
  * @returns how to stop
  */
-export function startQuiz({ flow, quiz, storage }: Visit, step: string | undefined, search: string): () => void {
+export function startQuiz(
+  { flow, quiz, storage, afterPaint }: Followed,
+  step: string | undefined,
+  search: string,
+): () => void {
   const stored = restored(flow, storage);
   quiz.start();
   quiz.send({ type: "restore", quiz: { ...stored, query: { ...stored.query, ...queryOf(flow, search) } } });
   if (step && step !== quiz.getSnapshot().value) quiz.send({ type: "go", step });
 
   let kept: Quiz | undefined;
-  let isFollowing = false;
-  const keep = ({ context }: { context: Quiz }) => {
+  const keep = () => {
+    const { context } = quiz.getSnapshot();
     // A page from before a deploy must not overwrite what a newer one has stored.
-    if (context === kept || isFollowing || storedVersion(storage) > flow.version) return;
+    if (context === kept || storedVersion(storage) > flow.version) return;
     kept = context;
     storage.write("quiz", toStored(flow, context));
     for (const name of apart) storage.write(name, context.values[name]);
   };
-  keep(quiz.getSnapshot());
-  const following = quiz.subscribe(keep);
+  keep();
+  const following = quiz.subscribe(() => afterPaint.run(keep));
   const stopListening = storage.onOtherTab("quiz", () => {
     if (storedVersion(storage) !== flow.version) return;
-    // Applied but not written back: two tabs would answer each other endlessly.
-    isFollowing = true;
+    // An answer from this tab that is still waiting must not be undone.
+    afterPaint.flush();
     quiz.send({ type: "restore", quiz: restored(flow, storage) });
-    isFollowing = false;
+    // Applied but not written back: two tabs would answer each other endlessly.
+    kept = quiz.getSnapshot().context;
   });
   return () => {
+    afterPaint.flush();
     following.unsubscribe();
     stopListening();
   };
