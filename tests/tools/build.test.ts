@@ -22,7 +22,7 @@ const run = (words: readonly string[], environment = {}) =>
 
 const languages = readdirSync("schema/texts").map((file) => file.replace(".json", ""));
 
-/** The longer of the engine's own sentences in a language, as far as they need nothing filled in. */
+/** The longer of the engine's own sentences in a language that need nothing filled in; short ones stand in libraries, too. */
 function sentencesIn(language: string): readonly string[] {
   const english: readonly { properties: Readonly<Record<string, { default: string }>> }[] = Object.values(
     texts.properties,
@@ -33,7 +33,7 @@ function sentencesIn(language: string): readonly string[] {
       : Object.values<object>(JSON.parse(readFileSync(`schema/texts/${language}.json`, "utf8"))).flatMap(
           (group): string[] => Object.values(group),
         );
-  return said.filter((text) => text.length >= (language === "ja" ? 8 : 20) && !/[{\n]/.test(text));
+  return said.filter((text) => text.length >= (language === "ja" ? 8 : 24) && !/[{\n@]/.test(text));
 }
 
 const build = (funnel: string, environment = {}) =>
