@@ -37,6 +37,9 @@ export function createLedger(storage: FunnelStorage): Ledger {
   };
 }
 
-/** Only this ledger writes under its name, so an object with an event's id is an event. */
+/**
+ * Only this ledger writes under its name, so an object with an event's id is an event. Calculating with a time that is an
+ * object would throw.
+ */
 const isHeld = (state: unknown): state is TrackedEvent =>
-  typeof state === "object" && state !== null && "eventId" in state && "at" in state;
+  typeof state === "object" && state !== null && "eventId" in state && "at" in state && typeof state.at === "number";

@@ -257,3 +257,14 @@ test.each(["nonsense", [1, 2], { a: 1, b: null }])("a ledger of %j is survived",
   await settle();
   expect(sent()).toHaveLength(2);
 });
+
+test("what was held goes out beside something whose time is no number", async () => {
+  storage.write("tracked", { a: { eventId: "x", at: { toString: 1, valueOf: 1 } } });
+  const asked = tab({ mayTrack: undefined });
+  asked.enter("look");
+  await settle();
+  asked.state.mayTrack = true;
+  asked.decide();
+  await settle();
+  expect(asked.sent()).toHaveLength(2);
+});
