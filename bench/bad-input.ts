@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { badInputs } from "../tests/cli/bad-inputs.ts";
 
 /**
- * How long `funnel check` takes to refuse what is no definition, and how much memory it takes:
- * `node src/scripts/run.mjs bench/bad-input.ts`. The whole process is measured, Node's own start with it.
+ * How much time and memory `funnel check` takes to refuse invalid files: `node src/scripts/run.mjs bench/bad-input.ts`.
+ * The whole process is measured, including Node's own start.
  */
 const folder = mkdtempSync(join(tmpdir(), "funnel-"));
 const file = join(folder, "funnel.yaml");

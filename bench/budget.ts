@@ -1,5 +1,5 @@
 /**
- * Says whether a measurement keeps its bound, and has the process end with exit code 1 if it does not.
+ * Prints whether a measurement keeps its bound, and sets exit code 1 if it does not.
  *
  * @param what was measured, with its unit, such as "second npm start, ms"
  */

@@ -12,16 +12,16 @@ import { generatedFunnel } from "./generated-funnel.ts";
 import { startedServer } from "./started-server.ts";
 
 /**
- * How fast a quiz answers, against a page that was written by hand: `node src/scripts/run.mjs bench/first-tap.ts`. It builds
- * a quiz of 24 screens, writes the same by hand as one HTML page, and visits both in turn with a processor four times
- * slower, on a link of 1.6 Mbps and 150 ms. Only the ratios within a run say something: the machine is another one next time.
+ * How fast a quiz responds, compared with a hand-written page: `node src/scripts/run.mjs bench/first-tap.ts`. It builds
+ * a quiz of 24 screens and an equivalent hand-written HTML page, and visits both in turn with a processor four times
+ * slower, on a link of 1.6 Mbps and 150 ms. Only the ratios within a run are meaningful, because machines differ.
  */
 const screens = 24;
 const rounds = 5;
 const slowdown = 4;
 const link = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const passes = 20;
-/** What goes on: an option of a question, or the button below what is shown. */
+/** The control that leads on: an option of a question, or the button of the screen. */
 const control = "[role=radio], main button:not([role])";
 
 const folder = "node_modules/.cache/first-tap";
@@ -94,13 +94,13 @@ budget("step p50, ratio to the floor", ratio("step p50, ms"), { most: 1.2 });
 budget("step p95, ratio to the floor", ratio("step p95, ms"), { most: 1.2 });
 budget(`heap after ${passes} passes to after one`, at(growth.quiz, 0.5), { most: 1.1 });
 
-/** Milliseconds since the visit began, and bytes that had come by the first answer, heads included. */
+/** Milliseconds since the visit began, and bytes received by the first response, including headers. */
 type Visit = Record<"paint" | "first" | "second" | "third" | "bytes", number>;
 
-/** A visitor who taps the moment that something is on the screen, and again as soon as the answer is. */
+/** A visitor who taps as soon as something is on the screen, and again as soon as the page has responded. */
 async function firstVisit(browser: Browser, url: string): Promise<Visit> {
   const { page, session, close } = await opened(browser);
-  /** Bytes of each request by the time they had come. The last entry of a request that is done says all of it. */
+  /** Bytes of each request by the time of arrival. The last entry of a finished request is its total. */
   const received = new Map<string, { readonly at: number; readonly bytes: number }[]>();
   const note = (request: string, at: number, bytes: number) =>
     received.set(request, [...(received.get(request) ?? []), { at, bytes }]);
@@ -174,7 +174,7 @@ async function stepTimes(browser: Browser, url: string): Promise<readonly number
         last = timeStamp;
         const title = document.querySelector("h1")?.textContent;
         const look = () => {
-          // A box that was ticked leads nowhere.
+          // Ticking a box does not lead on.
           if (last !== timeStamp) return;
           if (document.querySelector("h1")?.textContent === title) return void requestAnimationFrame(look);
           const { port1, port2 } = new MessageChannel();
@@ -197,7 +197,7 @@ async function stepTimes(browser: Browser, url: string): Promise<readonly number
     await page.locator(control).first().click();
     const time = await page.waitForFunction(() => (window as Watched).stepTime);
     times.push((await time.jsonValue()) ?? 0);
-    // Somebody reads, and what comes after the paint has its turn.
+    // Reading time, in which work after the paint can finish.
     await page.waitForTimeout(500);
   }
   await close();

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 
-/** A quiz by hand, gzip: one HTML page, a few lines of style and script, and nothing that a screen could do without. */
+/** A hand-written quiz, gzip: one HTML page with a few lines of style and script and nothing unnecessary. */
 export const floorPage = (size: number): Buffer =>
   gzipSync(page(Array.from({ length: size }, (_, at) => screenAt(at))));
 
@@ -115,7 +115,7 @@ head();
 </script>
 `;
 
-/** Also the page's own function: it may use nothing but what it is given. */
+/** Also runs in the page, so it may only use its arguments. */
 function shown({ title, hint, texts = [], options = [], button }: Screen = { title: "" }, at = 0): string {
   const role = button ? "checkbox" : "radio";
   return `<section><h1 id="q${at}" tabindex="-1">${title}</h1>${hint ? `<p>${hint}</p>` : ""}${texts

@@ -1,8 +1,8 @@
 /**
- * The YAML of a sound funnel with many steps: questions, selections and slides in turn, every tenth step a branch that
- * asks about an answer long ago, saved values that later copy shows, points on scales.
+ * The YAML of a valid funnel with many steps: questions, selections and slides in turn, a branch on a much earlier
+ * answer at every tenth step, saved values that later copy shows, and points on scales.
  *
- * @param size how many steps, at least 20
+ * @param size number of steps, at least 20
  */
 export function generatedFunnel(size: number): string {
   const steps = Array.from({ length: size - 1 }, (_, index) => stepAt(index, size));

@@ -7,11 +7,11 @@ import { budget } from "./budget.ts";
 import { startedServer } from "./started-server.ts";
 
 /**
- * Leads at a steady rate, on the built server with its embedded database, or the one at DATABASE_URL:
- * `npm run build && node src/scripts/run.mjs bench/lead.ts [PER_SECOND] [SECONDS]`, by default 300 for 60 seconds.
+ * Leads at a steady rate, on the built server with its embedded database, or the one at DATABASE_URL: `npm run build &&
+ * node src/scripts/run.mjs bench/lead.ts [PER_SECOND] [SECONDS]`, by default 300 for 60 seconds.
  *
- * Arrivals are open: each lead is due at its own time whether or not earlier ones were answered, and its time counts
- * from when it was due. Goal: 99 of 100 under 250 ms, and no error. Sender and server share this machine's cores.
+ * Arrivals are open: each lead is due at its own time, whether or not earlier ones were answered, and its response time
+ * counts from then. Goal: 99 of 100 under 250 ms, and no error. Sender and server share this machine's cores.
  */
 const [perSecond = 300, seconds = 60] = process.argv.slice(3).map(Number);
 

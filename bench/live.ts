@@ -6,8 +6,8 @@ import { findChromium } from "../tests/browser/kit/find-chromium.ts";
 import { budget } from "./budget.ts";
 
 /**
- * How long it takes under `npm run dev` from a save of the definition until the page shows it:
- * `node src/scripts/run.mjs bench/live.ts`. A visitor stands in the middle of the quiz; their page is not loaded anew.
+ * How long it takes under `npm run dev` from a save of the definition until the page shows it: `node
+ * src/scripts/run.mjs bench/live.ts`. The visitor is in the middle of the quiz, and the page is not reloaded.
  */
 const runs = 15;
 const written = "How do you feel about your financial situation?";

@@ -11,8 +11,8 @@ import { testDatabase } from "../supabase/testing/test-database.ts";
 import { budget } from "./budget.ts";
 
 /**
- * How long a buyer's mail waits behind 5,000 leads whose receiver takes each and answers nothing, and what memory that
- * takes: `node src/scripts/run.mjs bench/outbox.ts`. The timers and jobs are the server's own.
+ * How long a buyer's e-mail waits behind 5,000 leads whose receiver never answers, and how much memory that takes:
+ * `node src/scripts/run.mjs bench/outbox.ts`. The timers and jobs are the server's own.
  */
 const leads = 5_000;
 const mails = 12;
@@ -20,7 +20,7 @@ const mails = 12;
 const listen = async (answer: Parameters<typeof createServer>[1]) => {
   const server = createServer(answer).listen(0, "127.0.0.1");
   await once(server, "listening");
-  // A server that listens on a port has an address that names it.
+  // A server that listens on a port has an address object.
   const { port } = server.address() as AddressInfo;
   return { server, url: `http://127.0.0.1:${port}` };
 };
@@ -55,7 +55,7 @@ const stop = startJobs(
 );
 setFlagsFromString("--expose-gc");
 const collect: unknown = runInNewContext("gc");
-/** What the process still holds after a collection, the embedded database with it. */
+/** Memory of the process after garbage collection, including the embedded database. */
 const megabytes = () => {
   if (typeof collect === "function") collect();
   const { heapUsed, external } = process.memoryUsage();

@@ -5,10 +5,10 @@ import { budget } from "./budget.ts";
 import { median } from "./median.ts";
 
 /**
- * How long `npx funnel check` takes from the shell on the shipped file, right after a save of it:
- * `node src/scripts/run.mjs bench/shell-check.ts`. Before each run a copy of the file, with its texts and images beside
- * it, is saved with a comment that it has never had. How much of the time Node's own start and the command without npx
- * take is said beside it. The first run of each, which may make the command line's bundle, is not counted.
+ * How long `npx funnel check` takes from the shell on the shipped file, right after a save of it: `node
+ * src/scripts/run.mjs bench/shell-check.ts`. Before each run a copy of the file, with its texts and images next to it,
+ * is saved with a new comment. The time of Node's own start and of the command without npx is printed as well. The
+ * first run of each, which may build the command line's bundle, is not counted.
  */
 const runs = 11;
 

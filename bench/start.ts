@@ -5,8 +5,8 @@ import { budget } from "./budget.ts";
 import { startedServer } from "./started-server.ts";
 
 /**
- * How long `npm start` takes, the first time and the second, until pages and database are there, and the memory of the
- * idle server: `node src/scripts/run.mjs bench/start.ts`. The first start builds if something changed, and makes the database.
+ * How long the first and second `npm start` take until pages and database are ready, and the memory of the idle server:
+ * `node src/scripts/run.mjs bench/start.ts`. The first start builds if something changed, and makes the database.
  */
 const folder = mkdtempSync(join(tmpdir(), "funnel-bench-"));
 const settings = { DATA_DIR: folder };
@@ -19,7 +19,7 @@ const npmStart = async (name: string) => {
 };
 await npmStart("first npm start");
 const second = await npmStart("second npm start");
-// Without npm in between, so that the process is the server's own.
+// Without npm, so that the process is the server itself.
 const { startTime, memory, stop } = await startedServer(["node", "dist/server/main.js"], settings);
 rows.push({ what: "server alone", value: `${Math.round(startTime)} ms` });
 await new Promise((resolve) => setTimeout(resolve, 10_000));

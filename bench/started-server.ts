@@ -3,21 +3,21 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export type StartedServer = {
   readonly url: string;
-  /** From the call to the first good answer of `/healthz`, in milliseconds. */
+  /** From the call to the first 200 of `/healthz`, in milliseconds. */
   readonly startTime: number;
-  /** Memory of the process that serves, in MB; undefined where the system does not tell. */
+  /** Memory of the server process in MB; undefined if the system does not tell. */
   readonly memory: () => number | undefined;
-  /** Tells it to stop and waits until its port is free. */
+  /** Stops it and waits until its port is free. */
   readonly stop: () => Promise<void>;
 };
 
 /**
- * Starts a server by a command, on a free port, and waits until its database is there.
+ * Starts a server by a command, on a free port, and waits until its database is ready.
  *
- * @param settings go before the variables of the shell
+ * @param settings override the variables of the shell
  */
 export async function startedServer(
   command: readonly string[],

@@ -7,14 +7,14 @@ import { budget } from "./budget.ts";
 import { startedServer } from "./started-server.ts";
 
 /**
- * How long after the tap on a contact step the request of its lead begins, on each kind of link, in a browser whose processor
- * is slowed down four times: `npm run build && node src/scripts/run.mjs bench/tap.ts`. Visitors tap as soon as they see the
- * page, whose code takes seconds on a slow link, or once all has come. A tap on a page that cannot answer yet is given to it
- * as soon as it can, and counts from then.
+ * How long after the tap on a contact step the request of its lead begins, on each kind of link, in a browser whose
+ * processor is slowed down four times: `npm run build && node src/scripts/run.mjs bench/tap.ts`. Visitors tap as soon
+ * as they see the page, whose code takes seconds on a slow link, or once everything has loaded. A tap on a page that is
+ * not interactive yet is replayed as soon as it is, and counts from then.
  */
 const slowdown = 4;
 const runs = 5;
-/** As browsers simulate them: bits a second, and milliseconds until anything comes. */
+/** As browsers simulate them: bits per second, and latency in milliseconds. */
 const links = {
   "as fast as it gets": undefined,
   "4G": { speed: 9_000_000, latency: 165 },

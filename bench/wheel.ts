@@ -5,17 +5,16 @@ import { findChromium } from "../tests/browser/kit/find-chromium.ts";
 import { budget } from "./budget.ts";
 
 /**
- * How smoothly the wheel of the offer turns in a browser whose processor is slowed down four times:
- * `npx vite build && node src/scripts/run.mjs bench/wheel.ts`. It measures the frames between which the page could run code,
- * and those that the browser brought to the screen, for as long as the wheel turns and settles. A browser without a
- * display paints with the processor alone, so a phone does better.
+ * How smoothly the wheel of the offer turns in a browser whose processor is slowed down four times: `npx vite build &&
+ * node src/scripts/run.mjs bench/wheel.ts`. It measures the frames in which the page could run code, and those that the
+ * browser displayed, while the wheel turns and settles. A headless browser paints on the CPU, so a phone does better.
  */
 const slowdown = 4;
 const spin = 6_200;
 const runs = 5;
 const port = 4390;
 const fps = 60;
-/** A frame that is shown for longer is seen as a jerk, in milliseconds: three frames were missed. */
+/** A frame shown for longer than this, in milliseconds, looks like a jerk: three frames were missed. */
 const jerk = 67;
 
 const server = spawn(process.execPath, ["dist/server/main.js"], { env: { ...process.env, PORT: String(port) } });
@@ -35,7 +34,7 @@ console.log(`The wheel at a processor ${slowdown} times slower, ${spin} ms a run
 console.table(rows);
 const middleOf = (key: keyof (typeof rows)[number]) =>
   rows.map((row) => row[key]).sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
-// The clocks of screen and trace differ by a little.
+// The clocks of screen and trace differ slightly.
 budget("frames on screen per second, median run", middleOf("fps on screen"), { atLeast: fps - 0.5 });
 budget("longest frame on screen, ms, median run", middleOf("frame ms, longest"), { below: jerk });
 budget("frames in which the page's code could run, per second, median run", middleOf("fps of code"), {

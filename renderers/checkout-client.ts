@@ -1,26 +1,26 @@
-/** What is bought, and by whom. */
+/** A purchase: what is bought, and by whom. */
 export type Purchase = {
   readonly plan: string;
   readonly email: string;
-  /** The page has shown the plan at its original price. The backend knows the amount. */
+  /** Whether the page has shown the plan at its original price. The backend knows the amount. */
   readonly atOriginalPrice?: true;
 };
 
-/** A payment session that was opened, with what its form needs. */
+/** An open payment session, with what its form needs. */
 export type OpenedCheckout = {
   readonly provider: "stripe" | "sandbox";
   readonly clientSecret: string;
   readonly publishableKey?: string;
-  /** What the buyer agrees to; shown unchanged. */
+  /** The terms that the buyer agrees to; shown unchanged. */
   readonly terms: string;
 };
 
-/** A card as typed into the test form. */
+/** A card as entered in the test form. */
 export type TestCard = {
   readonly card: string;
   readonly expiry: string;
   readonly cvc: string;
-  /** The buyer has confirmed the payment, as the card's bank asked. */
+  /** Whether the buyer has confirmed the payment, as the card's bank requires. */
   readonly confirm?: true;
 };
 
@@ -28,7 +28,7 @@ export type TestResult =
   | { readonly status: "paid"; readonly returnUrl: string }
   | { readonly status: "declined" | "authentication-required" | "insufficient-funds" };
 
-/** What the address says about a purchase. None of it is proven. */
+/** What the address says about a purchase. None of it is verified. */
 export type Arrival = {
   readonly session?: string;
   readonly email?: string;
@@ -50,23 +50,26 @@ export type Settled = {
 };
 
 /**
- * Opens payment sessions and follows them up. Failures reject with a `code`: the backend's own, `unreachable` if it does not
- * answer, or `no-client-secret` if it opened a session that cannot be paid.
+ * Opens payment sessions and checks on them. Failures reject with a `code`: the backend's own, `unreachable` if it does
+ * not answer, or `no-client-secret` if it opened a session that cannot be paid.
  */
 export type CheckoutClient = {
   /**
-   * Opens a payment session. The same purchase tried again gets the same session, in every tab, until it is settled. If it
-   * has been paid already, the page leaves for the receipt and the promise stays pending.
+   * Opens a payment session. Repeating the same purchase returns the same session, in every tab, until it is settled.
+   * If it is already paid, the page goes to the receipt and the promise stays pending.
    */
   readonly open: (purchase: Purchase) => Promise<OpenedCheckout>;
-  /** Opens a session on the payment provider's own page and gives its address. A paid one leads to its receipt, as above. */
+  /**
+   * Opens a session on the payment provider's own page and returns its address. A paid one leads to its receipt, as
+   * above.
+   */
   readonly openHosted: (purchase: Purchase) => Promise<string>;
-  /** Asks the test provider to take a card. */
+  /** Pays with a card at the test provider. */
   readonly payTest: (clientSecret: string, card: TestCard) => Promise<TestResult>;
-  /** Moves what a payment put into the address to a place where a reload finds it again. */
+  /** Moves the parameters that a payment put into the address to storage, where a reload finds them. */
   readonly arrive: () => Arrival;
-  /** Asks what became of a session, and has the account of a paid one set up. */
+  /** Asks for the state of a session, and has the account of a paid one set up. */
   readonly settle: (arrival: Arrival) => Promise<Settled>;
-  /** Leaves for another page. */
+  /** Goes to another page. */
   readonly leave: (address: string) => void;
 };

@@ -1,23 +1,23 @@
 import type { AnyStateMachine, ContextFrom, EventFrom, SnapshotFrom } from "xstate";
 
-/** A machine of time, and how it is stored. */
+/** A clock machine and its storage. */
 export type Clock<M extends AnyStateMachine> = {
   readonly machine: M;
   /** What to store, by name. */
   readonly toStored: (context: ContextFrom<M>) => Readonly<Record<string, unknown>>;
-  /** Milliseconds until there is something new to show; undefined while it rests. */
+  /** Milliseconds until the display changes; undefined while nothing is running. */
   readonly wait: (context: ContextFrom<M>) => number | undefined;
 };
 
-/** A clock on a page: it goes on from what is stored, stores what changes, and ticks when there is something new to show. */
+/** A clock on a page: it continues from storage, stores changes, and ticks when the display changes. */
 export type RunningClock<M extends AnyStateMachine> = {
   readonly snapshot: () => SnapshotFrom<M>;
-  /** Calls back on every change; returns how to stop. */
+  /** Calls back on every change; returns a function that unsubscribes. */
   readonly subscribe: (changed: () => void) => () => void;
   readonly send: (event: EventFrom<M>) => void;
-  /** Begins to tick; returns how to stop. */
+  /** Starts ticking; returns a function that stops it. */
   readonly go: () => () => void;
 };
 
-/** Restores a clock from what is stored. It does not tick before `go`. */
+/** Restores a clock from storage. It does not tick before `go`. */
 export type RunClock = <M extends AnyStateMachine>(clock: Clock<M>) => RunningClock<M>;

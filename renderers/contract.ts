@@ -18,7 +18,7 @@ export type TextsOf<T extends StepType> =
       ? Required<Texts[T]>
       : undefined;
 
-/** The sentences about paying, wherever something is sold. */
+/** The sentences about paying, if something is sold. */
 export type PaymentTexts = Required<Texts["payment"]>;
 
 /** A notice that is announced and shown for a while. */
@@ -41,11 +41,11 @@ export type StepActions = {
   readonly onNotice: (notice: Notice) => () => void;
   /** Two-letter code of the visitor's country, small letters; undefined if unknown. Never rejects. */
   readonly guessCountry: () => Promise<string | undefined>;
-  /** Loads the code that takes payments. Rejects if it cannot be loaded. */
+  /** Loads the code for payments. Rejects if it cannot be loaded. */
   readonly loadCheckout: () => Promise<CheckoutClient>;
-  /** Loads the code that runs clocks. Rejects if it cannot be loaded. */
+  /** Loads the code for clocks. Rejects if it cannot be loaded. */
   readonly loadClocks: () => Promise<RunClock>;
-  /** What this browser stores, by name. Never throws. A value may be anything: others can write there too. */
+  /** The browser's storage, by name. Never throws. Values may be anything, because other code can write there too. */
   readonly storage: {
     readonly read: (name: string) => unknown;
     readonly write: (name: string, value: unknown) => void;
@@ -56,7 +56,7 @@ export type StepActions = {
   readonly random: () => number;
 };
 
-/** What every step renderer is given. Copy still holds its placeholders: show it through `<Copy>`. */
+/** Props of every step renderer. Copy still has its placeholders: show it through `<Copy>`. */
 export type StepProps<T extends StepType> = StepActions & {
   readonly id: string;
   readonly step: StepOf<T>;
@@ -68,32 +68,35 @@ export type StepProps<T extends StepType> = StepActions & {
   readonly sections: SectionComponents;
 };
 
-/** Where a visitor decides: the plans, and the buttons that go on. A sticky bar hides while one of them is in view. */
+/**
+ * The elements at which a visitor decides: the plans and the buttons that lead on. A sticky bar hides while one is in
+ * view.
+ */
 export type CallsToAction = {
-  /** Registers one, for as long as it is on the page. */
+  /** Registers an element for as long as it is on the page. */
   readonly ref: RefCallback<HTMLElement>;
-  /** Calls back with whether any is in view, now and on every change; returns how to stop. */
+  /** Calls back with whether any is in view, now and on every change; returns a function that unsubscribes. */
   readonly watch: (tell: (isInView: boolean) => void) => () => void;
 };
 
-/** What every section is given. */
+/** Props of every section. */
 export type SectionProps<T extends SectionType> = {
   readonly section: SectionOf<T>;
-  /** Whether this is the first heading of the page, which then is its h1. */
+  /** Whether this is the first heading of the page, and thus its h1. */
   readonly first: boolean;
   readonly plans: Readonly<Record<string, Plan>>;
-  /** Id of the plan picked. */
+  /** Id of the selected plan. */
   readonly plan?: string;
   readonly onPlan: (plan: string) => void;
   readonly onNext: () => void;
   /** Scrolls to the plans of the page and moves the focus there. Does nothing if no section offers plans. */
   readonly onShowPlans: () => void;
-  /** For the section that offers plans: what `onShowPlans` calls. */
+  /** For the section that offers plans: sets the function that `onShowPlans` calls. */
   readonly plansRef: Ref<{ readonly show: () => void }>;
   readonly calls: CallsToAction;
-  /** What the button that goes on says while a purchase is under way; it then does nothing. */
+  /** Label of the button that leads on while a purchase is in progress; it is then inactive. */
   readonly busy?: string | undefined;
-  /** Why going on failed the last time. */
+  /** Error message of the last failed attempt to go on. */
   readonly problem?: string | undefined;
 };
 

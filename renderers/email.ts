@@ -1,4 +1,4 @@
-/** What mail programs and sentences put around an address. None of it can be its first or last character. */
+/** Characters that mail programs and sentences put around an address. An address cannot begin or end with one. */
 const around = /^(?:mailto:|[\s<([“”„‘’‚«»‹›])+|[\s>)\]“”‘’«»‹›,;.]+$/gi;
 
 /** An e-mail address without what was copied with it: spaces, brackets, quotes, `mailto:`, a comma or full stop. */

@@ -26,7 +26,7 @@ const englishTexts: object = schema.properties;
 const folder = import.meta.dirname;
 const read = (...path: readonly string[]) => parse(readFileSync(join(folder, ...path, "example.yaml"), "utf8"));
 
-/** A value with a placeholder at the end of each text in it that fills them, by the schema. */
+/** A value with a placeholder appended to each of its texts in which placeholders are filled in, by the schema. */
 function marked<T extends Step | Section>(at: Path, value: T, whole: object): T {
   const texts = copyTexts(whole as FunnelDefinition).filter(
     ({ path, fills }) => fills && at.every((key, index) => path[index] === key),
@@ -43,7 +43,7 @@ function marked<T extends Step | Section>(at: Path, value: T, whole: object): T 
 const ajv = new Ajv({ useDefaults: true, discriminator: true, strict: false });
 ajv.addSchema(funnelSchema, "funnel");
 
-/** A step as the loader hands it on. */
+/** A step as the loader returns it. */
 function withDefaults(step: Step): Step {
   const name = `${step.type.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}Step`;
   ajv.getSchema(`funnel#/definitions/${name}`)?.(step);
@@ -56,7 +56,7 @@ const markedSection = (section: Section) => {
   return marked(["steps", "a", "sections", 0], section, { steps });
 };
 
-/** Sentences of the engine's, each with a placeholder at its end. */
+/** The engine's own sentences, each with a placeholder at its end. */
 const markedTexts = <T extends object>(texts: T): T =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, `${text} {mark}`])) as T;
 
@@ -112,7 +112,7 @@ describe("each text that the schema lets fill placeholders is filled on the page
 });
 
 describe("each sentence about paying is filled where it is shown", () => {
-  /** All that was on a page or in a notice. */
+  /** Everything shown on a page or in a notice. */
   let seen = "";
   const see = () => {
     expect(left()).toEqual([]);

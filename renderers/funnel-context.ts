@@ -3,18 +3,18 @@ import type { EveryWords } from "../engine/copy/index.ts";
 import type { SoldPlan } from "../engine/pricing/index.ts";
 import type { Section } from "../schema/funnel.types.ts";
 
-/** What copy and sections anywhere on a page refer to. */
+/** The context for copy and sections anywhere on a page. */
 export type FunnelScope = {
-  /** Value of a placeholder; undefined where there is none. */
+  /** Value of a placeholder; undefined if there is none. */
   readonly lookup: (name: string) => string | undefined;
-  /** Text of the visitor's outcome, with its markup and placeholders; undefined where there is none. */
+  /** Text of the visitor's outcome, with its markup and placeholders; undefined if there is none. */
   readonly outcome?: string | undefined;
-  /** Whether the value of a placeholder, such as `facts.users`, is sample content. If left out, no value is. */
+  /** Whether the value of a placeholder, such as `facts.users`, is sample content. If left out, none is. */
   readonly isSample?: (name: string) => boolean;
   /** Whether the condition of a section holds; one without a condition is always shown. */
   readonly isShown: (section: Section) => boolean;
   readonly language: string;
-  /** Its words for how often a plan renews; empty where no plan is shown. */
+  /** How often plans renew, in words; empty if no plan is shown. */
   readonly every: EveryWords["every"];
   readonly plans: Readonly<Record<string, SoldPlan>>;
   /** Label of sample content. */
@@ -26,7 +26,7 @@ const Context = createContext<FunnelScope | undefined>(undefined);
 
 export const FunnelProvider = Context.Provider;
 
-/** The scope of the funnel that is shown. Throws outside of one. */
+/** The scope of the current funnel. Throws outside a funnel. */
 export function useFunnel(): FunnelScope {
   const scope = useContext(Context);
   if (!scope) throw new Error("useFunnel: no <FunnelProvider> above this component");

@@ -5,7 +5,7 @@ import { serverSettingsOf } from "../src/server/server-settings.ts";
 import { settingsOf } from "../supabase/functions/_shared/context/index.ts";
 import { noSettings, settingNames } from "./no-settings.ts";
 
-/** Names that a function asks an environment for. */
+/** Names that a function reads from an environment. */
 function asked(read: (environment: Record<string, string | undefined>) => unknown): readonly string[] {
   const names: string[] = [];
   read(
@@ -19,7 +19,7 @@ function asked(read: (environment: Record<string, string | undefined>) => unknow
   return names;
 }
 
-/** Names that code takes from the environment by itself. */
+/** Names that code reads directly from the environment. */
 function named(): readonly string[] {
   const files = readdirSync("src", { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.includes(".test."))

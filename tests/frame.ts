@@ -1,4 +1,4 @@
-/** What every definition has to say and a test is not about: all but `start` and `steps`. */
+/** The required keys of a definition that tests do not care about: all except `start` and `steps`. */
 export const frame = `id: test
 version: 1
 language: en

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { optionsOf } from "../engine/flow/options.ts";
 import { readFunnelFile } from "../src/disk/read-funnel-file.ts";
 
-/** What the shipped funnel alone says must stand in its definition and nowhere in the code. */
+/** Content of the shipped funnel must be in its definition and nowhere in the code. */
 const { definition } = readFunnelFile("funnel.yaml");
 if (!definition) throw new Error("funnel.yaml has errors; see `npx funnel check`");
 
@@ -30,7 +30,7 @@ describe("engine, renderers and src", () => {
     const prices = Object.values(definition.plans ?? {}).flatMap(({ price, originalPrice, perDay, renews }) =>
       [price, originalPrice, perDay, renews?.price].flatMap((amount) => (amount ? [String(amount)] : [])),
     );
-    // A whole number is anybody's.
+    // A whole number is not specific.
     expect(found(prices.filter((price) => price.includes(".")))).toEqual([]);
   });
 
@@ -53,10 +53,10 @@ describe("the guard", () => {
   });
 });
 
-/** A name that says more than what kind of thing it is: `payment-success`, and not `final`. */
+/** A specific name such as `payment-success`, but not a generic one such as `final`. */
 const isOwnName = (id: string) => wordsOf(id) > 1;
 
-/** Words that nobody else writes by chance; shorter ones are everyday language. */
+/** Words that do not occur by chance; shorter ones are everyday language. */
 const isOwnText = (text: string) => wordsOf(text) > 4;
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
@@ -78,7 +78,7 @@ function sentences(value: unknown): string[] {
 function walk(folder: string): string[] {
   return (
     readdirSync(folder, { recursive: true, encoding: "utf8" })
-      // Tests and what they share may speak of anything; what ships may not.
+      // Tests and their helpers may contain anything; shipped code may not.
       .filter((file) => /\.(ts|tsx|json|yaml|mjs)$/.test(file) && !/\.test\.tsx?$|(^|\/)testing\//.test(file))
       .map((file) => `${folder}/${file}`)
   );

@@ -1,4 +1,4 @@
-/** How fast the machine is proves nothing: what is waited for may take long to come, and still comes or fails. */
+/** Timeouts are long, because the speed of the machine proves nothing: the result still arrives or fails. */
 if (typeof document !== "undefined") {
   const { configure } = await import("@testing-library/react");
   configure({ asyncUtilTimeout: 20_000 });

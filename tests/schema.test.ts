@@ -100,7 +100,7 @@ type Node = {
 
 const { definitions } = schema as unknown as { readonly definitions: Readonly<Record<string, Node>> };
 
-/** Keys of the definition that something holds for, each behind the name of what it belongs to. */
+/** Keys of the definition that satisfy a condition, each after the name of its owner. */
 function keysWhere(holds: (node: Node, key: string) => boolean): readonly string[] {
   const below = (name: string, { properties = {} }: Node): readonly string[] =>
     Object.entries(properties).flatMap(([key, node]) => [

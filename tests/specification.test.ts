@@ -8,7 +8,7 @@ import { legalTerms } from "./specification/legal-terms.ts";
 import { quizFlow } from "./specification/quiz-flow.ts";
 import { sentences } from "./specification/sentences.ts";
 
-/** What the specification gives word for word or in figures, held against the shipped funnel. */
+/** Compares the words and figures of the specification with the shipped funnel. */
 const { definition } = readFunnelFile("funnel.yaml");
 if (!definition) throw new Error("funnel.yaml has errors; see `npx funnel check`");
 const { steps, legal } = definition;
@@ -241,7 +241,7 @@ describe("figures, prices and times", () => {
         [...text.matchAll(new RegExp(`@media \\(${name}: (\\d+)px`, "g"))].map(([, px]) => Number(px)),
       );
     expect([...new Set(widths("max-width"))]).toEqual([767]);
-    // What is wider than a narrow layout may be wider still.
+    // A maximum above the narrow layout may be exceeded.
     expect(Math.min(...widths("min-width"))).toBe(768);
   });
 });
@@ -351,7 +351,7 @@ function stepAt(path: string): Step {
 function stepOf<T extends Step["type"]>(type: T, path: string): Extract<Step, { type: T }> {
   const step = stepAt(path);
   if (step.type !== type) throw new Error(`The step at ${path} is no ${type}, but a ${step.type}`);
-  // Its type was just looked at, which the compiler cannot follow through T.
+  // Its type was just checked, but the compiler cannot follow that through T.
   return step as Extract<Step, { type: T }>;
 }
 
@@ -363,7 +363,7 @@ function section<T extends Section["type"]>(sections: readonly Section[] = [], t
 
 const pathOf = (step: Step | undefined) => step?.path;
 
-/** What a step has under a key that not every type of step has. */
+/** The value of a key that not every step type has. */
 const keyOf = (step: Step, key: string) => Object.entries(step).find(([name]) => name === key)?.[1];
 
 /** Every text below a value. */

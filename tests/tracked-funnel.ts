@@ -1,9 +1,9 @@
 import { definition } from "./definition.ts";
 
 /**
- * What a funnel has to do with tracking, of three steps: look, pay and thanks.
+ * A funnel with tracking and three steps: look, pay and thanks.
  *
- * @param tracking as YAML below that key, indented by two blanks
+ * @param tracking YAML below that key, indented by two spaces
  */
 export const trackedFunnel = (tracking: string) =>
   definition(`

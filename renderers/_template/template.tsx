@@ -5,12 +5,12 @@ import { Copy, usePlain } from "../ui/text/copy.tsx";
 import { Heading } from "../ui/text/heading.tsx";
 import { Lede } from "../ui/text/paragraphs.ts";
 
-// Until the new type has its name, this stands on what every step is given: an id and the way on.
+// Until the new type is generated, this uses what every step has: an id and a way forward.
 type Props = Pick<StepProps<never>, "id" | "onNext"> & {
   readonly step: { readonly heading: string; readonly button: string };
 };
 
-/** What the step is for, in one sentence. It shows what it is given and calls back; it does not decide what comes next. */
+/** What the step is for, in one sentence. It shows its props and calls back; it does not decide what comes next. */
 export function Template({ id, step, onNext }: Props) {
   const plain = usePlain();
   return (

@@ -108,7 +108,7 @@ test.each([
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-/** An order in a funnel whose countdown restores prices, so many milliseconds before its end. */
+/** An order in a funnel whose countdown restores prices, a number of milliseconds before its end. */
 function orderBefore(left: number, open: CheckoutClient["open"]) {
   const props = { ...stepProps(), loadCheckout: checkoutWith({ open }) };
   const seenAt = props.now() - 10_000;

@@ -10,7 +10,7 @@ import { Heading } from "../ui/text/heading.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { Payment } from "./payment.tsx";
 
-/** The order and its payment on a page of their own. */
+/** The order and its payment on a separate page. */
 export function Checkout({ step, texts, values, loadCheckout, storage, now, onSave, onNotice }: StepProps<"checkout">) {
   const { scope, isKnown, isAtOriginalPrice, look } = usePrices({ storage, now });
   const { plans } = scope;

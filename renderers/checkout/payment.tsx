@@ -13,7 +13,7 @@ type Props = Pick<StepProps<"checkout">, "texts" | "loadCheckout" | "onSave" | "
   readonly onRetry: () => void;
 };
 
-/** The payment form for one order, or what is wrong with it and the way out. Mounted again for each order and try. */
+/** The payment form for one order, or an error and the way out. Remounted for each order and try. */
 export function Payment({ plan, isAtOriginalPrice, email, texts, loadCheckout, onSave, onNotice, onRetry }: Props) {
   const plain = usePlain();
   const [purchase, send] = usePurchase({
@@ -49,7 +49,7 @@ export function Payment({ plan, isAtOriginalPrice, email, texts, loadCheckout, o
           texts={texts}
           onEmail={(address) => {
             send({ type: "close" });
-            // The order with this address replaces this one.
+            // The order with this address will replace this one.
             onSave({ email: address });
           }}
           onNotice={onNotice}
@@ -60,7 +60,7 @@ export function Payment({ plan, isAtOriginalPrice, email, texts, loadCheckout, o
   );
 }
 
-/** Which sentence tells a buyer what is wrong, by the code of the problem. */
+/** The sentence for a buyer, by error code. */
 const sentences: Readonly<Record<string, keyof TextsOf<"checkout">>> = {
   "missing-email": "emailRequired",
   "bad-email": "invalidEmail",

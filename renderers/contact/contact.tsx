@@ -17,11 +17,11 @@ import { Benefits } from "./benefits.tsx";
 import { Reassurance } from "./reassurance.tsx";
 import { useSending } from "./use-sending.ts";
 
-/** Asks for an e-mail address or a phone number, keeps it, hands it over as a lead and moves on. */
+/** Asks for an e-mail address or a phone number, saves it, hands it over as a lead and moves on. */
 export function Contact({ step, texts, values, guessCountry, onNotice, onSave, onLead, onNext }: StepProps<"contact">) {
   const plain = usePlain();
   const [chosen, setChosen] = useState<"email" | "phone">();
-  // Starts with the contact that was left before, until the visitor switches.
+  // Starts in the mode of the contact left before, until the visitor switches.
   const kept = !values.email === !values.phone ? undefined : values.email ? "email" : "phone";
   const mode = (step.phone && (chosen ?? kept ?? step.mode)) ?? "email";
   const [typed, setTyped] = useState<string>();
@@ -64,7 +64,7 @@ export function Contact({ step, texts, values, guessCountry, onNotice, onSave, o
     field.current?.focus();
   };
   const change = () => {
-    // The other field must stand before it can take the focus, and phones open their keyboard only within a tap.
+    // The other field must be rendered before it can take the focus, and phones open their keyboard only during a tap.
     flushSync(() => setChosen(other));
     field.current?.focus();
   };
@@ -133,7 +133,7 @@ const Stack = styled.div`
 
 type Props = { readonly inputRef: RefObject<HTMLInputElement | null> };
 
-/** A honeypot: a field that people cannot see, hear or reach, but machines fill in. Its content only marks a lead. */
+/** A honeypot: people cannot see, hear or reach this field, but machines fill it in. Its content only marks a lead. */
 function Trap({ inputRef }: Props) {
   return (
     <Hidden aria-hidden="true">
@@ -150,7 +150,7 @@ const Hidden = styled.div`
   clip-path: inset(50%);
 `;
 
-/** Unregisters every service worker of this site. Does nothing where the browser has none or forbids them. */
+/** Unregisters every service worker of this site. Does nothing if the browser has none or forbids them. */
 async function unregisterServiceWorkers(): Promise<void> {
   try {
     const registrations = await navigator.serviceWorker.getRegistrations();

@@ -5,15 +5,15 @@ type Actions = Pick<StepProps<"contact">, "onSave" | "onLead" | "onNext">;
 
 type Way = { readonly email: string } | { readonly phone: string };
 
-/** How long the button says that it is sending before the visitor moves on. */
+/** How long the button shows that it is sending before the visitor moves on. */
 const sendingTime = 500;
-/** If the next step has not come by then, the visitor may press again. */
+/** If the next step has not appeared by then, the visitor can press again. */
 const patience = 8000;
 
 /**
  * Saves a contact and hands it over as a lead, once, then moves on after half a second, even if the lead fails.
  *
- * @returns whether a contact is on its way, and the function that sends one
+ * @returns whether a contact is being sent, and the function that sends one
  */
 export function useSending({ onSave, onLead, onNext }: Actions): [boolean, (contact: Way, website?: string) => void] {
   const [sending, setSending] = useState(false);

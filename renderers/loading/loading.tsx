@@ -71,7 +71,7 @@ const Track = styled.div`
   overflow: hidden;
   border-radius: 99px;
   background: var(--line);
-  /* Seen only in forced colours, in which all backgrounds are one. */
+  /* Only for forced colours, where all backgrounds are the same. */
   outline: 1px solid transparent;
 `;
 
@@ -84,8 +84,8 @@ const Fill = styled.div`
 `;
 
 /**
- * Percent of a wait that has passed since the component was mounted: an integer from 0 to 100. It only shows the time; the
- * machine decides what happens at its end.
+ * Elapsed percentage of a wait since the component was mounted: an integer from 0 to 100. Only for display; the machine
+ * decides what happens at the end.
  *
  * @param tick milliseconds for one percent
  */

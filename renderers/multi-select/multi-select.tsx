@@ -7,7 +7,7 @@ import { ActionBar, StepColumn } from "../ui/layout/step-column.tsx";
 import { usePlain } from "../ui/text/copy.tsx";
 import { QuestionLede } from "../ui/text/question-lede.tsx";
 
-/** One question with several answers. Each tap is kept at once; the button moves on. */
+/** One question with several answers. Each tap is saved at once; the button moves on. */
 export function MultiSelect({ id, step, choice, onAnswer, onNext }: StepProps<"multi-select">) {
   const plain = usePlain();
   const options = resolvedOptions(step.options);

@@ -15,11 +15,11 @@ type Props = {
   /** Takes the focus when it is mounted, because the visitor has just asked for it. */
   readonly focused?: boolean;
   readonly onExtend: () => void;
-  /** Starts the checkout: with the bonus while it lasts, without it afterwards. */
+  /** Starts the checkout, with the bonus while it lasts and without it afterwards. */
   readonly onNext: () => void;
 };
 
-/** The bonus a visitor has claimed: how long it holds, and what can be done when it no longer does. */
+/** The bonus that a visitor has claimed: the time left, and what can be done once it has expired. */
 export function BonusBanner({ bonus, texts, leftMs, extended, focused = false, onExtend, onNext }: Props) {
   const plain = usePlain();
   const title = useId();
@@ -28,7 +28,7 @@ export function BonusBanner({ bonus, texts, leftMs, extended, focused = false, o
   const isOver = leftMs === 0;
   const { extend } = bonus;
 
-  // Its buttons change when its time ends or is extended, and the focus must not get lost with them.
+  // Its buttons change when the time ends or is extended, and the focus must not be lost with them.
   useEffect(() => {
     if (hasFocus.current && !banner.current?.contains(document.activeElement)) banner.current?.focus();
   });
@@ -109,7 +109,7 @@ const Banner = styled.aside<{ $over: boolean }>`
     z-index: 3;
     top: calc(var(--header-height) + 8px);
 
-    /* Nothing is read in the slit that the page would move through. */
+    /* The page would be left with a gap too low to read in. */
     &::before {
       content: ${({ $over }) => ($over ? "none" : '""')};
       position: absolute;

@@ -69,7 +69,7 @@ function RunningCountdown({ countdown, ...actions }: Shared & { readonly countdo
   );
 }
 
-/** The bonus, and the wheel that it is won with. Without a wheel the bonus starts with the visit. */
+/** The bonus, and the wheel that awards it. Without a wheel the bonus starts with the visit. */
 function Prize({ wheel, bonus, ...actions }: Shared & Pick<ClocksProps, "wheel" | "bonus">) {
   const { texts, now, onNext } = actions;
   const lengths = {

@@ -9,7 +9,7 @@ type Props = {
   readonly leftMs: number;
 };
 
-/** How long the offer holds. What else its end changes is decided elsewhere. */
+/** The offer's countdown. Other effects of its end are decided elsewhere. */
 export function OfferCountdown({ countdown, texts, leftMs }: Props) {
   const plain = usePlain();
   const isOver = leftMs === 0;

@@ -1,7 +1,7 @@
 import type { OfferStep } from "../../schema/funnel.types.ts";
 import type { TextsOf } from "../contract.ts";
 
-/** A part of an offer as it is loaded: defaults of the schema are filled in. */
+/** A part of an offer as loaded, with the schema's defaults filled in. */
 type Part<K extends "wheel" | "bonus" | "countdown", D extends keyof NonNullable<OfferStep[K]>> = NonNullable<
   OfferStep[K]
 > &

@@ -78,7 +78,7 @@ test.each([undefined, "thanks"])("takes no order of a plan that is not shown, an
   expect([open.mock.calls, props.onSave.mock.calls]).toEqual([[], []]);
 });
 
-/** A visitor with a countdown stored, and what runs it. */
+/** A visitor with a stored countdown, and the code that runs it. */
 function clocksOver(countdown: object, now: () => number) {
   const storage = storageInMemory({ "offer-countdown": countdown });
   return { storage, loadClocks: async () => clockRunner({ storage, now }) };
@@ -176,7 +176,7 @@ function sellUntilDeadline(values: Record<string, string>, open: CheckoutClient[
   return async () => {
     expect(await screen.findByText("00:01")).toBeTruthy();
     props.now.mockReturnValue(seenAt + 1_000);
-    // Shown with the page, the clock may not have begun to run yet. It then looks at the time as it begins.
+    // The clock is rendered with the page, possibly before it runs. It then reads the time when it starts.
     act(() => void document.dispatchEvent(new Event("visibilitychange")));
     expect(await screen.findByText("00:00")).toBeTruthy();
   };

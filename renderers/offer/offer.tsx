@@ -11,7 +11,7 @@ import { Copy, usePlain } from "../ui/text/copy.tsx";
 import type { ClocksProps } from "./clocks.tsx";
 import type { OfferBonus, OfferCountdown, OfferWheel } from "./offer-parts.ts";
 
-/** The page on which a visitor decides: its sections, the plans, and the buttons that start a purchase. */
+/** The page on which a visitor decides to buy: its sections, the plans, and the buttons that start a purchase. */
 export function Offer(props: StepProps<"offer">) {
   const { step, texts, values, sections, onSave, onNext, onNotice, loadCheckout, loadClocks, storage, now, random } =
     props;
@@ -25,16 +25,16 @@ export function Offer(props: StepProps<"offer">) {
     onProblem: (code) => {
       if (code === "bad-email")
         onNotice({ title: plain(texts.invalidEmailTitle), text: plain(texts.invalidEmail), tone: "danger" });
-      // The visitor reads a simpler message.
+      // The visitor sees a simpler message.
       if (code === "no-client-secret") console.error(plain(texts.noClientSecret));
     },
   });
   const plan = pickedPlan(step.sections.filter(scope.isShown), values);
   const [isWithoutPlan, setIsWithoutPlan] = useState(false);
-  // An offer that names a step for after the payment sells here; any other leads to the next step.
+  // An offer with a step for after the payment sells here; any other leads to the next step.
   const goOn = () => {
     if (plan !== undefined) onSave(keepOrdered(plan, values));
-    // The machine leads nobody to the checkout whom no plan is offered.
+    // The machine does not lead visitors to the checkout if no plan is offered to them.
     else setIsWithoutPlan(haveOffer(step.sections));
     if (plan === undefined || !step.paid) return onNext();
     send({ type: "buy", plan, email: values.email });
@@ -92,7 +92,7 @@ export function Offer(props: StepProps<"offer">) {
 
 type ClockCode = { readonly Clocks: ComponentType<ClocksProps>; readonly runClock: RunClock };
 
-/** The code of an offer's timed parts, once it is loaded; undefined on an offer without any. */
+/** The code of an offer's timed parts, once it is loaded; undefined for an offer without any. */
 function useClocks({ wheel, bonus, countdown }: StepOf<"offer">, loadClocks: StepActions["loadClocks"]) {
   const [code, setCode] = useState<ClockCode>();
   const isTimed = wheel !== undefined || bonus !== undefined || countdown !== undefined;
@@ -111,7 +111,7 @@ function useClocks({ wheel, bonus, countdown }: StepOf<"offer">, loadClocks: Ste
   return code;
 }
 
-// As high as the countdown that will be shown here, so that nothing below it moves then.
+// As high as the countdown that will appear here, so that nothing below it moves.
 const Place = styled.div`
   visibility: hidden;
   min-height: 52px;

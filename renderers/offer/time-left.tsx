@@ -27,7 +27,7 @@ const marks = [60_000, 300_000];
 /** The mark just passed, or the next one above. */
 const markOf = (ms: number) => marks.find((mark) => ms <= mark) ?? 0;
 
-/** Whether a mark was passed a moment ago: long enough to be announced, short enough to be still true. */
+/** Whether a mark was passed a moment ago: long enough to be announced, short enough to still be true. */
 const isMarked = (ms: number) => ms > 0 && markOf(ms) - ms < 4_000 && markOf(ms) > 0;
 
 const Digits = styled.span`

@@ -1,4 +1,4 @@
-/** How a purchase goes, on whatever page: the machine behind its buttons, and the dialogs and forms that it shows. */
+/** Purchases on any page: the machine behind the buttons, and its dialogs and forms. */
 export { EmailDialog } from "./email-dialog.tsx";
 export { PaymentDialog } from "./payment-dialog.tsx";
 export { Waiting } from "./payment-form/form-parts.tsx";

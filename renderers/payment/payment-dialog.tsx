@@ -13,7 +13,10 @@ type Props = Pick<StepActions, "loadCheckout"> & {
   readonly onClose: () => void;
 };
 
-/** The payment form over the offer. Only its button and Escape close it: a stray click must not lose what was typed. */
+/**
+ * The payment form on top of the offer. Only its button and Escape close it: a stray click must not lose what was
+ * typed.
+ */
 export function PaymentDialog({ purchase, session, texts, loadCheckout, onClose }: Props) {
   const plain = usePlain();
   const { plans } = useFunnel();

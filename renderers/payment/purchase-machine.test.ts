@@ -22,12 +22,12 @@ function start(asksAtOnce: boolean) {
     clock,
     send: actor.send,
     stop: () => actor.stop(),
-    /** Where the purchase stands. */
+    /** The state of the purchase. */
     at: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     /** Orders for which a session was asked for. */
     orders: () => openSession.mock.calls.flat(),
-    /** Problems that were told. */
+    /** Problems that were reported. */
     told: () => tellProblem.mock.calls.flat(),
   };
 }

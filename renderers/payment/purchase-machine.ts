@@ -1,13 +1,13 @@
 import { assign, setup } from "xstate";
 import type { OpenedCheckout, Purchase } from "../checkout-client.ts";
 
-/** What happens to a purchase. */
+/** Events of a purchase. */
 type PurchaseEvent =
   /** The visitor buys a plan. The e-mail address is undefined while it is unknown. */
   | { readonly type: "buy"; readonly plan: string; readonly email: string | undefined }
   | { readonly type: "ask-email" }
   | { readonly type: "give-email"; readonly email: string }
-  /** The session that `openSession` was asked for is there, or why it is not. */
+  /** The result of `openSession`: the session, or why there is none. */
   | { readonly type: "opened"; readonly open: OpenPurchase }
   | { readonly type: "failed"; readonly code: string }
   /** Closes the e-mail dialog or the payment form. */
@@ -16,11 +16,14 @@ type PurchaseEvent =
 /** What a payment form needs: what is bought, and the payment session that was opened for it. */
 export type OpenPurchase = { readonly purchase: Purchase; readonly session: OpenedCheckout };
 
-/** Which plan is bought by whom. At which price is decided when its session is opened. */
+/** The plan and its buyer. The price is decided when the session is opened. */
 export type Order = Pick<Purchase, "plan" | "email">;
 
 type Context = {
-  /** Whether a missing or refused address is asked for at once. If not, the page says so and the visitor asks to give one. */
+  /**
+   * Whether to ask for a missing or refused address at once. If not, the page reports it, and the visitor opens the
+   * dialog.
+   */
   readonly asksAtOnce: boolean;
   readonly order: Order;
   /** Set while the buyer pays. */
@@ -30,12 +33,12 @@ type Context = {
 };
 
 /**
- * A purchase from the press of a button to the payment form: idle → ordered → (asking for an address) → opening → paying.
- * Pressing again while a session is being opened opens no second one; a failed purchase can be tried again; closing the
- * form forgets its session.
+ * A purchase from the press of a button to the payment form: idle → ordered → (asking for an address) → opening →
+ * paying. Pressing again while a session is being opened does not open a second one. A failed purchase can be tried
+ * again. Closing the form discards its session.
  *
- * Whoever runs it provides two actions: `openSession` opens a session for the order and answers with `opened` or `failed`;
- * `tellProblem` is told each problem, once.
+ * The caller provides two actions: `openSession` opens a session for the order and answers with `opened` or `failed`;
+ * `tellProblem` gets each problem once.
  */
 export const purchaseMachine = setup({
   types: {
@@ -75,7 +78,7 @@ export const purchaseMachine = setup({
         { guard: "hasEmail", target: "opening" },
         { guard: "asksAtOnce", target: "asking" },
       ],
-      // Stored answers are restored just after a prerendered page is hydrated: only then is an address missing.
+      // Stored answers are restored just after hydration; only then can an address count as missing.
       after: {
         0: { target: "failed", actions: ["missEmail", "tellProblem"] },
       },

@@ -5,17 +5,17 @@ import type { StepActions } from "../contract.ts";
 import { type OpenPurchase, type Order, purchaseMachine } from "./purchase-machine.ts";
 
 type Options = Pick<StepActions, "loadCheckout"> & {
-  /** Whether a missing or refused address is asked for at once. */
+  /** Whether to ask for a missing or refused address at once. */
   readonly asksAtOnce: boolean;
-  /** Whether the page shows a plan at its original price; asked when a session is opened. */
+  /** Whether the page shows a plan at its original price; called when a session is opened. */
   readonly isAtOriginalPrice: (plan: string) => boolean;
   /** Called with the code of each failure, once. */
   readonly onProblem: (code: string) => void;
 };
 
-/** Runs a purchase on a page: its state, and the function that sends it what the visitor does. */
+/** Runs a purchase on a page; returns its state and a function that sends it events. */
 export function usePurchase({ loadCheckout, asksAtOnce, isAtOriginalPrice, onProblem }: Options) {
-  // Fetched ahead, so that the first press only waits for the backend.
+  // Prefetched, so that the first press only waits for the backend.
   useEffect(() => void loadCheckout().catch(() => undefined), [loadCheckout]);
   const open = async (order: Order): Promise<OpenPurchase> => {
     const purchase: Purchase = { ...order, ...(isAtOriginalPrice(order.plan) && { atOriginalPrice: true }) };

@@ -12,14 +12,17 @@ export type ListedCountry = {
   /** Two-letter code, small letters. */
   readonly iso2: string;
   readonly name: string;
-  /** The name in English, which may be searched for in any language. */
+  /** The English name, which can be searched for in any language. */
   readonly english: string;
   /** Country code of its numbers, without the plus. */
   readonly dialCode: string;
   readonly preferred: boolean;
 };
 
-/** Territories that share the numbering plan of another country: +44 7911 may be Guernsey's, yet Britons write it too. */
+/**
+ * Territories that share the numbering plan of another country: +44 7911 may be from Guernsey, but British numbers
+ * begin like that, too.
+ */
 const partOfAnother = new Set(["ax", "bl", "cc", "cx", "eh", "gg", "im", "je", "mf", "sj", "ta"]);
 
 const offered = getCountries()
@@ -29,37 +32,37 @@ const offered = getCountries()
 /** Whether the phone field offers a country, by its two-letter code. */
 export const isOffered = (iso2: string): boolean => offered.includes(iso2);
 
-/** The numbering plan of a country. A code that no country has counts as the United States, the field's own default. */
+/** The numbering plan of a country. An unknown code counts as the United States, the field's default. */
 export function planOf(iso2: string): CountryCode {
   const code = iso2.toUpperCase();
   return isSupportedCountry(code) ? code : "US";
 }
 
-/** What an international number of a country begins with, such as +44. */
+/** The beginning of a country's international numbers, such as +44. */
 export const prefixOf = (iso2: string): string => `+${getCountryCallingCode(planOf(iso2))}`;
 
 /**
  * The country an international number belongs to.
  *
- * @param international the number with its plus; its end may be missing
- * @param current the country that stays while the digits do not speak against it
+ * @param international the number with its plus, possibly incomplete
+ * @param current the country that is kept unless the digits contradict it
  * @returns its two-letter code; undefined while the country code is not complete
  */
 export function countryOf(international: string, current?: string): string | undefined {
   const typer = new AsYouType();
   typer.input(international);
   const sharing = metadata.country_calling_codes[typer.getCallingCode() ?? ""]?.map((code) => code.toLowerCase()) ?? [];
-  // The beginning of a number says too little to take a field away from the country that was chosen for it.
+  // The beginning of a number is not enough to override the chosen country.
   const sure = typer.isPossible() || current === undefined ? typer.getCountry()?.toLowerCase() : undefined;
   if (sure && isOffered(sure)) return sure;
   return sharing.find((iso2) => iso2 === current) ?? sharing.find(isOffered);
 }
 
 /**
- * The countries in the order of the picker: preferred ones as they are given, then all others by name.
+ * The countries in the picker's order: preferred ones as given, then all others by name.
  *
  * @param language of the names, such as `en` or `pt-BR`
- * @param preferred two-letter codes; unknown ones are passed over
+ * @param preferred two-letter codes; unknown ones are skipped
  */
 export function listCountries(language: string, preferred: readonly string[]): readonly ListedCountry[] {
   const place = (iso2: string) => (preferred.includes(iso2) ? preferred.indexOf(iso2) : preferred.length);
@@ -85,12 +88,12 @@ function namesIn(language: string): Intl.DisplayNames {
   try {
     return new Intl.DisplayNames([language, "en"], { type: "region" });
   } catch {
-    // What is no language at all.
+    // An invalid language tag.
     return new Intl.DisplayNames("en", { type: "region" });
   }
 }
 
-/** What people call a country besides its name. */
+/** Other names of countries. */
 const alsoKnown: Readonly<Record<string, string>> = {
   ae: "uae emirates",
   gb: "uk great britain england scotland wales northern ireland",

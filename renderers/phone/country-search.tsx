@@ -27,7 +27,7 @@ type Props = {
 const searchDelay = 250;
 const pageOfOptions = 4;
 
-/** Where a key leads from one option to another, of so many. */
+/** The option that a key leads to, given the current one and the number of options. */
 const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at + count - 1) % count,
@@ -45,14 +45,14 @@ export function CountrySearch({ id, first, chosen, preferred, texts, onPick, onC
   const [search, setSearch] = useState(first);
   const searched = useLater(search, searchDelay);
   const found = useMemo(() => searchCountries(all, searched), [all, searched]);
-  /** The option a key led to, and the search it belongs to: another search begins at its best option. */
+  /** The option that a key led to, and its search: a new search begins at its best option. */
   const [moved, setMoved] = useState<{ readonly to: number; readonly searched: string }>();
   const place = searched ? 0 : found.findIndex(({ iso2 }) => iso2 === chosen);
   const active = moved?.searched === searched ? moved.to : Math.max(0, place);
   const field = useRef<HTMLInputElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Again when a phone's keyboard has come up and left less room.
+    // Repeated when a phone's keyboard has opened and left less space.
     const reveal = () => popup.current?.scrollIntoView({ block: "nearest" });
     field.current?.focus();
     reveal();
@@ -65,7 +65,7 @@ export function CountrySearch({ id, first, chosen, preferred, texts, onPick, onC
     if (move && found.length > 0) setMoved({ to: move(active, found.length), searched });
     else if (event.key === "Escape") onClose();
     else if (event.key === "Enter") {
-      // Somebody who types and presses Enter at once means what was typed, not what is still listed.
+      // Enter right after typing refers to what was typed, not to the old list.
       const country = search === searched ? found[active] : searchCountries(all, search)[0];
       if (country) onPick(country.iso2);
     } else return;
@@ -104,7 +104,7 @@ export function CountrySearch({ id, first, chosen, preferred, texts, onPick, onC
   );
 }
 
-/** A value that follows another one once that has not changed for so many milliseconds. */
+/** A debounced value: it follows another one once that has not changed for a number of milliseconds. */
 function useLater<T>(value: T, delay: number): T {
   const [later, setLater] = useState(value);
   useEffect(() => {
@@ -118,7 +118,7 @@ type OptionsProps = {
   readonly id: string;
   readonly label: string;
   readonly countries: readonly ListedCountry[];
-  /** Place of the option that the keyboard is at. */
+  /** Index of the option that the keyboard is on. */
   readonly active: number;
   /** Two-letter code of the country chosen. */
   readonly chosen: string;
@@ -130,7 +130,7 @@ function CountryOptions({ id, label, countries, active, chosen, onPick }: Option
   const list = useRef<HTMLUListElement>(null);
   const lastPreferred = countries.findIndex(({ preferred }) => !preferred) - 1;
 
-  // Scrolls the list alone; scrollIntoView would move the page as well.
+  // Scrolls only the list; scrollIntoView would move the page as well.
   useLayoutEffect(() => {
     const option = list.current?.children[active];
     if (!list.current || !(option instanceof HTMLElement)) return;

@@ -1,21 +1,21 @@
 import type { PhoneNumber } from "./phone-number.ts";
 import { formatPhone, readPhone } from "./read-phone.ts";
 
-/** What the field holds right after the visitor changed it. */
+/** The field's text right after the visitor changed it. */
 export type Edit = {
   readonly text: string;
-  /** Where the caret stands in that text. */
+  /** Position of the caret in that text. */
   readonly caret: number;
-  /** The browser's name for the change, such as `deleteContentBackward`; empty where it gives none. */
+  /** The browser's name for the change, such as `deleteContentBackward`; empty if it gives none. */
   readonly kind: string;
 };
 
-/** Longest number there is, with its country code (ITU-T E.164). */
+/** Longest possible number, including its country code (ITU-T E.164). */
 const mostDigits = 15;
 
 /**
- * The number after a change, and where the caret then belongs in its formatted text: before the same digits as in
- * what was typed, so that it never jumps while somebody corrects the middle.
+ * The number after a change, and the caret's position in its formatted text: before the same digits as in the typed
+ * text, so that it never jumps during a correction in the middle.
  */
 export function editPhone(before: PhoneNumber, edit: Edit): { readonly number: PhoneNumber; readonly caret: number } {
   const { text, caret } = deletesOnlySigns(before, edit) ? deleteDigit(edit) : edit;
@@ -25,13 +25,13 @@ export function editPhone(before: PhoneNumber, edit: Edit): { readonly number: P
 
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
-/** Whether a deletion met only brackets, blanks or hyphens, which the formatting would put back at once. */
+/** Whether a deletion removed only brackets, spaces or hyphens, which the formatting would restore at once. */
 function deletesOnlySigns(before: PhoneNumber, { text, kind }: Edit): boolean {
   const shown = formatPhone(before);
   return kind.startsWith("delete") && text.length < shown.length && digitsOf(text) === digitsOf(shown);
 }
 
-/** Takes away the digit that the visitor was about to reach. */
+/** Deletes the digit that the visitor meant to reach. */
 function deleteDigit({ text, caret, kind }: Edit): Edit {
   const head = text.slice(0, caret);
   const tail = text.slice(caret);
@@ -40,7 +40,7 @@ function deleteDigit({ text, caret, kind }: Edit): Edit {
   return { text: shorter + tail, caret: shorter.length, kind };
 }
 
-/** Refuses digits beyond the fifteenth: a full number stays as it is, a longer one that was pasted loses its end. */
+/** Refuses digits beyond the fifteenth: a full number stays as it is, and a longer pasted one is cut. */
 function capped(before: PhoneNumber, after: PhoneNumber): PhoneNumber {
   const excess = excessOf(after);
   if (excess <= 0) return after;
@@ -50,7 +50,7 @@ function capped(before: PhoneNumber, after: PhoneNumber): PhoneNumber {
 
 const excessOf = ({ international }: PhoneNumber): number => digitsOf(international).length - mostDigits;
 
-/** The first place in a text that has so many digits behind it. */
+/** The first position in a text with the given number of digits after it. */
 function caretBefore(text: string, digits: number): number {
   let at = text.length;
   for (let behind = 0; behind < digits && at > 0; ) if (/\d/.test(text.charAt(--at))) behind++;

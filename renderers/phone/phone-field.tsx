@@ -11,25 +11,25 @@ type Props = {
   /** The number; undefined until there is one, typed now or known from an earlier visit. */
   readonly value: PhoneNumber | undefined;
   readonly onChange: (number: PhoneNumber) => void;
-  /** Two-letter code of the country that an empty field begins with. */
+  /** Two-letter code of the initial country of an empty field. */
   readonly country: string;
-  /** Asks for the country that the visitor is likely in, once the field is shown; it wins over `country`. */
+  /** Looks up the visitor's likely country once the field is shown; it takes precedence over `country`. */
   readonly guessCountry?: () => Promise<string | undefined>;
   /** Two-letter codes of the countries at the top of the list. */
   readonly preferred: readonly string[] | undefined;
   readonly texts: PickerTexts;
-  /** What is wrong with the number; announced when it comes. */
+  /** What is wrong with the number; announced when it appears. */
   readonly error: string | undefined;
   readonly inputRef: RefObject<HTMLInputElement | null>;
 };
 
-/** Nobody types a number longer than this; what is pasted beyond it is not even read. */
+/** No number is longer than this; anything pasted beyond it is ignored. */
 const longestText = 64;
 const none: readonly string[] = [];
 
 /**
- * A phone number with its country. On the server, and until its kit is there, it is a plain field of the same size;
- * the input stays the same element throughout, so that nobody loses the focus or what was typed.
+ * A phone number with its country. On the server, and until its kit has loaded, it is a plain field of the same size.
+ * The input stays the same element throughout, so that neither focus nor input is lost.
  */
 export function PhoneField({ label, value, onChange, country, guessCountry, preferred = none, ...rest }: Props) {
   const { texts, error, inputRef } = rest;
@@ -42,7 +42,7 @@ export function PhoneField({ label, value, onChange, country, guessCountry, pref
   const number = kit ? kit.readPhone(given) : given;
 
   useLayoutEffect(() => {
-    // What was typed before the kit came can stand for a number now. Said at once: a key pressed in between would be lost.
+    // Text typed before the kit loaded may be a number now. Reported at once: a key pressed in between would be lost.
     if (number.international !== given.international) onChange(number);
   });
 
@@ -53,7 +53,7 @@ export function PhoneField({ label, value, onChange, country, guessCountry, pref
       setCaret({ at: next.caret });
       return onChange(next.number);
     }
-    // A place in what was typed means nothing in the text that the kit will make of it: the caret then goes behind it.
+    // A position in the typed text has no meaning in the kit's formatted text, so the caret goes to the end.
     setCaret(undefined);
     onChange(plainPhone({ country: number.country, text }));
   };
@@ -76,11 +76,11 @@ export function PhoneField({ label, value, onChange, country, guessCountry, pref
   );
 }
 
-/** The kit; undefined until it has come. */
+/** The kit; undefined until it has loaded. */
 function useKit(): PhoneKit | undefined {
   const [kit, setKit] = useState<PhoneKit>();
   useEffect(() => {
-    // Without the kit the field stays a plain one; it is tried again when the field is shown again.
+    // Without the kit the field stays plain; loading is tried again when the field is shown again.
     import("./phone-kit.ts").then(setKit, () => {});
   }, []);
   return kit;
@@ -113,7 +113,7 @@ const Frame = styled.div`
   &[data-invalid] { border-color: var(--danger); }
 `;
 
-/** As wide as the picker that will stand here. */
+/** As wide as the picker that will appear here. */
 const Slot = styled.div`
   flex: none;
   width: 72px;

@@ -38,21 +38,21 @@ async function field(home: string) {
   input().focus();
 }
 
-/** What stands in the field, with | for the caret. */
+/** The text in the field, with | for the caret. */
 const seen = () => {
   const { value, selectionStart } = input();
   const at = selectionStart ?? value.length;
   return `${value.slice(0, at)}|${value.slice(at)}`;
 };
 
-/** Lets the field hold a text, as a browser does that has changed it in the way `inputType` says. */
+/** Sets the field's text as a browser does after a change of the kind `inputType`. */
 function change(value: string, caret = value.length, inputType = "insertText") {
   fireEvent.input(input(), { target: { value, selectionStart: caret, selectionEnd: caret }, inputType });
 }
 
 const paste = (text: string) => change(text, text.length, "insertFromPaste");
 
-/** Changes a field that stands as given, with | for the caret: something is typed there, or one sign taken away. */
+/** Changes a field in the given state, with | for the caret: types something there, or deletes one character. */
 async function edit(shown: string, { typed = "", back = 0, forth = 0 }) {
   const text = shown.replace("|", "");
   const at = shown.indexOf("|");

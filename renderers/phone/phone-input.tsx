@@ -3,15 +3,15 @@ import { styled } from "styled-components";
 import type { Edit } from "./edit-phone.ts";
 import type { PhoneNumber } from "./phone-number.ts";
 
-/** What knows the numbers of the world; loaded when a phone field is first shown. */
+/** Knows the phone numbers of the world; loaded when a phone field is first shown. */
 export type PhoneKit = typeof import("./phone-kit.ts");
 
 type Props = {
   readonly id: string;
-  /** Formats the number; undefined until it has come. */
+  /** Formats the number; undefined until it has loaded. */
   readonly kit: PhoneKit | undefined;
   readonly number: PhoneNumber;
-  /** Where the last edit wants the caret; a new object for every edit. */
+  /** Caret position after the last edit; a new object for every edit. */
   readonly caret: { readonly at: number } | undefined;
   readonly error: string | undefined;
   readonly inputRef: RefObject<HTMLInputElement | null>;
@@ -22,8 +22,8 @@ type Props = {
 const plainExample = "1 (702) 123-4567";
 
 /**
- * The input of a phone number with its country code before it. The placeholder holds the whole example, country code
- * first; the eye sees the country code where it stands anyway and the rest of the example behind it.
+ * The input of a phone number with its country code before it. The placeholder contains the whole example, country code
+ * first. Visually, the country code is in its usual place, with the rest of the example after it.
  */
 export function PhoneInput({ id, kit, number, caret, error, inputRef, onEdit }: Props) {
   const prefix = kit?.prefixOf(number.country) ?? "";
@@ -67,7 +67,7 @@ export function PhoneInput({ id, kit, number, caret, error, inputRef, onEdit }: 
 }
 
 const Line = styled.div<{ $prefix: number }>`
-  /* Before there is a prefix, the example stands where it will stand behind the plus. */
+  /* Before there is a prefix, the example is where it will be after the plus. */
   --start: calc(12px + 0.2ch + ${({ $prefix }) => ($prefix ? `${$prefix}ch + 0.5ch` : "1ch")});
   position: relative;
   display: flex;
@@ -117,6 +117,6 @@ const Example = styled.span`
   white-space: nowrap;
   pointer-events: none;
 
-  /* There the placeholder itself cannot be made transparent. */
+  /* There the placeholder itself cannot be transparent. */
   @media (forced-colors: active) { display: none; }
 `;

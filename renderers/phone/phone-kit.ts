@@ -1,4 +1,4 @@
-// What the phone field loads when it is first shown: the numbering plans of the world and the picker.
+// Loaded when a phone field is first shown: the world's numbering plans and the picker.
 
 export { isOffered, prefixOf } from "./countries.ts";
 export { CountryPicker } from "./country-picker.tsx";

@@ -1,22 +1,22 @@
-/** A phone number as it stands in its field. */
+/** A phone number in its field. */
 export type PhoneNumber = {
   /** Two-letter code of the country, small letters. */
   readonly country: string;
   /**
-   * Its digits as they were typed for that country, perhaps with the zero that is dialled at home; with a plus before
-   * them while they are the beginning of a country code. Text that nobody has read yet may have any other sign.
+   * Its digits as typed for that country, possibly with the national trunk zero, or with a plus while they begin a
+   * country code. Text that has not been parsed yet may contain any character.
    */
   readonly text: string;
-  /** A plus, the country code and the number; empty while there is none. */
+  /** A plus, the country code and the number; empty if there is none. */
   readonly international: string;
 };
 
-/** Whether it can be a phone number: 10 to 15 digits, those of the country code among them. */
+/** Whether it can be a phone number: 10 to 15 digits, including the country code. */
 export const isPhone = ({ international }: PhoneNumber): boolean => /^\+\d{10,15}$/.test(international);
 
 /**
- * Reads what was typed while the phone kit, which knows the world's numbers, is not there: a number that states its
- * country code, or one of the United States. Any other stays without an international form until the kit has come.
+ * Parses input while the phone kit has not loaded: a number with its country code, or one from the United States. Any
+ * other number has no international form until the kit has loaded.
  */
 export function plainPhone({ country, text }: Pick<PhoneNumber, "country" | "text">): PhoneNumber {
   const digits = text.replace(/\D/g, "");

@@ -25,7 +25,7 @@ test.each([
     const read = mobiles.map((each) => readPhone(typedAs(each)));
     expect(read.map(({ international }) => international)).toEqual(mobiles.map(({ number }) => number));
     const strangers = mobiles.filter(({ country }, at) => read[at]?.country !== country?.toLowerCase());
-    // In the Vatican people have Italian ones.
+    // The Vatican uses Italian numbers.
     expect(strangers.map(({ country }) => country)).toEqual(["VA"]);
   },
 );

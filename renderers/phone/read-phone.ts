@@ -6,12 +6,12 @@ import type { PhoneNumber } from "./phone-number.ts";
 type Typed = Pick<PhoneNumber, "country" | "text">;
 
 /**
- * Reads whatever was typed, pasted, filled in or stored. An international number (+44…, 0044…, from North America also
- * 01144…) chooses its country and leaves its country code to the prefix; a national one keeps the country, unless it is
- * complete and belongs to a neighbour with the same country code. Reading twice gives the same.
+ * Parses any typed, pasted, autofilled or stored text. An international number (+44…, 0044…, from North America also
+ * 01144…) selects its country, and its country code moves to the prefix. A national number keeps the country, unless it
+ * is complete and belongs to a neighbour with the same country code. Parsing twice gives the same result.
  */
 export function readPhone({ country, text }: Typed): PhoneNumber {
-  // 00 means abroad in most of the world and begins no number anywhere, so it is understood in every country.
+  // 00 is the international prefix in most of the world and begins no number anywhere, so every country accepts it.
   const typed = parseIncompletePhoneNumber(text).replace(/^00/, "+");
   const home = planOf(country).toLowerCase();
   if (typed.startsWith("+")) return readInternational(typed, home);
@@ -30,15 +30,15 @@ function readInternational(international: string, current: string): PhoneNumber 
   return readPhone({ country, text: international.slice(prefixOf(country).length) });
 }
 
-/** A zero and the digit behind it say nothing yet, and libphonenumber-js 1.13.16 throws at them in Samoa and Cape Verde. */
+/** A zero and one digit are not enough yet, and libphonenumber-js 1.13.16 throws on them for Samoa and Cape Verde. */
 const isTooShort = (text: string): boolean => /^0\d?$/.test(text);
 
-/** How a number is written beside its country code: as people of its country write it. */
+/** A number next to its country code, formatted as in its country. */
 export function formatPhone({ country, text }: Typed): string {
   if (text.startsWith("+") || isTooShort(text)) return text;
   const national = new AsYouType(planOf(country)).input(text);
   if (/\D/.test(national)) return national;
-  // Many countries group digits only behind the zero that is dialled at home. Without it they are grouped as abroad.
+  // Many countries group digits only after the trunk zero. Without it they are grouped as in the international format.
   const prefix = prefixOf(country);
   return new AsYouType()
     .input(prefix + text)
@@ -46,7 +46,7 @@ export function formatPhone({ country, text }: Typed): string {
     .trim();
 }
 
-/** A mobile number of a country as it stands in the field; of the United States, one that the field always showed. */
+/** An example mobile number of a country; for the United States, the one that the field has always shown. */
 export function exampleOf(country: string): string {
   const plan = planOf(country);
   return formatPhone({ country, text: plan === "US" ? "7021234567" : mobileNumbers[plan] });

@@ -6,7 +6,7 @@ import { FunnelProvider, type FunnelScope, useFunnel } from "../funnel-context.t
 
 type Props = { readonly plan: Plan | undefined; readonly children: ReactNode };
 
-/** Gives the copy inside it values of a plan: {plan.price}, {plan.renews.every}. */
+/** Provides the values of a plan for the copy inside it: {plan.price}, {plan.renews.every}. */
 export function PlanScope({ plan, children }: Props) {
   const scope = useFunnel();
   const extended = useMemo<FunnelScope>(
@@ -22,9 +22,9 @@ export function PlanScope({ plan, children }: Props) {
 type Values = Readonly<Record<string, string>>;
 
 /**
- * Id of the plan picked among sections: the one that the visitor has picked, if it is on offer here, else the default.
+ * Id of the selected plan of these sections: the visitor's choice if it is offered here, else the default.
  *
- * @param sections those that are shown to this visitor
+ * @param sections the sections shown to this visitor
  * @returns undefined if no section offers plans
  */
 export function pickedPlan(sections: readonly Section[], { plan, [untouched]: preset }: Values): string | undefined {
@@ -35,14 +35,17 @@ export function pickedPlan(sections: readonly Section[], { plan, [untouched]: pr
 /** Whether sections offer plans, to any visitor. */
 export const haveOffer = (sections: readonly Section[]): boolean => offersIn(sections).length > 0;
 
-/** What is kept of a plan that the visitor picks. */
+/** The stored values for a plan that the visitor picks. */
 export const keepPick = (plan: string): Values => ({ plan, [untouched]: "" });
 
-/** What is kept of a plan that is ordered as it stood, unless it was picked: it gives way where another one is preselected. */
+/**
+ * The stored values for a preselected plan that is ordered, unless it was picked: a later page with another
+ * preselection overrides it.
+ */
 export const keepOrdered = (plan: string, { plan: kept }: Values): Values =>
   plan === kept ? { plan } : { plan, [untouched]: plan };
 
-/** Under this name stands a plan that nobody has picked. No saved answer can be called so. */
+/** The name for a plan that was preselected, not picked. No saved answer can have this name. */
 const untouched = "plan:untouched";
 
 const offersIn = (sections: readonly Section[]) =>

@@ -6,21 +6,22 @@ import { type FunnelScope, useFunnel } from "../funnel-context.ts";
 
 /** What plans cost this visitor. */
 export type Prices = {
-  /** The funnel with each plan at the price at which it is sold. */
+  /** The funnel with each plan at its current price. */
   readonly scope: FunnelScope;
-  /** Whether it is known yet: storage can be read only after a prerendered page is hydrated. */
+  /** Whether prices are known yet: storage can only be read after hydration. */
   readonly isKnown: boolean;
   /** Whether a plan is sold at its original price. If so, the backend must be told. */
   readonly isAtOriginalPrice: (plan: string) => boolean;
-  /** Checks whether the countdown has ended meanwhile. */
+  /** Checks again whether the countdown has ended. */
   readonly look: () => void;
-  /** To be called when the countdown has ended, which it may not have been able to store. */
+  /** To be called when the countdown has ended, because storing that may have failed. */
   readonly restore: () => void;
 };
 
 /**
- * Prices after the offer's countdown, on any page: once it is over, the plans whose price it restores cost what was crossed
- * out. This is read from the stored deadline, so a page keeps the prices it has shown until it looks again.
+ * Prices with regard to the offer's countdown, on any page: once it is over, the plans whose price it restores cost the
+ * crossed-out price. This is read from the stored deadline, so a page keeps the prices it has shown until it checks
+ * again.
  */
 export function usePrices({ storage, now }: Pick<StepActions, "storage" | "now">): Prices {
   const scope = useFunnel();

@@ -14,7 +14,10 @@ type Props = {
   readonly texts: TextsOf<"receipt">;
 };
 
-/** What was bought, by whom, and the transaction id. An amount that only the address claims is shown for a paid order alone. */
+/**
+ * What was bought, by whom, and the transaction id. An amount that only the address claims is shown only for a paid
+ * order.
+ */
 export function ReceiptFacts({ settlement: { at, isPaid, arrival, settled }, plan, texts }: Props) {
   const { language, plans } = useFunnel();
   const plain = usePlain();

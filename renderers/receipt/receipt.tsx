@@ -9,7 +9,7 @@ import { Lede } from "../ui/text/paragraphs.ts";
 import { ReceiptFacts } from "./receipt-facts.tsx";
 import { useSettlement } from "./use-settlement.ts";
 
-/** What was paid for, and the way to the account, or to help where the account could not be set up. */
+/** What was paid for, and the way to the account, or to help if the account could not be set up. */
 export function Receipt({ step, texts, loadCheckout, onNotice, onNext }: StepProps<"receipt">) {
   const plain = usePlain();
   const { lookup, plans } = useFunnel();
@@ -19,7 +19,7 @@ export function Receipt({ step, texts, loadCheckout, onNotice, onNext }: StepPro
   });
   const { at, isPaid } = settlement;
   const app = lookup("product.app")?.replace(/\/$/, "");
-  // No notice of success before the payment was seen.
+  // No notice of success before the payment is confirmed.
   const headings = { checking: step.checking ?? "", ready: step.heading, failed: isPaid ? step.heading : step.failed };
   const states = { checking: "", ready: step.ready, failed: isPaid ? step.failed : "" };
   return (

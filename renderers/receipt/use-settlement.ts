@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { Arrival, CheckoutClient, Settled } from "../checkout-client.ts";
 import type { StepActions } from "../contract.ts";
 
-/** Where setting up the buyer's account stands. */
+/** Progress of setting up the buyer's account. */
 export type Settlement = {
   readonly at: "checking" | "ready" | "failed";
-  /** Whether the backend has seen the payment. */
+  /** Whether the backend has confirmed the payment. */
   readonly isPaid: boolean;
   readonly arrival: Arrival;
   readonly settled?: Settled;
-  /** Asks again; left out where that cannot help. */
+  /** Asks again; left out if that cannot help. */
   readonly retry?: () => void;
 };
 
@@ -20,7 +20,10 @@ const checking: Settlement = { at: "checking", isPaid: false, arrival: {} };
 /** Waits between tries, in milliseconds: long enough for a backend to restart. */
 const waits = [1_000, 3_000, 6_000];
 
-/** Reads what the payment put into the address, has the backend check it and set up the account of a paid order. */
+/**
+ * Reads the payment's parameters from the address, and has the backend check them and set up the account of a paid
+ * order.
+ */
 export function useSettlement(loadCheckout: StepActions["loadCheckout"], listener: Listener): Settlement {
   const [settlement, setSettlement] = useState(checking);
   const isChecking = settlement.at === "checking";
@@ -56,7 +59,7 @@ export function useSettlement(loadCheckout: StepActions["loadCheckout"], listene
   return settlement;
 }
 
-/** Whether asking again may help: the backend did not answer, or could not set up the account of a paid order. */
+/** Whether asking again can help: the backend did not answer, or could not set up the account of a paid order. */
 const mayChange = (settled: Settled | undefined) => !settled || (settled.isPaid && !settled.hasAccount);
 
 /** @returns the last answer; undefined if there was none */

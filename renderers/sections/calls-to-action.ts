@@ -12,7 +12,7 @@ function createCallsToAction(): CallsToAction {
       if (!element) return undefined;
       elements.add(element);
       for (const observer of observers) observer.observe(element);
-      // Observers report an element that leaves the page as out of view.
+      // Observers report an element that is removed from the page as out of view.
       return () => void elements.delete(element);
     },
     watch(tell) {

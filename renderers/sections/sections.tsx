@@ -34,7 +34,7 @@ export function Sections({ sections, components, values, titled = false, onSave,
     <PlanScope plan={plan === undefined ? undefined : plans[plan]}>
       <Stack>
         {shown.map((section) => {
-          // The component kept under a type takes the sections of that type.
+          // The component registered for a type takes sections of that type.
           const Show = components[section.type] as ComponentType<SectionProps<SectionType>> | undefined;
           if (!Show) return null;
           const common = {

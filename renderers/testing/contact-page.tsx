@@ -37,7 +37,7 @@ const element = (props: ComponentProps<typeof Contact>) => (
   </StrictMode>
 );
 
-/** Lets the phone kit arrive, and whatever was promised at once. */
+/** Lets the phone kit load and pending promises settle. */
 async function settle() {
   await act(async () => {
     await vi.dynamicImportSettled();
@@ -48,7 +48,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>(/^Your (email|mobile
 
 /** A contact step as a visitor sees it, and what that visitor can do there. */
 export function contactPage(step: StepOf<"contact">) {
-  /** Shows the step, with everything that a visitor can touch. */
+  /** Renders the step, with everything that a visitor can interact with. */
   async function ask(given: Given = {}) {
     const props = { ...stepProps(), step, texts, ...given };
     props.guessCountry = given.guessCountry ?? vi.fn(async () => undefined);

@@ -3,12 +3,12 @@ import { canTakePayment } from "../../engine/traits/index.ts";
 import texts from "../../schema/texts.schema.json" with { type: "json" };
 import type { StepOf, StepType, TextsOf } from "../contract.ts";
 
-/** The example beside a renderer, from its text. That it is valid by the schema is tested apart. */
+/** The example of a renderer, from its text. Another test checks it against the schema. */
 export function example<T extends StepType>(yaml: string): StepOf<T> {
   return parse(yaml);
 }
 
-/** The engine's own sentences for a step type, in their default words. */
+/** The engine's own sentences for a step type, with their defaults. */
 export function defaultTexts<T extends StepType & keyof typeof texts.properties>(type: T): TextsOf<T> {
   const properties = {
     ...(canTakePayment({ type }) && texts.properties.payment.properties),

@@ -24,7 +24,7 @@ const offer: OfferStep = {
 /** The same plans in a funnel whose countdown restores prices. */
 export const restorablePlans = soldPlans({ plans, steps: { offer } });
 
-/** Shows something within a funnel that has two plans and no answers yet. */
+/** Renders something in a funnel with two plans and no answers yet. */
 export function show(children: ReactNode, given: Partial<FunnelScope> = {}) {
   const scope: FunnelScope = {
     lookup: () => undefined,
@@ -39,7 +39,7 @@ export function show(children: ReactNode, given: Partial<FunnelScope> = {}) {
   return render(children, { wrapper: ({ children }) => <FunnelProvider value={scope}>{children}</FunnelProvider> });
 }
 
-/** What a step is given besides its own definition, with call-backs that record their calls. */
+/** The props of a step besides its definition, with callbacks that record their calls. */
 export const stepProps = () => ({
   id: "step",
   choice: [] as readonly string[],
@@ -58,7 +58,7 @@ export const stepProps = () => ({
   random: vi.fn<StepActions["random"]>(() => 0),
 });
 
-/** What a section is given besides its own definition, on a page where nothing else is. */
+/** The props of a section besides its definition, on a page with nothing else. */
 export const sectionProps = () => ({
   first: false,
   plans: {},
@@ -69,13 +69,13 @@ export const sectionProps = () => ({
   onShowPlans: vi.fn<() => void>(),
 });
 
-/** A storage that lasts for a test. */
+/** A storage for one test. */
 export function storageInMemory(stored: Readonly<Record<string, unknown>> = {}): StepActions["storage"] {
   const kept = new Map(Object.entries(stored));
   return { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value) };
 }
 
-/** A checkout client whose answers a test chooses; what it is not given never answers. */
+/** A checkout client with the test's responses; other calls never settle. */
 export function checkoutWith(given: Partial<CheckoutClient>): StepActions["loadCheckout"] {
   const never = () => new Promise<never>(() => undefined);
   const client: CheckoutClient = {

@@ -34,7 +34,7 @@ async function rowsIn(dataDir: string): Promise<ReadonlyMap<string, readonly str
 
 const idsOf = (rows: readonly string[] = [], name: string) => rows.map((row) => String(JSON.parse(row)[name])).sort();
 
-/** Whether no other user of the machine may do anything with a folder or what is in it. */
+/** Whether no other user of the machine can access a folder or its contents. */
 const isPrivate = (path: string) =>
   [path, ...readdirSync(path, { recursive: true, encoding: "utf8" }).map((name) => join(path, name))].every(
     (path) => (statSync(path).mode & 0o077) === 0,
@@ -59,7 +59,7 @@ describe("funnel backup", { timeout: 120_000 }, () => {
       const body = { submissionId: id, visitId: id, timestamp: "2026-11-01T12:00:00Z", source: "quiz" };
       const answer = await fetch(`${server.url}/functions/v1/lead`, {
         method: "POST",
-        // Each from somewhere else, so that limits do not matter.
+        // Each from another address, so that limits do not matter.
         headers: {
           "Content-Type": "application/json",
           "X-Forwarded-For": `2001:db8:${id.slice(0, 4)}:${id.slice(4, 8)}::1`,
@@ -94,7 +94,7 @@ describe("funnel backup", { timeout: 120_000 }, () => {
     expect(idsOf(restored.get("outbox"), "key")).toEqual(leads);
     expect(idsOf(restored.get("visits"), "visit_id")).toEqual(leads);
     expect(idsOf(whole.get("leads"), "submission_id")).toEqual([...acknowledged].sort());
-    // Row for row, but what came after it.
+    // Row for row, except what came later.
     for (const [name, rows] of restored)
       if (name !== "rate_limits") expect(whole.get(name)).toEqual(expect.arrayContaining([...rows]));
     expect(restored.get("migrations")).toEqual(whole.get("migrations"));

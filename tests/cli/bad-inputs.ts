@@ -1,7 +1,7 @@
 /** A file that must be refused, and the first problem it must be refused with: `line:column rule`. */
 export type BadInput = { readonly name: string; readonly bytes: () => string | Uint8Array; readonly problem: string };
 
-/** What an author, a broken tool or somebody hostile may hand in. */
+/** Input from an author, a broken tool or an attacker. */
 export const badInputs: readonly BadInput[] = [
   { name: "an empty file", bytes: () => "", problem: "1:1 empty-file" },
   { name: "a file of comments", bytes: () => "# soon\n", problem: "1:1 empty-file" },

@@ -2,7 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./run-funnel.ts";
 
-/** Makes a project of its own below this one, whose packages it finds, so that what is changed there changes nothing here. */
+/**
+ * Makes a copy of the project in a subfolder, where it finds the packages. Changes there do not affect the original.
+ */
 export function copyProject(): string {
   mkdirSync(join(root, ".cache"), { recursive: true });
   const copy = mkdtempSync(join(root, ".cache/project-"));

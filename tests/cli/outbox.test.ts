@@ -209,11 +209,11 @@ describe("funnel outbox while the server runs", { timeout: 120_000 }, () => {
     const answer = await knock("list", known);
     expect(answer.status).toBe(200);
     expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
-    // Another address of this machine, as others would use.
+    // Another address of this machine, as other machines would use.
     await expect(
       fetch(`http://127.0.0.2:${address().port}/list`, { method: "POST", headers: known }),
     ).rejects.toThrow();
-    // The port of the pages knows nothing of it.
+    // The port of the pages does not serve it.
     const { status } = await fetch(`${server.url}/list`, { method: "POST", headers: known, body: "{}" });
     expect(status).toBe(405);
     expect(lines.join("")).not.toContain(secret);
@@ -241,7 +241,7 @@ it("a server with a Postgres of its own has no control server", async () => {
   const place = { dataDir: folder, databaseUrl: "postgres://user@localhost:1/none" };
   const parts = { settings: settingsOf({}), funnel: shippedFunnel, paymentOf: () => undefined, jobs: [] };
   const { close } = hostFunctions({ ...parts, place, log: () => undefined });
-  // Who listens later is there later.
+  // A receiver that starts later gets it later.
   const later = createServer().listen(0, "127.0.0.1");
   await once(later, "listening");
   expect(readdirSync(folder)).toEqual([]);

@@ -20,7 +20,7 @@ beforeEach(() => {
 const version = "'f', 1, 'h'";
 const columns = "funnel_id, funnel_version, funnel_hash";
 const phone = "+14155550132";
-/** Of another visit of hers. */
+/** From another visit of the same person. */
 const other = "0d6a4a54-8d5b-4f0e-9a53-0c6d9b1f7a21";
 const otherPhone = "+14155550199";
 
@@ -29,7 +29,7 @@ const atDatabase = async <Result>(work: (db: ReturnType<typeof openDatabase>) =>
   return work(db).finally(db.close);
 };
 
-/** Tables in which nobody is: what has run, what was done, hashes of addresses, and ids of events. */
+/** Tables without personal data: migrations, audits, hashes of addresses, and ids of events. */
 const ofNobody = ["migrations", "person_audit", "provider_events", "rate_limits"];
 
 /** The rows of every table but the audit's, as text. */
@@ -71,12 +71,12 @@ describe("funnel person", { timeout: 120_000 }, () => {
       await db.query(
         `insert into funnel.outbox (kind, key, payload, ${columns}) values ('mail', 'mail:1', '{"to": "ann@example.com"}', ${version})`,
       );
-      // Known by its order alone: what it says of the buyer is the browser.
+      // Found only by its order: the buyer's browser is all it says about them.
       await db.query(
         `insert into funnel.outbox (kind, key, payload, ${columns})
          values ('video-social-event', 'video-social-event:${order.session}', '{"context": {"user": {"user_agent": "Ann OS"}}}', ${version})`,
       );
-      // A visit of which only its lead says whose it was.
+      // A visit whose person is known only from its lead.
       await db.query(
         `insert into funnel.visits (visit_id, quiz, ${columns}) values ('${other}', '{"a": 1}', ${version})`,
       );
@@ -129,13 +129,13 @@ describe("funnel person", { timeout: 120_000 }, () => {
       },
     });
     const before = await everything();
-    // No table is forgotten, and none was empty.
+    // No table is left out, and none was empty.
     expect([...before.keys()].filter((name) => !ofNobody.includes(name)).sort()).toEqual(Object.keys(data).sort());
     for (const [name, rows] of before) expect(rows.length, name).toBeGreaterThan(0);
     for (const trace of [phone, otherPhone, "Ann OS"]) expect(exported.out).toContain(trace);
     expect(exported.out).not.toContain("bob@");
 
-    // The open payment may still bring money, so it is left; once it is settled nothing is.
+    // The open payment may still be paid, so it is left alone; once it is settled, nothing remains.
     const first = runFunnel("person", "erase", "ann@example.com");
     expect(first).toMatchObject({ code: 1, err: expect.stringContaining("1 of their payments under way") });
     expect(first.out).toBe(

@@ -6,7 +6,7 @@ import { root, runFunnel, startFunnel } from "./run-funnel.ts";
 
 const sound = "tests/cli/sound.yaml";
 
-/** A line for each command. */
+/** One line per command. */
 const lines: readonly (readonly string[])[] = [
   ["check", "tests/cli/broken.yaml"],
   ["backend", "nothing.yaml"],

@@ -5,7 +5,7 @@ import { runFunnel } from "./run-funnel.ts";
 
 const signed = "tests/cli/signed.yaml";
 
-/** Lines of a report that say where and which rule, such as `funnel.yaml:12 sample-content`. */
+/** Lines of a report with place and rule, such as `funnel.yaml:12 sample-content`. */
 const placesIn = (report: string) =>
   [...report.matchAll(/^(\S+:\d+):\d+ \w+ ([\w-]+)$/gm)].map(([, place, rule]) => `${place} ${rule}`);
 

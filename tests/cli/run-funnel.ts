@@ -7,10 +7,10 @@ import { afterAll } from "vitest";
 /** The repository. */
 export const root = join(import.meta.dirname, "../..");
 
-/** What came of a command line: its exit code, and what it wrote. */
+/** Result of a command line: its exit code and output. */
 export type Ran = { readonly code: number | null; readonly out: string; readonly err: string };
 
-/** Heap that the command line may use. */
+/** Heap limit of the command line. */
 const megabytes = 250;
 
 /** Runs the command line as a user does, in a process of its own. */
@@ -54,13 +54,13 @@ export function runFunnel(...words: string[]): Ran {
   Atomics.wait(answered, 0, 0, 30_000);
   const answer = receiveMessageOnPort(port);
   if (answer) return answer.message;
-  // Where the heap is full the thread is gone; the next call has one of its own.
+  // A full heap ends the thread; the next call starts a new one.
   running = undefined;
   throw new Error(`No answer to "funnel ${words.join(" ")}" within half a minute and ${megabytes} MB`);
 }
 
 function startWorker() {
-  // Starting each once makes the bundles that are not up to date.
+  // Starting each once builds the bundles that are out of date.
   for (const words of [["--help"], ["check", "--help"]]) {
     const { code, err } = startFunnel(...words);
     if (code !== 0) throw new Error(err);

@@ -17,10 +17,10 @@ function run(...words: string[]): { code: number | null; out: string } {
 const funnel = (...words: string[]) => run("src/cli/bin.mjs", ...words);
 const typescript = () => run(join(root, "node_modules/typescript/bin/tsc"), "-b", "src/app", "src");
 
-/** What commands printed whose line is still missing in a registry. */
+/** Output of commands whose line is still missing in a registry. */
 const lines: (readonly [registry: string, printed: string])[] = [];
 
-/** Puts the line that the command printed where the compiler asked for it. */
+/** Inserts the line that the command printed where the compiler reported it missing. */
 function register(registry: string, printed: string) {
   const file = join(copy, registry);
   const line = /^ +(\S+: \(\) => import.+,)$/m.exec(printed)?.[1] ?? "";
@@ -148,7 +148,7 @@ describe("with all of these types, and a rule, a command and a key that docs/ext
 
 const rule = `import type { Rule } from "../../rule.ts";
 
-/** A title does not shout. */
+/** A title is not in capitals. */
 export const loudTitle: Rule = {
   id: "loud-title",
   severity: "warning",

@@ -25,11 +25,11 @@ function funnel(...words: string[]) {
 }
 
 const first = funnel(...words);
-// A check runs from a bundle of its own, every other command from another one.
+// A check runs from its own bundle, and all other commands from another one.
 funnel("--help");
 const sound = { code: 0, out: expect.stringMatching(/0 errors|no problems/), err: "" };
 
-/** Does something while a file holds something else. */
+/** Runs something while a file has other content. */
 function whileChanged(file: string, text: (before: string) => string, act: () => void) {
   const before = readFileSync(file, "utf8");
   const now = text(before);
@@ -42,7 +42,7 @@ function whileChanged(file: string, text: (before: string) => string, act: () =>
   }
 }
 
-/** Files that a module loads by name; what it needs for types only is not loaded. */
+/** Files that a module imports, without type-only imports. */
 function importsOf(file: string): readonly string[] {
   const text = readFileSync(file, "utf8");
   const names = /^(?:import|export)(?! type\b)(?:[^;"]* from)? "(\.[^"]+)"|\bimport\("(\.[^"$]+)"\)/gm;
@@ -94,7 +94,7 @@ describe.each([
     expect(isUpToDate(record, {}, inCopy)).toBe(true);
     const alone = join(copy, "record-of-one.json");
     for (const file of own) {
-      // Looking at all the others each time would take minutes.
+      // Checking all the others each time would take minutes.
       writeBuildRecord(alone, { [file]: files[file] ?? null });
       const isCurrent = () => isUpToDate(alone, {}, inCopy);
       expect(isCurrent(), file).toBe(true);

@@ -42,7 +42,7 @@ const edit = (name: string, from: string, to: string) => {
   writeFileSync(file, written.replace(from, to));
 };
 
-/** What a pull request sees: the names of the steps that failed, what was written to the log, and the comment. */
+/** What a pull request shows: the failed steps, the log, and the comment. */
 function pullRequest() {
   const failed: string[] = [];
   let log = "";

@@ -7,7 +7,7 @@ import { findFile } from "../../src/disk/find-file.ts";
 import { readText } from "../../src/disk/read-text.ts";
 import { runFunnel } from "./run-funnel.ts";
 
-/** What the schema has to say. */
+/** The schema's errors. */
 const rules = "bad-format missing-key out-of-range unknown-key unknown-type unknown-value wrong-type".split(" ");
 
 const folder = join(import.meta.dirname, "../load");

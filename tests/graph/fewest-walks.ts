@@ -2,8 +2,8 @@ import { optionsOf } from "../../engine/flow/options.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 
 /**
- * The fewest walks that meet everything in a small funnel of single choices without conditions, found by trying all:
- * a search over every step with every set of what has been met, in which only starting again costs anything.
+ * The fewest walks that cover a small funnel of single choices without conditions, by brute force: a search over every
+ * step and every set of covered targets, in which only a new start costs anything.
  */
 export function fewestWalks({ start, steps }: FunnelDefinition): number {
   const bits = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { Point } from "../../engine/picture/layout.ts";
 
-/** Points along SVG path data of the commands M, L, V, C and Q, close enough to each other to meet any card. */
+/** Points along SVG path data with the commands M, L, V, C and Q, close enough together to hit any card. */
 export function pathPoints(path: string): readonly Point[] {
   const points: Point[] = [];
   let at: Point = { x: 0, y: 0 };

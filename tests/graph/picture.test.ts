@@ -10,7 +10,7 @@ import { pathPoints } from "./path-points.ts";
 const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** What stands over something else, or outside the page. */
+/** Whatever overlaps something else or is outside the page. */
 function faultsIn({ cards, notes, lines, width, height }: Layout): string[] {
   const boxes = [
     ...cards.map((card) => ({ name: `card ${card.step.id}`, own: [card.step.id], ...card })),
@@ -41,7 +41,7 @@ function faultsIn({ cards, notes, lines, width, height }: Layout): string[] {
   ];
 }
 
-/** The box in which points lie, with a little room: a straight line has no width. */
+/** The bounding box of points, with a margin because a straight line has no width. */
 function around(points: readonly Box[]): Box {
   const [left, right] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
   const [top, bottom] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];

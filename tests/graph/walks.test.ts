@@ -14,7 +14,7 @@ import { frame } from "../frame.ts";
 import { fewestWalks } from "./fewest-walks.ts";
 import { longFunnel, shippedFunnels } from "./funnels.ts";
 
-/** Follows a walk with the running machine, and says what it met by where the machine went. */
+/** Follows a walk with the running machine, and records what it covers from the machine's states. */
 function follow(funnel: FunnelDefinition, { query, moves }: Walk): string[] {
   const clock = new SimulatedClock();
   const actor = createActor(compileFunnel(flowOf(funnel)), { clock }).start();
@@ -39,7 +39,7 @@ function paidAt({ steps }: FunnelDefinition, id: string): string {
   return (step && "paid" in step && step.paid) || "";
 }
 
-/** What a test of a funnel should meet, as its YAML says. */
+/** What walks should cover, derived from the YAML. */
 function wanted(funnel: FunnelDefinition): string[] {
   return Object.entries(funnel.steps).flatMap(([id, step]) => {
     const options = optionsOf(step);

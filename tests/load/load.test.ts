@@ -19,7 +19,7 @@ describe("a definition that cannot be read", () => {
   });
 });
 
-/** A report in which lists of all types stand for whatever types there are. */
+/** A report in which lists of all types are replaced by a placeholder. */
 const withoutTypes = (report: string) =>
   report
     .replaceAll(Object.keys(stepTypes).join(", "), "(the types of steps)")

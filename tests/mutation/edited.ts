@@ -1,10 +1,10 @@
 /** One stretch of a text replaced by another; offsets into the text, the end exclusive. */
 export type Edit = { readonly start: number; readonly end: number; readonly by: string };
 
-/** A text with some edits made. */
+/** A text after some edits. */
 export type Edited = {
   readonly text: string;
-  /** Lines, counted from 1, in which the edits now stand. */
+  /** Lines of the edits, counted from 1. */
   readonly lines: readonly number[];
 };
 

@@ -15,7 +15,7 @@ describe("an example or a template", () => {
   });
 });
 
-/** What has to be written before a funnel made from a template goes live. */
+/** What must be filled in before a funnel made from a template goes live. */
 const expected: Readonly<Record<string, readonly string[]>> = {
   "templates/lead/funnel.yaml": [
     "example-address product.support",

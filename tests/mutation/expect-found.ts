@@ -4,10 +4,10 @@ import { reportOn } from "./report-on.ts";
 import { sumOf } from "./sum-of.ts";
 
 /**
- * The tests that hold the check to finding what is wrong. They look at a sample, the same one each time;
- * `node src/scripts/run.mjs bench/mutants.ts` looks at every mutant there is.
+ * Tests that the check finds planted mistakes. They use a sample, the same one each time; `node src/scripts/run.mjs
+ * bench/mutants.ts` uses every mutant.
  *
- * @param what the definitions, for the names of the tests
+ * @param a name for the definitions, used in test names
  * @param files their paths
  */
 export function expectFound(what: string, files: readonly string[]): void {

@@ -12,30 +12,30 @@ import { overlayOracle } from "./oracle/overlay-complaints.ts";
 import { type Site, sitesOf } from "./sites-of.ts";
 import { subjectOf } from "./subject.ts";
 
-/** How the check did on the mutants of one operator. */
+/** The check's results for the mutants of one operator. */
 export type Row = {
   made: number;
-  /** How many of them were looked at. */
+  /** How many of them were tried. */
   tried: number;
   wrong: number;
   caught: number;
   /** Caught within one line of the mistake. */
   placed: number;
-  /** Caught not there, but within one line of where its effect shows; only mistakes that may be: see Mutant. */
+  /** Caught elsewhere, within one line of its effect. Only allowed for some mistakes: see Mutant. */
   elsewhere: number;
   misspelt: number;
-  /** Misspelt, and the report names the word that was meant. */
+  /** Misspellings for which the report names the intended word. */
   told: number;
 };
 
-/** What was found out about the definitions: the figures by operator, and every mutant that the check did not do well on. */
+/** The results: figures by operator, and every mutant that the check handled badly. */
 export type Measurement = { readonly rows: Readonly<Record<string, Row>>; readonly failures: readonly string[] };
 
 /**
  * Mutates definitions and checks every mutant.
  *
  * @param files paths of the definitions
- * @param most how many mutants of one operator are tried for each definition; the same ones each time
+ * @param most most mutants per operator and definition; the same ones each time
  */
 export function measure(files: readonly string[], most: number): Measurement {
   const rows: Record<string, Row> = {};
@@ -72,7 +72,7 @@ export function measure(files: readonly string[], most: number): Measurement {
 
 const changes = (text: string, { edits }: Mutant) => edits.some(({ start, end, by }) => text.slice(start, end) !== by);
 
-/** The first ones by a number made from what they do, which has nothing to do with where they stand. */
+/** The first ones ordered by a hash of their edit, which is independent of their place. */
 function sample(mutants: readonly Mutant[], most: number): readonly Mutant[] {
   const byNumber = mutants.map((mutant) => ({ mutant, number: hashOf(mutant.what) }));
   return byNumber
@@ -83,7 +83,7 @@ function sample(mutants: readonly Mutant[], most: number): readonly Mutant[] {
 
 const identity = ({ rule, message }: Problem) => `${rule} ${message}`;
 
-/** @returns what the check did not do well, or nothing */
+/** @returns what the check handled badly, or undefined */
 function judge(
   row: Row,
   problems: readonly Problem[],

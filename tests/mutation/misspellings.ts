@@ -3,7 +3,7 @@ import { hashOf } from "./hash-of.ts";
 /** A word with one letter dropped, with one doubled, and with two neighbours swapped; as far as it differs from others. */
 export function misspellings(word: string, taken: Iterable<string> = []): readonly string[] {
   const letters = [...word.matchAll(/[A-Za-z]/g)].map(({ index }) => index);
-  // A name of digits alone can only be mistyped in its digits.
+  // In a name of digits, only digits can be mistyped.
   const places = letters.length > 0 ? letters : [...word].map((_, index) => index);
   const at = places[hashOf(word) % places.length] ?? 0;
   const pairs = places.filter((place) => places.includes(place + 1) && word[place] !== word[place + 1]);

@@ -1,2 +1,2 @@
-/** What YAML and JSON can say. */
+/** Any value of YAML or JSON. */
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };

@@ -2,7 +2,7 @@ import type { Path } from "../../engine/problem/index.ts";
 import { type Entry, entriesOf } from "./entries-of.ts";
 import type { Plain } from "./plain.ts";
 
-/** A name somewhere in a definition that stands for something elsewhere in it. */
+/** A reference in a definition to something elsewhere in it. */
 export type Reference = {
   readonly kind: "step" | "plan" | "segment" | "scale" | "saved" | "option";
   readonly name: string;
@@ -13,7 +13,9 @@ export type Reference = {
   readonly of?: string;
 };
 
-/** Every name that refers to a step, plan, segment, scale, saved value or option. Written anew, apart from the engine. */
+/**
+ * Every name that refers to a step, plan, segment, scale, saved value or option. Written independently of the engine.
+ */
 export function referencesOf(definition: Plain): readonly Reference[] {
   return [...entriesOf(definition)].flatMap((entry) => [...inCondition(entry), ...inFlow(entry), ...inOffer(entry)]);
 }

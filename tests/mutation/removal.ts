@@ -3,9 +3,9 @@ import type { Site } from "./sites-of.ts";
 import type { Subject } from "./subject.ts";
 
 /**
- * The edit that takes a key with its value, or an entry of a list, out of a text.
+ * The edit that removes a key with its value, or a list entry, from a text.
  *
- * @returns undefined for the only one of its group: without it, the group is another thing
+ * @returns undefined for the only member of a group: without it, the group would change its kind
  */
 export function removal(site: Site, { sites }: Subject): Edit | undefined {
   const siblings = sites.filter(({ path }) => path.length === site.path.length && isBeside(path, site.path));

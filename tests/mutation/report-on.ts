@@ -1,7 +1,10 @@
 import type { Measurement } from "./measure.ts";
 import { sumOf } from "./sum-of.ts";
 
-/** A measurement to be read: a line for each kind of mistake, the sum of all, and what was not found or not said well. */
+/**
+ * A readable measurement: a line for each kind of mistake, the total, and the mutants that were missed or badly
+ * reported.
+ */
 export function reportOn({ rows, failures }: Measurement): string {
   const table = [
     columns,

@@ -18,7 +18,9 @@ describe("the shipped funnel", () => {
   });
 });
 
-/** How often, by rule. All of them are about honesty: the specification contradicts itself, and its claims are samples. */
+/**
+ * Number of warnings by rule. All are about honesty: the specification contradicts itself, and its claims are samples.
+ */
 const expected = {
   "contradicting-facts": 3,
   "currency-mismatch": 4,

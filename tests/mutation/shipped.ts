@@ -3,10 +3,7 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 
-/**
- * Every definition that comes with the project, and the translation of one, by what it is called in a test; the values
- * are paths.
- */
+/** The paths of every shipped definition and of one translation, by their names in tests. */
 export const shipped: Readonly<Record<string, string>> = Object.fromEntries(
   ["funnel.yaml", "funnel.de.yaml", ...funnelsIn("examples"), ...funnelsIn("templates")].map((file) => [
     file,

@@ -1,11 +1,11 @@
 import { isMap, isScalar, isSeq, type Node, parseDocument, type Scalar, type YAMLMap } from "yaml";
 import type { Path } from "../../engine/problem/index.ts";
 
-/** A value of a definition with the offsets at which it stands in the text. */
+/** A value of a definition with its offsets in the text. */
 export type Site = {
   readonly path: Path;
   readonly value: Placed;
-  /** The key that leads to it; none for the entry of a list. */
+  /** Its key; undefined for a list entry. */
   readonly key?: Placed;
   /** The group of keys it belongs to. */
   readonly group?: YAMLMap;
@@ -14,7 +14,7 @@ export type Site = {
 /** A node that was read from a text. */
 export type Placed = { readonly node: Node; readonly start: number; readonly end: number };
 
-/** Every value of a YAML text, in the order written. What is included from other files is not entered. */
+/** Every value of a YAML text, in the order written. Included files are not entered. */
 export function sitesOf(text: string): readonly Site[] {
   const sites: Site[] = [];
   walk(parseDocument(text).contents, [], text, sites);
@@ -36,7 +36,7 @@ function walk(node: unknown, path: Path, text: string, sites: Site[]): void {
     }
 }
 
-/** Without the line end that a block of text has behind it. */
+/** Without the newline after a block of text. */
 function placed(node: Node, text: string): Placed {
   const [start, end] = node.range ?? [0, 0];
   return { node, start, end: start + text.slice(start, end).trimEnd().length };

@@ -9,13 +9,13 @@ export type Subject = {
   /** Whether it is the translation of one. */
   readonly isOverlay: boolean;
   readonly sites: readonly Site[];
-  /** Its values as written, without what it includes. */
+  /** Its values as written, without includes. */
   readonly plain: Plain;
-  /** The site of a path, its keys joined with blanks. */
+  /** The site of a path, whose keys are joined by spaces. */
   readonly at: ReadonlyMap<string, Site>;
 };
 
-/** Makes every mutant of one kind that a definition has room for. */
+/** Makes every possible mutant of one kind for a definition. */
 export type Operator = (subject: Subject) => readonly Mutant[];
 
 /** Reads a definition for the operators. */

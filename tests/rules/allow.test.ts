@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkFunnel } from "../../engine/check/index.ts";
 import { frame } from "../frame.ts";
 
-/** A funnel with two questions that nothing uses, and entries of `lint.allow`. */
+/** A funnel with two unused questions and entries of `lint.allow`. */
 function check(allow: string, today?: string) {
   const text = `${frame}start: a
 lint:

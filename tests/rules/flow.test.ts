@@ -12,7 +12,7 @@ const show = (id: string, ...texts: string[]) =>
 const sell = (section: string) =>
   `  a: { type: offer, path: /a, paid: b, sections: [${section}, { type: button, text: Go, action: next }] }\nplans: { once: { name: Once, price: 5, currency: USD, period: 1 week } }\n`;
 
-/** What the rules about the flow say of some steps: `rule: message`, in the order of the file. */
+/** Findings of the flow rules about some steps: `rule: message`, in the order of the file. */
 function findings(...steps: string[]): readonly string[] {
   const text = `${frame}start: a\nsteps:\n${steps.join("")}`;
   const { problems } = checkFunnel("test.yaml", () => ({ text }));

@@ -20,7 +20,7 @@ const receipt =
   '  z: { type: receipt, path: /z, heading: "[Terms](legal:terms)", plan: p, checking: C, ready: R, failed: F, activate: A, activatePath: /a, support: S }\n';
 const thanks = offer("{ type: text, text: Thanks }");
 
-/** The rules that have something to say of a definition, in the order of the file. */
+/** The rules with findings about a definition, in the order of the file. */
 function rulesOn(steps: string, root = "counter: { total: 3 }\n", change = (text: string) => text) {
   const text = change(`${frame}${root}steps:\n${steps}`);
   return checkFunnel("test.yaml", () => ({ text })).problems.map(({ rule }) => rule);

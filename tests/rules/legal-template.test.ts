@@ -10,7 +10,7 @@ const templates = new Map(lead && [["lead", lead]]);
 const terms = readFileSync("templates/lead/content/legal/terms.md", "utf8");
 const [notice = "", , offered = ""] = terms.split("\n\n");
 
-/** What a release says of legal texts that nobody marks as samples, where the terms are these. */
+/** Findings of a release check about legal texts that are not marked as samples, with these terms. */
 const reported = (text: string) =>
   checkFunnel(
     file,

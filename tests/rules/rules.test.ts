@@ -13,13 +13,13 @@ const folder = import.meta.dirname;
 /** Days in the examples are before or after this one. */
 const today = "2026-06-30";
 
-/** What funnels are started from, before a release. */
+/** The templates that funnels are started from. */
 const { definition: lead } = checkFunnel("templates/lead/funnel.yaml", readText, { find: findFile });
 const templates = new Map(lead && [["lead", lead]]);
 
-/** What the rules say of a rule's example, as it is or changed. */
+/** Findings about a rule's example, unchanged or changed. */
 function check(id: string, change = (text: string) => text) {
-  // Only one of the examples is about images; the others name some that nobody drew.
+  // Only one of the examples is about images; the others name files that do not exist.
   const find = id === "missing-asset" ? (file: string) => findFile(join(folder, id, file)) : undefined;
   const read = (file: string) => readFileSync(join(folder, id, file), "utf8");
   // Some rules are about the translation of a funnel.
@@ -33,7 +33,7 @@ function check(id: string, change = (text: string) => text) {
   );
 }
 
-/** A text with some of its lines replaced, whatever they are indented by; the same text if it does not have them. */
+/** A text with some lines replaced, ignoring indentation; unchanged if it does not have them. */
 function withLines(text: string, lines: string, others: string): string {
   const rows = text.split("\n");
   const wanted = lines.split("\n");

@@ -43,7 +43,7 @@ test.each([20, 90, 300])(
     await db.empty();
     let inFlight: Promise<unknown> = Promise.resolve();
     let isDown = false;
-    /** As the browser of somebody who leaves at a time: afterwards nothing goes out any more. */
+    /** The browser of a visitor who leaves at a given time: afterwards nothing is sent. */
     const fetchUntil = (gone: number) => async (url: string, init?: RequestInit) => {
       if (Date.now() >= gone) return new Promise<never>(() => undefined);
       const answered = isDown ? Promise.resolve(new Response(null, { status: 502 })) : answer(url, init);
@@ -51,7 +51,7 @@ test.each([20, 90, 300])(
       return answered;
     };
     for (let second = 0; second < 240; second++) {
-      // Failures that are shorter than any visit.
+      // Failures shorter than any visit.
       isDown = second >= 60 && second < 74;
       const storage = memory();
       const gone = Date.now() + stay * 1000;

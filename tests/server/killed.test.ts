@@ -16,9 +16,9 @@ const fileOf = bundled("take-leads.ts", "take-payments.ts");
 const prepared = preparedDatabase();
 
 /**
- * Runs a script that takes leads or payments, and kills it without warning once it has acknowledged so many.
+ * Runs a script that takes leads or payments, and kills it without warning after a number of acknowledgements.
  *
- * @returns ids of what it acknowledged
+ * @returns the acknowledged ids
  */
 async function killAfter(count: number, script: string, dataDir: string): Promise<readonly string[]> {
   const child = spawn(process.execPath, [fileOf(script), dataDir]);
@@ -33,7 +33,7 @@ test("a killed process has lost no lead that it acknowledged, and no delivery of
   const dataDir = join(folder, "leads");
   cpSync(prepared, dataDir, { recursive: true });
   const acknowledged: string[] = [];
-  // Again on what the killed one left behind.
+  // Run again on what the killed process left behind.
   for (const leads of [1, 7, 23]) acknowledged.push(...(await killAfter(leads, "take-leads.ts", dataDir)));
   const db = openDatabase({ dataDir });
   const ids = async (text: string) => (await db.query<{ id: string }>(text)).map(({ id }) => id).sort();
@@ -48,13 +48,13 @@ test("a killed process has lost no payment that it took, and sells none of them 
   const dataDir = join(folder, "payments");
   cpSync(prepared, dataDir, { recursive: true });
   const acknowledged: string[] = [];
-  // Three buyers are under way each time, so that somebody is in the middle of a payment.
+  // Three buyers are active each time, so that one is always in the middle of a payment.
   for (const sales of [1, 4, 9]) acknowledged.push(...(await killAfter(sales, "take-payments.ts", dataDir)));
   const db = openDatabase({ dataDir });
   const ids = async (text: string) => (await db.query<{ id: string }>(text)).map(({ id }) => id).sort();
   const paid = await ids("select session as id from funnel.sandbox_sessions where is_paid");
   expect(paid).toEqual(expect.arrayContaining(acknowledged));
-  // What the next process does by itself.
+  // The jobs of the next process.
   await reconcile(paymentContext(db, {}, { now: () => new Date("2026-11-01T12:10:00Z") }));
   expect(await ids("select session as id from funnel.orders")).toEqual(paid);
   expect(await ids("select session as id from funnel.checkout_sessions where status = 'complete'")).toEqual(paid);

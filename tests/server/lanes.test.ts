@@ -60,7 +60,7 @@ test("behind 5,000 leads whose receiver hangs each buyer's mail is sent within t
     const asked = Date.now();
     while (mails < count && Date.now() < asked + 60_000) {
       await vi.advanceTimersByTimeAsync(500);
-      // What the jobs ask the database comes before this.
+      // The jobs' queries come before this.
       for (let turn = 0; turn < 10; turn++) await db.query("select 1");
     }
     waits.push(Date.now() - asked);

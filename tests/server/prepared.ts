@@ -8,11 +8,11 @@ import { putEmptyPostgres } from "../../supabase/testing/empty-postgres.ts";
 
 /** Inside the project, where bundled code finds the packages that it loads. */
 const cache = "node_modules/.cache";
-/** Longest time that a preparation takes, in milliseconds, on a machine that has much else to do. */
+/** Longest time of a preparation, in milliseconds, on a busy machine. */
 const patience = 120_000;
 
 /**
- * Bundles scripts of this folder once for all processes of a test file: each would take seconds to transform them anew.
+ * Bundles scripts of this folder once for all processes of a test file: transforming them in each would take seconds.
  *
  * @param scripts file names
  * @returns the file that Node runs instead of a script
@@ -27,7 +27,7 @@ export function bundled(...scripts: readonly string[]): (script: string) => stri
       publicDir: false,
       tsconfig: "tsconfig.base.json",
       logLevel: "error",
-      // The embedded database finds its own files beside its code, so it stays where it is.
+      // The embedded database looks for its files next to its code, so it is not bundled.
       ssr: { noExternal: true, external: ["@electric-sql/pglite"] },
       build: {
         ssr: true,
@@ -45,7 +45,7 @@ export function bundled(...scripts: readonly string[]): (script: string) => stri
 }
 
 /**
- * Makes one database for all tests of a file, because that takes longer than most of them.
+ * Creates one database for all tests of a file, because creating one takes longer than most tests.
  *
  * @returns its folder, of which each test takes a copy
  */

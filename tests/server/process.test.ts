@@ -12,7 +12,7 @@ import { shippedFunnel } from "../../supabase/testing/test-context.ts";
 import { noSettings } from "../no-settings.ts";
 import { bundled, preparedDatabase } from "./prepared.ts";
 
-/** Longest time of one test, in milliseconds, on a machine that has much else to do. */
+/** Longest time of one test, in milliseconds, on a busy machine. */
 const patience = 120_000;
 
 let folder: string;
@@ -29,9 +29,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts a server on the folder; tells its address once it is there, and everything it says. */
+/** Starts a server on the folder; returns its address once it is ready, and its output. */
 async function start(environment: Readonly<Record<string, string>> = {}) {
-  // Whatever a shell lets others do.
+  // Whatever the umask of the shell is.
   const words = ["-c", 'umask 000; exec "$0" "$@"', process.execPath, fileOf("serve.ts"), folder];
   const child = spawn("sh", words, {
     env: { ...process.env, ...noSettings, PORT: "0", DATA_DIR: folder, NODE_ENV: "test", ...environment },
@@ -96,7 +96,7 @@ test(
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    // It takes everything and answers nothing.
+    // It accepts everything and never answers.
     const receiver = createServer(() => {
       asked += 1;
       if (asked === 20) arrive();
@@ -107,7 +107,7 @@ test(
     await arrived;
     const told = performance.now();
     expect(await ended(child, "SIGTERM")).toBe(0);
-    // Each would be waited for ten seconds, and the next ones after them.
+    // Each would be awaited for ten seconds, and then the next ones.
     expect(performance.now() - told).toBeLessThan(8_000);
     receiver.close();
     const left = openDatabase({ dataDir: folder });
@@ -177,7 +177,7 @@ test(
       );
     };
     const closed = new Set(["folder 0", "file 0"]);
-    /** Whether another user of this machine, if one can be had, reads what is there. */
+    /** Whether another user of this machine, if available, can read the files. */
     const canOther = (path: string) =>
       spawnSync(process.execPath, ["-e", "fs.readdirSync(process.argv[1])", path], {
         ...(process.getuid?.() === 0 && { uid: 65_534, gid: 65_534 }),
@@ -208,13 +208,13 @@ test(
   patience,
 );
 
-/** The server answers in the order of arrival, so that an answer to a later request tells that this one has come. */
+/** The server answers in order of arrival, so the response to a later request shows that this one has arrived. */
 async function reached(slow: ClientRequest, url: string): Promise<void> {
   if (!slow.socket) await once(slow, "socket");
   await (await fetch(`${url}/healthz`)).text();
 }
 
-/** Until the server no longer takes connections. */
+/** Until the server no longer accepts connections. */
 async function refused(url: string): Promise<void> {
   for (;;) {
     const answer = await fetch(`${url}/healthz`, { headers: { Connection: "close" } }).catch(() => undefined);

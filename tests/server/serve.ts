@@ -4,7 +4,7 @@ import { deliverDue } from "../../supabase/functions/_shared/outbox/index.ts";
 import { shippedFunnel } from "../../supabase/testing/test-context.ts";
 import { testFunctions } from "./test-functions.ts";
 
-/** A server in a process of its own, to be stopped and killed by tests. Its last argument is the folder of its pages. */
+/** A server in its own process, for tests to stop and kill. Its last argument is the folder of its pages. */
 await runServer({
   environment: process.env,
   pages: process.argv.at(-1) ?? "",

@@ -5,7 +5,7 @@ import { handler } from "../../supabase/functions/lead/handler.ts";
 import { post } from "../../supabase/testing/post.ts";
 import { testContext } from "../../supabase/testing/test-context.ts";
 
-/** Takes leads into the database of the folder that is named last, and says each one's id once it is acknowledged. */
+/** Takes leads into the database in the folder given last, and prints the id of each once it is acknowledged. */
 const db = openDatabase({ dataDir: process.argv.at(-1) ?? "" });
 const context = testContext(db, { settings: settingsOf({ LEAD_WEBHOOK_URL: "https://automation.example" }) });
 for (;;) {

@@ -6,7 +6,7 @@ import { paymentContext } from "../../supabase/testing/payment-context.ts";
 import { post } from "../../supabase/testing/post.ts";
 
 /**
- * Sells to three buyers at a time into the database of the folder that is named last, and says the session of each that
+ * Sells to three buyers at a time, with the database in the folder given last, and prints the session of each buyer who
  * was told "paid".
  */
 const db = openDatabase({ dataDir: process.argv.at(-1) ?? "" });

@@ -6,9 +6,9 @@ import { deliveryKinds, enqueue } from "../../supabase/functions/_shared/outbox/
 
 const often = { calls: 10_000, seconds: 60 };
 
-/** Functions that show what the server around them does. */
+/** Functions that reveal the behaviour of the server around them. */
 export const testFunctions: Readonly<Record<string, Handler>> = {
-  /** Keeps a visit, and acknowledges it. */
+  /** Stores a visit and acknowledges it. */
   keep: endpoint(
     { name: "keep", body: strictObject({ id: pipe(string(), uuid()) }), limit: often },
     async ({ id }, context) => {
@@ -22,7 +22,7 @@ export const testFunctions: Readonly<Record<string, Handler>> = {
   kept: endpoint({ name: "kept", body: strictObject({}), limit: often }, async (_, { db }) => ({
     ids: (await db.query<{ id: string }>("select visit_id::text as id from funnel.visits")).map(({ id }) => id),
   })),
-  /** Leaves deliveries in the outbox: one that waits, of a kind and age in seconds, and one that was given up. */
+  /** Adds deliveries to the outbox: a waiting one with a kind and an age in seconds, and one that was given up. */
   wait: endpoint(
     { name: "wait", body: strictObject({ kind: picklist(deliveryKinds), age: number() }), limit: often },
     async ({ kind, age }, { db, funnel }) => {
@@ -35,10 +35,10 @@ export const testFunctions: Readonly<Record<string, Handler>> = {
   ),
   /** May be called once. */
   once: endpoint({ name: "once", body: strictObject({}), limit: { calls: 1, seconds: 86_400 } }, async () => ({})),
-  /** Answers when the whole body is there. */
+  /** Answers once the whole body has arrived. */
   listen: async (request) => Response.json({ heard: await request.text() }),
   whoAsks: async (_, { clientAddress, requestId }) => Response.json({ clientAddress, requestId }),
-  /** Logs what nobody should. */
+  /** Logs data that must not be logged. */
   leak: async (request, { log }) => {
     log("info", "leak", { body: await request.text(), email: "kept.out@example.com", list: ["+1 702 555 0123"] });
     return Response.json({});

@@ -1,4 +1,4 @@
-/** What the legal texts state, by the tab that states it. */
+/** Statements of the legal texts, by tab. */
 export const legalTerms: readonly (readonly [tab: string, states: string, words: RegExp])[] = [
   ["terms", "a minimum age of 18", /at least 18 years old/],
   ["terms", "what is offered: lessons, quizzes and challenges", /guided lessons, quizzes and challenges/],

@@ -1,12 +1,12 @@
 /** One row of the specification's table of the quiz flow. */
 export type FlowRow = {
   readonly path: string;
-  /** Question, heading or text that must stand on the page, word for word; none where the specification names no words. */
+  /** Question, heading or text that the page must show, word for word; undefined if the specification names none. */
   readonly says?: readonly string[];
   /** Labels of the options, in their order. */
   readonly options?: readonly string[];
   readonly several?: true;
-  /** Label that the answer is recorded under. A row without one records none. */
+  /** Label that the answer is recorded under; a row without one is not recorded. */
   readonly record?: string;
   readonly save?: string;
   readonly button?: string;
@@ -14,7 +14,7 @@ export type FlowRow = {
   readonly next: string;
 };
 
-/** The quiz flow as the specification's table tells it. Where a row names no back target it is the previous step. */
+/** The quiz flow from the specification's table. Without a back target, Back leads to the previous step. */
 export const quizFlow: readonly FlowRow[] = [
   {
     path: "/step-1",

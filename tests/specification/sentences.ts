@@ -1,4 +1,4 @@
-/** Sentences around the steps that the specification gives word for word, by their key below `texts`. */
+/** Sentences around the steps that the specification quotes word for word, by their key below `texts`. */
 export const sentences: Readonly<Record<string, string>> = {
   "shell.notFoundTitle": "Oops! Page not found",
   "shell.notFoundHome": "Return to Home",

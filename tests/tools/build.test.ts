@@ -9,7 +9,7 @@ import texts from "../../schema/texts.schema.json" with { type: "json" };
 const out = mkdtempSync(join("node_modules", ".cache", "build-"));
 afterAll(() => rmSync(out, { recursive: true }));
 
-/** Whether the file behind FUNNEL is there is told before anything else. */
+/** A missing file behind FUNNEL is reported before anything else. */
 const missing = "no-such-folder/funnel.yaml";
 const run = (words: readonly string[], environment = {}) =>
   promisify(execFile)(process.execPath, words, {
@@ -44,7 +44,7 @@ const build = (funnel: string, environment = {}) =>
     ({ code, stdout, stderr }) => ({ code, text: `${stdout}${stderr}` }),
   );
 
-/** What `npm start` asks before it builds. */
+/** The check that `npm start` runs before it builds. */
 const isBuilt = async (funnel: string) => {
   const asking = `import { appBuild, recordedPath } from "./src/scripts/app-build.mjs";
 import { isUpToDate } from "./src/scripts/build-record.mjs";

@@ -16,7 +16,7 @@ const shipped = ["funnel.yaml", "examples/solar-roof/funnel.yaml", "examples/eve
 const folder = mkdtempSync(join("node_modules", ".cache", "contract-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a visitor's browser holds after each step of a walk, which takes the options that `pick` says. */
+/** A visitor's stored state after each step of a walk with the options that `pick` returns. */
 function walk(funnel: FunnelDefinition, pick: (options: readonly string[], max: number) => readonly string[]) {
   const flow = flowOf(funnel);
   const clock = new SimulatedClock();
@@ -42,7 +42,7 @@ const picks = {
   most: (options: readonly string[], max: number) => options.slice(0, Math.min(max, options.length - 1) || 1),
 };
 
-/** What a page sends to an automation service for a contact. */
+/** The request of a page to an automation service for a contact. */
 async function leadOf(funnel: FunnelDefinition, contact: { email: string } | { phone: string }) {
   const out = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response());
   const { send } = leadSender({
@@ -138,7 +138,7 @@ steps:
   expect(compiled(source)).toBe("");
 }, 60_000);
 
-/** What the compiler says of a file; nothing if all is well. */
+/** The compiler's errors for a file; empty if there are none. */
 function compiled(source: string): string {
   const file = join(folder, "contract.ts");
   writeFileSync(file, source);

@@ -11,7 +11,7 @@ import type { securityHeaders } from "../../src/build/headers/security-headers.t
 import { composeSchema } from "../../src/build/schema/compose-schema.ts";
 import { generateTraits } from "../../src/build/schema/generate-traits.ts";
 
-/** What a project makes of a definition, from its check to the headers of its pages. */
+/** The project's processing of a definition, from the check to the headers of its pages. */
 type Core = {
   readonly checkFunnel: typeof checkFunnel;
   readonly compileFunnel: typeof compileFunnel;
@@ -32,8 +32,8 @@ const doors = {
 };
 
 /**
- * The core of a copy of the project, with the types of steps and sections that the copy has now. It is bundled once; what
- * `npm run schema` writes stays beside it.
+ * The core of a copy of the project, with the copy's current step and section types. It is bundled once, except for the
+ * files that `npm run schema` writes.
  *
  * @param copy as copyProject makes it
  */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyProject } from "../cli/copy-project.ts";
 import { root } from "../cli/run-funnel.ts";
 
-/** Fields of functions, and the file of the browser's code that goes by each. */
+/** Fields of functions, and the browser file that uses each. */
 const fields = [
   ["an input", "create-checkout", "planId: string()", "src/services/purchase/checkout-client.ts"],
   ["an answer", "session-status", "sessionId: session", "src/services/purchase/checkout-client.ts"],
@@ -26,17 +26,17 @@ afterAll(() => rmSync(copy, { recursive: true }));
 
 const read = (file: string) => readFileSync(join(copy, file), "utf8");
 
-/** Changes a file of the copy; what is to be replaced must stand there. */
+/** Changes a file of the copy, which must contain the text to replace. */
 function edit(file: string, from: string, change: (text: string) => string) {
   const text = read(file);
   expect(text).toContain(from);
   writeFileSync(join(copy, file), change(text));
 }
 
-/** What the compiler says of the copy with everything planted at once, by file. `npm run check` compiles it without. */
+/** The compiler's errors by file, with everything planted at once. `npm run check` compiles the code without these. */
 let complaints: readonly { readonly file: string; readonly message: string }[] = [];
 
-/** Files that the compiler finds wrong because of a name, in order. */
+/** Files with compiler errors about a name, in order. */
 const wrongFor = (name: string) =>
   [
     ...new Set(complaints.filter(({ message }) => new RegExp(`\\b${name}\\b`).test(message)).map(({ file }) => file)),
@@ -45,7 +45,7 @@ const wrongFor = (name: string) =>
 beforeAll(() => {
   for (const [, name, line] of fields) {
     const field = line.slice(0, line.indexOf(":"));
-    // The function itself goes on under the new name, so that only its callers are wrong.
+    // The function itself uses the new name, so only its callers are wrong.
     edit(`supabase/functions/${name}/handler.ts`, line, (text) =>
       text.replaceAll(new RegExp(`\\b${field}\\b`, "g"), `${field}Renamed`),
     );

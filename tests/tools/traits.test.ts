@@ -10,7 +10,7 @@ import { coreOf } from "./core-of.ts";
 const copy = copyProject();
 afterAll(() => rmSync(copy, { recursive: true }));
 
-/** Changes a file of the copy; what is to be replaced must stand there. */
+/** Changes a file of the copy, which must contain the text to replace. */
 function edit(file: string, from: string, to: string) {
   const text = readFileSync(join(copy, file), "utf8");
   expect(text).toContain(from);
@@ -28,7 +28,7 @@ steps:
   thanks: { type: receipt, path: /thanks, heading: Thanks, ready: Ready, activate: Go, failed: Failed, support: Help }
 `;
 
-  /** What comes of the funnel where the type has these traits. */
+  /** The result for the funnel if the type has these traits. */
   async function withTraits(traits: object, text = yaml) {
     cpSync(join(root, "renderers/checkout"), join(copy, "renderers/counter-offer"), { recursive: true });
     const copyOf = { $ref: "#/definitions/copy" };

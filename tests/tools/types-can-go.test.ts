@@ -16,7 +16,7 @@ const folders = { step: "renderers", section: "renderers/sections" };
 const kinds = ["step", "section"] as const;
 const types = kinds.flatMap((kind) => fragmentsOf(kind, root).map(([type]) => ({ kind, type })));
 
-/** Two small funnels that have no type in common. */
+/** Two small funnels without a common type. */
 const funnels = [
   `start: first
 steps:

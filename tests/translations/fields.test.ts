@@ -6,14 +6,14 @@ import { isCopy } from "../../engine/translate/source-texts.ts";
 import { fragmentsOf } from "../../src/build/schema/compose-schema.ts";
 import { expectGolden } from "../golden.ts";
 
-/** Every place of the schema that takes a text for visitors, by the definition it belongs to. */
+/** Every place in the schema for a text that visitors read, by its definition. */
 function fields(): string[] {
   const found = new Set<string>();
   const walk = (part: Schema, name: string) => {
     const fitting = schema.resolve(part);
     const forms = [fitting, ...(fitting.anyOf ?? [])].filter((form) => [form.type].flat().includes("string"));
     if (forms.some((form) => isCopy(part, form))) found.add(name.replace(/^(funnel\.texts\.\w+)\..*/, "$1.*"));
-    // What has a name of its own is listed under it.
+    // Named definitions are listed under their names.
     if (part.$ref) return;
     for (const [key, below] of Object.entries(fitting.properties ?? {})) walk(below, `${name}.${key}`);
     if (fitting.items) walk(fitting.items, `${name}[]`);
@@ -34,13 +34,13 @@ function broughtByTypes(): string[] {
   ]);
 }
 
-// A key that is no visitor's to read gets "x-translate": false in the schema.
+// A key that visitors do not read gets "x-translate": false in the schema.
 it("what can be translated is what visitors read, key by key", () => {
   const file = join(import.meta.dirname, "fields.txt");
   const kept = readFileSync(file, "utf8").trim().split("\n");
   const named = new Set(kept.map(definitionOf));
   const brought = new Set(broughtByTypes());
-  // A type that was added brings its fields in its own folder; one that was taken out takes its lines along.
+  // An added type lists its fields in its own folder; removing a type removes its lines.
   const held = fields().filter((field) => named.has(definitionOf(field)) || !brought.has(definitionOf(field)));
   const gone = kept.filter(
     (field) => definitionOf(field) !== "funnel" && !schema.root.definitions?.[definitionOf(field)],

@@ -7,7 +7,7 @@ import { sourceTexts, updateOverlay } from "../../engine/translate/index.ts";
 const base = readFileSync(join(import.meta.dirname, "cases/funnel.yaml"), "utf8");
 const whole = readFileSync(join(import.meta.dirname, "cases/whole.yaml"), "utf8");
 
-/** Brings an overlay up to date with the example, or with what has become of it. */
+/** Updates an overlay to the example, or to a changed version of it. */
 function update(overlay: string, change = (text: string) => text, options = {}) {
   const text = change(base);
   const { definition } = checkFunnel("funnel.yaml", (file) =>
@@ -16,7 +16,7 @@ function update(overlay: string, change = (text: string) => text, options = {}) 
   if (!definition) throw new Error("The example is sound");
   return updateOverlay(
     overlay,
-    // The engine's own sentences are many, and no different.
+    // Without the engine's own sentences, which are many and behave the same.
     sourceTexts(definition, "de").filter(({ path }) => path[0] !== "texts"),
     options,
   );

@@ -35,7 +35,7 @@ const bonus: OfferBonus = {
 
 const countdown: OfferCountdown = { text: "Held for", lasts: "597 s", onExpire: "nothing" };
 
-/** Shows them to a visitor with this storage. */
+/** Renders them for a visitor with this storage. */
 function visit(given: Partial<ClocksProps>, storage: StepActions["storage"] = storageInMemory()) {
   const props: ClocksProps = {
     wheel: undefined,
@@ -53,7 +53,7 @@ function visit(given: Partial<ClocksProps>, storage: StepActions["storage"] = st
   return { ...props, ...page, storage };
 }
 
-/** What runs with time on an offer, and what its visitor sees and does. */
+/** The timed parts of an offer, and what a visitor sees and does there. */
 export const clocksPage = {
   noon: Date.UTC(2030, 0, 1, 12),
   wheel,

@@ -1,4 +1,4 @@
-/** A burst of confetti in the theme's colours, on a canvas of its own: one on the page would be behind the dialog. */
+/** A burst of confetti in the theme's colours, on its own canvas: one on the page would be behind the dialog. */
 export async function throwConfetti(canvas: HTMLCanvasElement): Promise<void> {
   const { default: confetti } = await import("canvas-confetti");
   if (!canvas.isConnected) return;

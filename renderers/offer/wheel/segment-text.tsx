@@ -14,7 +14,7 @@ export function SegmentText({ label, subtitle, count }: Props) {
   const room = isBroad ? Math.min(62, 2 * textRadius * Math.sin(Math.PI / count) * 0.86) : 50;
   const height = isBroad ? 26 : 2 * 45 * Math.sin(Math.PI / count);
   const most = isBroad ? 11.5 : 7.5;
-  // As many lines as make the letters largest.
+  // The number of lines with the largest letters.
   const { lines, size } = (isBroad ? [1, 2, 3] : [1, 2])
     .map((count) => wrapWords(label, count))
     .map((lines) => ({

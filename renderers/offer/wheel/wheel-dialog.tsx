@@ -11,24 +11,24 @@ import { TimeLeft } from "../time-left.tsx";
 import { throwConfetti } from "./confetti.ts";
 import { WheelFace, type WheelMotion } from "./wheel-face.tsx";
 
-/** Where the wheel stands: the states of its machine in which it is on the page. */
+/** State of the wheel: those of its machine in which it is on the page. */
 export type WheelPhase = "idle" | "spinning" | "settling" | "won" | "expired";
 
 type Props = {
   readonly wheel: OfferWheel;
   readonly texts: OfferTexts;
   readonly phase: WheelPhase;
-  /** Id of the segment it lands on, once that is drawn. */
+  /** Id of the segment that it lands on, once drawn. */
   readonly outcome: string | undefined;
   readonly elapsedMs: number;
-  /** Milliseconds left to claim what was won. */
+  /** Milliseconds left to claim the prize. */
   readonly leftMs: number;
   readonly onSpin: () => void;
   readonly onClaim: () => void;
   readonly onClose: () => void;
 };
 
-/** A wheel of fortune in a dialog: it spins, lands, and gives what was won. */
+/** A wheel of fortune in a dialog: it spins, lands and awards a prize. */
 export function WheelDialog(props: Props) {
   const { wheel, texts, phase, outcome, elapsedMs, onClose } = props;
   const plain = usePlain();
@@ -38,7 +38,7 @@ export function WheelDialog(props: Props) {
   const canvas = useConfetti(result?.is === "won");
   const title = titleOf(wheel, result);
 
-  // The focused button waits or goes away, and the focus must not get lost with it.
+  // The focused button becomes busy or disappears, and the focus must not be lost with it.
   useEffect(() => {
     if (phase !== "idle") heading.current?.focus();
   }, [phase]);
@@ -101,15 +101,15 @@ export function WheelDialog(props: Props) {
   );
 }
 
-/** What a spin has come to. */
+/** The result of a spin. */
 type Result = {
-  /** `none` where the segment holds no prize, `expired` where it was not claimed in time. */
+  /** `none` if the segment has no prize, `expired` if the prize was not claimed in time. */
   readonly is: "won" | "none" | "expired";
-  /** What the segment says of it. */
+  /** The segment's text about it. */
   readonly text: string;
 };
 
-/** The result of a wheel that has come to rest on a segment; undefined before that. */
+/** The result of a wheel that has stopped on a segment; undefined before that. */
 function resultOf(segment: WheelSegment | undefined, phase: WheelPhase): Result | undefined {
   if (!segment || !(phase === "won" || phase === "expired")) return undefined;
   return { is: segment.prize === false ? "none" : phase, text: segment.won ?? segment.label };
@@ -120,7 +120,7 @@ function titleOf(wheel: OfferWheel, result: Result | undefined): string {
   return { none: result.text, won: wheel.won, expired: wheel.expired }[result.is];
 }
 
-/** What a visitor can do next: spin, claim what was won, or leave. */
+/** What a visitor can do next: spin, claim the prize, or leave. */
 function NextAction(props: Props & { readonly result: Result | undefined }) {
   const { wheel, texts, phase, result, leftMs, onSpin, onClaim, onClose } = props;
   const plain = usePlain();
@@ -151,7 +151,7 @@ function NextAction(props: Props & { readonly result: Result | undefined }) {
   );
 }
 
-/** A canvas on which confetti falls once, when a wheel that was seen without a prize has landed on one. */
+/** A canvas on which confetti falls once, when a wheel that the visitor watched lands on a prize. */
 function useConfetti(isWon: boolean) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const before = useRef(isWon);
@@ -159,7 +159,7 @@ function useConfetti(isWon: boolean) {
     const hasJustWon = isWon && !before.current;
     before.current = isWon;
     if (!hasJustWon || !canvas.current || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    // Without it the prize is the same.
+    // The prize does not depend on it.
     throwConfetti(canvas.current).catch(() => undefined);
   }, [isWon]);
   return canvas;

@@ -6,13 +6,13 @@ import { usePlain } from "../../ui/text/copy.tsx";
 import { SegmentText } from "./segment-text.tsx";
 import { toneOf, turnTo } from "./wheel-pieces.ts";
 
-/** What the wheel does: rest at the start, spin, settle, or rest where it landed. */
+/** Phase of the wheel: at rest before the spin, spinning, settling, or at rest on its segment. */
 export type WheelMotion = "start" | "spinning" | "settling" | "landed";
 
 type Props = {
   readonly segments: readonly WheelSegment[];
   readonly motion: WheelMotion;
-  /** Index of the segment it lands on, once that is drawn. */
+  /** Index of the segment that it lands on, once drawn. */
   readonly outcome: number | undefined;
   /** Milliseconds since the spin began, for a wheel that is mounted in the middle of one. */
   readonly elapsedMs: number;
@@ -22,7 +22,7 @@ type Props = {
 export function WheelFace({ segments, motion, outcome, elapsedMs }: Props) {
   const plain = usePlain();
   const shade = useId();
-  // Read once, at mount: from then on the animation keeps its own time.
+  // Read once, on mount: from then on the animation keeps its own time.
   const [since] = useState(elapsedMs);
   const count = segments.length;
   const turn = outcome === undefined ? 0 : turnTo(outcome, count);
@@ -91,7 +91,7 @@ function slicePath(count: number): string {
   return `M0 0-${x} ${y}A${radius} ${radius} 0 0 1 ${x} ${y}z`;
 }
 
-// The corners of a square that turns reach over what stands below it: decoration takes no taps.
+// The corners of a turning square overlap what is below it, so the decoration ignores taps.
 const Round = styled.div`
   position: relative;
   pointer-events: none;

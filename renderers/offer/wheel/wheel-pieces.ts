@@ -2,7 +2,7 @@
 const turns = 6;
 
 /**
- * Degrees, clockwise, by which a wheel turns until the middle of a segment stands under the pointer at its top.
+ * Degrees, clockwise, that a wheel turns until the middle of a segment is under the pointer at the top.
  *
  * @param index of the segment; the first one begins at the top and the others follow clockwise
  * @param count how many there are
@@ -26,7 +26,7 @@ const deep: Tone = { fill: "var(--ink)", text: "var(--paper)" };
 export function textOn(color: string): "#000000" | "#ffffff" {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(color.slice(at, at + 2), 16)));
   const luminance = (2126 * red + 7152 * green + 722 * blue) / 10_000;
-  // Where contrast with both is the same.
+  // The luminance at which the contrast with both is the same.
   return luminance > 0.179 ? "#000000" : "#ffffff";
 }
 
@@ -47,7 +47,7 @@ export function wrapWords(text: string, lines: number): readonly string[] {
     }
     return done;
   };
-  // The narrowest column that needs no more lines than there may be.
+  // The narrowest column that needs no more than the allowed number of lines.
   for (let width = 1; width < text.length; width++) if (wraps(width).length <= lines) return wraps(width);
   return wraps(text.length);
 }

@@ -5,7 +5,7 @@ type CardField = {
   readonly problem: (text: string) => keyof PaymentTexts | undefined;
 };
 
-/** How each field of a card is formatted while it is typed or pasted, and the name of the text that says what is wrong. */
+/** Each field of a card: how it is formatted during input, and the name of its error text. */
 export const cardFields: Readonly<Record<"card" | "expiry" | "cvc", CardField>> = {
   card: { format: formatCard, problem: cardProblem },
   expiry: { format: formatExpiry, problem: expiryProblem },
@@ -36,7 +36,7 @@ function isChecked(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A card is good until its month has ended. */
+/** A card is valid until the end of its month. */
 function expiryProblem(text: string): keyof PaymentTexts | undefined {
   const [, month, year] = /^(0[1-9]|1[0-2]) \/ (\d\d)$/.exec(text) ?? [];
   if (!month) return "invalidExpiry";

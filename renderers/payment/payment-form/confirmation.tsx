@@ -7,10 +7,10 @@ import { Copy } from "../../ui/text/copy.tsx";
 
 type Props = { readonly texts: PaymentTexts; readonly onConfirm: () => void; readonly onRefuse: () => void };
 
-/** The check that some cards ask for before they pay. */
+/** The confirmation that some cards require before they pay. */
 export function Confirmation({ texts, onConfirm, onRefuse }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
-  // It replaces the fields and takes the focus they had.
+  // It replaces the fields and takes over their focus.
   useEffect(() => title.current?.focus(), []);
   return (
     <Box>

@@ -1,17 +1,17 @@
 import type { Stripe } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
 
-/** Stripe's script, of the release that the installed library is made for. */
+/** Stripe's script, in the release that the installed library is made for. */
 export const scriptAddress = "https://js.stripe.com/endive/stripe.js";
 
 /**
- * Fetches Stripe's script and gives Stripe for a key. Waits as long as the script takes: the caller sets a limit and may call
- * again.
+ * Fetches Stripe's script and returns Stripe for a key. Waits as long as the script takes: the caller sets a time limit
+ * and may call again.
  *
- * The library's own loader remembers a script that hangs and lets every later call wait for it, so it is called only once
- * the script is there.
+ * The library's own loader makes every later call wait for a hanging script, so it is only called once the script has
+ * loaded.
  *
- * @throws if the script cannot be had, after a second try
+ * @throws if the script cannot be loaded, after a second try
  */
 export async function fetchStripe(publishableKey: string): Promise<Stripe> {
   if (!window.Stripe) await fetchScript().catch(fetchScript);
@@ -25,7 +25,7 @@ export async function fetchStripe(publishableKey: string): Promise<Stripe> {
 function fetchScript(): Promise<unknown> {
   const earlier = document.querySelectorAll(`script[src^="${scriptAddress}"]`).length;
   const script = document.createElement("script");
-  // While a browser waits for an address, it sends no second request to it.
+  // While a request to an address is pending, a browser sends no second one to it.
   script.src = earlier ? `${scriptAddress}?try=${earlier + 1}` : scriptAddress;
   return new Promise((resolve, reject) => {
     script.addEventListener("load", resolve);

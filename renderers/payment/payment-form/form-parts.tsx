@@ -3,7 +3,7 @@ import type { OpenedCheckout, Purchase } from "../../checkout-client.ts";
 import type { PaymentTexts, StepActions } from "../../contract.ts";
 import { Copy } from "../../ui/text/copy.tsx";
 
-/** What the form of each provider is given. */
+/** Props of each provider's form. */
 export type PaymentFormProps = Pick<StepActions, "loadCheckout"> & {
   readonly purchase: Purchase;
   readonly session: OpenedCheckout;
@@ -17,7 +17,7 @@ export const Terms = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Says that the payment form is on its way. */
+/** Says that the payment form is loading. */
 export function Waiting({ texts }: { readonly texts: PaymentTexts }) {
   return (
     <Line role="status">

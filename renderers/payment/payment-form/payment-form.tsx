@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from "react";
 import type { OpenedCheckout } from "../../checkout-client.ts";
 import { type PaymentFormProps, Waiting } from "./form-parts.tsx";
 
-/** Takes a payment. What the buyer agrees to stands directly above the button. There is one form at a time. */
+/** Takes a payment. The terms are shown directly above the button. There is one form at a time. */
 export function PaymentForm(props: PaymentFormProps) {
   const { session, texts } = props;
   const Form = forms[session.provider];

@@ -9,7 +9,7 @@ import { checkoutWith, show } from "../../testing/show.tsx";
 import { scriptAddress } from "./fetch-stripe.ts";
 import { StripeForm } from "./stripe-form.tsx";
 
-/** Forms in the order in which they were asked for; the test says what becomes of each. */
+/** Forms in the order in which they were requested; the test decides what happens to each. */
 let forms: ReturnType<typeof newForm>[] = [];
 
 function newForm() {
@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   forms = [];
   vi.spyOn(document.head, "append").mockImplementation((script) => {
-    // Of another type it loads nothing: the test says what becomes of it.
+    // With another type it loads nothing, so the test decides what happens to it.
     if (script instanceof HTMLScriptElement) document.head.appendChild(Object.assign(script, { type: "inert" }));
   });
 });
@@ -59,12 +59,12 @@ afterEach(() => {
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src^="https://js.stripe.com"]')];
 const addresses = () => scripts().map(({ src }) => src);
 
-/** Lets a tag bring Stripe. */
+/** Makes a tag load Stripe. */
 async function bring(at: number) {
   Object.assign(window, { Stripe: Object.assign(() => stripe, { version: "endive" }) });
   await end(at, "load");
 }
-/** Lets a tag load, whatever it brings, or fail. */
+/** Makes a tag load, with any content, or fail. */
 async function end(at: number, how: "load" | "error") {
   await act(async () => void scripts()[at]?.dispatchEvent(new Event(how)));
   await pass(0);
@@ -148,7 +148,7 @@ describe("Stripe's script", () => {
     await bring(1);
     await act(async () => forms[0]?.come());
     expect(screen.getByText("the form")).toBeTruthy();
-    // The first one comes after all.
+    // The first one loads after all.
     await bring(0);
     expect(forms).toHaveLength(1);
   });
@@ -184,11 +184,11 @@ describe("Stripe's script", () => {
   });
 });
 
-// What the library is watched for. When one of these fails, watch-form.ts can go.
+// The defects of the library that watch-form.ts works around. When one of these tests fails, watch-form.ts can go.
 describe("the provider of Stripe's React library alone", () => {
   const bare = (given: object = stripe) =>
     render(
-      // A fake has what the library looks for, not all that Stripe has.
+      // The fake only has what the library uses, not everything that Stripe has.
       <EmbeddedCheckoutProvider stripe={given as Stripe} options={{ clientSecret: "secret" }}>
         <EmbeddedCheckout />
       </EmbeddedCheckoutProvider>,

@@ -39,7 +39,7 @@ function EmbeddedForm({ session, purchase, texts, loadCheckout, onRetry }: Props
   );
 }
 
-/** Stripe for a key, and the state of its form, which has failed if it is not shown in time for whatever reason. */
+/** Stripe for a key, and the state of its form. The form has failed if it is not shown in time, for whatever reason. */
 function useStripe(publishableKey: string) {
   const [at, setAt] = useState<"loading" | "shown" | "failed">("loading");
   const [stripe, setStripe] = useState<Stripe>();

@@ -5,7 +5,9 @@ import { Copy } from "../../ui/text/copy.tsx";
 
 type Props = { readonly texts: PaymentTexts; readonly onPick: (number: string) => void };
 
-/** The cards that the test form knows, as Stripe's test mode does (docs.stripe.com/testing), each ready to be used. */
+/**
+ * The test form's cards, those of Stripe's test mode (docs.stripe.com/testing), each with a button that fills it in.
+ */
 export function TestCards({ texts, onPick }: Props) {
   return (
     <section>

@@ -15,7 +15,8 @@ export function useCard() {
   const inputs = useRef<Partial<Record<Name, HTMLInputElement | null>>>({});
   const caret = useRef<{ readonly input: HTMLInputElement; readonly after: number }>(undefined);
 
-  // Setting a value moves the caret to its end; a buyer who corrects a digit in the middle goes on typing there.
+  // Setting a value moves the caret to the end, but a buyer who corrects a digit in the middle must be able to type on
+  // there.
   useLayoutEffect(() => {
     if (!caret.current) return;
     const { input, after } = caret.current;
@@ -53,7 +54,7 @@ export function useCard() {
   };
 }
 
-/** Deleting a separator means deleting the digit before it. */
+/** Deleting a separator deletes the digit before it. */
 function written(name: Name, typed: string, before: string): string {
   const { format } = cardFields[name];
   const isSeparatorGone = typed.length === before.length - 1 && before.startsWith(typed) && /\D$/.test(before);

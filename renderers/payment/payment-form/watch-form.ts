@@ -1,14 +1,14 @@
 import type { Stripe } from "@stripe/stripe-js";
 
-/** Callbacks for the fate of a form. */
+/** Callbacks for the state of a form. */
 type Watcher = {
   readonly onShown: () => void;
   readonly onFailed: () => void;
 };
 
 /**
- * A Stripe to hand to the provider of Stripe's React library. The provider itself reports neither success nor failure, and
- * it never destroys a form that is created after it has been unmounted: Stripe allows one form only, so the next would fail.
+ * Wraps Stripe for the provider of Stripe's React library. The provider reports neither success nor failure, and never
+ * destroys a form that is created after it was unmounted. Stripe only allows one form, so the next one would fail.
  *
  * @param left aborted when the form is no longer wanted; a form that is created later is destroyed
  */
@@ -24,12 +24,12 @@ export function watchForm(stripe: Stripe, left: AbortSignal, { onShown, onFailed
     } catch {
       onFailed();
     }
-    // The provider cannot handle an error, and is about to be unmounted.
+    // The provider cannot handle errors, and is about to be unmounted.
     return new Promise(() => undefined);
   };
   return Object.create(stripe, {
     createEmbeddedCheckoutPage: { value: createEmbeddedCheckoutPage },
-    // The provider would call it on this object instead of on Stripe's.
+    // Otherwise the provider would call it on this object instead of Stripe's.
     _registerWrapper: { value: undefined },
   });
 }

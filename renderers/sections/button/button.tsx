@@ -4,7 +4,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Copy } from "../../ui/text/copy.tsx";
 import { StickyBar } from "./sticky-bar.tsx";
 
-/** A button that goes on, or that leads to the plans of the page. */
+/** A button that leads to the next step, or to the plans of the page. */
 export function ButtonSection({ section, onNext, onShowPlans, calls, busy, problem }: SectionProps<"button">) {
   const goesOn = section.action === "next";
   const button = (

@@ -6,7 +6,7 @@ import { Copy } from "../../ui/text/copy.tsx";
 import { FinePrint } from "../../ui/text/paragraphs.ts";
 import { Bar } from "./bar.tsx";
 
-/** Two columns, now and goal, with a bar for each thing that is to grow. */
+/** Two columns, now and goal, with a bar for each thing that should grow. */
 export function Comparison({ section, first }: SectionProps<"comparison">) {
   const { language } = useFunnel();
   const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 });

@@ -4,7 +4,7 @@ import { Disclosure } from "../../ui/controls/disclosure.tsx";
 import { Chapter } from "../../ui/layout/chapter.tsx";
 import { Copy } from "../../ui/text/copy.tsx";
 
-/** Questions that open to their answers. */
+/** Questions that open to show their answers. */
 export function Faq({ section, first }: SectionProps<"faq">) {
   return (
     <Chapter heading={section.heading} first={first}>

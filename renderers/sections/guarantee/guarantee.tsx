@@ -4,7 +4,7 @@ import type { SectionProps } from "../../contract.ts";
 import { Copy } from "../../ui/text/copy.tsx";
 import { Heading } from "../../ui/text/heading.tsx";
 
-/** What the buyer can rely on, and under which conditions. */
+/** A guarantee and its conditions. */
 export function Guarantee({ section, first }: SectionProps<"guarantee">) {
   return (
     <Frame>

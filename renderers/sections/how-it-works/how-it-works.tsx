@@ -3,7 +3,7 @@ import type { SectionProps } from "../../contract.ts";
 import { Chapter } from "../../ui/layout/chapter.tsx";
 import { Copy } from "../../ui/text/copy.tsx";
 
-/** Numbered steps that say how something goes. */
+/** Numbered steps that explain how something works. */
 export function HowItWorks({ section, first }: SectionProps<"how-it-works">) {
   return (
     <Chapter heading={section.heading} first={first} wide>

@@ -3,7 +3,7 @@ import type { SectionProps } from "../../contract.ts";
 import { imageStyle } from "../../ui/layout/image-style.ts";
 import { Copy, usePlain } from "../../ui/text/copy.tsx";
 
-/** A picture, with a caption where it has one. */
+/** A picture with an optional caption. */
 export function ImageSection({ section }: SectionProps<"image">) {
   const plain = usePlain();
   return (

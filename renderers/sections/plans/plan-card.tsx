@@ -15,7 +15,7 @@ type Props = {
   readonly onPick: () => void;
 };
 
-/** One plan: its name, what is charged today, and what that is a day. */
+/** One plan: its name, today's charge, and the price per day. */
 export function PlanCard({ id, plan, picked, perDayLabel, originalPriceLabel, popularLabel, onPick }: Props) {
   const { language } = useFunnel();
   const inMoney = (amount: number) => money(amount, plan.currency, language);

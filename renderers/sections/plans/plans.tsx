@@ -50,7 +50,7 @@ export function Plans(props: SectionProps<"plans">) {
   );
 }
 
-/** Moves the focus too, or the next key press would scroll back to where the visitor came from. */
+/** Moves the focus as well; otherwise the next key press would scroll back. */
 function bringTo(group: HTMLElement) {
   group.scrollIntoView({ behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
   group.querySelector<HTMLElement>("input:checked")?.focus({ preventScroll: true });

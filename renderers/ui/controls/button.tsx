@@ -7,8 +7,8 @@ type Props = {
   readonly onClick?: () => void;
   readonly disabled?: boolean;
   /**
-   * Something is under way: the button waits and shows it. It keeps the focus, which a disabled button would lose
-   * together with the place of keyboard users.
+   * Whether something is in progress: the button is inactive and shows it. It keeps the focus, unlike a disabled
+   * button, so keyboard users do not lose their place.
    */
   readonly busy?: boolean;
 };

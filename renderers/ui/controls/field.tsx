@@ -10,13 +10,13 @@ type Props = Pick<
   readonly label: ReactNode;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is wrong with the value; announced when it comes. */
+  /** What is wrong with the value; announced when it appears. */
   readonly error?: string | undefined;
-  /** To focus the first field with an error. */
+  /** For focusing the first field with an error. */
   readonly inputRef?: Ref<HTMLInputElement>;
 };
 
-/** A labelled text field with room for what is wrong with it. */
+/** A labelled text field with space for its error. */
 export function Field({ label, value, onChange, error, inputRef, ...input }: Props) {
   const id = useId();
   return (
@@ -52,9 +52,9 @@ const Input = styled.input`
 `;
 
 /**
- * An entry that was refused, with a notice. Error and notice go away as soon as the visitor changes the entry or leaves.
+ * A refused entry, with a notice. Error and notice disappear when the visitor changes the entry or leaves.
  *
- * @param entry what would be sent now
+ * @param entry the entry that would be sent now
  * @returns whether this very entry was refused, and the function that refuses it
  */
 export function useRefusal(

@@ -5,12 +5,12 @@ type Props = {
   /** Id of the input within; what is wrong with it is described by `ID-error`. */
   readonly id: string;
   readonly label: ReactNode;
-  /** What is wrong with the value; announced when it comes. */
+  /** What is wrong with the value; announced when it appears. */
   readonly error: string | undefined;
   readonly children: ReactNode;
 };
 
-/** An input with its label, and room for what is wrong with it. */
+/** An input with its label, and space for its error. */
 export function Labelled({ id, label, error, children }: Props) {
   return (
     <Group>

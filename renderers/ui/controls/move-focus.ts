@@ -19,7 +19,7 @@ const steps: Readonly<Record<string, Step>> = {
  *
  * @param event a key pressed in the group, which is its currentTarget
  * @param role of the items
- * @returns the item that has focus now; undefined if the key means nothing here
+ * @returns the item that now has the focus; undefined if the key has no effect
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>, role: "radio" | "tab"): HTMLElement | undefined {
   const step = steps[event.key];

@@ -9,7 +9,7 @@ type Props = {
   readonly role: "radio" | "checkbox";
   readonly checked: boolean;
   readonly layout: "list" | "grid" | "chips";
-  /** Cannot be chosen now, but still be focused and read. */
+  /** Cannot be chosen now, but can still be focused and read. */
   readonly barred?: boolean;
   readonly tabIndex?: number;
   readonly onFocus?: () => void;

@@ -9,7 +9,7 @@ type Props = {
 const check = "M6.5 12.5l3.6 3.6 7.4-8";
 const plus = "M12 7v10M7 12h10";
 
-/** The mark of a chosen option. Its room is kept free while the option is not chosen. */
+/** The mark of a chosen option. Its space is reserved while the option is not chosen. */
 export function OptionMark({ idle, checked }: Props) {
   return (
     <Mark aria-hidden="true" viewBox="0 0 24 24" data-idle={idle} data-checked={checked || undefined}>

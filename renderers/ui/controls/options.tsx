@@ -24,13 +24,13 @@ export function Options({ layout, options, ...group }: Props) {
   return <Group {...group} $layout={layout} style={layout === "grid" ? style : undefined} />;
 }
 
-/** Where a line may end without a hyphen. Scripts without blanks may end it anywhere. */
+/** Where a line can break without a hyphen. Scripts without spaces can break anywhere. */
 const apart = /[\s/\u00AD\u200B-]|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])/u;
 
-/** Width of a letter in rem, as seldom exceeded over a word. */
+/** Width of a letter in rem, rarely exceeded on average over a word. */
 const letter = { label: 0.66, hint: 0.55 };
 
-/** What stands beside a word in a card of the grid: paddings and borders. */
+/** Horizontal space around a word in a card of the grid: paddings and borders. */
 const besideWords = { label: "83px", icon: "51px" };
 
 const Group = styled.fieldset<{ $layout: Props["layout"] }>`

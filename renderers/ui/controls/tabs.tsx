@@ -12,7 +12,7 @@ type Props = {
   readonly children: (active: string) => ReactNode;
 };
 
-/** Tabs and the panel of the active one. Arrows, Home and End go from tab to tab and show each. */
+/** Tabs and the panel of the active one. Arrows, Home and End move between tabs and activate each. */
 export function Tabs({ tabs, active, onChange, children }: Props) {
   const base = useId();
   const idOf = (tab: string) => `${base}-${tab}`;

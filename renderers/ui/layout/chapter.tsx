@@ -7,12 +7,12 @@ type Props = {
   readonly heading?: string | undefined;
   /** Whether its heading is the title of the page. */
   readonly first: boolean;
-  /** Reaches beyond the column where the screen has room for it. */
+  /** Extends beyond the column if the screen is wide enough. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 };
 
-/** A part of a longer page: its heading, and what stands below. */
+/** A part of a longer page: its heading and its content. */
 export function Chapter({ heading, first, wide = false, children }: Props) {
   return (
     <Block $wide={wide}>

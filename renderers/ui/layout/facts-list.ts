@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-/** Terms and what they stand for, line by line, as a definition list. */
+/** Terms and their values, line by line, as a definition list. */
 export const FactsList = styled.dl`
   display: grid;
   gap: 0;

@@ -1,11 +1,11 @@
 import { createGlobalStyle } from "styled-components";
 
 /**
- * Reset and base of every page. The theme's own variables stand on :root already.
- * --control is for borders of controls, which need a contrast of 3:1. The page behind an open dialog does not scroll. Long
- * words may be hyphenated, as other languages have more of them than English; one that is wider than its line is broken
- * where the browser knows no better, and makes no page scroll sideways. A heading that a script has focused shows no
- * ring: the focus marks the place, and a heading is not a control.
+ * Reset and base styles of every page. The theme's variables are already on :root. --control is for borders of
+ * controls, which need a contrast of 3:1. The page behind an open dialog does not scroll. Long words may be hyphenated,
+ * because other languages have more of them than English. A word wider than its line is broken anywhere if necessary,
+ * so that no page scrolls sideways. A heading focused by a script shows no ring: the focus only marks the place, and a
+ * heading is not a control.
  */
 export const GlobalStyle = createGlobalStyle`
   :root {

@@ -1,8 +1,8 @@
 import { css } from "styled-components";
 
 /**
- * A picture as wide as its column but never taller than a third of the screen, so that what follows stays in sight.
- * A typical ratio reserves its room before it has loaded; then its own applies.
+ * A picture as wide as its column but never taller than a third of the screen, so that what follows stays in sight. A
+ * typical ratio reserves its space until it has loaded; then its own applies.
  */
 export const imageStyle = css`
   width: 100%;

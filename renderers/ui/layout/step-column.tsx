@@ -16,7 +16,7 @@ const enter = keyframes`
   from { opacity: 0.01; transform: translateY(10px); }
 `;
 
-// On a large screen a short page stands a little above the middle instead of at the top.
+// On a large screen a short page is a little above the middle instead of at the top.
 const Column = styled.div<{ $max: string }>`
   display: flex;
   flex-direction: column;
@@ -39,7 +39,7 @@ const Column = styled.div<{ $max: string }>`
   }
 `;
 
-/** Where a step's button stands: in reach of the thumb at the bottom of a phone, below the content elsewhere. */
+/** The place of a step's button: within thumb's reach at the bottom of a phone, below the content elsewhere. */
 export function ActionBar({ children }: { readonly children: ReactNode }) {
   return <Bar>{children}</Bar>;
 }

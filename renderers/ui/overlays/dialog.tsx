@@ -12,22 +12,22 @@ type Props = {
   readonly size?: Size;
   /** Whether Escape and a click outside close it too. Its button always does. */
   readonly dismissable?: boolean;
-  /** Whether it holds text that a stray click outside must not lose. Escape still closes it. */
+  /** Whether it contains input that a stray click outside must not lose. Escape still closes it. */
   readonly holdsInput?: boolean;
 };
 
 type Size = "page" | "brief" | "fit";
 
 /**
- * A modal dialog. The native element keeps focus inside, closes on Escape and gives focus back. Its title gets the focus
- * first, unless the content takes it: with the focus on the close button, a second Enter would close it unread.
+ * A modal dialog. The native element keeps focus inside, closes on Escape and gives focus back. Its title gets the
+ * initial focus unless the content takes it: with the focus on the close button, a second Enter would close it unread.
  */
 export function Dialog(props: Props) {
   const { open, onClose, label, closeLabel, children, size = "page", dismissable = true, holdsInput = false } = props;
   const title = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Closed before the element leaves the page: only then does the browser give the focus back.
+  // Closed before the element is removed: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return undefined;
@@ -126,7 +126,7 @@ const Box = styled.dialog<{ $size: Size }>`
   background: var(--surface);
   color: var(--ink);
   box-shadow: 0 24px 80px color-mix(in srgb, var(--ink) 30%, transparent);
-  /* Seen only in forced colours, which know no shadows. */
+  /* For forced colours, which have no shadows. */
   outline: 1px solid transparent;
 
   &::backdrop { background: rgb(0 0 0 / 0.55); }

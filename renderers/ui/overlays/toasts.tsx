@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * The notices shown now. Both live regions are always on the page, because only changes in them are announced. While a
- * dialog is open the notices are inside it: outside they could be neither read nor dismissed.
+ * The current notices. Both live regions are always on the page, because only changes in them are announced. While a
+ * dialog is open, the notices are inside it: outside, they could be neither read nor dismissed.
  */
 export function Toasts({ notices, onDismiss, dismissLabel }: Props) {
   const dialog = notices.length > 0 ? [...document.querySelectorAll("dialog[open]")].at(-1) : undefined;
@@ -55,7 +55,7 @@ const arrive = keyframes`
 const Corner = styled.div`
   position: fixed;
   z-index: 30;
-  /* Over the header, where it is as wide as the page: below, it would cover the heading it speaks of. */
+  /* Over the header if as wide as the page: lower, it would hide the heading it is about. */
   top: 8px;
   inset-inline-end: 12px;
   width: min(380px, calc(100vw - 24px));

@@ -14,12 +14,12 @@ type Show = (text: string) => ReactNode;
 
 /**
  * Copy of the definition: markup as elements, placeholders filled. The text of the visitor's outcome is copy as well.
- * The author's markup is read before the values go in, so that nothing a visitor typed is ever read as markup.
+ * Markup is parsed before values are filled in, so that visitor input is never read as markup.
  */
 export function Copy({ of, show = String }: Props) {
   const { lookup, outcome } = useFunnel();
   const hasSample = useHasSample();
-  // An outcome does not stand within itself.
+  // An outcome cannot contain itself.
   const said = outcome && outcome !== of && <Copy of={outcome} show={show} />;
   const filled: Show = (text) =>
     inPlaces(text.split(outcomeText).map((part, at) => (at % 2 ? said || part : show(fillCopy(part, lookup)))));
@@ -36,10 +36,10 @@ export function Copy({ of, show = String }: Props) {
   );
 }
 
-/** What stands for the text of an outcome; its fallback, if any, is what parts the text around it. */
+/** The placeholder for an outcome's text; its fallback, if any, separates the text around it. */
 const outcomeText = /\{outcome\.text(?:\|([^{}]*))?\}/;
 
-/** The parts of a copy never change places, so they go in as separate children that need no keys. */
+/** The parts of a copy never change places, so they are separate children that need no keys. */
 const inPlaces = (parts: readonly ReactNode[]): ReactNode => createElement(Fragment, null, ...parts);
 
 const nodes = (parts: readonly Inline[], lookup: Lookup, filled: Show): ReactNode =>
@@ -52,20 +52,23 @@ function node(part: Inline, lookup: Lookup, filled: Show): ReactNode {
   return part.kind === "strong" ? <strong>{children}</strong> : <em>{children}</em>;
 }
 
-/** A value may fill a part of an address, but never redirect it. */
+/** A value may fill part of an address, but never change its host. */
 const target = (to: string, lookup: Lookup) =>
   fillCopy(to, (name) => {
     const value = lookup(name);
     return value === undefined ? undefined : encodeURIComponent(value).replaceAll("%40", "@");
   });
 
-/** Gives a function that says whether every placeholder of a copy has a value, not counting fallbacks. */
+/** Returns a function that says whether every placeholder of a copy has a value, ignoring fallbacks. */
 export function useIsFilled(): (copy: string) => boolean {
   const { lookup } = useFunnel();
   return (copy) => copyParts(copy).every((part) => "text" in part || lookup(part.name) !== undefined);
 }
 
-/** Gives a function that turns copy into plain text for attributes and labels: markup gone, placeholders filled. */
+/**
+ * Returns a function that turns copy into plain text for attributes and labels: without markup, with placeholders
+ * filled.
+ */
 export function usePlain(): (copy: string) => string {
   const { lookup } = useFunnel();
   return (copy) => fillCopy(plainText(parseInline(copy)), lookup);

@@ -4,7 +4,7 @@ import { useFunnel } from "../../funnel-context.ts";
 
 type Props = { readonly to: string; readonly children: ReactNode };
 
-/** A link within a sentence: `legal:TAB` opens the legal dialog, anything else leads away. */
+/** A link within a sentence: `legal:TAB` opens the legal dialog; any other target leaves the page. */
 export function InlineLink({ to, children }: Props) {
   const { openLegal } = useFunnel();
   if (to.startsWith("legal:"))

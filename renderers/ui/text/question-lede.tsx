@@ -8,7 +8,7 @@ type Props = {
   readonly id: string;
   readonly question: string;
   readonly hint: string | undefined;
-  /** What stands above the question. */
+  /** Content above the question. */
   readonly children?: ReactNode;
 };
 

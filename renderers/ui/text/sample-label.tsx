@@ -20,7 +20,7 @@ const Label = styled.small`
   white-space: nowrap;
 `;
 
-/** Gives a function that says whether a copy shows a value that is sample content. */
+/** Returns a function that says whether a copy shows sample content. */
 export function useHasSample(): (copy: string) => boolean {
   const { isSample } = useFunnel();
   return (copy) => copyParts(copy).some((part) => "name" in part && isSample?.(part.name));

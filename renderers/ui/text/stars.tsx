@@ -6,7 +6,7 @@ type Props = { readonly rating: number; readonly size?: number };
 const star = "M12 2.5l2.9 6.2 6.6.8-4.9 4.6 1.3 6.7L12 17.4l-5.9 3.4 1.3-6.7L2.5 9.5l6.6-.8z";
 const places = [0, 1, 2, 3, 4];
 
-/** A rating out of five as stars, filled in part where it is not whole. */
+/** A rating out of five as stars, with a partly filled star for fractions. */
 export function Stars({ rating, size = 18 }: Props) {
   const id = useId();
   return (

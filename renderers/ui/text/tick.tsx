@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-/** A tick in a round field, before a line that holds. */
+/** A tick in a circle, in front of a line. */
 export function Tick() {
   return (
     <Sign viewBox="0 0 24 24" aria-hidden="true">

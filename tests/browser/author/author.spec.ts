@@ -7,7 +7,7 @@ import { option } from "../kit/visitor.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** What the desk says behind a name: an answer, a score or what a placeholder says now. */
+/** The desk's value for a name: an answer, a score or the current value of a placeholder. */
 const saidOf = (page: Page, name: string) =>
   page
     .getByRole("term")
@@ -27,12 +27,12 @@ test("the author's desk follows the visitor, jumps with fitting answers, and tel
   await expect(saidOf(page, "{facts.visit}")).toHaveText("40 minutes");
   await expect(saidOf(page, "{timing}")).toHaveText("–");
 
-  // Only drivers are asked when they charge, so the jump answers for one.
+  // Only drivers are asked when they charge, so the jump gives a driver's answers.
   await card("charging").focus();
   await page.keyboard.press("Enter");
   await expect(card("charging")).toHaveAttribute("aria-current", "step");
   await expect(page.getByRole("definition").filter({ hasText: "An electric car" }).first()).toBeVisible();
-  // A house of one's own counts 2, a roof to the south 3, no shade 2 and a car 1.
+  // Owning a house scores 2, a south-facing roof 3, no shade 2 and a car 1.
   await expect(saidOf(page, "fit")).toHaveText("8");
   await funnel.getByRole("radio", { name: "During the day" }).click();
   await funnel.getByRole("radio", { name: "Within a year" }).click();
@@ -70,7 +70,7 @@ test("the author's desk follows the visitor, jumps with fitting answers, and tel
 test("the desk tells which events are held, sent and to come, and speaks of the plan picked", async ({ page }) => {
   test.slow();
   const server = await devServer("examples/evening-piano", (definition) => `${definition}\n${tracking}`);
-  // Nobody is told, and no database is needed.
+  // Nothing is sent, and no database is needed.
   await page.route("**/functions/v1/**", (route) => route.fulfill({ json: {} }));
   await page.goto(`${server.address}__author`);
   const funnel = page.frameLocator("iframe");
@@ -108,7 +108,7 @@ test("no build knows of the desk", () => {
   expect(text).not.toContain("showFunnelApp");
 });
 
-/** The facebook pixel has no id, so nobody there is told. */
+/** The facebook pixel has no id, so nothing is sent there. */
 const tracking = `
 tracking:
   pixels: { video-social: CPIXEL }
@@ -118,7 +118,7 @@ tracking:
     - { event: InitiateCheckout, to: video-social, step: music }
 `;
 
-/** Lets the dev server open files in an editor that writes down what it was asked for; gives what that was. */
+/** Sets an editor for the dev server that records the files it is asked to open; returns these records. */
 function editor(folder: string): () => readonly string[] {
   const [program, asked] = [resolve(folder, "editor.sh"), resolve(folder, "asked")];
   writeFileSync(program, `#!/bin/sh\nprintf '%s\\n' "$@" > '${asked}'\n`, { mode: 0o755 });

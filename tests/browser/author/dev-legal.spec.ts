@@ -10,7 +10,7 @@ test("a legal text that was read before a save is a new one after it", async ({ 
   await page.keyboard.press("Escape");
 
   server.edit("title: The small print", "title: All that was agreed");
-  // Told from a saved question that the page already has the new text.
+  // A saved question shows that the page already has the new text.
   server.edit("Where do you live?", "Where is your home?");
   await expect(page.getByRole("heading", { level: 1, name: "Where is your home?" })).toBeVisible();
   await page.getByRole("button", { name: "terms" }).click();

@@ -13,14 +13,14 @@ test("a mistake that is the first edit of all, mended, leaves page and desk wher
   const server = await devServer("examples/solar-roof");
   await page.goto(server.address);
   await option(page, "In a house I own").click();
-  // Another visitor's: two tabs of one would follow each other.
+  // Another visitor's page: two tabs of one visitor would follow each other.
   const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await desk.goto(`${server.address}__author`);
   const frame = desk.frameLocator("iframe");
   await expect(desk.locator('[data-step="home"]')).toHaveAttribute("aria-current", "step");
   await desk.locator('[data-step="uses"]').click();
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText(/Which of these do you have/);
-  // Pages that are loaded anew forget this.
+  // A reload would lose this.
   for (const shown of [page, ...desk.frames()])
     await shown.evaluate(() => Object.assign(window, { sawTheMistake: true }));
 
@@ -32,7 +32,7 @@ test("a mistake that is the first edit of all, mended, leaves page and desk wher
   await expect(overlay).toHaveCount(0);
   await expect(frame.locator("vite-error-overlay")).toHaveCount(0);
   await expect(desk.getByRole("status")).toHaveText("none");
-  // What is saved after it arrives as ever.
+  // Later saves still arrive.
   server.edit("Which of these do you have", "Which of them do you own");
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText(/Which of them do you own/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/largest part of the roof/);

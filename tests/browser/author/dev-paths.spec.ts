@@ -9,7 +9,7 @@ test("page and desk follow a step to its new path; where it is gone they show th
   const before = await page.evaluate(() => history.length);
   await option(page, "In a house I own").click();
   await expect(page).toHaveURL(/\/roof$/);
-  // Another visitor's: two tabs of one would follow each other.
+  // Another visitor's page: two tabs of one visitor would follow each other.
   const desk = await browser.newPage();
   await desk.goto(`${server.address}__author`);
   const heading = desk.frameLocator("iframe").getByRole("heading", { level: 1 });
@@ -24,7 +24,7 @@ test("page and desk follow a step to its new path; where it is gone they show th
   await expect.poll(() => desk.frames()[1]?.url()).toMatch(/\/your-roof$/);
   await expect(heading).toHaveText(/largest part of the roof/);
 
-  // Its id and its path are another's now.
+  // Another step has its id and its path now.
   server.edit(/(?<=(next|go|back): )roof$|(?<=^ +|\{ )roof(?=:)|(?<=path: \/)your-roof/gm, "facing");
   await expect(page).toHaveURL(server.address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Where do you live?");

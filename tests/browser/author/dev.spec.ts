@@ -20,7 +20,7 @@ test("a save shows on the same step with the same answers; a mistake shows its l
   await option(page, "In a house I own").click();
   await expect(page.getByRole("heading", { level: 1, name: /largest part of the roof/ })).toBeVisible();
 
-  // A page that is loaded anew forgets this.
+  // A reload would lose this.
   await page.evaluate(() => Object.assign(window, { sawTheEdit: true }));
   server.edit("Which way does the largest part of the roof face?", "Where does the roof look?");
   await expect(page.getByRole("heading", { level: 1, name: "Where does the roof look?" })).toBeVisible();
@@ -43,12 +43,12 @@ test("a save shows on the same step with the same answers; a mistake shows its l
   await expect(overlay).toContainText("start: hme");
   await expect(overlay.locator(".tip")).toBeHidden();
   await expect(overlay.locator(".plugin")).toBeHidden();
-  // Each mistake is said once.
+  // Each mistake is reported once.
   const said = await overlay.evaluate(
     (node) => node.shadowRoot?.querySelector<HTMLElement>(".window")?.innerText ?? "",
   );
   expect(said.split('Did you mean "home"?')).toHaveLength(2);
-  // The same stands in the terminal, with the line.
+  // The terminal shows the same, with the line.
   const line = readFileSync(server.file, "utf8").split("\n").indexOf("start: hme") + 1;
   expect(server.printed()).toContain(`${server.file}:${line}:8`);
   expect(server.printed()).toMatch(new RegExp(`${line} .*start: hme`));
@@ -58,7 +58,7 @@ test("a save shows on the same step with the same answers; a mistake shows its l
   server.edit("start: hme", "start: home");
   await expect(overlay).toHaveCount(0);
 
-  // Warnings stop nothing. The page counts them, and leads to the desk that names them.
+  // Warnings stop nothing. The page counts them and links to the desk, which lists them.
   const badge = page.locator("funnel-warnings a");
   await expect(badge).toHaveCount(0);
   server.edit("  total: 6", "  total: 99");

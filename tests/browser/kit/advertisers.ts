@@ -3,7 +3,7 @@ import type { Page, Request } from "@playwright/test";
 /** A call of the pixel as its script saw it. */
 export type PixelCall = { readonly call: readonly unknown[]; readonly address: string };
 
-/** Stands in for the social network's script: it passes on each call it is given, with the address it sees. */
+/** Replaces the social network's script: it reports each call, with the address that it sees. */
 const script = `
   const pass = (...call) => {
     new Image().src = "https://www.facebook.com/tr?" +
@@ -14,7 +14,7 @@ const script = `
 `;
 
 /**
- * Listens to everything that a page tells advertising services, itself or by the backend.
+ * Records everything that a page sends to advertising services, directly or through the backend.
  *
  * @param isBlocked whether the services cannot be reached, as behind a content blocker
  */
@@ -44,9 +44,9 @@ export async function listen(page: Page, isBlocked = false) {
     pixel,
     foreign,
     bodies,
-    /** Events as the pixel was told them: name, figures, id. */
+    /** The pixel's events: name, figures, id. */
     tracked: () => pixel.map(({ call }) => call).filter(([method]) => method === "track"),
-    /** Everything that left for an advertising service, as one text. */
+    /** Everything sent to an advertising service, as one text. */
     told: () => JSON.stringify([foreign.map(decodeURIComponent), bodies("track-event")]),
   };
 }

@@ -5,13 +5,13 @@ const email = "ada@example.com";
 
 let addresses = 0;
 
-/** Gives a test an address of its own: so many purchases in a minute are turned down where they come from one. */
+/** Gives a test its own address: that many purchases a minute from one address would be refused. */
 export const fromOwnAddress = ({ context }: { readonly context: BrowserContext }) =>
   context.setExtraHTTPHeaders({ "X-Forwarded-For": `10.${test.info().workerIndex % 256}.0.${addresses++ % 256}` });
 
-/** What a buyer does and sees on any page where payments are made. */
+/** What a buyer does and sees on any page that takes payments. */
 export const buyer = {
-  /** Comes back to a page with an e-mail address known and the wheel behind them. */
+  /** Returns to a page with a known e-mail address and the wheel closed. */
   known: (page: Page, as = email) =>
     page.addInitScript((address) => {
       localStorage.setItem("trading-challenge:wheel-spun", "true");
@@ -23,10 +23,10 @@ export const buyer = {
     await page.getByRole("button", { name: number }).click();
     await page.getByRole("button", { name: "Pay now" }).click();
   },
-  /** Answers a function of the backend instead of the server. */
+  /** Answers a backend function in place of the server. */
   answer: (page: Page, name: string, status: number, body: unknown) =>
     page.route(`**/functions/v1/${name}`, (route: Route) => route.fulfill({ status, json: body })),
-  /** Bodies with which a function was called. */
+  /** Bodies of the calls to a function. */
   calls: (page: Page, name: string) => {
     const bodies: unknown[] = [];
     page.on("request", (request) => {
@@ -35,7 +35,7 @@ export const buyer = {
     });
     return bodies;
   },
-  /** Nothing that axe finds, and nothing that scrolls sideways, also at 320 px. */
+  /** axe finds nothing, and nothing scrolls sideways, not even at 320 px. */
   isAccessible: async (page: Page, where: string) => {
     for (const viewport of [
       { width: 375, height: 812 },

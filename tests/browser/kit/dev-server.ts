@@ -4,9 +4,9 @@ import { createLogger, createServer } from "vite";
 import { noSettings } from "../../no-settings.ts";
 
 /**
- * A dev server over a copy of an example, which a test may edit, with a database of its own.
+ * A dev server for a copy of an example, which a test may edit, with its own database.
  *
- * @param change what is different from the example from the start
+ * @param change initial differences from the example
  */
 export async function devServer(example: string, change = (definition: string) => definition) {
   // Inside the project, so that the dev server may serve its images, and where it watches.
@@ -16,7 +16,7 @@ export async function devServer(example: string, change = (definition: string) =
   const file = join(folder, "funnel.yaml");
   const read = () => readFileSync(file, "utf8");
   writeFileSync(file, change(read()));
-  // It takes no settings of whoever runs the tests.
+  // It ignores the settings of whoever runs the tests.
   Object.assign(process.env, noSettings, { FUNNEL: file, DATA_DIR: join(folder, "data") });
   const printed: string[] = [];
   const print = (text: string) => void printed.push(text);
@@ -32,7 +32,7 @@ export async function devServer(example: string, change = (definition: string) =
     /** Path of the definition, as the dev server names it. */
     file,
     edit: (from: string | RegExp, to: string) => writeFileSync(file, read().replace(from, to)),
-    /** What stands in the terminal. */
+    /** The terminal output. */
     printed: () => printed.join("\n"),
     stop: async () => {
       await server.close();

@@ -1,9 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Fails the test on anything that axe finds on the page as it stands. */
+/** Fails the test on anything that axe finds on the current page. */
 export async function expectNoViolations(page: Page, where: string): Promise<void> {
-  // Colours are judged at rest, not half-way through an entry. One that is called off is at rest, too.
+  // Colours are judged at rest, not in the middle of an animation. A cancelled animation is at rest, too.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -12,8 +12,8 @@ export async function expectNoViolations(page: Page, where: string): Promise<voi
         .map((animation) => animation.finished),
     ),
   );
-  // No page has frames of other origins: what is found is gathered in the page, not in one that is opened for each look. And
-  // what is all right need not be described.
+  // No page has frames of other origins, so results are collected in the page itself instead of a new page per run.
+  // Passed checks need no description.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ["violations"] })

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 /**
- * An installed Chromium or Chrome: CHROMIUM_PATH, then whatever the PATH has. The one without windows is the quickest.
+ * An installed Chromium or Chrome: CHROMIUM_PATH, then any in the PATH. The headless shell is the fastest.
  *
- * @returns undefined where there is none; Playwright's own is used then
+ * @returns undefined if there is none; then Playwright's own is used
  */
 export function findChromium(): string | undefined {
   const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];

@@ -3,6 +3,6 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { findChromium } from "./find-chromium.ts";
 
-/** Fetches a browser for the tests, where neither the machine nor Playwright has one. */
+/** Installs a browser for the tests if neither the machine nor Playwright has one. */
 if (!findChromium() && !existsSync(chromium.executablePath()))
   execFileSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit", shell: process.platform === "win32" });

@@ -8,9 +8,9 @@ const withoutWheel = { "wheel-spun": true };
 /** A state of a dialog or widget of the offer. */
 export type OfferState = {
   readonly stored: Readonly<Record<string, unknown>>;
-  /** What leads to it, by keys alone. */
+  /** Leads to it, using only keys. */
   readonly reach?: (page: Page) => Promise<void>;
-  /** What is on the page once it is reached. */
+  /** What the page shows once it is reached. */
   readonly seen: (page: Page) => Locator;
 };
 
@@ -82,7 +82,7 @@ export const offerStates: Readonly<Record<string, OfferState>> = {
   "everything that opens": {
     stored: withoutWheel,
     reach: async (page) => {
-      // All at once, also those of which one is open at a time.
+      // All at once, even those of which only one is normally open.
       await page.locator("details").evaluateAll((all) => {
         for (const details of all) details.removeAttribute("name");
       });

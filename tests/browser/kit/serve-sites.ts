@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import { putEmptyPostgres } from "../../../supabase/testing/empty-postgres.ts";
 import { noSettings } from "../../no-settings.ts";
 
-/** A funnel and the folder it is built to; left out, those of `npm run build`. */
+/** A funnel and its output folder; defaults are those of `npm run build`. */
 type Site = {
   readonly port: number;
   readonly funnel?: string;
@@ -24,7 +24,7 @@ const sites: readonly Site[] = [
   { port: 4173 },
   { port: 4174, funnel: "examples/solar-roof/funnel.yaml", out: cache("solar-roof") },
   { port: 4175, funnel: "examples/evening-piano/funnel.yaml", out: cache("evening-piano") },
-  // Its pixels are comments until somebody has some.
+  // Its pixels are commented out in the shipped file.
   { port: 4176, written: "tests/browser/kit/write-tracked-funnel.ts", ...writtenTo("tracked") },
   { port: 4177, funnel: "funnel.de.yaml", out: cache("german") },
   { port: 4178, written: "tests/browser/kit/write-wheels-funnel.ts", ...writtenTo("wheels") },
@@ -36,7 +36,9 @@ const sites: readonly Site[] = [
 /** Answers once all sites do. */
 const readyPort = 4172;
 
-/** What runs for these sites. It ends with this process, whose ports would else be taken when the tests run next. */
+/**
+ * The processes of these sites. They end with this process; otherwise their ports would be taken in the next test run.
+ */
 const running = new Set<ReturnType<typeof start>>();
 process.on("exit", () => {
   for (const child of running) child.kill();
@@ -61,8 +63,8 @@ async function build({ funnel = "", out = "", written, settings }: Site): Promis
 }
 
 /**
- * Each server has a database of its own, and none takes the settings of whoever runs the tests. Tests may say from which
- * address they come, as a proxy would.
+ * Each server has its own database and ignores the settings of whoever runs the tests. Tests can set their address, as
+ * a proxy would.
  */
 async function serve({ port, out = "dist" }: Site): Promise<void> {
   const dataDir = cache(`data-${port}`);
@@ -72,7 +74,7 @@ async function serve({ port, out = "dist" }: Site): Promise<void> {
     DATA_DIR: dataDir,
     TRUST_PROXY: "1",
   });
-  // It says where it runs once its database is there. Said is enough: whoever visits it too early waits.
+  // It prints its address once its database is ready. Any output is enough here: earlier requests wait.
   await Promise.race([once(server.stdout, "data"), once(server, "exit").then(() => fail(`serve ${out}`))]);
 }
 

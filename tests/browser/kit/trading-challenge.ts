@@ -1,18 +1,18 @@
-/** One screen of the shipped funnel as its specification tells it: what a visitor does there, and where Back leads. */
+/** One screen of the shipped funnel by its specification: what a visitor does there, and where Back leads. */
 export type Screen = {
   readonly path: string;
   /** Accessible name of the page's heading. */
   readonly heading: string | RegExp;
   /** Accessible names of the options to choose; one that moves on by itself, or several with `button`. */
   readonly choose?: readonly string[];
-  /** Every option the screen offers, where that is not just what is chosen. */
+  /** Every option of the screen, if there are more than those chosen. */
   readonly button?: string;
   readonly back?: string;
-  /** Text of the counter; none where it is hidden. */
+  /** Text of the counter; undefined if it is hidden. */
   readonly counter?: string;
 };
 
-/** Files of code that the last step of the quiz fetches ahead for the offer. */
+/** Code files that the last step of the quiz prefetches for the offer. */
 export const offerFiles = [
   "final",
   "offer",
@@ -142,7 +142,7 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** What the choices above are to leave in the storage. */
+/** What the choices above should leave in storage. */
 export const recorded = {
   answers: {
     "Financial Situation": "I'd like more stability",

@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page, type Request } from "@playwright/test";
 import { type Screen, screens } from "./trading-challenge.ts";
 
-/** Waits until a screen is there: its address, its heading, and the focus where a keyboard user expects it. */
+/** Waits for a screen: its address, its heading, and the focus where a keyboard user expects it. */
 export async function expectScreen(page: Page, { path, heading, counter }: Screen): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === path);
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
@@ -11,8 +11,8 @@ export async function expectScreen(page: Page, { path, heading, counter }: Scree
 }
 
 /**
- * Waits until the offer is there. It comes as a document of its own, and its address is shown before that document is:
- * what is read from the page before this may be read from one that is about to go.
+ * Waits for the offer. It is a separate document, and its address changes before that document is loaded: anything read
+ * earlier may come from the page that is about to close.
  */
 export async function expectOffer(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/final$/);
@@ -23,7 +23,7 @@ export async function expectOffer(page: Page): Promise<void> {
 export const option = (page: Page | FrameLocator, name: string) =>
   page.getByRole("radio", { name, exact: true }).or(page.getByRole("checkbox", { name, exact: true }));
 
-/** Does with the pointer what the screen asks for. */
+/** Does what the screen asks for, with the pointer. */
 export async function answerByPointer(page: Page, { choose = [], button }: Screen): Promise<void> {
   for (const name of choose) await option(page, name).click();
   if (button) await page.getByRole("button", { name: button, exact: true }).click();
@@ -39,7 +39,7 @@ export async function walkToContact(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: /email/i }).fill("visitor@example.com");
 }
 
-/** Does with Tab, arrow keys, Space and Enter what the screen asks for, from wherever the focus is. */
+/** Does what the screen asks for with Tab, arrow keys, Space and Enter, from wherever the focus is. */
 export async function answerByKeyboard(page: Page, { choose = [], button }: Screen): Promise<void> {
   for (const name of choose) {
     await focusByKeyboard(page, name);
@@ -51,7 +51,7 @@ export async function answerByKeyboard(page: Page, { choose = [], button }: Scre
   }
 }
 
-/** Moves the focus to a control by keys alone: Tab on, and arrow keys within a group of radios. */
+/** Moves the focus to a control using only keys: Tab, and arrow keys within a radio group. */
 export async function focusByKeyboard(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     const focused = await page.evaluate(() => {
@@ -78,8 +78,8 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
 }
 
 /**
- * Waits until code has come that a page fetches ahead, by the names of its files, and what came with it. To be called
- * before the page is opened.
+ * Waits for code that a page prefetches, by its file names, with everything that it loads. To be called before the page
+ * is opened.
  */
 export async function fetched(page: Page, names: readonly string[]): Promise<void> {
   const pending = new Set<Request>();
@@ -102,7 +102,7 @@ export async function stored(page: Page, name: string): Promise<unknown> {
   }
 }
 
-/** Stores a text under a name of the funnel, as an earlier visit or somebody's tinkering may have. */
+/** Stores a text under a name of the funnel, as an earlier visit or manipulation may have done. */
 export async function store(page: Page, name: string, text: string): Promise<void> {
   await page.evaluate(
     ([key = "", value = ""]) => localStorage.setItem(key, value),

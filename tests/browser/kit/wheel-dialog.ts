@@ -9,18 +9,18 @@ export const button = (page: Page, name: string) => dialog(page).getByRole("butt
 export const title = (page: Page) => dialog(page).getByRole("heading");
 /** Spins it. */
 export const spin = (page: Page) => button(page, "SPIN THE WHEEL").click();
-/** The stored flag that says it is done with. */
+/** The stored flag for a closed wheel. */
 export const flag = (page: Page) => stored(page, "wheel-spun");
 
 /** Milliseconds from the spin to its result. */
 export const won = 6_700;
 
-/** Lengths in milliseconds of what moves in the dialog. */
+/** Durations in milliseconds of the animations in the dialog. */
 export const motions = (page: Page) =>
   dialog(page).evaluate((element) =>
     element.getAnimations({ subtree: true }).flatMap(({ effect }) => {
       const { duration, iterations } = effect?.getTiming() ?? {};
-      // Of the wheel: neither what the dialog comes up with nor the button's own waiting.
+      // Only the wheel's, not the dialog's entry or the button's spinner.
       return iterations === 1 && Number(duration) > 1_000 ? [Number(duration)] : [];
     }),
   );

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The shipped funnel with the pixels switched on that it has as comments, for the browser tests. */
+/** Writes the shipped funnel with its commented-out pixels enabled, for the browser tests. */
 const folder = join("node_modules", ".cache", "tracked");
 const shipped = readFileSync("funnel.yaml", "utf8");
 const tracked = shipped

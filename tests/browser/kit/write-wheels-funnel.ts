@@ -2,7 +2,10 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, stringify } from "yaml";
 
-/** The wine shop with a wheel of each size besides its own, at /wheel-2 to /wheel-24. Its segments are all alike but one. */
+/**
+ * Writes the wine shop with an additional wheel of each size, at /wheel-2 to /wheel-24. All segments of a wheel but one
+ * are alike.
+ */
 const folder = join("node_modules", ".cache", "wheels");
 const shop = parse(readFileSync("tests/trades/wine-shop.yaml", "utf8"));
 const sizes = Array.from({ length: 23 }, (_, index) => index + 2);

@@ -21,7 +21,7 @@ for (const [name, { stored, reach, seen }] of Object.entries(offerStates))
     }
   });
 
-/** The page, and whatever in a dialog or popover scrolls at all, if it has more to show than its width. */
+/** The page and any scrollable part of a dialog or popover whose content is wider than itself. */
 const scrollingSideways = (page: Page) =>
   page.evaluate(() => {
     const within = document.querySelectorAll("dialog[open], dialog[open] *, :popover-open");

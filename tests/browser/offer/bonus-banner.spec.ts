@@ -123,7 +123,7 @@ test("a stored start that is no time in the past is none: no banner, and no erro
   for (const value of ["soon", "", "-5", "1e14", "1e999", future, "true", "null", "[]", '{"at":1}', '{"at"']) {
     await store(page, "bonus-start-time", value);
     await page.reload();
-    // Comes together with the banner.
+    // Loaded together with the banner.
     await expect(page.getByRole("timer"), value).toHaveCount(1);
     await expect(banner(page), value).toHaveCount(0);
   }

@@ -11,7 +11,7 @@ async function walkToOffer(page: Page, level: string) {
   await option(page, "Film music").click();
   await option(page, "Slow jazz").click();
   await page.getByRole("button", { name: "Go on" }).click();
-  // The offer takes payment, so it comes as a document of its own.
+  // The offer takes payment, so it is a separate document.
   const loaded = page.waitForEvent("load");
   await option(page, "Half an hour").click();
   await loaded;

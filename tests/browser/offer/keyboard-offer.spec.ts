@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { visitOfferAtRest } from "../kit/visit-offer.ts";
 import { focusByKeyboard } from "../kit/visitor.ts";
 
-/** What opens on the offer, by keys alone. The wheel has its walk among its own tests. */
+/** Everything that opens on the offer, using only keys. The wheel's keyboard test is with its other tests. */
 const withoutWheel = { "wheel-spun": true };
 
 type Opened = {
@@ -58,7 +58,7 @@ for (const [name, { opener, stored, dialog: title, uses, used }] of Object.entri
       await expect(button).toBeFocused();
     });
 
-/** Tabs to a control of a dialog, and sees to it that nothing behind the dialog is reached on the way. */
+/** Tabs to a control of a dialog, and checks that nothing behind the dialog gets the focus on the way. */
 async function tabWithin(page: Page, dialog: Locator, name: string) {
   const control = dialog
     .getByRole("button", { name, exact: true })

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-/** What the offer says. The wheel, which would open first, counts as spun. */
+/** The texts of the offer. The wheel, which would open first, has been spun already. */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("trading-challenge:wheel-spun", "true"));
 });
@@ -37,7 +37,7 @@ test("keeps everything in its place when the countdown comes", async ({ page }) 
   });
   await page.goto("/final");
   await expect(page.getByText("Your introductory price is held for")).toBeVisible();
-  // Shifts are told of with the next frame.
+  // Layout shifts are reported with the next frame.
   await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05);

@@ -37,7 +37,7 @@ test("its deadline is stored: no reload, visit or tab starts it again", async ({
     await expect(time(visit)).toHaveText("08:00");
   }
 
-  // A driven clock moves one tab after the other, and the one behind would take it for a clock that was turned back.
+  // A driven clock moves one tab after the other, and the later tab would see a clock that was set back.
   await tab.close();
   await page.clock.runFor(480_000);
   await page.reload();

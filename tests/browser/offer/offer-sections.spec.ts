@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-/** What stands on the offer, as a visitor uses it. The wheel, which would open first, counts as spun. */
+/** The sections of the offer, as a visitor uses them. The wheel, which would open first, has been spun already. */
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("trading-challenge:wheel-spun", "true"));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { stored } from "../kit/visitor.ts";
 
-/** Below the wheel, which opens on the first visit and has tests of its own. */
+/** The page without the wheel, which opens on the first visit and has its own tests. */
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem("trading-challenge:wheel-spun", "true")));
 
 test("the plan picked on the offer is the one at checkout, also after a reload", async ({ page }) => {

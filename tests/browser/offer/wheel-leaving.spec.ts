@@ -24,13 +24,13 @@ test("closed by its X before a spin it comes again, after one it does not", asyn
   expect(await flag(page)).toBeNull();
   await page.reload();
   await spin(page);
-  // By keys: once it turns nothing else closes it.
+  // By keys: while it turns, nothing else closes it.
   await focusByKeyboard(page, "Close");
   await page.keyboard.press("Enter");
   await expect(dialog(page)).toHaveCount(0);
   expect(await flag(page)).toBe(true);
   await page.reload();
-  // Comes together with the wheel.
+  // Loaded together with the wheel.
   await expect(page.getByRole("timer")).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 });

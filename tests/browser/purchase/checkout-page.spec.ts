@@ -82,7 +82,7 @@ test("Back from an address that was typed goes to the page before it in the flow
   await known(page);
   await page.goto("/step-12");
   await page.goto("/checkout");
-  // Before the page runs the link is an address like any other.
+  // Before hydration the link is a plain link.
   await expect(page.getByRole("button", { name: "Pay now" })).toBeVisible();
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL(/\/final$/);

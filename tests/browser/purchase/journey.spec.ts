@@ -45,7 +45,7 @@ test("with nothing set up a visitor walks from the first question to an account,
   expect(await rows("select quiz -> 'answers' as answers from funnel.visits where email is not null")).toMatchObject([
     { answers: { "Trading Readiness": expect.any(String) } },
   ]);
-  // Nobody is named yet who gets them.
+  // No receiver is configured yet.
   expect(await rows("select kind, state from funnel.outbox order by kind")).toEqual([
     { kind: "lead-webhook", state: "waiting" },
     { kind: "mail", state: "waiting" },

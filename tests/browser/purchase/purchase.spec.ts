@@ -250,7 +250,7 @@ test("without a connection the same is said, and once it is back pressing again 
   await context.setOffline(false);
   await buy(page);
   await expect(dialog(page)).toBeVisible();
-  // Whether the first call arrived nobody knows: it is the same attempt.
+  // It is unknown whether the first call arrived, so it is the same attempt.
   expect(new Set(sent.map(({ attempt }) => attempt)).size).toBe(1);
 });
 
@@ -290,7 +290,7 @@ test.describe("with a payment provider whose script is not to be had", () => {
     await expect(dialog(page).getByText("Today $19.99.")).toBeVisible();
     await page.clock.runFor(8_100);
     await expect(dialog(page).getByText("The payment form could not be loaded.")).toBeVisible();
-    // The connection stays broken, and the next one is not.
+    // This connection stays broken, but the next one works.
     await page.unroute("https://js.stripe.com/**");
     await page.route("https://js.stripe.com/**", (route) =>
       route.fulfill({ contentType: "text/javascript", body: fakeStripe }),
@@ -305,7 +305,7 @@ test.describe("with a payment provider whose script is not to be had", () => {
   });
 });
 
-/** Stands in for the provider's script; counts how many forms exist. */
+/** Replaces the provider's script; counts the existing forms. */
 const fakeStripe = `
   window.forms = 0;
   const unused = () => {};

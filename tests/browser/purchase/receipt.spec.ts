@@ -59,7 +59,7 @@ test("an account that could not be made is told, but the payment stands", async 
   await answer(page, "session-status", 200, { status: "complete", paid: true, amount: 6.93, currency: "USD" });
   await answer(page, "create-user", 200, { unexpected: true });
   await page.goto("/payment-success?session_id=cs_1");
-  // It is asked for three more times, after 1, 3 and 6 seconds.
+  // It is requested three more times, after 1, 3 and 6 seconds.
   const waited = async () => {
     await page.clock.runFor(6_000);
     return asked.length;

@@ -3,14 +3,14 @@ import { listen } from "../kit/advertisers.ts";
 import { expectNoViolations } from "../kit/expect-no-violations.ts";
 import { expectNoErrors, focusByKeyboard, stored } from "../kit/visitor.ts";
 
-// The shipped funnel with its pixels named; see playwright.config.ts.
+// The shipped funnel with its pixels enabled; see playwright.config.ts.
 test.use({ baseURL: "http://localhost:4176" });
 
 const banner = (page: Page) => page.getByRole("region", { name: "Advertising choices" });
 const choose = (page: Page, answer: "Allow" | "Decline") => banner(page).getByRole("button", { name: answer }).click();
 const uuid = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 
-/** What a visitor has told by the time they buy. */
+/** A visitor's answers by the time of the purchase. */
 const personal = ["visitor@example.com", "visitor%40example.com", "+17025550123", "7025550123", "Tesla", "25-34"];
 const keepAnswers = (page: Page) =>
   page.addInitScript(() => {
@@ -118,7 +118,7 @@ test("a purchase is told on /checkout and /payment-success under one id, the ser
     userAgent: await page.evaluate(() => navigator.userAgent),
     timestamp: expect.any(Number),
   });
-  // Its own browser's words only: no view by itself, nothing personal to match by.
+  // Only the configured events: no automatic page view, no personal data for matching.
   expect(pixel.filter(({ call }) => call[0] !== "track").map(({ call }) => call)).toEqual([
     ["set", "autoConfig", false, "1234567890"],
     ["init", "1234567890"],
@@ -133,7 +133,7 @@ test("a purchase is told on /checkout and /payment-success under one id, the ser
   await expect(ready).toBeVisible();
   const other = await page.context().newPage();
   await other.goto("/checkout");
-  // What was paid is not sold again: the page leads to the receipt, which tells nothing anew.
+  // A paid order is not sold again: the page leads to the receipt, which reports nothing new.
   await expect(other.getByText("Your account is ready!").first()).toBeVisible();
   await other.goto("/info-3");
   await expect.poll(() => bodies("track-event").map(({ event }) => event)).toEqual(["InitiateCheckout", "ViewContent"]);
@@ -207,7 +207,7 @@ test("behind a content blocker the funnel works, and says nothing", async ({ pag
   await page.goto("/checkout");
   await pay(page);
   await expect.poll(() => foreign.length).toBeGreaterThan(0);
-  // The browser itself notes each request that was blocked.
+  // The browser itself logs each blocked request.
   const ours = said.filter((line) => !/ERR_BLOCKED_BY_CLIENT/.test(line));
   expect(ours.filter((line) => !line.startsWith("debug: An event could not be sent."))).toEqual([]);
   await expect(page.getByRole("alert")).toHaveText("");
@@ -275,7 +275,7 @@ test("at 320 px, and with the text at twice its size, the question fits and leav
     await page.evaluate((fontSize) => document.documentElement.style.setProperty("font-size", fontSize), size);
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(excess, size).toBeLessThanOrEqual(0);
-    // Whether there is room for it is seen once it has grown.
+    // Whether it fits is only known once it has grown.
     const top = async () => (await banner(page).boundingBox())?.y ?? 0;
     await expect.poll(top, size).toBeGreaterThan(640 / 3);
     for (const answer of ["Allow", "Decline"]) {

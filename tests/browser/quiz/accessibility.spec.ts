@@ -5,14 +5,14 @@ import { screens } from "../kit/trading-challenge.ts";
 const paths = [...screens.map(({ path }) => path), "/final", "/checkout", "/payment-success", "/nowhere"];
 const sizes = { narrow: { width: 375, height: 812 }, wide: { width: 1440, height: 900 } };
 
-// Below the wheel, which has walks of its own.
+// Without the wheel, which has its own walks.
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem("trading-challenge:wheel-spun", "true")));
 
 for (const path of paths)
   test(`axe finds nothing on ${path}, narrow and wide, and it never scrolls sideways`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    // Without an e-mail the checkout complains, a moment after it is there.
+    // Without an e-mail the checkout shows an error, a moment after it has loaded.
     if (path === "/checkout") await expect(page.getByText("Unable to create payment session")).toBeVisible();
     for (const [name, viewport] of Object.entries(sizes)) {
       await page.setViewportSize(viewport);

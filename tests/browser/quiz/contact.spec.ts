@@ -44,7 +44,7 @@ test("what a notice complains of is mended, and the notice goes", async ({ page 
     await submit(page).click();
     await expect(notice).toBeVisible();
     await mend();
-    // Long before it would go by itself.
+    // Long before it would disappear by itself.
     await expect(notice).toHaveCount(0, { timeout: 4_000 });
   }
 });
@@ -86,7 +86,7 @@ test("the caret stays at its digit while the middle of a number is corrected", a
   await expect(phone(page)).toHaveValue("(702) 555-0123");
   await phone(page).press("Home");
   for (let at = 0; at < "(702) ".length; at++) await phone(page).press("ArrowRight");
-  // Only brackets and blanks stand before the caret; the digit behind them goes.
+  // Only brackets and spaces are before the caret, so the digit before those is deleted.
   await phone(page).press("Backspace");
   await expect(phone(page)).toHaveValue("(705) 550-123");
   expect(await caret()).toBe("(70".length);

@@ -2,18 +2,18 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { test as base, expect, type Page } from "@playwright/test";
 
-/** tests/trades/bakery.yaml, a site without functions, and the service that it names. */
+/** Uses tests/trades/bakery.yaml, a site without functions, and the service that it names. */
 const site = "http://localhost:4181";
 const named = "https://hooks.bakery.internal";
 
-/** The service as a server of an address of its own, and pages of the site that speak to it. */
+/** The service as a server at its own address, and pages of the site that call it. */
 class Service {
-  /** Statuses of what it answers next; 200 afterwards. */
+  /** Statuses of its next responses; 200 afterwards. */
   readonly answers: number[] = [];
-  /** Whether pages may read what it answers. */
+  /** Whether pages may read its responses. */
   isReadable = true;
   readonly posts: { readonly body: string; readonly type: string | undefined; readonly status: number }[] = [];
-  /** The methods of what it was asked besides. */
+  /** The methods of all other requests. */
   readonly asked: string[] = [];
   pages = "";
   goDown: () => Promise<unknown> = async () => undefined;
@@ -65,19 +65,19 @@ async function close(server: Server): Promise<void> {
   await closed;
 }
 
-/** What the service is sent, letter for letter. */
+/** Exactly what the service receives. */
 const post = {
   body: '{"email":"ada@example.com","timestamp":"2030-01-01T10:00:00.000Z","source":"bakery"}',
   type: "text/plain;charset=UTF-8",
 };
 
-/** From now on the service answers 500, until its answers are taken away. */
+/** From now on the service answers 500, until these responses are removed. */
 const refuse = ({ answers }: Service) => answers.push(...Array.from({ length: 99 }, () => 500));
 
 /**
- * Leaves a contact in a page whose time stands still.
+ * Leaves a contact on a page with a stopped clock.
  *
- * @returns what the page says in its console of leads that did not arrive
+ * @returns the page's console messages about leads that did not arrive
  */
 async function leave(page: Page, { pages }: Service): Promise<readonly string[]> {
   const failures: string[] = [];
@@ -90,7 +90,7 @@ async function leave(page: Page, { pages }: Service): Promise<readonly string[]>
   return failures;
 }
 
-/** Waits until the lead counts as arrived, and sees that nothing follows it, in this visit and the next. */
+/** Waits until the lead counts as arrived, and checks that nothing follows, in this visit or the next. */
 async function expectDone(page: Page, service: Service): Promise<void> {
   const outbox = () => page.evaluate(() => JSON.parse(localStorage.getItem("bakery:outbox") ?? "[]"));
   await expect.poll(outbox).toMatchObject([{ handedOver: expect.any(String) }]);
@@ -130,7 +130,7 @@ test("a service that answers 500 for a whole visit is sent the lead by the next 
   service.answers.splice(0);
   const next = await context.newPage();
   await next.goto(service.pages, { waitUntil: "networkidle" });
-  // What the page before may have begun to send as it went is given time to arrive.
+  // Gives a request that the previous page may have begun while closing time to arrive.
   await next.clock.runFor(16_000);
   await expectDone(next, service);
   expect(service.posts.filter(({ status }) => status === 200)).toEqual([{ ...post, status: 200 }]);

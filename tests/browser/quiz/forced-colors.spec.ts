@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { noon, visitOfferAtRest } from "../kit/visit-offer.ts";
 
-/** In colours of the visitor's own choice, where backgrounds and shadows are gone, what has an edge keeps one. */
+/** In forced colours, where backgrounds and shadows are gone, everything with an edge keeps one. */
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: "active" }));
 
 const style = (locator: Locator, name: string) =>
@@ -45,7 +45,7 @@ test("how far the quiz has got can be seen", async ({ page }) => {
   await page.goto("/step-3");
   const track = page.getByRole("banner").getByRole("progressbar");
   expect(await style(track.locator("div"), "background-color")).toBe(await system(page, "Highlight"));
-  // Its bar stands still while it is looked at.
+  // Its bar does not move during the test.
   await page.clock.install({ time: noon - 1_000 });
   await page.clock.pauseAt(noon);
   await page.goto("/loading");

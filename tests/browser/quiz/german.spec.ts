@@ -6,7 +6,7 @@ test.use({ baseURL: "http://localhost:4177", locale: "de-DE" });
 
 const pick = (page: Page, name: string) => option(page, name).click();
 
-/** Whether nothing stands out at the side, and no word out of its box. */
+/** Whether nothing overflows sideways, and no word overflows its box. */
 async function expectToFit(page: Page) {
   const wide = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("main *")]

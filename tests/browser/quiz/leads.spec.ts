@@ -31,7 +31,7 @@ test("a contact is handed over to the backend once, also when it is given again"
     email: "ada@example.com",
     visitId: uuid,
   });
-  // A page that goes before it has its answer is followed by one that says the same once more, under the same id.
+  // If a page closes before its response arrives, the next page sends the same lead again, with the same id.
   for (const again of sent.slice(1)) expect(again).toEqual(sent[0]);
 });
 
@@ -114,7 +114,7 @@ test("a contact leaves in the task of the tap, with nothing to fetch before it",
   await page.goto("/step-17");
   const field = page.getByRole("textbox");
   await field.fill("ada@example.com");
-  // From now on no code comes any more.
+  // From now on no code can be loaded.
   await page.route("**/assets/**", (route) => route.abort());
   const sent = page.waitForRequest(lead);
   await page.getByRole("button", { name: "Get My Trading Plan →" }).click();

@@ -9,7 +9,7 @@ test("the first page shows its headline and both answers with scripts blocked", 
   await expect(page.getByText("28-DAY TRADING CHALLENGE")).toBeVisible();
   await expect(page.getByRole("radio", { name: "YES" })).toBeVisible();
   await expect(page.getByRole("radio", { name: "NO" })).toBeVisible();
-  // Chromium under test renders no <noscript>: its parser goes on as if scripts ran.
+  // Chromium does not render <noscript> under test: its parser assumes that scripts run.
   expect(await page.content()).toContain("This page needs JavaScript.");
   await context.close();
 });
@@ -23,7 +23,7 @@ test("the offer shows its headline, its plans and its last section once with scr
     page.getByRole("heading", { level: 2, name: "Choose your plan" }),
     page.getByRole("radio", { name: "4-WEEK PLAN" }),
     page.getByRole("heading", { name: "30-day money-back guarantee" }),
-    // The other one follows the screen, which takes a script.
+    // The other one depends on the screen size, which needs a script.
     page.getByRole("button", { name: "MY PLAN" }),
   ]) {
     await expect(shown).toHaveCount(1);
@@ -39,7 +39,7 @@ test("the first screen answers a tap after at most 130 KB, gzip", async ({ page,
     const body = await (await request.get(url)).body();
     needed[url] = gzipSync(body).length;
     const text = body.toString();
-    // What the page names, and what that imports at once. What it imports later is not in the way of a tap.
+    // The files that the page names, and their static imports. Dynamic imports do not delay a tap.
     const named =
       url === "/" ? /(?:src|href)="(\/assets\/[^"]+\.js)"/g : /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
     for (const [, file = ""] of text.matchAll(named)) await add(url === "/" ? file : `/assets/${file}`);
@@ -48,11 +48,11 @@ test("the first screen answers a tap after at most 130 KB, gzip", async ({ page,
   const total = Object.values(needed).reduce((sum, bytes) => sum + bytes, 0);
   expect(total, JSON.stringify(needed, null, 1)).toBeLessThanOrEqual(130 * 1024);
 
-  // And indeed nothing else has to come before the tap is answered.
+  // And nothing else has to load before the tap is handled.
   await page.route("**/*.js", (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname in needed) return route.continue();
-    // Left hanging, as on a slow connection.
+    // Never answered, as on a slow connection.
     return undefined;
   });
   await page.goto("/");
@@ -91,7 +91,7 @@ test("a quiz speaks to nobody but its own server", async ({ page }) => {
 });
 
 test("the browser takes a prerendered page over without changing a class name", async ({ page }) => {
-  // What a page shows a moment after it was taken over is not there yet.
+  // Parts that appear a moment after hydration are not there yet.
   await page.clock.install({ time: "2030-01-01T09:00:00" });
   await page.clock.pauseAt("2030-01-01T10:00:00");
   for (const path of ["/", "/step-10", "/info-1", "/step-17", "/checkout"]) {
@@ -121,7 +121,7 @@ test("no step of the quiz fetches the offer's code, but the last one, which is o
   };
   const offered = [...offerFiles, "clocks"];
   for (const { path } of screens.slice(0, -1)) expect(await fetched(path), path).toEqual([]);
-  // What runs with time comes with the page itself, dialogs and confetti when they open.
+  // Timers load with the page itself, dialogs and confetti when they open.
   expect(await fetched("/step-17")).toEqual(offerFiles);
   expect(await fetched("/final")).toEqual(offered);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { drawFunnel } from "../../../engine/picture/index.ts";
 import { readFunnelFile } from "../../../src/disk/read-funnel-file.ts";
 
-/** The layout of a picture estimates how wide words are; a browser knows. */
+/** The layout of a picture only estimates the width of words; a browser knows it. */
 for (const file of ["funnel.yaml", "examples/solar-roof/funnel.yaml", "examples/evening-piano/funnel.yaml"])
   test(`the words in the picture of ${file} stay in their boxes`, async ({ page }) => {
     const { definition } = readFunnelFile(file);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoErrors, expectOffer, walkToContact } from "../kit/visitor.ts";
 
-/** Everything that a page was not allowed to do, across documents. */
+/** All policy violations of a page, across documents. */
 async function violations(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   await page.exposeFunction("tellViolation", (what: string) => found.push(what));
@@ -73,7 +73,7 @@ test("the offer comes as a document of its own, and Back and Forward lead out of
   await page.reload();
   await page.goForward();
   await expectOffer(page);
-  // The frame of the provider is what the policy must let in.
+  // The policy must allow the provider's frame.
   const found = await violations(page);
   await page.evaluate(() => {
     const frame = document.createElement("iframe");

@@ -2,12 +2,12 @@ import { createServer, request as forward, type IncomingMessage, type ServerResp
 import { test as base, expect, type Page } from "@playwright/test";
 import { stored } from "../kit/visitor.ts";
 
-/** A lead as it came over the link, and what the site answered. */
+/** A lead as received over the link, and the site's response. */
 type Arrived = { readonly body: { readonly email: string; readonly submissionId: string }; readonly status: number };
 
 type Link = { readonly url: string; readonly arrived: Arrived[]; losesLeads: boolean; lost: number };
 
-/** A link to the site, on which leads are seen even if their tab is gone, or are lost. */
+/** A connection to the site that records leads even if their tab is closed, or loses them. */
 const test = base.extend<{ link: Link }>({
   link: async ({ baseURL }, use) => {
     const site = new URL(baseURL ?? "");
@@ -41,7 +41,7 @@ const test = base.extend<{ link: Link }>({
   },
 });
 
-/** What browsers call Slow 3G: 400 kbit/s, and two seconds until anything comes. */
+/** What browsers call Slow 3G: 400 kbit/s and a latency of two seconds. */
 async function onSlow3G(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -76,7 +76,7 @@ test("on slow 3G a page that is tapped as soon as it is seen sends the lead in t
     };
   });
   await onSlow3G(page);
-  // The offer does not come, so that the page stays to be asked.
+  // The offer does not load, so that the page stays open.
   await page.route("**/final", () => undefined);
   await page.goto(`${link.url}/step-17`, { waitUntil: "commit" });
   await field(page).fill("ada@example.com");
@@ -86,7 +86,7 @@ test("on slow 3G a page that is tapped as soon as it is seen sends the lead in t
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-/** Leaves an address on a page that has come, and closes the tab 300 ms after the tap. */
+/** Leaves an address on a loaded page, and closes the tab 300 ms after the tap. */
 async function leaveInHaste(
   page: Page,
   address: string,
@@ -129,6 +129,6 @@ test("a lead that is lost on slow 3G with its tab is sent by the next visit, und
   const next = await context.newPage();
   await next.goto(`${link.url}/step-3`);
   await expect.poll(() => stored(next, "outbox")).toMatchObject([{ submissionId: id, handedOver: expect.any(String) }]);
-  // A browser may itself repeat what was cut off: the receiver knows it by its id.
+  // A browser may itself repeat an interrupted request; the receiver recognises it by its id.
   expect([...new Set(link.arrived.map(({ body, status }) => `${body.submissionId} ${status}`))]).toEqual([`${id} 200`]);
 });

@@ -14,7 +14,7 @@ for (const path of paths)
     }
   });
 
-/** Texts that are not wholly within the page, and elements that hold more than they have room for. */
+/** Texts that are not completely within the page, and elements whose content overflows. */
 const outside = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -42,7 +42,7 @@ for (const path of ["/", "/groesse"])
     }
   });
 
-/** Words of option labels that stand on several lines. */
+/** Words of option labels that are broken over several lines. */
 const broken = (page: Page) =>
   page.getByRole("radio").evaluateAll((options) =>
     options.flatMap((option) => {
@@ -121,7 +121,7 @@ test("after the back link the browser's Back leads further back, and Forward to 
 }) => {
   await walkToExtras(page);
   await page.reload();
-  // The answers lead past the size of the flat, which the browser has been at.
+  // The answers now skip the size of the flat, which the browser has visited.
   await expect(backLink(page)).toHaveAttribute("href", "/aufloesung");
   await backLink(page).click();
   await isAt(page, "/aufloesung");
@@ -157,7 +157,7 @@ test("after a typed address the back link's step takes the place of the page, an
 }) => {
   await page.goto("/danke");
   await page.goto("/kontakt");
-  // Until its code has come the link is one like any other.
+  // Until its code has loaded, it is a plain link.
   await page.getByRole("button", { name: "Lieber per E-Mail" }).click();
   await expect(page.getByRole("textbox", { name: "E-Mail-Adresse" })).toBeVisible();
   await backLink(page).click();

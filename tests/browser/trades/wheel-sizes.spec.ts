@@ -24,7 +24,7 @@ for (let size = 2; size <= 24; size++)
     await isFree(page, "expired", "Continue");
   });
 
-/** Opens the page once more, at noon, as if an earlier visit had left its wheel like this. */
+/** Opens the page again at noon, as if an earlier visit had left its wheel in this state. */
 async function comeBack(page: Page, wheel: object) {
   await page.evaluate((stored) => localStorage.setItem("wine-shop:wheel", stored), JSON.stringify(wheel));
   await page.reload();
@@ -38,13 +38,13 @@ async function isFree(page: Page, state: string, name: string) {
   }
 }
 
-/** Of the middle of each button and its corners, the points at which a tap would meet something else. */
+/** The points at which a tap would hit something else, among the centre and corners of each button. */
 const covered = (page: Page) =>
   page.getByRole("dialog").evaluate((dialog) =>
     [...dialog.querySelectorAll("button")].flatMap((button) => {
       button.scrollIntoView({ block: "nearest" });
       const { left, right, top, bottom } = button.getBoundingClientRect();
-      // Corners are round: as far inside of them as a fingertip's middle is.
+      // Corners are round, so the points are as far inside as the centre of a fingertip.
       const inset = 12;
       const points = [
         ["middle", (left + right) / 2, (top + bottom) / 2],
@@ -77,7 +77,7 @@ test("confetti is fetched for a prize, and not for a segment that holds nothing"
     await page.clock.runFor(6_500);
     await expect(button(name)).toBeVisible();
   }
-  // The second one's: it would be the first one's, too.
+  // The second one's colour, which would otherwise also be the first one's.
   await expect.poll(() => confetti.length).toBeGreaterThan(0);
   expect(confetti).toHaveLength(1);
 });

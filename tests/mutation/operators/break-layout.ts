@@ -1,6 +1,6 @@
 import type { Operator } from "../subject.ts";
 
-/** Indents a line too far, too little, or with a tab. Whether it then says something else is for the oracle to say. */
+/** Indents a line too far, too little, or with a tab. The oracle decides whether the meaning changes. */
 export const breakLayout: Operator = ({ text }) => {
   const lines = text.split("\n");
   let next = 0;

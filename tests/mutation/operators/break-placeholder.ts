@@ -4,12 +4,11 @@ import { misspellings } from "../misspellings.ts";
 import type { Mutant } from "../mutant.ts";
 import type { Operator } from "../subject.ts";
 
-/** Misspells what stands in a placeholder or in a link to a legal text, and loses one of the braces, or in a translation the
- * link. */
+/** Misspells the name in a placeholder or legal link, and drops one of the braces or, in a translation, the link. */
 export const breakPlaceholder: Operator = ({ text, sites, isOverlay }) =>
   sites.flatMap(({ path, value }) => {
     if (!isScalar(value.node)) return [];
-    // The text that was translated is no place where a name is given: it is a copy, and its original is shown.
+    // The copied original in an overlay does not define names.
     const isCopy = isOverlay && path.at(-1) === "from";
     const mutant = (what: string, edit: Edit, meant?: string): Mutant => ({
       what: `${path.join(".")}: ${what}`,

@@ -1,7 +1,7 @@
 import { isMap, isScalar, isSeq, type Node } from "yaml";
 import type { Operator } from "../subject.ts";
 
-/** Puts a value of another kind in the place of one. Whether the schema takes it is for the oracle to say. */
+/** Replaces a value with one of another kind. The oracle decides whether the schema accepts it. */
 export const changeType: Operator = ({ sites }) =>
   sites.flatMap(({ path, value }) =>
     others(value.node).map((other) => ({

@@ -1,7 +1,7 @@
 import { removal } from "../removal.ts";
 import type { Operator } from "../subject.ts";
 
-/** Takes out a key with its value. Whether anything misses it is for the oracle to say. */
+/** Removes a key with its value. The oracle decides whether that is a mistake. */
 export const dropKey: Operator = (subject) =>
   subject.sites.flatMap((site) => {
     const edit = site.key && removal(site, subject);

@@ -3,7 +3,7 @@ import type { Mutant } from "../mutant.ts";
 import type { Site } from "../sites-of.ts";
 import type { Operator, Subject } from "../subject.ts";
 
-/** Gives a thing the id, the address, the number or the label of one like it, and writes keys twice. */
+/** Gives a thing the id, address, number or label of a similar one, and duplicates keys. */
 export const duplicateId: Operator = (subject) => [...sharedIds(subject), ...doubledKeys(subject)];
 
 function sharedIds({ text, sites }: Subject): readonly Mutant[] {

@@ -2,7 +2,7 @@ import { fileAt } from "../file-at.ts";
 import { misspellings } from "../misspellings.ts";
 import type { Operator } from "../subject.ts";
 
-/** Misspells the path of a file: of a picture, or of a text that is included. */
+/** Misspells the path of a picture or of an included text. */
 export const misspellFile: Operator = ({ sites }) =>
   sites.flatMap((site) => {
     const file = fileAt(site);

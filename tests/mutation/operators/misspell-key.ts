@@ -2,7 +2,7 @@ import { misspellings } from "../misspellings.ts";
 import { referencesOf } from "../references-of.ts";
 import type { Operator } from "../subject.ts";
 
-/** Misspells a key that the language knows; names that the author made up are left to others. */
+/** Misspells a key of the language; names chosen by the author are left to other operators. */
 export const misspellKey: Operator = ({ sites, plain, isOverlay }) => {
   const references = new Set(referencesOf(plain).map(({ path }) => path.join(" ")));
   return sites.flatMap(({ path, key, group }) => {

@@ -12,7 +12,7 @@ import { renameName } from "./rename-name.ts";
 import { renameTarget } from "./rename-target.ts";
 import { unbalancePrice } from "./unbalance-price.ts";
 
-/** Every kind of mistake that is put into a translation, by what it does. */
+/** Every kind of mistake for a translation, by name. */
 const inTranslations: Readonly<Record<string, Operator>> = {
   "drop a key": dropKey,
   "misspell a key": misspellKey,
@@ -23,7 +23,7 @@ const inTranslations: Readonly<Record<string, Operator>> = {
   "break the layout": breakLayout,
 };
 
-/** Every kind of mistake that is put into a definition, by what it does. */
+/** Every kind of mistake for a definition, by name. */
 const inDefinitions: Readonly<Record<string, Operator>> = {
   "rename a target": renameTarget,
   "rename a name": renameName,

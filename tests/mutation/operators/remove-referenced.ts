@@ -4,7 +4,7 @@ import { removal } from "../removal.ts";
 import type { Site } from "../sites-of.ts";
 import type { Operator, Subject } from "../subject.ts";
 
-/** Takes out what other places may refer to: a step, plan, fact, scale, option, segment or tab, or an image. */
+/** Removes something that other places may refer to: a step, plan, fact, scale, option, segment or tab, or an image. */
 export const removeReferenced: Operator = (subject) => [...things(subject), ...files(subject)];
 
 function things(subject: Subject): readonly Mutant[] {

@@ -2,7 +2,7 @@ import { misspellings } from "../misspellings.ts";
 import type { Site } from "../sites-of.ts";
 import type { Operator } from "../subject.ts";
 
-/** Misspells a name where it is given, so that what refers to it stands for nothing. */
+/** Misspells a name where it is defined, so that references to it break. */
 export const renameName: Operator = ({ text, sites }) =>
   sites.flatMap((site) => {
     const place = nameAt(site);

@@ -3,7 +3,7 @@ import { namesIn } from "../names-in.ts";
 import { referencesOf } from "../references-of.ts";
 import type { Operator } from "../subject.ts";
 
-/** Misspells a name where something refers to it: a step, plan, segment, scale, option or saved value. */
+/** Misspells a reference to a name: a step, plan, segment, scale, option or saved value. */
 export const renameTarget: Operator = ({ text, plain, at }) => {
   const names = namesIn(plain);
   return referencesOf(plain).flatMap(({ kind, name, path, on, of = "" }) => {

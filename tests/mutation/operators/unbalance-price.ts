@@ -4,7 +4,7 @@ import type { Plain } from "../plain.ts";
 import type { Site } from "../sites-of.ts";
 import type { Operator, Subject } from "../subject.ts";
 
-/** Changes one figure about money, so that it may contradict another one, or says it in a way that is no number. */
+/** Changes one figure about money, so that it may contradict another one or is not a number. */
 export const unbalancePrice: Operator = (subject) => [...inPlans(subject), ...inTexts(subject), ...intoTexts(subject)];
 
 function inPlans({ text, sites }: Subject): readonly Mutant[] {
@@ -52,7 +52,7 @@ const changes: Readonly<Record<string, (written: string) => readonly string[]>> 
   "tracking.events.N.currency": currencies,
 };
 
-/** Writes a sum into a text where a placeholder stood, and changes one that stands there. */
+/** Replaces a placeholder in a text with an amount, and changes amounts in texts. */
 function inTexts({ text, sites, plain }: Subject): readonly Mutant[] {
   const sums = ["$21.49", "20 €", ...pricesOf(plain).map((sum) => `$${sum}`)];
   return sites.filter(isText).flatMap(({ path, value }) => {
@@ -68,7 +68,7 @@ function inTexts({ text, sites, plain }: Subject): readonly Mutant[] {
   });
 }
 
-/** Puts a sum or a saving behind the first word of a text that sells and may hold no placeholder at all. */
+/** Inserts an amount or a saving after the first word of a sales text that may have no placeholder. */
 function intoTexts({ text, sites, plain }: Subject): readonly Mutant[] {
   const [price = "9.99"] = pricesOf(plain);
   const additions = ["$1", `${price} USD`, "only 20 € today", "(save 90%)", "EUR 29.99", "50% off"];

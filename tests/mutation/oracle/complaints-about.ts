@@ -12,10 +12,10 @@ import { wrongNames } from "./wrong-names.ts";
 import { wrongPrices } from "./wrong-prices.ts";
 
 /**
- * What is really wrong with a definition, found out without the engine: whether it is YAML and fits the schema as ajv
- * reads it, and where it does, what is wrong with its names, ways, ids, prices and images.
+ * What is really wrong with a definition, determined without the engine: whether it is valid YAML and fits the schema
+ * by ajv, and if so, what is wrong with its names, ways, ids, prices and images.
  *
- * @param folder in which it lies
+ * @param folder of the definition
  */
 export function complaintsAbout(text: string, folder: string): readonly Complaint[] {
   const document = parseDocument(text);
@@ -54,7 +54,7 @@ function included(value: Plain, folder: string, missing: string[]): Plain {
   return Object.fromEntries(entries.map(([key, entry]) => [key, included(entry, folder, missing)]));
 }
 
-/** What is included is the same for every mutant. Nobody writes to what was parsed. */
+/** Included files are the same for every mutant, and parsed values are never modified. */
 function parsed(text: string): Plain {
   const value = known.get(text) ?? (parseDocument(text).toJS() as Plain);
   known.set(text, value);

@@ -4,10 +4,9 @@ import type { Plain } from "../plain.ts";
 import type { Complaint } from "./complaint.ts";
 
 /**
- * What is really wrong with the translation of a funnel, found out without the engine, by holding it against one that is
- * complete.
+ * What is really wrong with a translation, determined without the engine by comparing it with a complete one.
  *
- * @param complete the text of that one
+ * @param complete the text of the complete translation
  */
 export function overlayOracle(complete: string): (text: string) => readonly Complaint[] {
   const model = new Map([...entriesOf(parseDocument(complete).toJS() as Plain)].map((entry) => [keyOf(entry), entry]));
@@ -38,14 +37,14 @@ const isGroup = (value: Plain | undefined): value is { readonly [key: string]: P
 function misplaced({ path, value }: Entry, model: ReadonlyMap<string, Entry>): readonly Complaint[] {
   const expected = model.get(path.join(" "));
   if (!expected) return [{ what: `no text at ${path.join(".")}`, path }];
-  // A group without anything in it is one that lacks everything, and an empty translation is missing.
+  // An empty group lacks everything, and an empty translation is missing.
   if (value === null) return [];
   return typeof value === typeof expected.value && Array.isArray(value) === Array.isArray(expected.value)
     ? []
     : [{ what: `another kind of value at ${path.join(".")}`, path }];
 }
 
-/** A translation that is missing, of another text, or that fills in, links to or states something else. */
+/** A translation that is missing, belongs to another text, or has other placeholders, links or figures. */
 function untranslated({ path, value }: Entry, given: ReadonlyMap<string, Entry>): readonly Complaint[] {
   if (!isGroup(value) || typeof value.from !== "string" || typeof value.to !== "string") return [];
   const { from, to } = value;
@@ -60,7 +59,7 @@ function untranslated({ path, value }: Entry, given: ReadonlyMap<string, Entry>)
   return saysTheSame(to, toNow) ? [] : [complaint(`says something else: ${toNow}`, "to")];
 }
 
-/** Whether a translation fills in what it should, links to the same, states no other figure, and shows no brace. */
+/** Whether a translation has the right placeholders, links and figures, and no stray brace. */
 function saysTheSame(wanted: string, given: string): boolean {
   const lacks = (a: readonly string[], b: readonly string[]) => b.some((item) => !a.includes(item));
   const [names, links, figures] = [namesIn, linksIn, figuresIn].map((listed) => {
@@ -75,7 +74,7 @@ const placeholder = /\{([A-Za-z][\w.-]*)(\|[^{}]*)?\}/g;
 
 const withoutNames = (text: string) => text.replace(placeholder, "");
 const namesIn = (text: string) => [...text.matchAll(placeholder)].map(([, name = ""]) => name);
-/** The address of another page is one for each language. */
+/** Addresses of other pages may differ by language. */
 const linksIn = (text: string) =>
   [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, target = ""]) => target.replace(/^https?:.*/, "another page"));
 const figuresIn = (text: string) =>

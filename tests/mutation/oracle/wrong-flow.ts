@@ -23,7 +23,10 @@ type Definition = {
   readonly outcomes?: readonly { readonly when?: Plain }[];
 };
 
-/** What is wrong with the ways through a definition: steps nobody gets to, steps nobody gets out of, ways never tried. */
+/**
+ * What is wrong with the ways through a definition: unreachable steps, steps without a way out, ways that are never
+ * tried.
+ */
 export function wrongFlow(definition: Plain): readonly Complaint[] {
   // A definition that fits the schema, which the oracle has asked before.
   const { start, steps, outcomes = [] } = definition as unknown as Definition;

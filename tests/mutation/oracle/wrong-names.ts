@@ -4,7 +4,7 @@ import type { Plain } from "../plain.ts";
 import { referencesOf } from "../references-of.ts";
 import type { Complaint } from "./complaint.ts";
 
-/** Names that stand for nothing: of steps, plans, options and the like, in placeholders, and in links to legal texts. */
+/** Names that do not exist: of steps, plans, options and so on, in placeholders, and in links to legal texts. */
 export function wrongNames(definition: Plain): readonly Complaint[] {
   const names = namesIn(definition);
   const dangling = referencesOf(definition).flatMap(({ kind, name, path, of = "" }) => {

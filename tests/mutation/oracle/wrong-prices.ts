@@ -22,8 +22,8 @@ type Definition = {
 };
 
 /**
- * Figures about money that contradict each other. Each complaint names the figures, so that one that was wrong before
- * and is wrong in another way now counts anew; it is made once for each of the two that contradict each other.
+ * Figures about money that contradict each other. Each complaint names the figures, so that a figure that was already
+ * wrong and is now wrong in another way counts as new. There is one complaint for each of the two figures.
  */
 export function wrongPrices(definition: Plain): readonly Complaint[] {
   const { plans = {}, tracking } = definition as unknown as Definition;
@@ -93,7 +93,7 @@ function ofPlan(
 const both = (what: string, path: Path, ...keys: readonly string[]): readonly Complaint[] =>
   keys.map((key) => ({ what: `${path.join(".")}: ${what}`, path: [...path, key] }));
 
-/** Sums and savings that a text of a sale states itself; and a bonus that is another one than was won. */
+/** Amounts and savings written into sales texts, and a bonus that differs from the prize. */
 function amountsInTexts({ plans = {}, steps, texts = {} }: Definition): readonly Complaint[] {
   const written = Object.keys(plans).length === 0 ? () => [] : amountsIn;
   const sold = ["offer", "payment", "checkout", "receipt", "mail"].flatMap((group) =>
@@ -126,7 +126,7 @@ function amountsInTexts({ plans = {}, steps, texts = {} }: Definition): readonly
   );
 }
 
-/** Texts with an amount, but for those that somebody else has said. */
+/** Texts with an amount, except quotes. */
 const amountsIn = (value: Plain | undefined, at: Path): readonly Complaint[] =>
   [...entriesOf(value, at)].flatMap(({ path, value: text }) =>
     typeof text === "string" && !path.some((key) => key === "story" || key === "reviews")
@@ -137,5 +137,5 @@ const amountsIn = (value: Plain | undefined, at: Path): readonly Complaint[] =>
       : [],
   );
 
-/** A number that a currency stands at, or that is called a saving. */
+/** A number next to a currency or a word for a saving. */
 const amount = /(?:[$€£]|\b(?:USD|EUR)) ?\d[\d.]*|\d[\d.]* ?(?:[$€£]|(?:USD|EUR)\b)|\bsave \d+%|\d+% off\b/g;
