@@ -74,7 +74,16 @@ function walk(value: Plain, known: Tree, at: readonly string[], found: Found) {
   for (const [key, below] of Object.entries(value)) {
     const path = [...at, key];
     const expected = known.get(key);
-    if (expected instanceof Map) walk(below, expected, path, found);
+    // What was one text may have become several, and the other way round: no different from one that is gone.
+    const isOfOtherShape =
+      expected && (expected instanceof Map ? entryOf(below) : holdsEntries(below) && !entryOf(below));
+    if (isOfOtherShape)
+      unused.push({
+        message: `${nameOf(path)} is no longer ${expected instanceof Map ? "one text" : "several texts"}.`,
+        path,
+        suggest: null,
+      });
+    else if (expected instanceof Map) walk(below, expected, path, found);
     else if (!expected) {
       const { sentence, suggest } = didYouMean(key, known.keys());
       const message = `${nameOf(at)} has no text "${key}" to translate.${sentence}`;

@@ -61,7 +61,8 @@ function entryAt(root: YAMLMap, { at, isToTranslate }: SourceText, groups: Map<Y
   for (const [depth, key] of at.entries()) {
     const pair = map.items.find((item) => keyOf(item) === key);
     if (!pair && !isToTranslate) return undefined;
-    const below = isMap(pair?.value) ? pair.value : new YAMLMap();
+    const isLast = depth === at.length - 1;
+    const below = isMap(pair?.value) && isOfShape(pair.value, isLast) ? pair.value : new YAMLMap();
     if (pair) pair.value = below;
     else map.add({ key, value: below });
     const group = groups.get(map) ?? {
@@ -73,11 +74,17 @@ function entryAt(root: YAMLMap, { at, isToTranslate }: SourceText, groups: Map<Y
     };
     if (!group.keys.includes(key)) group.keys.push(key);
     groups.set(map, group);
-    if (depth === at.length - 1) return below;
+    if (isLast) return below;
     if (below.has("file")) return undefined;
     map = below;
   }
   return undefined;
+}
+
+/** Whether a map can be an entry, or a group of them: one text may have become several, and the other way round. */
+function isOfShape(map: YAMLMap, isEntry: boolean): boolean {
+  if (!isEntry) return typeof map.get("from") !== "string";
+  return map.items.every(({ value }) => !isMap(value) || value.has("file"));
 }
 
 /** @returns keys that are not in the order; they come last */

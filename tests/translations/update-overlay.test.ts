@@ -82,3 +82,45 @@ describe("bringing an overlay up to date", () => {
     expect(text).toMatch(/ {2}start:\n {4}question:\n {6}from: Do you ski\?\n {6}to: Fährst du Ski\?/);
   });
 });
+
+describe("a text that became several", () => {
+  const funnel = (button: string) => `
+id: f
+language: en
+start: a
+steps:
+  a: { type: question, path: /, question: Ready?, record: Ready, options: ["Yes", "No"], next: b }
+  b: ${button}
+`;
+  const one = funnel(
+    "{ type: info, path: /b, sections: [{ type: heading, text: Thanks }], button: Go on, next: c }\n  c: { type: end, path: /c, sections: [{ type: heading, text: Bye }] }",
+  );
+  const several = funnel(
+    '{ type: end, path: /b, sections: [{ type: heading, text: Thanks }], button: { text: Go on, to: "https://a.internal/" } }',
+  );
+  const overlayOf = (yaml: string, overlay = "translates: f.yaml\nlanguage: de\n") => {
+    const { definition } = checkFunnel("f.yaml", () => ({ text: yaml }));
+    if (!definition) throw new Error("The example is sound");
+    return updateOverlay(overlay, sourceTexts(definition, "de")).text.replace(/(from: Go on\s+to:) ""/, "$1 Weiter");
+  };
+  const check = (overlay: string, yaml: string) =>
+    checkFunnel("f.de.yaml", (file) => ({ text: file === "f.yaml" ? yaml : overlay }));
+
+  it.each([
+    ["one text", "several", one, several],
+    ["several texts", "one", several, one],
+  ])("%s that are now %s stop nothing, and keep the translation that still fits", (before, _, from, to) => {
+    const { definition, problems } = check(overlayOf(from), to);
+    expect(definition).toBeDefined();
+    const [rules, messages] = [problems.map(({ rule }) => rule), problems.map(({ message }) => message).join("\n")];
+    expect(rules).toContain("unused-translation");
+    expect(messages).toContain(`"steps.b.button" is no longer ${before}.`);
+    const updated = overlayOf(to, overlayOf(from));
+    expect(updated).toMatch(/from: Go on\s+to: Weiter/);
+    expect(
+      check(updated, to)
+        .problems.map(({ message }) => message)
+        .join(),
+    ).not.toContain("is no longer");
+  });
+});
