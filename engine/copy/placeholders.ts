@@ -1,7 +1,7 @@
 /** A piece of copy: plain text, or a placeholder with an optional fallback. */
 export type CopyPart = { readonly text: string } | { readonly name: string; readonly fallback?: string };
 
-/** A value for a placeholder name such as `specialGoal` or `facts.users`; undefined where there is none. */
+/** A value for a placeholder name such as `specialGoal` or `facts.users`; undefined if there is none. */
 export type Lookup = (name: string) => string | undefined;
 
 const pattern = /\{([A-Za-z][\w.-]*)(?:\|([^{}]*))?\}/g;

@@ -15,7 +15,7 @@ const sentences = Object.entries(groups).flatMap(([group, { properties }]) =>
   Object.entries(properties).map(([key, text]) => ({ path: ["texts", group, key], text: text.default })),
 );
 
-/** Words that the schema fills in for an author who writes none, such as the title of a wheel where something was won. */
+/** Defaults of the schema for texts that an author leaves out, such as the title of a wheel after a win. */
 function defaultsIn(part: Schema): readonly string[] {
   const isWords = (text: unknown): text is string => typeof text === "string" && /\p{L}/u.test(text);
   return Object.entries(part).flatMap(([key, value]) => {

@@ -3,7 +3,7 @@ import type { Path } from "../problem/index.ts";
 import type { Schema } from "./schema.ts";
 import { walkSchema } from "./walk-schema.ts";
 
-/** A text that the schema calls an image or an address, and where it stands. */
+/** A text that is an image or an address by the schema, and its place. */
 type Found = { readonly text: string; readonly path: Path };
 
 /** Every image of a valid definition, relative to it. The schema decides what is an image, not the name of the key. */

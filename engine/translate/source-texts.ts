@@ -113,7 +113,7 @@ export function isCopy(written: Schema, fitting: Schema): boolean {
   return !isFixed && [written, schema.resolve(written), fitting].every((part) => part["x-translate"] !== false);
 }
 
-/** Whether the schema takes a text for an address that may be another one in another language. */
+/** Whether a text, by the schema, is an address that may differ between languages. */
 const isAddress = (written: Schema): boolean =>
   [written, schema.resolve(written)].some((part) => part["x-translate"] === true);
 

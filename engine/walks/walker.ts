@@ -105,7 +105,7 @@ export function walkerOf(definition: FunnelDefinition, steps: StepFlows, asked: 
   };
 }
 
-/** What the machine is told before it is asked to move on. */
+/** Events that the machine gets before it is asked to move on. */
 function before(action: Action): readonly QuizEvent[] {
   if (action.kind === "answer") return [{ type: "answer", choice: action.choice }];
   return action.kind === "leave" ? [{ type: "save", values: action.values }] : [];

@@ -5,7 +5,7 @@ import { Sections } from "../sections/sections.tsx";
 import { AddressButton } from "../ui/controls/address-button.tsx";
 import { ActionBar, StepColumn } from "../ui/layout/step-column.tsx";
 
-/** The last page of a way: sections, and a button that leads out of the funnel where there is one. */
+/** The last page of a way: sections, and an optional button that leads out of the funnel. */
 export function End({ step, values, sections, storage, now, onSave, onNext }: StepProps<"end">) {
   const { scope } = usePrices({ storage, now });
   return (

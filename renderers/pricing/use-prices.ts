@@ -25,7 +25,7 @@ export type Prices = {
  */
 export function usePrices({ storage, now }: Pick<StepActions, "storage" | "now">): Prices {
   const scope = useFunnel();
-  // A page about no plan has nothing to find out, and is not drawn twice.
+  // A page without plans has nothing to find out, so it is not rendered twice.
   const hasPlans = Object.keys(scope.plans).length > 0;
   const [isOver, setIsOver] = useState<boolean>();
   const look = useCallback(

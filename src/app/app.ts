@@ -20,7 +20,7 @@ export type App = Funnel &
   Loader & {
     readonly quiz: QuizActor;
     readonly afterPaint: AfterPaint;
-    /** The machine's step as soon as it can be shown; until then the step before. */
+    /** The machine's step as soon as it can be shown; until then the previous step. */
     readonly shownStep: () => LoadedStep | undefined;
     /** Whether a step can be shown at once. */
     readonly isReady: (step: string) => boolean;

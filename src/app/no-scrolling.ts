@@ -1,6 +1,6 @@
 /**
- * In place of what the router scrolls by: the shell scrolls itself when the visitor sees the new step, and the router, which
- * is told after that, must not do it again. The names are those that the router's own lists pass on.
+ * Replaces the router's scrolling: the shell itself scrolls when the visitor sees the new step, and the router, which
+ * learns of the step later, must not scroll again. The names are those that the router re-exports.
  */
 export const setupScrollRestoration = (): void => undefined;
 export const ScrollRestoration = (): null => null;

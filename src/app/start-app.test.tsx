@@ -113,7 +113,7 @@ describe("a session", () => {
     await question("How large is your garden?");
     const before = writes.length;
     await choose("Small");
-    // Nothing is awaited: what is shown now was drawn before the tap came to its end.
+    // Nothing is awaited: the screen was rendered before the handling of the tap ended.
     expect(document.querySelector("h1")?.textContent).toBe("What is the soil?");
     expect([path(), writes.length]).toEqual(["/", before]);
     await vi.waitFor(() => expect(path()).toBe("/soil"));

@@ -48,7 +48,7 @@ export function scaffold(kind: Kind, type: string, root: string): Scaffolded {
   return { files, next: nextSteps(kind, type, component) };
 }
 
-/** Sorts what is imported from the folder itself: where the new name belongs depends on the name. */
+/** Sorts imports from the folder itself: the position of the new one depends on its name. */
 const sortImports = (text: string) =>
   text.replace(/(?:^import .* from "\.\/.*\n)+/gm, (lines) => {
     const pathOf = (line: string) => line.slice(line.indexOf(' from "./'));

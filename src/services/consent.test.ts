@@ -53,7 +53,7 @@ test("a choice that the backend did not take is told again on the next page", as
   consent.choose(true, "May we?");
   await consent.sync();
   expect(invoke).toHaveBeenCalledTimes(2);
-  // The same choice, or the backend would count two.
+  // The same choice; otherwise the backend would count two.
   const ids = invoke.mock.calls.map(([, body]) => (body as { choiceId: string }).choiceId);
   expect(new Set(ids).size).toBe(1);
 });

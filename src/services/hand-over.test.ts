@@ -230,7 +230,7 @@ test.each([404, 405, 200])(
 
 describe("without functions a service", () => {
   const direct = { leadWebhook: hook, hasNoFunctions: true } as const;
-  /** An answer that the browser keeps from the page, or none: it says no more than this. */
+  /** A response that the browser hides from the page, or none: this is all that the page can see. */
   const unread = new TypeError("Failed to fetch");
 
   test("is given exactly the contact, the time and the tag, in a request that asks for no leave", async () => {

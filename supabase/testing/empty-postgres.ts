@@ -7,15 +7,15 @@ const { version } = JSON.parse(readFileSync("node_modules/@electric-sql/pglite/p
 const place = join(cache, `empty-postgres-${version}`);
 
 /**
- * The files of an embedded Postgres that nobody has used yet, as an archive. It takes four seconds of work to make them, so
- * that is done once for all tests, which take copies; whoever is about its making starts without one.
+ * The files of an unused embedded Postgres, as an archive. Creating them takes four seconds, so it is done once and all
+ * tests take copies. Tests of the creation itself start without it.
  */
 export async function emptyPostgres(): Promise<Blob> {
   await make();
   return new Blob([readFileSync(join(place, "archive"))]);
 }
 
-/** Puts an embedded Postgres that nobody has used yet into the folder of a database, unless there is one. */
+/** Puts an unused embedded Postgres into a database's folder, unless there is one already. */
 export async function putEmptyPostgres(dataDir: string): Promise<void> {
   const folder = join(dataDir, "postgres");
   if (existsSync(folder)) return;
@@ -23,7 +23,7 @@ export async function putEmptyPostgres(dataDir: string): Promise<void> {
   cpSync(join(place, "folder"), folder, { recursive: true });
 }
 
-/** In a folder of its own first: others may be making it at the same time, or be cut off half-way. */
+/** Written to a separate folder first: other processes may be creating it at the same time, or be interrupted. */
 async function make(): Promise<void> {
   if (existsSync(place)) return;
   mkdirSync(dirname(place), { recursive: true });

@@ -55,7 +55,7 @@ describe.each([
     const biome = join(root, "node_modules/@biomejs/biome/bin/biome");
     const style = run(biome, "check", `--config-path=${root}`, "--vcs-enabled=false", join(folder, type));
     expect(style, style.out).toMatchObject({ code: 0 });
-    // The reference shows the example, so it is written once more after the last change of it.
+    // The reference shows the example, so it is regenerated after the last change of the example.
     expect(out).toMatch(
       /\n {2}2\. .*example\.yaml, then: npm run schema\n {2}3\. .*\n {2}4\. .*npm run schema .*npm run check\n$/,
     );

@@ -22,7 +22,9 @@ const run = (words: readonly string[], environment = {}) =>
 
 const languages = readdirSync("schema/texts").map((file) => file.replace(".json", ""));
 
-/** The longer of the engine's own sentences in a language that need nothing filled in; short ones stand in libraries, too. */
+/**
+ * The longer of the engine's own sentences in a language that have no placeholders; short ones also occur in libraries.
+ */
 function sentencesIn(language: string): readonly string[] {
   const english: readonly { properties: Readonly<Record<string, { default: string }>> }[] = Object.values(
     texts.properties,

@@ -2,10 +2,10 @@ import type { SectionProps } from "../../contract.ts";
 import { Copy } from "../../ui/text/copy.tsx";
 import { Lede } from "../../ui/text/paragraphs.ts";
 
-// Until the new type has its name, this stands on what every section is given.
+// Until the new type is generated, this uses what every section has.
 type Props = Partial<Omit<SectionProps<never>, "section">> & { readonly section: { readonly text: string } };
 
-/** What the section is for, in one sentence. It shows what it is given and does not decide where its buttons lead. */
+/** What the section is for, in one sentence. It shows its props and does not decide where its buttons lead. */
 export function Template({ section }: Props) {
   return (
     <Lede>

@@ -5,7 +5,7 @@ import { ButtonLink } from "./button.tsx";
 
 type Props = { readonly of: Definition };
 
-/** A button that leads out of the funnel. The check sees to it that the place it leads to is known. */
+/** A button that leads out of the funnel. The check makes sure that its target is known. */
 export function AddressButton({ of: { text, to } }: Props) {
   const { lookup } = useFunnel();
   return (
@@ -15,7 +15,10 @@ export function AddressButton({ of: { text, to } }: Props) {
   );
 }
 
-/** An address as a browser takes it: `app:/help` is a page of the product's app, `support` a mail to its support. */
+/**
+ * An address in a form that browsers accept: `app:/help` is a page of the product's app, `support` an e-mail to its
+ * support.
+ */
 function hrefOf(to: string, lookup: FunnelScope["lookup"]): string {
   if (to === "support") return `mailto:${lookup("product.support")}`;
   return to.replace(/^app:/, () => lookup("product.app")?.replace(/\/$/, "") ?? "");

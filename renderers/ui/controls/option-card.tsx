@@ -54,7 +54,7 @@ const shapes = {
     border-radius: var(--radius);
     text-align: start;
   `,
-  // The mark stands beside the label without pushing it out of the middle.
+  // The mark is beside the label without moving it off centre.
   grid: css`
     min-height: 64px;
     padding: 14px 40px;
@@ -63,7 +63,7 @@ const shapes = {
 
     > svg { position: absolute; inset-inline-end: 12px; }
   `,
-  // The icon stands above the label where there is no room beside it, and the mark in the corner.
+  // Without space beside it, the icon is above the label and the mark in the corner.
   tile: css`
     flex-wrap: wrap;
     place-content: center;

@@ -38,7 +38,10 @@ export function stepLoader(funnel: Parts, storage: FunnelStorage, loadCode: Load
     fetched[id] ??= loaded;
     return fetched[id];
   };
-  /** Steps that this document may show even if they take payment: the one it was loaded for, then those it could not leave for. */
+  /**
+   * Steps that this document may show even if they take payment: the one it was loaded for, and those that could not be
+   * loaded as new documents.
+   */
   let stays: readonly string[] = [];
   const leavesFor = (id: string) => takesPayment(id) && !stays.some((stay) => stay === id || takesPayment(stay));
   return {

@@ -19,7 +19,7 @@ export function createAfterPaint(): AfterPaint {
       if (tasks.length > 1) return;
       addEventListener("pagehide", flush, { once: true });
       document.addEventListener("visibilitychange", flush, { once: true });
-      // The frame is painted between the two.
+      // The browser paints the frame between these two.
       requestAnimationFrame(() => setTimeout(flush));
     },
     flush,

@@ -20,7 +20,7 @@ export function followRouter(
   let at = String(quiz.getSnapshot().value);
   /** The machine's moves that the address does not show yet. */
   let moves: Move[] = [];
-  /** Steps that the router was sent to and has not begun to load. */
+  /** Steps that the router was sent to but has not begun to load. */
   let told: string[] = [];
   /** The step that the machine went back to, while the history is still on its way there. */
   let awaited: string | undefined;

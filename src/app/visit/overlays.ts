@@ -42,7 +42,7 @@ const noticeTime = 8_000;
 function next(now: Overlaid, event: OverlayEvent): Overlaid {
   const { notices, legalTab } = now;
   if (event.type === "openLegal") return { notices, legalTab: event.tab };
-  // Nothing is drawn anew where there was nothing to take away.
+  // Nothing is rendered again if there was nothing to remove.
   if (event.type === "leave" && !notices.length) return now;
   if (event.type === "leave") return { notices: notices.filter(({ tone }) => tone !== "danger"), legalTab };
   if (event.type === "withdraw") return { notices: notices.filter(({ id }) => id !== event.id), legalTab };

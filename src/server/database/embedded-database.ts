@@ -12,7 +12,7 @@ export type EmbeddedDatabase = Database & {
 /**
  * A real Postgres inside this process.
  *
- * @param files the folder for its files; or an archive of files, of which it takes a copy into memory
+ * @param files the folder for its files, or an archive of files that is copied into memory
  * @returns the database, how to close it, and how to copy it while it runs
  */
 export async function embeddedDatabase(files: string | Blob): Promise<EmbeddedDatabase> {

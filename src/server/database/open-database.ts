@@ -36,7 +36,9 @@ export type OpenDatabase = Database & {
   readonly backUp: (target: string) => Promise<void>;
 };
 
-/** Milliseconds that a migration may take: it may go through all rows of a table, and wait for another server's. */
+/**
+ * Milliseconds that a migration may take: it may process all rows of a table, or wait for another server's migration.
+ */
 const longestMigration = 3_600_000;
 
 /**

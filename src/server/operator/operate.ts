@@ -5,7 +5,7 @@ import { type Operations, operations } from "./operations.ts";
 
 type Opening = Parameters<typeof openDatabase>;
 
-/** Milliseconds that an operation may take: whoever asks for all orders, or erases a person, waits for it. */
+/** Milliseconds that an operation may take, such as listing all orders or erasing a person. */
 const longest = 600_000;
 
 /**

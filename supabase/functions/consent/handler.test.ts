@@ -36,7 +36,7 @@ test("keeps a choice that is told again once, and goes on counting what was chos
     testContext(db, { now: () => new Date(Date.parse("2026-11-01T12:00:00Z") + seconds * 1000) });
   await post(handler, choice, later(0));
   await post(handler, { ...good, isGiven: false, choiceId: crypto.randomUUID() }, later(1));
-  // Its answer was lost on the way, so that the page tells it again.
+  // Its response was lost, so the page sends it again.
   expect(await post(handler, choice, later(2))).toMatchObject({ status: 200, body: { accepted: true } });
   expect(await rows()).toMatchObject([{ id: choice.choiceId, is_given: true }, { is_given: false }]);
 });

@@ -13,8 +13,8 @@ const body = strictObject({
 });
 
 /**
- * Records a visitor's choice and the sentence that it was about. The latest choice counts; one that is sent again changes
- * nothing, even if another was made since.
+ * Records a visitor's choice and the sentence that it was about. The latest choice counts. A repeat changes nothing,
+ * even if another choice was made since.
  */
 export const handler = endpoint(
   {

@@ -5,22 +5,22 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 
-/** A Postgres that a test starts, kills and replaces as it likes. */
+/** A Postgres that a test can start, kill and replace. */
 export type Cluster = {
   readonly port: number;
   /** Kills it without warning and starts it again, so that it has to recover. */
   readonly restart: () => Promise<void>;
   /** Kills it without warning. */
   readonly kill: () => Promise<void>;
-  /** Makes a copy on a port of its own that follows it: from now on it acknowledges nothing that the copy has not. */
+  /** Makes a replica on its own port. From now on the original only acknowledges what the replica has, too. */
   readonly follow: () => Promise<Cluster>;
-  /** Turns a copy into one that takes writes. */
+  /** Promotes a replica, so that it accepts writes. */
   readonly promote: () => Promise<void>;
   /** Stops it, and deletes its files. */
   readonly remove: () => Promise<void>;
 };
 
-/** Starts a new one, empty, on this machine alone. */
+/** Starts a new, empty one that only this machine can reach. */
 export async function startCluster(): Promise<Cluster> {
   const folder = ownFolder();
   await run("initdb", "--pgdata", folder, "--username=postgres", "--auth=trust", "--no-sync", "--encoding=UTF8");
@@ -29,7 +29,7 @@ export async function startCluster(): Promise<Cluster> {
 
 async function started(folder: string): Promise<Cluster> {
   const port = await freePort();
-  // Nothing has to survive a power cut; what was acknowledged survives the end of every process all the same.
+  // Nothing has to survive a power cut; acknowledged data still survives the end of every process.
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c wal_retrieve_retry_interval=100ms`;
   const control = (...words: readonly string[]) => run("pg_ctl", ...words, "--pgdata", folder, "--wait", "--silent");
   const start = (more = "") => control("start", "--log", `${folder}.log`, "--options", options + more);
@@ -85,7 +85,7 @@ function ownFolder(): string {
 }
 
 async function run(program: string, ...words: readonly string[]): Promise<void> {
-  // What it starts keeps its streams, so that their end is not waited for.
+  // Its child processes keep the streams open, so we do not wait for them to close.
   const child = spawn(join(programs(), program), words, {
     stdio: ["ignore", "ignore", "inherit"],
     cwd: tmpdir(),

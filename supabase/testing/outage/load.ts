@@ -9,14 +9,14 @@ import type { memoryPayment } from "../memory-payment.ts";
 import { type Answer, post } from "../post.ts";
 import { postEvent } from "../post-event.ts";
 
-/** Of everything that was acknowledged, by kind: ids of leads, of paid sessions, of choices and of webhooks. */
+/** Ids of everything acknowledged, by kind: leads, paid sessions, choices and webhooks. */
 type Acknowledged = Readonly<Record<"leads" | "sales" | "choices" | "events", Set<string>>>;
 
 /**
- * Visitors of a funnel: they leave contacts, buy, and choose whether they may be tracked, and ask again whatever was not
- * answered with 200, as pages and the payment provider do.
+ * Visitors of a funnel: they leave contacts, buy, and choose about tracking. Like pages and the payment provider, they
+ * repeat every call that was not answered with 200.
  *
- * @param context what a function is given, anew for each call
+ * @param context creates a function's context for each call
  * @param jobs the header that runs the jobs
  */
 export function createLoad(
@@ -46,7 +46,7 @@ export function createLoad(
     for (;;) {
       const answer = await ask();
       if (answer.status === 200) return answer;
-      // Anything else would be a mistake of the visitor's, and there is none.
+      // Any other status would be a visitor's mistake, and there are none.
       if (answer.status !== 500) throw new Error(`Answered with ${answer.status}: ${JSON.stringify(answer.body)}`);
       failures += 1;
       tell();
@@ -90,7 +90,7 @@ export function createLoad(
   return {
     acknowledged,
     runDue,
-    /** Begins; the promise is fulfilled when everybody has got what they came for after `stop`. */
+    /** Begins; the promise resolves after `stop`, when all visitors are done. */
     start: () => Promise.all([leave, leave, leave, buy, buy, buy, choose, runDue].map(again)),
     stop: () => {
       isOver = true;
@@ -98,12 +98,12 @@ export function createLoad(
     begin: () => {
       isOver = false;
     },
-    /** Until so many more of each kind were acknowledged. */
+    /** Resolves when a number of each kind have been acknowledged from now on. */
     more: (some: number) => {
       const enough = count() + some;
       return until(() => count() >= enough);
     },
-    /** Until so many more calls have failed. */
+    /** Resolves when a number of calls have failed from now on. */
     fail: (some: number) => {
       const enough = failures + some;
       return until(() => failures >= enough);

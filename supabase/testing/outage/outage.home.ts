@@ -11,8 +11,8 @@ import { createLoad } from "./load.ts";
 import { shakyAddress } from "./shaky-address.ts";
 
 /**
- * The home that most operators have: Node, and a Postgres at an address. It is taken away under load, each time while
- * payments are in the middle of their fulfilment, and what is in it afterwards is compared with what was acknowledged.
+ * Tests the home that most operators have: Node with a Postgres at an address. The Postgres is taken down under load,
+ * each time in the middle of fulfilling payments, and its content afterwards is compared with what was acknowledged.
  */
 
 /** Milliseconds that the functions wait for their database here. */
@@ -84,7 +84,7 @@ const pids = async () =>
     ({ pid }) => pid,
   );
 
-/** Does something while payments have been written down and not committed. */
+/** Runs something while payments are written but not committed. */
 async function amidFulfilment(strike: () => Promise<unknown>): Promise<void> {
   let letGo: () => void = () => undefined;
   const struck = new Promise<void>((resolve) => {
@@ -94,7 +94,7 @@ async function amidFulfilment(strike: () => Promise<unknown>): Promise<void> {
   const held = new Promise<void>((resolve) => {
     hold = resolve;
   });
-  // What an order leads to cannot be written down, so that its transaction waits.
+  // The deliveries of an order cannot be written, so its transaction waits.
   const holding = looking.transaction(async (sql) => {
     await sql.execute("lock table funnel.outbox in share mode");
     hold();
@@ -109,15 +109,15 @@ async function amidFulfilment(strike: () => Promise<unknown>): Promise<void> {
     );
   await strike();
   letGo();
-  // It may have been taken away as well.
+  // It may be down as well.
   await holding.catch(() => undefined);
 }
 
-/** Lets everybody come to their end, and time pass; then asks the database what it has. */
+/** Lets everybody finish and time pass, then reads the database. */
 async function settled() {
   load.stop();
   await running;
-  // Four minutes later: deliveries whose sender died are free again, and payments that nobody told of are asked for.
+  // Four minutes later: deliveries of dead senders are free again, and unreported payments are checked.
   await looking.query("update funnel.outbox set due_at = now() where state = 'waiting'");
   await looking.query("update funnel.checkout_sessions set created_at = created_at - interval '4 minutes'");
   for (let left: readonly unknown[] = [true]; left.length > 0; ) {
@@ -136,12 +136,12 @@ async function settled() {
   expect(await ids("select email as id from funnel.accounts")).toEqual(
     await ids("select email as id from funnel.orders"),
   );
-  // And everything has arrived where it belongs.
+  // And every delivery has arrived.
   expect(await looking.query("select from funnel.outbox where state <> 'delivered'")).toEqual([]);
   const keys = [...leads, ...[...sales].map((session) => `mail:${session}`)].sort();
   expect(await ids("select key as id from funnel.outbox")).toEqual(keys);
   expect([...received.keys()].sort()).toEqual(keys);
-  // No connection is held by what was given up.
+  // No abandoned work holds a connection.
   expect(
     await looking.query("select from pg_stat_activity where application_name = 'funnel' and state <> 'idle'"),
   ).toEqual([]);
@@ -205,7 +205,7 @@ test("a Postgres that is killed, and recovers", async () => {
 test("a network that swallows everything: each call is answered, and nobody waits longer than the patience allows", async () => {
   await amidFulfilment(async () => {
     address.swallow();
-    // Everybody's call, and one that began after the network had gone.
+    // All current calls, and one that began after the network was lost.
     const begun = performance.now();
     await load.fail(16);
     expect(performance.now() - begun).toBeLessThan(4 * patience);

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
 /**
- * An address behind which a server can be exchanged, and a network that can swallow everything.
+ * An address whose server can be replaced, and whose network can drop everything.
  *
  * @param target port of this machine that it leads to
  */
@@ -19,14 +19,14 @@ export async function shakyAddress(target: number) {
     ] as const) {
       sockets.add(from);
       from.on("data", (bytes) => {
-        // What was once swallowed never comes, nor does anything after it.
+        // Dropped data never arrives, and neither does anything after it.
         if (isSwallowing) for (const end of [from, to]) swallowed.add(end);
         if (!swallowed.has(from)) to.write(bytes);
       });
       from.on("error", () => undefined);
       from.on("close", () => {
         sockets.delete(from);
-        // Nor does the end.
+        // Neither does the end of the stream.
         if (isSwallowing) swallowed.add(to);
         if (!swallowed.has(from)) to.destroy();
       });
@@ -40,11 +40,14 @@ export async function shakyAddress(target: number) {
     leadTo: (port: number) => {
       leadsTo = port;
     },
-    /** From now on connections are taken, and nothing that is sent over any of them arrives. */
+    /** From now on connections are accepted, but nothing sent over them arrives. */
     swallow: () => {
       isSwallowing = true;
     },
-    /** From now on new connections work; those over which nothing arrived are ended at both ends, as keepalive does in time. */
+    /**
+     * From now on new connections work. Those over which nothing arrived are closed at both ends, as keepalive would do
+     * in time.
+     */
     recover: () => {
       isSwallowing = false;
       for (const socket of swallowed) socket.destroy();

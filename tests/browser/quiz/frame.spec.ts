@@ -87,7 +87,7 @@ test("loading takes three seconds and goes on by itself", async ({ page }) => {
   await expect(page.getByRole("textbox")).toHaveCount(0);
   await page.clock.runFor(1);
   await expect(page.getByRole("textbox")).toBeVisible();
-  // The address follows the paint, which the clock holds back, too.
+  // The address changes after the paint, which the stopped clock also delays.
   await page.clock.runFor(100);
   await expect(page).toHaveURL(/\/step-17$/);
 });

@@ -1,7 +1,7 @@
 import { addressesIn } from "../../../load/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A button leads to a page of the app only where `product.app` names it, and to support only where `product.support` does. */
+/** A button to a page of the app needs `product.app`, and a button to support needs `product.support`. */
 export const missingAddress: Rule = {
   id: "missing-address",
   severity: "error",

@@ -42,7 +42,7 @@ function* keptSentences(copy: readonly CopyText[], templates: Templates): Iterab
   };
 }
 
-/** Legal texts that are not marked as samples any more, and still are a template's. */
+/** Legal texts that are still a template's although they are no longer marked as samples. */
 function* keptLegalTexts({ legal }: FunnelDefinition, templates: Templates): Iterable<Finding> {
   const ofTemplates = [...(templates ?? [])]
     .flatMap(([, { legal }]) => legal?.tabs ?? [])

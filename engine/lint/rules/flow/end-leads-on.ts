@@ -1,7 +1,7 @@
 import { stepTraits } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A step that ends the way has no `next`. */
+/** An end step has no `next`. */
 export const endLeadsOn: Rule = {
   id: "end-leads-on",
   severity: "error",

@@ -1,26 +1,25 @@
 import postgres from "postgres";
 import type { Transaction } from "./database.ts";
 
-/** One connection to a Postgres. It is there for one caller at a time. */
+/** One connection to a Postgres, for one caller at a time. */
 export type Connection = {
   readonly sql: Transaction;
-  /** Whether it is of no use any more: it was lost, ended, or something went wrong on it. */
+  /** Whether it is no longer usable: it was lost or ended, or something went wrong on it. */
   readonly isOver: () => boolean;
   /** When it was opened, by `performance.now()`. */
   readonly since: number;
-  /** Ends it, whatever is under way on it; Postgres then rolls back what was not committed. */
+  /** Ends it, even in the middle of a query; Postgres then rolls back everything uncommitted. */
   readonly end: () => void;
 };
 
 /**
- * Opens a connection, with a client of the driver's for itself alone. The driver would open a lost one anew, but takes much
- * of the old one along: an error that it reports a second time, to whoever asks next; half a message; rows of an answer that
- * was cut off; and a wait of up to twenty seconds. So a connection is never used again after the first thing that goes wrong
- * on it.
+ * Opens a connection with its own driver client. The driver could reopen a lost connection, but it would carry over
+ * state from the old one: an error that it reports again to the next caller, half a message, rows of an interrupted
+ * result, and a wait of up to twenty seconds. So a connection is never used again after the first error on it.
  *
- * @param patience milliseconds after which Postgres gives up a statement, or a transaction of which nothing more is asked: the
- *   process that asked hangs, and must not hold rows that others wait for
- * @param onOver called once, when the connection is of no use any more
+ * @param patience milliseconds after which Postgres aborts a statement or an idle transaction, so that a hanging
+ * process does not lock rows that others wait for
+ * @param onOver called once, when the connection is no longer usable
  */
 export function openConnection(url: string, patience: number, onOver: () => void): Connection {
   let isOver = false;
@@ -28,14 +27,14 @@ export function openConnection(url: string, patience: number, onOver: () => void
     if (isOver) return;
     isOver = true;
     onOver();
-    // There is nothing in it to fail, and nobody to be told.
+    // Nothing in it can fail, and nobody needs to know.
     void client.end({ timeout: 0 });
   };
   const client = postgres(url, {
     max: 1,
     connect_timeout: 10,
     fetch_types: false,
-    // Its user decides how long it is kept.
+    // The caller decides how long to keep it.
     max_lifetime: null,
     onnotice: () => undefined,
     onclose: end,
@@ -50,7 +49,7 @@ export function openConnection(url: string, patience: number, onOver: () => void
     }
   };
   const opening = ask(() => client.unsafe(boundsOf(patience)).simple());
-  // Who asks something sees it.
+  // The caller of a query gets the error.
   opening.catch(() => undefined);
   return {
     isOver: () => isOver,
@@ -59,13 +58,13 @@ export function openConnection(url: string, patience: number, onOver: () => void
     sql: {
       query: async <Row>(text: string, parameters: readonly unknown[] = []) => {
         await opening;
-        // Only values that Postgres knows as parameters are ever passed.
+        // Only values that Postgres accepts as parameters are ever passed.
         const rows = await ask(() => client.unsafe(text, parameters as never[], { prepare: true }));
         return [...rows] as unknown as readonly Row[];
       },
       execute: async (script) => {
         await opening;
-        // Only the simple protocol takes several statements at once.
+        // Only the simple protocol accepts several statements at once.
         await ask(() => client.unsafe(script).simple());
       },
     },
@@ -73,10 +72,11 @@ export function openConnection(url: string, patience: number, onOver: () => void
 }
 
 /**
- * What a session is told at its beginning, and not as parameters of the connection: a pooler refuses those that it does not
- * know. Postgres ends by itself what its process has forgotten, so that no rows are held and no connections used up: a statement
- * or a transaction after `patience`, a connection that nobody asks anything of after two minutes, and one whose other end cannot
- * be reached after 25 seconds. Only from version 17 on it also ends a transaction that broke off within a statement's messages.
+ * Settings at the start of a session. They are not connection parameters, because a pooler refuses parameters that it
+ * does not know. With them Postgres itself ends what a process has abandoned, so that no rows stay locked and no
+ * connections are used up: a statement or transaction after `patience`, an idle connection after two minutes, and one
+ * whose other end is unreachable after 25 seconds. Only version 17 and later also ends a transaction that was
+ * interrupted within a statement's messages.
  */
 function boundsOf(patience: number): string {
   const bounds = {

@@ -6,7 +6,7 @@ import { postgresDatabase } from "./postgres-database.ts";
 /** The connection parameters that PgBouncer accepts by default. It refuses connections with any other. */
 const known = ["user", "database", "application_name", "client_encoding", "DateStyle", "TimeZone"];
 
-/** Something that listens where a Postgres should. */
+/** A server in the place of a Postgres. */
 async function listening(answer: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

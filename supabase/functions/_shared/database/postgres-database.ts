@@ -3,20 +3,23 @@ import { type Connection, openConnection } from "./postgres-connection.ts";
 
 /** Most connections of one process. */
 const most = 10;
-/** Milliseconds after which a connection that nobody needs is ended, long before Postgres does, and after which any is: its server may be another by then. */
+/**
+ * Milliseconds after which an idle connection is closed, long before Postgres does, and after which any connection is
+ * closed, because its server may have been replaced.
+ */
 const longestIdle = 30_000;
 const longestLife = 1_800_000;
-/** Milliseconds that what is under way may still take when the database is closed. */
+/** Milliseconds that running work may still take when the database is closed. */
 const lastCall = 5_000;
 
 /**
  * A database at an address: any Postgres from version 15 on. Runs in Node and in Deno.
  *
  * @param url `postgres://user:password@host:port/name`
- * @param patience milliseconds within which a query, or a transaction as a whole, must have come to its end, the wait for a
- *   connection included. What has not is given up with an Error, its connection is ended, and Postgres rolls it back: a network
- *   that swallows everything reports no loss, and would keep all connections for good
- * @returns the database, and how to let go of its connections
+ * @param patience milliseconds within which a query or a whole transaction must end, including the wait for a
+ * connection. After that it fails with an Error, its connection is ended, and Postgres rolls it back: a network that
+ * drops all packets reports no loss, and would block all connections forever
+ * @returns the database, and a function that closes its connections
  */
 export function postgresDatabase(url: string, patience = 15_000): Database & { readonly close: () => Promise<void> } {
   const connections = new Set<Connection>();
@@ -29,7 +32,7 @@ export function postgresDatabase(url: string, patience = 15_000): Database & { r
       connections.delete(connection);
       const place = idle.findIndex((kept) => kept.connection === connection);
       for (const { timer } of place < 0 ? [] : idle.splice(place, 1)) clearTimeout(timer);
-      // Whoever waited for it has a new one.
+      // Callers that waited for it have a new one.
       waiting.shift()?.(open());
     });
     connections.add(connection);
@@ -49,14 +52,14 @@ export function postgresDatabase(url: string, patience = 15_000): Database & { r
     else idle.push({ connection, timer: setTimeout(connection.end, longestIdle) });
   };
 
-  /** Does something on a connection that nobody else has meanwhile. */
+  /** Runs something on a connection that nobody else uses meanwhile. */
   const use = <Result>(work: (sql: Transaction) => Promise<Result>): Promise<Result> => {
     let taken: Connection | undefined;
     let isLate = false;
     const done = take().then(async (connection) => {
       taken = connection;
       try {
-        // Nobody waits for what would only begin now.
+        // Nobody is waiting for work that would only begin now.
         return await (isLate ? Promise.reject(new Error("Too late")) : work(connection.sql));
       } finally {
         giveBack(connection);
@@ -96,7 +99,7 @@ export function postgresDatabase(url: string, patience = 15_000): Database & { r
 
 async function inTransaction<Result>(sql: Transaction, work: (sql: Transaction) => Promise<Result>): Promise<Result> {
   let isOver = false;
-  // What the work leaves behind must ask nothing on a connection that is somebody else's by then.
+  // Leftovers of the work must not query a connection that another caller may have by then.
   const whileOpen: <Answer>(ask: () => Promise<Answer>) => Promise<Answer> = async (ask) => {
     if (isOver) throw new Error("This transaction has ended; begin another.");
     return ask();
@@ -112,7 +115,7 @@ async function inTransaction<Result>(sql: Transaction, work: (sql: Transaction) 
     return result;
   } catch (error) {
     isOver = true;
-    // Where a statement failed, its connection has ended, and the transaction with it.
+    // After a failed statement its connection has ended, and the transaction with it.
     await sql.execute("rollback").catch(() => undefined);
     throw error;
   }

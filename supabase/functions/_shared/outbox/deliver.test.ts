@@ -166,7 +166,7 @@ describe("a receiver that hangs", () => {
     const context = testContext(db, { ...at(start), fetch: hanging, settings: settingsOf(environment) });
     void deliverDue(context, () => never);
     const isDelivered = async () => (await outbox(db)).find(({ key }) => key === "mail")?.state === "delivered";
-    // A mail that waits for the leads would wait for ever.
+    // An e-mail that waits for the leads would wait forever.
     for (let turn = 0; turn < 500 && !(await isDelivered()); turn++);
     expect(received.map(({ key }) => key)).toEqual(["mail"]);
     const tried = async () =>

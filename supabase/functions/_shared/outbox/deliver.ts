@@ -144,7 +144,7 @@ export async function forgetDeliveries({ db, now }: Context): Promise<void> {
  */
 export const longestWait = 7;
 
-/** Events dropped by one statement, which must not take as long as nobody waits for. */
+/** Most events dropped by one statement, so that it does not run into a timeout. */
 const mostDropped = 5000;
 
 /**
