@@ -117,10 +117,9 @@ steps:
     expect(messages).toContain(`"steps.b.button" is no longer ${before}.`);
     const updated = overlayOf(to, overlayOf(from));
     expect(updated).toMatch(/from: Go on\s+to: Weiter/);
-    expect(
-      check(updated, to)
-        .problems.map(({ message }) => message)
-        .join(),
-    ).not.toContain("is no longer");
+    const left = check(updated, to).problems.filter(
+      ({ message }) => !/has no text "c"|is not translated/.test(message),
+    );
+    expect(left.map(({ message }) => message)).toEqual([]);
   });
 });
