@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // Bounds for a slow machine; nothing waits for them unless it fails.
+  // Timeouts for a slow machine; only failures wait that long.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [["list"]],

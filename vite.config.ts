@@ -12,9 +12,9 @@ export default defineConfig({
   tsconfig: "tsconfig.base.json",
   // The app has no public folder: every file it serves is named in a definition or imported by code.
   publicDir: false,
-  // Bytes of the first page, gzip, that each is worth. React itself has what the shim stands in for: 244 for the pair,
-  // none for the first alone. styled-components never calls its vendor prefixer unless it is asked to: 1,324.
-  // The router scrolls after it has rendered, which here is after the visitor sees the step: 960.
+  // Bytes (gzip) that each saves on the first page. React itself has what the shim replaces: 244 for the pair, none for
+  // the first alone. styled-components never calls its vendor prefixer by default: 1,324. The router scrolls after it
+  // has rendered, which here is after the visitor sees the step: 960.
   resolve: {
     alias: [
       { find: "use-sync-external-store/shim/with-selector", replacement: "use-sync-external-store/with-selector" },
@@ -27,9 +27,9 @@ export default defineConfig({
       { find: "./Prefixer.js", replacement: fileURLToPath(new URL("src/app/no-prefixes.ts", import.meta.url)) },
     ],
   },
-  // The same class names on the server as in the browser, in whatever order the code is loaded there.
+  // Keeps class names the same on the server and in the browser, whatever the load order.
   oxc: { plugins: { styledComponents: { displayName: false } } },
-  // Pages name what they need themselves, and the app fetches one step ahead.
+  // Pages name their files themselves, and the app prefetches one step ahead.
   build: { modulePreload: false },
   builder: { sharedConfigBuild: true },
   environments: {
@@ -39,8 +39,8 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // What the entry imports, directly or not, is what every page needs. It comes in one piece: that compresses
-              // better, and no second round trip follows.
+              // Every page needs what the entry imports, directly or not. It is one file, which compresses better and
+              // saves a round trip.
               groups: [{ name: "basics", tags: ["$initial"] }],
             },
           },

@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-/** What holds for every test. How fast the machine is proves nothing; what hangs still ends. */
+/**
+ * Settings of every test. Timeouts are long, because the speed of the machine proves nothing, but a hanging test still
+ * ends.
+ */
 const everywhere = {
   setupFiles: "tests/patience.ts",
   restoreMocks: true,
@@ -8,7 +11,7 @@ const everywhere = {
   hookTimeout: 60_000,
 };
 
-/** Tests that leave their modules as they found them, so that a worker loads each module once for all of its files. */
+/** Tests that leave modules as they found them, so that a worker loads each module once for all its files. */
 const together = { ...everywhere, isolate: false, pool: "threads" } as const;
 
 const mutation = "tests/mutation/**/*.test.ts";
@@ -27,7 +30,7 @@ export default defineConfig({
         },
       },
       { test: { ...together, name: "functions", include: ["supabase/**/*.test.ts"] } },
-      // It reads thousands of texts, each into a tree of its own: with room for a few of them, little is collected.
+      // It parses thousands of texts into trees; a larger heap avoids most garbage collection.
       {
         test: {
           ...together,
@@ -37,11 +40,11 @@ export default defineConfig({
           include: [mutation],
         },
       },
-      // They need Postgres' own programs, so that only run-homes.mjs runs them.
+      // They need Postgres' own programs, so only run-homes.mjs runs them.
       ...(process.env.TEST_DATABASE_URL
         ? [{ test: { ...everywhere, name: "outages", include: ["supabase/testing/outage/*.home.ts"] } }]
         : []),
-      // Each starts processes of its own, and waits for them most of the time.
+      // Each starts processes and mostly waits for them.
       { test: { ...everywhere, name: "processes", include: [processes] } },
     ],
   },

@@ -1601,14 +1601,14 @@ export interface ContactPhone {
   preferred: CountryCode[];
 }
 /**
- * The end of a way: sections and, if wanted, a button that leads out of the funnel. A thank-you page, a result, a polite no.
+ * The end of a way, such as a thank-you page, a result or a polite no: sections and an optional button that leads out of the funnel.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "endStep".
  */
 export interface EndStep {
   /**
-   * The end of a way: sections and, if wanted, a button that leads out of the funnel. A thank-you page, a result, a polite no.
+   * The end of a way, such as a thank-you page, a result or a polite no: sections and an optional button that leads out of the funnel.
    */
   type: "end";
   path: Path;
@@ -2006,14 +2006,14 @@ export interface FaqEntry {
   answer: string;
 }
 /**
- * Cards that open to say more, two in a row where there is room.
+ * Cards that open to say more, two in a row if there is space.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "featureCardsSection".
  */
 export interface FeatureCardsSection {
   /**
-   * Cards that open to say more, two in a row where there is room.
+   * Cards that open to say more, two in a row if there is space.
    */
   type: "feature-cards";
   when?: Condition6;
