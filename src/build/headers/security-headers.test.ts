@@ -28,6 +28,21 @@ test("no other site may embed what is here, pages and files alike", () => {
   expect(headersFile(headersWith())).toContain("Cross-Origin-Resource-Policy: same-origin");
 });
 
+test("what is left open is what docs/operating.md gives a reason for, and stands nowhere else", () => {
+  const { everywhere, elsewhere, https, pages } = headersWith();
+  const paying = ["/final", "/checkout"];
+  // For a year and this host alone: the domain is its owner's to speak for.
+  expect(https).toEqual({ "Strict-Transport-Security": "max-age=31536000" });
+  for (const [path, headers] of Object.entries({ ...pages, elsewhere })) {
+    const isPaying = paying.includes(path);
+    expect(headers["Cross-Origin-Opener-Policy"], path).toBe(isPaying ? "same-origin-allow-popups" : "same-origin");
+    expect(headers["Content-Security-Policy"]?.match(/[\w-]+ [^;]*'unsafe-(?:inline|eval)'/g) ?? [], path).toEqual(
+      isPaying ? ["style-src-attr 'unsafe-inline'"] : [],
+    );
+    expect({ ...everywhere, ...headers }, path).not.toHaveProperty("Cross-Origin-Embedder-Policy");
+  }
+});
+
 describe("the policy of a page", () => {
   test("lets run only its own files and the scripts and styles that stand in it", () => {
     expect(directive("/", "default-src")).toBe("'none'");
