@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../src/server/database/index.ts";
 import { functions } from "../../src/server/functions.ts";
@@ -76,6 +77,14 @@ describe("funnel backup", { timeout: 120_000 }, () => {
     const leaving = Array.from({ length: 3 }, async () => {
       while (!isDone) await leave();
     });
+    // Somebody may have opened a file since the server started.
+    chmodSync(join(dataDir, "postgres", "PG_VERSION"), 0o666);
+    const entriesIn = (path: string) => readdirSync(path, { recursive: true }).length;
+    /** How much is there when it can first be seen. */
+    const seen = (async () => {
+      while (!existsSync(copied) && !isDone) await setImmediate();
+      return entriesIn(copied);
+    })();
     const ran = await whileRunning("backup", copied).finally(() => {
       isDone = true;
     });
@@ -84,6 +93,7 @@ describe("funnel backup", { timeout: 120_000 }, () => {
     await server.stop();
     expect(acknowledged.length).toBeGreaterThan(before.length);
 
+    expect(await seen).toBe(entriesIn(copied));
     expect(isPrivate(copied)).toBe(true);
     expect(readdirSync(join(folder, "backups"))).toEqual(["monday"]);
 

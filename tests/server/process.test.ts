@@ -185,7 +185,9 @@ test(
     const first = await start();
     expect(first.said()).toMatch(/"event":"database-folder-made-private".*"entries":\d{3,}/);
     // New files too.
-    await call(first.url, "keep", { id: crypto.randomUUID() });
+    const before = readdirSync(folder, { recursive: true }).length;
+    await call(first.url, "grow", {});
+    expect(readdirSync(folder, { recursive: true }).length).toBeGreaterThan(before);
     expect(modes()).toEqual(closed);
     expect(canOther(tmpdir())).toBe(true);
     if (process.getuid?.() === 0) expect(canOther(folder)).toBe(false);

@@ -33,6 +33,11 @@ export const testFunctions: Readonly<Record<string, Handler>> = {
       return {};
     },
   ),
+  /** Has the database make files that were not there. */
+  grow: endpoint({ name: "grow", body: strictObject({}), limit: often }, async (_, { db }) => {
+    await db.query("create table if not exists grown as select generate_series(1, 1000) as number");
+    return {};
+  }),
   /** May be called once. */
   once: endpoint({ name: "once", body: strictObject({}), limit: { calls: 1, seconds: 86_400 } }, async () => ({})),
   /** Answers once the whole body has arrived. */
