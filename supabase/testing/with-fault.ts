@@ -1,6 +1,7 @@
 import type { Context, PaymentProvider } from "../functions/_shared/context/index.ts";
 import type { Database, Sql } from "../functions/_shared/database/index.ts";
 import { HttpError } from "../functions/_shared/http/index.ts";
+import { sampled } from "./sampled.ts";
 
 /** Faults of a step: it fails, never ends, or kills the whole process. */
 export const faults = ["throw", "hang", "kill"] as const;
@@ -84,13 +85,14 @@ const shaky = (payment: PaymentProvider, around: Around): PaymentProvider => ({
 });
 
 /**
- * Runs a course of events with a fault at its first step, then at its second, and so on until it completes without one.
+ * Runs a course of events with a fault at its first step, then at its second, and so on until it completes without one;
+ * where cases are sampled, at the first of each few steps.
  *
  * @param course returns whether its fault struck
- * @returns the number of steps
+ * @returns the number of steps; where cases are sampled, at least that
  */
 export async function atEachStep(course: (at: number) => Promise<{ readonly hasStruck: boolean }>): Promise<number> {
-  for (let at = 1; at < mostSteps; at += 1) {
+  for (const at of sampled(steps)) {
     const { hasStruck } = await course(at);
     if (!hasStruck) return at - 1;
   }
@@ -98,3 +100,4 @@ export async function atEachStep(course: (at: number) => Promise<{ readonly hasS
 }
 
 const mostSteps = 200;
+const steps = Array.from({ length: mostSteps }, (_, index) => index + 1);

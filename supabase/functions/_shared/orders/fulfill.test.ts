@@ -7,6 +7,7 @@ import { memoryPayment } from "../../../testing/memory-payment.ts";
 import { post } from "../../../testing/post.ts";
 import { postEvent } from "../../../testing/post-event.ts";
 import { rowCounts, settledRows } from "../../../testing/rows.ts";
+import { sampled } from "../../../testing/sampled.ts";
 import { sayConsent } from "../../../testing/say-consent.ts";
 import { stripeBackend } from "../../../testing/stripe-backend.ts";
 import { trackingContext } from "../../../testing/test-context.ts";
@@ -55,7 +56,7 @@ test("every order of the events, the return page and the reconciler ends in the 
 }, async () => {
   const session = await opened();
   let first: unknown;
-  for (const [number, names] of [...orders].entries()) {
+  for (const [number, names] of sampled(orders).entries()) {
     await forgetPayment(session, number % 2 === 0);
     let isPaid = false;
     for (const name of names.split(",") as readonly (keyof typeof life)[]) {
