@@ -1,3 +1,5 @@
+import process from "node:process";
+
 /**
  * Runs callers concurrently, one step at a time: all wait at their pauses until one is picked to continue to its next
  * pause or its end.
@@ -57,4 +59,17 @@ export async function everyChoice(run: (pick: (among: number) => number) => Prom
 export function permutations<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
   if (items.length < 2) return [items];
   return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
+}
+
+/**
+ * Under Node on a real Postgres every third case stands for all. Every case runs on the embedded database under Node, and
+ * on the real one under Deno, with the same driver.
+ */
+const every = process.env.TEST_SAMPLE === "1" ? 3 : 1;
+let calls = 0;
+
+/** The cases that run here. Each call starts at another one, so that tests of the same cases do not leave out the same. */
+export function sampled<Case>(cases: Iterable<Case>): readonly Case[] {
+  const first = calls++ % every;
+  return [...cases].filter((_, index) => index % every === first);
 }

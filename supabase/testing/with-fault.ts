@@ -1,7 +1,7 @@
 import type { Context, PaymentProvider } from "../functions/_shared/context/index.ts";
 import type { Database, Sql } from "../functions/_shared/database/index.ts";
 import { HttpError } from "../functions/_shared/http/index.ts";
-import { sampled } from "./sampled.ts";
+import { sampled } from "./interleaved.ts";
 
 /** Faults of a step: it fails, never ends, or kills the whole process. */
 export const faults = ["throw", "hang", "kill"] as const;

@@ -23,7 +23,8 @@ export async function devServer(example: string, change = (definition: string) =
   const server = await createServer({
     server: { port: 0 },
     customLogger: { ...createLogger(), info: print, warn: print, warnOnce: print, error: print, clearScreen: () => {} },
-    cacheDir: join(folder, ".vite"),
+    // What it bundles of packages is the same for all; two workers write none at once.
+    cacheDir: `node_modules/.cache/dev-${process.env.TEST_PARALLEL_INDEX}`,
   });
   await server.listen();
   return {

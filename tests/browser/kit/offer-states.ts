@@ -12,7 +12,12 @@ export type OfferState = {
   readonly reach?: (page: Page) => Promise<void>;
   /** What the page shows once it is reached. */
   readonly seen: (page: Page) => Locator;
+  /** Selects what is new in this state, if another state shows all the rest. Default: the whole page. */
+  readonly part?: string;
 };
+
+const inDialog = "dialog[open]";
+const inBanner = "aside";
 
 const titled = (name: string) => (page: Page) => page.getByRole("dialog", { name });
 const said = (text: string) => (page: Page) => page.getByText(text, { exact: true }).last();
@@ -28,26 +33,28 @@ const buy = press("GET IMMEDIATE ACCESS");
 /** Every state of every dialog and widget of the offer, for a visit at noon. */
 export const offerStates: Readonly<Record<string, OfferState>> = {
   "wheel, idle": { stored: {}, seen: titled("Spin for your welcome bonus") },
-  "wheel, spinning": { stored: spunAt(1_000), seen: said("Spinning...") },
-  "wheel, settling": { stored: spunAt(5_500), seen: said("Spinning...") },
-  "wheel, won": { stored: spunAt(60_000), seen: titled("Congratulations") },
-  "wheel, no prize": { stored: spunAt(60_000, "4"), seen: titled("Sorry try again") },
-  "wheel, expired": { stored: spunAt(700_000), seen: titled("Bonus Expired") },
+  "wheel, spinning": { stored: spunAt(1_000), seen: said("Spinning..."), part: inDialog },
+  "wheel, settling": { stored: spunAt(5_500), seen: said("Spinning..."), part: inDialog },
+  "wheel, won": { stored: spunAt(60_000), seen: titled("Congratulations"), part: inDialog },
+  "wheel, no prize": { stored: spunAt(60_000, "4"), seen: titled("Sorry try again"), part: inDialog },
+  "wheel, expired": { stored: spunAt(700_000), seen: titled("Bonus Expired"), part: inDialog },
   "bonus, running": { stored: claimedAt(60_000), seen: said("Your 65 $ welcome bonus is reserved") },
-  "bonus, expired": { stored: claimedAt(700_000), seen: said("Extend Timer (+20 min)") },
+  "bonus, expired": { stored: claimedAt(700_000), seen: said("Extend Timer (+20 min)"), part: inBanner },
   "bonus, extended": {
     stored: { ...claimedAt(60_000), bonus: { extended: true } },
     seen: said("Timer has been extended"),
+    part: inBanner,
   },
   "bonus, extended and expired": {
     stored: { ...claimedAt(1_300_000), bonus: { extended: true } },
     seen: said("Continue to platform"),
+    part: inBanner,
   },
   "countdown, over": {
     stored: { ...withoutWheel, "offer-countdown": { deadline: noon - 1 } },
     seen: said("00:00"),
   },
-  "reviews, three": { stored: withoutWheel, reach: openReviews, seen: said("47 more reviews") },
+  "reviews, three": { stored: withoutWheel, reach: openReviews, seen: said("47 more reviews"), part: inDialog },
   "reviews, ten more": {
     stored: withoutWheel,
     reach: async (page) => {
@@ -55,6 +62,7 @@ export const offerStates: Readonly<Record<string, OfferState>> = {
       await press("Load More")(page);
     },
     seen: said("37 more reviews"),
+    part: inDialog,
   },
   "reviews, all": {
     stored: withoutWheel,
@@ -63,8 +71,9 @@ export const offerStates: Readonly<Record<string, OfferState>> = {
       for (let presses = 0; presses < 5; presses++) await press("Load More")(page);
     },
     seen: said("All reviews shown"),
+    part: inDialog,
   },
-  "email, empty": { stored: withoutWheel, reach: buy, seen: titled("Enter your email") },
+  "email, empty": { stored: withoutWheel, reach: buy, seen: titled("Enter your email"), part: inDialog },
   "email, refused": {
     stored: withoutWheel,
     reach: async (page) => {
@@ -72,13 +81,19 @@ export const offerStates: Readonly<Record<string, OfferState>> = {
       await page.getByRole("dialog").getByRole("textbox").press("Enter");
     },
     seen: said("Invalid email"),
+    part: inDialog,
   },
   help: {
     stored: withoutWheel,
     reach: press("Need help?"),
     seen: (page) => page.getByRole("link", { name: "Email", exact: true }),
   },
-  "legal dialog": { stored: withoutWheel, reach: press("disclaimer"), seen: titled("Legal information") },
+  "legal dialog": {
+    stored: withoutWheel,
+    reach: press("disclaimer"),
+    seen: titled("Legal information"),
+    part: inDialog,
+  },
   "everything that opens": {
     stored: withoutWheel,
     reach: async (page) => {

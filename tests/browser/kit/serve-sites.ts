@@ -69,7 +69,8 @@ async function build({ funnel = "", out = "", written, settings }: Site): Promis
 async function serve({ port, out = "dist" }: Site): Promise<void> {
   const dataDir = cache(`data-${port}`);
   await putEmptyPostgres(dataDir);
-  const server = start([`${out}/server/main.js`], {
+  // Compiles the database quickly: it is asked too little to be worth better code.
+  const server = start(["--liftoff-only", `${out}/server/main.js`], {
     PORT: String(port),
     DATA_DIR: dataDir,
     TRUST_PROXY: "1",

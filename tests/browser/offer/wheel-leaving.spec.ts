@@ -58,7 +58,7 @@ test("once a spin has started neither Escape nor a click beside it closes it", a
     [won - 5_500, "Congratulations"],
     [600_000, "Bonus Expired"],
   ] as const) {
-    await page.clock.runFor(wait);
+    await page.clock.fastForward(wait);
     await expect(dialog(page)).toHaveAccessibleName(name);
     await tryToLeave(page);
     await page.clock.runFor(10);
@@ -77,10 +77,10 @@ test("a reload in the middle takes nothing back: it turns, wins and runs out whe
   await expect.poll(() => motions(page)).toEqual([1_200]);
   await page.clock.runFor(won - 5_500);
   await expect(title(page)).toHaveText("Congratulations");
-  await page.clock.runFor(60_000);
+  await page.clock.fastForward(60_000);
   await page.reload();
   await expect(dialog(page).getByRole("timer")).toHaveText("09:00");
-  await page.clock.runFor(540_000);
+  await page.clock.fastForward(540_000);
   await page.reload();
   await expect(title(page)).toHaveText("Bonus Expired");
 });

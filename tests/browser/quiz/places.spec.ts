@@ -2,9 +2,10 @@ import { expect, test } from "@playwright/test";
 import { screens } from "../kit/trading-challenge.ts";
 import { answerByPointer, expectNoErrors, expectScreen, option, stored } from "../kit/visitor.ts";
 
-test("back links lead where the specification says", async ({ page }) => {
+test("every step opens by its own address, and its back link leads where the specification says", async ({ page }) => {
   for (const screen of screens) {
     await page.goto(screen.path);
+    await expect(page.getByRole("heading", { level: 1, name: screen.heading })).toBeVisible();
     const back = page.getByRole("banner").getByRole("link", { name: "Back", exact: true });
     if (!screen.back) {
       await expect(back).toHaveCount(0);
@@ -55,13 +56,6 @@ test("half a multiple choice survives a reload", async ({ page }) => {
   await expect(option(page, "Apple")).toBeChecked();
   await option(page, "Apple").click();
   await expect(next).toBeDisabled();
-});
-
-test("every step opens by its own address", async ({ page }) => {
-  for (const { path, heading } of screens) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-  }
 });
 
 test("an unreadable storage starts the visitor afresh and shows no error", async ({ page }) => {

@@ -16,9 +16,9 @@ for (let size = 2; size <= 24; size++)
     await isFree(page, "no prize", "Continue");
     await comeBack(page, spunAt(1_000, "gift-0"));
     await isFree(page, "spinning", "Spinning...");
-    await page.clock.runFor(4_500);
+    await page.clock.fastForward(4_500);
     await isFree(page, "settling", "Spinning...");
-    await page.clock.runFor(2_000);
+    await page.clock.fastForward(2_000);
     await isFree(page, "won", "Take it");
     await page.clock.fastForward(600_000);
     await isFree(page, "expired", "Continue");
