@@ -64,7 +64,7 @@ it.each([
   ["it", /(?<!\p{L})(Lei|Suo|Sua|Suoi|Sue|inserisca|riprovi|scelga)(?!\p{L})/u],
   ["ja", /あなた|君|お前/u],
   ["nl", /(?<!\p{L})(u|uw|uzelf)(?!\p{L})/iu],
-  ["pl", /(?<!\p{L})(Pan|Pani|Państw[oau])(?!\p{L})/u],
+  ["pl", /(?<!\p{L})(Pana?|Panu|Panem|Pani|Panią|Państw\p{L}+)(?!\p{L})/u],
   ["pt", /(?<!\p{L})(tu|te|ti|teu|tua|teus|tuas|vossa?)(?!\p{L})/iu],
   ["ru", /(?<!\p{L})(ты|тебя|тебе|твой|твоя|твои|введи|попробуй|проверь)(?!\p{L})/iu],
   ["tr", /(?<!\p{L})(sen|seni|sana|senin|girebilirsin|deneyebilirsin)(?!\p{L})/iu],
