@@ -268,6 +268,54 @@ function watched(breaks: (id: string) => boolean = () => false) {
   return { loaded, funnel: { ...funnel, loadView } };
 }
 
+describe("a page that takes payment", () => {
+  const shop = funnelOf(
+    definition(`
+start: contact
+steps:
+  contact:
+    type: contact
+    path: /
+    heading: Where shall we send it?
+    email: { label: Email }
+    benefits: [A plan]
+    button: Send it
+    consent: We write to you about plants.
+    next: plan
+  plan: { type: offer, path: /plan, sections: [{ type: heading, text: This is what grows there }] }
+`),
+  );
+
+  /** Leaves a contact, where the server says whether it has a page. */
+  async function leave(hasPage: boolean) {
+    const asked: string[] = [];
+    vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+      // The lead is on its way for as long as the test lasts.
+      if (init?.method !== "HEAD") return new Promise(() => undefined);
+      asked.push(String(input));
+      return new Response(null, { status: hasPage ? 200 : 503 });
+    });
+    const { path } = await visit("/", { funnel: shop });
+    fireEvent.change(await screen.findByLabelText("Email"), { target: { value: "ann@example.com" } });
+    fireEvent.click(screen.getByRole("button", { name: "Send it" }));
+    return { asked, path };
+  }
+
+  test("is asked for when the contact is left, and not again when the visitor goes there", async () => {
+    const { asked, path } = await leave(true);
+    expect([asked, path()]).toEqual([["/plan"], "/"]);
+    await vi.waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1));
+    expect([asked, path()]).toEqual([["/plan"], "/plan"]);
+  });
+
+  test("is shown in the same document where it cannot be had", async () => {
+    const { path } = await leave(false);
+    await question("This is what grows there");
+    expect(path()).toBe("/plan");
+    expect(location.reload).not.toHaveBeenCalled();
+  });
+});
+
 describe("the files of a funnel", () => {
   test("of what comes next are fetched a moment after a step is shown, and light ones beyond it", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -18,6 +18,8 @@ export type LoadedStep = StepView & {
 export type StepLoader = {
   /** Loads a step that the visitor enters. */
   readonly loadStep: (id: string) => Promise<LoadedStep>;
+  /** Asks whether the documents after a step are reachable, so that the answer is there when the visitor goes on. */
+  readonly askAhead: (id: string) => void;
   /** Fetches a step without entering it. */
   readonly fetchStep: (id: string) => Promise<LoadedStep>;
   /** A fetched step that this document can show; otherwise undefined. */
@@ -38,24 +40,43 @@ export function stepLoader(funnel: Parts, storage: FunnelStorage, loadCode: Load
     fetched[id] ??= loaded;
     return fetched[id];
   };
-  /**
-   * Steps that this document may show even if they take payment: the one it was loaded for, and those that could not be
-   * loaded as new documents.
-   */
-  let stays: readonly string[] = [];
-  const leavesFor = (id: string) => takesPayment(id) && !stays.some((stay) => stay === id || takesPayment(stay));
+  /** The step that this document was loaded for. */
+  let first: string | undefined;
+  /** Steps whose own documents were unreachable. */
+  const stays = new Set<string>();
+  const leavesFor = (id: string) =>
+    takesPayment(id) && first !== undefined && !takesPayment(first) && !stays.has(id) && storage.read("quiz");
+  const asked: Record<string, { readonly at: number; readonly answer: Promise<boolean> }> = {};
+  /** A browser may wrongly report that it is online, so the page itself is requested. */
+  const isReachable = (id: string) => {
+    const last = asked[id];
+    if (last && Date.now() - last.at < fresh) return last.answer;
+    const answer = fetch(funnel.flow.steps[id]?.path ?? "", {
+      method: "HEAD",
+      signal: AbortSignal.timeout(4_000),
+    }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    asked[id] = { at: Date.now(), answer };
+    return answer;
+  };
   return {
     fetchStep,
+    askAhead: (id) => {
+      for (const { to } of funnel.flow.steps[id]?.forward ?? []) if (leavesFor(to)) void isReachable(to);
+    },
     readyStep: (id) => (leavesFor(id) ? undefined : fetched[id]),
     loadStep: async (id) => {
-      if (!stays.length) stays = [id];
+      first ??= id;
       const loaded = await loadCode(() => fetchStep(id));
-      if (typeof window !== "undefined" && leavesFor(id) && storage.read("quiz") && (await isReachable())) {
+      if (!leavesFor(id)) return loaded;
+      if (await isReachable(id)) {
         // The address is already this step's.
         location.reload();
         return new Promise(() => undefined);
       }
-      if (leavesFor(id)) stays = [...stays, id];
+      stays.add(id);
       return loaded;
     },
   };
@@ -64,12 +85,8 @@ export function stepLoader(funnel: Parts, storage: FunnelStorage, loadCode: Load
 /** A funnel, and the function that fetches the code for handing over a contact. */
 type Parts = Funnel & { readonly loadLeads: () => Promise<void> };
 
-/** A browser may wrongly report that it is online, so the page itself is requested. */
-const isReachable = () =>
-  fetch("", { method: "HEAD", signal: AbortSignal.timeout(4_000) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+/** How long the answer whether a page is reachable is valid, in milliseconds. */
+const fresh = 5_000;
 
 /** The same, without recovery from failed loads. */
 async function importStep({ loadView, loadLeads }: Parts, id: string): Promise<LoadedStep> {

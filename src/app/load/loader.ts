@@ -4,7 +4,7 @@ import { codeLoader, type LoadCode } from "./load-code.ts";
 import { type StepLoader, stepLoader } from "./load-step.ts";
 
 /** Fetches files of a funnel while the visitor is on a page. */
-export type Loader = Pick<StepLoader, "loadStep" | "readyStep"> & {
+export type Loader = Pick<StepLoader, "loadStep" | "readyStep" | "askAhead"> & {
   readonly loadCode: LoadCode;
   /** Prefetches what can come after a step. Never rejects. */
   readonly prefetchAfter: (id: string) => Promise<void>;

@@ -45,7 +45,7 @@ export const StepPage = memo(function StepPage({ loaded }: { readonly loaded: Lo
 });
 
 function useStepActions(id: string): StepActions {
-  const { quiz, storage, notify, loadCode, services, handOver } = useApp();
+  const { quiz, storage, notify, loadCode, services, handOver, askAhead } = useApp();
   return useMemo(() => {
     // A late tap on a page that the visitor has left must not answer the next one.
     const isCurrent = () => quiz.getSnapshot().value === id;
@@ -53,7 +53,10 @@ function useStepActions(id: string): StepActions {
       onAnswer: (choice) => isCurrent() && quiz.send({ type: "answer", choice }),
       onNext: () => isCurrent() && quiz.send({ type: "next" }),
       onSave: (values) => quiz.send({ type: "save", values }),
-      onLead: (contact) => handOver(storeLead(storage, contact)),
+      onLead: (contact) => {
+        handOver(storeLead(storage, contact));
+        askAhead(id);
+      },
       onNotice: notify,
       guessCountry: () => services().then(({ guessCountry }) => guessCountry(), none),
       loadClocks: () =>
@@ -63,7 +66,7 @@ function useStepActions(id: string): StepActions {
       now: Date.now,
       random: Math.random,
     };
-  }, [id, quiz, storage, notify, loadCode, services, handOver]);
+  }, [id, quiz, storage, notify, loadCode, services, handOver, askAhead]);
 }
 
 const none = () => undefined;

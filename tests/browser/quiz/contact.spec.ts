@@ -26,8 +26,11 @@ test("sending takes half a second, disables the button, and moves on with the le
   await page.clock.pauseAt("2030-01-01T10:00:00");
   await page.getByRole("textbox").fill("  ada@example.com ");
   const lead = page.waitForRequest("**/functions/v1/lead");
+  const ahead = page.waitForRequest((request) => request.method() === "HEAD" && request.url().endsWith("/final"));
   await submit(page).click();
   await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+  // Whether there is an offer to go to is known when the half second is over.
+  await ahead;
   await page.clock.runFor(499);
   await expect(page).toHaveURL(/step-17$/);
   await page.clock.resume();
