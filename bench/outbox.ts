@@ -78,7 +78,8 @@ for (let count = 0; count < mails; count++) {
 console.log(`waits of ${mails} mails, ms: ${waits.join(", ")}`);
 budget(`longest wait of a mail behind ${leads} hanging leads, ms`, Math.max(...waits), { below: 10_000 });
 console.log(`memory held after each, MB: ${held.join(", ")}`);
-budget("growth of memory meanwhile, MB", Math.max(...held) - (held[0] ?? 0), { below: 50 });
+// What the start has left behind is collected late, so the first figures may be higher.
+budget("growth of memory meanwhile, MB", (held.at(-1) ?? 0) - Math.min(...held), { below: 50 });
 await stop();
 hanging.server.closeAllConnections();
 hanging.server.close();
