@@ -1,3 +1,5 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { number, picklist, pipe, strictObject, string, uuid } from "valibot";
 import type { Handler } from "../../supabase/functions/_shared/context/index.ts";
 import { versionColumns } from "../../supabase/functions/_shared/database/index.ts";
@@ -33,9 +35,10 @@ export const testFunctions: Readonly<Record<string, Handler>> = {
       return {};
     },
   ),
-  /** Has the database make files that were not there. */
+  /** Makes files that were not there in the folder of the database: one through the database, and one of its own. */
   grow: endpoint({ name: "grow", body: strictObject({}), limit: often }, async (_, { db }) => {
     await db.query("create table if not exists grown as select generate_series(1, 1000) as number");
+    writeFileSync(join(process.env.DATA_DIR ?? "", "grown"), "");
     return {};
   }),
   /** May be called once. */
