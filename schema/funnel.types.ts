@@ -8,6 +8,13 @@
  */
 export type OneOrMore = string | string[];
 /**
+ * A part of a lead besides the contact.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "leadPart".
+ */
+export type LeadPart = "answers" | "values" | "scores" | "outcome" | "language" | "definition" | "touches";
+/**
  * Keys of every step, whatever its type. Composed into each step variant.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
@@ -1281,6 +1288,10 @@ export interface Lead {
    * Address of an automation service that gets each lead. The funnel's own server stores leads and forwards them, with retries. On a site without a server, browsers post to it directly.
    */
   webhook?: string;
+  /**
+   * What the service gets of each lead besides the contact: answers by their label, saved values, scores, the outcome, the language, id and version of the definition, and touches: the advertisements and pages that the visitor came from first and last. All of it is stored with the lead in any case.
+   */
+  send?: LeadPart[];
 }
 /**
  * Asks a service for the visitor's country, to preset the phone field. Without it no service is asked.

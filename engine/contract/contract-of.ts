@@ -1,4 +1,4 @@
-import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import type { FunnelDefinition, LeadPart } from "../../schema/funnel.types.ts";
 import { leadEmail, leadPhone } from "../contact/contact.ts";
 import { flowOf } from "../flow/index.ts";
 import { contactFields } from "../traits/index.ts";
@@ -22,7 +22,8 @@ export function contractOf(definition: FunnelDefinition): PayloadSchema {
 }
 
 /** A lead as its receiver gets it; undefined if no step asks for a contact. */
-function leadSchema({ id, lead, steps }: FunnelDefinition): PayloadSchema | undefined {
+function leadSchema(definition: FunnelDefinition): PayloadSchema | undefined {
+  const { id, lead, steps } = definition;
   const asked = contacts.filter(({ field }) =>
     Object.values(steps).some((step) => contactFields(step).includes(field)),
   );
@@ -43,10 +44,42 @@ function leadSchema({ id, lead, steps }: FunnelDefinition): PayloadSchema | unde
         timestamp: { type: "string", format: "date-time", description: "When the contact was left, as ISO 8601." },
         source: { const: lead?.source ?? id, description: "Tag of this funnel." },
         [field]: schema,
+        ...Object.fromEntries((lead?.send ?? []).map((part) => [part, partSchemas[part](definition)])),
       },
     })),
   };
 }
+
+const text: PayloadSchema = { type: "string" };
+const texts: PayloadSchema = { type: "object", additionalProperties: text };
+
+/** The parts that `lead.send` names. Each may be missing: a page may not know it. */
+const partSchemas: Readonly<Record<LeadPart, (definition: FunnelDefinition) => PayloadSchema>> = {
+  answers: (definition) => quizSchema(flowOf(definition)).properties?.answers ?? texts,
+  values: () => ({ ...texts, description: "Saved values, by name." }),
+  scores: ({ scales = {} }) => ({
+    type: "object",
+    additionalProperties: false,
+    properties: Object.fromEntries(Object.keys(scales).map((scale) => [scale, { type: "number" }])),
+    description: "Points, by scale.",
+  }),
+  outcome: ({ outcomes = [] }) => ({ enum: outcomes.map(({ id }) => id), description: "Id of the outcome." }),
+  language: ({ language }) => ({ const: language }),
+  definition: ({ id, version }) => ({
+    type: "object",
+    additionalProperties: false,
+    required: ["id", "version"],
+    properties: { id: { const: id }, version: { const: version } },
+  }),
+  touches: () => ({
+    type: "object",
+    additionalProperties: false,
+    required: ["first", "last"],
+    properties: { first: texts, last: texts },
+    description:
+      "Where the visitor came from, first and last: at (ISO 8601), landing (path), referrer (host), utm_…, gclid, fbclid, ttclid, msclkid.",
+  }),
+};
 
 const uuid = "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$";
 

@@ -91,13 +91,15 @@ export function backendOf(
   definition: FunnelDefinition,
   { SUPABASE_URL: url, SUPABASE_ANON_KEY: key, FUNCTIONS: functions }: Readonly<Record<string, string | undefined>>,
 ): BackendView {
-  const { id, lead, geolocation, tracking } = definition;
+  const { id, version, language, lead, geolocation, tracking } = definition;
   return {
     ...(url && { url }),
     ...(key && { key }),
     ...(functions?.trim() === "none" && { hasNoFunctions: true }),
     leadSource: lead?.source ?? id,
     ...(lead?.webhook && { leadWebhook: lead.webhook }),
+    ...(lead?.send && { leadParts: lead.send }),
+    definition: { id, version, language },
     ...(geolocation && { geolocation: geolocation.url }),
     ...(trackingOf(definition).events.length > 0 && { consent: tracking?.consent ?? "required" }),
   };

@@ -1,4 +1,4 @@
-import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import type { FunnelDefinition, LeadPart } from "../../schema/funnel.types.ts";
 import { type EveryWords, fixedValue, type TermsTexts } from "../copy/index.ts";
 import { type SoldPlan, soldPlans } from "../pricing/index.ts";
 import { stepTraits, stepWith } from "../traits/index.ts";
@@ -30,6 +30,8 @@ export type ServerFunnel = {
   readonly leadSource: string;
   /** Automation service that stored leads are passed on to, if the definition names one. */
   readonly leadWebhook?: string;
+  /** What it gets of each lead besides the contact. */
+  readonly leadParts: readonly LeadPart[];
   readonly tracking: Partial<NonNullable<FunnelDefinition["tracking"]>>;
 };
 
@@ -57,6 +59,7 @@ export function serverFunnelOf(definition: FunnelDefinition, hash: string): Serv
     ...(selling && { sellingPath: selling.path }),
     leadSource: lead?.source ?? id,
     ...(lead?.webhook && { leadWebhook: lead.webhook }),
+    leadParts: lead?.send ?? [],
     tracking,
   };
 }

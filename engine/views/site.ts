@@ -1,4 +1,4 @@
-import type { FunnelDefinition, Legal, Plan, Step, TrackingEvent } from "../../schema/funnel.types.ts";
+import type { FunnelDefinition, LeadPart, Legal, Plan, Step, TrackingEvent } from "../../schema/funnel.types.ts";
 import type { EveryWords } from "../copy/index.ts";
 import type { BareCondition, Totalled } from "../flow/index.ts";
 import type { SoldPlan } from "../pricing/index.ts";
@@ -51,6 +51,9 @@ export type BackendView = {
   readonly hasNoFunctions?: true;
   /** Service that leads are for; the backend hands them on. */
   readonly leadWebhook?: string;
+  /** What that service gets of each lead besides the contact; left out if nothing. */
+  readonly leadParts?: readonly LeadPart[];
+  readonly definition: { readonly id: string; readonly version: number; readonly language: string };
   /** Endpoint that returns a visitor's country. */
   readonly geolocation?: string;
   /** Whether advertising services need a visitor's consent; left out if nothing is reported to any. */

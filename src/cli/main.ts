@@ -10,6 +10,7 @@ const commands = new Map<string, () => Promise<Command>>([
   ["backend", () => import("./commands/backend.ts").then((file) => file.backend)],
   ["doctor", () => import("./commands/doctor.ts").then((file) => file.doctor)],
   ["outbox", () => import("./commands/outbox.ts").then((file) => file.outbox)],
+  ["leads", () => import("./commands/leads.ts").then((file) => file.leads)],
   ["orders", () => import("./commands/orders.ts").then((file) => file.orders)],
   ["person", () => import("./commands/person.ts").then((file) => file.person)],
   ["backup", () => import("./commands/backup.ts").then((file) => file.backup)],

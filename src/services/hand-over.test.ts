@@ -197,8 +197,42 @@ test("our backend is given the id, the tag, the visit, and what a machine wrote,
     expect(requests).toMatchObject([{ url: `${location.origin}/functions/v1/lead`, method: "POST", keepalive: true }]);
     expect(requests[0]?.body).toEqual({
       ...{ submissionId: "1", timestamp: "t", source: "tag", ...ada, website: "spam", visitId: "visit" },
+      about: {},
     });
     vi.restoreAllMocks();
+  }
+});
+
+test("what is known of the visitor goes along, unless it is more than outlives a page: then the contact goes alone", async () => {
+  const post = vi.spyOn(globalThis, "fetch").mockImplementation(async () => accepted());
+  const bodyWith = async (quiz: object) => {
+    await leadSender({ leadSource: "tag" }, (stored) => ({ quiz: stored })).send({ ...waiting, quiz }, "visit");
+    return JSON.parse(String(post.mock.lastCall?.[1]?.body));
+  };
+  expect(await bodyWith({ answers: { Goal: "Run" } })).toMatchObject({
+    ...ada,
+    about: { quiz: { answers: { Goal: "Run" } } },
+  });
+  const alone = await bodyWith({ answers: { Goal: "é".repeat(20_000) } });
+  expect([alone.email, alone.about]).toEqual([ada.email, undefined]);
+});
+
+test("a service that a page posts to itself gets what the definition names", async () => {
+  const post = vi.spyOn(globalThis, "fetch").mockImplementation(async () => accepted());
+  const receiver = { leadSource: "tag", leadWebhook: hook, hasNoFunctions: true } as const;
+  const definition = { id: "club", version: 1, language: "en" };
+  for (const [parts, more] of [
+    [[], {}],
+    [["outcome", "language"], { outcome: "runner", language: "en" }],
+  ] as const) {
+    const { send } = leadSender({ ...receiver, definition, leadParts: parts }, () => ({ outcome: "runner" }));
+    await send(waiting, "visit");
+    expect(JSON.parse(String(post.mock.lastCall?.[1]?.body))).toEqual({
+      ...ada,
+      timestamp: "t",
+      source: "tag",
+      ...more,
+    });
   }
 });
 

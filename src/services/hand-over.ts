@@ -65,7 +65,8 @@ export function handOver(name: string, storage: FunnelStorage, sender: LeadSende
       .then(
         () => {
           unstored.delete(lead);
-          updateLead(storage, lead, { handedOver: new Date().toISOString() });
+          // The contact stays stored, so that it is not sent again; what was answered need not.
+          updateLead(storage, lead, { handedOver: new Date().toISOString(), quiz: undefined });
           return true;
         },
         (error) => {

@@ -1,3 +1,5 @@
+import { type AboutLead, leadParts } from "../../engine/contract/index.ts";
+import type { LeadPart } from "../../schema/funnel.types.ts";
 import type { Functions } from "../../supabase/functions/contract.ts";
 import { BackendError } from "./invoke.ts";
 import type { Lead } from "./store-lead.ts";
@@ -29,21 +31,31 @@ type Receiver = {
   readonly leadSource: string;
   /** The automation service that leads are for. Our own backend forwards them to it. */
   readonly leadWebhook?: string;
+  /** What that service gets of each lead besides the contact. Our own backend knows it by itself. */
+  readonly leadParts?: readonly LeadPart[];
+  /** The definition of the page; only needed where a page posts to the service itself. */
+  readonly definition?: { readonly id: string; readonly version: number; readonly language: string };
 };
+
+/** What is known of the visitor of a lead, given the quiz that was stored with it. */
+type About = (quiz: object | undefined) => AboutLead;
 
 /**
  * Sends leads to our own backend, which stores a lead, recognises repeats, and retries until the automation service has
  * accepted it. Without a backend the page posts to the service itself.
+ *
+ * @param about says what goes with a lead
  */
-export function leadSender(receiver: Receiver): LeadSender {
-  const { leadSource: source, leadWebhook, hasNoFunctions } = receiver;
+export function leadSender(receiver: Receiver, about: About = () => ({})): LeadSender {
+  const { leadWebhook, hasNoFunctions } = receiver;
+  const direct = (lead: WaitingLead, webhook: string) => postDirectly(lead, receiver, webhook, about);
   if (leadWebhook !== undefined && hasNoFunctions)
-    return { send: (lead) => postDirectly(lead, source, leadWebhook), onItsWay: patience };
+    return { send: (lead) => direct(lead, leadWebhook), onItsWay: patience };
   return {
     send: (lead, visitId) =>
-      postToBackend(lead, visitId, receiver).catch((error: unknown) => {
+      postToBackend(lead, visitId, receiver, about).catch((error: unknown) => {
         if (leadWebhook === undefined || !(error instanceof BackendError) || error.code !== noFunctions) throw error;
-        return postDirectly(lead, source, leadWebhook);
+        return direct(lead, leadWebhook);
       }),
     onItsWay: 2_000,
   };
@@ -56,12 +68,21 @@ const patience = 15_000;
 const onward = (body: object) =>
   ({ method: "POST", keepalive: true, body: JSON.stringify(body), signal: AbortSignal.timeout(patience) }) as const;
 
+/** A body that browsers and our backend take; undefined if it is too large, because the contact alone matters more. */
+const withinLimit = <Body extends object>(body: Body): Body | undefined =>
+  new Blob([JSON.stringify(body)]).size <= mostBytes ? body : undefined;
+
+/** Browsers let 64 KB outlive a page, all requests together. */
+const mostBytes = 40_000;
+
 async function postToBackend(
-  { submissionId, timestamp, website, ...lead }: WaitingLead,
+  { submissionId, timestamp, website, quiz, ...lead }: WaitingLead,
   visitId: string,
   { url = location.origin, key = "local", leadSource: source }: Receiver,
+  about: About,
 ): Promise<void> {
-  const body: Functions["lead"]["input"] = { submissionId, timestamp, source, ...contactOf(lead), website, visitId };
+  const contact: Functions["lead"]["input"] = { submissionId, timestamp, source, ...contactOf(lead), website, visitId };
+  const body = withinLimit({ ...contact, about: about(quiz) }) ?? contact;
   const headers = { "Content-Type": "application/json", apikey: key, Authorization: `Bearer ${key}` };
   const response = await fetch(`${url}/functions/v1/lead`, { ...onward(body), headers });
   const isJson = response.headers.get("Content-Type")?.includes("json") ?? false;
@@ -78,8 +99,15 @@ const noFunctions = "no-functions";
  * says whether it accepted the lead. If not, the lead counts as arrived once the service is known to be reachable, because
  * a second post would duplicate it.
  */
-async function postDirectly({ timestamp, ...lead }: WaitingLead, source: string, webhook: string): Promise<void> {
-  const request = onward({ ...contactOf(lead), timestamp, source });
+async function postDirectly(
+  { timestamp, quiz, ...lead }: WaitingLead,
+  { leadSource: source, leadParts: parts = [], definition }: Receiver,
+  webhook: string,
+  about: About,
+): Promise<void> {
+  const contact = { ...contactOf(lead), timestamp, source };
+  const more = definition && leadParts(parts, about(quiz), definition);
+  const request = onward(withinLimit({ ...contact, ...more }) ?? contact);
   const headers = { "Content-Type": "text/plain;charset=UTF-8" };
   const response = await fetch(webhook, { ...request, mode: "cors", headers }).catch(async (error: unknown) => {
     // Browsers report an unreadable response and an unreachable service by the same error.

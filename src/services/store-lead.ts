@@ -7,6 +7,8 @@ export type Lead = {
   readonly email?: string;
   /** Digits with a leading plus. */
   readonly phone?: string;
+  /** The quiz as it is stored, at the moment when the contact was left. */
+  readonly quiz?: object;
   /** The content of the honeypot field. */
   readonly website?: string;
   /** Created once, when it is first handed over, so that a receiver recognises repeats. */

@@ -12,6 +12,7 @@ const lines: readonly (readonly string[])[] = [
   ["backend", "nothing.yaml"],
   ["doctor", "nothing.yaml"],
   ["outbox", "reply"],
+  ["leads", "all"],
   ["orders", "all"],
   ["person", "forget", "ann@example.com"],
   ["backup"],

@@ -5,7 +5,7 @@ import { Ajv } from "ajv";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import { compileFunnel, toStored } from "../../engine/compile/index.ts";
-import { contractOf, typesOf } from "../../engine/contract/index.ts";
+import { type AboutLead, contractOf, leadParts, typesOf } from "../../engine/contract/index.ts";
 import { flowOf } from "../../engine/flow/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { readFunnelFile } from "../../src/disk/read-funnel-file.ts";
@@ -103,6 +103,27 @@ describe("a lead", () => {
     expect(faults({ ...byPhone, phone: "555-0100" })).not.toEqual([]);
 
     const source = `${typesOf(contractOf(funnel))}\nexport const leads: Lead[] = ${JSON.stringify([byMail, byPhone])};`;
+    expect(compiled(source)).toBe("");
+  }, 60_000);
+
+  test("carries the parts that the definition names, as the contract says", async () => {
+    const solar = read("examples/solar-roof/funnel.yaml");
+    const parts = ["answers", "values", "scores", "outcome", "language", "definition", "touches"] as const;
+    const funnel = { ...solar, lead: { source: "solar", send: [...parts] } };
+    const faults = validator(funnel, "Lead");
+    const touch = { at: "2026-11-01T12:00:00.000Z", landing: "/", utm_source: "news" };
+    const about = { quiz: walk(funnel, picks.first).at(-1), scores: { fit: 7 }, outcome: "visit" };
+    const lead = (known: AboutLead) => ({
+      ...{ timestamp: "2026-11-01T12:00:00.000Z", source: "solar", email: "a@example.com", submission_id: submission },
+      ...leadParts(parts, known, funnel),
+    });
+    const whole = lead({ ...about, touches: { first: touch, last: touch } });
+    expect([whole, lead({})].flatMap(faults)).toEqual([]);
+    expect(Object.keys(whole)).toEqual(expect.arrayContaining([...parts]));
+    expect(faults(lead({ ...about, outcome: "other" }))).not.toEqual([]);
+    expect(faults({ ...whole, scores: { fit: "seven" } })).not.toEqual([]);
+    expect(validator(solar, "Lead")(whole)).not.toEqual([]);
+    const source = `${typesOf(contractOf(funnel))}\nexport const leads: Lead[] = ${JSON.stringify([whole])};`;
     expect(compiled(source)).toBe("");
   }, 60_000);
 

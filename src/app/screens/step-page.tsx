@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo } from "react";
 import { styled } from "styled-components";
-import { valuesOf } from "../../../engine/compile/index.ts";
+import { toStored, valuesOf } from "../../../engine/compile/index.ts";
 import type { StepActions, StepType, TextsOf } from "../../../renderers/contract.ts";
 import { FunnelProvider } from "../../../renderers/funnel-context.ts";
 import { storeLead } from "../../services/store-lead.ts";
@@ -45,7 +45,7 @@ export const StepPage = memo(function StepPage({ loaded }: { readonly loaded: Lo
 });
 
 function useStepActions(id: string): StepActions {
-  const { quiz, storage, notify, loadCode, services, handOver, askAhead } = useApp();
+  const { flow, quiz, storage, notify, loadCode, services, handOver, askAhead } = useApp();
   return useMemo(() => {
     // A late tap on a page that the visitor has left must not answer the next one.
     const isCurrent = () => quiz.getSnapshot().value === id;
@@ -54,7 +54,7 @@ function useStepActions(id: string): StepActions {
       onNext: () => isCurrent() && quiz.send({ type: "next" }),
       onSave: (values) => quiz.send({ type: "save", values }),
       onLead: (contact) => {
-        handOver(storeLead(storage, contact));
+        handOver(storeLead(storage, { ...contact, quiz: toStored(flow, quiz.getSnapshot().context) }));
         askAhead(id);
       },
       onNotice: notify,
@@ -66,7 +66,7 @@ function useStepActions(id: string): StepActions {
       now: Date.now,
       random: Math.random,
     };
-  }, [id, quiz, storage, notify, loadCode, services, handOver, askAhead]);
+  }, [id, flow, quiz, storage, notify, loadCode, services, handOver, askAhead]);
 }
 
 const none = () => undefined;

@@ -34,14 +34,18 @@ export type Leads = {
 };
 
 export function createLeads(
-  { site, loadBackend }: Pick<Funnel, "site" | "loadBackend">,
+  { site, flow, loadBackend }: Pick<Funnel, "site" | "flow" | "loadBackend">,
   storage: FunnelStorage,
 ): Leads {
   let make: (() => HandOver) | undefined;
   let made: HandOver | undefined;
   const load = async () => {
-    const [{ createHandOver }, { default: backend }] = await Promise.all([import("./leads.ts"), loadBackend()]);
-    make ??= () => createHandOver(site.id, storage, backend);
+    const [{ createHandOver, rememberLanding }, { default: backend }] = await Promise.all([
+      import("./leads.ts"),
+      loadBackend(),
+    ]);
+    if (!make) rememberLanding(storage);
+    make ??= () => createHandOver({ site, flow, storage }, backend);
   };
   const handOver = (lead?: Lead) => {
     made ??= make?.();

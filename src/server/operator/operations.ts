@@ -1,6 +1,7 @@
 import type { Sql } from "../../../supabase/functions/_shared/database/index.ts";
 import { migrations, type OpenDatabase } from "../database/index.ts";
 import { type Health, health } from "../health.ts";
+import { type ListedLead, listLeads } from "./list-leads.ts";
 import { type ListedOrder, listOrders } from "./list-orders.ts";
 import { type Erased, erasePerson, exportPerson, type PersonData } from "./person.ts";
 
@@ -12,6 +13,8 @@ export type Operations = {
   readonly list: { input: { readonly onlyDead: boolean }; output: readonly Undelivered[] };
   /** Puts one delivery back or, without a key, all that were given up; returns how many. */
   readonly replay: { input: { readonly key?: string | undefined }; output: number };
+  /** Every lead with what was known of the visitor. */
+  readonly leads: { input: Readonly<Record<string, never>>; output: readonly ListedLead[] };
   /** Every order, and what has happened to it. */
   readonly orders: { input: Readonly<Record<string, never>>; output: readonly ListedOrder[] };
   /** Exports or erases the data of a person. */
@@ -41,6 +44,7 @@ type Operation<Name extends keyof Operations> = (
 export const operations: { readonly [Name in keyof Operations]: Operation<Name> } = {
   list: (db, { onlyDead }) => readOutbox(db, onlyDead),
   replay: (db, { key }) => replay(db, key, new Date()),
+  leads: (db) => listLeads(db),
   orders: (db) => listOrders(db),
   exportPerson: (db, { email }) => exportPerson(db, email, new Date()),
   erasePerson: (db, { email }) => erasePerson(db, email, new Date()),

@@ -49,6 +49,33 @@ describe("lead", () => {
     ]);
   });
 
+  test("keeps what the page knows of the visitor, and passes on what the definition names of it", async () => {
+    const quiz = { version: 1, answers: { Goal: "Run" }, goal: "Run", quiz: { values: { email: good.email } } };
+    const about = { quiz, scores: { fit: 4 }, outcome: "runner", touches: { first: { utm_source: "news" }, last: {} } };
+    const context = testContext(db, withWebhook);
+    const sends = { ...context, funnel: { ...context.funnel, leadParts: ["answers", "touches"] as const } };
+    expect(await post(handler, { ...good, about }, sends)).toMatchObject({ status: 200 });
+    expect(await leads()).toMatchObject([{ about }]);
+    expect(JSON.parse((await outbox())[0]?.payload ?? "")).toEqual({
+      ...{ answers: { Goal: "Run" }, touches: about.touches },
+      ...{ email: good.email, timestamp: good.timestamp, source: good.source, submission_id: good.submissionId },
+    });
+  });
+
+  test.each([
+    ["no object", 7],
+    ["scores that are no numbers", { scores: { fit: "many" } }],
+    ["touches that are none", { touches: { first: { deep: {} }, last: {} } }],
+    ["characters that no database keeps", { quiz: { answers: { Goal: "a\u0000b" } } }],
+    ["a pit of brackets", { quiz: JSON.parse(`{"a":${"[".repeat(90)}${"]".repeat(90)}}`) }],
+  ])("%s beside a contact costs nobody the contact", async (_, about) => {
+    const context = testContext(db, withWebhook);
+    const sends = { ...context, funnel: { ...context.funnel, leadParts: ["answers", "values", "scores"] as const } };
+    expect(await post(handler, { ...good, about }, sends)).toMatchObject({ status: 200 });
+    expect(await leads()).toMatchObject([{ email: good.email }]);
+    expect(JSON.parse((await outbox())[0]?.payload ?? "")).not.toHaveProperty("scores");
+  });
+
   test("keeps a phone number", async () => {
     expect(await post(handler, byPhone, testContext(db))).toMatchObject({ status: 200 });
     expect(await leads()).toMatchObject([{ email: null, phone: "+14155550132" }]);

@@ -1,12 +1,16 @@
 import {
   check,
   custom,
+  fallback,
   type InferInput,
   type InferOutput,
   isoTimestamp,
   maxLength,
+  number,
+  object,
   optional,
   pipe,
+  record,
   regex,
   strictObject,
   string,
@@ -14,10 +18,19 @@ import {
   uuid,
 } from "valibot";
 import { isLeadEmail, leadPhone } from "../../../engine/contact/contact.ts";
+import { leadParts } from "../../../engine/contract/index.ts";
 import type { Context } from "../_shared/context/index.ts";
 import { type Sql, versionColumns } from "../_shared/database/index.ts";
-import { crowd, endpoint } from "../_shared/http/index.ts";
+import { crowd, endpoint, HttpError, jsonText } from "../_shared/http/index.ts";
 import { enqueue } from "../_shared/outbox/index.ts";
+
+/** What the page knows of the visitor. */
+const about = object({
+  quiz: optional(custom<object>((value) => typeof value === "object" && value !== null && !Array.isArray(value))),
+  scores: optional(record(string(), number())),
+  outcome: optional(pipe(string(), maxLength(64))),
+  touches: optional(object({ first: record(string(), string()), last: record(string(), string()) })),
+});
 
 /** A contact; exactly one of e-mail address and phone number. */
 const lead = pipe(
@@ -36,6 +49,8 @@ const lead = pipe(
     visitId: optional(pipe(string(), uuid())),
     // The honeypot field, which only machines fill in.
     website: optional(pipe(string(), maxLength(1000))),
+    // A contact is worth more than what goes with it: what is no such thing is left out.
+    about: optional(fallback(about, {})),
   }),
   check(({ email, phone }) => (email === undefined) !== (phone === undefined)),
 );
@@ -84,8 +99,8 @@ type Lead = InferOutput<typeof lead>;
 async function insertLead(sql: Sql, lead: Lead, suspicion: string | null, { funnel, now }: Context): Promise<boolean> {
   const rows = await sql.query(
     `insert into funnel.leads (submission_id, visit_id, email, phone, source, submitted_at, received_at, suspicion,
-       funnel_id, funnel_version, funnel_hash)
-     values ($1, $2, $3, $4, $5, $6::timestamptz, $7::timestamptz, $8, $9, $10, $11)
+       about, funnel_id, funnel_version, funnel_hash)
+     values ($1, $2, $3, $4, $5, $6::timestamptz, $7::timestamptz, $8, $9::text::jsonb, $10, $11, $12)
      on conflict (submission_id) do nothing returning id`,
     [
       lead.submissionId,
@@ -96,16 +111,29 @@ async function insertLead(sql: Sql, lead: Lead, suspicion: string | null, { funn
       new Date(lead.timestamp).toISOString(),
       now().toISOString(),
       suspicion,
+      storable(lead.about),
       ...versionColumns(funnel),
     ],
   );
   return rows.length > 0;
 }
 
+/** JSON for the database; nothing if it holds what a database cannot keep. */
+function storable(value: object | undefined): string | null {
+  try {
+    return value === undefined ? null : jsonText(value);
+  } catch (error) {
+    if (error instanceof HttpError) return null;
+    throw error;
+  }
+}
+
 /** Field names of the lead contract, which automation services rely on. */
 async function passOn(sql: Sql, lead: Lead, { funnel, now }: Context): Promise<void> {
   const { submissionId, timestamp, source, email, phone } = lead;
+  const about = storable(lead.about) === null ? {} : lead.about;
   const payload = {
+    ...leadParts(funnel.leadParts, about ?? {}, funnel),
     ...(email === undefined ? { phone } : { email }),
     ...{ timestamp, source, submission_id: submissionId },
   };

@@ -30,9 +30,31 @@ test("a contact is handed over to the backend once, also when it is given again"
     source: "trading_quiz",
     email: "ada@example.com",
     visitId: uuid,
+    about: {
+      quiz: expect.objectContaining({ answers: {}, quiz: expect.objectContaining({ reached: ["step-17"] }) }),
+      scores: { readiness: 0 },
+      touches: { first: { at: expect.any(String), landing: "/step-17" }, last: expect.objectContaining({}) },
+    },
   });
   // If a page closes before its response arrives, the next page sends the same lead again, with the same id.
   for (const again of sent.slice(1)) expect(again).toEqual(sent[0]);
+});
+
+test("a contact carries the answers, and the advertisement that the visitor came from", async ({ page }) => {
+  const sent = calls(page, "lead") as { about: unknown }[];
+  await page.goto("/?utm_source=news&gclid=abc&name=Ann");
+  await page.getByRole("radio", { name: "NO" }).click();
+  await page.getByRole("radio", { name: "35-44" }).click();
+  await expect.poll(() => stored(page, "touches")).toMatchObject({ first: { utm_source: "news" } });
+  await leave(page, "ada@example.com");
+  await isHandedOver(page);
+  const touch = { at: expect.any(String), landing: "/", utm_source: "news", gclid: "abc" };
+  expect(sent[0]?.about).toMatchObject({
+    quiz: { quiz: { choices: { "step-1": ["age-35"] } } },
+    touches: { first: touch, last: touch },
+  });
+  // What the page no longer needs is not kept.
+  expect(JSON.stringify(await stored(page, "outbox"))).not.toContain("age-35");
 });
 
 test("without a connection the visitor goes on, and the contact is handed over once it is back", async ({ page }) => {

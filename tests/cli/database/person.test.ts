@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { openDatabase } from "../../src/server/database/index.ts";
-import { addOrder, order } from "../../supabase/testing/add-order.ts";
-import { putEmptyPostgres } from "../../supabase/testing/empty-postgres.ts";
-import { runFunnel } from "./run-funnel.ts";
+import { openDatabase } from "../../../src/server/database/index.ts";
+import { addOrder, order } from "../../../supabase/testing/add-order.ts";
+import { putEmptyPostgres } from "../../../supabase/testing/empty-postgres.ts";
+import { runFunnel } from "../run-funnel.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "funnel-person-"));
 beforeAll(() => putEmptyPostgres(dataDir));

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { openDatabase } from "../../src/server/database/index.ts";
-import { functions } from "../../src/server/functions.ts";
-import { startServer } from "../../src/server/start-server.ts";
-import { putEmptyPostgres } from "../../supabase/testing/empty-postgres.ts";
-import { shippedFunnel } from "../../supabase/testing/test-context.ts";
-import { runFunnel, whileRunning } from "./run-funnel.ts";
+import { openDatabase } from "../../../src/server/database/index.ts";
+import { functions } from "../../../src/server/functions.ts";
+import { startServer } from "../../../src/server/start-server.ts";
+import { putEmptyPostgres } from "../../../supabase/testing/empty-postgres.ts";
+import { shippedFunnel } from "../../../supabase/testing/test-context.ts";
+import { runFunnel, whileRunning } from "../run-funnel.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "funnel-backup-"));
 const dataDir = join(folder, "data");

@@ -1,0 +1,93 @@
+import "../../scripts/load-env.mjs";
+import { leadParts } from "../../../engine/contract/index.ts";
+import { textTable } from "../../../engine/copy/index.ts";
+import { type ListedLead, operate } from "../../server/operator/index.ts";
+import { atDatabase } from "../at-database.ts";
+import { defineCommand } from "../command.ts";
+import { masked } from "../output.ts";
+
+const formats = {
+  table: leadsTable,
+  csv: leadsCsv,
+  json: (leads: readonly ListedLead[]) => `${JSON.stringify(leads, null, 2)}\n`,
+} as const;
+
+/** `funnel leads`: who left a contact, what they answered, and where they came from. */
+export const leads = defineCommand({
+  name: "leads",
+  description:
+    "Lists leads with answers, scores and where they came from, the newest first; the server may be running: exit code 0 if done, 2 if it could not look",
+  positionals: {},
+  options: {
+    format: {
+      type: "string",
+      choices: ["table", "csv", "json"],
+      default: "table",
+      description: "What the list looks like; contacts are whole in csv and json only",
+    },
+  },
+  run: ({ format }) =>
+    atDatabase(async (place) => {
+      process.stdout.write(formats[format](await operate(place, "leads", {})));
+      return 0;
+    }),
+});
+
+function leadsTable(leads: readonly ListedLead[]): string {
+  if (leads.length === 0) return "No leads\n";
+  const columns = [
+    { head: "Received" },
+    { head: "Contact" },
+    { head: "Came from" },
+    { head: "Outcome" },
+    { head: "Suspicion" },
+  ];
+  const rows = leads.map((lead) => {
+    const { first = {} } = partsOf(lead).touches ?? {};
+    return [
+      lead.received_at.slice(0, 16).replace("T", " "),
+      masked(lead.email ?? lead.phone ?? ""),
+      first.utm_source ?? first.referrer ?? "",
+      lead.about?.outcome ?? "",
+      lead.suspicion ?? "",
+    ];
+  });
+  return `${textTable(columns, rows)}\n${leads.length} ${leads.length === 1 ? "lead" : "leads"}\n`;
+}
+
+/** A line for each lead (RFC 4180); answers, values, scores and touches have a column for each name that some lead has. */
+function leadsCsv(leads: readonly ListedLead[]): string {
+  const rows = leads.map((lead) => {
+    const { about, ...row } = lead;
+    const { answers = {}, values = {}, scores = {}, touches: { first = {}, last = {} } = {} } = partsOf(lead);
+    return new Map<string, unknown>([
+      ...Object.entries(row),
+      ["outcome", about?.outcome],
+      ...Object.entries({ answer: answers, value: values, score: scores, first, last }).flatMap(([group, entries]) =>
+        Object.entries(entries).map(([name, value]): [string, unknown] => [`${group}.${name}`, value]),
+      ),
+    ]);
+  });
+  const names = [...new Set(rows.flatMap((row) => [...row.keys()]))];
+  return [names, ...rows.map((row) => names.map((name) => row.get(name)))]
+    .map((fields) => `${fields.map(csvField).join(",")}\r\n`)
+    .join("");
+}
+
+type Texts = Readonly<Record<string, string>>;
+type Parts = {
+  readonly answers?: Texts;
+  readonly values?: Texts;
+  readonly scores?: Readonly<Record<string, number>>;
+  readonly touches?: { readonly first?: Texts; readonly last?: Texts };
+};
+
+const partsOf = ({ about, funnel_id: id, funnel_version: version }: ListedLead): Parts =>
+  leadParts(["answers", "values", "scores", "touches"], about ?? {}, { id, version, language: "" });
+
+/** Spreadsheets run what begins like a formula: a visitor could have typed one. */
+function csvField(value: unknown): string {
+  const text = value === null || value === undefined ? "" : String(value);
+  const safe = typeof value === "string" && /^[=@\t\r]|^[+-](?!\d+$)/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

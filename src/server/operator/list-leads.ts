@@ -1,0 +1,38 @@
+import type { AboutLead } from "../../../engine/contract/index.ts";
+import type { Sql } from "../../../supabase/functions/_shared/database/index.ts";
+
+/** A lead with everything that is stored of it. Times are ISO. */
+export type ListedLead = {
+  readonly submission_id: string;
+  readonly submitted_at: string;
+  readonly received_at: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly source: string;
+  /** Why it may come from a machine. */
+  readonly suspicion: string | null;
+  readonly funnel_id: string;
+  readonly funnel_version: number;
+  readonly funnel_hash: string;
+  /** What was known of the visitor; null for leads from before it was stored. */
+  readonly about: AboutLead | null;
+};
+
+type Row = Omit<ListedLead, "submitted_at" | "received_at"> & {
+  readonly submitted_at: Date;
+  readonly received_at: Date;
+};
+
+/** Every lead, newest first. */
+export async function listLeads(sql: Sql): Promise<readonly ListedLead[]> {
+  const rows = await sql.query<Row>(
+    `select submission_id, submitted_at, received_at, email, phone, source, suspicion, funnel_id, funnel_version,
+       funnel_hash, about
+     from funnel.leads order by received_at desc, submission_id`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    submitted_at: row.submitted_at.toISOString(),
+    received_at: row.received_at.toISOString(),
+  }));
+}

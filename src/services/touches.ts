@@ -1,0 +1,67 @@
+import type { FunnelStorage } from "./storage.ts";
+
+/** A visit that led to the funnel: when, on which page, from which host, with which parameters of an advertisement. */
+export type Touch = Readonly<Record<string, string>>;
+
+/** The first and the last touch of a visitor. */
+export type Touches = { readonly first: Touch; readonly last: Touch };
+
+type Memory = Pick<FunnelStorage, "read" | "write">;
+
+/** The page that a visit began on. */
+type Landing = {
+  /** Whole address of the document. */
+  readonly address: string;
+  /** Address of the page with the link; empty if unknown. */
+  readonly referrer: string;
+  /** Milliseconds. */
+  readonly now: number;
+};
+
+/** How long touches are kept, in milliseconds: 90 days. */
+const kept = 90 * 24 * 3_600_000;
+
+/**
+ * Remembers where the visitor came from: the first touch, and the last one that was an advertisement or another site.
+ * Without either, a visit counts only if nothing is known yet.
+ */
+export function rememberTouch(storage: Memory, { address, referrer, now }: Landing): void {
+  const { pathname, searchParams, host } = new URL(address);
+  const from = hostOf(referrer);
+  const campaign = Object.fromEntries(
+    [...searchParams].filter(([name, value]) => isCampaign(name) && value).map(([name, value]) => [name, plain(value)]),
+  );
+  const came = { ...campaign, ...(from && from !== host && { referrer: from }) };
+  const known = touchesOf(storage, now);
+  if (known && Object.keys(came).length === 0) return;
+  const touch: Touch = { at: new Date(now).toISOString(), landing: plain(pathname), ...came };
+  storage.write("touches", { first: known?.first ?? touch, last: touch });
+}
+
+/** What is remembered. Never throws: anything else than touches of the last 90 days is none. */
+export function touchesOf(storage: Memory, now: number): Touches | undefined {
+  const stored = storage.read("touches");
+  if (typeof stored !== "object" || stored === null) return undefined;
+  const { first, last } = stored as Readonly<Record<string, unknown>>;
+  const known = [first, last].filter(isTouch).filter(({ at = "" }) => now - Date.parse(at) < kept);
+  const [one, other = one] = known;
+  return one && other && { first: one, last: other };
+}
+
+const isCampaign = (name: string) => /^(utm_[a-z_]{1,30}|gclid|fbclid|ttclid|msclkid)$/.test(name);
+
+/** Short, and without characters that no database keeps. */
+const plain = (text: string) => text.replace(/\p{Cc}|\p{Surrogate}/gu, "").slice(0, 300);
+
+function hostOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).host : undefined;
+}
+
+function isTouch(value: unknown): value is Touch {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "at" in value &&
+    Object.values(value).every((text) => typeof text === "string")
+  );
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { openDatabase } from "../../../src/server/database/index.ts";
+import { putEmptyPostgres } from "../../../supabase/testing/empty-postgres.ts";
+import { runFunnel } from "../run-funnel.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "funnel-leads-"));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+afterEach(() => vi.unstubAllEnvs());
+beforeEach(() => {
+  vi.stubEnv("DATA_DIR", dataDir);
+  vi.stubEnv("DATABASE_URL", "");
+});
+
+const about = {
+  quiz: {
+    version: 1,
+    answers: { "Your goal": 'Run, "fast"' },
+    goal: "=HYPERLINK(1)",
+    quiz: { values: { email: "x" } },
+  },
+  scores: { fit: -2 },
+  outcome: "runner",
+  touches: { first: { utm_source: "news" }, last: { referrer: "blog.internal" } },
+};
+
+describe("funnel leads", { timeout: 120_000 }, () => {
+  beforeAll(async () => {
+    putEmptyPostgres(dataDir);
+    const db = openDatabase({ dataDir });
+    for (const [id, email, phone, known, hour] of [
+      ["5f0c3a52-8a7e-4a52-9d35-0d1a3ce5c1a1", "ann@example.com", null, JSON.stringify(about), 9],
+      ["5f0c3a52-8a7e-4a52-9d35-0d1a3ce5c1a2", null, "+14155550132", null, 10],
+    ])
+      await db.query(
+        `insert into funnel.leads (submission_id, email, phone, source, submitted_at, received_at, about, funnel_id,
+           funnel_version, funnel_hash)
+         values ($1, $2, $3, 'tag', '2026-11-01T08:00:00Z', make_timestamptz(2026, 11, 1, $5, 0, 0, 'UTC'),
+           $4::text::jsonb, 'club', 1, 'h')`,
+        [id, email, phone, known, hour],
+      );
+    await db.close();
+  }, 60_000);
+
+  it("lists the newest first, and nobody's contact", () => {
+    const [, ...rows] = runFunnel("leads").out.split("\n");
+    expect(rows.map((row) => row.split(/ {2,}/))).toEqual([
+      ["2026-11-01 10:00", "…32"],
+      ["2026-11-01 09:00", "a…@e…", "news", "runner"],
+      ["2 leads"],
+      [""],
+    ]);
+  });
+
+  it("writes a line for each, with a column for every answer, value, score and touch, and no formula", () => {
+    const [head, phone, mail, ...rest] = runFunnel("leads", "--format", "csv").out.split("\r\n");
+    expect(head).toBe(
+      "submission_id,submitted_at,received_at,email,phone,source,suspicion,funnel_id,funnel_version,funnel_hash,outcome," +
+        "answer.Your goal,value.goal,score.fit,first.utm_source,last.referrer",
+    );
+    expect(phone).toMatch(/,,\+14155550132,tag,,club,1,h,,,,,,$/);
+    expect(mail).toMatch(
+      /,ann@example\.com,,tag,,club,1,h,runner,"Run, ""fast""",'=HYPERLINK\(1\),-2,news,blog\.internal$/,
+    );
+    expect(rest).toEqual([""]);
+  });
+
+  it("says it to a program in whole", () => {
+    const { code, err, out } = runFunnel("leads", "--format", "json");
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(JSON.parse(out)).toMatchObject([
+      { phone: "+14155550132", about: null },
+      { email: "ann@example.com", about },
+    ]);
+  });
+
+  it("no database yet: says so", () => {
+    vi.stubEnv("DATA_DIR", join(dataDir, "nothing"));
+    expect(runFunnel("leads")).toMatchObject({ code: 2, err: expect.stringContaining("Start the server once") });
+  });
+});
