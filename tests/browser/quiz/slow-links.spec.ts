@@ -16,7 +16,8 @@ const test = base.extend<{ link: Link }>({
       if (!request.url?.endsWith("/functions/v1/lead")) return pass(request, response, () => undefined);
       if (link.losesLeads) {
         link.lost++;
-        return request.socket.destroy();
+        // No answer comes: a browser itself repeats a request whose connection breaks.
+        return request.resume();
       }
       const parts: Buffer[] = [];
       request.on("data", (part: Buffer) => parts.push(part));
@@ -129,6 +130,5 @@ test("a lead that is lost on slow 3G with its tab is sent by the next visit, und
   const next = await context.newPage();
   await next.goto(`${link.url}/step-3`);
   await expect.poll(() => stored(next, "outbox")).toMatchObject([{ submissionId: id, handedOver: expect.any(String) }]);
-  // A browser may itself repeat an interrupted request; the receiver recognises it by its id.
-  expect([...new Set(link.arrived.map(({ body, status }) => `${body.submissionId} ${status}`))]).toEqual([`${id} 200`]);
+  expect(link.arrived.map(({ body, status }) => [body.submissionId, status])).toEqual([[id, 200]]);
 });
