@@ -31,7 +31,8 @@ const mail = await listen((_, response) => {
   response.end();
   arrive();
 });
-const db = await testDatabase();
+// One of its own: a shared one would keep the process running.
+const db = await testDatabase("tables");
 const settings = settingsOf({
   LEAD_WEBHOOK_URL: hanging.url,
   MAIL_API_URL: mail.url,
