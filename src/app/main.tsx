@@ -3,6 +3,7 @@ import { createBrowserHistory } from "@tanstack/react-router";
 import { browserStorage } from "../services/storage.ts";
 import { clearOverlay, showToAuthor, stayOnStep } from "./dev/index.ts";
 import type { Funnel } from "./funnel.ts";
+import { restoreHistoryState } from "./load/index.ts";
 import { type RunningApp, startApp } from "./start-app.tsx";
 
 const moved = canonicalAddress(funnel.site.hosts, location, Date.now());
@@ -15,6 +16,7 @@ async function start(current: Funnel): Promise<RunningApp | undefined> {
     return undefined;
   }
   const storage = browserStorage(current.site.id);
+  restoreHistoryState();
   const app = await startApp({ ...current, storage, history: createBrowserHistory(), element });
   if (import.meta.env.DEV) showToAuthor(app);
   return app;

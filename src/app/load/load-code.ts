@@ -1,3 +1,5 @@
+import { reload } from "./reload.ts";
+
 /** Loads code or data from a file of the site. */
 export type LoadCode = <T>(load: () => Promise<T>) => Promise<T>;
 
@@ -21,7 +23,7 @@ export const codeLoader = (sayOffline: () => void): LoadCode =>
         return loadCode(load);
       }
       if (hasReloaded()) throw error;
-      location.reload();
+      reload();
       return new Promise(() => undefined);
     }
   };

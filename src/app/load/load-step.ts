@@ -6,6 +6,7 @@ import type { Section, Step } from "../../../schema/funnel.types.ts";
 import type { FunnelStorage } from "../../services/storage.ts";
 import type { Funnel } from "../funnel.ts";
 import type { LoadCode } from "./load-code.ts";
+import { reload } from "./reload.ts";
 
 /** A step with all the code it needs. */
 export type LoadedStep = StepView & {
@@ -73,7 +74,7 @@ export function stepLoader(funnel: Parts, storage: FunnelStorage, loadCode: Load
       if (!leavesFor(id)) return loaded;
       if (await isReachable(id)) {
         // The address is already this step's.
-        location.reload();
+        reload();
         return new Promise(() => undefined);
       }
       stays.add(id);

@@ -83,6 +83,25 @@ test("the offer comes as a document of its own, and Back and Forward lead out of
   expect(found).toEqual([]);
 });
 
+test("the offer's back link goes back in the history, so that the browser's Back then leads further back", async ({
+  page,
+}) => {
+  await page.goto("/step-16");
+  await page.getByRole("radio").first().click();
+  await expect(page).toHaveURL(/\/step-17$/);
+  await page.getByRole("textbox", { name: /email/i }).fill("visitor@example.com");
+  await page.getByRole("button", { name: "Get My Trading Plan →" }).click();
+  await expectOffer(page);
+  await page.getByRole("dialog").getByRole("button", { name: /close/i }).click();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL(/\/step-17$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/step-16$/);
+  await page.goForward();
+  await page.goForward();
+  await expectOffer(page);
+});
+
 test("where nothing can be stored the offer opens in the same document, with what was answered", async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
