@@ -68,10 +68,15 @@ test("code that is gone after a deploy costs one reload and no answer", async ({
   let gone = true;
   await page.route(/assets\/step-4-.*\.js/, (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()));
   await page.goto("/step-3");
+  // It is there again for the document that the reload asks for, however soon that is.
+  page.once("request", function back(request) {
+    if (request.isNavigationRequest()) gone = false;
+    else page.once("request", back);
+  });
   const reloaded = page.waitForEvent("load");
   await page.getByRole("radio", { name: "I'm comfortable" }).click();
-  gone = false;
   await reloaded;
+  expect(gone).toBe(false);
   await expect(page.getByRole("heading", { level: 1, name: "Do you want to retire rich?" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("trading-challenge:quiz"))).toContain("comfortable");
 });
