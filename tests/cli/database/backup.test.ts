@@ -1,24 +1,16 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../src/server/database/index.ts";
 import { functions } from "../../../src/server/functions.ts";
 import { startServer } from "../../../src/server/start-server.ts";
-import { putEmptyPostgres } from "../../../supabase/testing/empty-postgres.ts";
 import { shippedFunnel } from "../../../supabase/testing/test-context.ts";
 import { runFunnel, whileRunning } from "../run-funnel.ts";
+import { ownDatabase } from "./own-database.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "funnel-backup-"));
-const dataDir = join(folder, "data");
-beforeAll(() => putEmptyPostgres(dataDir));
-afterAll(() => rmSync(folder, { recursive: true }));
-afterEach(() => vi.unstubAllEnvs());
-beforeEach(() => {
-  vi.stubEnv("DATA_DIR", dataDir);
-  vi.stubEnv("DATABASE_URL", "");
-});
+const dataDir = ownDatabase();
+const folder = dirname(dataDir);
 
 /** The rows of every table, as text. */
 async function rowsIn(dataDir: string): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -1,18 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../src/server/database/index.ts";
-import { putEmptyPostgres } from "../../../supabase/testing/empty-postgres.ts";
 import { runFunnel } from "../run-funnel.ts";
+import { ownDatabase } from "./own-database.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "funnel-leads-"));
-afterAll(() => rmSync(dataDir, { recursive: true }));
-afterEach(() => vi.unstubAllEnvs());
-beforeEach(() => {
-  vi.stubEnv("DATA_DIR", dataDir);
-  vi.stubEnv("DATABASE_URL", "");
-});
+const dataDir = ownDatabase();
 
 const about = {
   quiz: {
@@ -28,7 +20,6 @@ const about = {
 
 describe("funnel leads", { timeout: 120_000 }, () => {
   beforeAll(async () => {
-    putEmptyPostgres(dataDir);
     const db = openDatabase({ dataDir });
     for (const [id, email, phone, known, hour] of [
       ["5f0c3a52-8a7e-4a52-9d35-0d1a3ce5c1a1", "ann@example.com", null, JSON.stringify(about), 9],

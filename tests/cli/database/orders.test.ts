@@ -1,20 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../src/server/database/index.ts";
 import { addOrder, order } from "../../../supabase/testing/add-order.ts";
-import { putEmptyPostgres } from "../../../supabase/testing/empty-postgres.ts";
 import { runFunnel } from "../run-funnel.ts";
+import { ownDatabase } from "./own-database.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "funnel-orders-"));
-beforeAll(() => putEmptyPostgres(dataDir));
-afterAll(() => rmSync(dataDir, { recursive: true }));
-afterEach(() => vi.unstubAllEnvs());
-beforeEach(() => {
-  vi.stubEnv("DATA_DIR", dataDir);
-  vi.stubEnv("DATABASE_URL", "");
-});
+const dataDir = ownDatabase();
 
 describe("funnel orders", { timeout: 120_000 }, () => {
   beforeAll(async () => {

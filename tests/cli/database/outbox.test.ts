@@ -1,26 +1,18 @@
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../src/server/database/index.ts";
 import { hostFunctions } from "../../../src/server/function-host.ts";
 import type { ControlAddress } from "../../../src/server/operator/control-file.ts";
 import { startServer } from "../../../src/server/start-server.ts";
 import { jsonLog, settingsOf } from "../../../supabase/functions/_shared/context/index.ts";
-import { putEmptyPostgres } from "../../../supabase/testing/empty-postgres.ts";
 import { shippedFunnel } from "../../../supabase/testing/test-context.ts";
 import { runFunnel, startFunnel, whileRunning } from "../run-funnel.ts";
+import { ownDatabase } from "./own-database.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "funnel-outbox-"));
-beforeAll(() => putEmptyPostgres(dataDir));
-afterAll(() => rmSync(dataDir, { recursive: true }));
-afterEach(() => vi.unstubAllEnvs());
-beforeEach(() => {
-  vi.stubEnv("DATA_DIR", dataDir);
-  vi.stubEnv("DATABASE_URL", "");
-});
+const dataDir = ownDatabase();
 
 const minute = 60_000;
 const deliveries = [

@@ -1,21 +1,11 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../src/server/database/index.ts";
 import { addOrder, order } from "../../../supabase/testing/add-order.ts";
-import { putEmptyPostgres } from "../../../supabase/testing/empty-postgres.ts";
 import { runFunnel } from "../run-funnel.ts";
+import { ownDatabase } from "./own-database.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "funnel-person-"));
-beforeAll(() => putEmptyPostgres(dataDir));
-afterAll(() => rmSync(dataDir, { recursive: true }));
-afterEach(() => vi.unstubAllEnvs());
-beforeEach(() => {
-  vi.stubEnv("DATA_DIR", dataDir);
-  vi.stubEnv("DATABASE_URL", "");
-});
+const dataDir = ownDatabase();
 
 const version = "'f', 1, 'h'";
 const columns = "funnel_id, funnel_version, funnel_hash";
