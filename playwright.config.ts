@@ -12,7 +12,7 @@ export default defineConfig({
   // Timeouts for a slow machine; only failures wait that long.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  reporter: [["list"]],
+  reporter: [[process.env.CI ? "dot" : "list"]],
   use: {
     baseURL: "http://localhost:4173",
     viewport: { width: 375, height: 812 },

@@ -88,6 +88,8 @@ function underDeno(url) {
     [
       "test",
       "--parallel",
+      // A line per test would bury what failed under hundreds of lines.
+      "--reporter=dot",
       ...options,
       ...permissions,
       "supabase/functions",
