@@ -24,8 +24,14 @@ export type PaymentTexts = Required<Texts["payment"]>;
 /** A notice that is announced and shown for a while. */
 export type Notice = { readonly title: string; readonly text?: string; readonly tone: "danger" | "success" };
 
-/** How to reach a visitor. `website` is the content of the honeypot field, which only machines fill in. */
-export type Contact = ({ readonly email: string } | { readonly phone: string }) & { readonly website?: string };
+/**
+ * How to reach a visitor: by e-mail, by phone (digits with a leading plus) or both, and perhaps by which name. `website`
+ * is the content of the honeypot field, which only machines fill in.
+ */
+export type Contact = (
+  | { readonly email: string; readonly phone?: string }
+  | { readonly phone: string; readonly email?: string }
+) & { readonly name?: string; readonly website?: string };
 
 /** What a step can ask for. Renderers call these and decide nothing about the flow. */
 export type StepActions = {

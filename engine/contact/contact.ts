@@ -20,5 +20,12 @@ export const isLeadEmail = (text: string): boolean =>
 export const isBuyerEmail = (text: string): boolean =>
   text.length <= longest && /^[^\s@<>\p{C}]+@[^\s@<>\p{C}]+\.[^\s@<>\p{C}]+$/u.test(text);
 
+/**
+ * Whether a text can be the name that a visitor leaves: up to 100 characters, without markup, control characters, or
+ * marks that turn the direction of what is written after them.
+ */
+export const isLeadName = (text: string): boolean =>
+  text.length <= 100 && text.trim() !== "" && !/[<>\p{Cc}\p{Cs}\p{Bidi_Control}]/u.test(text);
+
 /** Longest address that mail can be sent to (RFC 5321). */
 const longest = 254;

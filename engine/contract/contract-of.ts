@@ -1,7 +1,7 @@
 import type { FunnelDefinition, LeadPart } from "../../schema/funnel.types.ts";
 import { leadEmail, leadPhone } from "../contact/contact.ts";
 import { flowOf } from "../flow/index.ts";
-import { contactFields } from "../traits/index.ts";
+import { type ContactField, type ContactWay, contactWays } from "../traits/index.ts";
 import type { PayloadSchema } from "./payload-schema.ts";
 import { quizSchema } from "./quiz-schema.ts";
 
@@ -24,16 +24,15 @@ export function contractOf(definition: FunnelDefinition): PayloadSchema {
 /** A lead as its receiver gets it; undefined if no step asks for a contact. */
 function leadSchema(definition: FunnelDefinition): PayloadSchema | undefined {
   const { id, lead, steps } = definition;
-  const asked = contacts.filter(({ field }) =>
-    Object.values(steps).some((step) => contactFields(step).includes(field)),
-  );
-  if (asked.length === 0) return undefined;
+  const left = Object.values(steps).flatMap(contactWays);
+  if (left.length === 0) return undefined;
+  const ways = new Map(left.map((way) => joined(way, left)).map((way) => [JSON.stringify(way), way]));
   return {
     description: "Sent for each contact that a visitor leaves.",
-    anyOf: asked.map(({ field, schema }) => ({
+    anyOf: [...ways.values()].map(({ always, perhaps = [] }) => ({
       type: "object",
       additionalProperties: false,
-      required: ["timestamp", "source", field],
+      required: ["timestamp", "source", ...always],
       properties: {
         submission_id: {
           type: "string",
@@ -43,11 +42,20 @@ function leadSchema(definition: FunnelDefinition): PayloadSchema | undefined {
         },
         timestamp: { type: "string", format: "date-time", description: "When the contact was left, as ISO 8601." },
         source: { const: lead?.source ?? id, description: "Tag of this funnel." },
-        [field]: schema,
+        ...Object.fromEntries([...always, ...perhaps].map((field) => [field, contactSchemas[field]])),
         ...Object.fromEntries((lead?.send ?? []).map((part) => [part, partSchemas[part](definition)])),
       },
     })),
   };
+}
+
+/** A way with what a visitor may have left, or leave later, with the same address or number: all of it is one lead. */
+function joined(way: ContactWay, others: readonly ContactWay[]): ContactWay {
+  const fieldsOf = ({ always, perhaps = [] }: ContactWay) => [...always, ...perhaps];
+  const own = fieldsOf(way);
+  const more = others.map(fieldsOf).filter((fields) => fields.some((field) => field !== "name" && own.includes(field)));
+  const perhaps = [...new Set([...own, ...more.flat()])].filter((field) => !way.always.includes(field));
+  return { always: way.always, perhaps };
 }
 
 const text: PayloadSchema = { type: "string" };
@@ -83,10 +91,8 @@ const partSchemas: Readonly<Record<LeadPart, (definition: FunnelDefinition) => P
 
 const uuid = "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$";
 
-const contacts: readonly { readonly field: "email" | "phone"; readonly schema: PayloadSchema }[] = [
-  { field: "email", schema: { type: "string", pattern: leadEmail.source, description: "As it was typed." } },
-  {
-    field: "phone",
-    schema: { type: "string", pattern: leadPhone.source, description: "Digits with a leading plus." },
-  },
-];
+const contactSchemas: Readonly<Record<ContactField, PayloadSchema>> = {
+  email: { type: "string", pattern: leadEmail.source, description: "As it was typed." },
+  phone: { type: "string", pattern: leadPhone.source, description: "Digits with a leading plus." },
+  name: { type: "string", description: "As it was typed." },
+};

@@ -57,3 +57,13 @@ export function contactFields(step: Step): readonly ("email" | "phone")[] {
 }
 
 const contacts = ["email", "phone"] as const;
+
+/** A part of a lead's contact. */
+export type ContactField = (typeof contacts)[number] | "name";
+
+/** What visitors leave at once: these parts, and some of the others. */
+export type ContactWay = { readonly always: readonly ContactField[]; readonly perhaps?: readonly ContactField[] };
+
+/** The ways in which visitors can leave a contact at a step; empty if its type asks for none. */
+export const contactWays = (step: Step): readonly ContactWay[] =>
+  contactFields(step).map((field) => ({ always: [field] }));

@@ -36,6 +36,59 @@ test("a lead is handed over once, whoever asks again and however often it is kep
   expect(send.mock.calls.map(([{ email, phone }]) => email ?? phone)).toEqual(["ada@example.com", "+17025550123"]);
 });
 
+const phone = "+17025550123";
+const contacts = (send: ReturnType<typeof sender>) =>
+  send.mock.calls.map(([{ email, phone, name }]) => ({ email, phone, name }));
+
+test("an address that comes again with a number and a name is the same lead, handed over again with both", async () => {
+  const send = sender();
+  const start = handOver("f", storage, by(send));
+  await start(storeLead(storage, ada));
+  await start(storeLead(storage, { ...ada, phone, name: "Ada", quiz: { version: 2 } }));
+  await start(storeLead(storage, { phone }));
+  await handOver("f", storage, by(send))(storeLead(storage, { phone, name: "Ada" }));
+  expect(contacts(send)).toEqual([ada, { ...ada, phone, name: "Ada" }]);
+  expect(new Set(ids(send)).size).toBe(1);
+  expect(send.mock.lastCall?.[0].quiz).toEqual({ version: 2 });
+  expect(storage.read("outbox")).toMatchObject([{ ...ada, phone, name: "Ada", handedOver: expect.any(String) }]);
+});
+
+test("what is added to a lead while it is under way is not taken for handed over with it", async () => {
+  const send = sender();
+  let arrive = () => {};
+  send.mockImplementationOnce(() => new Promise((resolve) => (arrive = () => resolve(undefined))));
+  send.mockRejectedValueOnce(new TypeError());
+  const start = handOver("f", storage, by(send));
+  const first = start(storeLead(storage, ada));
+  const second = start(storeLead(storage, { ...ada, phone }));
+  expect(contacts(send)).toEqual([ada, { ...ada, phone }]);
+  arrive();
+  await Promise.all([first, second]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(contacts(send)).toEqual([ada, { ...ada, phone }, { ...ada, phone }]);
+  expect(new Set(ids(send)).size).toBe(1);
+});
+
+test("a lead that contradicts an earlier one is another, so that neither number is lost", async () => {
+  const send = sender();
+  const start = handOver("f", storage, by(send));
+  await start(storeLead(storage, { ...ada, phone }));
+  await start(storeLead(storage, { ...ada, phone: "+17025550124" }));
+  expect(contacts(send).map((contact) => contact.phone)).toEqual([phone, "+17025550124"]);
+  expect(new Set(ids(send)).size).toBe(2);
+});
+
+test("what is tried again after a failure has all that came meanwhile", async () => {
+  const send = sender();
+  send.mockRejectedValueOnce(new TypeError()).mockRejectedValueOnce(new TypeError());
+  const start = handOver("f", storage, by(send));
+  await start(storeLead(storage, ada));
+  await start(storeLead(storage, { ...ada, phone }));
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(contacts(send).at(-1)).toEqual({ ...ada, phone });
+  expect(send.mock.calls.length).toBeLessThanOrEqual(3);
+});
+
 test("what fails is tried again under the same id after growing waits, and said without naming anybody", async () => {
   const send = sender();
   send.mockRejectedValueOnce(new TypeError("ada@example.com")).mockRejectedValueOnce(new TypeError("ada@example.com"));
@@ -202,6 +255,23 @@ test("our backend is given the id, the tag, the visit, and what a machine wrote,
     vi.restoreAllMocks();
   }
 });
+
+test.each([{}, { leadWebhook: hook, hasNoFunctions: true as const }])(
+  "address, number and name go along together; what every receiver would refuse costs none of the others (%j)",
+  async (receiver) => {
+    const post = vi.spyOn(globalThis, "fetch").mockImplementation(async () => accepted());
+    const sent = async (contact: object) => {
+      const { email: _, ...nobody } = waiting;
+      const lead = { ...nobody, ...contact };
+      await leadSender({ leadSource: "tag", ...receiver }).send(lead, "visit");
+      const { email, phone, name } = JSON.parse(String(post.mock.lastCall?.[1]?.body));
+      return { email, phone, name };
+    };
+    expect(await sent({ ...ada, phone, name: "Ada" })).toEqual({ ...ada, phone, name: "Ada" });
+    expect(await sent({ ...ada, phone: "0702", name: "<svg onload>" })).toEqual(ada);
+    expect(await sent({ email: "ada", phone, name: "x".repeat(10_000) })).toEqual({ phone });
+  },
+);
 
 test("what is known of the visitor goes along, unless it is more than outlives a page: then the contact goes alone", async () => {
   const post = vi.spyOn(globalThis, "fetch").mockImplementation(async () => accepted());

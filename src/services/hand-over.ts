@@ -19,7 +19,7 @@ const longestWait = 20_000;
 export function handOver(name: string, storage: FunnelStorage, sender: LeadSender): (lead?: Lead) => Promise<void> {
   /** Leads that could not be stored; they last as long as the page. */
   const unstored = new Set<WaitingLead>();
-  /** What this page is sending, by the id of the lead. */
+  /** What this page is sending, by the lead's id and contact. */
   const underWay = new Map<string, Promise<boolean>>();
   let wait = firstWait;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,8 +56,8 @@ export function handOver(name: string, storage: FunnelStorage, sender: LeadSende
     sender.onItsWay - (typeof triedAt === "number" ? Math.abs(Date.now() - triedAt) : Number.POSITIVE_INFINITY);
   /** @returns a promise for whether it was sent; the request begins at once */
   const send = (lead: WaitingLead): Promise<boolean> => {
-    const { submissionId } = lead;
-    const known = underWay.get(submissionId);
+    const key = nameOf(lead);
+    const known = underWay.get(key);
     if (known) return known;
     updateLead(storage, lead, { triedAt: Date.now() });
     const sent = sender
@@ -75,15 +75,15 @@ export function handOver(name: string, storage: FunnelStorage, sender: LeadSende
           return false;
         },
       )
-      .finally(() => underWay.delete(submissionId));
-    underWay.set(submissionId, sent);
+      .finally(() => underWay.delete(key));
+    underWay.set(key, sent);
     return sent;
   };
   /** @returns when to try again: in a number of milliseconds, later because of a failure, or not at all */
   const sendAll = async (): Promise<number | "later" | undefined> => {
     let again: number | "later" | undefined;
     for (const lead of waiting()) {
-      if (!underWay.has(lead.submissionId) && left(lead) > 0) again ??= left(lead);
+      if (!underWay.has(nameOf(lead)) && left(lead) > 0) again ??= left(lead);
       else if (!(await send(lead))) again = "later";
     }
     return again;
@@ -105,7 +105,7 @@ export function handOver(name: string, storage: FunnelStorage, sender: LeadSende
   return (lead) => {
     if (lead) {
       if (!isStored(storage, lead)) unstored.add({ ...lead, submissionId: uuid() });
-      sendAtOnce((other) => contactOf(other) === contactOf(lead));
+      sendAtOnce((other) => covers(other, lead));
     }
     return start();
   };
@@ -114,19 +114,35 @@ export function handOver(name: string, storage: FunnelStorage, sender: LeadSende
 /** Storage may be disabled, or have been full when the lead came. */
 function isStored(storage: FunnelStorage, lead: Lead): boolean {
   const stored: unknown = storage.read("outbox");
-  return Array.isArray(stored) && stored.some((other) => contactOf(other ?? {}) === contactOf(lead));
+  return Array.isArray(stored) && stored.some((other) => covers(other ?? {}, lead));
 }
 
 /**
- * Leads that have not been handed over, oldest first. The same contact twice is one lead. Each gets an id, which is
- * stored, so that every try and every tab uses the same one.
+ * Leads that have not been handed over, oldest first. The same contact twice is one lead, and so is one that adds
+ * something to an earlier one, which then waits again. Each gets an id, which is stored, so that every try and every tab
+ * uses the same one.
  */
 function waitingLeads(storage: FunnelStorage): readonly WaitingLead[] {
   const stored = storage.read("outbox");
   const leads = (Array.isArray(stored) ? stored : []).filter(isLead);
-  const named = leads
-    .filter((lead, index) => leads.findIndex((other) => contactOf(other) === contactOf(lead)) === index)
-    .map((lead) => ({ ...lead, submissionId: [lead.submissionId, lead.submission_id].find(isUuid) ?? uuid() }));
+  const named: WaitingLead[] = [];
+  for (const lead of leads) {
+    const at = named.findIndex((other) => isSame(other, lead));
+    const known = named[at];
+    if (known === undefined)
+      named.push({ ...lead, submissionId: [lead.submissionId, lead.submission_id].find(isUuid) ?? uuid() });
+    else if (!covers(known, lead)) {
+      const { triedAt: _, handedOver: __, ...rest } = known;
+      const { email = rest.email, phone = rest.phone, name = rest.name, quiz = rest.quiz } = lead;
+      named[at] = {
+        ...rest,
+        ...(email && { email }),
+        ...(phone && { phone }),
+        ...(name && { name }),
+        ...(quiz && { quiz }),
+      };
+    }
+  }
   storage.write("outbox", named.length ? named : undefined);
   return named.filter(({ handedOver }) => !handedOver);
 }
@@ -137,17 +153,32 @@ function isLead(value: unknown): value is Lead {
   return typeof (email ?? phone) === "string" && typeof timestamp === "string";
 }
 
-/** The contact of a lead; two leads with the same contact count as one. */
-const contactOf = ({ email, phone }: Pick<Lead, "email" | "phone">): string | undefined => email ?? phone;
+type Contact = Pick<Lead, "email" | "phone" | "name">;
 
-/** Re-reads the leads, because another one may have been stored meanwhile. */
-function updateLead(storage: FunnelStorage, { submissionId }: WaitingLead, state: object): void {
+const contactKinds = ["email", "phone", "name"] as const;
+
+/** Two leads are one if they share an address or a number and contradict each other in nothing. */
+const isSame = (one: Contact, other: Contact): boolean =>
+  (["email", "phone"] as const).some((kind) => one[kind] !== undefined && one[kind] === other[kind]) &&
+  contactKinds.every((kind) => (one[kind] ?? other[kind]) === (other[kind] ?? one[kind]));
+
+/** Whether a lead has everything of another one's contact. */
+const covers = (lead: Contact, other: Contact): boolean =>
+  contactKinds.every((kind) => other[kind] === undefined || other[kind] === lead[kind]);
+
+/** A lead that is sent again with more of its contact is another request. */
+const nameOf = ({ submissionId, ...contact }: WaitingLead): string =>
+  JSON.stringify([submissionId, ...contactKinds.map((kind) => contact[kind] ?? null)]);
+
+/** Re-reads the leads, because another one may have been stored meanwhile, or this one may know more by now. */
+function updateLead(storage: FunnelStorage, lead: WaitingLead, state: object): void {
   const stored = storage.read("outbox");
   if (!Array.isArray(stored)) return;
   const leads: readonly Lead[] = stored;
+  const isMeant = (other: Lead) => other.submissionId === lead.submissionId && covers(lead, other);
   storage.write(
     "outbox",
-    leads.map((lead) => (lead.submissionId === submissionId ? { ...lead, ...state } : lead)),
+    leads.map((other) => (isMeant(other) ? { ...other, ...state } : other)),
   );
 }
 

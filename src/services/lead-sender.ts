@@ -1,3 +1,4 @@
+import { isLeadEmail, isLeadName, leadPhone } from "../../engine/contact/contact.ts";
 import { type AboutLead, leadParts } from "../../engine/contract/index.ts";
 import type { LeadPart } from "../../schema/funnel.types.ts";
 import type { Functions } from "../../supabase/functions/contract.ts";
@@ -117,6 +118,12 @@ async function postDirectly(
   if (response && !response.ok) throw new Error(`The service answered with status ${response.status}.`);
 }
 
-/** Either the e-mail address or the phone number, never both. */
-const contactOf = ({ email, phone }: Pick<WaitingLead, "email" | "phone">) =>
-  email === undefined ? { phone } : { email };
+/** What is known of the contact; a part that every receiver would refuse must not cost the others. */
+function contactOf({ email, phone, name }: Pick<WaitingLead, "email" | "phone" | "name">) {
+  const fit = {
+    ...(email !== undefined && isLeadEmail(email) && { email }),
+    ...(phone !== undefined && leadPhone.test(phone) && { phone }),
+  };
+  const contact = Object.keys(fit).length > 0 ? fit : { email, phone };
+  return { ...contact, ...(name !== undefined && isLeadName(name) && { name }) };
+}

@@ -7,6 +7,7 @@ export type Lead = {
   readonly email?: string;
   /** Digits with a leading plus. */
   readonly phone?: string;
+  readonly name?: string;
   /** The quiz as it is stored, at the moment when the contact was left. */
   readonly quiz?: object;
   /** The content of the honeypot field. */

@@ -46,7 +46,7 @@ function leadsTable(leads: readonly ListedLead[]): string {
     const { first = {} } = partsOf(lead).touches ?? {};
     return [
       lead.received_at.slice(0, 16).replace("T", " "),
-      masked(lead.email ?? lead.phone ?? ""),
+      [lead.email, lead.phone].flatMap((contact) => (contact ? [masked(contact)] : [])).join(" "),
       first.utm_source ?? first.referrer ?? "",
       lead.about?.outcome ?? "",
       lead.suspicion ?? "",

@@ -4,23 +4,26 @@ import { atDatabase } from "../at-database.ts";
 import { defineCommand } from "../command.ts";
 import { refuse } from "../output.ts";
 
-/** `funnel person export|erase EMAIL`: exports what is stored about a person, or erases it. */
+/** `funnel person export|erase ADDRESS`: exports what is stored about a person, or erases it. */
 export const person = defineCommand({
   name: "person",
   description:
     "Writes what is kept of a person as JSON, or erases them everywhere, for good; the server may be running: exit code 0 if done, 1 if nothing is kept or a payment is under way, 2 if it could not look",
   positionals: {
     action: { description: "export or erase" },
-    email: { description: "The person's e-mail address" },
+    address: { description: "The person's e-mail address, or phone number with a leading plus" },
   },
   options: {},
-  run({ action, email }) {
+  run({ action, address }) {
     if (action !== "export" && action !== "erase")
       return refuse(`There is no "person ${action}". Write: funnel person export EMAIL, or funnel person erase EMAIL`);
-    if (!/^\S+@\S+$/.test(email)) return refuse("That is no e-mail address. Write: funnel person export EMAIL");
+    if (!/^(?:\S+@\S+|\+(?:[\s().-]*\d){10,15})$/.test(address))
+      return refuse(
+        "That is no e-mail address, and no phone number such as +14155550132. Write: funnel person export EMAIL, or funnel person export PHONE",
+      );
     return atDatabase(async (place) => {
-      if (action === "erase") return said(await operate(place, "erasePerson", { email }));
-      const data = await operate(place, "exportPerson", { email });
+      if (action === "erase") return said(await operate(place, "erasePerson", { address }));
+      const data = await operate(place, "exportPerson", { address });
       process.stdout.write(`${JSON.stringify(data, null, 2)}\n`);
       return Object.values(data).some((rows) => rows.length > 0) ? 0 : 1;
     });

@@ -8,6 +8,7 @@ export type ListedLead = {
   readonly received_at: string;
   readonly email: string | null;
   readonly phone: string | null;
+  readonly name: string | null;
   readonly source: string;
   /** Why it may come from a machine. */
   readonly suspicion: string | null;
@@ -26,7 +27,7 @@ type Row = Omit<ListedLead, "submitted_at" | "received_at"> & {
 /** Every lead, newest first. */
 export async function listLeads(sql: Sql): Promise<readonly ListedLead[]> {
   const rows = await sql.query<Row>(
-    `select submission_id, submitted_at, received_at, email, phone, source, suspicion, funnel_id, funnel_version,
+    `select submission_id, submitted_at, received_at, email, phone, name, source, suspicion, funnel_id, funnel_version,
        funnel_hash, about
      from funnel.leads order by received_at desc, submission_id`,
   );

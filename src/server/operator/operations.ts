@@ -18,8 +18,8 @@ export type Operations = {
   /** Every order, and what has happened to it. */
   readonly orders: { input: Readonly<Record<string, never>>; output: readonly ListedOrder[] };
   /** Exports or erases the data of a person. */
-  readonly exportPerson: { input: { readonly email: string }; output: PersonData };
-  readonly erasePerson: { input: { readonly email: string }; output: Erased };
+  readonly exportPerson: { input: { readonly address: string }; output: PersonData };
+  readonly erasePerson: { input: { readonly address: string }; output: Erased };
   /**
    * Copies the embedded database into a folder that does not exist yet. The path is absolute, because the server has
    * another working folder.
@@ -46,8 +46,8 @@ export const operations: { readonly [Name in keyof Operations]: Operation<Name> 
   replay: (db, { key }) => replay(db, key, new Date()),
   leads: (db) => listLeads(db),
   orders: (db) => listOrders(db),
-  exportPerson: (db, { email }) => exportPerson(db, email, new Date()),
-  erasePerson: (db, { email }) => erasePerson(db, email, new Date()),
+  exportPerson: (db, { address }) => exportPerson(db, address, new Date()),
+  erasePerson: (db, { address }) => erasePerson(db, address, new Date()),
   backUp: async (db, { folder }) => {
     await db.backUp(folder);
     return {};

@@ -11,28 +11,37 @@ export type PersonData = Readonly<Record<string, readonly unknown[]>>;
 /** What was deleted, what was kept without personal data, and how many unfinished payments were left alone. */
 export type Erased = { readonly deleted: Counts; readonly anonymised: Counts; readonly underWay: number };
 
-/**
- * Visits in which the person left the address and no other address was left later. $1 is the address in small letters.
- */
+/** The addresses by which rows are found: e-mail addresses in small letters, and phone numbers. */
+type Person = { readonly emails: readonly string[]; readonly phones: readonly string[] };
+
+/** $1 is the person as JSON. */
+const emails = "(select jsonb_array_elements_text($1::text::jsonb->'emails'))";
+const phones = "(select jsonb_array_elements_text($1::text::jsonb->'phones'))";
+
+/** Visits in which the person left an address and no other address was left later. */
 const visits = `(
   select visit_id from (
-    select visit_id from funnel.visits where lower(email) = $1
-    union select visit_id from funnel.leads where lower(email) = $1
-    union select visit_id from funnel.checkout_sessions where lower(email) = $1
+    select visit_id from funnel.visits where lower(email) in ${emails}
+    union select visit_id from funnel.leads where lower(email) in ${emails} or email is null and phone in ${phones}
+    union select visit_id from funnel.checkout_sessions where lower(email) in ${emails}
   ) been where visit_id is not null and not exists (
-    select from funnel.visits other where other.visit_id = been.visit_id and lower(other.email) <> $1))`;
+    select from funnel.visits other where other.visit_id = been.visit_id and lower(other.email) not in ${emails}))`;
 
-/** Conditions for rows about the person; a phone number left in the same visit is theirs. */
+/** A phone number left in the same visit, or together with the address, is theirs; but not somebody else's lead with it. */
+const theirLeads = `lower(email) in ${emails} or email is null and (phone in ${phones} or visit_id in ${visits})`;
+
+/** Conditions for rows about the person. */
 const whose = {
-  leads: `lower(email) = $1 or email is null and visit_id in ${visits}`,
+  leads: theirLeads,
   consents: `visit_id in ${visits}`,
-  outbox: `lower(payload->>'email') = $1 or lower(payload->>'to') = $1 or visit_id in ${visits}
-    or key in (select submission_id::text from funnel.leads where email is null and visit_id in ${visits})
-    or split_part(key, ':', 2) in (select session from funnel.checkout_sessions where lower(email) = $1)`,
-  sandbox_sessions: "lower(details->>'email') = $1",
-  checkout_sessions: "lower(email) = $1",
-  orders: "lower(email) = $1",
-  accounts: "lower(email) = $1",
+  outbox: `lower(payload->>'email') in ${emails} or lower(payload->>'to') in ${emails} or visit_id in ${visits}
+    or payload->>'email' is null and payload->>'phone' in ${phones}
+    or split_part(key, ':', 1) in (select submission_id::text from funnel.leads where ${theirLeads})
+    or split_part(key, ':', 2) in (select session from funnel.checkout_sessions where lower(email) in ${emails})`,
+  sandbox_sessions: `lower(details->>'email') in ${emails}`,
+  checkout_sessions: `lower(email) in ${emails}`,
+  orders: `lower(email) in ${emails}`,
+  accounts: `lower(email) in ${emails}`,
   visits: `visit_id in ${visits}`,
 } as const;
 
@@ -42,12 +51,48 @@ type Table = keyof typeof whose;
 const ofTheirOrders = `(provider, object_id) in (
   select later.provider, later.object_id from funnel.provider_objects later
   join (funnel.orders join funnel.checkout_sessions checkout using (session)) on ${belongsToOrder}
-  where lower(orders.email) = $1)`;
+  where lower(orders.email) in ${emails})`;
 
-/** Exports all stored data of a person, with a line in the audit. */
-export function exportPerson(db: Database, email: string, now: Date): Promise<PersonData> {
-  const person = email.trim().toLowerCase();
+/**
+ * A person by one address. Who is named by a phone number is also known by the e-mail addresses left together with it or
+ * in the same visit; who is named by an e-mail address, by the phone numbers left together with it.
+ *
+ * @param address an e-mail address in small letters, or a phone number
+ */
+async function personOf(sql: Sql, address: string): Promise<Person> {
+  const isEmail = address.includes("@");
+  const found = isEmail
+    ? []
+    : await sql.query<{ email: string }>(
+        `select distinct lower(leads.email) as email from funnel.leads where phone = $1 and email is not null
+         union select lower(visits.email) from funnel.visits join funnel.leads using (visit_id)
+           where leads.phone = $1 and leads.email is null and visits.email is not null`,
+        [address],
+      );
+  const known: Person = {
+    emails: isEmail ? [address] : found.map(({ email }) => email),
+    phones: isEmail ? [] : [address],
+  };
+  const more = await sql.query<{ phone: string }>(
+    `select distinct phone from funnel.leads where phone is not null and lower(email) in ${emails}`,
+    [JSON.stringify(known)],
+  );
+  return { ...known, phones: [...new Set([...known.phones, ...more.map(({ phone }) => phone)])] };
+}
+
+/** As it is stored. */
+const written = (address: string) =>
+  address.includes("@") ? address.trim().toLowerCase() : address.replace(/[\s().-]/g, "");
+
+/**
+ * Exports all stored data of a person, with a line in the audit.
+ *
+ * @param address an e-mail address, or a phone number with a leading plus
+ */
+export function exportPerson(db: Database, address: string, now: Date): Promise<PersonData> {
+  const named = written(address);
   return db.transaction(async (sql) => {
+    const person = JSON.stringify(await personOf(sql, named));
     const data: Record<string, readonly unknown[]> = {};
     for (const [table, condition] of Object.entries({ ...whose, provider_objects: ofTheirOrders })) {
       const rows = await sql.query<{ row: string }>(
@@ -56,7 +101,7 @@ export function exportPerson(db: Database, email: string, now: Date): Promise<Pe
       );
       data[table] = rows.map(({ row }) => JSON.parse(row));
     }
-    await audit(sql, "export", person, countsOf(data), now);
+    await audit(sql, "export", named, countsOf(data), now);
     return data;
   });
 }
@@ -68,14 +113,17 @@ const countsOf = (data: PersonData): Counts =>
  * Erases a person from every table, completely or not at all, with a line in the audit. Sales must stay in the
  * accounts, so orders are kept without the person. An unfinished payment is left alone, because its money must find its
  * order.
+ *
+ * @param address an e-mail address, or a phone number with a leading plus
  */
-export function erasePerson(db: Database, email: string, now: Date): Promise<Erased> {
-  const person = email.trim().toLowerCase();
+export function erasePerson(db: Database, address: string, now: Date): Promise<Erased> {
+  const named = written(address);
   const remove = (table: Table, further = "") => `delete from funnel.${table} where (${whose[table]})${further}`;
   const unsettled = "select attempt from funnel.checkout_sessions where status in ('creating', 'open')";
   return db.transaction(async (sql) => {
+    const person = JSON.stringify(await personOf(sql, named));
     const pending = await sql.query(
-      "select from funnel.checkout_sessions where lower(email) = $1 and status in ('creating', 'open') for update",
+      `select from funnel.checkout_sessions where lower(email) in ${emails} and status in ('creating', 'open') for update`,
       [person],
     );
     const erased = await atOnce(sql, person, {
@@ -96,7 +144,7 @@ export function erasePerson(db: Database, email: string, now: Date): Promise<Era
         accounts: `update funnel.accounts set email = 'erased ' || id where ${whose.accounts}`,
       },
     });
-    await audit(sql, "erase", person, erased, now);
+    await audit(sql, "erase", named, erased, now);
     return { ...erased, underWay: pending.length };
   });
 }
@@ -132,12 +180,12 @@ async function atOnce(
 async function audit(
   sql: Sql,
   action: "export" | "erase",
-  person: string,
+  address: string,
   counts: Counts | Omit<Erased, "underWay">,
   now: Date,
 ): Promise<void> {
   await sql.query(
     "insert into funnel.person_audit (action, email_hash, counts, done_at) values ($1, $2, $3::text::jsonb, $4::timestamptz)",
-    [action, createHash("sha256").update(person).digest("hex"), JSON.stringify(counts), now.toISOString()],
+    [action, createHash("sha256").update(address).digest("hex"), JSON.stringify(counts), now.toISOString()],
   );
 }

@@ -81,6 +81,62 @@ describe("lead", () => {
     expect(await leads()).toMatchObject([{ email: null, phone: "+14155550132" }]);
   });
 
+  test("keeps an address, a number and a name together, and passes them on as one lead", async () => {
+    const whole = { ...good, phone: byPhone.phone, name: "Renée O’Neill-Müller, Jr." };
+    expect(await post(handler, whole, testContext(db, withWebhook))).toMatchObject({ status: 200 });
+    const contact = { email: good.email, phone: byPhone.phone, name: whole.name };
+    expect(await leads()).toMatchObject([contact]);
+    const { fetch, received } = fakeReceiver(() => 200);
+    await deliverDue(testContext(db, { ...withWebhook, fetch }));
+    const rest = { timestamp: good.timestamp, source: good.source, submission_id: good.submissionId };
+    expect(received.map(({ body }) => body)).toEqual([{ ...contact, ...rest }]);
+  });
+
+  test("the receiver gets what the definition names besides the contact, and no more than the contact of the shipped funnel", async () => {
+    const about = { quiz: { answers: { Goal: "Run" } }, outcome: "runner" };
+    const body = {
+      email: good.email,
+      timestamp: good.timestamp,
+      source: good.source,
+      submission_id: good.submissionId,
+    };
+    for (const [parts, more] of [
+      [[], {}],
+      [["answers", "outcome"], { answers: { Goal: "Run" }, outcome: "runner" }],
+    ] as const) {
+      await db.empty();
+      const context = testContext(db, withWebhook);
+      const sends = { ...context, funnel: { ...context.funnel, leadParts: parts } };
+      const { fetch, received } = fakeReceiver(() => 200);
+      await post(handler, { ...good, about }, sends);
+      await deliverDue({ ...sends, fetch });
+      expect(received.map(({ body }) => body)).toEqual([{ ...body, ...more }]);
+    }
+  });
+
+  test.each([
+    ["first", [good, { ...good, phone: byPhone.phone, name: "Ann" }]],
+    ["last, because it was slow", [{ ...good, phone: byPhone.phone, name: "Ann" }, good]],
+  ])("a lead handed over again with more of the contact is one row; the shorter one came %s", async (_, calls) => {
+    const context = testContext(db, withWebhook);
+    for (const body of [...calls, ...calls]) expect(await post(handler, body, context)).toMatchObject({ status: 200 });
+    const contact = { email: good.email, phone: byPhone.phone, name: "Ann" };
+    expect(await leads()).toMatchObject([contact]);
+    const { fetch, received } = fakeReceiver(() => 200);
+    await deliverDue({ ...context, fetch });
+    // Whoever knows repeats by the key takes the second as well.
+    expect(new Set(received.map(({ key }) => key)).size).toBe(received.length);
+    expect(received.map(({ body }) => body)).toContainEqual(expect.objectContaining(contact));
+    expect(received.length).toBeLessThanOrEqual(2);
+  });
+
+  test("a call under the id of another's lead changes nothing of it", async () => {
+    await post(handler, good, testContext(db));
+    const foreign = { ...good, email: "bob@example.org", phone: byPhone.phone };
+    expect(await post(handler, foreign, testContext(db))).toMatchObject({ status: 200 });
+    expect(await leads()).toMatchObject([{ email: good.email, phone: null }]);
+  });
+
   test("answers a repeat alike and keeps one row", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => post(handler, good, testContext(db, withWebhook))));
     answers.push(await post(handler, good, testContext(db, withWebhook)));
@@ -160,7 +216,14 @@ describe("lead", () => {
 
   test.each([
     ["no contact", { ...good, email: undefined }],
-    ["both contacts", { ...byPhone, email: good.email }],
+    ["a good address with a bad number", { ...good, phone: "+1" }],
+    ["a name alone", { ...good, email: undefined, name: "Ann" }],
+    ["a name of 10,000 letters", { ...good, name: "x".repeat(10_000) }],
+    ["a name with a zero byte", { ...good, name: "Ann\0" }],
+    ["a name with markup", { ...good, name: "<svg onload=alert(1)>" }],
+    ["a name that turns the direction of what follows", { ...good, name: "Ann \u202etxt.exe" }],
+    ["a name of blanks", { ...good, name: "  " }],
+    ["half a character for a name", { ...good, name: "\ud83d" }],
     ["an address without a dot", { ...good, email: "ann@example" }],
     ["an address with a space", { ...good, email: "ann smith@example.com" }],
     ["an empty address", { ...good, email: "" }],

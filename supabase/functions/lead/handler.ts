@@ -17,7 +17,7 @@ import {
   transform,
   uuid,
 } from "valibot";
-import { isLeadEmail, leadPhone } from "../../../engine/contact/contact.ts";
+import { isLeadEmail, isLeadName, leadPhone } from "../../../engine/contact/contact.ts";
 import { leadParts } from "../../../engine/contract/index.ts";
 import type { Context } from "../_shared/context/index.ts";
 import { type Sql, versionColumns } from "../_shared/database/index.ts";
@@ -32,10 +32,10 @@ const about = object({
   touches: optional(object({ first: record(string(), string()), last: record(string(), string()) })),
 });
 
-/** A contact; exactly one of e-mail address and phone number. */
+/** A contact: an e-mail address, a phone number or both, and perhaps a name. */
 const lead = pipe(
   strictObject({
-    /** Created once in the browser: a lead that is handed over twice is one row. */
+    /** Created once in the browser: a lead that is handed over twice, or again with more of the contact, is one row. */
     submissionId: pipe(string(), uuid()),
     // Postgres and JavaScript disagree about earlier times.
     timestamp: pipe(
@@ -46,13 +46,14 @@ const lead = pipe(
     source: pipe(string(), regex(/^[A-Za-z0-9_-]{1,64}$/)),
     email: optional(pipe(string(), check(isLeadEmail))),
     phone: optional(pipe(string(), regex(leadPhone))),
+    name: optional(pipe(string(), check(isLeadName))),
     visitId: optional(pipe(string(), uuid())),
     // The honeypot field, which only machines fill in.
     website: optional(pipe(string(), maxLength(1000))),
     // A contact is worth more than what goes with it: what is no such thing is left out.
     about: optional(fallback(about, {})),
   }),
-  check(({ email, phone }) => (email === undefined) !== (phone === undefined)),
+  check(({ email, phone }) => email !== undefined || phone !== undefined),
 );
 
 /** Pages opened before an update of the funnel still send the ids under their former names. */
@@ -71,15 +72,17 @@ const body = pipe(
 
 /**
  * Stores a lead and passes it on to the automation service as soon as one is configured. The response means that it is
- * stored. A repeat changes nothing and gets the same response. A carrier or office network is one address, so a crowd
+ * stored. A repeat gets the same response; it changes nothing, or adds what the first did not know of the contact, which
+ * is passed on as well. A carrier or office network is one address, so a crowd
  * behind it is marked but never refused.
  */
 export const handler = endpoint({ name: "lead", body, limit: crowd }, async (lead, context, { callsOfAddress }) => {
   const suspicion = suspicionOf(lead, callsOfAddress);
   await context.db.transaction(async (sql) => {
-    if (!(await insertLead(sql, lead, suspicion, context))) return;
+    const kept = await keepLead(sql, lead, suspicion, context);
+    if (!kept) return;
     // Enqueued even without a receiver: then it waits.
-    await passOn(sql, lead, context);
+    await passOn(sql, lead, kept, context);
     if (lead.visitId !== undefined && lead.email !== undefined)
       await upsertVisit(sql, lead.visitId, lead.email, context);
   });
@@ -95,18 +98,34 @@ const suspicionOf = ({ website }: Lead, callsOfAddress: number) =>
 
 type Lead = InferOutput<typeof lead>;
 
-/** @returns whether the lead is new */
-async function insertLead(sql: Sql, lead: Lead, suspicion: string | null, { funnel, now }: Context): Promise<boolean> {
-  const rows = await sql.query(
-    `insert into funnel.leads (submission_id, visit_id, email, phone, source, submitted_at, received_at, suspicion,
-       about, funnel_id, funnel_version, funnel_hash)
-     values ($1, $2, $3, $4, $5, $6::timestamptz, $7::timestamptz, $8, $9::text::jsonb, $10, $11, $12)
-     on conflict (submission_id) do nothing returning id`,
+/** The contact in a row. */
+type Kept = Record<(typeof contactKinds)[number], string | null> & { readonly is_new: boolean };
+
+const contactKinds = ["email", "phone", "name"] as const;
+
+/** @returns the whole contact if the lead is new or there is more of it now; otherwise undefined */
+async function keepLead(
+  sql: Sql,
+  lead: Lead,
+  suspicion: string | null,
+  { funnel, now }: Context,
+): Promise<Kept | undefined> {
+  const fits = contactKinds.map((kind) => `coalesce(kept.${kind} = excluded.${kind}, true)`).join(" and ");
+  const adds = contactKinds.map((kind) => `kept.${kind} is null and excluded.${kind} is not null`).join(" or ");
+  const [kept] = await sql.query<Kept>(
+    `insert into funnel.leads as kept (submission_id, visit_id, email, phone, name, source, submitted_at, received_at,
+       suspicion, about, funnel_id, funnel_version, funnel_hash)
+     values ($1, $2, $3, $4, $5, $6, $7::timestamptz, $8::timestamptz, $9, $10::text::jsonb, $11, $12, $13)
+     on conflict (submission_id) do update set about = coalesce(excluded.about, kept.about),
+       ${contactKinds.map((kind) => `${kind} = coalesce(kept.${kind}, excluded.${kind})`).join(", ")}
+     where ${fits} and (${adds})
+     returning email, phone, name, xmax = 0 as is_new`,
     [
       lead.submissionId,
       lead.visitId ?? null,
       lead.email ?? null,
       lead.phone ?? null,
+      lead.name ?? null,
       lead.source,
       new Date(lead.timestamp).toISOString(),
       now().toISOString(),
@@ -115,7 +134,7 @@ async function insertLead(sql: Sql, lead: Lead, suspicion: string | null, { funn
       ...versionColumns(funnel),
     ],
   );
-  return rows.length > 0;
+  return kept;
 }
 
 /** JSON for the database; nothing if it holds what a database cannot keep. */
@@ -129,15 +148,18 @@ function storable(value: object | undefined): string | null {
 }
 
 /** Field names of the lead contract, which automation services rely on. */
-async function passOn(sql: Sql, lead: Lead, { funnel, now }: Context): Promise<void> {
-  const { submissionId, timestamp, source, email, phone } = lead;
+async function passOn(sql: Sql, lead: Lead, kept: Kept, { funnel, now }: Context): Promise<void> {
+  const { submissionId, timestamp, source } = lead;
   const about = storable(lead.about) === null ? {} : lead.about;
+  const known = contactKinds.filter((kind) => kept[kind] !== null);
   const payload = {
     ...leadParts(funnel.leadParts, about ?? {}, funnel),
-    ...(email === undefined ? { phone } : { email }),
+    ...Object.fromEntries(known.map((kind) => [kind, kept[kind]])),
     ...{ timestamp, source, submission_id: submissionId },
   };
-  await enqueue(sql, { kind: "lead-webhook", key: submissionId, payload }, funnel, now());
+  // A receiver that knows repeats by the key must take a lead again that has more of the contact.
+  const key = kept.is_new ? submissionId : `${submissionId}:${known.join("+")}`;
+  await enqueue(sql, { kind: "lead-webhook", key, payload }, funnel, now());
 }
 
 /** The offer and the checkout look up the address by the visit. */

@@ -21,16 +21,16 @@ const about = {
 describe("funnel leads", { timeout: 120_000 }, () => {
   beforeAll(async () => {
     const db = openDatabase({ dataDir });
-    for (const [id, email, phone, known, hour] of [
-      ["5f0c3a52-8a7e-4a52-9d35-0d1a3ce5c1a1", "ann@example.com", null, JSON.stringify(about), 9],
+    for (const [id, email, phone, known, hour, name] of [
+      ["5f0c3a52-8a7e-4a52-9d35-0d1a3ce5c1a1", "ann@example.com", "+14155550199", JSON.stringify(about), 9, "=Ann"],
       ["5f0c3a52-8a7e-4a52-9d35-0d1a3ce5c1a2", null, "+14155550132", null, 10],
     ])
       await db.query(
-        `insert into funnel.leads (submission_id, email, phone, source, submitted_at, received_at, about, funnel_id,
+        `insert into funnel.leads (submission_id, email, phone, name, source, submitted_at, received_at, about, funnel_id,
            funnel_version, funnel_hash)
-         values ($1, $2, $3, 'tag', '2026-11-01T08:00:00Z', make_timestamptz(2026, 11, 1, $5, 0, 0, 'UTC'),
+         values ($1, $2, $3, $6, 'tag', '2026-11-01T08:00:00Z', make_timestamptz(2026, 11, 1, $5, 0, 0, 'UTC'),
            $4::text::jsonb, 'club', 1, 'h')`,
-        [id, email, phone, known, hour],
+        [id, email, phone, known, hour, name ?? null],
       );
     await db.close();
   }, 60_000);
@@ -39,7 +39,7 @@ describe("funnel leads", { timeout: 120_000 }, () => {
     const [, ...rows] = runFunnel("leads").out.split("\n");
     expect(rows.map((row) => row.split(/ {2,}/))).toEqual([
       ["2026-11-01 10:00", "…32"],
-      ["2026-11-01 09:00", "a…@e…", "news", "runner"],
+      ["2026-11-01 09:00", "a…@e… …99", "news", "runner"],
       ["2 leads"],
       [""],
     ]);
@@ -48,12 +48,12 @@ describe("funnel leads", { timeout: 120_000 }, () => {
   it("writes a line for each, with a column for every answer, value, score and touch, and no formula", () => {
     const [head, phone, mail, ...rest] = runFunnel("leads", "--format", "csv").out.split("\r\n");
     expect(head).toBe(
-      "submission_id,submitted_at,received_at,email,phone,source,suspicion,funnel_id,funnel_version,funnel_hash,outcome," +
+      "submission_id,submitted_at,received_at,email,phone,name,source,suspicion,funnel_id,funnel_version,funnel_hash,outcome," +
         "answer.Your goal,value.goal,score.fit,first.utm_source,last.referrer",
     );
-    expect(phone).toMatch(/,,\+14155550132,tag,,club,1,h,,,,,,$/);
+    expect(phone).toMatch(/,,\+14155550132,,tag,,club,1,h,,,,,,$/);
     expect(mail).toMatch(
-      /,ann@example\.com,,tag,,club,1,h,runner,"Run, ""fast""",'=HYPERLINK\(1\),-2,news,blog\.internal$/,
+      /,ann@example\.com,\+14155550199,'=Ann,tag,,club,1,h,runner,"Run, ""fast""",'=HYPERLINK\(1\),-2,news,blog\.internal$/,
     );
     expect(rest).toEqual([""]);
   });
@@ -63,7 +63,7 @@ describe("funnel leads", { timeout: 120_000 }, () => {
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(JSON.parse(out)).toMatchObject([
       { phone: "+14155550132", about: null },
-      { email: "ann@example.com", about },
+      { email: "ann@example.com", phone: "+14155550199", name: "=Ann", about },
     ]);
   });
 

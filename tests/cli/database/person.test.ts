@@ -153,9 +153,43 @@ describe("funnel person", { timeout: 120_000 }, () => {
     });
   });
 
+  it("finds somebody by a phone number, too, with the address left beside it, and leaves others who have that number alone", async () => {
+    const shared = "+14155550177";
+    await atDatabase(async (db) => {
+      for (const [email, number, key] of [
+        ["cat@example.com", shared, "00000000-0000-4000-8000-000000000001"],
+        ["cat@example.com", null, "00000000-0000-4000-8000-000000000002"],
+        [null, shared, "00000000-0000-4000-8000-000000000003"],
+        ["dan@example.org", shared, "00000000-0000-4000-8000-000000000004"],
+      ])
+        await db.query(
+          `with lead as (
+             insert into funnel.leads (submission_id, email, phone, name, source, submitted_at, ${columns})
+             values ($3, $1, $2, 'Somebody', 'quiz', now(), ${version}) returning submission_id)
+           insert into funnel.outbox (kind, key, payload, ${columns})
+           select 'lead-webhook', submission_id || ':email+phone', jsonb_strip_nulls(jsonb_build_object('email', $1::text, 'phone', $2::text)),
+             ${version} from lead`,
+          [email, number, key],
+        );
+    });
+    // By the address: hers, and the number alone; his lead with the same number is not hers.
+    const exported: Record<string, unknown[]> = JSON.parse(runFunnel("person", "export", "cat@example.com").out);
+    expect([exported.leads?.length, exported.outbox?.length]).toEqual([3, 3]);
+    expect(JSON.stringify(exported)).not.toContain("dan@");
+    // By the number: all that have it, and what is known by their addresses.
+    expect(runFunnel("person", "erase", "+1 (415) 555-0177")).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("deleted: outbox 4, leads 4"),
+    });
+    const left = [...(await everything()).values()].flat().join("\n");
+    for (const trace of [shared, "cat@", "dan@", "Somebody"]) expect(left).not.toContain(trace);
+    expect(left).toContain("bob@example.org");
+  });
+
   it.each([
     ["forget", "ann@example.com"],
     ["erase", "ann"],
+    ["erase", "+1 415"],
   ])("says why it cannot %s %s", (...words) => {
     expect(runFunnel("person", ...words)).toMatchObject({
       code: 2,

@@ -30,18 +30,21 @@ type Lead = {
   readonly source: string;
   readonly email?: string;
   readonly phone?: string;
+  readonly name?: string;
 };
 
 /**
  * The automation service that leads are passed on to: the operator's, otherwise the definition's. `submission_id`
- * identifies repeats.
+ * identifies repeats,
+ * and a lead that is sent again with more of its contact.
  */
 const leadWebhook: Receiver<Lead> = {
   isConfigured: (context) => leadWebhookOf(context) !== undefined,
   isAgeless: true,
-  message: ({ submission_id, timestamp, source, email, phone }, context) => ({
+  // The database has sorted the keys; the contact comes first, then what every lead has, then what the definition sends.
+  message: ({ email, phone, name, timestamp, source, submission_id, ...parts }, context) => ({
     url: leadWebhookOf(context) ?? "",
-    body: { ...(email === undefined ? { phone } : { email }), timestamp, source, submission_id },
+    body: { email, phone, name, timestamp, source, submission_id, ...parts },
   }),
 };
 
