@@ -221,24 +221,36 @@ test("a lead that a page stored before an update of the funnel goes out under th
 
 const hook = "https://hooks.example";
 const waiting = { ...ada, submissionId: "1", timestamp: "t", website: "spam" };
-/** What was posted, to whom, and the response. */
-async function posted(receiver: Partial<Parameters<typeof leadSender>[0]>, ...answers: readonly (Response | Error)[]) {
-  const post = vi.spyOn(globalThis, "fetch");
-  for (const answer of answers)
-    post.mockImplementationOnce(async () => (answer instanceof Error ? Promise.reject(answer) : answer));
+/** What was posted, to whom, and what became of it. The host answers whether it is there, as often as `there` says. */
+async function posted(
+  receiver: Partial<Parameters<typeof leadSender>[0]>,
+  posts: Response | Error | readonly (Response | Error)[],
+  there: readonly boolean[] = [true, true],
+) {
+  const answers = [posts].flat();
+  const isThere = [...there];
+  const fetched = vi.spyOn(globalThis, "fetch").mockImplementation(async (_, init) => {
+    const answer = init?.method === "HEAD" ? isThere.shift() && Response.error() : answers.shift();
+    return answer instanceof Response ? answer : Promise.reject(answer || new TypeError());
+  });
   const sent = leadSender({ leadSource: "tag", ...receiver }).send(waiting, "visit");
   // Nothing is fetched or awaited before it.
-  expect(post).toHaveBeenCalledTimes(1);
+  expect(fetched.mock.calls.filter(([, init]) => init?.method === "POST")).toHaveLength(1);
   const end = await sent.then(
     () => "arrived",
     () => "failed",
   );
-  const requests = post.mock.calls.map(([url, init]) => ({
+  const all = fetched.mock.calls.map(([url, init]) => ({
     ...init,
-    url,
+    url: String(url),
     body: init?.body && JSON.parse(String(init.body)),
   }));
-  return { end, requests };
+  return {
+    end,
+    requests: all.filter(({ method }) => method === "POST"),
+    asked: all.filter(({ method }) => method === "HEAD"),
+    order: all.map(({ method }) => method),
+  };
 }
 const accepted = () => Response.json({ accepted: true });
 const page = (status: number) => new Response("<h1>A page</h1>", { status, headers: { "Content-Type": "text/html" } });
@@ -325,7 +337,7 @@ test.each([
 test.each([404, 405, 200])(
   "a host without functions, which answers %i with a page, has leads posted directly",
   async (status) => {
-    const { end, requests } = await posted({ leadWebhook: hook }, page(status), new Response());
+    const { end, requests } = await posted({ leadWebhook: hook }, [page(status), new Response()]);
     expect([end, requests.map(({ url }) => url)]).toEqual(["arrived", [`${location.origin}/functions/v1/lead`, hook]]);
     vi.restoreAllMocks();
     expect(await posted({}, page(status))).toMatchObject({ end: "failed" });
@@ -353,17 +365,20 @@ describe("without functions a service", () => {
     },
   );
 
-  test("that lets no page read its answer has the lead if it can be reached, and is sent it once", async () => {
-    const { end, requests } = await posted(direct, unread, Response.error());
-    expect(end).toBe("arrived");
-    expect(requests.map(({ method, mode, cache }) => [method, mode, cache])).toEqual([
-      ["POST", "cors", undefined],
-      ["HEAD", "no-cors", "no-store"],
-    ]);
+  test("that lets no page read its answer has the lead if it was there before and after, and is sent it once", async () => {
+    const { end, order, asked } = await posted(direct, unread);
+    expect([end, order]).toEqual(["arrived", ["HEAD", "POST", "HEAD"]]);
+    const { origin } = new URL(hook);
+    for (const question of asked)
+      expect(question).toMatchObject({ url: `${origin}/robots.txt`, mode: "no-cors", cache: "no-store" });
   });
 
-  test("that cannot be reached has not got the lead", async () => {
-    expect(await posted(direct, unread, unread)).toMatchObject({ end: "failed" });
+  test.each([
+    ["is not there", [false, false]],
+    ["comes up in the meantime", [false, true]],
+    ["goes down in the meantime", [true, false]],
+  ])("that %s has not got the lead", async (_, there) => {
+    expect(await posted(direct, unread, there)).toMatchObject({ end: "failed" });
   });
 
   test("that answers nothing in time may not have the lead, and nobody asks whether it is there", async () => {

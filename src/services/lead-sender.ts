@@ -97,8 +97,9 @@ const noFunctions = "no-functions";
 
 /**
  * Posts JSON as plain text, a simple request that needs no preflight. If the service lets pages read its responses, the status
- * says whether it accepted the lead. If not, the lead counts as arrived once the service is known to be reachable, because
- * a second post would duplicate it.
+ * says whether it accepted the lead. If not, the lead counts as arrived if the service's host was reachable right before
+ * and right after, because a second post would duplicate it. Only one of the two would not do: a host that comes up or
+ * goes down at that moment has not got the lead.
  */
 async function postDirectly(
   { timestamp, quiz, ...lead }: WaitingLead,
@@ -110,10 +111,18 @@ async function postDirectly(
   const more = definition && leadParts(parts, about(quiz), definition);
   const request = onward(withinLimit({ ...contact, ...more }) ?? contact);
   const headers = { "Content-Type": "text/plain;charset=UTF-8" };
+  const { signal } = request;
+  // A path that starts nothing, unlike the webhook's own, which may take any request for a lead.
+  const askHost = () =>
+    fetch(new URL("/robots.txt", webhook), { method: "HEAD", mode: "no-cors", cache: "no-store", signal });
+  const wasThere = askHost().then(
+    () => true,
+    () => false,
+  );
   const response = await fetch(webhook, { ...request, mode: "cors", headers }).catch(async (error: unknown) => {
     // Browsers report an unreadable response and an unreachable service by the same error.
-    if (!(error instanceof TypeError)) throw error;
-    await fetch(webhook, { method: "HEAD", mode: "no-cors", cache: "no-store", signal: request.signal });
+    if (!(error instanceof TypeError) || !(await wasThere)) throw error;
+    await askHost();
   });
   if (response && !response.ok) throw new Error(`The service answered with status ${response.status}.`);
 }
