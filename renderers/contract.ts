@@ -1,4 +1,4 @@
-import type { ComponentType, Ref, RefCallback } from "react";
+import type { ComponentType, ReactNode, Ref, RefCallback } from "react";
 import type { FunnelDefinition, Plan, Section, Step } from "../schema/funnel.types.ts";
 import type { StepTypeWith } from "../schema/traits.ts";
 import type { CheckoutClient } from "./checkout-client.ts";
@@ -104,7 +104,18 @@ export type SectionProps<T extends SectionType> = {
   readonly busy?: string | undefined;
   /** Error message of the last failed attempt to go on. */
   readonly problem?: string | undefined;
+  /** Shows the sections that are part of this one. */
+  readonly show: (sections: readonly Section[]) => ReactNode;
 };
 
 /** The sections that a step shows, already loaded. */
-export type SectionComponents = { readonly [T in SectionType]?: ComponentType<SectionProps<T>> };
+export type SectionComponents = { readonly [T in SectionType]?: ComponentType<SectionProps<T>> } & {
+  /** All sections of the step together, for a step that loads no more code than it needs. */
+  readonly Below?: ComponentType<StepSectionsProps>;
+};
+
+/** Props of all sections of a step together. The step may be of any type, as long as it has sections. */
+export type StepSectionsProps = Pick<
+  StepProps<StepType>,
+  "values" | "sections" | "storage" | "now" | "onSave" | "onNext"
+> & { readonly step: { readonly type: string; readonly sections?: readonly Section[] } };

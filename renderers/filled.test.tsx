@@ -13,8 +13,9 @@ import type { FunnelDefinition, Section, Step } from "../schema/funnel.types.ts"
 import schema from "../schema/texts.schema.json" with { type: "json" };
 import { clockRunner } from "../src/services/run-clock.ts";
 import type { CheckoutClient, OpenedCheckout } from "./checkout-client.ts";
-import type { SectionComponents, StepProps, StepType, TextsOf } from "./contract.ts";
+import type { StepProps, StepType, TextsOf } from "./contract.ts";
 import { registry } from "./registry.ts";
+import { loadSections } from "./sections/load-sections.ts";
 import { registry as sectionRegistry } from "./sections/registry.ts";
 import { Sections } from "./sections/sections.tsx";
 import { defaultTexts } from "./testing/example.ts";
@@ -65,8 +66,11 @@ const left = () => document.documentElement.innerHTML.match(/.{0,60}\{mark.{0,20
 
 describe("each text that the schema lets fill placeholders is filled on the page", () => {
   test.each(Object.keys(sectionRegistry))("of a section %s", async (type) => {
-    const load = sectionRegistry[type as keyof typeof sectionRegistry];
-    const components: SectionComponents = { [type]: await load() };
+    const { sections: components } = await loadSections({
+      type: "offer",
+      path: "/a",
+      sections: [read("sections", type)],
+    });
     const actions = { onSave: vi.fn(), onNext: vi.fn() };
     const section = markedSection(read("sections", type));
     show(<Sections {...actions} sections={[section]} components={components} values={{}} />, { lookup });
@@ -77,9 +81,7 @@ describe("each text that the schema lets fill placeholders is filled on the page
 
   test.each(Object.keys(registry))("of a step %s, and of the engine's own sentences there", async (type) => {
     const Renderer = (await registry[type as StepType]()) as ComponentType<StepProps<StepType>>;
-    const loaded = await Promise.all(
-      Object.entries(sectionRegistry).map(async ([section, load]) => [section, await load()]),
-    );
+    const { sections } = await loadSections(read(type));
     const texts = markedTexts({ ...(type in englishTexts && defaultTexts(type as "offer")) });
     const storage = storageInMemory();
     for (const stored of [{}, { wheel: { outcome: "trial", startedAt: 0, seenAt: 10_000 } }]) {
@@ -96,7 +98,7 @@ describe("each text that the schema lets fill placeholders is filled on the page
           {...props}
           step={markedStep(withDefaults(read(type)))}
           texts={texts as TextsOf<StepType>}
-          sections={Object.fromEntries(loaded)}
+          sections={sections}
           loadClocks={async () => clockRunner({ storage, now: props.now })}
         />,
         { lookup },

@@ -74,6 +74,7 @@ export type Copy = string;
 export type Section =
   | BadgeSection
   | ButtonSection
+  | ColumnsSection
   | ComparisonSection
   | FaqSection
   | FeatureCardsSection
@@ -1036,7 +1037,7 @@ export interface Condition {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition26;
+  not?: Condition27;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -1062,7 +1063,7 @@ export interface Condition {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition26
+    | Condition27
     | string
     | string[]
     | {
@@ -1092,7 +1093,7 @@ export interface Condition1 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition26;
+  not?: Condition27;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -1118,7 +1119,7 @@ export interface Condition1 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition26
+    | Condition27
     | string
     | string[]
     | {
@@ -1132,7 +1133,7 @@ export interface Condition1 {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition26 {
+export interface Condition27 {
   /**
    * Every one of these must hold.
    *
@@ -1145,7 +1146,7 @@ export interface Condition26 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition26;
+  not?: Condition27;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -1171,7 +1172,7 @@ export interface Condition26 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition26
+    | Condition27
     | string
     | string[]
     | {
@@ -1692,7 +1693,7 @@ export interface Condition2 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition26;
+  not?: Condition27;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -1718,7 +1719,7 @@ export interface Condition2 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition26
+    | Condition27
     | string
     | string[]
     | {
@@ -1770,7 +1771,7 @@ export interface Condition3 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition26;
+  not?: Condition27;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -1796,7 +1797,7 @@ export interface Condition3 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition26
+    | Condition27
     | string
     | string[]
     | {
@@ -1806,6 +1807,92 @@ export interface Condition3 {
         [k: string]: OneOrMore;
       }
     | undefined;
+}
+/**
+ * Two or three columns of other sections, which stand one below the other on phones.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "columnsSection".
+ */
+export interface ColumnsSection {
+  /**
+   * Two or three columns of other sections, which stand one below the other on phones.
+   */
+  type: "columns";
+  when?: Condition4;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  heading?: string;
+  /**
+   * The columns, in reading order.
+   *
+   * @minItems 2
+   * @maxItems 3
+   */
+  columns: Column[];
+}
+/**
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ */
+export interface Condition4 {
+  /**
+   * Every one of these must hold.
+   *
+   * @minItems 1
+   */
+  all?: Condition1[];
+  /**
+   * At least one of these must hold.
+   *
+   * @minItems 1
+   */
+  any?: Condition1[];
+  not?: Condition27;
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  has?: string | string[];
+  /**
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
+   */
+  score?: {
+    [k: string]: Range;
+  };
+  /**
+   * How many options were chosen at a step: { tools: { min: 2 } }.
+   */
+  count?: {
+    [k: string]: Range;
+  };
+  /**
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
+   */
+  query?: {
+    [k: string]: OneOrMore;
+  };
+  [k: string]:
+    | OneOrMore
+    | Condition1[]
+    | Condition27
+    | string
+    | string[]
+    | {
+        [k: string]: Range;
+      }
+    | {
+        [k: string]: OneOrMore;
+      }
+    | undefined;
+}
+/**
+ * One column: sections of any type but `columns`.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "column".
+ */
+export interface Column {
+  sections: Sections;
 }
 /**
  * Two columns, now and goal, with a bar for each thing that should grow.
@@ -1818,7 +1905,7 @@ export interface ComparisonSection {
    * Two columns, now and goal, with a bar for each thing that should grow.
    */
   type: "comparison";
-  when?: Condition4;
+  when?: Condition5;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -1846,7 +1933,7 @@ export interface ComparisonSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition4 {
+export interface Condition5 {
   /**
    * Every one of these must hold.
    *
@@ -1859,7 +1946,7 @@ export interface Condition4 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition26;
+  not?: Condition27;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -1885,7 +1972,7 @@ export interface Condition4 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition26
+    | Condition27
     | string
     | string[]
     | {
@@ -1935,7 +2022,7 @@ export interface FaqSection {
    * Questions that open to show their answers.
    */
   type: "faq";
-  when?: Condition5;
+  when?: Condition6;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -1950,7 +2037,7 @@ export interface FaqSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition5 {
+export interface Condition6 {
   /**
    * Every one of these must hold.
    *
@@ -1963,7 +2050,7 @@ export interface Condition5 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition26;
+  not?: Condition27;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -1989,7 +2076,7 @@ export interface Condition5 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition26
+    | Condition27
     | string
     | string[]
     | {
@@ -2027,7 +2114,7 @@ export interface FeatureCardsSection {
    * Cards that open to say more, two in a row if there is space.
    */
   type: "feature-cards";
-  when?: Condition6;
+  when?: Condition7;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -2042,7 +2129,7 @@ export interface FeatureCardsSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition6 {
+export interface Condition7 {
   /**
    * Every one of these must hold.
    *
@@ -2055,7 +2142,7 @@ export interface Condition6 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition26;
+  not?: Condition27;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2081,7 +2168,7 @@ export interface Condition6 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition26
+    | Condition27
     | string
     | string[]
     | {
@@ -2127,7 +2214,7 @@ export interface FigureSection {
    * One large number with what it means.
    */
   type: "figure";
-  when?: Condition7;
+  when?: Condition8;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -2148,7 +2235,7 @@ export interface FigureSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition7 {
+export interface Condition8 {
   /**
    * Every one of these must hold.
    *
@@ -2161,7 +2248,7 @@ export interface Condition7 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition26;
+  not?: Condition27;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2187,7 +2274,7 @@ export interface Condition7 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition26
+    | Condition27
     | string
     | string[]
     | {
@@ -2209,7 +2296,7 @@ export interface FiguresSection {
    * Several numbers in a row, each with what it means.
    */
   type: "figures";
-  when?: Condition8;
+  when?: Condition9;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -2225,7 +2312,7 @@ export interface FiguresSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition8 {
+export interface Condition9 {
   /**
    * Every one of these must hold.
    *
@@ -2238,7 +2325,7 @@ export interface Condition8 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition26;
+  not?: Condition27;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2264,7 +2351,7 @@ export interface Condition8 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition26
+    | Condition27
     | string
     | string[]
     | {
@@ -2306,81 +2393,7 @@ export interface GoalSection {
    * A sentence about what the visitor wants. Show it only if that is known, with `when: { has: NAME }`.
    */
   type: "goal";
-  when?: Condition9;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  text: string;
-}
-/**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
- */
-export interface Condition9 {
-  /**
-   * Every one of these must hold.
-   *
-   * @minItems 1
-   */
-  all?: Condition1[];
-  /**
-   * At least one of these must hold.
-   *
-   * @minItems 1
-   */
-  any?: Condition1[];
-  not?: Condition26;
-  /**
-   * One id, or a list of ids of which one is enough.
-   */
-  has?: string | string[];
-  /**
-   * A total on a scale must be in a range: { risk: { min: 3 } }.
-   */
-  score?: {
-    [k: string]: Range;
-  };
-  /**
-   * How many options were chosen at a step: { tools: { min: 2 } }.
-   */
-  count?: {
-    [k: string]: Range;
-  };
-  /**
-   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
-   */
-  query?: {
-    [k: string]: OneOrMore;
-  };
-  [k: string]:
-    | OneOrMore
-    | Condition1[]
-    | Condition26
-    | string
-    | string[]
-    | {
-        [k: string]: Range;
-      }
-    | {
-        [k: string]: OneOrMore;
-      }
-    | undefined;
-}
-/**
- * A guarantee to the buyer, next to a seal.
- *
- * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "guaranteeSection".
- */
-export interface GuaranteeSection {
-  /**
-   * A guarantee to the buyer, next to a seal.
-   */
-  type: "guarantee";
   when?: Condition10;
-  /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
-   */
-  heading: string;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -2402,7 +2415,7 @@ export interface Condition10 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition26;
+  not?: Condition27;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2428,7 +2441,7 @@ export interface Condition10 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition26
+    | Condition27
     | string
     | string[]
     | {
@@ -2440,17 +2453,21 @@ export interface Condition10 {
     | undefined;
 }
 /**
- * A heading; the first one of a page is its title.
+ * A guarantee to the buyer, next to a seal.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "headingSection".
+ * via the `definition` "guaranteeSection".
  */
-export interface HeadingSection {
+export interface GuaranteeSection {
   /**
-   * A heading; the first one of a page is its title.
+   * A guarantee to the buyer, next to a seal.
    */
-  type: "heading";
+  type: "guarantee";
   when?: Condition11;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  heading: string;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -2472,7 +2489,7 @@ export interface Condition11 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition26;
+  not?: Condition27;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2498,7 +2515,77 @@ export interface Condition11 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition26
+    | Condition27
+    | string
+    | string[]
+    | {
+        [k: string]: Range;
+      }
+    | {
+        [k: string]: OneOrMore;
+      }
+    | undefined;
+}
+/**
+ * A heading; the first one of a page is its title.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "headingSection".
+ */
+export interface HeadingSection {
+  /**
+   * A heading; the first one of a page is its title.
+   */
+  type: "heading";
+  when?: Condition12;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  text: string;
+}
+/**
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ */
+export interface Condition12 {
+  /**
+   * Every one of these must hold.
+   *
+   * @minItems 1
+   */
+  all?: Condition1[];
+  /**
+   * At least one of these must hold.
+   *
+   * @minItems 1
+   */
+  any?: Condition1[];
+  not?: Condition27;
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  has?: string | string[];
+  /**
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
+   */
+  score?: {
+    [k: string]: Range;
+  };
+  /**
+   * How many options were chosen at a step: { tools: { min: 2 } }.
+   */
+  count?: {
+    [k: string]: Range;
+  };
+  /**
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
+   */
+  query?: {
+    [k: string]: OneOrMore;
+  };
+  [k: string]:
+    | OneOrMore
+    | Condition1[]
+    | Condition27
     | string
     | string[]
     | {
@@ -2520,7 +2607,7 @@ export interface HelpSection {
    * A button that opens ways to get help: an e-mail to product.support, and a chat.
    */
   type: "help";
-  when?: Condition12;
+  when?: Condition13;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -2545,7 +2632,7 @@ export interface HelpSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition12 {
+export interface Condition13 {
   /**
    * Every one of these must hold.
    *
@@ -2558,7 +2645,7 @@ export interface Condition12 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition26;
+  not?: Condition27;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2584,7 +2671,7 @@ export interface Condition12 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition26
+    | Condition27
     | string
     | string[]
     | {
@@ -2606,7 +2693,7 @@ export interface HowItWorksSection {
    * Numbered steps that say how something works.
    */
   type: "how-it-works";
-  when?: Condition13;
+  when?: Condition14;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -2621,7 +2708,7 @@ export interface HowItWorksSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition13 {
+export interface Condition14 {
   /**
    * Every one of these must hold.
    *
@@ -2634,7 +2721,7 @@ export interface Condition13 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition26;
+  not?: Condition27;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2660,7 +2747,7 @@ export interface Condition13 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition26
+    | Condition27
     | string
     | string[]
     | {
@@ -2698,7 +2785,7 @@ export interface ImageSection {
    * A picture.
    */
   type: "image";
-  when?: Condition14;
+  when?: Condition15;
   src: Asset;
   /**
    * What the picture shows, for people who cannot see it; empty if it is only decoration.
@@ -2712,7 +2799,7 @@ export interface ImageSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition14 {
+export interface Condition15 {
   /**
    * Every one of these must hold.
    *
@@ -2725,7 +2812,7 @@ export interface Condition14 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition26;
+  not?: Condition27;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2751,7 +2838,7 @@ export interface Condition14 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition26
+    | Condition27
     | string
     | string[]
     | {
@@ -2773,7 +2860,7 @@ export interface LinkSection {
    * A button that leads out of the funnel.
    */
   type: "link";
-  when?: Condition15;
+  when?: Condition16;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -2783,7 +2870,7 @@ export interface LinkSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition15 {
+export interface Condition16 {
   /**
    * Every one of these must hold.
    *
@@ -2796,7 +2883,7 @@ export interface Condition15 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition26;
+  not?: Condition27;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2822,7 +2909,7 @@ export interface Condition15 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition26
+    | Condition27
     | string
     | string[]
     | {
@@ -2844,7 +2931,7 @@ export interface ListSection {
    * Lines with a tick in front, such as what is included.
    */
   type: "list";
-  when?: Condition16;
+  when?: Condition17;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -2859,7 +2946,7 @@ export interface ListSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition16 {
+export interface Condition17 {
   /**
    * Every one of these must hold.
    *
@@ -2872,7 +2959,7 @@ export interface Condition16 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition26;
+  not?: Condition27;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2898,7 +2985,7 @@ export interface Condition16 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition26
+    | Condition27
     | string
     | string[]
     | {
@@ -2920,7 +3007,7 @@ export interface LogoStripSection {
    * A row of logos.
    */
   type: "logo-strip";
-  when?: Condition17;
+  when?: Condition18;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -2939,7 +3026,7 @@ export interface LogoStripSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition17 {
+export interface Condition18 {
   /**
    * Every one of these must hold.
    *
@@ -2952,7 +3039,7 @@ export interface Condition17 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition26;
+  not?: Condition27;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2978,7 +3065,7 @@ export interface Condition17 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition26
+    | Condition27
     | string
     | string[]
     | {
@@ -3016,7 +3103,7 @@ export interface NoticeSection {
    * A notice in a frame of its own, such as how the picked plan renews. It hides while one of its placeholders has no value.
    */
   type: "notice";
-  when?: Condition18;
+  when?: Condition19;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -3025,7 +3112,7 @@ export interface NoticeSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition18 {
+export interface Condition19 {
   /**
    * Every one of these must hold.
    *
@@ -3038,7 +3125,7 @@ export interface Condition18 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition26;
+  not?: Condition27;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3064,7 +3151,7 @@ export interface Condition18 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition26
+    | Condition27
     | string
     | string[]
     | {
@@ -3086,7 +3173,7 @@ export interface OutlineSection {
    * The parts of a course, one below the other; each opens to show its lessons.
    */
   type: "outline";
-  when?: Condition19;
+  when?: Condition20;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -3105,7 +3192,7 @@ export interface OutlineSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition19 {
+export interface Condition20 {
   /**
    * Every one of these must hold.
    *
@@ -3118,7 +3205,7 @@ export interface Condition19 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition26;
+  not?: Condition27;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3144,7 +3231,7 @@ export interface Condition19 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition26
+    | Condition27
     | string
     | string[]
     | {
@@ -3188,7 +3275,7 @@ export interface PlansSection {
    * The plans to pick from.
    */
   type: "plans";
-  when?: Condition20;
+  when?: Condition21;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -3223,7 +3310,7 @@ export interface PlansSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition20 {
+export interface Condition21 {
   /**
    * Every one of these must hold.
    *
@@ -3236,7 +3323,7 @@ export interface Condition20 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition26;
+  not?: Condition27;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3262,7 +3349,7 @@ export interface Condition20 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition26
+    | Condition27
     | string
     | string[]
     | {
@@ -3284,7 +3371,7 @@ export interface QuoteSection {
    * What somebody said.
    */
   type: "quote";
-  when?: Condition21;
+  when?: Condition22;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -3313,7 +3400,7 @@ export interface QuoteSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition21 {
+export interface Condition22 {
   /**
    * Every one of these must hold.
    *
@@ -3326,7 +3413,7 @@ export interface Condition21 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition26;
+  not?: Condition27;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3352,7 +3439,7 @@ export interface Condition21 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition26
+    | Condition27
     | string
     | string[]
     | {
@@ -3374,7 +3461,7 @@ export interface RecapSection {
    * What the visitor's answers are used for, line by line. A line hides while one of its placeholders has no value. If all lines hide, so does the section.
    */
   type: "recap";
-  when?: Condition22;
+  when?: Condition23;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -3393,7 +3480,7 @@ export interface RecapSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition22 {
+export interface Condition23 {
   /**
    * Every one of these must hold.
    *
@@ -3406,7 +3493,7 @@ export interface Condition22 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition26;
+  not?: Condition27;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3432,7 +3519,7 @@ export interface Condition22 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition26
+    | Condition27
     | string
     | string[]
     | {
@@ -3470,7 +3557,7 @@ export interface ReviewSummarySection {
    * A score, the number of reviews, the first three reviews, and a dialog with all of them.
    */
   type: "review-summary";
-  when?: Condition23;
+  when?: Condition24;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -3525,7 +3612,7 @@ export interface ReviewSummarySection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition23 {
+export interface Condition24 {
   /**
    * Every one of these must hold.
    *
@@ -3538,7 +3625,7 @@ export interface Condition23 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition26;
+  not?: Condition27;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3564,7 +3651,7 @@ export interface Condition23 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition26
+    | Condition27
     | string
     | string[]
     | {
@@ -3622,7 +3709,7 @@ export interface TestimonialsSection {
    * Statements of several people, side by side if there is room.
    */
   type: "testimonials";
-  when?: Condition24;
+  when?: Condition25;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -3637,7 +3724,7 @@ export interface TestimonialsSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition24 {
+export interface Condition25 {
   /**
    * Every one of these must hold.
    *
@@ -3650,7 +3737,7 @@ export interface Condition24 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition26;
+  not?: Condition27;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3676,7 +3763,7 @@ export interface Condition24 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition26
+    | Condition27
     | string
     | string[]
     | {
@@ -3738,7 +3825,7 @@ export interface TextSection {
    * A paragraph.
    */
   type: "text";
-  when?: Condition25;
+  when?: Condition26;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -3751,7 +3838,7 @@ export interface TextSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition25 {
+export interface Condition26 {
   /**
    * Every one of these must hold.
    *
@@ -3764,7 +3851,7 @@ export interface Condition25 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition26;
+  not?: Condition27;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3790,7 +3877,7 @@ export interface Condition25 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition26
+    | Condition27
     | string
     | string[]
     | {
@@ -4002,6 +4089,7 @@ export interface MultiSelectStep {
    * A short name of letters, digits and hyphens, starting with a letter.
    */
   save?: string;
+  sections?: Sections;
 }
 /**
  * One answer to choose, with all its keys.
@@ -4335,6 +4423,7 @@ export interface QuestionStep {
    * Small print that says what the visitor agrees to, with a link to a legal text, such as [privacy policy](legal:privacy).
    */
   consent?: string;
+  sections?: Sections;
 }
 /**
  * Says that a payment arrived and leads to the buyer's account.
@@ -4625,6 +4714,10 @@ export interface SectionTraits {
    */
   leadsOn?: true;
   /**
+   * It shows other sections, in columns.
+   */
+  holdsSections?: true;
+  /**
    * Its text hides while one of its placeholders has no value.
    */
   hidesUnfilled?: true;
@@ -4838,6 +4931,20 @@ export interface LeadsOn {
    * What the button does.
    */
   action: "next" | "plans";
+}
+/**
+ * Keys that come with the trait holdsSections.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "holdsSections".
+ */
+export interface HoldsSections {
+  /**
+   * The columns.
+   */
+  columns: {
+    sections: Sections;
+  }[];
 }
 /**
  * Keys that come with the trait statesFigure.

@@ -4,6 +4,7 @@ import type {
   Guarantees,
   HasPromotions,
   HasSections,
+  HoldsSections,
   IsHeading,
   IsReceipt,
   LeadsOn,
@@ -31,9 +32,9 @@ export const stepTypes = {
   end: { hasSections: true, ends: true },
   info: { hasSections: true },
   loading: { movesOn: { after: "tick", times: 100 }, hasSections: true },
-  "multi-select": { asks: "several", saves: true },
+  "multi-select": { asks: "several", saves: true, hasSections: true },
   offer: { hasSections: true, takesPayment: "by-sections", hasPromotions: true },
-  question: { asks: "one", saves: true },
+  question: { asks: "one", saves: true, hasSections: true },
   receipt: { isReceipt: true, namesPlan: true },
 } as const satisfies Readonly<Record<Step["type"], StepTraits>>;
 
@@ -53,6 +54,7 @@ export type StepKeys = {
 export const sectionTypes = {
   badge: {},
   button: { leadsOn: true },
+  columns: { holdsSections: true },
   comparison: {},
   faq: {},
   "feature-cards": {},
@@ -82,6 +84,7 @@ export type SectionKeys = {
   readonly isHeading: IsHeading;
   readonly offersPlans: OffersPlans;
   readonly leadsOn: LeadsOn;
+  readonly holdsSections: HoldsSections;
   readonly statesFigure: StatesFigure;
   readonly statesFigures: StatesFigures;
   readonly guarantees: Guarantees;

@@ -1,6 +1,6 @@
 import type { FunnelDefinition, Section, Step } from "../../schema/funnel.types.ts";
 import type { Path } from "../problem/index.ts";
-import { sectionsOf, sectionTraits } from "../traits/index.ts";
+import { sectionPlaces, sectionsOf, sectionTraits } from "../traits/index.ts";
 import { plainCopy } from "./plain-copy.ts";
 
 /** Words set in large type on a page. */
@@ -16,9 +16,9 @@ export type Heading = {
 export function headingsOf(step: Step): readonly Heading[] {
   return [
     ...["headline", "question", "heading"].flatMap((key) => textAt(step, key, [key])),
-    ...sectionsOf(step).flatMap((section, index): readonly Heading[] => {
+    ...sectionPlaces(step).flatMap(({ section, at }): readonly Heading[] => {
       const key = sectionTraits(section).isHeading ? "text" : "heading";
-      return textAt(section, key, ["sections", index, key]).map((text) => ({ ...text, section }));
+      return textAt(section, key, [...at, key]).map((text) => ({ ...text, section }));
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Step } from "../../schema/funnel.types.ts";
 import type { StepFlow } from "../flow/index.ts";
-import { sectionsOf, stepTraits } from "../traits/index.ts";
+import { stepTraits, stepWith } from "../traits/index.ts";
 
 /**
  * How long a visitor spends on a step, in seconds: a rough estimate for comparing steps, not a measurement.
@@ -11,7 +11,7 @@ import { sectionsOf, stepTraits } from "../traits/index.ts";
  */
 export function stepSeconds(step: Step, { exits, options, max }: StepFlow): number {
   if (exits.after !== undefined) return exits.after / 1_000;
-  const sections = sectionsOf(step);
+  const sections = stepWith("hasSections", step)?.sections;
   const read = wordCount({ ...step, sections: [] }) + wordCount(sections) * skimmed;
   const selecting = max > 1 ? options.length : 0;
   const typing = stepTraits(step).leavesContact ? 12 : 0;

@@ -1,10 +1,10 @@
 import type { FunnelDefinition, Outcome, Step } from "../../schema/funnel.types.ts";
 import { copyParts } from "../copy/index.ts";
-import { offersPlans, sectionsOf, sectionTraits, stepTraits, stepWith } from "../traits/index.ts";
+import { offersPlans, sectionPlaces, sectionTraits, stepTraits, stepWith } from "../traits/index.ts";
 import { type BareCondition, bareCondition } from "./condition-node.ts";
 import type { Exit } from "./exits.ts";
 import { parseCondition } from "./parse-condition.ts";
-import { placedAtoms } from "./placed-atoms.ts";
+import { placedAtoms, whenShown } from "./placed-atoms.ts";
 import { type StepFlow, type StepFlows, stepFlows } from "./step-flow.ts";
 
 /** The part of an option that the machine needs. How it looks is up to the renderer. */
@@ -93,8 +93,11 @@ export function flowOf(definition: FunnelDefinition): Flow {
 
 /** If every plan of a step is conditional, visitors who see none must not go on to a step that can only be paid at. */
 function onlyWithPlan(definition: FunnelDefinition, flows: StepFlows, step: Step): (exit: FlowExit) => FlowExit {
-  const offers = sectionsOf(step).filter((section) => sectionTraits(section).offersPlans);
-  const whens = offers.flatMap(({ when }) => (when ? [bareCondition(parseCondition(when, []))] : []));
+  const offers = sectionPlaces(step).filter(({ section }) => sectionTraits(section).offersPlans);
+  const whens = offers.flatMap((place) => {
+    const when = whenShown(place, []);
+    return when ? [bareCondition(when)] : [];
+  });
   if (offers.length === 0 || whens.length < offers.length) return (exit) => exit;
   const offered: BareCondition = { kind: "any", parts: whens };
   return (exit) => {

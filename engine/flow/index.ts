@@ -28,7 +28,7 @@ export { componentsOf, type FlowGraph, flowGraph } from "./flow-graph.ts";
 export { type Facts, holds, isAbout } from "./holds.ts";
 export { optionsOf, type ResolvedOption, resolvedOptions } from "./options.ts";
 export { conditionWords, parseCondition } from "./parse-condition.ts";
-export { type PlacedAtom, placedAtoms } from "./placed-atoms.ts";
+export { type PlacedAtom, placedAtoms, whenShown } from "./placed-atoms.ts";
 export { sayCondition, wayLabels } from "./say-condition.ts";
 export { type StepFlow, type StepFlows, stepFlows } from "./step-flow.ts";
 export { walkedExits } from "./taken-exits.ts";

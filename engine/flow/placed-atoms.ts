@@ -1,5 +1,6 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { sectionsOf } from "../traits/index.ts";
+import type { Path } from "../problem/index.ts";
+import { type SectionPlace, sectionPlaces } from "../traits/index.ts";
 import { atomsIn, type ConditionAtom, type ConditionNode } from "./condition-node.ts";
 import { parseCondition } from "./parse-condition.ts";
 import type { StepFlows } from "./step-flow.ts";
@@ -30,8 +31,8 @@ function placedConditions(definition: FunnelDefinition, steps: StepFlows): reado
     const exits = [...forward, ...back];
     return [
       ...exits.flatMap(({ when }): PlacedCondition[] => (when ? [{ condition: when, step: id, asked: "exit" }] : [])),
-      ...sectionsOf(step).flatMap(({ when }, index): PlacedCondition[] => {
-        const path = ["steps", id, "sections", index, "when"];
+      ...sectionPlaces(step).flatMap(({ section: { when }, at }): PlacedCondition[] => {
+        const path = ["steps", id, ...at, "when"];
         return when ? [{ condition: parseCondition(when, path), step: id, asked: "page" }] : [];
       }),
     ];
@@ -40,4 +41,18 @@ function placedConditions(definition: FunnelDefinition, steps: StepFlows): reado
     when ? [{ condition: parseCondition(when, ["outcomes", index, "when"]), asked: "outcome" }] : [],
   );
   return [...ofSteps, ...ofOutcomes];
+}
+
+/**
+ * When a section is shown: if its own condition holds, and those of the sections that it is in.
+ *
+ * @param step path of its step
+ * @returns undefined if it is always shown
+ */
+export function whenShown({ section, at, within }: SectionPlace, step: Path): ConditionNode | undefined {
+  const parts = [...within, { section, at }].flatMap((place) =>
+    place.section.when ? [parseCondition(place.section.when, [...step, ...place.at, "when"])] : [],
+  );
+  const last = parts.at(-1);
+  return last && parts.length > 1 ? { kind: "all", parts, path: last.path, on: last.on } : last;
 }

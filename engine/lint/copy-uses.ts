@@ -1,8 +1,8 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { copyParts } from "../copy/index.ts";
-import { type ConditionNode, parseCondition } from "../flow/index.ts";
+import { type ConditionNode, whenShown } from "../flow/index.ts";
 import type { Path } from "../problem/index.ts";
-import { sectionsOf, sectionTraits, sectionWith, stepTraits } from "../traits/index.ts";
+import { sectionPlaces, sectionTraits, sectionWith, stepTraits } from "../traits/index.ts";
 
 /** A placeholder, a link to a legal text, or a stray brace in a text. */
 export type CopyUse = {
@@ -32,19 +32,21 @@ export function copyUses({ description, steps, outcomes, legal, texts, plans }: 
     const ordered = stepTraits(step).namesPlan ? Object.keys(plans) : [];
     for (const [key, value] of Object.entries(step))
       if (key !== "sections") walk(value, ["steps", id, key], { step: id, plans: ordered }, uses);
-    const sections = sectionsOf(step);
+    const sections = sectionPlaces(step);
     // All sections of a page follow the plan selected on it.
-    const offered = sections.flatMap((section) => sectionWith("offersPlans", section)?.plans ?? []);
-    for (const [index, section] of sections.entries()) {
-      const path = ["steps", id, "sections", index];
-      const hides = sectionTraits(section).hidesUnfilled;
+    const offered = sections.flatMap(({ section }) => sectionWith("offersPlans", section)?.plans ?? []);
+    for (const place of sections) {
+      const { hidesUnfilled: hides, holdsSections } = sectionTraits(place.section);
+      const when = whenShown(place, ["steps", id]);
       const scope = {
         step: id,
         plans: offered.length > 0 ? offered : ordered,
-        ...(section.when && { when: parseCondition(section.when, [...path, "when"]) }),
+        ...(when && { when }),
         ...(hides && { hides }),
       };
-      walk(section, path, scope, uses);
+      // The sections in its columns have places of their own.
+      for (const [key, value] of Object.entries(place.section))
+        if (!(holdsSections && key === "columns")) walk(value, ["steps", id, ...place.at, key], scope, uses);
     }
   }
   walk(description, ["description"], anywhere, uses);

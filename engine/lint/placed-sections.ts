@@ -1,15 +1,18 @@
 import type { FunnelDefinition, Plan, Section } from "../../schema/funnel.types.ts";
 import type { SectionKeys } from "../../schema/traits.ts";
+import { type ConditionNode, whenShown } from "../flow/index.ts";
 import type { Path } from "../problem/index.ts";
-import { sectionsOf, sectionWith } from "../traits/index.ts";
+import { type SectionPlace, sectionPlaces, sectionWith } from "../traits/index.ts";
 
 /** A section with the step that shows it and its place. */
-export type PlacedSection<T extends keyof SectionKeys> = {
+export type PlacedSection<T extends keyof SectionKeys> = Pick<SectionPlace, "within"> & {
   readonly step: string;
   readonly section: Section & SectionKeys[T];
-  /** Its position among the sections of the step. */
+  /** Its position among the sections of the step; in columns, that of the columns. */
   readonly index: number;
   readonly path: Path;
+  /** When it is shown; left out if it always is. */
+  readonly when?: ConditionNode;
 };
 
 /** The sections on all steps whose type has a trait, in the order written. */
@@ -18,9 +21,12 @@ export function placedSections<T extends keyof SectionKeys>(
   trait: T,
 ): readonly PlacedSection<T>[] {
   return Object.entries(steps).flatMap(([id, step]) =>
-    sectionsOf(step).flatMap((each, index): PlacedSection<T>[] => {
-      const section = sectionWith(trait, each);
-      return section ? [{ step: id, section, index, path: ["steps", id, "sections", index] }] : [];
+    sectionPlaces(step).flatMap((place): PlacedSection<T>[] => {
+      const section = sectionWith(trait, place.section);
+      if (!section) return [];
+      const when = whenShown(place, ["steps", id]);
+      const path = ["steps", id, ...place.at];
+      return [{ step: id, section, within: place.within, index: Number(place.at[1]), path, ...(when && { when }) }];
     }),
   );
 }

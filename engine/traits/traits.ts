@@ -40,8 +40,50 @@ const named = (types: Readonly<Record<string, object>>, trait: string) =>
     .filter((type) => Object.hasOwn(types[type] ?? {}, trait))
     .join(" or ");
 
-/** The sections of a step, in order; empty if its type has none. */
-export const sectionsOf = (step: Step): readonly Section[] => stepWith("hasSections", step)?.sections ?? [];
+/** A section of a step and where it is. */
+export type SectionPlace = {
+  readonly section: Section;
+  /** Path below the step. */
+  readonly at: readonly (string | number)[];
+  /** The sections that it is in, outermost first; empty for most. */
+  readonly within: readonly SectionPlace[];
+};
+
+/** The sections of a step with their places, in page order; those in columns follow the columns. */
+export const sectionPlaces = (step: Step): readonly SectionPlace[] =>
+  placesIn(stepWith("hasSections", step)?.sections ?? [], ["sections"], []);
+
+function placesIn(
+  sections: readonly Section[],
+  list: SectionPlace["at"],
+  within: SectionPlace["within"],
+): readonly SectionPlace[] {
+  return sections.flatMap((section, index) => {
+    const place = { section, at: [...list, index], within };
+    const columns = sectionWith("holdsSections", section)?.columns ?? [];
+    const inner = columns.flatMap(({ sections }, column) =>
+      placesIn(sections, [...place.at, "columns", column, "sections"], [...within, place]),
+    );
+    return [place, ...inner];
+  });
+}
+
+/** The sections of a step, in page order, with those in columns; empty if its type has none. */
+export const sectionsOf = (step: Step): readonly Section[] => sectionPlaces(step).map(({ section }) => section);
+
+/** Sections with those in their columns, in page order, as long as `isShown` holds for both. */
+export const shownSections = (
+  sections: readonly Section[],
+  isShown: (section: Section) => boolean,
+): readonly Section[] =>
+  sections
+    .filter(isShown)
+    .flatMap((section) => [
+      section,
+      ...(sectionWith("holdsSections", section)?.columns ?? []).flatMap(({ sections }) =>
+        shownSections(sections, isShown),
+      ),
+    ]);
 
 /** Whether a visitor can be offered plans at a step. */
 export const offersPlans = (step: Step): boolean =>

@@ -32,6 +32,27 @@ steps:
   expect(conditions).toEqual({ 1: { kind: "chosen", name: "ask", options: [{ id: "many" }] } });
 });
 
+test("a condition of a section in a column is told apart, too", () => {
+  const { step, conditions } = viewOf(
+    definition(`
+start: ask
+steps:
+  ask: { type: question, path: /, question: How many guests?, options: [Few, Many], next: cake }
+  cake:
+    type: end
+    path: /cake
+    sections:
+      - type: columns
+        columns:
+          - sections: [{ type: text, text: A cake }]
+          - sections: [{ type: text, text: With tiers, when: { ask: many } }]
+`),
+    "cake",
+  );
+  expect(JSON.stringify(step)).not.toContain("when");
+  expect(conditions).toEqual({ 2: { kind: "chosen", name: "ask", options: [{ id: "many" }] } });
+});
+
 test("a page that only speaks of a plan knows each of its prices, one that does not knows of none", () => {
   expect(viewOf(funnel, "look")).toMatchObject({
     fixed: { "plans.short.price": "$7.00" },

@@ -2,7 +2,7 @@ import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import { copyParts, fixedValue, plainCopy, tabTitleOf } from "../copy/index.ts";
 import { bareCondition, counterOf, parseCondition } from "../flow/index.ts";
 import { soldPlans } from "../pricing/index.ts";
-import { canTakePayment, stepTraits, stepWith } from "../traits/index.ts";
+import { canTakePayment, sectionsOf, stepTraits } from "../traits/index.ts";
 import type { BackendView, LegalView, Site, StepView } from "./site.ts";
 import { trackingOf } from "./tracking-view.ts";
 
@@ -60,12 +60,12 @@ export function viewOf(definition: FunnelDefinition, id: string): StepView {
 
 /** Pages evaluate conditions but never parse them: that happens here. */
 function withBareConditions(step: Step): Pick<StepView, "step" | "conditions"> {
-  const shown = stepWith("hasSections", step);
-  if (!shown?.sections?.some(({ when }) => when)) return { step };
-  const conditions = shown.sections.flatMap(({ when }, index) =>
+  const conditions = sectionsOf(step).flatMap(({ when }, index) =>
     when ? [[index, bareCondition(parseCondition(when, []))] as const] : [],
   );
-  const bare = { ...shown, sections: shown.sections.map(({ when: _, ...section }) => section) };
+  if (conditions.length === 0) return { step };
+  const bare: Step = JSON.parse(JSON.stringify(step));
+  for (const section of sectionsOf(bare)) delete section.when;
   return { step: bare, conditions: Object.fromEntries(conditions) };
 }
 

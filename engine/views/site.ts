@@ -21,7 +21,7 @@ export type Site = {
 export type StepView = {
   /** The step, without the conditions of its sections. */
   readonly step: Step;
-  /** Conditions of sections, by the section's number; left out if there are none. */
+  /** Conditions of sections, by their number in page order; left out if there are none. */
   readonly conditions?: Readonly<Record<number, BareCondition>>;
   /** The engine's own sentences for this type of step. */
   readonly texts: Readonly<Record<string, string>> | undefined;

@@ -3,14 +3,15 @@ import { styled } from "styled-components";
 import { milliseconds } from "../../engine/flow/index.ts";
 import type { StepProps } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
-import { Sections } from "../sections/sections.tsx";
+import { StepSections } from "../sections/step-sections.tsx";
 import { StepColumn } from "../ui/layout/step-column.tsx";
 import { Copy, usePlain } from "../ui/text/copy.tsx";
 import { Heading } from "../ui/text/heading.tsx";
 import { Ring } from "./ring.tsx";
 
 /** Shows a wait from 0 to 100 percent. The machine ends it and moves on. */
-export function Loading({ step, texts, values, sections, onSave, onNext }: StepProps<"loading">) {
+export function Loading(props: StepProps<"loading">) {
+  const { step, texts } = props;
   const plain = usePlain();
   const { language } = useFunnel();
   const percent = usePercent(milliseconds(step.tick));
@@ -26,16 +27,7 @@ export function Loading({ step, texts, values, sections, onSave, onNext }: StepP
         <Progress percent={percent} label={plain(texts.progress)} />
         <Stage aria-live="polite">{stage && <Copy of={stage} />}</Stage>
       </Wait>
-      {step.sections && (
-        <Sections
-          titled
-          sections={step.sections}
-          components={sections}
-          values={values}
-          onSave={onSave}
-          onNext={onNext}
-        />
-      )}
+      <StepSections {...props} />
     </StepColumn>
   );
 }

@@ -8,7 +8,15 @@ import { usePlain } from "../ui/text/copy.tsx";
 import { QuestionLede } from "../ui/text/question-lede.tsx";
 
 /** One question with several answers. Each tap is saved at once; the button moves on. */
-export function MultiSelect({ id, step, choice, onAnswer, onNext }: StepProps<"multi-select">) {
+export function MultiSelect(props: StepProps<"multi-select">) {
+  const {
+    id,
+    step,
+    choice,
+    sections: { Below },
+    onAnswer,
+    onNext,
+  } = props;
   const plain = usePlain();
   const options = resolvedOptions(step.options);
   const layout = step.layout ?? "list";
@@ -36,6 +44,7 @@ export function MultiSelect({ id, step, choice, onAnswer, onNext }: StepProps<"m
           />
         ))}
       </Options>
+      {Below && <Below {...props} />}
       <ActionBar>
         <Button disabled={choice.length < (step.min ?? 1)} onClick={onNext}>
           {plain(step.button)}

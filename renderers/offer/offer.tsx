@@ -1,10 +1,11 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { styled } from "styled-components";
+import { offersPlans, shownSections } from "../../engine/traits/index.ts";
 import type { RunClock } from "../clock.ts";
 import type { StepActions, StepOf, StepProps } from "../contract.ts";
 import { FunnelProvider } from "../funnel-context.ts";
 import { EmailDialog, PaymentDialog, usePurchase } from "../payment/index.ts";
-import { haveOffer, keepOrdered, pickedPlan, usePrices } from "../pricing/index.ts";
+import { keepOrdered, pickedPlan, usePrices } from "../pricing/index.ts";
 import { Sections } from "../sections/sections.tsx";
 import { StepColumn } from "../ui/layout/step-column.tsx";
 import { Copy, usePlain } from "../ui/text/copy.tsx";
@@ -29,13 +30,13 @@ export function Offer(props: StepProps<"offer">) {
       if (code === "no-client-secret") console.error(plain(texts.noClientSecret));
     },
   });
-  const plan = pickedPlan(step.sections.filter(scope.isShown), values);
+  const plan = pickedPlan(shownSections(step.sections, scope.isShown), values);
   const [isWithoutPlan, setIsWithoutPlan] = useState(false);
   // An offer with a step for after the payment sells here; any other leads to the next step.
   const goOn = () => {
     if (plan !== undefined) onSave(keepOrdered(plan, values));
     // The machine does not lead visitors to the checkout if no plan is offered to them.
-    else setIsWithoutPlan(haveOffer(step.sections));
+    else setIsWithoutPlan(offersPlans(step));
     if (plan === undefined || !step.paid) return onNext();
     send({ type: "buy", plan, email: values.email });
   };

@@ -1,3 +1,3 @@
 /** Prices of plans for a visitor, and the selected plan. */
-export { haveOffer, keepOrdered, keepPick, PlanScope, pickedPlan } from "./picked-plan.tsx";
+export { keepOrdered, keepPick, PlanScope, pickedPlan } from "./picked-plan.tsx";
 export { usePrices } from "./use-prices.ts";

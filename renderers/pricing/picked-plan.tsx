@@ -24,16 +24,13 @@ type Values = Readonly<Record<string, string>>;
 /**
  * Id of the selected plan of these sections: the visitor's choice if it is offered here, else the default.
  *
- * @param sections the sections shown to this visitor
+ * @param sections the sections shown to this visitor, those in columns included
  * @returns undefined if no section offers plans
  */
 export function pickedPlan(sections: readonly Section[], { plan, [untouched]: preset }: Values): string | undefined {
-  const [offer] = offersIn(sections);
+  const [offer] = sections.flatMap((section) => sectionWith("offersPlans", section) ?? []);
   return plan !== undefined && plan !== preset && offer?.plans.includes(plan) ? plan : offer?.default;
 }
-
-/** Whether sections offer plans, to any visitor. */
-export const haveOffer = (sections: readonly Section[]): boolean => offersIn(sections).length > 0;
 
 /** The stored values for a plan that the visitor picks. */
 export const keepPick = (plan: string): Values => ({ plan, [untouched]: "" });
@@ -47,6 +44,3 @@ export const keepOrdered = (plan: string, { plan: kept }: Values): Values =>
 
 /** The name for a plan that was preselected, not picked. No saved answer can have this name. */
 const untouched = "plan:untouched";
-
-const offersIn = (sections: readonly Section[]) =>
-  sections.flatMap((section) => sectionWith("offersPlans", section) ?? []);

@@ -12,7 +12,15 @@ import { FinePrint } from "../ui/text/paragraphs.ts";
 import { QuestionLede } from "../ui/text/question-lede.tsx";
 
 /** One question with one answer. Arrow keys move focus and never choose; choosing moves on. */
-export function Question({ id, step, choice, onAnswer, onNext }: StepProps<"question">) {
+export function Question(props: StepProps<"question">) {
+  const {
+    id,
+    step,
+    choice,
+    sections: { Below },
+    onAnswer,
+    onNext,
+  } = props;
   const options = resolvedOptions(step.options);
   const [focused, setFocused] = useState<string>();
   const tabbable = focused ?? options.find((option) => choice.includes(option.id))?.id ?? options[0]?.id;
@@ -57,6 +65,7 @@ export function Question({ id, step, choice, onAnswer, onNext }: StepProps<"ques
           <Copy of={step.consent} />
         </FinePrint>
       )}
+      {Below && <Below {...props} />}
     </StepColumn>
   );
 }

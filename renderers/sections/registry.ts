@@ -7,6 +7,7 @@ type Registry = { readonly [T in SectionType]: () => Promise<ComponentType<Secti
 export const registry: Registry = {
   badge: () => import("./badge/badge.tsx").then((module) => module.Badge),
   button: () => import("./button/button.tsx").then((module) => module.ButtonSection),
+  columns: () => import("./columns/columns.tsx").then((module) => module.Columns),
   comparison: () => import("./comparison/comparison.tsx").then((module) => module.Comparison),
   faq: () => import("./faq/faq.tsx").then((module) => module.Faq),
   "feature-cards": () => import("./feature-cards/feature-cards.tsx").then((module) => module.FeatureCards),

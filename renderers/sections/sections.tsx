@@ -1,6 +1,6 @@
 import { type ComponentType, useRef } from "react";
 import { styled } from "styled-components";
-import { sectionTraits } from "../../engine/traits/index.ts";
+import { sectionTraits, shownSections } from "../../engine/traits/index.ts";
 import type { Section } from "../../schema/funnel.types.ts";
 import type { SectionComponents, SectionProps, SectionType, StepActions } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
@@ -19,7 +19,7 @@ type Props = Pick<StepActions, "onSave" | "onNext"> &
 /** The sections of a step in order, without those whose condition does not hold. The first heading is the page's h1. */
 export function Sections({ sections, components, values, titled = false, onSave, onNext, busy, problem }: Props) {
   const { isShown, plans } = useFunnel();
-  const shown = sections.filter(isShown);
+  const shown = shownSections(sections, isShown);
   const title = titled ? undefined : shown.find(isHeaded);
   const plan = pickedPlan(shown, values);
   const plansRef = useRef<{ readonly show: () => void }>(null);
@@ -30,31 +30,31 @@ export function Sections({ sections, components, values, titled = false, onSave,
     if (plan !== undefined) onSave(keepOrdered(plan, values));
     onNext();
   };
-  return (
-    <PlanScope plan={plan === undefined ? undefined : plans[plan]}>
-      <Stack>
-        {shown.map((section) => {
-          // The component registered for a type takes sections of that type.
-          const Show = components[section.type] as ComponentType<SectionProps<SectionType>> | undefined;
-          if (!Show) return null;
-          const common = {
-            section,
-            first: section === title,
-            plans,
-            plansRef,
-            calls,
-            onPlan,
-            onNext: goOn,
-            onShowPlans: () => plansRef.current?.show(),
-            busy,
-            problem,
-          };
-          const key = sections.indexOf(section);
-          return plan === undefined ? <Show key={key} {...common} /> : <Show key={key} {...common} plan={plan} />;
-        })}
-      </Stack>
-    </PlanScope>
+  const show = (list: readonly Section[]) => (
+    <Stack>
+      {list.filter(isShown).map((section) => {
+        // The component registered for a type takes sections of that type.
+        const Show = components[section.type] as ComponentType<SectionProps<SectionType>> | undefined;
+        if (!Show) return null;
+        const common = {
+          section,
+          first: section === title,
+          plans,
+          plansRef,
+          calls,
+          onPlan,
+          onNext: goOn,
+          onShowPlans: () => plansRef.current?.show(),
+          busy,
+          problem,
+          show,
+        };
+        const key = list.indexOf(section);
+        return plan === undefined ? <Show key={key} {...common} /> : <Show key={key} {...common} plan={plan} />;
+      })}
+    </Stack>
   );
+  return <PlanScope plan={plan === undefined ? undefined : plans[plan]}>{show(sections)}</PlanScope>;
 }
 
 /** Sections with a heading of their own. Typed by these properties alone, so that any type of section can be removed. */

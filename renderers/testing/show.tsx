@@ -67,6 +67,7 @@ export const sectionProps = () => ({
   onPlan: vi.fn<(plan: string) => void>(),
   onNext: vi.fn<() => void>(),
   onShowPlans: vi.fn<() => void>(),
+  show: () => null,
 });
 
 /** A storage for one test. */

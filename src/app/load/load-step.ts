@@ -2,18 +2,19 @@ import type { ComponentType } from "react";
 import type { StepView } from "../../../engine/views/index.ts";
 import type { SectionComponents, StepProps, StepType } from "../../../renderers/contract.ts";
 import { registry } from "../../../renderers/registry.ts";
-import type { Section, Step } from "../../../schema/funnel.types.ts";
+import type { LoadedSections } from "../../../renderers/sections/load-sections.ts";
 import type { FunnelStorage } from "../../services/storage.ts";
 import type { Funnel } from "../funnel.ts";
 import type { LoadCode } from "./load-code.ts";
 import { reload } from "./reload.ts";
 
 /** A step with all the code it needs. */
-export type LoadedStep = StepView & {
-  readonly id: string;
-  readonly Renderer: ComponentType<StepProps<StepType>>;
-  readonly sections: SectionComponents;
-};
+export type LoadedStep = Omit<StepView, "conditions"> &
+  Partial<Pick<LoadedSections, "conditions">> & {
+    readonly id: string;
+    readonly Renderer: ComponentType<StepProps<StepType>>;
+    readonly sections: SectionComponents;
+  };
 
 /** Loads each step once. */
 export type StepLoader = {
@@ -93,35 +94,24 @@ const fresh = 5_000;
 async function importStep({ loadView, loadLeads }: Parts, id: string): Promise<LoadedStep> {
   const load = loadView[id];
   if (!load) throw new Error(`No step "${id}"`);
-  const { default: view } = await load();
+  const {
+    default: { conditions, ...view },
+  } = await load();
   const [Renderer, sections] = await Promise.all([
     registry[view.step.type](),
-    importSections(view.step),
+    // A step without sections, such as most questions, does not load their code.
+    "sections" in view.step
+      ? import("../../../renderers/sections/load-sections.ts").then(({ loadSections }) =>
+          loadSections(view.step, conditions),
+        )
+      : { sections: {} },
     view.leavesContact && loadLeads(),
   ]);
   return {
     ...view,
+    ...sections,
     id,
     // The registry pairs each type with the renderer of that type; the view is of the same type.
     Renderer: Renderer as ComponentType<StepProps<StepType>>,
-    sections,
   };
 }
-
-/** A step without sections, such as most questions, does not even load the section registry. */
-async function importSections(step: Step): Promise<SectionComponents> {
-  const types = new Set(sectionsIn(step).map(({ type }) => type));
-  if (types.size === 0) return {};
-  const { registry } = await import("../../../renderers/sections/registry.ts");
-  const loaded = await Promise.all([...types].map(async (type) => [type, await registry[type]()] as const));
-  // Here too, the registry pairs each type with its component.
-  return Object.fromEntries(loaded) as SectionComponents;
-}
-
-/**
- * The sections of a step, read from the step itself: the table of traits would add 466 bytes (gzip) to the first page.
- */
-export const sectionsIn = ({ sections = [] }: SomeStep): readonly Section[] => sections;
-
-/** A step of any type. If enough types are deleted, none with sections may be left, hence the wide type. */
-type SomeStep = { readonly type: string; readonly sections?: readonly Section[] };

@@ -34,7 +34,7 @@ export function reference(root: string, schema: Record<string, unknown>): string
     "## Types of steps",
     ...typesOf("step", root, definitions, table),
     "## Types of sections",
-    "Info slides, loading screens and offers are made of sections.",
+    "Info slides, loading screens, offers and ends are made of sections; questions show them below their options. A section of any type can be on any of these.",
     ...typesOf("section", root, definitions, table),
     "## Vocabulary",
     "What the keys above refer to.",

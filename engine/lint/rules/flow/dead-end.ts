@@ -1,5 +1,5 @@
 import type { Step } from "../../../../schema/funnel.types.ts";
-import { sectionsOf, sectionWith, stepTraits, stepWith } from "../../../traits/index.ts";
+import { sectionPlaces, sectionWith, stepTraits, stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /**
@@ -21,7 +21,7 @@ export const deadEnd: Rule = {
       const isLedBySections = stepTraits(step).takesPayment === "by-sections";
       const hasBonus = stepWith("hasPromotions", step)?.bonus !== undefined;
       const unled = isLedBySections && !hasBonus && (sells ? "paid" : step.next !== undefined && "next");
-      if (unled && buttonOn(step) === -1)
+      if (unled && !buttonOn(step))
         yield {
           message: `Step "${id}" has "${unled}", but no button that leads on, so nobody gets there. Add one to its sections: - { type: button, text: Go on, action: next }`,
           path: ["steps", id, unled],
@@ -36,10 +36,10 @@ export const deadEnd: Rule = {
           message: `Option "${options[stuck]?.label}" of step "${id}" leads nowhere. Give the step a "next", or the option one of its own.`,
           path: ["steps", id, "options", stuck],
         };
-      else if (button !== -1)
+      else if (button)
         yield {
           message: `Step "${id}" has a button that leads on, but no "next". Name the step that follows.`,
-          path: ["steps", id, "sections", button],
+          path: ["steps", id, ...button.at],
         };
       else if (exits?.after !== undefined && ways.length === 0)
         yield {
@@ -51,6 +51,5 @@ export const deadEnd: Rule = {
   },
 };
 
-function buttonOn(step: Step): number {
-  return sectionsOf(step).findIndex((section) => sectionWith("leadsOn", section)?.action === "next");
-}
+const buttonOn = (step: Step) =>
+  sectionPlaces(step).find(({ section }) => sectionWith("leadsOn", section)?.action === "next");

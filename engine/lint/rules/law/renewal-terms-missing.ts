@@ -1,4 +1,4 @@
-import { parseCondition, sayCondition } from "../../../flow/index.ts";
+import { sayCondition } from "../../../flow/index.ts";
 import { renewalTerms } from "../../legal-texts.ts";
 import { offeredPlans, placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
@@ -15,18 +15,19 @@ export const renewalTermsMissing: Rule = {
   *check(context) {
     const { definition } = context;
     const choices = placedSections(definition, "offersPlans");
-    for (const [nth, { step, index, path, section }] of choices.entries()) {
-      if (choices.findIndex((choice) => choice.step === step) < nth) continue;
+    for (const [nth, choice] of choices.entries()) {
+      const { step } = choice;
+      if (choices.findIndex((other) => other.step === step) < nth) continue;
       const renewing = offeredPlans(definition, step).filter(({ plan }) => plan.renews);
       if (renewing.length === 0) continue;
       const buttons = placedSections(definition, "leadsOn").filter(
         (button) => button.step === step && button.section.action === "next",
       );
       const terms = renewalTerms(step, context);
-      for (const at of buttons.length > 0 ? buttons : [{ index, path, section }]) {
+      for (const at of buttons.length > 0 ? buttons : [choice]) {
         // A conditional section counts only for a button, or plans, with the same condition.
-        const conditions = [at, ...choices.filter((choice) => choice.step === step)].flatMap(({ section: { when } }) =>
-          when ? [sayCondition(parseCondition(when, []))] : [],
+        const conditions = [at, ...choices.filter((choice) => choice.step === step)].flatMap(({ when }) =>
+          when ? [sayCondition(when)] : [],
         );
         const seen = terms.filter(({ when }) => !when || conditions.includes(sayCondition(when)));
         const near = seen.filter((term) => Math.abs(at.index - Number(term.path[3])) <= beside);

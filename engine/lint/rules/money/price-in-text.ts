@@ -2,7 +2,7 @@ import type { FunnelDefinition, Plan, Step } from "../../../../schema/funnel.typ
 import { numberIn } from "../../../copy/index.ts";
 import { perDay } from "../../../pricing/index.ts";
 import { nameOf, type Path } from "../../../problem/index.ts";
-import { canTakePayment, offersPlans, sectionsOf, sectionTraits, stepTraits } from "../../../traits/index.ts";
+import { canTakePayment, offersPlans, sectionPlaces, sectionTraits, stepTraits } from "../../../traits/index.ts";
 import { amountsIn } from "../../amounts-in.ts";
 import { offeredPlans } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
@@ -36,13 +36,15 @@ export const priceInText: Rule = {
 const groups: ReadonlySet<string> = new Set(["steps", "plans", "legal", "texts"]);
 
 /** The wheel and the bonus have their own rules, and quotes are other people's words. */
-function isAboutSale([group, id, key, index, list]: Path, { steps }: FunnelDefinition): boolean {
+function isAboutSale([group, id, ...at]: Path, { steps }: FunnelDefinition): boolean {
   if (group === "texts") return saleTexts.includes(String(id));
   const step = group === "steps" ? steps[String(id)] : undefined;
   if (!step) return true;
-  if (!sells(step) || key === "wheel" || key === "bonus") return false;
-  const section = key === "sections" ? sectionsOf(step)[Number(index)] : undefined;
-  const { quotes, showsTestimonials, showsReviews } = section ? sectionTraits(section) : {};
+  if (!sells(step) || at[0] === "wheel" || at[0] === "bonus") return false;
+  const place = sectionPlaces(step).findLast((place) => place.at.every((key, index) => key === at[index]));
+  if (!place) return true;
+  const { quotes, showsTestimonials, showsReviews } = sectionTraits(place.section);
+  const list = at[place.at.length];
   return !quotes && !(showsTestimonials && list === "people") && !(showsReviews && list === "reviews");
 }
 

@@ -1,5 +1,5 @@
 import { factsOf, isOpen, type Quiz } from "../../../compile/index.ts";
-import { atomsIn, type Flow, flowOf, holds, parseCondition } from "../../../flow/index.ts";
+import { atomsIn, type Flow, flowOf, holds } from "../../../flow/index.ts";
 import { offersPlans, stepTraits } from "../../../traits/index.ts";
 import { findVisit } from "../../../walks/index.ts";
 import type { LintContext } from "../../context.ts";
@@ -19,7 +19,7 @@ export const offerWithoutPlan: Rule = {
     for (const step of new Set(offers.map((offer) => offer.step))) {
       const sections = offers.filter((offer) => offer.step === step);
       const last = sections.at(-1);
-      const whens = sections.flatMap(({ section: { when }, path }) => (when ? [parseCondition(when, path)] : []));
+      const whens = sections.flatMap(({ when = [] }) => when);
       if (!last || whens.length < sections.length || !graph.reachable[graph.numbers.get(step) ?? -1]) continue;
       const asked = whens.flatMap(atomsIn);
       const flow = flowOf(definition);

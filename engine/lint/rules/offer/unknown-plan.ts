@@ -1,5 +1,6 @@
 import { didYouMean, type Finding, type Path } from "../../../problem/index.ts";
-import { sectionsOf, sectionWith, stepWith } from "../../../traits/index.ts";
+import { stepWith } from "../../../traits/index.ts";
+import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
 /** Steps and sections name plans that exist, and the preselected plan is one of those offered. */
@@ -21,13 +22,10 @@ export const unknownPlan: Rule = {
     for (const [id, step] of Object.entries(definition.steps)) {
       const { plan } = stepWith("namesPlan", step) ?? {};
       if (plan !== undefined) yield* fault(plan, ["steps", id, "plan"]);
-      for (const [index, each] of sectionsOf(step).entries()) {
-        const section = sectionWith("offersPlans", each);
-        if (!section) continue;
-        const path = ["steps", id, "sections", index];
-        for (const [entry, plan] of section.plans.entries()) yield* fault(plan, [...path, "plans", entry]);
-        yield* fault(section.default, [...path, "default"], section.plans);
-      }
+    }
+    for (const { section, path } of placedSections(definition, "offersPlans")) {
+      for (const [entry, plan] of section.plans.entries()) yield* fault(plan, [...path, "plans", entry]);
+      yield* fault(section.default, [...path, "default"], section.plans);
     }
   },
 };

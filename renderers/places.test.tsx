@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { act, cleanup } from "@testing-library/react";
+import { Ajv } from "ajv";
+import type { ComponentType } from "react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { parse } from "yaml";
+import { stepTraits } from "../engine/traits/index.ts";
+import schema from "../schema/funnel.schema.json" with { type: "json" };
+import type { Section, Step } from "../schema/funnel.types.ts";
+import texts from "../schema/texts.schema.json" with { type: "json" };
+import type { StepProps, StepType, TextsOf } from "./contract.ts";
+import { registry } from "./registry.ts";
+import { loadSections } from "./sections/load-sections.ts";
+import { registry as sectionRegistry } from "./sections/registry.ts";
+import { Sections } from "./sections/sections.tsx";
+import { defaultTexts } from "./testing/example.ts";
+import { show, stepProps } from "./testing/show.tsx";
+
+afterEach(cleanup);
+
+const read = (...path: readonly string[]) =>
+  parse(readFileSync(join(import.meta.dirname, ...path, "example.yaml"), "utf8"));
+
+const ajv = new Ajv({ useDefaults: true, discriminator: true, strict: false });
+ajv.addSchema(schema, "funnel");
+const isStep = ajv.getSchema("funnel#/definitions/step");
+
+const places = Object.keys(registry).filter((type) => stepTraits({ type: type as StepType }).hasSections);
+const lookup = () => "7";
+
+/** What there is to see of a section: its words, and its pictures. */
+async function look(section: Section) {
+  const { sections } = await loadSections({ type: "end", path: "/end", sections: [section] });
+  const { container } = show(
+    <Sections titled sections={[section]} components={sections} values={{}} onSave={vi.fn()} onNext={vi.fn()} />,
+    { lookup },
+  );
+  const pictures = [...container.querySelectorAll("[src]")].map((element) => element.getAttribute("src"));
+  const words = container.textContent;
+  cleanup();
+  return { words, pictures };
+}
+
+const looks = new Map<string, ReturnType<typeof look>>();
+
+function seen(kind: string, section: Section) {
+  const known = looks.get(kind) ?? look(section);
+  looks.set(kind, known);
+  return known;
+}
+
+describe.each(places)("on a step %s", (type) => {
+  test.each(Object.keys(sectionRegistry))(
+    "a section %s is admitted and shows all that it shows elsewhere",
+    async (kind) => {
+      const step: Step = { ...read(type), sections: [read("sections", kind)] };
+      expect([isStep?.(step), isStep?.errors]).toEqual([true, null]);
+      const [section] = (step as { readonly sections: readonly Section[] }).sections;
+      if (!section) throw new Error("The step has one section.");
+      const { words, pictures } = await seen(kind, section);
+      expect(words.length + pictures.length).toBeGreaterThan(0);
+      const Renderer = (await registry[type as StepType]()) as ComponentType<StepProps<StepType>>;
+      const { sections } = await loadSections(step);
+      const said = type in texts.properties ? defaultTexts(type as "offer") : undefined;
+      const { container } = show(
+        <Renderer {...stepProps()} step={step} texts={said as TextsOf<StepType>} sections={sections} />,
+        { lookup },
+      );
+      await act(() => vi.dynamicImportSettled());
+      expect(container.textContent).toContain(words);
+      for (const picture of pictures)
+        expect([...container.querySelectorAll("[src]")].map((each) => each.getAttribute("src"))).toContain(picture);
+    },
+  );
+});

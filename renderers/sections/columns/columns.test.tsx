@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { parse } from "yaml";
+import type { Section } from "../../../schema/funnel.types.ts";
+import { show } from "../../testing/show.tsx";
+import { HeadingSection } from "../heading/heading.tsx";
+import { List } from "../list/list.tsx";
+import { loadSections } from "../load-sections.ts";
+import { Plans } from "../plans/plans.tsx";
+import { Sections } from "../sections.tsx";
+import { Columns } from "./columns.tsx";
+import yaml from "./example.yaml?raw";
+
+afterEach(cleanup);
+
+const components = { columns: Columns, heading: HeadingSection, list: List, plans: Plans };
+
+function lay(sections: readonly Section[], isShown: (section: Section) => boolean = () => true) {
+  const onSave = vi.fn();
+  show(<Sections sections={sections} components={components} values={{}} onSave={onSave} onNext={vi.fn()} />, {
+    isShown,
+  });
+  return { onSave, headings: screen.getAllByRole("heading").map(({ tagName, textContent }) => [tagName, textContent]) };
+}
+
+test("shows the sections of each column in reading order, below its heading", () => {
+  expect(lay([parse(yaml)]).headings).toEqual([
+    ["H1", "Two ways to learn"],
+    ["H2", "On your own"],
+    ["H2", "With a teacher"],
+  ]);
+});
+
+test("without a heading of its own, the first one in a column is the title of the page", () => {
+  const { heading: _, ...section } = parse(yaml);
+  expect(lay([section]).headings[0]).toEqual(["H1", "On your own"]);
+});
+
+test("leaves out a section in a column whose condition does not hold", () => {
+  const isShown = (section: Section) => !("text" in section && section.text === "On your own");
+  expect(lay([parse(yaml)], isShown).headings).toHaveLength(2);
+});
+
+test("a condition is found for a section in a column", async () => {
+  const when = { kind: "has", name: "email" } as const;
+  const section: Section = parse(yaml);
+  const { conditions } = await loadSections({ type: "end", path: "/", sections: [section] }, { 2: when });
+  expect([...conditions]).toEqual([
+    [expect.objectContaining({ type: "list", items: ["A sheet a day", "Your own pace"] }), when],
+  ]);
+});
+
+test("plans in a column are picked like any others", () => {
+  const words = { perDay: "per day", originalPrice: "Instead of", popular: "Chosen most" };
+  const plans: Section = { type: "plans", heading: "Plans", plans: ["short", "long"], default: "long", ...words };
+  const inColumns: Section = { type: "columns", columns: [{ sections: [plans] }, { sections: [plans] }] };
+  lay([inColumns]);
+  expect(screen.getAllByRole<HTMLInputElement>("radio", { name: /Long/ })[0]?.checked).toBe(true);
+});

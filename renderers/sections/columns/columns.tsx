@@ -1,0 +1,33 @@
+import { createElement } from "react";
+import { styled } from "styled-components";
+import type { SectionProps } from "../../contract.ts";
+import { Chapter } from "../../ui/layout/chapter.tsx";
+
+/** Other sections in two or three columns, one below the other where there is no room for them side by side. */
+export function Columns({ section, first, show }: SectionProps<"columns">) {
+  const { heading, columns } = section;
+  return (
+    <Chapter heading={heading} first={first} wide>
+      {/* Columns never change places, so they are separate children that need no keys. */}
+      {createElement(Row, { $count: columns.length }, ...columns.map(({ sections }) => show(sections)))}
+    </Chapter>
+  );
+}
+
+const Row = styled.div<{ $count: number }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: clamp(20px, 3vh, 28px);
+
+  > div { min-width: 0; }
+
+  @media (min-width: 640px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    ${({ $count }) => $count > 2 && "> :last-child:nth-child(odd) { grid-column: 1 / -1; }"}
+  }
+
+  @media (min-width: 1180px) {
+    grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+    ${({ $count }) => $count > 2 && "> :last-child:nth-child(odd) { grid-column: auto; }"}
+  }
+`;
