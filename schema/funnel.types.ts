@@ -4797,6 +4797,10 @@ export interface HasSections {
  */
 export interface LeavesContact {
   /**
+   * Which of the two is asked for first.
+   */
+  mode?: "email" | "phone";
+  /**
    * The e-mail mode.
    */
   email: {};

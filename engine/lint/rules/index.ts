@@ -6,12 +6,16 @@ import { honestyRules } from "./honesty/index.ts";
 import { lawRules } from "./law/index.ts";
 import { moneyRules } from "./money/index.ts";
 import { offerRules } from "./offer/index.ts";
+import { questionRules } from "./question/index.ts";
+import { reachRules } from "./reach/index.ts";
 import { sectionRules } from "./sections/index.ts";
 import { translationRules } from "./translation/index.ts";
 
 /** Every rule, by chapter, in the order that is most useful for an author to read. */
 export const rules: readonly Rule[] = [
   ...flowRules,
+  ...reachRules,
+  ...questionRules,
   ...contentRules,
   ...sectionRules,
   ...offerRules,

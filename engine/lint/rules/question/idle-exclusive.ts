@@ -1,0 +1,20 @@
+import type { Rule } from "../../rule.ts";
+
+/** Only options that can be chosen together with others exclude them. */
+export const idleExclusive: Rule = {
+  id: "idle-exclusive",
+  severity: "warning",
+  why: "`exclusive` makes an answer such as “None of these” clear all others. Where only one answer can be chosen, each does that already. Either the word is left over, or the question was meant to take several answers.",
+  wrong: "- { id: none, label: Neither, exclusive: true }",
+  right: "- { id: none, label: Neither }",
+  *check({ steps }) {
+    for (const [id, { options, max }] of Object.entries(steps))
+      for (const [index, { label, exclusive }] of options.entries())
+        if (exclusive && max <= 1)
+          yield {
+            message: `Option "${label}" of step "${id}" excludes the others, but only one can be chosen anyway. Take "exclusive" out, or let visitors choose several.`,
+            path: ["steps", id, "options", index, "exclusive"],
+            on: "key",
+          };
+  },
+};
