@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { Ajv } from "ajv";
-import type { ComponentType } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { copyTexts } from "../engine/lint/copy-texts.ts";
@@ -13,12 +12,12 @@ import type { FunnelDefinition, Section, Step } from "../schema/funnel.types.ts"
 import schema from "../schema/texts.schema.json" with { type: "json" };
 import { clockRunner } from "../src/services/run-clock.ts";
 import type { CheckoutClient, OpenedCheckout } from "./checkout-client.ts";
-import type { StepProps, StepType, TextsOf } from "./contract.ts";
+import type { StepType, TextsOf } from "./contract.ts";
 import { registry } from "./registry.ts";
 import { loadSections } from "./sections/load-sections.ts";
 import { registry as sectionRegistry } from "./sections/registry.ts";
 import { Sections } from "./sections/sections.tsx";
-import { defaultTexts } from "./testing/example.ts";
+import { defaultTexts, rendererOf } from "./testing/example.ts";
 import { checkoutWith, show, stepProps, storageInMemory } from "./testing/show.tsx";
 
 afterEach(cleanup);
@@ -80,7 +79,7 @@ describe("each text that the schema lets fill placeholders is filled on the page
   });
 
   test.each(Object.keys(registry))("of a step %s, and of the engine's own sentences there", async (type) => {
-    const Renderer = (await registry[type as StepType]()) as ComponentType<StepProps<StepType>>;
+    const Renderer = await rendererOf(withDefaults(read(type)));
     const { sections } = await loadSections(read(type));
     const texts = markedTexts({ ...(type in englishTexts && defaultTexts(type as "offer")) });
     const storage = storageInMemory();
@@ -139,7 +138,7 @@ describe("each sentence about paying is filled where it is shown", () => {
 
   async function visit(type: keyof typeof pages, values: Record<string, string>, client: Partial<CheckoutClient>) {
     cleanup();
-    const Renderer = (await registry[type]()) as ComponentType<StepProps<StepType>>;
+    const Renderer = await rendererOf(pages[type]);
     const { plans, button } = sectionRegistry;
     show(
       <Renderer

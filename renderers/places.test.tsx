@@ -3,19 +3,18 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { act, cleanup } from "@testing-library/react";
 import { Ajv } from "ajv";
-import type { ComponentType } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { stepTraits } from "../engine/traits/index.ts";
 import schema from "../schema/funnel.schema.json" with { type: "json" };
 import type { Section, Step } from "../schema/funnel.types.ts";
 import texts from "../schema/texts.schema.json" with { type: "json" };
-import type { StepProps, StepType, TextsOf } from "./contract.ts";
+import type { StepType, TextsOf } from "./contract.ts";
 import { registry } from "./registry.ts";
 import { loadSections } from "./sections/load-sections.ts";
 import { registry as sectionRegistry } from "./sections/registry.ts";
 import { Sections } from "./sections/sections.tsx";
-import { defaultTexts } from "./testing/example.ts";
+import { defaultTexts, rendererOf } from "./testing/example.ts";
 import { show, stepProps } from "./testing/show.tsx";
 
 afterEach(cleanup);
@@ -61,7 +60,7 @@ describe.each(places)("on a step %s", (type) => {
       if (!section) throw new Error("The step has one section.");
       const { words, pictures } = await seen(kind, section);
       expect(words.length + pictures.length).toBeGreaterThan(0);
-      const Renderer = (await registry[type as StepType]()) as ComponentType<StepProps<StepType>>;
+      const Renderer = await rendererOf(step);
       const { sections } = await loadSections(step);
       const said = type in texts.properties ? defaultTexts(type as "offer") : undefined;
       const { container } = show(

@@ -24,6 +24,7 @@ export type Step =
   | CheckoutStep
   | ContactStep
   | EndStep
+  | FormStep
   | InfoStep
   | LoadingStep
   | MultiSelectStep
@@ -128,6 +129,114 @@ export type PlanId = string;
  */
 export type Sections = Section[];
 /**
+ * Keys of every field, whatever its type. Composed into each field variant.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "field".
+ */
+export type Field =
+  | CheckboxField
+  | DateField
+  | EmailField
+  | LongTextField
+  | MeasureField
+  | NumberField
+  | PhoneField
+  | RatingField
+  | SelectField
+  | SliderField
+  | TextField;
+/**
+ * Example in the empty field; it does not replace the label.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "fieldPlaceholder".
+ */
+export type FieldPlaceholder = string;
+/**
+ * A unit. `ft-in` asks for feet and inches, `st` for stones and pounds; `gal` and `fl-oz` are those of the United States; `C` and `F` are degrees.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "unit".
+ */
+export type Unit =
+  | "mm"
+  | "cm"
+  | "m"
+  | "km"
+  | "in"
+  | "ft"
+  | "ft-in"
+  | "yd"
+  | "mi"
+  | "g"
+  | "kg"
+  | "oz"
+  | "lb"
+  | "st"
+  | "ml"
+  | "l"
+  | "fl-oz"
+  | "gal"
+  | "m2"
+  | "ft2"
+  | "ha"
+  | "acre"
+  | "C"
+  | "F";
+/**
+ * What browsers may fill in here, as HTML calls it: given-name, postal-code.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "autocomplete".
+ */
+export type Autocomplete =
+  | "off"
+  | "name"
+  | "honorific-prefix"
+  | "given-name"
+  | "additional-name"
+  | "family-name"
+  | "nickname"
+  | "organization"
+  | "organization-title"
+  | "street-address"
+  | "address-line1"
+  | "address-line2"
+  | "address-level1"
+  | "address-level2"
+  | "postal-code"
+  | "country"
+  | "country-name"
+  | "bday-year"
+  | "sex"
+  | "language"
+  | "url"
+  | "username";
+/**
+ * One option of a field: its label, or its label and id.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "fieldOption".
+ */
+export type FieldOption = string | FieldOptionObject;
+/**
+ * The fields, from top to bottom.
+ *
+ * @minItems 1
+ * @maxItems 30
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "fields".
+ */
+export type Fields = Field[];
+/**
+ * What the page shows below the fields.
+ *
+ * @minItems 1
+ */
+export type Sections1 = Section[];
+/**
  * One answer to choose: its label, or an object if it needs more than a label.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
@@ -214,6 +323,27 @@ export type LanguageTag = string;
  * via the `definition` "number".
  */
 export type Number = number;
+/**
+ * A number of at most twelve digits before the decimal sign.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "fieldNumber".
+ */
+export type FieldNumber = number;
+/**
+ * A number with its unit: 40 kg.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "amount".
+ */
+export type Amount = string;
+/**
+ * A day: 2026-01-31, today, 18 years ago, in 2 years. It is counted from the visitor's own day.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "dateBound".
+ */
+export type DateBound = string;
 /**
  * Letters, digits, hyphens and underscores.
  *
@@ -423,6 +553,135 @@ export interface FunnelDefinition {
        * Text of the notice.
        */
       invalidPhone: string;
+      /**
+       * Name of the country picker.
+       */
+      country: string;
+      /**
+       * Placeholder of the country search.
+       */
+      searchCountries: string;
+      /**
+       * Shown when the country search finds nothing.
+       */
+      noCountry: string;
+    };
+    /**
+     * Forms. {min}, {max} and {example} are filled in by the field.
+     */
+    form: {
+      /**
+       * After the label of a field that may stay empty.
+       */
+      optional: string;
+      /**
+       * Button while a contact is being saved.
+       */
+      sending: string;
+      /**
+       * At a field that was left empty.
+       */
+      required: string;
+      /**
+       * At a list or a rating without a choice.
+       */
+      choose: string;
+      /**
+       * At a box that must be ticked.
+       */
+      tick: string;
+      /**
+       * At a field for a number, when something else was typed.
+       */
+      invalidNumber: string;
+      /**
+       * When there are digits after the decimal sign, and none are possible.
+       */
+      wholeNumber: string;
+      /**
+       * When there are more than are possible.
+       */
+      fewerDecimals: string;
+      /**
+       * When a number is too small.
+       */
+      tooLow: string;
+      /**
+       * When a number is too large.
+       */
+      tooHigh: string;
+      /**
+       * When a number lies between two possible ones.
+       */
+      offStep: string;
+      /**
+       * When a date is incomplete or does not exist.
+       */
+      invalidDate: string;
+      /**
+       * When a year has two digits.
+       */
+      fourDigitYear: string;
+      /**
+       * When a date is too early.
+       */
+      tooEarly: string;
+      /**
+       * When a date is too late.
+       */
+      tooLate: string;
+      /**
+       * When a text is too short.
+       */
+      tooShort: string;
+      /**
+       * When a text is too long.
+       */
+      tooLong: string;
+      /**
+       * When a text has invisible characters, or those that turn its direction.
+       */
+      oddCharacters: string;
+      /**
+       * When a text looks like code.
+       */
+      noMarkup: string;
+      /**
+       * At a field for a name.
+       */
+      invalidName: string;
+      /**
+       * At a field for a postcode.
+       */
+      invalidPostcode: string;
+      /**
+       * At a field for digits.
+       */
+      digitsOnly: string;
+      /**
+       * At a field for an e-mail address.
+       */
+      invalidEmail: string;
+      /**
+       * At a field for a phone number.
+       */
+      invalidPhone: string;
+      /**
+       * Name of the switch between units.
+       */
+      unit: string;
+      /**
+       * Name of a part of a date.
+       */
+      day: string;
+      /**
+       * Name of a part of a date.
+       */
+      month: string;
+      /**
+       * Name of a part of a date.
+       */
+      year: string;
       /**
        * Name of the country picker.
        */
@@ -3899,6 +4158,595 @@ export interface AddressButton {
   to: Address;
 }
 /**
+ * Asks for what people type, pick and tick: one heading, any number of fields, one button.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "formStep".
+ */
+export interface FormStep {
+  /**
+   * Asks for what people type, pick and tick: one heading, any number of fields, one button.
+   */
+  type: "form";
+  path: Path;
+  /**
+   * Title of the browser tab; without it the step's heading or question.
+   */
+  title?: string;
+  /**
+   * Number of the step in the header's counter; 0 or none hides the counter.
+   */
+  number?: number;
+  /**
+   * Moves the progress bar like `number`, without showing a counter.
+   */
+  progress?: number;
+  /**
+   * The total in this step's counter, if it differs from counter.total.
+   */
+  total?: number;
+  /**
+   * Path of an image file, relative to this definition.
+   */
+  headerImage?: string;
+  /**
+   * Shows theme.secondLogo in the header on wide screens.
+   */
+  secondLogo?: boolean;
+  /**
+   * Where to go: a step id, or a list of { when, go } tried from top to bottom, ending in one without `when`.
+   */
+  back?: StepId | GuardedTarget[];
+  next: Target;
+  /**
+   * A short name of letters, digits and hyphens, starting with a letter.
+   */
+  renamedFrom?: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  heading: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  hint?: string;
+  fields: Fields;
+  /**
+   * Label of the button.
+   */
+  button: string;
+  /**
+   * Small print that says what the visitor agrees to, with a link to a legal text, such as [privacy policy](legal:privacy).
+   */
+  consent?: string;
+  sections?: Sections1;
+}
+/**
+ * A box to tick, such as a consent. Its text and the time are kept with it. It is never ticked in advance.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "checkboxField".
+ */
+export interface CheckboxField {
+  /**
+   * A box to tick, such as a consent. Its text and the time are kept with it. It is never ticked in advance.
+   */
+  type: "checkbox";
+  /**
+   * A short name of letters, digits and hyphens, starting with a letter.
+   */
+  id: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  label: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  hint?: string;
+  /**
+   * Whether the box must be ticked before the visitor can go on.
+   */
+  required: boolean;
+  /**
+   * Label under which the value is recorded. Without it the value is kept under the field's id alone.
+   */
+  record?: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  text: string;
+}
+/**
+ * A date: day, month and year, in the order of the visitor's language.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "dateField".
+ */
+export interface DateField {
+  /**
+   * A date: day, month and year, in the order of the visitor's language.
+   */
+  type: "date";
+  /**
+   * A short name of letters, digits and hyphens, starting with a letter.
+   */
+  id: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  label: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  hint?: string;
+  /**
+   * Whether the field must be filled in before the visitor can go on.
+   */
+  required: boolean;
+  /**
+   * Label under which the value is recorded. Without it the value is kept under the field's id alone.
+   */
+  record?: string;
+  /**
+   * The earliest day.
+   */
+  min?: string;
+  /**
+   * The latest day.
+   */
+  max?: string;
+  /**
+   * `bday`: browsers may fill in the date of birth.
+   */
+  autocomplete?: "bday";
+}
+/**
+ * An e-mail address.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "emailField".
+ */
+export interface EmailField {
+  /**
+   * An e-mail address.
+   */
+  type: "email";
+  /**
+   * A short name of letters, digits and hyphens, starting with a letter.
+   */
+  id: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  label: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  hint?: string;
+  /**
+   * Whether the field must be filled in before the visitor can go on.
+   */
+  required: boolean;
+  /**
+   * Label under which the value is recorded. Without it the value is kept under the field's id alone.
+   */
+  record?: string;
+  placeholder?: FieldPlaceholder;
+  /**
+   * Whether the address is a contact: it becomes a lead and {email}, and a checkout uses it.
+   */
+  contact?: boolean;
+}
+/**
+ * Text of several lines.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "longTextField".
+ */
+export interface LongTextField {
+  /**
+   * Text of several lines.
+   */
+  type: "long-text";
+  /**
+   * A short name of letters, digits and hyphens, starting with a letter.
+   */
+  id: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  label: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  hint?: string;
+  /**
+   * Whether the field must be filled in before the visitor can go on.
+   */
+  required: boolean;
+  /**
+   * Label under which the value is recorded. Without it the value is kept under the field's id alone.
+   */
+  record?: string;
+  placeholder?: FieldPlaceholder;
+  /**
+   * The fewest characters.
+   */
+  minLength?: number;
+  /**
+   * The most characters.
+   */
+  maxLength: number;
+}
+/**
+ * A number with a unit, such as a height or a weight. With several units, the visitor chooses one, and the next field follows.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "measureField".
+ */
+export interface MeasureField {
+  /**
+   * A number with a unit, such as a height or a weight. With several units, the visitor chooses one, and the next field follows.
+   */
+  type: "measure";
+  /**
+   * A short name of letters, digits and hyphens, starting with a letter.
+   */
+  id: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  label: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  hint?: string;
+  /**
+   * Whether the field must be filled in before the visitor can go on.
+   */
+  required: boolean;
+  /**
+   * Label under which the value is recorded. Without it the value is kept under the field's id alone.
+   */
+  record?: string;
+  /**
+   * Units to choose from; the first is preselected. Values are kept in the metric unit of the first, for example in cm for `[ft-in, m]`.
+   *
+   * @minItems 1
+   * @maxItems 6
+   */
+  units: Unit[];
+  /**
+   * The smallest value with its unit: 40 kg.
+   */
+  min?: string;
+  /**
+   * The largest value with its unit: 7 ft.
+   */
+  max?: string;
+  /**
+   * The most digits after the decimal sign.
+   */
+  decimals: number;
+}
+/**
+ * A number, typed as the visitor's language writes it.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "numberField".
+ */
+export interface NumberField {
+  /**
+   * A number, typed as the visitor's language writes it.
+   */
+  type: "number";
+  /**
+   * A short name of letters, digits and hyphens, starting with a letter.
+   */
+  id: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  label: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  hint?: string;
+  /**
+   * Whether the field must be filled in before the visitor can go on.
+   */
+  required: boolean;
+  /**
+   * Label under which the value is recorded. Without it the value is kept under the field's id alone.
+   */
+  record?: string;
+  placeholder?: FieldPlaceholder;
+  autocomplete?: Autocomplete;
+  /**
+   * The smallest number.
+   */
+  min?: number;
+  /**
+   * The largest number.
+   */
+  max?: number;
+  /**
+   * The distance between possible numbers, counted from `min`, or else from 0.
+   */
+  step?: number;
+  /**
+   * The most digits after the decimal sign; 0 for whole numbers.
+   */
+  decimals: number;
+  /**
+   * What stands after the number, such as a currency or %.
+   */
+  suffix?: string;
+}
+/**
+ * A phone number with its country.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "phoneField".
+ */
+export interface PhoneField {
+  /**
+   * A phone number with its country.
+   */
+  type: "phone";
+  /**
+   * A short name of letters, digits and hyphens, starting with a letter.
+   */
+  id: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  label: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  hint?: string;
+  /**
+   * Whether the field must be filled in before the visitor can go on.
+   */
+  required: boolean;
+  /**
+   * Label under which the value is recorded. Without it the value is kept under the field's id alone.
+   */
+  record?: string;
+  /**
+   * Whether the number is a contact: it becomes a lead and {phone}.
+   */
+  contact?: boolean;
+  /**
+   * A two-letter country code (ISO 3166-1 alpha-2) in small letters.
+   */
+  country: string;
+  /**
+   * Countries at the top of the list.
+   */
+  preferred: CountryCode[];
+}
+/**
+ * A rating: stars, or numbers such as 0 to 10, in a row.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "ratingField".
+ */
+export interface RatingField {
+  /**
+   * A rating: stars, or numbers such as 0 to 10, in a row.
+   */
+  type: "rating";
+  /**
+   * A short name of letters, digits and hyphens, starting with a letter.
+   */
+  id: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  label: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  hint?: string;
+  /**
+   * Whether the field must be filled in before the visitor can go on.
+   */
+  required: boolean;
+  /**
+   * Label under which the value is recorded. Without it the value is kept under the field's id alone.
+   */
+  record?: string;
+  /**
+   * Whether the points are stars or numbers.
+   */
+  look: "stars" | "numbers";
+  /**
+   * The lowest point: 0 or 1.
+   */
+  min: number;
+  /**
+   * The highest point.
+   */
+  max: number;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  low?: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  high?: string;
+}
+/**
+ * A list that opens, for many options of which one is chosen.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "selectField".
+ */
+export interface SelectField {
+  /**
+   * A list that opens, for many options of which one is chosen.
+   */
+  type: "select";
+  /**
+   * A short name of letters, digits and hyphens, starting with a letter.
+   */
+  id: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  label: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  hint?: string;
+  /**
+   * Whether the field must be filled in before the visitor can go on.
+   */
+  required: boolean;
+  /**
+   * Label under which the value is recorded. Without it the value is kept under the field's id alone.
+   */
+  record?: string;
+  /**
+   * The options to choose from.
+   *
+   * @minItems 1
+   * @maxItems 300
+   */
+  options: FieldOption[];
+  /**
+   * Example in the empty field; it does not replace the label.
+   */
+  placeholder?: string;
+  autocomplete?: Autocomplete;
+}
+/**
+ * One option of a field, with all its keys.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "fieldOptionObject".
+ */
+export interface FieldOptionObject {
+  /**
+   * A short name of letters, digits and hyphens, starting with a letter.
+   */
+  id?: string;
+  /**
+   * What the visitor reads.
+   */
+  label: string;
+  /**
+   * What is recorded instead of the label. In a translated funnel it is the label of the original.
+   */
+  recordAs?: string;
+}
+/**
+ * A slider with words at its ends. It stands in the middle at first; moving on takes the number where it stands.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "sliderField".
+ */
+export interface SliderField {
+  /**
+   * A slider with words at its ends. It stands in the middle at first; moving on takes the number where it stands.
+   */
+  type: "slider";
+  /**
+   * A short name of letters, digits and hyphens, starting with a letter.
+   */
+  id: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  label: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  hint?: string;
+  /**
+   * Whether the field must be filled in before the visitor can go on.
+   */
+  required: boolean;
+  /**
+   * Label under which the value is recorded. Without it the value is kept under the field's id alone.
+   */
+  record?: string;
+  /**
+   * The number at its start.
+   */
+  min: number;
+  /**
+   * The number at its end.
+   */
+  max: number;
+  /**
+   * The distance between possible numbers, counted from `min`.
+   */
+  step: number;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  low?: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  high?: string;
+}
+/**
+ * A line of text, such as a name.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "textField".
+ */
+export interface TextField {
+  /**
+   * A line of text, such as a name.
+   */
+  type: "text";
+  /**
+   * A short name of letters, digits and hyphens, starting with a letter.
+   */
+  id: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  label: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  hint?: string;
+  /**
+   * Whether the field must be filled in before the visitor can go on.
+   */
+  required: boolean;
+  /**
+   * Label under which the value is recorded. Without it the value is kept under the field's id alone.
+   */
+  record?: string;
+  placeholder?: FieldPlaceholder;
+  autocomplete?: Autocomplete;
+  /**
+   * What the text must be: `name`: letters, with marks and hyphens between them; `postcode`: letters and digits, as any country writes them; `digits`: digits only.
+   */
+  pattern?: "name" | "postcode" | "digits";
+  /**
+   * The fewest characters.
+   */
+  minLength?: number;
+  /**
+   * The most characters.
+   */
+  maxLength: number;
+  /**
+   * `name`: the text goes along with the contact that the form leaves, as the name of the person.
+   */
+  contact?: "name";
+}
+/**
  * A slide of sections and a button that moves on.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
@@ -4670,6 +5518,10 @@ export interface StepTraits {
    */
   hasSections?: true;
   /**
+   * It asks for what people type, pick and tick.
+   */
+  hasFields?: true;
+  /**
    * The way through the funnel ends there: it has no `next`.
    */
   ends?: true;
@@ -4693,6 +5545,46 @@ export interface StepTraits {
    * It can have a wheel of fortune, a bonus and a countdown.
    */
   hasPromotions?: true;
+}
+/**
+ * What the engine understands of a type of field: the kind of value that it gives.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "fieldTraits".
+ */
+export interface FieldTraits {
+  /**
+   * It gives a text.
+   */
+  givesText?: true;
+  /**
+   * It gives a number.
+   */
+  givesNumber?: true;
+  /**
+   * It gives a number with a unit.
+   */
+  givesMeasure?: true;
+  /**
+   * It gives a date.
+   */
+  givesDate?: true;
+  /**
+   * It gives one of several options.
+   */
+  givesChoice?: true;
+  /**
+   * It gives a consent: its text and when it was given.
+   */
+  givesConsent?: true;
+  /**
+   * It gives an e-mail address.
+   */
+  givesEmail?: true;
+  /**
+   * It gives a phone number.
+   */
+  givesPhone?: true;
 }
 /**
  * What the engine understands of a type of section.
@@ -4788,6 +5680,19 @@ export interface Saves {
  */
 export interface HasSections {
   sections?: Sections;
+}
+/**
+ * Keys that come with the trait hasFields.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "hasFields".
+ */
+export interface HasFields {
+  fields: Fields;
+  /**
+   * Small print that says what the visitor agrees to, with a link to a legal text, such as [privacy policy](legal:privacy).
+   */
+  consent?: string;
 }
 /**
  * Keys that come with the trait leavesContact.
@@ -5051,4 +5956,128 @@ export interface ShowsTrustMarks {
     name: string;
   }[];
   sample?: boolean;
+}
+/**
+ * Keys that come with the trait givesText.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "givesText".
+ */
+export interface GivesText {
+  /**
+   * The fewest characters.
+   */
+  minLength?: number;
+  /**
+   * The most characters.
+   */
+  maxLength: number;
+  /**
+   * The text is the name of the person who leaves a contact.
+   */
+  contact?: "name";
+}
+/**
+ * Keys that come with the trait givesNumber.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "givesNumber".
+ */
+export interface GivesNumber {
+  /**
+   * The smallest number.
+   */
+  min?: number;
+  /**
+   * The largest number.
+   */
+  max?: number;
+  /**
+   * The distance between possible numbers.
+   */
+  step?: number;
+  /**
+   * The most digits after the decimal sign.
+   */
+  decimals?: number;
+}
+/**
+ * Keys that come with the trait givesMeasure.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "givesMeasure".
+ */
+export interface GivesMeasure {
+  /**
+   * Units to choose from.
+   *
+   * @minItems 1
+   */
+  units: Unit[];
+  min?: Amount;
+  max?: Amount;
+  /**
+   * The most digits after the decimal sign.
+   */
+  decimals?: number;
+}
+/**
+ * Keys that come with the trait givesDate.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "givesDate".
+ */
+export interface GivesDate {
+  min?: DateBound;
+  max?: DateBound;
+}
+/**
+ * Keys that come with the trait givesChoice.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "givesChoice".
+ */
+export interface GivesChoice {
+  /**
+   * The options to choose from.
+   */
+  options: FieldOption[];
+}
+/**
+ * Keys that come with the trait givesConsent.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "givesConsent".
+ */
+export interface GivesConsent {
+  text: Copy;
+}
+/**
+ * Keys that come with the trait givesEmail.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "givesEmail".
+ */
+export interface GivesEmail {
+  /**
+   * Whether the address is a contact.
+   */
+  contact?: boolean;
+}
+/**
+ * Keys that come with the trait givesPhone.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "givesPhone".
+ */
+export interface GivesPhone {
+  /**
+   * Whether the number is a contact.
+   */
+  contact?: boolean;
+  country: CountryCode;
+  /**
+   * Countries at the top of the list.
+   */
+  preferred: CountryCode[];
 }

@@ -1,7 +1,18 @@
-// Generated from x-step and x-section of the renderers' fragments by `npm run schema`; edit those instead.
+// Generated from x-step, x-section and x-field of the renderers' fragments by `npm run schema`; edit those instead.
 import type {
   Asks,
+  Field,
+  FieldTraits,
+  GivesChoice,
+  GivesConsent,
+  GivesDate,
+  GivesEmail,
+  GivesMeasure,
+  GivesNumber,
+  GivesPhone,
+  GivesText,
   Guarantees,
+  HasFields,
   HasPromotions,
   HasSections,
   HoldsSections,
@@ -30,6 +41,7 @@ export const stepTypes = {
   checkout: { takesPayment: "itself", namesPlan: true },
   contact: { leavesContact: true },
   end: { hasSections: true, ends: true },
+  form: { hasFields: true, hasSections: true },
   info: { hasSections: true },
   loading: { movesOn: { after: "tick", times: 100 }, hasSections: true },
   "multi-select": { asks: "several", saves: true, hasSections: true },
@@ -43,6 +55,7 @@ export type StepKeys = {
   readonly asks: Asks;
   readonly saves: Saves;
   readonly hasSections: HasSections;
+  readonly hasFields: HasFields;
   readonly leavesContact: LeavesContact;
   readonly takesPayment: TakesPayment;
   readonly isReceipt: IsReceipt;
@@ -92,6 +105,33 @@ export type SectionKeys = {
   readonly showsTestimonials: ShowsTestimonials;
   readonly showsReviews: ShowsReviews;
   readonly showsTrustMarks: ShowsTrustMarks;
+};
+
+/** What the engine understands of each type of field. */
+export const fieldTypes = {
+  checkbox: { givesConsent: true },
+  date: { givesDate: true },
+  email: { givesEmail: true },
+  "long-text": { givesText: true },
+  measure: { givesMeasure: true },
+  number: { givesNumber: true },
+  phone: { givesPhone: true },
+  rating: { givesNumber: true },
+  select: { givesChoice: true },
+  slider: { givesNumber: true },
+  text: { givesText: true },
+} as const satisfies Readonly<Record<Field["type"], FieldTraits>>;
+
+/** The keys that come with a trait of a field. */
+export type FieldKeys = {
+  readonly givesText: GivesText;
+  readonly givesNumber: GivesNumber;
+  readonly givesMeasure: GivesMeasure;
+  readonly givesDate: GivesDate;
+  readonly givesChoice: GivesChoice;
+  readonly givesConsent: GivesConsent;
+  readonly givesEmail: GivesEmail;
+  readonly givesPhone: GivesPhone;
 };
 
 /** Names of the step types that have a trait. */

@@ -56,9 +56,11 @@ describe("what a definition cannot say", () => {
   test("is that an answer, an extra or a consent is ticked in advance: no switch is about the visitor's choice", () => {
     const switches = keysWhere(({ type }) => type === "boolean");
     expect([...new Set(switches.map((place) => place.split(".")[1]))].sort()).toEqual([
+      "contact",
       "exclusive",
       "popular",
       "prize",
+      "required",
       "sample",
       "secondLogo",
       "small",
@@ -68,6 +70,7 @@ describe("what a definition cannot say", () => {
     expect(keysWhere((_, key) => chosen.test(key))).toEqual(["plansSection.default"]);
     expect(keysWhere(({ $ref }) => $ref === "#/definitions/consentLine").toSorted()).toEqual([
       "contactStep.consent",
+      "formStep.consent",
       "questionStep.consent",
     ]);
   });

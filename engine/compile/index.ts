@@ -2,6 +2,7 @@
  * Compiles a flow into the machine that a page runs, and derives labels, scores and outcomes from a visitor's answers.
  */
 export { choose } from "./choose.ts";
+export { valuesOfFields } from "./fields.ts";
 export { compileFunnel, type QuizEvent } from "./machine.ts";
 export {
   answersOf,

@@ -1,6 +1,8 @@
-import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import { choose, emptyQuiz, nextStep, outcomeOf, type Quiz } from "../compile/index.ts";
+import { fieldAnswers, walkedDay } from "../fields/index.ts";
 import { flowOf, placedAtoms, type StepFlow, stepFlows } from "../flow/index.ts";
+import { contactFields } from "../traits/index.ts";
 import { answerDrawer, type Shares } from "./answer-drawer.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { stepSeconds } from "./step-seconds.ts";
@@ -74,8 +76,7 @@ export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Si
         break;
       }
       if (at.draw) quiz = answered(quiz, at, at.draw(random));
-      const [field] = at.fields;
-      if (field) quiz = { ...quiz, values: { ...quiz.values, [field]: "given" } };
+      if (at.typed) quiz = typed(quiz, at.id, at.typed(random));
       if (at.paid !== undefined) {
         seconds += paymentSeconds;
         at.spent += paymentSeconds;
@@ -148,7 +149,7 @@ function stayAt(id: string, step: StepFlow, definition: FunnelDefinition, { drop
     // A visitor who has reached the end has skipped nothing.
     dropOff: step.exits.forward.length > 0 ? (dropOff[id] ?? dropOff.every ?? 0) : 0,
     ...(step.options.length > 0 && { draw: answerDrawer(step, weights[id] ?? {}) }),
-    fields: ["email", "phone"].filter((field) => own && field in own),
+    ...typingAt(own, step),
     sells: step.sells,
     paid: step.sells ? step.exits.forward.find(({ kind }) => kind === "paid")?.to : undefined,
     lastVisitor: -1,
@@ -163,3 +164,19 @@ function stayAt(id: string, step: StepFlow, definition: FunnelDefinition, { drop
 }
 
 type Stay = ReturnType<typeof stayAt>;
+
+/** Draws what a visitor types at a step: any of the values worth trying in a form, the first contact elsewhere. */
+function typingAt(own: Step | undefined, { fields }: StepFlow) {
+  const answers = fieldAnswers(fields, walkedDay);
+  if (answers.length > 0)
+    return { typed: (random: () => number) => answers[Math.floor(random() * answers.length)] ?? {} };
+  const [contact] = own ? contactFields(own) : [];
+  return contact && { typed: () => ({ [contact]: "given" }) };
+}
+
+/** A quiz with what was typed at a step, to which the visitor has been. */
+const typed = (quiz: Quiz, step: string, values: Quiz["values"]): Quiz => ({
+  ...quiz,
+  values: { ...quiz.values, ...values },
+  reached: quiz.reached.includes(step) ? quiz.reached : [...quiz.reached, step],
+});

@@ -7,14 +7,14 @@ import { stepTraits, stepWith } from "../traits/index.ts";
  *
  * A question and its answers are read in full, at 238 words a minute (Brysbaert 2019, silent reading of English). 28
  * percent of the words in a page's sections are read (Nielsen 2008). Actions come on top: two seconds to decide and
- * tap, one more for each option of a selection, twelve to type a contact. A timed step lasts as long as it says.
+ * tap, one more for each option of a selection, twelve to type a contact, six to fill in a field. A timed step lasts as long as it says.
  */
-export function stepSeconds(step: Step, { exits, options, max }: StepFlow): number {
+export function stepSeconds(step: Step, { exits, options, fields, max }: StepFlow): number {
   if (exits.after !== undefined) return exits.after / 1_000;
   const sections = stepWith("hasSections", step)?.sections;
   const read = wordCount({ ...step, sections: [] }) + wordCount(sections) * skimmed;
   const selecting = max > 1 ? options.length : 0;
-  const typing = stepTraits(step).leavesContact ? 12 : 0;
+  const typing = stepTraits(step).leavesContact ? 12 : fields.length * 6;
   return (read / wordsPerMinute) * 60 + 2 + selecting + typing;
 }
 

@@ -1,5 +1,6 @@
 import type { FunnelDefinition, Outcome, Step } from "../../schema/funnel.types.ts";
 import { copyParts } from "../copy/index.ts";
+import type { FlowField } from "../fields/index.ts";
 import { offersPlans, sectionPlaces, sectionTraits, stepTraits, stepWith } from "../traits/index.ts";
 import { type BareCondition, bareCondition } from "./condition-node.ts";
 import type { Exit } from "./exits.ts";
@@ -44,6 +45,8 @@ export type FlowStep = {
   readonly after?: number;
   /** Left out for a step that asks nothing. */
   readonly options?: readonly FlowOption[];
+  /** Left out for a step without fields. */
+  readonly fields?: readonly FlowField[];
   /** Minimum and maximum number of options in an answer; left out with the options. */
   readonly min?: number;
   readonly max?: number;
@@ -126,7 +129,11 @@ function endsInPayment({ steps }: FunnelDefinition, flows: StepFlows, id: string
 }
 
 /** @param isShown whether some copy says what was answered */
-function flowStep(step: Step, { path, exits, options, min, max, record, save }: StepFlow, isShown: boolean): FlowStep {
+function flowStep(
+  step: Step,
+  { path, exits, options, fields, min, max, record, save }: StepFlow,
+  isShown: boolean,
+): FlowStep {
   const { forward, back, after } = exits;
   const { takesPayment, isReceipt } = stepTraits(step);
   const { paid } = stepWith("takesPayment", step) ?? {};
@@ -155,6 +162,7 @@ function flowStep(step: Step, { path, exits, options, min, max, record, save }: 
     ...(isReceipt && { isReceipt }),
     ...(after !== undefined && { after }),
     ...(options.length && { options: flowOptions, min, max }),
+    ...(fields.length && { fields }),
     ...(record && { record }),
     ...(save && { save }),
     ...(step.renamedFrom && { renamedFrom: step.renamedFrom }),

@@ -1,13 +1,16 @@
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
-import { offersPlans, stepTraits, stepWith } from "../traits/index.ts";
+import { type FlowField, flowFieldOf } from "../fields/index.ts";
+import { fieldsOf, offersPlans, stepTraits, stepWith } from "../traits/index.ts";
 import { type Exits, exitsOf } from "./exits.ts";
-import { optionsOf, type ResolvedOption } from "./options.ts";
+import { optionsOf, type ResolvedOption, resolvedOptions } from "./options.ts";
 
 /** What most rules look at in a step of any type. Its exits and options are the compiler's. */
 export type StepFlow = {
   readonly path: string;
   readonly exits: Exits;
   readonly options: readonly ResolvedOption[];
+  /** What the visitor types, picks and ticks, in order; empty for a step without fields. */
+  readonly fields: readonly FlowField[];
   /** Minimum and maximum number of options in an answer: 1 and 1 for a single choice, 0 and 0 if nothing is asked. */
   readonly min: number;
   readonly max: number;
@@ -35,6 +38,7 @@ export function stepFlows(definition: FunnelDefinition): StepFlows {
         path: step.path,
         exits: exitsOf(step, ["steps", id]),
         options,
+        fields: fieldsOf(step).map((field) => flowFieldOf(field, resolvedOptions)),
         ...answerSize(step, options.length),
         sells: isSelling(step),
         ...(record !== undefined && { record }),

@@ -2,7 +2,7 @@ import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { copyParts } from "../copy/index.ts";
 import { type ConditionNode, whenShown } from "../flow/index.ts";
 import type { Path } from "../problem/index.ts";
-import { sectionPlaces, sectionTraits, sectionWith, stepTraits } from "../traits/index.ts";
+import { fieldsOf, sectionPlaces, sectionTraits, sectionWith, stepTraits } from "../traits/index.ts";
 
 /** A placeholder, a link to a legal text, or a stray brace in a text. */
 export type CopyUse = {
@@ -20,8 +20,8 @@ export type CopyUse = {
   readonly plans: readonly string[];
   /** Its surroundings are hidden while the value is missing, so it needs no fallback. */
   readonly hides?: boolean;
-  /** A placeholder that has a meaning only in this text: the day of the next charge, or the renewal period. */
-  readonly own?: string;
+  /** Placeholders that have a meaning only in this text: the day of the next charge, the bounds of a field. */
+  readonly own?: readonly string[];
 };
 
 /** Collects the uses in every text that visitors see: steps, outcomes, legal texts and the engine's sentences. */
@@ -53,14 +53,16 @@ export function copyUses({ description, steps, outcomes, legal, texts, plans }: 
   walk(outcomes, ["outcomes"], anywhere, uses);
   walk(legal, ["legal"], anywhere, uses);
   const { terms, termsOnce, ...checkout } = texts.checkout;
-  const { mail, every, ...pages } = texts;
+  const { mail, every, form, ...pages } = texts;
   walk({ ...pages, checkout }, ["texts"], anywhere, uses);
+  if (Object.values(steps).some((step) => fieldsOf(step).length > 0))
+    walk(form, ["texts", "form"], { plans: [], own: ["min", "max", "example"] }, uses);
   const soldOnce = Object.keys(plans).filter((id) => !plans[id]?.renews);
   const renewing = Object.keys(plans).filter((id) => plans[id]?.renews);
   // Terms are only shown for a plan of their kind; without such a plan nobody reads them.
   if (renewing.length > 0)
-    walk(terms, ["texts", "checkout", "terms"], { plans: renewing, own: "plan.nextCharge" }, uses);
-  if (renewing.length > 0) walk(every, ["texts", "every"], { plans: [], own: "period" }, uses);
+    walk(terms, ["texts", "checkout", "terms"], { plans: renewing, own: ["plan.nextCharge"] }, uses);
+  if (renewing.length > 0) walk(every, ["texts", "every"], { plans: [], own: ["period"] }, uses);
   if (soldOnce.length > 0) walk(termsOnce, ["texts", "checkout", "termsOnce"], { plans: soldOnce }, uses);
   if (Object.keys(plans).length > 0) walk(mail, ["texts", "mail"], { plans: Object.keys(plans) }, uses);
   return uses;

@@ -1,6 +1,6 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { type BareCondition, type ByKind, byKind, type StepFlows } from "../flow/index.ts";
-import { stepWith } from "../traits/index.ts";
+import { contactPart, fieldsOf, stepWith } from "../traits/index.ts";
 import type { LintContext } from "./context.ts";
 import type { CopyUse } from "./copy-uses.ts";
 
@@ -32,11 +32,13 @@ function answered(step: string, steps: StepFlows): ReadonlySet<string> {
 
 /** Names under which values are stored: those that steps save, and those that a visitor types or picks. */
 export function savedNames({ steps }: FunnelDefinition): ReadonlySet<string> {
-  return new Set(
-    ["email", "phone", "plan", ...Object.values(steps).flatMap((step) => stepWith("saves", step)?.save ?? "")].filter(
-      Boolean,
-    ),
+  const saved = Object.values(steps).flatMap((step) =>
+    [
+      stepWith("saves", step)?.save ?? [],
+      ...fieldsOf(step).flatMap((field) => [field.id, contactPart(field) ?? []].flat()),
+    ].flat(),
   );
+  return new Set(["email", "phone", "plan", ...saved]);
 }
 
 /** A placeholder for an answer that is empty without it. */
@@ -52,6 +54,7 @@ export function neededAnswers({ graph, definition, steps, uses }: LintContext): 
   const withOutcome = new Set(uses.filter(({ name }) => name.startsWith("outcome.")).map(({ step }) => step));
   return uses
     .filter(({ kind, fallback, hides }) => kind === "placeholder" && fallback === undefined && !hides)
+    .filter(({ name, own = [] }) => !own.includes(name))
     .filter(({ name }) => saved.has(name) || graph.numbers.has(name.replace(/^answer\./, "")))
     .map((use) => {
       const shownOn = use.path[0] === "outcomes" ? [...withOutcome] : [use.step];

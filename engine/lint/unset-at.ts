@@ -1,6 +1,6 @@
 import type { Step } from "../../schema/funnel.types.ts";
 import type { StepFlow } from "../flow/index.ts";
-import { contactFields } from "../traits/index.ts";
+import { typedNames } from "../traits/index.ts";
 import type { LintContext } from "./context.ts";
 import { impliedNames } from "./implied-names.ts";
 
@@ -57,11 +57,9 @@ export function unsetAt({ definition, steps, graph }: LintContext, names: Iterab
 /** Names that certainly have a value once a visitor has left a step. */
 function setNames(id: string, step: Step, { save, min, options }: StepFlow): readonly string[] {
   const answered = options.length > 0 && min > 0;
-  const typed = contactFields(step);
   return [
     ...(answered ? [`answer.${id}`] : []),
     ...(answered && save !== undefined ? [save] : []),
-    // If a step asks for either of two values, neither of them is certain.
-    ...(typed.length === 1 ? typed : []),
+    ...typedNames(step),
   ];
 }

@@ -4,7 +4,11 @@ export {
   type ContactWay,
   canTakePayment,
   contactFields,
+  contactPart,
   contactWays,
+  fieldsOf,
+  fieldWith,
+  leavesContact,
   offersPlans,
   type SectionPlace,
   sectionPlaces,
@@ -16,4 +20,5 @@ export {
   stepTraits,
   stepTypesWith,
   stepWith,
+  typedNames,
 } from "./traits.ts";

@@ -1,11 +1,21 @@
-import type { Section, SectionTraits, Step, StepTraits } from "../../schema/funnel.types.ts";
-import { type SectionKeys, type StepKeys, sectionTypes, stepTypes } from "../../schema/traits.ts";
+import type { Field, FieldTraits, Section, SectionTraits, Step, StepTraits } from "../../schema/funnel.types.ts";
+import {
+  type FieldKeys,
+  fieldTypes,
+  type SectionKeys,
+  type StepKeys,
+  sectionTypes,
+  stepTypes,
+} from "../../schema/traits.ts";
 
 /** The traits of a step, by its type. */
 export const stepTraits = ({ type }: Pick<Step, "type">): StepTraits => stepTypes[type];
 
 /** The traits of a section, by its type. */
 export const sectionTraits = ({ type }: Pick<Section, "type">): SectionTraits => sectionTypes[type];
+
+/** The traits of a field, by its type. */
+const fieldTraits = ({ type }: Pick<Field, "type">): FieldTraits => fieldTypes[type];
 
 /** A step narrowed to the keys of a trait; undefined if its type does not have the trait. */
 export function stepWith<T extends keyof StepKeys>(trait: T, step: Step): (Step & StepKeys[T]) | undefined {
@@ -20,6 +30,11 @@ export function sectionWith<T extends keyof SectionKeys>(
   return hasSectionTrait(section, trait) ? section : undefined;
 }
 
+/** A field narrowed to the keys of a trait; undefined if its type does not have the trait. */
+export function fieldWith<T extends keyof FieldKeys>(trait: T, field: Field): (Field & FieldKeys[T]) | undefined {
+  return hasFieldTrait(field, trait) ? field : undefined;
+}
+
 // The script that writes the table makes sure that a type with a trait has its keys.
 const hasStepTrait = <T extends keyof StepKeys>(step: Step, trait: T): step is Step & StepKeys[T] =>
   stepTraits(step)[trait] !== undefined;
@@ -28,6 +43,9 @@ const hasSectionTrait = <T extends keyof SectionKeys>(
   section: Section,
   trait: T,
 ): section is Section & SectionKeys[T] => sectionTraits(section)[trait] !== undefined;
+
+const hasFieldTrait = <T extends keyof FieldKeys>(field: Field, trait: T): field is Field & FieldKeys[T] =>
+  fieldTraits(field)[trait] !== undefined;
 
 /** Names of the step types that have a trait, for a message: `offer or checkout`. */
 export const stepTypesWith = (trait: keyof StepTraits): string => named(stepTypes, trait);
@@ -92,10 +110,36 @@ export const offersPlans = (step: Step): boolean =>
 /** Whether the payment form can open on the page of a step, so that the page needs the code and data for paying. */
 export const canTakePayment = (step: Pick<Step, "type">): boolean => stepTraits(step).takesPayment !== undefined;
 
-/** The contact fields that a step asks for; empty if its type asks for no contact. */
+/** The fields of a step, in order; empty if its type has none. */
+export const fieldsOf = (step: Step): readonly Field[] => stepWith("hasFields", step)?.fields ?? [];
+
+/** What a field is in a lead; undefined if it is no contact. */
+export function contactPart(field: Field): ContactField | undefined {
+  if (fieldWith("givesEmail", field)?.contact) return "email";
+  if (fieldWith("givesPhone", field)?.contact) return "phone";
+  return fieldWith("givesText", field)?.contact;
+}
+
+/** The contacts that a step asks for; empty if its type asks for none. */
 export function contactFields(step: Step): readonly ("email" | "phone")[] {
   const asking = stepWith("leavesContact", step);
-  return asking ? contacts.filter((field) => asking[field] !== undefined) : [];
+  const asked = asking ? contacts.filter((field) => asking[field] !== undefined) : fieldsOf(step).map(contactPart);
+  return contacts.filter((field) => asked.includes(field));
+}
+
+/** Whether visitors can leave a contact at a step, which becomes a lead. */
+export const leavesContact = (step: Step): boolean => contactFields(step).length > 0;
+
+/** Values that a visitor certainly has typed who has left a step: one of two contacts is not certain. */
+export function typedNames(step: Step): readonly string[] {
+  if (stepTraits(step).leavesContact) {
+    const asked = contactFields(step);
+    return asked.length === 1 ? asked : [];
+  }
+  return fieldsOf(step).flatMap((field) => {
+    const part = contactPart(field);
+    return field.required ? [field.id, ...(part ? [part] : [])] : [];
+  });
 }
 
 const contacts = ["email", "phone"] as const;
@@ -107,5 +151,16 @@ export type ContactField = (typeof contacts)[number] | "name";
 export type ContactWay = { readonly always: readonly ContactField[]; readonly perhaps?: readonly ContactField[] };
 
 /** The ways in which visitors can leave a contact at a step; empty if its type asks for none. */
-export const contactWays = (step: Step): readonly ContactWay[] =>
-  contactFields(step).map((field) => ({ always: [field] }));
+export function contactWays(step: Step): readonly ContactWay[] {
+  const ways = contactFields(step);
+  if (stepTraits(step).leavesContact) return ways.map((field) => ({ always: [field] }));
+  const parts = fieldsOf(step).flatMap((field) => {
+    const part = contactPart(field);
+    return part ? [{ part, required: field.required }] : [];
+  });
+  const always = parts.filter(({ required }) => required).map(({ part }) => part);
+  const perhaps = parts.filter(({ required }) => !required).map(({ part }) => part);
+  if (ways.some((way) => always.includes(way))) return [{ always, perhaps }];
+  // A lead needs one of them, whichever the visitor fills in.
+  return ways.map((way) => ({ always: [...always, way], perhaps: perhaps.filter((part) => part !== way) }));
+}

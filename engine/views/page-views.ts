@@ -2,7 +2,7 @@ import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import { copyParts, fixedValue, plainCopy, tabTitleOf } from "../copy/index.ts";
 import { bareCondition, counterOf, parseCondition } from "../flow/index.ts";
 import { soldPlans } from "../pricing/index.ts";
-import { canTakePayment, sectionsOf, stepTraits } from "../traits/index.ts";
+import { canTakePayment, leavesContact, sectionsOf } from "../traits/index.ts";
 import type { BackendView, LegalView, Site, StepView } from "./site.ts";
 import { trackingOf } from "./tracking-view.ts";
 
@@ -54,7 +54,7 @@ export function viewOf(definition: FunnelDefinition, id: string): StepView {
     every: isAboutPlans ? definition.texts.every : {},
     ...fixedIn(definition, source),
     title: titleOf(definition, step),
-    ...(stepTraits(step).leavesContact && { leavesContact: true }),
+    ...(leavesContact(step) && { leavesContact: true }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { choose, emptyQuiz, nextStep, type Quiz } from "../compile/index.ts";
+import { fieldAnswers, walkedDay } from "../fields/index.ts";
 import { atomsIn, type ConditionAtom, type Flow, isAbout } from "../flow/index.ts";
 import { answersWorth } from "./answers-worth.ts";
 
@@ -64,7 +65,10 @@ function answersAt(
   from: Quiz,
   asked: readonly ConditionAtom<unknown>[],
 ): readonly Quiz[] {
-  const { options, min = 0, max = 0, forward = [] } = flow.steps[at] ?? {};
+  const { options, fields, min = 0, max = 0, forward = [] } = flow.steps[at] ?? {};
+  // A form is filled in, but what the visitor has typed stays.
+  if (fields)
+    return fieldAnswers(fields, walkedDay).map((given) => ({ ...quiz, values: { ...given, ...quiz.values } }));
   if (!options) return [quiz];
   const choices = answersWorth(at, { options, min, max, forward }, asked).toSorted((a, b) => a.length - b.length);
   const made = from.choices[at];

@@ -1,6 +1,7 @@
 import { initialTransition, transition } from "xstate";
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import { compileFunnel, factsOf, isOpen, type Quiz, type QuizEvent } from "../compile/index.ts";
+import { fieldAnswers, walkedDay } from "../fields/index.ts";
 import { type ConditionAtom, type Facts, flowOf, type StepFlow, type StepFlows } from "../flow/index.ts";
 import { contactFields } from "../traits/index.ts";
 import { answersWorth, isDeciding } from "./answers-worth.ts";
@@ -112,24 +113,34 @@ function before(action: Action): readonly QuizEvent[] {
 }
 
 /** A step that asks nothing and leads nowhere. */
-const nothing: StepFlow = { path: "", exits: { forward: [], back: [] }, options: [], min: 0, max: 0, sells: false };
+const nothing: StepFlow = {
+  path: "",
+  exits: { forward: [], back: [] },
+  options: [],
+  fields: [],
+  min: 0,
+  max: 0,
+  sells: false,
+};
 
 /** What can be tried at a step. */
 function actionsAt(
   step: Step | undefined,
-  { exits, options }: StepFlow = nothing,
+  { exits, options, fields }: StepFlow = nothing,
   answers: readonly (readonly string[])[],
 ): readonly Action[] {
-  const fields = step ? contactFields(step).map((field) => ({ [field]: samples[field] })) : [];
+  const left = fields.length > 0 ? fieldAnswers(fields, walkedDay) : step ? contactsLeft(step) : [];
   const plain: Action = exits.after === undefined ? { kind: "next" } : { kind: "wait", ms: exits.after };
   const on: readonly Action[] =
     options.length > 0
       ? answers.map((choice) => ({ kind: "answer", choice }))
-      : fields.length > 0
-        ? fields.map((values) => ({ kind: "leave", values }))
+      : left.length > 0
+        ? left.map((values) => ({ kind: "leave", values }))
         : [plain];
   return [{ kind: "back" }, ...on, { kind: "pay" }];
 }
+
+const contactsLeft = (step: Step) => contactFields(step).map((field) => ({ [field]: samples[field] }));
 
 /** What a tester types at a step that asks for a contact: names and numbers reserved for examples. */
 const samples = { email: "tester@example.com", phone: "+12025550123" };

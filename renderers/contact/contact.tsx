@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { styled } from "styled-components";
 import { isLeadEmail } from "../../engine/contact/contact.ts";
@@ -8,14 +8,15 @@ import { isPhone, PhoneField, type PhoneNumber } from "../phone/index.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Field, useRefusal } from "../ui/controls/field.tsx";
 import { LinkButton } from "../ui/controls/link-button.tsx";
+import { Trap } from "../ui/controls/trap.tsx";
 import { Card } from "../ui/layout/card.ts";
 import { StepColumn } from "../ui/layout/step-column.tsx";
 import { Copy, usePlain } from "../ui/text/copy.tsx";
 import { Heading } from "../ui/text/heading.tsx";
 import { FinePrint, Lede } from "../ui/text/paragraphs.ts";
+import { useSending } from "../use-sending.ts";
 import { Benefits } from "./benefits.tsx";
 import { Reassurance } from "./reassurance.tsx";
-import { useSending } from "./use-sending.ts";
 
 /** Asks for an e-mail address or a phone number, saves it, hands it over as a lead and moves on. */
 export function Contact({ step, texts, values, guessCountry, onNotice, onSave, onLead, onNext }: StepProps<"contact">) {
@@ -129,25 +130,6 @@ const Stack = styled.div`
   > button { width: 100%; padding-inline: 1em; text-wrap: balance; }
 
   > [type="button"] { font-size: 0.9375rem; }
-`;
-
-type Props = { readonly inputRef: RefObject<HTMLInputElement | null> };
-
-/** A honeypot: people cannot see, hear or reach this field, but machines fill it in. Its content only marks a lead. */
-function Trap({ inputRef }: Props) {
-  return (
-    <Hidden aria-hidden="true">
-      <input ref={inputRef} name="website" type="text" tabIndex={-1} autoComplete="off" />
-    </Hidden>
-  );
-}
-
-const Hidden = styled.div`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
 `;
 
 /** Unregisters every service worker of this site. Does nothing if the browser has none or forbids them. */

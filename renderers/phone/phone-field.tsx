@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useLayoutEffect, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useState } from "react";
 import { styled } from "styled-components";
 import { Labelled } from "../ui/controls/labelled.tsx";
 import type { PickerTexts } from "./country-search.tsx";
@@ -7,7 +7,11 @@ import { PhoneInput, type PhoneKit } from "./phone-input.tsx";
 import { type PhoneNumber, plainPhone } from "./phone-number.ts";
 
 type Props = {
-  readonly label: string;
+  readonly label: ReactNode;
+  /** A smaller line below the label. */
+  readonly hint?: ReactNode;
+  /** Left out, a number must be given. */
+  readonly required?: boolean;
   /** The number; undefined until there is one, typed now or known from an earlier visit. */
   readonly value: PhoneNumber | undefined;
   readonly onChange: (number: PhoneNumber) => void;
@@ -32,7 +36,7 @@ const none: readonly string[] = [];
  * The input stays the same element throughout, so that neither focus nor input is lost.
  */
 export function PhoneField({ label, value, onChange, country, guessCountry, preferred = none, ...rest }: Props) {
-  const { texts, error, inputRef } = rest;
+  const { hint, required = true, texts, error, inputRef } = rest;
   const id = useId();
   const kit = useKit();
   const guess = useGuess(guessCountry);
@@ -63,14 +67,24 @@ export function PhoneField({ label, value, onChange, country, guessCountry, pref
     inputRef.current?.focus();
   };
   return (
-    <Labelled id={id} label={label} error={error}>
+    <Labelled id={id} label={label} hint={hint} error={error}>
       <Frame data-invalid={error ? true : undefined}>
         {kit ? (
           <kit.CountryPicker country={number.country} preferred={preferred} texts={texts} onPick={pick} />
         ) : (
           <Slot />
         )}
-        <PhoneInput id={id} kit={kit} number={number} caret={caret} error={error} inputRef={inputRef} onEdit={edit} />
+        <PhoneInput
+          id={id}
+          kit={kit}
+          number={number}
+          caret={caret}
+          hinted={hint !== undefined}
+          required={required}
+          error={error}
+          inputRef={inputRef}
+          onEdit={edit}
+        />
       </Frame>
     </Labelled>
   );

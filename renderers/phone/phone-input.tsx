@@ -13,6 +13,9 @@ type Props = {
   readonly number: PhoneNumber;
   /** Caret position after the last edit; a new object for every edit. */
   readonly caret: { readonly at: number } | undefined;
+  /** Whether a hint with the id `ID-hint` describes it. */
+  readonly hinted: boolean;
+  readonly required: boolean;
   readonly error: string | undefined;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly onEdit: (edit: Edit) => void;
@@ -25,7 +28,7 @@ const plainExample = "1 (702) 123-4567";
  * The input of a phone number with its country code before it. The placeholder contains the whole example, country code
  * first. Visually, the country code is in its usual place, with the rest of the example after it.
  */
-export function PhoneInput({ id, kit, number, caret, error, inputRef, onEdit }: Props) {
+export function PhoneInput({ id, kit, number, caret, hinted, required, error, inputRef, onEdit }: Props) {
   const prefix = kit?.prefixOf(number.country) ?? "";
   const example = kit?.exampleOf(number.country);
 
@@ -49,11 +52,11 @@ export function PhoneInput({ id, kit, number, caret, error, inputRef, onEdit }: 
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        required
+        required={required}
         placeholder={kit ? `${prefix.slice(1)} ${example}` : plainExample}
         value={kit ? kit.formatPhone(number) : number.text}
         aria-invalid={error ? true : undefined}
-        aria-describedby={kit ? `${id}-prefix ${id}-error` : `${id}-error`}
+        aria-describedby={`${kit ? `${id}-prefix ` : ""}${hinted ? `${id}-hint ` : ""}${id}-error`}
         onChange={({ target, nativeEvent }) =>
           onEdit({
             text: target.value,

@@ -1,7 +1,10 @@
+import type { ComponentType } from "react";
 import { parse } from "yaml";
 import { canTakePayment } from "../../engine/traits/index.ts";
+import type { Step } from "../../schema/funnel.types.ts";
 import texts from "../../schema/texts.schema.json" with { type: "json" };
-import type { StepOf, StepType, TextsOf } from "../contract.ts";
+import type { StepOf, StepProps, StepType, TextsOf } from "../contract.ts";
+import { registry } from "../registry.ts";
 
 /** The example of a renderer, from its text. Another test checks it against the schema. */
 export function example<T extends StepType>(yaml: string): StepOf<T> {
@@ -17,4 +20,11 @@ export function defaultTexts<T extends StepType & keyof typeof texts.properties>
   const words = Object.entries(properties).map(([name, property]) => [name, (property as { default: string }).default]);
   // The types are generated from this schema.
   return Object.fromEntries(words) as TextsOf<T>;
+}
+
+/** The renderer of a step of any type. */
+export function rendererOf(step: Step): Promise<ComponentType<StepProps<StepType>>> {
+  // The registry pairs each type with the renderer of that type.
+  const load = registry[step.type] as (step: Step) => Promise<ComponentType<StepProps<StepType>>>;
+  return load(step);
 }

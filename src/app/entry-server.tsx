@@ -2,6 +2,7 @@ import funnel from "virtual:funnel";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { prerender } from "react-dom/static";
 import { ServerStyleSheet } from "styled-components";
+import { fieldsOf } from "../../engine/traits/index.ts";
 import { browserStorage } from "../services/storage.ts";
 import { createApp } from "./app.ts";
 import type { LoadedStep } from "./load/index.ts";
@@ -52,6 +53,7 @@ const modulesOf = ({ id, step, sections, leavesContact }: LoadedStep): string[] 
   ...(leavesContact ? ["/src/app/visit/leads.ts", "virtual:funnel/backend"] : []),
   `virtual:funnel/step/${id}`,
   `/renderers/${step.type}/${step.type}.tsx`,
+  ...fieldsOf(step).map(({ type }) => `/renderers/fields/${type}/${type}.tsx`),
   ...(Object.keys(sections).length > 0 ? ["/renderers/sections/registry.ts"] : []),
   ...Object.keys(sections).map((type) => `/renderers/sections/${type}/${type}.tsx`),
 ];

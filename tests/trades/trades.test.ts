@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { createActor } from "xstate";
 import { parse } from "yaml";
 import { checkFunnel } from "../../engine/check/index.ts";
-import { backStep, compileFunnel, emptyQuiz } from "../../engine/compile/index.ts";
+import { backStep, compileFunnel, emptyQuiz, valuesOfFields } from "../../engine/compile/index.ts";
 import { simulateVisitors } from "../../engine/crowd/index.ts";
 import { type Flow, flowOf } from "../../engine/flow/index.ts";
 import { mermaidOf } from "../../engine/picture/index.ts";
@@ -30,6 +30,18 @@ describe.each(files)("%s", (name) => {
     expect(coverFunnel(definition).uncovered).toEqual([]);
     expect(simulateVisitors(definition, { visitors: 500, seed: 1, dropOff: {}, weights: {} }).unseen).toEqual([]);
     for (const id of Object.keys(definition.steps)) expect(mermaidOf(definition)).toContain(id);
+  });
+});
+
+describe("the language school", () => {
+  const flow = flowOf(funnel("language-school.yaml"));
+
+  test("is walked with every field filled in, each walk with values that the fields give", () => {
+    const fields = Object.values(flow.steps).flatMap(({ fields = [] }) => fields.map(({ id }) => id));
+    for (const { moves } of coverFunnel(funnel("language-school.yaml")).walks) {
+      const quiz = moves.at(-1)?.to.quiz ?? emptyQuiz;
+      expect(Object.keys(valuesOfFields(flow, quiz)).toSorted()).toEqual(fields.toSorted());
+    }
   });
 });
 

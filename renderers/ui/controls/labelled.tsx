@@ -5,16 +5,19 @@ type Props = {
   /** Id of the input within; what is wrong with it is described by `ID-error`. */
   readonly id: string;
   readonly label: ReactNode;
+  /** A smaller line below the label, with the id `ID-hint`. */
+  readonly hint?: ReactNode;
   /** What is wrong with the value; announced when it appears. */
   readonly error: string | undefined;
   readonly children: ReactNode;
 };
 
 /** An input with its label, and space for its error. */
-export function Labelled({ id, label, error, children }: Props) {
+export function Labelled({ id, label, hint, error, children }: Props) {
   return (
     <Group>
       <label htmlFor={id}>{label}</label>
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {children}
       <Problem id={`${id}-error`} role="alert">
         {error}
@@ -22,6 +25,13 @@ export function Labelled({ id, label, error, children }: Props) {
     </Group>
   );
 }
+
+/** A smaller line below a label. */
+export const Hint = styled.p`
+  margin: -4px 0 0;
+  color: var(--muted);
+  font-size: 0.9375rem;
+`;
 
 const Group = styled.div`
   display: grid;
@@ -31,7 +41,7 @@ const Group = styled.div`
 `;
 
 // Takes no room while empty, but stays on the page: a live region announces only what changes in it.
-const Problem = styled.p`
+export const Problem = styled.p`
   margin: 0;
   color: var(--danger);
   font-size: 0.9375rem;

@@ -3,6 +3,7 @@ import type { StepView } from "../../../engine/views/index.ts";
 import type { SectionComponents, StepProps, StepType } from "../../../renderers/contract.ts";
 import { registry } from "../../../renderers/registry.ts";
 import type { LoadedSections } from "../../../renderers/sections/load-sections.ts";
+import type { Step } from "../../../schema/funnel.types.ts";
 import type { FunnelStorage } from "../../services/storage.ts";
 import type { Funnel } from "../funnel.ts";
 import type { LoadCode } from "./load-code.ts";
@@ -97,8 +98,10 @@ async function importStep({ loadView, loadLeads }: Parts, id: string): Promise<L
   const {
     default: { conditions, ...view },
   } = await load();
+  // The registry pairs each type with the renderer of that type; the view is of the same type.
+  const loadRenderer = registry[view.step.type] as (step: Step) => Promise<ComponentType<StepProps<StepType>>>;
   const [Renderer, sections] = await Promise.all([
-    registry[view.step.type](),
+    loadRenderer(view.step),
     // A step without sections, such as most questions, does not load their code.
     "sections" in view.step
       ? import("../../../renderers/sections/load-sections.ts").then(({ loadSections }) =>
@@ -111,7 +114,6 @@ async function importStep({ loadView, loadLeads }: Parts, id: string): Promise<L
     ...view,
     ...sections,
     id,
-    // The registry pairs each type with the renderer of that type; the view is of the same type.
-    Renderer: Renderer as ComponentType<StepProps<StepType>>,
+    Renderer,
   };
 }

@@ -11,11 +11,22 @@ export type Fragment = {
   readonly definitions?: Json;
   readonly "x-step"?: Json;
   readonly "x-section"?: Json;
+  readonly "x-field"?: Json;
+};
+
+/** What comes in types, each in a folder of its own. */
+export type Kind = "step" | "section" | "field";
+
+/** Where the folders of a kind's types are, below the project. */
+export const typeFolders: Readonly<Record<Kind, string>> = {
+  step: "renderers",
+  section: "renderers/sections",
+  field: "renderers/fields",
 };
 
 /** The fragments of all types of a kind, by type. A type has the name of its folder. */
-export function fragmentsOf(kind: "step" | "section", root: string): readonly (readonly [string, Fragment])[] {
-  const folder = join(root, kind === "step" ? "renderers" : "renderers/sections");
+export function fragmentsOf(kind: Kind, root: string): readonly (readonly [string, Fragment])[] {
+  const folder = join(root, typeFolders[kind]);
   const file = `${kind}.schema.json`;
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && readdirSync(join(folder, entry.name)).includes(file))
@@ -24,7 +35,7 @@ export function fragmentsOf(kind: "step" | "section", root: string): readonly (r
 }
 
 /**
- * Composes the root, the shared vocabulary and the fragment of each renderer and section into one draft-07 schema.
+ * Composes the root, the shared vocabulary and the fragment of each renderer, section and field into one draft-07 schema.
  * Variants are flat, so that editor completion and ajv's `discriminator` refer only to the type that the author named.
  *
  * @param root folder of the project
@@ -35,6 +46,7 @@ export function composeSchema(root: string): Json {
   const vocabulary = read("schema", "vocabulary.schema.json").definitions as Json;
   const steps = fragmentsOf("step", root);
   const sections = fragmentsOf("section", root);
+  const fields = fragmentsOf("field", root);
   const rootSchema = read("schema", "root.schema.json");
   const { $schema: _, ...texts } = read("schema", "texts.schema.json");
   const { properties, ...rest } = rootSchema;
@@ -44,14 +56,15 @@ export function composeSchema(root: string): Json {
     properties: { ...properties, texts },
     definitions: {
       ...vocabulary,
-      ...Object.assign({}, ...[...steps, ...sections].map(([, fragment]) => fragment.definitions ?? {})),
+      ...Object.assign({}, ...[...steps, ...sections, ...fields].map(([, fragment]) => fragment.definitions ?? {})),
       ...variants("Step", read("schema", "step.schema.json"), steps),
       ...variants("Section", read("schema", "section.schema.json"), sections),
+      ...variants("Field", read("schema", "field.schema.json"), fields),
     },
   };
 }
 
-function variants(kind: "Step" | "Section", common: Fragment, fragments: ReturnType<typeof fragmentsOf>): Json {
+function variants(kind: Capitalize<Kind>, common: Fragment, fragments: ReturnType<typeof fragmentsOf>): Json {
   const name = (type: string) => `${type.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}${kind}`;
   const one = ([type, fragment]: (typeof fragments)[number]): [string, Json] => [
     name(type),

@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv } from "ajv";
-import { type Fragment, fragmentsOf } from "./compose-schema.ts";
+import { type Fragment, fragmentsOf, type Kind, typeFolders } from "./compose-schema.ts";
 
 type Json = Readonly<Record<string, unknown>>;
-type Kind = "step" | "section";
 
 /** A trait as schema/traits.schema.json describes it. */
 type Trait = {
@@ -13,7 +12,7 @@ type Trait = {
 };
 
 /**
- * Definitions of the traits of both kinds, and of the keys that come with each trait, by the trait's name.
+ * Definitions of the traits of all kinds, and of the keys that come with each trait, by the trait's name.
  *
  * @param root folder of the project
  */
@@ -56,7 +55,7 @@ export function generateTraits(root: string): string {
       const problem = problemOf(kind, fragment, common, schema);
       if (problem) throw new Error(`${placeOf(kind, type)} ${problem}`);
     }
-    const name = kind === "step" ? "Step" : "Section";
+    const name = typeName(kind);
     const withKeys = Object.entries(schema.properties).flatMap(([trait, { "x-keys": keys }]) => (keys ? [trait] : []));
     return `
 /** What the engine understands of each type of ${kind}. */
@@ -71,9 +70,9 @@ ${withKeys.map((trait) => `  readonly ${trait}: ${typeName(trait)};\n`).join("")
   const used = kinds.flatMap((kind) => Object.entries(definitions[`${kind}Traits`].properties));
   const names = [
     ...used.flatMap(([trait, { "x-keys": keys }]) => (keys ? [typeName(trait)] : [])),
-    ...["Section", "SectionTraits", "Step", "StepTraits"],
+    ...kinds.flatMap((kind) => [typeName(kind), `${typeName(kind)}Traits`]),
   ].sort((a, b) => (a < b ? -1 : 1));
-  return `// Generated from x-step and x-section of the renderers' fragments by \`npm run schema\`; edit those instead.
+  return `// Generated from x-step, x-section and x-field of the renderers' fragments by \`npm run schema\`; edit those instead.
 import type {
 ${names.map((name) => `  ${name},\n`).join("")}} from "./funnel.types.ts";
 ${tables.join("")}
@@ -84,15 +83,14 @@ export type StepTypeWith<T extends keyof StepTraits> = {
 `;
 }
 
-const kinds: readonly Kind[] = ["step", "section"];
+const kinds: readonly Kind[] = ["step", "section", "field"];
 
 type Traits = { readonly properties: Readonly<Record<string, Trait>> };
 
 const readTraits = (root: string): { readonly definitions: Readonly<Record<`${Kind}Traits`, Traits>> } =>
   JSON.parse(readFileSync(join(root, "schema/traits.schema.json"), "utf8"));
 
-const placeOf = (kind: Kind, type: string) =>
-  `renderers/${kind === "section" ? "sections/" : ""}${type}/${kind}.schema.json`;
+const placeOf = (kind: Kind, type: string) => `${typeFolders[kind]}/${type}/${kind}.schema.json`;
 
 /** What is wrong with a fragment's traits, worded to follow its path; undefined if nothing is. */
 function problemOf(kind: Kind, fragment: Fragment, common: Json, schema: Traits): string | undefined {

@@ -42,6 +42,6 @@ const prose = (text: string) =>
 const linkTo =
   (definitions: Definitions) =>
   (name: string): string => {
-    if (name === "section" || name === "step") return `[${name}](#types-of-${name}s)`;
+    if (name === "section" || name === "step" || name === "field") return `[${name}](#types-of-${name}s)`;
     return `[${name}](#${definitions[name]?.properties ? name.toLowerCase() : "vocabulary"})`;
   };

@@ -15,10 +15,10 @@ export const unknownPlaceholder: Rule = {
   right: "question: Do you know {product.name}?",
   *check(context) {
     const names = changingNames(context);
-    for (const { kind, name, path, excerpt, plans, own } of context.uses) {
+    for (const { kind, name, path, excerpt, plans, own = [] } of context.uses) {
       if (kind !== "placeholder" || name.startsWith("facts.") || names.has(name)) continue;
       if (plans.length > 0 && planNames.includes(name)) continue;
-      if (name === own) continue;
+      if (own.includes(name)) continue;
       if (fixedValue(context.definition, name) !== undefined) continue;
       if (unstated.includes(name)) {
         const key = name.replace("product.", "");
@@ -33,7 +33,7 @@ export const unknownPlaceholder: Rule = {
         ...names,
         ...fixedNames(context.definition),
         ...(plans.length > 0 ? planNames : []),
-        ...(own === undefined ? [] : [own]),
+        ...own,
       ]);
       const repair = planNames.includes(name) ? ` {${name}} can only be used where plans are shown.` : sentence;
       yield { message: `{${name}} stands for nothing in this funnel.${repair}`, path, excerpt, suggest };

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { StepProps } from "../contract.ts";
+import type { Contact, StepActions } from "./contract.ts";
 
-type Actions = Pick<StepProps<"contact">, "onSave" | "onLead" | "onNext">;
+type Actions = Pick<StepActions, "onSave" | "onLead" | "onNext">;
 
-type Way = { readonly email: string } | { readonly phone: string };
+type Values = Readonly<Record<string, string>>;
 
 /** How long the button shows that it is sending before the visitor moves on. */
 const sendingTime = 500;
@@ -15,7 +15,7 @@ const patience = 8000;
  *
  * @returns whether a contact is being sent, and the function that sends one
  */
-export function useSending({ onSave, onLead, onNext }: Actions): [boolean, (contact: Way, website?: string) => void] {
+export function useSending({ onSave, onLead, onNext }: Actions): [boolean, Send] {
   const [sending, setSending] = useState(false);
   const next = useRef(onNext);
   const busy = useRef(false);
@@ -35,11 +35,11 @@ export function useSending({ onSave, onLead, onNext }: Actions): [boolean, (cont
     return () => timers.forEach(clearTimeout);
   }, [sending]);
 
-  const send = (contact: Way, website?: string) => {
+  const send: Send = (contact, website, values) => {
     if (busy.current) return;
     busy.current = true;
     setSending(true);
-    attempt(() => onSave(contact));
+    attempt(() => onSave({ ...contact, ...values }));
     const name = JSON.stringify(contact);
     if (handedOver.current === name) return;
     handedOver.current = name;
@@ -47,6 +47,12 @@ export function useSending({ onSave, onLead, onNext }: Actions): [boolean, (cont
   };
   return [sending, send];
 }
+
+/**
+ * @param website content of the honeypot field
+ * @param values saved beside the contact, by name
+ */
+type Send = (contact: Contact, website?: string, values?: Values) => void;
 
 /** A failure here must not keep the visitor on the step. */
 function attempt(action: () => void): void {

@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createActor } from "xstate";
+import { definition } from "../../tests/definition.ts";
+import { flowOf } from "../flow/index.ts";
+import { valuesOfFields } from "./fields.ts";
+import { compileFunnel } from "./machine.ts";
+import { answersOf, emptyQuiz } from "./quiz.ts";
+import { fromStored, toStored } from "./stored.ts";
+
+const flow = flowOf(
+  definition(`
+start: way
+steps:
+  way: { type: question, path: /, question: By?, options: [Car, { label: Train, next: end }], next: form }
+  form:
+    type: form
+    path: /form
+    heading: You
+    fields:
+      - { id: weight, type: measure, label: Weight, units: [lb, kg], min: 30 kg, record: Weight }
+      - { id: born, type: date, label: Born, max: 18 years ago }
+      - { id: seats, type: number, label: Seats, min: 1, max: 9, required: false, record: Seats }
+      - { id: colour, type: select, label: Colour, options: [Red, { id: b, label: Blue, recordAs: Azure }], record: Colour }
+    button: Go on
+    next: end
+  end: { type: end, path: /end, sections: [{ type: heading, text: "{weight|None}" }] }
+`),
+);
+const filled = { weight: "72.5 kg", born: "2000-02-29", seats: "2", colour: "b" };
+
+function visit(...choice: string[]) {
+  const actor = createActor(compileFunnel(flow)).start();
+  actor.send({ type: "answer", choice });
+  actor.send({ type: "next" });
+  actor.send({ type: "save", values: filled });
+  return actor;
+}
+
+describe("what was given in fields", () => {
+  test("is plain data with its unit, and recorded under its label", () => {
+    const quiz = visit("car").getSnapshot().context;
+    expect(valuesOfFields(flow, quiz)).toEqual({
+      weight: { kind: "measure", value: 72.5, unit: "kg" },
+      born: { kind: "date", value: "2000-02-29" },
+      seats: { kind: "number", value: 2 },
+      colour: { kind: "choice", value: "b", label: "Blue", recordAs: "Azure" },
+    });
+    expect(answersOf(flow, quiz)).toEqual({ Weight: "72.5 kg", Seats: "2", Colour: "Azure" });
+  });
+
+  test("comes back from storage, and an emptied field is gone", () => {
+    const actor = visit("car");
+    actor.send({ type: "save", values: { seats: "" } });
+    const quiz = actor.getSnapshot().context;
+    const stored = fromStored(flow, JSON.parse(JSON.stringify(toStored(flow, quiz))));
+    expect(Object.keys(valuesOfFields(flow, stored))).toEqual(["weight", "born", "colour"]);
+  });
+
+  test("does not count once another answer leads past the form, and counts again on the way back to it", () => {
+    const actor = visit("car");
+    actor.send({ type: "go", step: "way" });
+    actor.send({ type: "answer", choice: ["train"] });
+    expect(valuesOfFields(flow, actor.getSnapshot().context)).toEqual({});
+    actor.send({ type: "answer", choice: ["car"] });
+    actor.send({ type: "next" });
+    expect(valuesOfFields(flow, actor.getSnapshot().context).weight).toEqual({
+      kind: "measure",
+      value: 72.5,
+      unit: "kg",
+    });
+  });
+
+  test("is what its fields can give, whatever was stored", () => {
+    const text = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.constantFrom("1e9", "-1", "300 kg", "9 mi", "2001-02-29", "toString"),
+    );
+    const anything = fc.oneof(text, fc.anything());
+    const values = fc.record(
+      { weight: anything, born: anything, seats: anything, colour: anything },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(values, (values) => {
+        const quiz = fromStored(flow, { version: 1, quiz: { ...emptyQuiz, values, reached: ["way", "form"] } });
+        for (const [id, value] of Object.entries(valuesOfFields(flow, quiz))) {
+          const { kind } = flow.steps.form?.fields?.find((field) => field.id === id) ?? {};
+          expect(value.kind).toBe(kind);
+          if (typeof value.value === "number") expect(Number.isFinite(value.value)).toBe(true);
+        }
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});

@@ -1,0 +1,255 @@
+import type { Field, FieldOptionObject, Unit } from "../../schema/funnel.types.ts";
+import { fieldWith } from "../traits/index.ts";
+import { dayAt, isDay } from "./calendar.ts";
+import { convert, metricOf, readAmount, type SimpleUnit, tidy } from "./units.ts";
+
+/** What a field keeps, by the kind of its value. Bounds of a measure are in its unit. */
+export type FieldKind =
+  | { readonly kind: "text"; readonly most: number }
+  | { readonly kind: "email" | "phone" | "consent" }
+  | { readonly kind: "number"; readonly min?: number; readonly max?: number; readonly step?: number }
+  | { readonly kind: "measure"; readonly unit: SimpleUnit; readonly min?: number; readonly max?: number }
+  | { readonly kind: "date"; readonly min?: string; readonly max?: string }
+  | {
+      readonly kind: "choice";
+      readonly options: readonly { readonly id: string; readonly label: string; readonly recordAs?: string }[];
+    };
+
+/** The part of a field that the machine, reports and conditions need. */
+export type FlowField = FieldKind & {
+  readonly id: string;
+  readonly optional?: true;
+  readonly record?: string;
+  /** What it is in the lead that the form leaves. */
+  readonly contact?: "email" | "phone" | "name";
+};
+
+/** What a visitor gave, in the one form in which it is kept. */
+export type FieldValue =
+  | { readonly kind: "text" | "email" | "phone"; readonly value: string }
+  | { readonly kind: "number"; readonly value: number }
+  /** An amount in the metric unit of its field. */
+  | { readonly kind: "measure"; readonly value: number; readonly unit: SimpleUnit }
+  /** A day: 2026-01-31. */
+  | { readonly kind: "date"; readonly value: string }
+  /** Id of the option, and its label. */
+  | { readonly kind: "choice"; readonly value: string; readonly label: string; readonly recordAs?: string }
+  /** The words that were agreed to, and when (ISO 8601). */
+  | { readonly kind: "consent"; readonly value: string; readonly at: string };
+
+/** Options of a field in full: each with its id, whether the author wrote one or not. */
+type FullOptions = (
+  options: readonly (string | FieldOptionObject)[],
+) => readonly (FieldOptionObject & { readonly id: string })[];
+
+/** Reads what the engine needs out of a field. */
+export function flowFieldOf(field: Field, fullOptions: FullOptions): FlowField {
+  const { id, required, record } = field;
+  const common = { id, ...(!required && { optional: true as const }), ...(record !== undefined && { record }) };
+  const text = fieldWith("givesText", field);
+  if (text) return { ...common, kind: "text", most: text.maxLength, ...(text.contact && { contact: text.contact }) };
+  const number = fieldWith("givesNumber", field);
+  if (number)
+    return {
+      ...common,
+      kind: "number",
+      ...bounds(number.min, number.max),
+      ...(number.step !== undefined && { step: number.step }),
+    };
+  const measure = fieldWith("givesMeasure", field);
+  if (measure) {
+    const unit = unitKept(measure.units);
+    return { ...common, kind: "measure", unit, ...bounds(amountIn(measure.min, unit), amountIn(measure.max, unit)) };
+  }
+  const date = fieldWith("givesDate", field);
+  if (date) return { ...common, kind: "date", ...bounds(date.min, date.max) };
+  const choice = fieldWith("givesChoice", field);
+  if (choice)
+    return {
+      ...common,
+      kind: "choice",
+      options: fullOptions(choice.options).map(({ id, label, recordAs }) => ({
+        id,
+        label,
+        ...(recordAs !== undefined && { recordAs }),
+      })),
+    };
+  const email = fieldWith("givesEmail", field);
+  if (email) return { ...common, kind: "email", ...(email.contact && { contact: "email" }) };
+  const phone = fieldWith("givesPhone", field);
+  if (phone) return { ...common, kind: "phone", ...(phone.contact && { contact: "phone" }) };
+  return { ...common, kind: "consent" };
+}
+
+/** The metric unit in which amounts of a field with some units are kept. */
+export const unitKept = ([first = "m"]: readonly Unit[]): SimpleUnit => metricOf(first);
+
+/** A bound as authors write it, in the unit of its field; undefined if it is none, or of something else. */
+function amountIn(text: string | undefined, unit: SimpleUnit): number | undefined {
+  const read = text === undefined ? undefined : readAmount(text);
+  try {
+    return read && convert(read.amount, read.unit, unit);
+  } catch {
+    // The check reports it: kilograms cannot bound a height.
+    return undefined;
+  }
+}
+
+const bounds = <T>(min: T | undefined, max: T | undefined) => ({
+  ...(min !== undefined && { min }),
+  ...(max !== undefined && { max }),
+});
+
+/**
+ * Reads a value as it is stored. Storage can hold anything: what the field cannot give is nothing.
+ *
+ * @param stored the text in which the browser keeps it
+ * @returns undefined if the visitor gave nothing, or if the field has changed since
+ */
+export function fieldValueOf(field: FlowField, stored: unknown): FieldValue | undefined {
+  if (typeof stored !== "string" || stored === "" || stored.length > longest) return undefined;
+  switch (field.kind) {
+    case "text":
+      return stored.length <= field.most ? { kind: "text", value: stored } : undefined;
+    case "email":
+    case "phone":
+      return { kind: field.kind, value: stored };
+    case "number": {
+      const value = plainNumber(stored);
+      return value !== undefined && isWithin(value, field) && isOnStep(value, field)
+        ? { kind: "number", value }
+        : undefined;
+    }
+    case "measure": {
+      const [number = "", unit = "", ...rest] = stored.split(" ");
+      const amount = plainNumber(number);
+      const read = amount === undefined || rest.length > 0 ? undefined : readAmount(`1 ${unit}`);
+      if (amount === undefined || !read) return undefined;
+      try {
+        const value = convert(amount, read.unit, field.unit);
+        return isWithin(value, field) ? { kind: "measure", value, unit: field.unit } : undefined;
+      } catch {
+        // Kept when the field still asked for something else.
+        return undefined;
+      }
+    }
+    case "date":
+      return isDay(stored) ? { kind: "date", value: stored } : undefined;
+    case "choice": {
+      const option = field.options.find(({ id }) => id === stored);
+      return (
+        option && {
+          kind: "choice",
+          value: option.id,
+          label: option.label,
+          ...(option.recordAs !== undefined && { recordAs: option.recordAs }),
+        }
+      );
+    }
+    case "consent": {
+      const [, at, value] = /^(\d{4}-\d{2}-\d{2}T[\d:.]+Z) ([\s\S]+)$/.exec(stored) ?? [];
+      return at !== undefined && value !== undefined ? { kind: "consent", at, value } : undefined;
+    }
+  }
+}
+
+/** Longer than anything that a field can give. */
+const longest = 20_000;
+
+/** A value as it is stored: the text that fieldValueOf reads. */
+export function storedText(value: FieldValue): string {
+  if (value.kind === "measure") return `${writtenNumber(value.value)} ${value.unit}`;
+  if (value.kind === "consent") return `${value.at} ${value.value}`;
+  return value.kind === "number" ? writtenNumber(value.value) : value.value;
+}
+
+/** Digits with a point, never an exponent. */
+function writtenNumber(value: number): string {
+  const text = String(value === 0 ? 0 : value);
+  return text.includes("e") ? value.toFixed(12).replace(/\.?0+$/, "") : text;
+}
+
+const plainNumber = (text: string): number | undefined =>
+  /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : undefined;
+
+type Bounded = { readonly min?: number; readonly max?: number };
+
+/** Whether a number is between two bounds, which count as within. Conversions may miss a bound by a rounding. */
+export function isWithin(
+  value: number,
+  { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }: Bounded,
+): boolean {
+  return tidy(value) >= tidy(min) && tidy(value) <= tidy(max);
+}
+
+/** Whether a number is one of those that a step allows, counted from the smallest. */
+export function isOnStep(value: number, { min = 0, step }: { readonly min?: number; readonly step?: number }): boolean {
+  if (step === undefined) return true;
+  const steps = (value - min) / step;
+  return Math.abs(steps - Math.round(steps)) < 1e-9 * Math.max(1, Math.abs(steps));
+}
+
+/**
+ * Texts that a visitor could leave in a field, as they are stored: the two bounds, if there are some, and one in
+ * between; each option of a choice. The first is an everyday one.
+ *
+ * @param today the day that relative bounds of dates are counted from
+ */
+export function fieldSamples(field: FlowField, today: string): readonly string[] {
+  switch (field.kind) {
+    case "text":
+      return ["Ada"];
+    case "email":
+      return ["tester@example.com"];
+    case "phone":
+      return ["+12025550123"];
+    case "consent":
+      return [`${today}T12:00:00.000Z Yes`];
+    case "number":
+    case "measure": {
+      const { min, max } = field;
+      const step = field.kind === "number" ? (field.step ?? 1) : 1;
+      const least = min ?? (max !== undefined ? Math.min(0, max) : 0);
+      const middle = max === undefined ? least + step : least + step * Math.floor((max - least) / step / 2);
+      const numbers = [middle, ...(min === undefined ? [] : [min]), ...(max === undefined ? [] : [max])];
+      const unit = field.kind === "measure" ? ` ${field.unit}` : "";
+      const allowed = numbers.filter((number) => field.kind === "measure" || isOnStep(number, field));
+      return [...new Set(allowed.map((number) => `${writtenNumber(tidy(number))}${unit}`))];
+    }
+    case "date": {
+      const min = field.min && dayAt(field.min, today);
+      const max = field.max && dayAt(field.max, today);
+      const days = [max ?? min ?? today, ...(min ? [min] : [])];
+      return [...new Set(days)];
+    }
+    case "choice":
+      return field.options.map(({ id }) => id);
+  }
+}
+
+/**
+ * What a visitor could fill in at a step, each time everything: an everyday value in each field, then the bounds and the
+ * options. There are as many as the field with the most samples needs.
+ *
+ * @param today the day that relative bounds of dates are counted from
+ */
+export function fieldAnswers(fields: readonly FlowField[], today: string): readonly Readonly<Record<string, string>>[] {
+  const samples = fields.map((field) => fieldSamples(field, today));
+  const most = Math.max(0, ...samples.map(({ length }) => length));
+  return Array.from({ length: most }, (_, round) =>
+    keptAs(fields, (index) => samples[index]?.[round % (samples[index]?.length ?? 1)] ?? ""),
+  );
+}
+
+/** The values to keep of a form: each under its field's id, contacts also under their own names. */
+function keptAs(fields: readonly FlowField[], textOf: (index: number) => string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    fields.flatMap(({ id, contact }, index) => {
+      const value = textOf(index);
+      return [[id, value], ...(contact ? [[contact, value]] : [])];
+    }),
+  );
+}
+
+/** The day on which walks through a funnel take place, so that the same funnel always has the same ones. */
+export const walkedDay = "2026-01-31";

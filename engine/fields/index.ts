@@ -1,0 +1,30 @@
+/** What visitors give in fields: kinds of values, units, days and numbers, as they are kept and as they are typed. */
+export { type Day, dayAt, dayOf, isDay } from "./calendar.ts";
+export {
+  type FieldKind,
+  type FieldValue,
+  type FlowField,
+  fieldAnswers,
+  fieldValueOf,
+  flowFieldOf,
+  isOnStep,
+  isWithin,
+  storedText,
+  unitKept,
+  walkedDay,
+} from "./field-value.ts";
+export { type NumberSigns, numberSigns, readNumber } from "./read-number.ts";
+export {
+  compoundOf,
+  convert,
+  countedIn,
+  type Dimension,
+  dimensionOf,
+  isUnit,
+  metricOf,
+  readAmount,
+  type SimpleUnit,
+  tidy,
+  unitName,
+  units,
+} from "./units.ts";

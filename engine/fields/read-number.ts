@@ -1,0 +1,85 @@
+/** How a language writes numbers. */
+export type NumberSigns = { readonly decimal: string; readonly group: string };
+
+/** The signs of a language, from `Intl`. */
+export function numberSigns(language: string): NumberSigns {
+  const parts = new Intl.NumberFormat(language, { useGrouping: true }).formatToParts(-1_234_567.8);
+  const sign = (type: string) => parts.find((part) => part.type === type)?.value;
+  return { decimal: latin(sign("decimal") ?? "."), group: latin(sign("group") ?? ",") };
+}
+
+/**
+ * Reads a number that a person typed or pasted: with the decimal sign of any language, groups of digits, blanks, digits
+ * of any script. Where a sign could be either, as in `1.234`, the language decides.
+ *
+ * @param text nothing but the number; units are taken off before
+ * @returns undefined if it is no number, also for exponents and more than 15 digits
+ */
+export function readNumber(text: string, { decimal, group }: NumberSigns): number | undefined {
+  const plain = latin(text);
+  if (plain.length > longest) return undefined;
+  const [, sign, digits = ""] = /^([+-]?)([\d.,']+)$/.exec(plain) ?? [];
+  const marks = digits.replace(/\d/g, "");
+  const last = marks.at(-1);
+  if (sign === undefined || !/\d/.test(digits)) return undefined;
+  if (last === undefined) return numberOf(sign, digits, "");
+  const isLastOnce = marks.indexOf(last) === marks.length - 1;
+  const at = digits.lastIndexOf(last);
+  const whole = digits.slice(0, at);
+  const rest = digits.slice(at + 1);
+  // Signs before the last one can only part groups, and there may be but one kind of those.
+  const isGroup =
+    last === "'" || !isLastOnce || (marks.length === 1 && last === group && last !== decimal && isGrouped(whole, rest));
+  if (isGroup)
+    return new Set(marks).size === 1 && isGrouped(...cut(digits, last))
+      ? numberOf(sign, digits.replaceAll(last, ""), "")
+      : undefined;
+  const groups = new Set(marks.slice(0, -1));
+  const [mark] = groups;
+  if (groups.size > 1 || (mark !== undefined && !isGrouped(...cut(whole, mark)))) return undefined;
+  return numberOf(sign, mark === undefined ? whole : whole.replaceAll(mark, ""), rest);
+}
+
+const longest = 40;
+
+/** Whether digits are parted as people part them: three at the end, two or three before (India), one to three first. */
+const isGrouped = (first: string, ...groups: readonly string[]): boolean =>
+  /^[1-9]\d{0,2}$/.test(first) &&
+  groups.length > 0 &&
+  groups.at(-1)?.length === 3 &&
+  groups.slice(0, -1).every((part) => /^\d{2,3}$/.test(part));
+
+function cut(digits: string, mark: string): [string, ...string[]] {
+  const [first = "", ...rest] = digits.split(mark);
+  return [first, ...rest];
+}
+
+function numberOf(sign: string, whole: string, decimals: string): number | undefined {
+  if (!/^\d*$/.test(whole + decimals) || (whole + decimals).length > 15 || whole + decimals === "") return undefined;
+  const value = Number(`${whole || "0"}.${decimals || "0"}`);
+  return sign === "-" && value !== 0 ? -value : value;
+}
+
+/** A text with Latin digits and signs, and without blanks and the marks of writing directions. */
+function latin(text: string): string {
+  return text
+    .replace(/[\s\u00a0\u2007\u2009\u202f\u200e\u200f\u061c]/g, "")
+    .replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)))
+    .replace(/[\u2212\u2013\uff0d]/g, "-")
+    .replace(/[\u066b\uff0c]/g, ",")
+    .replace(/[\u066c\u2019\u02bc]/g, "'")
+    .replace(/\uff0e/g, ".");
+}
+
+/** The value of a digit of any script: scripts have their ten digits in a row, and the zeros are here. */
+function digitOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  const zero = zeros.findLast((start) => start <= code) ?? 48;
+  return Math.min(9, code - zero);
+}
+
+const zeros = [
+  0x30, 0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xde6, 0xe50, 0xed0, 0xf20,
+  0x1040, 0x1090, 0x17e0, 0x1810, 0x1946, 0x19d0, 0x1a80, 0x1a90, 0x1b50, 0x1bb0, 0x1c40, 0x1c50, 0xa620, 0xa8d0,
+  0xa900, 0xa9d0, 0xa9f0, 0xaa50, 0xabf0, 0xff10,
+];

@@ -1,0 +1,82 @@
+import type { RefObject } from "react";
+import { styled } from "styled-components";
+import { Hint, Problem } from "../../ui/controls/labelled.tsx";
+import { Copy } from "../../ui/text/copy.tsx";
+import { describedBy } from "../field-group.tsx";
+import type { FieldKind, FieldProps } from "../field-kind.ts";
+import { FieldLabel } from "../field-label.tsx";
+
+/** A box to tick. What was typed is when it was ticked and the words beside it, as they are kept. */
+export const CheckboxField: FieldKind<"checkbox"> = {
+  // Words that have changed since were never agreed to.
+  read: (typed, field, { plain }) => ({
+    value: typed !== "" && typed.slice(typed.indexOf(" ") + 1) === plain(field.text) ? typed : "",
+  }),
+  write: (value) => value,
+  missing: "tick",
+  Show: Checkbox,
+};
+
+function Checkbox({ field, id, typed, onType, texts, typing, error, inputRef, now }: FieldProps<"checkbox">) {
+  const words = typing.plain(field.text);
+  const isTicked = typed !== "" && typed.endsWith(` ${words}`);
+  return (
+    <Group role="group" aria-labelledby={`${id}-label`}>
+      <Title id={`${id}-label`}>
+        <FieldLabel field={field} texts={texts} />
+      </Title>
+      {field.hint && (
+        <Hint id={`${id}-hint`}>
+          <Copy of={field.hint} />
+        </Hint>
+      )}
+      <Line>
+        <Box
+          ref={inputRef as RefObject<HTMLInputElement | null>}
+          id={id}
+          type="checkbox"
+          required={field.required}
+          checked={isTicked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, field)}
+          onChange={({ target }) => onType(target.checked ? `${new Date(now()).toISOString()} ${words}` : "")}
+        />
+        <label htmlFor={id}>
+          <Copy of={field.text} />
+        </label>
+      </Line>
+      <Problem id={`${id}-error`} role="alert">
+        {error}
+      </Problem>
+    </Group>
+  );
+}
+
+const Group = styled.div`
+  display: grid;
+  gap: 8px;
+`;
+
+const Title = styled.span`
+  font-weight: 600;
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: 12px;
+
+  label { padding-block: 10px; line-height: 1.5; }
+`;
+
+const Box = styled.input`
+  flex: none;
+  width: 24px;
+  height: 24px;
+  margin: 10px 0;
+  accent-color: var(--accent);
+
+  &:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+
+  &[aria-invalid="true"] { outline: 2px solid var(--danger); outline-offset: 2px; }
+`;

@@ -1,0 +1,126 @@
+import { dayAt, isDay } from "../../../engine/fields/index.ts";
+import type { FieldOf, Reading, Typing } from "../field-kind.ts";
+
+/** The parts of a date, in one order. */
+export type DatePart = "day" | "month" | "year";
+
+/** The three parts as typed. */
+export type TypedDate = Readonly<Record<DatePart, string>>;
+
+/** The order in which a language writes a date. */
+export function orderOf(language: string): readonly DatePart[] {
+  const parts = new Intl.DateTimeFormat(language, { ...latinDate, day: "numeric", month: "numeric", year: "numeric" })
+    .formatToParts(Date.UTC(2001, 10, 22))
+    .flatMap(({ type }) => (isPart(type) ? type : []));
+  return parts.length === 3 ? parts : ["year", "month", "day"];
+}
+
+const latinDate = { calendar: "gregory", numberingSystem: "latn", timeZone: "UTC" } as const;
+
+const isPart = (type: string): type is DatePart => type === "day" || type === "month" || type === "year";
+
+/** What a field for dates keeps as typed: year, month and day as they were written. */
+export const typedDate = ({ year, month, day }: TypedDate): string =>
+  year + month + day === "" ? "" : `${year}|${month}|${day}`;
+
+/** The parts again. */
+export function partsOf(typed: string): TypedDate {
+  const [year = "", month = "", day = ""] = typed.split("|");
+  return { year, month, day };
+}
+
+/** Reads the parts of a date. A date that does not exist, such as 31 February, is none. */
+export function readDate(typed: string, { min, max }: FieldOf<"date">, { language, today }: Typing): Reading {
+  const parts = partsOf(typed);
+  const [year = "", month = "", day = ""] = [parts.year, parts.month, parts.day].map((part) => digits(part));
+  if (parts.year.trim() + parts.month.trim() + parts.day.trim() === "") return { value: "" };
+  if (/^\d{2}$/.test(year)) return { problem: "fourDigitYear" };
+  const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const say = (bound: string | undefined) => bound && sayDay(dayAt(bound, today), language);
+  if (!isDay(date)) return { problem: "invalidDate", example: sayNumbers(exampleDay(max, min, today), language) };
+  if (min && date < dayAt(min, today)) return { problem: "tooEarly", min: say(min) };
+  return max && date > dayAt(max, today) ? { problem: "tooLate", max: say(max) } : { value: date };
+}
+
+const exampleDay = (max: string | undefined, min: string | undefined, today: string) =>
+  max ? dayAt(max, today) : min ? dayAt(min, today) : today;
+
+/** A day in words: 31 January 2026. */
+const sayDay = (day: string, language: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+
+/** A day in digits, as it would be typed. */
+const sayNumbers = (day: string, language: string) =>
+  new Intl.DateTimeFormat(language, { ...latinDate, day: "numeric", month: "numeric", year: "numeric" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/**
+ * Reads a whole date that was pasted or filled in: 2000-01-31, 31.1.2000, 1/31/2000, 31 January 2000.
+ *
+ * @returns undefined if the text has no three parts
+ */
+export function readWholeDate(text: string, language: string): TypedDate | undefined {
+  if (text.length > 100) return undefined;
+  const words = text.normalize("NFC").trim();
+  const named = monthIn(words, language);
+  const numbers = digits(words.replace(/[^\p{L}\p{Nd}]+/gu, "|"))
+    .split(/[^\d]+/)
+    .filter(Boolean);
+  if (named !== undefined) {
+    const [first = "", second = ""] = numbers;
+    if (numbers.length !== 2) return undefined;
+    const [year, day] = first.length === 4 ? [first, second] : [second, first];
+    return { year, month: String(named), day };
+  }
+  const [first = "", second = "", third = ""] = numbers;
+  if (numbers.length !== 3)
+    return /^\d{8}$/.test(numbers[0] ?? "") && numbers.length === 1 ? compact(first) : undefined;
+  if (first.length === 4) return { year: first, month: second, day: third };
+  const order = orderOf(language).filter((part) => part !== "year");
+  const [one, two] = order[0] === "month" ? [second, first] : [first, second];
+  return { year: third, month: two, day: one };
+}
+
+const compact = (text: string): TypedDate => ({ year: text.slice(0, 4), month: text.slice(4, 6), day: text.slice(6) });
+
+/** The number of the month whose name is in a text; undefined if none is. */
+function monthIn(text: string, language: string): number | undefined {
+  const words = text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter(Boolean);
+  if (words.length === 0) return undefined;
+  for (const tag of [language, "en"])
+    for (let month = 1; month <= 12; month++)
+      for (const display of ["long", "short"] as const) {
+        const parts = new Intl.DateTimeFormat(tag, { ...latinDate, day: "numeric", month: display }).formatToParts(
+          Date.UTC(2001, month - 1, 5),
+        );
+        const name = parts
+          .find(({ type }) => type === "month")
+          ?.value.toLowerCase()
+          .replace(/\.$/, "");
+        if (name && words.includes(name)) return month;
+      }
+  return undefined;
+}
+
+/** A text with the digits of any script as Latin ones. */
+const digits = (text: string) =>
+  text.trim().replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    return code < 0x80
+      ? digit
+      : String(
+          (code -
+            (code >= 0xff10
+              ? 0xff10
+              : code >= 0x6f0 && code <= 0x6f9
+                ? 0x6f0
+                : code >= 0x660 && code <= 0x669
+                  ? 0x660
+                  : (code & ~0xf) + 6)) %
+            10,
+        );
+  });

@@ -1,0 +1,43 @@
+import { css, styled } from "styled-components";
+
+/** How inputs of fields look. */
+export const inputStyle = css`
+  width: 100%;
+  min-width: 0;
+  min-height: 56px;
+  padding: 12px 18px;
+  border: 1.5px solid var(--control, var(--muted));
+  border-radius: calc(var(--radius) * 0.875);
+  background: var(--surface);
+  color: var(--ink);
+  font: 400 1.0625rem/1.4 var(--font);
+
+  &::placeholder { color: var(--muted); opacity: 1; }
+
+  &:focus-visible { border-color: var(--accent); outline: 3px solid var(--accent); outline-offset: 1px; }
+
+  &[aria-invalid="true"] { border-color: var(--danger); }
+`;
+
+export const Input = styled.input`
+  ${inputStyle}
+`;
+
+/** An input with what stands beside it. */
+export const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+`;
+
+/** Words at the two ends of something. */
+export const Ends = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: 16px;
+  color: var(--muted);
+  font-size: 0.9375rem;
+
+  > :last-child { text-align: end; }
+`;

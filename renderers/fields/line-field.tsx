@@ -1,0 +1,59 @@
+import type { HTMLAttributes, RefObject } from "react";
+import type { Field } from "../../schema/funnel.types.ts";
+import { Labelled } from "../ui/controls/labelled.tsx";
+import { Copy, usePlain } from "../ui/text/copy.tsx";
+import { describedBy } from "./field-group.tsx";
+import type { FieldProps, FieldType } from "./field-kind.ts";
+import { FieldLabel } from "./field-label.tsx";
+import { Input, Row } from "./input-style.ts";
+
+type Props = Pick<
+  FieldProps<FieldType>,
+  "id" | "typed" | "onType" | "texts" | "error" | "inputRef" | "enterKeyHint"
+> & {
+  readonly field: Pick<Field, "label" | "hint" | "required"> & { readonly placeholder?: string };
+  readonly type?: "text" | "email";
+  readonly inputMode: HTMLAttributes<HTMLInputElement>["inputMode"];
+  readonly autoComplete?: string | undefined;
+  /** What stands after the input. */
+  readonly suffix?: string | undefined;
+};
+
+/** A labelled input of one line, with its hint and its error. */
+export function LineField({ field, id, typed, onType, texts, error, inputRef, enterKeyHint, ...input }: Props) {
+  const plain = usePlain();
+  const { type = "text", inputMode, autoComplete, suffix } = input;
+  const line = (
+    <Input
+      ref={inputRef as RefObject<HTMLInputElement | null>}
+      id={id}
+      type={type}
+      inputMode={inputMode}
+      autoComplete={autoComplete ?? "off"}
+      enterKeyHint={enterKeyHint}
+      required={field.required}
+      placeholder={field.placeholder && plain(field.placeholder)}
+      value={typed}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={`${suffix ? `${id}-suffix ` : ""}${describedBy(id, field)}`}
+      onChange={({ target }) => onType(target.value)}
+    />
+  );
+  return (
+    <Labelled
+      id={id}
+      label={<FieldLabel field={field} texts={texts} />}
+      hint={field.hint && <Copy of={field.hint} />}
+      error={error}
+    >
+      {suffix === undefined ? (
+        line
+      ) : (
+        <Row style={{ flexWrap: "nowrap" }}>
+          {line}
+          <span id={`${id}-suffix`}>{plain(suffix)}</span>
+        </Row>
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,116 @@
+import { type RefObject, useRef } from "react";
+import { styled } from "styled-components";
+import { compoundOf, isUnit, metricOf, readAmount, unitKept, unitName } from "../../../engine/fields/index.ts";
+import type { Unit } from "../../../schema/funnel.types.ts";
+import { usePlain } from "../../ui/text/copy.tsx";
+import { Unseen } from "../../ui/text/unseen.ts";
+import { describedBy, FieldGroup } from "../field-group.tsx";
+import type { FieldKind, FieldOf, FieldProps } from "../field-kind.ts";
+import { Input, Row } from "../input-style.ts";
+import { measureOf, readMeasure, type TypedMeasure, typedMeasure, writeMeasure } from "./read-measure.ts";
+
+/** A number with a unit, which the visitor chooses if there are several. */
+export const MeasureField: FieldKind<"measure"> = {
+  read: readMeasure,
+  write: (value, field, { language }) => {
+    const [number = "", unit = ""] = value.split(" ");
+    const kept = readAmount(`1 ${unit}`)?.unit ?? unitKept(field.units);
+    return typedMeasure(writeMeasure(Number(number), kept, field.units[0] ?? kept, language, field.decimals));
+  },
+  Show: Measure,
+};
+
+function Measure({ field, id, typed, onType, texts, typing, error, inputRef, ...rest }: FieldProps<"measure">) {
+  const { enterKeyHint, units, onUnit } = rest;
+  const plain = usePlain();
+  const given = typed === "" ? { ...measureOf("", field), unit: unitLike(units, field) } : measureOf(typed, field);
+  const compound = compoundOf(given.unit);
+  // Converted numbers are rounded. Whoever switches back finds what was there before.
+  const exact = useRef<{ readonly typed: string; readonly value: string }>(undefined);
+  const change = (part: Partial<TypedMeasure>) => onType(typedMeasure({ ...given, ...part }));
+  const switchTo = (unit: Unit) => {
+    onUnit(unit);
+    const read = readMeasure(typedMeasure(given), field, typing);
+    const value = exact.current?.typed === typed ? exact.current.value : "value" in read ? read.value : "";
+    const [number = "", kept = ""] = value.split(" ");
+    if (!isUnit(kept)) return onType(typedMeasure({ ...given, unit }));
+    const next = typedMeasure(writeMeasure(Number(number), kept, unit, typing.language, field.decimals));
+    exact.current = { typed: next, value };
+    onType(next);
+  };
+  const input = (part: "large" | "small", label: Unit | "st", isFirst: boolean) => (
+    <Row style={{ flex: "1 1 6rem", flexWrap: "nowrap" }}>
+      <Input
+        ref={isFirst ? (inputRef as RefObject<HTMLInputElement | null>) : undefined}
+        id={`${id}-${part}`}
+        inputMode={metricOf(given.unit) === "C" ? "text" : "decimal"}
+        autoComplete="off"
+        enterKeyHint={enterKeyHint}
+        required={field.required && isFirst}
+        value={given[part]}
+        aria-label={unitName(label, typing.language, "long")}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, field)}
+        onChange={({ target }) => change({ [part]: target.value.slice(0, 60) })}
+      />
+      {(compound || field.units.length === 1) && <span aria-hidden="true">{unitName(label, typing.language)}</span>}
+    </Row>
+  );
+  return (
+    <FieldGroup id={id} field={field} texts={texts} error={error}>
+      <Row>
+        {compound && input("large", compound.large.unit, true)}
+        {input("small", compound?.small.unit ?? given.unit, !compound)}
+        {field.units.length > 1 && (
+          <Switch role="radiogroup" aria-label={plain(texts.unit)}>
+            {field.units.map((unit) => (
+              <label key={unit}>
+                <input type="radio" name={`${id}-unit`} checked={unit === given.unit} onChange={() => switchTo(unit)} />
+                <span aria-hidden="true">{unitName(unit, typing.language)}</span>
+                <Unseen>{unitName(unit, typing.language, "long")}</Unseen>
+              </label>
+            ))}
+          </Switch>
+        )}
+      </Row>
+    </FieldGroup>
+  );
+}
+
+/** The unit to begin with: one chosen before, or else one of the same system, or else the first. */
+function unitLike(chosen: readonly string[], { units }: FieldOf<"measure">): Unit {
+  const [first = "m"] = units;
+  const same = chosen.find((unit): unit is Unit => isUnit(unit) && units.includes(unit));
+  const last = chosen.find(isUnit);
+  return same ?? (last && units.find((unit) => isMetric(unit) === isMetric(last))) ?? first;
+}
+
+const isMetric = (unit: Unit) => metricOf(unit) === unit;
+
+const Switch = styled.div`
+  display: flex;
+  border: 1.5px solid var(--control, var(--muted));
+  border-radius: calc(var(--radius) * 0.875);
+  background: var(--surface);
+  overflow: hidden;
+
+  label {
+    position: relative;
+    display: grid;
+    place-items: center;
+    min-width: 52px;
+    min-height: 53px;
+    padding-inline: 12px;
+    cursor: pointer;
+  }
+
+  label:has(:checked) { background: var(--accent); color: var(--on-accent); font-weight: 600; }
+
+  label:has(:focus-visible) { outline: 3px solid var(--accent); outline-offset: -5px; box-shadow: inset 0 0 0 2px var(--surface); }
+
+  input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
+
+  @media (forced-colors: active) {
+    label:has(:checked) { background: Highlight; color: HighlightText; }
+  }
+`;

@@ -1,0 +1,61 @@
+import { isOnStep, isWithin, type NumberSigns, readNumber, storedText, tidy } from "../../../engine/fields/index.ts";
+import type { FieldKind, FieldOf, Reading, Typing } from "../field-kind.ts";
+import { LineField } from "../line-field.tsx";
+import { writeNumber } from "../write-number.ts";
+
+/** A number, typed as the visitor's language writes it. */
+export const NumberField: FieldKind<"number"> = {
+  read,
+  write: (value, _, typing) => writeNumber(Number(value), typing.language),
+  Show: (props) => (
+    <LineField
+      {...props}
+      // Phones show a keypad without a minus for the other modes.
+      inputMode={(props.field.min ?? 0) < 0 ? "text" : decimalsOf(props.field) > 0 ? "decimal" : "numeric"}
+      autoComplete={props.field.autocomplete}
+      suffix={props.field.suffix}
+    />
+  ),
+};
+
+function read(typed: string, field: FieldOf<"number">, { language, signs, plain }: Typing): Reading {
+  const { min, max, step } = field;
+  const text = withoutSuffix(typed, field.suffix && plain(field.suffix));
+  if (text.trim() === "") return { value: "" };
+  const value = readNumber(text, signs);
+  const say = (number: number | undefined) => (number === undefined ? undefined : writeNumber(number, language));
+  if (value === undefined) return { problem: "invalidNumber", example: say(exampleOf(field, signs)) ?? "" };
+  const decimals = decimalsOf(field);
+  if (tidy(Number(value.toFixed(decimals))) !== tidy(value))
+    return { problem: decimals === 0 ? "wholeNumber" : "fewerDecimals" };
+  if (!isWithin(value, { ...(min !== undefined && { min }) })) return { problem: "tooLow", min: say(min) };
+  if (!isWithin(value, { ...(max !== undefined && { max }) })) return { problem: "tooHigh", max: say(max) };
+  if (!isOnStep(value, field)) {
+    const { below, above } = around(value, min ?? 0, step ?? 1);
+    return { problem: "offStep", min: say(below), max: say(max !== undefined && above > max ? below : above) };
+  }
+  return { value: storedText({ kind: "number", value }) };
+}
+
+/** Digits after the decimal sign that a field allows: as many as written, but no fewer than its step has. */
+const decimalsOf = ({ decimals, step }: FieldOf<"number">) =>
+  Math.max(decimals, String(step ?? 1).split(".")[1]?.length ?? 0);
+
+function around(value: number, start: number, step: number) {
+  const below = tidy(start + Math.floor((value - start) / step) * step);
+  return { below, above: tidy(below + step) };
+}
+
+/** People paste numbers with what stands beside the field: 20 €, 15 %. */
+function withoutSuffix(typed: string, suffix: string | undefined): string {
+  const text = typed.trim();
+  if (!suffix) return text;
+  if (text.toLowerCase().endsWith(suffix.toLowerCase())) return text.slice(0, -suffix.length);
+  return text.toLowerCase().startsWith(suffix.toLowerCase()) ? text.slice(suffix.length) : text;
+}
+
+/** A number that the field takes, with a decimal sign if it can have one. */
+function exampleOf({ min, max, decimals }: FieldOf<"number">, _: NumberSigns): number {
+  const middle = min !== undefined && max !== undefined ? (min + max) / 2 : (min ?? max ?? 10);
+  return decimals > 0 ? Math.floor(middle) + 0.5 : Math.floor(middle);
+}

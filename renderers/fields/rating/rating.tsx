@@ -1,0 +1,101 @@
+import type { RefObject } from "react";
+import { styled } from "styled-components";
+import { Copy } from "../../ui/text/copy.tsx";
+import { Unseen } from "../../ui/text/unseen.ts";
+import { FieldGroup } from "../field-group.tsx";
+import type { FieldKind, FieldOf, FieldProps } from "../field-kind.ts";
+import { Ends } from "../input-style.ts";
+import { writeNumber } from "../write-number.ts";
+
+/** Stars or numbers in a row. */
+export const RatingField: FieldKind<"rating"> = {
+  read: (typed, field) => ({ value: pointsOf(field).map(String).includes(typed) ? typed : "" }),
+  write: (value) => value,
+  missing: "choose",
+  Show: Rating,
+};
+
+const pointsOf = ({ min, max }: FieldOf<"rating">): readonly number[] =>
+  Array.from({ length: max - min + 1 }, (_, index) => min + index);
+
+function Rating({ field, id, typed, onType, texts, typing, error, inputRef }: FieldProps<"rating">) {
+  const points = pointsOf(field);
+  const isStars = field.look === "stars";
+  return (
+    <FieldGroup id={id} field={field} texts={texts} error={error} role="radiogroup">
+      <Points $count={points.length}>
+        {points.map((point, index) => (
+          <Point key={point} data-filled={isStars && typed !== "" && point <= Number(typed) ? true : undefined}>
+            <input
+              ref={index === 0 ? (inputRef as RefObject<HTMLInputElement | null>) : undefined}
+              type="radio"
+              name={id}
+              value={point}
+              checked={typed === String(point)}
+              onChange={() => onType(String(point))}
+            />
+            {isStars ? (
+              <>
+                <Unseen>{writeNumber(point, typing.language)}</Unseen>
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path d="M12 2.5l2.9 6.2 6.8.8-5 4.6 1.3 6.7-6-3.4-6 3.4 1.3-6.7-5-4.6 6.8-.8z" />
+                </svg>
+              </>
+            ) : (
+              <span>{writeNumber(point, typing.language)}</span>
+            )}
+          </Point>
+        ))}
+      </Points>
+      {(field.low || field.high) && (
+        <Ends>
+          <span>{field.low && <Copy of={field.low} />}</span>
+          <span>{field.high && <Copy of={field.high} />}</span>
+        </Ends>
+      )}
+    </FieldGroup>
+  );
+}
+
+// Eleven points stand in two rows on a phone, so that each is wide enough for a thumb.
+const Points = styled.div<{ $count: number }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $count }) => ($count > 6 ? Math.ceil($count / 2) : $count)}, minmax(0, 1fr));
+  gap: 6px;
+
+  @media (min-width: 560px) { grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr)); }
+`;
+
+const Point = styled.label`
+  position: relative;
+  display: grid;
+  place-items: center;
+  min-height: 48px;
+  border: 1.5px solid var(--control, var(--muted));
+  border-radius: calc(var(--radius) * 0.625);
+  background: var(--surface);
+  font-variant-numeric: tabular-nums;
+  cursor: pointer;
+
+  input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+
+  svg { width: 28px; height: 28px; fill: none; stroke: var(--muted); stroke-width: 1.5; }
+
+  &[data-filled] svg { fill: var(--accent); stroke: var(--accent); }
+
+  &:has(:checked) { border-color: var(--accent); background: var(--accent-soft); font-weight: 600; }
+
+  &:has(:focus-visible) { outline: 3px solid var(--accent); outline-offset: 2px; }
+
+  @media (forced-colors: active) {
+    &:has(:checked) { outline: 3px solid Highlight; }
+  }
+`;

@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { definition } from "../../tests/definition.ts";
+import type { StepOf } from "../contract.ts";
+import { defaultTexts } from "../testing/example.ts";
+import { show, stepProps, storageInMemory } from "../testing/show.tsx";
+import { formWith } from "./form.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const formOf = (fields: string, more = ""): StepOf<"form"> => {
+  const { steps } = definition(`
+start: form
+legal: { title: Legal, tabs: [{ id: privacy, purpose: privacy, label: Privacy, text: None. }] }
+steps:
+  form:
+    type: form
+    path: /
+    heading: About **you**
+    button: Go on
+    next: end
+    ${more}
+    fields:
+${fields.replace(/^/gm, "      ")}
+  end: { type: end, path: /end, sections: [{ type: heading, text: Thanks }] }
+`);
+  const step = steps.form;
+  if (step?.type !== "form") throw new Error("no form");
+  return step;
+};
+
+async function ask(step: StepOf<"form">, given: Partial<ReturnType<typeof stepProps>> = {}, language = "en-GB") {
+  const Form = await formWith(step);
+  const props = { ...stepProps(), guessCountry: vi.fn(async () => undefined), ...given };
+  show(<Form {...props} step={step} texts={defaultTexts("form")} />, { language });
+  await act(() => vi.dynamicImportSettled());
+  return {
+    ...props,
+    type: (name: string | RegExp, value: string) =>
+      fireEvent.change(screen.getByLabelText(name), { target: { value } }),
+    goOn: () => fireEvent.click(screen.getByRole("button", { name: "Go on" }), { detail: 1 }),
+    alerts: () =>
+      screen
+        .getAllByRole("alert")
+        .map(({ textContent }) => textContent)
+        .filter(Boolean),
+  };
+}
+
+const two = formOf(`- { id: first-name, type: text, label: First name, pattern: name }
+- { id: children, type: number, label: Children, hint: Yours., min: 0, max: 12, record: Children }`);
+
+describe("a form", () => {
+  test("keeps all of it in one form and moves on", async () => {
+    const { type, goOn, onSave, onNext, onLead } = await ask(two);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("About you");
+    type("First name", "  Zoë ");
+    type("Children", "2");
+    goOn();
+    expect(onSave.mock.calls).toEqual([[{ "first-name": "Zoë", children: "2" }]]);
+    expect(onNext).toHaveBeenCalledTimes(1);
+    expect(onLead).not.toHaveBeenCalled();
+  });
+
+  test("says at each field what is wrong, moves the focus to the first, and keeps nothing", async () => {
+    const { type, goOn, alerts, onSave, onNext } = await ask(two);
+    type("Children", "13");
+    goOn();
+    expect(alerts()).toEqual(["Please fill this in", "The largest possible value is 12"]);
+    const name = screen.getByLabelText<HTMLInputElement>("First name");
+    const children = screen.getByLabelText<HTMLInputElement>("Children");
+    expect(document.activeElement).toBe(name);
+    expect([name, children].map((input) => input.getAttribute("aria-invalid"))).toEqual(["true", "true"]);
+    const described = children
+      .getAttribute("aria-describedby")
+      ?.split(" ")
+      .map((id) => document.getElementById(id)?.textContent);
+    expect(described).toEqual(["Yours.", "The largest possible value is 12"]);
+    type("Children", "12");
+    expect(alerts()).toEqual(["Please fill this in"]);
+    expect(onSave).not.toHaveBeenCalled();
+    expect(onNext).not.toHaveBeenCalled();
+  });
+
+  test("goes to the next field by Enter while something is missing, and on once nothing is", async () => {
+    const { type } = await ask(two);
+    const name = screen.getByLabelText<HTMLInputElement>("First name");
+    name.focus();
+    expect(fireEvent.keyDown(name, { key: "Enter" })).toBe(false);
+    expect(screen.getAllByRole("alert")[0]?.textContent).toBe("Please fill this in");
+    type("First name", "Zoë");
+    expect(fireEvent.keyDown(name, { key: "Enter" })).toBe(false);
+    expect(document.activeElement).toBe(screen.getByLabelText("Children"));
+    type("Children", "1");
+    expect(fireEvent.keyDown(name, { key: "Enter" })).toBe(true);
+    expect([name, screen.getByLabelText("Children")].map((input) => input.getAttribute("enterkeyhint"))).toEqual([
+      "next",
+      "done",
+    ]);
+  });
+
+  test("shows what was typed again, as it was typed, and what was kept without it as the language writes it", async () => {
+    const step = formOf("- { id: price, type: number, label: Price, decimals: 2 }");
+    const storage = storageInMemory();
+    const { type, goOn, onSave } = await ask(step, { storage }, "de");
+    type("Price", "1.234,50");
+    goOn();
+    expect(onSave.mock.calls).toEqual([[{ price: "1234.5" }]]);
+    const shown = () => screen.getByLabelText<HTMLInputElement>("Price").value;
+    cleanup();
+    await ask(step, { storage, values: { price: "1234.5" } }, "de");
+    expect(shown()).toBe("1.234,50");
+    cleanup();
+    await ask(step, { storage, values: { price: "99.5" } }, "de");
+    expect(shown()).toBe("99,5");
+    cleanup();
+    await ask(step, { storage: storageInMemory({ typed: { price: 7, other: [] }, units: "kg" }) }, "de");
+    expect(shown()).toBe("");
+  });
+
+  test("leaves one lead with e-mail, phone and name, and keeps each under its field and its own name", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const step = formOf(
+      `- { id: who, type: text, label: Name, contact: name }
+- { id: mail, type: email, label: Mail, contact: true }
+- { id: mobile, type: phone, label: Mobile, contact: true }`,
+      "consent: See our [privacy policy](legal:privacy).",
+    );
+    const { type, goOn, onSave, onLead, onNext } = await ask(step);
+    type("Name", "Ada Byron");
+    type("Mail", " <ada@example.com>, ");
+    type("Mobile", "+44 7911 123456");
+    await act(() => vi.dynamicImportSettled());
+    goOn();
+    const contact = { name: "Ada Byron", email: "ada@example.com", phone: "+447911123456" };
+    expect(onLead.mock.calls).toEqual([[contact]]);
+    expect(onSave.mock.calls).toEqual([
+      [{ who: "Ada Byron", mail: "ada@example.com", mobile: "+447911123456", ...contact }],
+    ]);
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(onNext).toHaveBeenCalledTimes(1);
+  });
+
+  test("labels its fields, and says which may stay empty", async () => {
+    const { goOn, onNext } = await ask(formOf('- { id: wish, type: long-text, label: "A **wish**", required: false }'));
+    expect(screen.getByRole("textbox", { name: "A wish (optional)" })).toBeTruthy();
+    goOn();
+    expect(onNext).toHaveBeenCalledTimes(1);
+  });
+
+  test("remembers the unit that was chosen for the next field", async () => {
+    const step = formOf(`- { id: weight, type: measure, label: Weight, units: [kg, lb, st] }
+- { id: height, type: measure, label: Height, units: [cm, ft-in] }`);
+    const { goOn, onSave } = await ask(step);
+    const [weight, height] = [/^Weight/, /^Height/].map((name) => within(screen.getByRole("group", { name })));
+    if (!weight || !height) throw new Error("no groups");
+    fireEvent.change(weight.getByLabelText("kilograms"), { target: { value: "72.5" } });
+    fireEvent.click(weight.getByRole("radio", { name: "pounds" }));
+    expect(weight.getByLabelText<HTMLInputElement>("pounds").value).toBe("159.8");
+    fireEvent.click(weight.getByRole("radio", { name: "kilograms" }));
+    expect(weight.getByLabelText<HTMLInputElement>("kilograms").value).toBe("72.5");
+    fireEvent.click(weight.getByRole("radio", { name: "pounds" }));
+    fireEvent.change(weight.getByLabelText("pounds"), { target: { value: "160" } });
+    fireEvent.change(height.getByLabelText("feet"), { target: { value: "5" } });
+    fireEvent.change(height.getByLabelText("inches"), { target: { value: "11" } });
+    goOn();
+    expect(onSave.mock.calls).toEqual([[{ weight: "72.5747792 kg", height: "180.34 cm" }]]);
+  });
+});

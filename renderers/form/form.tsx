@@ -1,0 +1,168 @@
+import { type ComponentType, type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { dayOf, numberSigns } from "../../engine/fields/index.ts";
+import { type ContactField, contactPart } from "../../engine/traits/index.ts";
+import type { StepOf, StepProps } from "../contract.ts";
+import {
+  type FieldKind,
+  type FieldType,
+  type FormTexts,
+  type Problem,
+  registry,
+  type Typing,
+} from "../fields/index.ts";
+import { useFunnel } from "../funnel-context.ts";
+import { StepSections } from "../sections/step-sections.tsx";
+import { Button } from "../ui/controls/button.tsx";
+import { Trap } from "../ui/controls/trap.tsx";
+import { ActionBar, StepColumn } from "../ui/layout/step-column.tsx";
+import { Copy, usePlain } from "../ui/text/copy.tsx";
+import { Heading } from "../ui/text/heading.tsx";
+import { FinePrint, Hint, Lede } from "../ui/text/paragraphs.ts";
+import { useSending } from "../use-sending.ts";
+import { useTyped } from "./use-typed.ts";
+
+type Kinds = Readonly<Partial<Record<FieldType, FieldKind<FieldType>>>>;
+
+/** Loads the types of a form's fields, and returns the form that shows them. */
+export async function formWith({ fields }: Pick<StepOf<"form">, "fields">): Promise<ComponentType<StepProps<"form">>> {
+  const types = [...new Set(fields.map(({ type }) => type))];
+  const loaded = await Promise.all(types.map(async (type) => [type, await registry[type]()] as const));
+  // The registry pairs each type with its kind, and each field is only given to the kind of its type.
+  const kinds = Object.fromEntries(loaded) as Kinds;
+  return function LoadedForm(props) {
+    return <Form {...props} kinds={kinds} />;
+  };
+}
+
+/** Asks for fields. Everything is kept at once when the visitor moves on, and not before all of it is right. */
+function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProps<"form"> & { readonly kinds: Kinds }) {
+  const { onSave, onLead, onNext, guessCountry, storage, now } = actions;
+  const plain = usePlain();
+  const { language } = useFunnel();
+  const signs = useMemo(() => numberSigns(language), [language]);
+  const typing: Typing = { language, signs, today: dayOf(now()), plain };
+  const { typedIn, type, units, chooseUnit } = useTyped(kinds, values, typing, storage);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const inputs = useRef(new Map<string, { current: HTMLElement | null }>());
+  const [sending, send] = useSending({ onSave, onLead, onNext });
+  const trap = useRef<HTMLInputElement>(null);
+
+  const readings = step.fields.map((field) => {
+    const typed = typedIn(field);
+    const kind = kinds[field.type];
+    const reading = kind?.read(typed, field, typing) ?? { value: "" };
+    const problem = "problem" in reading ? reading : undefined;
+    const value = "value" in reading ? reading.value : "";
+    const missing = field.required && !problem && value === "" ? { problem: kind?.missing ?? "required" } : undefined;
+    return { field, typed, value, problem: problem ?? missing };
+  });
+  const bad = readings.filter(({ problem }) => problem);
+  const inputOf = (field: string) => {
+    const known = inputs.current.get(field);
+    const input = known ?? { current: null };
+    if (!known) inputs.current.set(field, input);
+    return input;
+  };
+  const refuse = (wrong: typeof readings) => {
+    setRefused((before) => ({ ...before, ...Object.fromEntries(wrong.map(({ field, typed }) => [field.id, typed])) }));
+    inputOf(wrong[0]?.field.id ?? "").current?.focus();
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (bad.length > 0) return refuse(bad);
+    const given = Object.fromEntries(readings.map(({ field, value }) => [field.id, value]));
+    const parts: Readonly<Partial<Record<ContactField, string>>> = Object.fromEntries(
+      readings.flatMap(({ field, value }) => {
+        const part = contactPart(field);
+        return part && value ? [[part, value]] : [];
+      }),
+    );
+    const { email, phone } = parts;
+    if (email) return send({ ...parts, email }, trap.current?.value, given);
+    if (phone) return send({ ...parts, phone }, trap.current?.value, given);
+    onSave({ ...given, ...parts });
+    onNext();
+  };
+
+  /** Enter goes on: to the next field if there is still something to fill in, otherwise to the next step. */
+  const enter = (event: KeyboardEvent) => {
+    const { target, key, nativeEvent } = event;
+    if (key !== "Enter" || nativeEvent.isComposing || bad.length === 0 || !(target instanceof HTMLInputElement)) return;
+    const name = target.closest("[data-field]")?.getAttribute("data-field");
+    const at = readings.findIndex(({ field }) => field.id === name);
+    const here = readings[at];
+    const next = readings[at + 1];
+    if (!here || !next) return;
+    event.preventDefault();
+    if (here.problem) refuse([here]);
+    else inputOf(next.field.id).current?.focus();
+  };
+
+  return (
+    <StepColumn>
+      <Lede>
+        <Heading>
+          <Copy of={step.heading} />
+        </Heading>
+        {step.hint && (
+          <Hint>
+            <Copy of={step.hint} />
+          </Hint>
+        )}
+      </Lede>
+      <Fields noValidate onSubmit={submit} onKeyDown={enter}>
+        {readings.map(({ field, typed, problem }, index) => {
+          const Show = kinds[field.type]?.Show;
+          if (!Show) return null;
+          return (
+            <div key={field.id} data-field={field.id}>
+              <Show
+                field={field}
+                id={`${id}-${field.id}`}
+                typed={typed}
+                onType={(text) => type(field.id, text)}
+                texts={texts}
+                typing={typing}
+                error={problem && refused[field.id] === typed ? sentence(problem, texts, plain) : undefined}
+                inputRef={inputOf(field.id)}
+                enterKeyHint={index < step.fields.length - 1 ? "next" : "done"}
+                units={units}
+                onUnit={chooseUnit}
+                guessCountry={guessCountry}
+                now={now}
+              />
+            </div>
+          );
+        })}
+        {step.fields.some(contactPart) && <Trap inputRef={trap} />}
+        <ActionBar>
+          <Button type="submit" busy={sending}>
+            {plain(sending ? texts.sending : step.button)}
+          </Button>
+        </ActionBar>
+      </Fields>
+      {step.consent && (
+        <FinePrint>
+          <Copy of={step.consent} />
+        </FinePrint>
+      )}
+      <StepSections step={step} sections={sections} values={values} {...actions} />
+    </StepColumn>
+  );
+}
+
+/** What is wrong, in words. */
+function sentence({ problem, ...figures }: Problem, texts: FormTexts, plain: Typing["plain"]): string {
+  const filled = Object.entries(figures).reduce<string>(
+    (text, [name, figure]) => text.replaceAll(`{${name}}`, figure ?? ""),
+    texts[problem],
+  );
+  return plain(filled);
+}
+
+const Fields = styled.form`
+  display: grid;
+  gap: 24px;
+`;
