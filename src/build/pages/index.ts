@@ -1,4 +1,4 @@
 /** A definition as modules, and as finished pages. */
 export { titleMark, withHead } from "./head.ts";
-export { moduleIds, moduleSource } from "./modules.ts";
+export { moduleIds, moduleSource, withoutTypes } from "./modules.ts";
 export { type Bundle, pagesOf } from "./pages.ts";

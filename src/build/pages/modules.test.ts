@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, expect, test, vi } from "vitest";
 
 // A section can have a key of any name: here a text whose icon is a word. Modules that read the schema are reloaded
@@ -16,8 +17,9 @@ afterAll(() => {
   vi.resetModules();
 });
 
+const { default: schema } = await import("../../../schema/funnel.schema.json");
 const { definition } = await import("../../../tests/definition.ts");
-const { moduleIds, moduleSource } = await import("./modules.ts");
+const { moduleIds, moduleSource, withoutTypes } = await import("./modules.ts");
 
 /** A studio that draws logos, and asks for yours. */
 const studio = definition(`
@@ -56,3 +58,20 @@ test("an import stands where its image does, and words stay words", () => {
 test("every page imports the logo of the funnel", () => {
   expect(importsOf(moduleIds.site)).toEqual([expect.stringMatching(/ logo\.svg$/)]);
 });
+
+test("the registry of a page has the types that its funnel uses, each whole, and no others", () => {
+  const registry = readFileSync("renderers/registry.ts", "utf8");
+  const types = Object.keys(schema.definitions).flatMap((name) => stepType(name) ?? []);
+  expect(withoutTypes(registry, new Set(types))).toBe(registry);
+  const kept = withoutTypes(registry, new Set(["form", "multi-select"]));
+  const lines = registry
+    .split("\n")
+    .filter((line) => !line.includes("import(") || /"\.\/(form|multi-select)\//.test(line));
+  expect(kept).toBe(lines.join("\n"));
+});
+
+/** The type of step that a definition of the schema is for; undefined if it is for something else. */
+function stepType(name: string): string | undefined {
+  const { properties } = Reflect.get(schema.definitions, name);
+  return name.endsWith("Step") ? properties?.type?.const : undefined;
+}

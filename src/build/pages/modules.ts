@@ -45,3 +45,14 @@ export function moduleSource(id: string, definition: FunnelDefinition, file: str
     "};",
   ].join("\n");
 }
+
+/**
+ * The registry of step types without the types that a funnel does not use.
+ *
+ * @param code the source of renderers/registry.ts, with one entry for each type
+ * @param used names of the types to keep
+ */
+export const withoutTypes = (code: string, used: ReadonlySet<string>): string =>
+  code.replace(/^ {2}"?([a-z][a-z0-9-]*)"?: \((?:step)?\) =>[\s\S]*?,\n(?=(?: {2}\S|\};))/gm, (entry, type) =>
+    used.has(type) ? entry : "",
+  );

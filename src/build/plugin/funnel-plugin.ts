@@ -7,7 +7,7 @@ import { deskPath, savedEvent } from "../../author/index.ts";
 import { definitionHash, readFunnelFile } from "../../disk/index.ts";
 import type { LoadedFiles } from "../../scripts/loaded-files.mjs";
 import { writeServerFiles } from "../headers/index.ts";
-import { type Bundle, moduleIds, moduleSource, pagesOf, titleMark, withHead } from "../pages/index.ts";
+import { type Bundle, moduleIds, moduleSource, pagesOf, titleMark, withHead, withoutTypes } from "../pages/index.ts";
 import { unseenLeads } from "../unseen-leads.ts";
 import { serveAuthorDesk } from "./author-desk.ts";
 import { devFunctions } from "./dev-functions.ts";
@@ -82,6 +82,11 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
       if (id.startsWith(`\0${moduleIds.site}`)) return moduleSource(id.slice(1), definition(), path);
       // Pages name their own preloads and there is no CSS file to wait for, so Vite's helper has nothing to do.
       return id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined;
+    },
+    // Every page carries the registry of step types; it needs no type that no step of this funnel has.
+    transform(code, id) {
+      if (this.environment.mode !== "build" || !id.endsWith("/renderers/registry.ts")) return undefined;
+      return withoutTypes(code, new Set(Object.values(definition().steps).map(({ type }) => type)));
     },
     configureServer(server) {
       devFunctions(server, () => serverFunnelOf(definition(), definitionHash(definition())));
