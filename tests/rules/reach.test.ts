@@ -65,3 +65,84 @@ describe("a way back", () => {
     ]);
   });
 });
+
+describe("a circle", () => {
+  const circle = (next: string) => said("endless-variant", [ask("a", "b"), ask("b", next)]);
+
+  it("that a parameter leads into holds those who came with it", () => {
+    expect(circle("[{ when: { query: { from: mail } }, go: a }, { go: end }]")).toEqual([
+      'Visitors with from=mail in their address are led round the steps "a", "b" for ever: no way out is theirs. Give the circle a way out that is open to them.',
+    ]);
+  });
+
+  it("that only a parameter leads out of holds those who came without", () => {
+    expect(circle("[{ when: { not: { query: { from: [mail, post] } } }, go: a }, { go: end }]")).toEqual([
+      expect.stringContaining("Visitors without from in their address"),
+    ]);
+  });
+
+  it("is fine where an answer leads out of it, whatever the address says", () => {
+    expect(circle("[{ when: { any: [{ query: { from: mail } }, { b: a }] }, go: end }, { go: a }]")).toEqual([]);
+    expect(circle("[{ when: { all: [{ query: { from: mail } }, { b: a }] }, go: a }, { go: end }]")).toEqual([]);
+  });
+
+  it("of two parameters is told with both", () => {
+    expect(circle("[{ when: { query: { from: mail, to: us } }, go: a }, { go: end }]")).toEqual([
+      expect.stringContaining("Visitors with from=mail and to=us in their address"),
+    ]);
+  });
+
+  it("that holds everybody is reported by its own rule alone", () => {
+    expect(circle("[{ when: { query: { from: mail } }, go: a }, { go: b }]")).toEqual([]);
+  });
+});
+
+describe("an outcome", () => {
+  const scales = "scales: { fit: {}, speed: {} }\n";
+  const scored = ask("a", "b").replace("[A, B]", "[{ label: A, score: { fit: 2 } }, { label: B, score: { fit: 4 } }]");
+  const outcomes = (...whens: string[]) =>
+    said(
+      "unreachable-outcome",
+      [scored, ask("b", "end")],
+      `${scales}outcomes: [${whens.map((when, index) => `{ id: o${index}, when: ${when}, title: T }`).join(", ")}, { id: rest, title: R }]\n`,
+    );
+
+  it("may ask for less than those above it, or for something else", () => {
+    expect(outcomes("{ score: { fit: { min: 4 } } }", "{ score: { fit: { min: 2 } } }")).toEqual([]);
+    expect(outcomes("{ a: a }", "{ b: a }", "{ any: [{ a: b }, { b: b }] }")).toEqual([]);
+    expect(outcomes("{ all: [{ a: a }, { b: a }] }", "{ a: a }")).toEqual([]);
+    expect(outcomes("{ not: { a: a } }", "{ a: a }")).toEqual([]);
+    expect(outcomes("{ query: { from: mail } }", "{ query: { from: [mail, post] } }")).toEqual([]);
+  });
+
+  it("is nobody's where one above it asks for less of the same", () => {
+    const covered = [expect.stringMatching(/^Outcome "o1" is nobody's: "o0" above it takes everybody who fits\./)];
+    expect(outcomes("{ a: a }", "{ all: [{ a: a }, { b: a }] }")).toEqual(covered);
+    expect(outcomes("{ any: [{ a: a }, { b: a }] }", "{ b: a }")).toEqual(covered);
+    expect(outcomes("{ a: [a, b] }", "{ a: b }")).toEqual(covered);
+    expect(outcomes("{ not: { a: a } }", "{ not: { any: [{ a: a }, { b: a }] } }")).toEqual(covered);
+    expect(outcomes("{ query: { from: [mail, post] } }", "{ query: { from: post } }")).toEqual(covered);
+  });
+
+  it("is nobody's where no answers make as many points, or just as many", () => {
+    expect(outcomes("{ score: { fit: { min: 5 } } }")).toEqual([
+      'Outcome "o0" is nobody\'s: answers make 0 to 4 points on "fit", never 5 or more. Ask for what can be reached.',
+    ]);
+    expect(outcomes("{ score: { fit: { min: 3, max: 3 } } }")).toEqual([expect.stringContaining("never exactly 3")]);
+    expect(outcomes("{ score: { speed: { min: 1 } } }")).toEqual([expect.stringContaining("0 to 0 points")]);
+  });
+
+  it("is nobody's where those above it share its points among them", () => {
+    const [low, high] = ["{ score: { fit: { max: 2 } } }", "{ score: { fit: { min: 4 } } }"];
+    expect(outcomes(low, high, "{ score: { fit: { min: 1, max: 4 } } }")).toEqual([
+      'Outcome "o2" is nobody\'s: "o0" and "o1" above it take everybody who fits. Let them end where this one begins.',
+    ]);
+    expect(outcomes(low, "{ score: { fit: { min: 2, max: 3 } } }", high)).toEqual([expect.stringContaining('"o1"')]);
+  });
+
+  it("cannot ask for two things at once", () => {
+    expect(outcomes("{ all: [{ a: a }, { a: b }] }")).toEqual([expect.stringContaining('step "a" takes one answer')]);
+    expect(outcomes("{ all: [{ query: { from: mail } }, { query: { from: post } }] }")).toHaveLength(1);
+    expect(outcomes("{ all: [{ score: { fit: { min: 3 } } }, { score: { fit: { max: 2 } } }] }")).toHaveLength(1);
+  });
+});

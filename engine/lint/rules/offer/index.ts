@@ -2,8 +2,16 @@ import type { Rule } from "../../rule.ts";
 import { offerWithoutPlan } from "./offer-without-plan.ts";
 import { unknownPlan } from "./unknown-plan.ts";
 import { unknownSegment } from "./unknown-segment.ts";
+import { unofferedPlan } from "./unoffered-plan.ts";
 import { wheelOdds } from "./wheel-odds.ts";
 import { zeroDuration } from "./zero-duration.ts";
 
 /** Plans and wheels that an offer names. */
-export const offerRules: readonly Rule[] = [offerWithoutPlan, unknownPlan, unknownSegment, wheelOdds, zeroDuration];
+export const offerRules: readonly Rule[] = [
+  offerWithoutPlan,
+  unknownPlan,
+  unofferedPlan,
+  unknownSegment,
+  wheelOdds,
+  zeroDuration,
+];

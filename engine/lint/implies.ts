@@ -1,0 +1,37 @@
+import type { Range } from "../../schema/funnel.types.ts";
+import type { AtomKind, ConditionAtom, ConditionNode } from "../flow/index.ts";
+
+/**
+ * Whether one condition can only hold where another one does, as far as their words alone say so.
+ *
+ * @returns false also where only a closer look at the funnel could tell
+ */
+export function implies(one: ConditionNode, other: ConditionNode): boolean {
+  if (one.kind === "any") return one.parts.every((part) => implies(part, other));
+  if (other.kind === "all") return other.parts.every((part) => implies(one, part));
+  if (one.kind === "all" && one.parts.some((part) => implies(part, other))) return true;
+  if (other.kind === "any") return other.parts.some((part) => implies(one, part));
+  if (one.kind === "not" && other.kind === "not") return implies(other.part, one.part);
+  return isAtom(one) && isAtom(other) && impliesAtom(one, other);
+}
+
+/** The questions that must all be answered with yes for a condition to hold. */
+export function needed(condition: ConditionNode): readonly ConditionAtom[] {
+  if (condition.kind === "all") return condition.parts.flatMap(needed);
+  return isAtom(condition) ? [condition] : [];
+}
+
+const isAtom = (node: ConditionNode): node is ConditionNode<AtomKind> =>
+  node.kind !== "all" && node.kind !== "any" && node.kind !== "not";
+
+function impliesAtom(one: ConditionAtom, other: ConditionAtom): boolean {
+  if (one.name !== other.name) return false;
+  if (one.kind === "chosen" && other.kind === "chosen")
+    return one.options.every(({ id }) => other.options.some((option) => option.id === id));
+  if (one.kind === "query" && other.kind === "query") return one.values.every((value) => other.values.includes(value));
+  if ((one.kind === "score" || one.kind === "count") && one.kind === other.kind) return liesIn(one.range, other.range);
+  return one.kind === "has" && other.kind === "has";
+}
+
+const liesIn = ({ min = -Infinity, max = Infinity }: Range, other: Range) =>
+  min >= (other.min ?? -Infinity) && max <= (other.max ?? Infinity);

@@ -1,0 +1,28 @@
+import { stepWith } from "../../../traits/index.ts";
+import { placedSections } from "../../placed-sections.ts";
+import type { Rule } from "../../rule.ts";
+
+/** Each plan can be picked on some page, or is what some order is for. */
+export const unofferedPlan: Rule = {
+  id: "unoffered-plan",
+  severity: "warning",
+  why: "A plan that no page offers cannot be bought. It was left out of the list when it was added, or it stayed when it was taken off the page, and its price is still kept, translated and believed in. Offer it, or take it out.",
+  wrong: "- { type: plans, heading: Plans, plans: [weekly], default: weekly }",
+  right: "- { type: plans, heading: Plans, plans: [weekly, yearly], default: weekly }",
+  *check({ definition }) {
+    const offered = new Set([
+      ...placedSections(definition, "offersPlans").flatMap(({ section }) => section.plans),
+      ...Object.values(definition.steps).flatMap((step) => stepWith("namesPlan", step)?.plan ?? []),
+    ]);
+    const plans = Object.keys(definition.plans);
+    // Whoever misspelt a plan has offered it, and where nothing is sold yet, nothing was forgotten.
+    if (offered.size === 0 || [...offered].some((id) => !plans.includes(id))) return;
+    for (const id of plans)
+      if (!offered.has(id))
+        yield {
+          message: `Plan "${id}" is offered nowhere, so nobody can buy it. Name it in the "plans" of a section, or take it out.`,
+          path: ["plans", id],
+          on: "key",
+        };
+  },
+};

@@ -1,0 +1,115 @@
+import { atomsIn, type ConditionNode, componentsOf, type FlowGraph } from "../../../flow/index.ts";
+import type { LintContext } from "../../context.ts";
+import type { Rule } from "../../rule.ts";
+
+type Ways = FlowGraph["ways"];
+type Query = Readonly<Record<string, string>>;
+
+/** No circle of steps holds visitors who came with, or without, some parameter in their address. */
+export const endlessVariant: Rule = {
+  id: "endless-variant",
+  severity: "error",
+  why: "What stands in the address stays the same for the whole visit. A circle whose way out asks for it lets one campaign through and holds all others, and nobody sees it who tries the page without the parameter. Give the circle a way out that an answer opens, or that is open to all.",
+  wrong: "- { when: { query: { from: mail } }, go: end }\n- { go: first }",
+  right: "- { when: { query: { from: mail } }, go: end }\n- { when: { second: no }, go: first }\n- { go: end }",
+  *check({ graph, atoms }) {
+    if (graph.broken.some((isBroken, step) => isBroken && graph.reachable[step])) return;
+    const reported = new Set<string>();
+    const whole = componentsOf(graph);
+    const holdsAll = (step: number) =>
+      whole.members[whole.of[step] ?? 0]?.every((member) =>
+        graph.ways[member]?.every(({ to }) => whole.of[to] === whole.of[step]),
+      );
+    for (const query of variants(atoms)) {
+      const ways = graph.ways.map((list) => openWays(list, query));
+      const reachable = reachedBy(ways, graph.start);
+      const { of, members } = componentsOf({ ways });
+      for (const [component, circle] of members.entries()) {
+        const [first] = circle;
+        if (first === undefined || !reachable.has(first)) continue;
+        const leads = circle.flatMap((step) => (ways[step] ?? []).map(({ to }) => of[to]));
+        if (leads.length === 0 || leads.some((to) => to !== component)) continue;
+        const key = circle.join();
+        // A circle that holds everybody is reported by another rule.
+        if (holdsAll(first) || reported.has(key)) continue;
+        reported.add(key);
+        const names = circle.slice(0, 5).map((step) => `"${graph.ids[step]}"`);
+        const more = circle.length > names.length ? ` and ${circle.length - names.length} more` : "";
+        const where =
+          circle.length === 1
+            ? `stay at step ${names[0]} for ever`
+            : `are led round the steps ${names.join(", ")}${more} for ever`;
+        yield {
+          message: `Visitors ${said(query, atoms)} ${where}: no way out is theirs. Give the circle a way out that is open to them.`,
+          path: ["steps", graph.ids[first] ?? ""],
+          on: "key",
+        };
+      }
+    }
+  },
+};
+
+/** Addresses that conditions tell apart: without any parameter, and with each value that is asked for. */
+function variants(atoms: LintContext["atoms"]): readonly Query[] {
+  const values = new Map<string, Set<string>>();
+  for (const atom of atoms)
+    if (atom.kind === "query") values.set(atom.name, new Set([...(values.get(atom.name) ?? []), ...atom.values]));
+  let found: Query[] = [{}];
+  for (const [name, own] of values)
+    found = [...found, ...found.flatMap((query) => [...own].map((value) => ({ ...query, [name]: value })))].slice(
+      0,
+      most,
+    );
+  return values.size === 0 ? [] : found;
+}
+
+/** More than campaigns differ in; each costs a look at the whole flow. */
+const most = 64;
+
+/** The ways that may be open with an address: those whose condition it does not rule out, up to one that it opens. */
+function openWays(ways: Ways[number], query: Query): Ways[number] {
+  const closed = new Set<string>();
+  return ways.filter(({ exit: { kind, at, when } }) => {
+    const list = kind === "option" ? `option ${at[1]}` : kind;
+    const isOpen = when ? decided(when, query) : true;
+    if (closed.has(list) || isOpen === false) return false;
+    if (isOpen) closed.add(list);
+    return true;
+  });
+}
+
+/** Whether a condition holds with an address, whatever else is so; undefined if that depends on something else. */
+function decided(condition: ConditionNode, query: Query): boolean | undefined {
+  switch (condition.kind) {
+    case "all":
+    case "any": {
+      const whole = condition.kind === "any";
+      const parts = condition.parts.map((part) => decided(part, query));
+      if (parts.includes(whole)) return whole;
+      return parts.includes(undefined) ? undefined : !whole;
+    }
+    case "not": {
+      const part = decided(condition.part, query);
+      return part === undefined ? undefined : !part;
+    }
+    case "query":
+      return condition.values.includes(query[condition.name] ?? "");
+    default:
+      return undefined;
+  }
+}
+
+function reachedBy(ways: Ways, start: number | undefined): ReadonlySet<number> {
+  const reached = new Set(start === undefined ? [] : [start]);
+  for (const step of reached) for (const { to } of ways[step] ?? []) reached.add(to);
+  return reached;
+}
+
+function said(query: Query, atoms: LintContext["atoms"]): string {
+  const given = Object.entries(query).map(([name, value]) => `${name}=${value}`);
+  if (given.length > 0) return `with ${given.join(" and ")} in their address`;
+  const names = new Set(
+    atoms.flatMap((atom) => atomsIn(atom).flatMap(({ kind, name }) => (kind === "query" ? name : []))),
+  );
+  return `without ${[...names].join(" or ")} in their address`;
+}
