@@ -1,5 +1,6 @@
-import type { ComponentType, ReactNode, Ref, RefCallback } from "react";
-import type { FunnelDefinition, Plan, Section, Step } from "../schema/funnel.types.ts";
+import type { ComponentType, HTMLAttributes, ReactNode, Ref, RefCallback } from "react";
+import type { ResolvedOption } from "../engine/flow/index.ts";
+import type { FunnelDefinition, Plan, ScaleEnds, Section, Step } from "../schema/funnel.types.ts";
 import type { StepTypeWith } from "../schema/traits.ts";
 import type { CheckoutClient } from "./checkout-client.ts";
 import type { RunClock } from "./clock.ts";
@@ -72,6 +73,25 @@ export type StepProps<T extends StepType> = StepActions & {
   /** Values saved by name, such as `email`. */
   readonly values: Readonly<Record<string, string>>;
   readonly sections: SectionComponents;
+  /** How its options are drawn if it needs more than the plain ones. */
+  readonly faces?: Faces | undefined;
+};
+
+/** A group of options, and how they are laid out. */
+export type OptionsProps = HTMLAttributes<HTMLFieldSetElement> & {
+  readonly layout: StepOf<"question" | "multi-select">["layout"];
+  readonly options: readonly ResolvedOption[];
+  /** The words below the ends of a scale. */
+  readonly ends?: ScaleEnds | undefined;
+};
+
+/** What the pages of questions with pictures, icons or scales load besides the plain options. */
+export type Faces = {
+  readonly Options: ComponentType<OptionsProps>;
+  /** The picture, icon or emoji of an option, for decoration only. */
+  readonly Face: ComponentType<{ readonly option: ResolvedOption; readonly icons: Faces["icons"] }>;
+  /** The built-in icons in use, by name: each the `d` of a path on a grid of 24 by 24. */
+  readonly icons: Readonly<Record<string, string>>;
 };
 
 /**

@@ -261,6 +261,13 @@ export type Options = Option[];
  */
 export type Id = string;
 /**
+ * Name of a built-in icon, such as `house`, or path of an .svg, .png or .webp file, relative to this definition. The icons are listed below, under Icons.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "icon".
+ */
+export type Icon = string;
+/**
  * A duration with its unit: 30 ms, 5 s, 10 min, 24 h.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
@@ -4913,9 +4920,9 @@ export interface MultiSelectStep {
    */
   hint?: string;
   /**
-   * Layout of the options: one below the other, or as chips that flow.
+   * Layout of the options: one below the other, two in a row, as chips that flow, or as tiles with the picture above the label.
    */
-  layout: "list" | "chips";
+  layout: "list" | "grid" | "chips" | "tiles";
   options: Options;
   /**
    * The fewest options that must be chosen before the button works.
@@ -4965,7 +4972,15 @@ export interface OptionObject {
   /**
    * Path of an image file, relative to this definition.
    */
+  image?: string;
+  /**
+   * A small drawing: name of a built-in icon, which takes the colour of the theme, or path of an .svg, .png or .webp file of yours.
+   */
   icon?: string;
+  /**
+   * One emoji, as the visitor's device draws it. An option has an image, an icon or an emoji.
+   */
+  emoji?: string;
   /**
    * Where to go: a step id, or a list of { when, go } tried from top to bottom, ending in one without `when`.
    */
@@ -5255,9 +5270,10 @@ export interface QuestionStep {
    */
   image?: string;
   /**
-   * Layout of the options: one below the other, or two in a row.
+   * Layout of the options: one below the other, two in a row, as chips that flow, as tiles with the picture above the label, or as 3 to 11 points of a scale in a row.
    */
-  layout: "list" | "grid";
+  layout: "list" | "grid" | "chips" | "tiles" | "scale";
+  ends?: ScaleEnds;
   options: Options;
   /**
    * Label under which the answer is recorded. Without it the choice is stored but does not appear in reports.
@@ -5272,6 +5288,22 @@ export interface QuestionStep {
    */
   consent?: string;
   sections?: Sections;
+}
+/**
+ * The words below the ends of a `scale`.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "scaleEnds".
+ */
+export interface ScaleEnds {
+  /**
+   * What the first point means: Not at all.
+   */
+  low: string;
+  /**
+   * What the last point means: Completely.
+   */
+  high: string;
 }
 /**
  * Says that a payment arrived and leads to the buyer's account.
@@ -5658,6 +5690,11 @@ export interface Asks {
    * The most options in an answer; all of them if left out.
    */
   max?: number;
+  /**
+   * How the options are laid out.
+   */
+  layout?: string;
+  ends?: ScaleEnds;
   /**
    * Label under which the answer is recorded.
    */

@@ -9,7 +9,9 @@ const file = "templates/lead/funnel.yaml";
 const template = readFileSync(file, "utf8");
 const [, smallest = ""] = /### The smallest funnel.*?```yaml\n(.*?)```/s.exec(readFileSync("README.md", "utf8")) ?? [];
 const recipes = readFileSync("README.md", "utf8").split("**Add a question.**")[1] ?? "";
-const [question = "", branch = "", end = ""] = [...recipes.matchAll(/```yaml\n(.*?)```/gs)].map(([, body]) => body);
+const [question = "", branch = "", end = "", faces = ""] = [...recipes.matchAll(/```yaml\n(.*?)```/gs)].map(
+  ([, body]) => body,
+);
 
 test("the README's smallest funnel has no problem, and a name and a counter that nobody wrote", () => {
   expect(smallest.trim().split("\n").length).toBeLessThanOrEqual(20);
@@ -29,6 +31,19 @@ test("the README's end is one as it is", () => {
   const { problems } = checkFunnel("funnel.yaml", () => ({ text }));
   expect(text).toContain("type: end");
   expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+});
+
+test("the README's faces can take the place of options as they are", () => {
+  const text = smallest
+    .replace("steps:", "steps:\n  bread:")
+    .replace(
+      / {2}bread: \{ .* options: \[.*\], next: contact \}/,
+      `    type: question\n    path: /\n    question: Where?\n${faces}    next: contact`,
+    );
+  const find = () => ({ found: true, bytes: 1024 }) as const;
+  const { definition, problems } = checkFunnel("funnel.yaml", () => ({ text }), { find });
+  expect(problems).toEqual([]);
+  expect(definition?.steps.bread).toMatchObject({ layout: "tiles", options: [{ icon: "seedling" }, {}, {}] });
 });
 
 test("the README's question and its branch can be put into a funnel as they are", () => {

@@ -40,11 +40,13 @@ const ownKeys: ReadonlyMap<string, Area> = new Map([
   ["record", "answers"],
   ["save", "answers"],
   ["layout", "look"],
+  ["emoji", "look"],
 ]);
 
 const areaOfKind: readonly (readonly [string, Area])[] = [
   ["duration", "timers"],
   ["asset", "look"],
+  ["icon", "look"],
   ["copy", "copy"],
 ];
 

@@ -5,6 +5,7 @@
 export { definitionAjv } from "./definition-ajv.ts";
 export { engineText } from "./engine-texts.ts";
 export { type FormRule, formRules, type SchemaFinding } from "./form-rules.ts";
+export { drawingOf, iconNames, isIconFile } from "./icons.ts";
 export { limits } from "./limits.ts";
 export { locate } from "./locate.ts";
 export { type Opened, openDefinition } from "./open-definition.ts";

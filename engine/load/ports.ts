@@ -19,5 +19,7 @@ export type ReadResult =
 /** Reads a text file by its path. Never throws; refuses what is larger than a definition may be before reading it. */
 export type ReadText = (path: string) => ReadResult;
 
-/** Looks for a file by its path. Never throws. */
-export type FindFile = (path: string) => { readonly found: true } | { readonly found: false; readonly beside?: Beside };
+/** Looks for a file by its path, and says how many bytes it has. Never throws. */
+export type FindFile = (
+  path: string,
+) => { readonly found: true; readonly bytes: number } | { readonly found: false; readonly beside?: Beside };

@@ -13,10 +13,12 @@ export function MultiSelect(props: StepProps<"multi-select">) {
     id,
     step,
     choice,
+    faces,
     sections: { Below },
     onAnswer,
     onNext,
   } = props;
+  const Group = faces?.Options ?? Options;
   const plain = usePlain();
   const options = resolvedOptions(step.options);
   const layout = step.layout ?? "list";
@@ -26,7 +28,7 @@ export function MultiSelect(props: StepProps<"multi-select">) {
   return (
     <StepColumn>
       <QuestionLede id={id} question={step.question} hint={step.hint} />
-      <Options
+      <Group
         aria-labelledby={`${id}-question`}
         aria-describedby={step.hint && `${id}-hint`}
         layout={layout}
@@ -39,11 +41,12 @@ export function MultiSelect(props: StepProps<"multi-select">) {
             role="checkbox"
             checked={choice.includes(option.id)}
             layout={layout}
+            face={faces && <faces.Face option={option} icons={faces.icons} />}
             barred={barred(option)}
             onChoose={() => onAnswer(toggleChoice(options, choice, option))}
           />
         ))}
-      </Options>
+      </Group>
       {Below && <Below {...props} />}
       <ActionBar>
         <Button disabled={choice.length < (step.min ?? 1)} onClick={onNext}>

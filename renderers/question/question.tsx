@@ -17,10 +17,12 @@ export function Question(props: StepProps<"question">) {
     id,
     step,
     choice,
+    faces,
     sections: { Below },
     onAnswer,
     onNext,
   } = props;
+  const Group = faces?.Options ?? Options;
   const options = resolvedOptions(step.options);
   const [focused, setFocused] = useState<string>();
   const tabbable = focused ?? options.find((option) => choice.includes(option.id))?.id ?? options[0]?.id;
@@ -39,13 +41,14 @@ export function Question(props: StepProps<"question">) {
         )}
         {step.image && <Picture src={step.image} alt="" />}
       </QuestionLede>
-      <Options
+      <Group
         role="radiogroup"
         aria-labelledby={`${id}-question`}
         aria-describedby={step.hint && `${id}-hint`}
         onKeyDown={(event) => moveFocus(event, "radio")}
         layout={layout}
         options={options}
+        ends={step.ends}
       >
         {options.map((option) => (
           <OptionCard
@@ -53,13 +56,14 @@ export function Question(props: StepProps<"question">) {
             option={option}
             role="radio"
             layout={layout}
+            face={faces && <faces.Face option={option} icons={faces.icons} />}
             checked={choice.includes(option.id)}
             tabIndex={option.id === tabbable ? 0 : -1}
             onFocus={() => setFocused(option.id)}
             onChoose={() => choose(option.id)}
           />
         ))}
-      </Options>
+      </Group>
       {step.consent && (
         <FinePrint>
           <Copy of={step.consent} />

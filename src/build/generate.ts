@@ -1,6 +1,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { composeSchema, generateTraits, generateTypes, reference, traitDefinitions } from "./schema/index.ts";
+import {
+  composeSchema,
+  generateTraits,
+  generateTypes,
+  iconSheet,
+  readIcons,
+  reference,
+  traitDefinitions,
+} from "./schema/index.ts";
 
 /** Writes the committed schema, its types and its reference anew: `npm run schema`. */
 const root = process.cwd();
@@ -10,3 +18,4 @@ writeFileSync(join(root, "schema/funnel.types.ts"), await generateTypes(schema, 
 writeFileSync(join(root, "schema/traits.ts"), generateTraits(root));
 mkdirSync(join(root, "docs"), { recursive: true });
 writeFileSync(join(root, "docs/definition.md"), reference(root, schema));
+writeFileSync(join(root, "docs/icons.svg"), iconSheet(readIcons(root)));

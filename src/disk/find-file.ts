@@ -3,8 +3,10 @@ import { dirname, join, relative } from "node:path";
 import type { Beside, FindFile } from "../../engine/load/index.ts";
 
 /** Looks for a file on the disk. A folder does not count as one. */
-export const findFile: FindFile = (path) =>
-  isFile(path) ? { found: true } : { found: false, beside: besideMissing(path) };
+export const findFile: FindFile = (path) => {
+  const bytes = sizeOf(path);
+  return bytes === undefined ? { found: false, beside: besideMissing(path) } : { found: true, bytes };
+};
 
 /** Candidates for what a missing file's path may have meant. */
 export function besideMissing(path: string): Beside {
@@ -19,11 +21,13 @@ export function besideMissing(path: string): Beside {
     .map((file) => relative(folder, file).replaceAll("\\", "/"));
 }
 
-function isFile(path: string): boolean {
+/** Size of a file in bytes; undefined if there is none. */
+function sizeOf(path: string): number | undefined {
   try {
-    return statSync(path).isFile();
+    const found = statSync(path);
+    return found.isFile() ? found.size : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

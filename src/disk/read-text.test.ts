@@ -47,7 +47,7 @@ describe("asking for a file", () => {
   });
 
   it("takes neither a folder nor nothing for one", () => {
-    expect(findFile(written("x"))).toEqual({ found: true });
+    expect(findFile(written("x"))).toEqual({ found: true, bytes: 1 });
     expect(findFile(folder)).toMatchObject({ found: false });
     expect(findFile(join(folder, "nothing"))).toEqual({ found: false, beside: ["file.yaml"] });
     expect(findFile(join(folder, "none", "nothing"))).toEqual({ found: false, beside: [] });

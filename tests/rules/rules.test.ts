@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkFunnel } from "../../engine/check/index.ts";
 import { rules } from "../../engine/lint/index.ts";
+import type { FindFile } from "../../engine/load/index.ts";
 import { formatReport } from "../../engine/report/index.ts";
 import { findFile } from "../../src/disk/find-file.ts";
 import { readText } from "../../src/disk/read-text.ts";
@@ -17,10 +18,15 @@ const today = "2026-06-30";
 const { definition: lead } = checkFunnel("templates/lead/funnel.yaml", readText, { find: findFile });
 const templates = new Map(lead && [["lead", lead]]);
 
+/** Only these examples are about images; the others name files that do not exist. */
+const finders: Readonly<Record<string, FindFile>> = {
+  "missing-asset": (file) => findFile(join(folder, "missing-asset", file)),
+  "large-picture": (file) => ({ found: true, bytes: file.endsWith("photo.png") ? 1_234_567 : 200 * 1024 }),
+};
+
 /** Findings about a rule's example, unchanged or changed. */
 function check(id: string, change = (text: string) => text) {
-  // Only one of the examples is about images; the others name files that do not exist.
-  const find = id === "missing-asset" ? (file: string) => findFile(join(folder, id, file)) : undefined;
+  const find = finders[id];
   const read = (file: string) => readFileSync(join(folder, id, file), "utf8");
   // Some rules are about the translation of a funnel.
   const own = existsSync(join(folder, id, "funnel.de.yaml")) ? "funnel.de.yaml" : "funnel.yaml";

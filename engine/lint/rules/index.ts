@@ -6,6 +6,7 @@ import { honestyRules } from "./honesty/index.ts";
 import { lawRules } from "./law/index.ts";
 import { moneyRules } from "./money/index.ts";
 import { offerRules } from "./offer/index.ts";
+import { optionRules } from "./options/index.ts";
 import { questionRules } from "./question/index.ts";
 import { reachRules } from "./reach/index.ts";
 import { sectionRules } from "./sections/index.ts";
@@ -14,6 +15,7 @@ import { translationRules } from "./translation/index.ts";
 /** Every rule, by chapter, in the order that is most useful for an author to read. */
 export const rules: readonly Rule[] = [
   ...flowRules,
+  ...optionRules,
   ...reachRules,
   ...questionRules,
   ...contentRules,

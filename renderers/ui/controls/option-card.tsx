@@ -1,6 +1,7 @@
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { css, styled } from "styled-components";
 import type { ResolvedOption } from "../../../engine/flow/index.ts";
+import type { OptionsProps } from "../../contract.ts";
 import { Copy } from "../text/copy.tsx";
 import { OptionMark } from "./option-mark.tsx";
 
@@ -8,7 +9,9 @@ type Props = {
   readonly option: ResolvedOption;
   readonly role: "radio" | "checkbox";
   readonly checked: boolean;
-  readonly layout: "list" | "grid" | "chips";
+  readonly layout: OptionsProps["layout"];
+  /** What is drawn before the label. */
+  readonly face?: ReactNode;
   /** Cannot be chosen now, but can still be focused and read. */
   readonly barred?: boolean;
   readonly tabIndex?: number;
@@ -17,7 +20,17 @@ type Props = {
 };
 
 /** One answer to choose, as a card or a chip. */
-export function OptionCard({ option, role, checked, layout, barred = false, tabIndex, onFocus, onChoose }: Props) {
+export function OptionCard({
+  option,
+  role,
+  checked,
+  layout,
+  face,
+  barred = false,
+  tabIndex,
+  onFocus,
+  onChoose,
+}: Props) {
   const choose = (event: MouseEvent) => {
     // The second click of a double-click belongs to the first, not to the question that came after it.
     if (!barred && event.detail <= 1) onChoose();
@@ -31,9 +44,9 @@ export function OptionCard({ option, role, checked, layout, barred = false, tabI
       tabIndex={tabIndex}
       onFocus={onFocus}
       onClick={choose}
-      $shape={layout === "grid" && option.icon ? "tile" : layout}
+      $layout={layout}
     >
-      {option.icon && <Icon src={option.icon} alt="" />}
+      {face}
       <Label>
         {option.label}
         {option.hint && (
@@ -42,12 +55,12 @@ export function OptionCard({ option, role, checked, layout, barred = false, tabI
           </Hint>
         )}
       </Label>
-      <OptionMark idle={layout === "chips" ? "plus" : role === "checkbox" ? "box" : "none"} checked={checked} />
+      <OptionMark idle={role === "radio" ? "none" : layout === "chips" ? "plus" : "box"} checked={checked} />
     </Card>
   );
 }
 
-const shapes = {
+const shapes: Partial<Record<OptionsProps["layout"], ReturnType<typeof css>>> = {
   list: css`
     min-height: 64px;
     padding: 14px 18px;
@@ -61,21 +74,7 @@ const shapes = {
     border-radius: var(--radius);
     text-align: center;
 
-    > svg { position: absolute; inset-inline-end: 12px; }
-  `,
-  // Without space beside it, the icon is above the label and the mark in the corner.
-  tile: css`
-    flex-wrap: wrap;
-    place-content: center;
-    min-height: 64px;
-    padding: 14px 24px;
-    border-radius: var(--radius);
-    gap: 8px 14px;
-    text-align: center;
-
-    > span { flex: 1 1 min(100%, max(7rem, var(--word))); }
-
-    > svg { position: absolute; inset-block-start: 6px; inset-inline-end: 6px; width: 20px; height: 20px; }
+    > svg:last-child { position: absolute; inset-inline-end: 12px; }
   `,
   chips: css`
     min-height: 48px;
@@ -85,7 +84,7 @@ const shapes = {
   `,
 };
 
-const Card = styled.button<{ $shape: keyof typeof shapes }>`
+const Card = styled.button<{ $layout: OptionsProps["layout"] }>`
   position: relative;
   display: flex;
   align-items: center;
@@ -105,7 +104,7 @@ const Card = styled.button<{ $shape: keyof typeof shapes }>`
     background-color 120ms ease,
     box-shadow 120ms ease,
     transform 120ms ease;
-  ${({ $shape }) => shapes[$shape]}
+  ${({ $layout }) => shapes[$layout]}
 
   @media (hover: hover) {
     &:hover:not([aria-disabled]) {
@@ -133,14 +132,8 @@ const Card = styled.button<{ $shape: keyof typeof shapes }>`
   }
 `;
 
-const Icon = styled.img`
-  flex: none;
-  width: 32px;
-  height: 32px;
-  object-fit: contain;
-`;
-
-const Label = styled.span`
+/** The name of an option, with its hint. */
+export const Label = styled.span`
   flex: 1;
   min-width: 0;
   overflow-wrap: break-word;

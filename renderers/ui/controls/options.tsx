@@ -1,15 +1,10 @@
-import type { CSSProperties, HTMLAttributes } from "react";
+import type { CSSProperties } from "react";
 import { css, styled } from "styled-components";
-import type { ResolvedOption } from "../../../engine/flow/index.ts";
+import type { OptionsProps } from "../../contract.ts";
 import { usePlain } from "../text/copy.tsx";
 
-type Props = HTMLAttributes<HTMLFieldSetElement> & {
-  readonly layout: "list" | "grid" | "chips";
-  readonly options: readonly ResolvedOption[];
-};
-
 /** A group of options: one per row, two per row where their longest word fits, or flowing chips. */
-export function Options({ layout, options, ...group }: Props) {
+export function Options({ layout, options, ends: _, ...group }: OptionsProps) {
   const plain = usePlain();
   const words = options.flatMap(({ label, hint = "" }) => [
     ...label.split(apart).map(({ length }) => length * letter.label),
@@ -17,11 +12,9 @@ export function Options({ layout, options, ...group }: Props) {
       .split(apart)
       .map(({ length }) => length * letter.hint),
   ]);
-  const style = {
-    "--word": `${Math.max(...words).toFixed(2)}rem`,
-    "--beside": options.some(({ icon }) => icon) ? besideWords.icon : besideWords.label,
-  } as CSSProperties; // custom properties are not among those that React's types know
-  return <Group {...group} $layout={layout} style={layout === "grid" ? style : undefined} />;
+  // Custom properties are not among those that React's types know.
+  const style = { "--word": `${Math.max(...words).toFixed(2)}rem` } as CSSProperties;
+  return <Group {...group} $layout={layout} style={layout === "grid" || layout === "tiles" ? style : undefined} />;
 }
 
 /** Where a line can break without a hyphen. Scripts without spaces can break anywhere. */
@@ -30,10 +23,7 @@ const apart = /[\s/\u00AD\u200B-]|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script
 /** Width of a letter in rem, rarely exceeded on average over a word. */
 const letter = { label: 0.66, hint: 0.55 };
 
-/** Horizontal space around a word in a card of the grid: paddings and borders. */
-const besideWords = { label: "83px", icon: "51px" };
-
-const Group = styled.fieldset<{ $layout: Props["layout"] }>`
+const Group = styled.fieldset<{ $layout: OptionsProps["layout"] }>`
   display: grid;
   gap: 12px;
   min-width: 0;
@@ -43,15 +33,20 @@ const Group = styled.fieldset<{ $layout: Props["layout"] }>`
   ${({ $layout }) => layouts[$layout]}
 `;
 
-const layouts = {
-  list: css``,
-  // Two columns while each has room for the longest word; one column for large text or a narrow screen.
-  grid: css`
-    grid-template-columns: repeat(
-      auto-fit,
-      minmax(min(100%, max(8rem, calc(var(--word) + var(--beside)), calc(50% - 6px))), 1fr)
-    );
-  `,
+// Two columns while each has room for the longest word and what is beside it; one column for large text or a narrow
+// screen. The last of an odd number has a row of its own.
+const columns = css`
+  grid-template-columns: repeat(
+    auto-fit,
+    minmax(min(100%, max(8rem, calc(var(--word) + var(--beside, 83px)), calc(50% - 6px))), 1fr)
+  );
+
+  > :last-child:nth-child(odd) { grid-column: 1 / -1; }
+`;
+
+const layouts: Partial<Record<OptionsProps["layout"], ReturnType<typeof css>>> = {
+  grid: columns,
+  tiles: columns,
   chips: css`
     display: flex;
     flex-wrap: wrap;

@@ -59,6 +59,23 @@ test("every page imports the logo of the funnel", () => {
   expect(importsOf(moduleIds.site)).toEqual([expect.stringMatching(/ logo\.svg$/)]);
 });
 
+test("a step with faces brings the code that draws them and the icons that it names; another brings neither", () => {
+  const pets = definition(`
+start: pet
+steps:
+  pet: { type: question, path: /, question: Who?, options: [{ label: Dog, icon: dog }, { label: Cat, icon: cat.svg }], next: age }
+  age: { type: question, path: /age, question: How old?, options: [{ label: Young }, Old], next: mood }
+  mood: { type: question, path: /mood, question: How wild?, layout: scale, options: ["1", "2", "3"], next: end }
+  end: { type: end, path: /end, sections: [{ type: heading, text: Thank you }] }
+`);
+  const sourceOf = (step: string) => moduleSource(`${moduleIds.step}${step}`, pets, "pets/funnel.yaml");
+  expect(sourceOf("pet")).toMatch(/import \{ faces \} from "\/renderers\/ui\/controls\/faces.tsx";/);
+  expect(sourceOf("pet")).toMatch(/faces: \{\.\.\.faces, icons: \{"dog":"M[^"]+"\}\}/);
+  expect(sourceOf("pet")).toMatch(/import asset\d+ from ".*\/pets\/cat.svg/);
+  expect(sourceOf("mood")).toContain("faces: {...faces, icons: {}}");
+  for (const step of ["age", "end"]) expect(sourceOf(step)).not.toContain("faces");
+});
+
 test("the registry of a page has the types that its funnel uses, each whole, and no others", () => {
   const registry = readFileSync("renderers/registry.ts", "utf8");
   const types = Object.keys(schema.definitions).flatMap((name) => stepType(name) ?? []);

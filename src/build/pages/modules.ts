@@ -1,4 +1,6 @@
-import { flowOf } from "../../../engine/flow/index.ts";
+import { flowOf, optionsOf } from "../../../engine/flow/index.ts";
+import { drawingOf } from "../../../engine/load/index.ts";
+import { stepWith } from "../../../engine/traits/index.ts";
 import { backendOf, legalOf, siteOf, trackingOf, viewOf } from "../../../engine/views/index.ts";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 import { moduleWithAssets } from "./assets.ts";
@@ -23,8 +25,11 @@ export function moduleSource(id: string, definition: FunnelDefinition, file: str
   if (id === moduleIds.backend) return asDefault(JSON.stringify(backendOf(definition, process.env)));
   if (id === moduleIds.tracking) return asDefault(JSON.stringify(trackingOf(definition)));
   if (id === moduleIds.legal) return moduleWithAssets(definition, file, legalOf, asDefault);
-  if (id.startsWith(moduleIds.step))
-    return moduleWithAssets(definition, file, (marked) => viewOf(marked, id.slice(moduleIds.step.length)), asDefault);
+  if (id.startsWith(moduleIds.step)) {
+    const step = id.slice(moduleIds.step.length);
+    const icons = iconsOf(definition, step);
+    return moduleWithAssets(definition, file, (marked) => viewOf(marked, step), icons ? withFaces(icons) : asDefault);
+  }
   const loaders = Object.keys(definition.steps).map(
     (step) => `${JSON.stringify(step)}: () => import(${JSON.stringify(moduleIds.step + step)})`,
   );
@@ -45,6 +50,35 @@ export function moduleSource(id: string, definition: FunnelDefinition, file: str
     "};",
   ].join("\n");
 }
+
+/** The code that draws faces goes with the steps that have some, so that no other page carries it. */
+const withFaces = (icons: Readonly<Record<string, string>>) => (source: string) =>
+  [
+    'import { faces } from "/renderers/ui/controls/faces.tsx";',
+    `export default {...${source}, faces: {...faces, icons: ${JSON.stringify(icons)}}};`,
+  ].join("\n");
+
+/**
+ * The built-in icons that the options of a step name, by name.
+ *
+ * @returns undefined if the step draws plain options only
+ */
+function iconsOf({ steps }: FunnelDefinition, id: string): Readonly<Record<string, string>> | undefined {
+  const step = steps[id];
+  const asking = step && stepWith("asks", step);
+  if (!step || !asking) return undefined;
+  const options = optionsOf(step);
+  const isFaced = options.some(({ image, icon, emoji }) => image ?? icon ?? emoji);
+  if (!isFaced && plainLayouts.includes(asking.layout ?? "list")) return undefined;
+  return Object.fromEntries(
+    options.flatMap(({ icon = "" }) => {
+      const drawing = drawingOf(icon);
+      return drawing === undefined ? [] : [[icon, drawing]];
+    }),
+  );
+}
+
+const plainLayouts = ["list", "grid", "chips"];
 
 /**
  * The registry of step types without the types that a funnel does not use.

@@ -56,6 +56,11 @@ export function composeSchema(root: string): Json {
     properties: { ...properties, texts },
     definitions: {
       ...vocabulary,
+      // For the completion in editors: any other text is the path of a file.
+      icon: {
+        ...(vocabulary.icon as Json),
+        examples: Object.values<Json>(read("schema", "icons.json")).flatMap(Object.keys),
+      },
       ...Object.assign({}, ...[...steps, ...sections, ...fields].map(([, fragment]) => fragment.definitions ?? {})),
       ...variants("Step", read("schema", "step.schema.json"), steps),
       ...variants("Section", read("schema", "section.schema.json"), sections),

@@ -2,4 +2,5 @@
 export { composeSchema } from "./compose-schema.ts";
 export { generateTraits, traitDefinitions } from "./generate-traits.ts";
 export { generateTypes } from "./generate-types.ts";
+export { iconSheet, readIcons } from "./icon-sheet.ts";
 export { reference } from "./reference.ts";

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Ajv } from "ajv";
 import { parseDocument } from "yaml";
 import schema from "../../../schema/funnel.schema.json" with { type: "json" };
+import icons from "../../../schema/icons.json" with { type: "json" };
 import { entriesOf } from "../entries-of.ts";
 import type { Plain } from "../plain.ts";
 import type { Complaint } from "./complaint.ts";
@@ -34,7 +35,7 @@ export function complaintsAbout(text: string, folder: string): readonly Complain
     }));
   return [
     ...[wrongNames, wrongFlow, doubledIds, wrongPrices].flatMap((ask) => ask(definition)),
-    ...missingImages(definition, folder),
+    ...wrongImages(definition, folder),
   ];
 }
 
@@ -63,11 +64,17 @@ function parsed(text: string): Plain {
 
 const known = new Map<string, Plain>();
 
-function missingImages(definition: Plain, folder: string): readonly Complaint[] {
+/** Images that are no files, and icons that are not built in. */
+function wrongImages(definition: Plain, folder: string): readonly Complaint[] {
   return [...entriesOf(definition)].flatMap(({ path, value }) => {
     const isImage = typeof value === "string" && imageKeys.includes(String(path.at(-1))) && value.includes("/");
-    return isImage && !existsSync(join(folder, value)) ? [{ what: `no image ${value}`, path }] : [];
+    if (isImage && !existsSync(join(folder, value))) return [{ what: `no image ${value}`, path }];
+    const isIcon =
+      typeof value === "string" && path.includes("options") && path.at(-1) === "icon" && !/[./]/.test(value);
+    return isIcon && !builtInIcons.includes(value) ? [{ what: `no icon ${value}`, path }] : [];
   });
 }
+
+const builtInIcons = Object.values<object>(icons).flatMap(Object.keys);
 
 const imageKeys = ["logo", "secondLogo", "image", "src", "icon", "avatar"];

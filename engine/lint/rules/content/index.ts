@@ -3,7 +3,6 @@ import { brokenMarkup } from "./broken-markup.ts";
 import { contrast } from "./contrast.ts";
 import { cutByComment } from "./cut-by-comment.ts";
 import { duplicateName } from "./duplicate-name.ts";
-import { duplicateOption } from "./duplicate-option.ts";
 import { duplicateRecord } from "./duplicate-record.ts";
 import { duplicateRename } from "./duplicate-rename.ts";
 import { fileAsText } from "./file-as-text.ts";
@@ -25,7 +24,6 @@ import { unsetWhenOpened } from "./unset-when-opened.ts";
 
 /** What is written: names, placeholders, texts and files. */
 export const contentRules: readonly Rule[] = [
-  duplicateOption,
   duplicateName,
   duplicateRecord,
   duplicateRename,

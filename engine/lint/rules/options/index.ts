@@ -1,0 +1,17 @@
+import type { Rule } from "../../rule.ts";
+import { duplicateOption } from "./duplicate-option.ts";
+import { largePicture } from "./large-picture.ts";
+import { missingFace } from "./missing-face.ts";
+import { severalFaces } from "./several-faces.ts";
+import { unfitScale } from "./unfit-scale.ts";
+import { unknownIcon } from "./unknown-icon.ts";
+
+/** What a question offers to choose from: names, faces and scales. */
+export const optionRules: readonly Rule[] = [
+  duplicateOption,
+  unknownIcon,
+  severalFaces,
+  missingFace,
+  unfitScale,
+  largePicture,
+];

@@ -1,0 +1,24 @@
+import { iconNames, isIconFile } from "../../../load/index.ts";
+import { didYouMean } from "../../../problem/index.ts";
+import type { Rule } from "../../rule.ts";
+
+/** A name of an icon is that of a built-in one. */
+export const unknownIcon: Rule = {
+  id: "unknown-icon",
+  severity: "error",
+  why: "An icon is drawn by its name. A name that stands for none leaves a gap before the label, in the middle of a row of options that all have something there.",
+  wrong: "- { label: Dogs, icon: puppy }",
+  right: "- { label: Dogs, icon: dog }",
+  *check({ steps }) {
+    for (const [id, { options }] of Object.entries(steps))
+      for (const [index, { icon }] of options.entries()) {
+        if (icon === undefined || isIconFile(icon) || iconNames.includes(icon)) continue;
+        const { sentence, suggest } = didYouMean(icon, iconNames);
+        yield {
+          message: `There is no icon "${icon}".${sentence} docs/definition.md shows all of them; a file of your own needs its ending, such as ${icon}.svg.`,
+          path: ["steps", id, "options", index, "icon"],
+          suggest,
+        };
+      }
+  },
+};

@@ -1,0 +1,219 @@
+import { type ComponentProps, useId } from "react";
+import { css, styled } from "styled-components";
+import type { Faces, OptionsProps } from "../../contract.ts";
+import { usePlain } from "../text/copy.tsx";
+import { Label } from "./option-card.tsx";
+import { Options } from "./options.tsx";
+
+/** A group of options with faces, in any layout. The words at the ends of a scale describe it. */
+function FacedOptions({ ends, ...group }: OptionsProps) {
+  const plain = usePlain();
+  const id = useId();
+  const { layout, options } = group;
+  if (layout !== "scale") return <Faced {...group} />;
+  // Where the points show faces, their labels are not seen: then the words at the ends are the labels there.
+  const isFaced = options.some(({ image, icon, emoji }) => image ?? icon ?? emoji);
+  const words = ends ? [plain(ends.low), plain(ends.high)] : isFaced ? [options[0]?.label, options.at(-1)?.label] : [];
+  const describedBy = [group["aria-describedby"], ends && id].filter(Boolean).join(" ");
+  return (
+    <div>
+      <Faced {...group} aria-describedby={describedBy || undefined} />
+      {words.length > 0 && (
+        <Ends id={id} aria-hidden={ends ? undefined : true}>
+          <span>{words[0]}</span>
+          <span>{words[1]}</span>
+        </Ends>
+      )}
+    </div>
+  );
+}
+
+/** The picture, icon or emoji of an option. All are decorations: the label is the option's name. */
+function Face({ option: { image, icon, emoji }, icons }: ComponentProps<Faces["Face"]>) {
+  if (image) return <Picture src={image} alt="" />;
+  const drawing = icon && icons[icon];
+  if (drawing)
+    return (
+      <Icon viewBox="0 0 24 24" aria-hidden="true">
+        <path d={drawing} />
+      </Icon>
+    );
+  if (icon) return <Sign src={icon} alt="" />;
+  return emoji ? <Emoji aria-hidden="true">{emoji}</Emoji> : null;
+}
+
+/** What the page of a step with faces adds to the plain options, but for its icons. */
+export const faces: Omit<Faces, "icons"> = { Options: FacedOptions, Face };
+
+const Picture = styled.img`
+  flex: none;
+  width: 64px;
+  height: 64px;
+  margin-block: -6px;
+  margin-inline-start: -6px;
+  border-radius: calc(var(--radius) * 0.7);
+  object-fit: cover;
+`;
+
+// Its line is 1.75 units thick on the grid of 24, whatever its size.
+const Icon = styled.svg`
+  flex: none;
+  width: 44px;
+  height: 44px;
+  padding: 9px;
+  border-radius: 50%;
+  background: var(--accent-soft);
+  fill: none;
+  stroke: var(--accent);
+  stroke-width: 1.75;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+
+  [aria-checked="true"] > & { background: var(--surface); }
+
+  [aria-disabled] > & { opacity: 0.5; }
+`;
+
+const Sign = styled.img`
+  flex: none;
+  width: 36px;
+  height: 36px;
+  object-fit: contain;
+`;
+
+const Emoji = styled.span`
+  flex: none;
+  min-width: 36px;
+  font-size: 1.75rem;
+  line-height: 1.3;
+  text-align: center;
+`;
+
+const Ends = styled.p`
+  display: flex;
+  justify-content: space-between;
+  gap: 24px;
+  margin: 10px 0 0;
+  color: var(--muted);
+  font-size: 0.9375rem;
+  line-height: 1.4;
+
+  > :last-child { text-align: end; }
+`;
+
+/** The whole row of a card in two columns, which is at most 274 px wide; nothing in one column, which is wider. */
+const wholeRow = "min(100%, max(0px, calc((278px - 100%) * 999)))";
+
+const layouts = {
+  list: css`
+    > button { padding-inline-start: 14px; }
+  `,
+  // Without space beside it, the face is above the label and the mark in the corner.
+  grid: css`
+    --beside: 51px;
+
+    > button {
+      flex-wrap: wrap;
+      place-content: center;
+      gap: 8px 14px;
+      padding: 14px 24px;
+    }
+
+    > button > ${Label} { flex: 1 1 min(100%, max(7rem, var(--word))); }
+
+    > button > svg:last-child { inset-block-start: 6px; inset-inline-end: 6px; width: 20px; height: 20px; }
+  `,
+  chips: css`
+    > button { padding-inline-start: 12px; }
+
+    ${Picture}, ${Icon}, ${Sign} { width: 26px; height: 26px; margin: 0; padding: 0; background: none; }
+
+    ${Picture} { border-radius: 50%; }
+
+    ${Emoji} { min-width: 0; font-size: 1.25rem; }
+  `,
+  // The face is above the label in two columns, and beside it where a tile has the whole row.
+  tiles: css`
+    --beside: 35px;
+
+    > button {
+      flex-wrap: wrap;
+      place-content: center;
+      gap: 14px;
+      min-height: clamp(128px, 20vh, 176px);
+      padding: 20px 16px;
+      border-radius: var(--radius);
+      text-align: center;
+    }
+
+    > button:last-child:nth-child(odd) { min-height: 88px; padding-block: 12px; }
+
+    > button > ${Label} { flex: 0 1 auto; min-width: ${wholeRow}; }
+
+    > button > svg:last-child { position: absolute; inset-block-start: 8px; inset-inline-end: 8px; }
+
+    ${Icon}, ${Sign} { width: 64px; height: 64px; }
+
+    ${Icon} { padding: 14px; }
+
+    ${Emoji} { font-size: 2.75rem; line-height: 1.15; }
+
+    > button:has(> ${Picture}) { gap: 0; padding: 0; overflow: clip; }
+
+    ${Picture} {
+      align-self: stretch;
+      width: max(112px, ${wholeRow});
+      height: auto;
+      margin: 0;
+      border-radius: 0;
+      aspect-ratio: 4 / 3;
+    }
+
+    ${Picture} + ${Label} { flex: 1; padding: 12px 16px 14px; }
+  `,
+  // Points are as narrow as a thumb can hit, in several rows where the text is very large.
+  scale: css`
+    grid-template-columns: repeat(auto-fit, minmax(max(24px, 1.45rem), 1fr));
+    gap: clamp(1px, calc((100vw - 320px) * 0.04 + 1px), 8px);
+
+    > button {
+      justify-content: center;
+      min-height: 52px;
+      padding: 4px 0;
+      border-radius: min(var(--radius), 12px);
+      text-align: center;
+    }
+
+    > button > svg:last-child { display: none; }
+
+    ${Picture}, ${Icon}, ${Sign}, ${Emoji} {
+      width: 100%;
+      height: auto;
+      max-width: 44px;
+      min-width: 0;
+      margin: 0;
+      padding: 2px;
+      background: none;
+      font-size: clamp(1.125rem, 6vw, 2rem);
+    }
+
+    :is(${Picture}, ${Icon}, ${Sign}, ${Emoji}) + ${Label} {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+
+    > button[aria-checked="true"] { background: var(--accent); color: var(--on-accent); }
+
+    @media (forced-colors: active) {
+      > button[aria-checked="true"] { background: Highlight; color: HighlightText; forced-color-adjust: none; }
+    }
+  `,
+};
+
+const Faced = styled(Options)`
+  ${({ layout }) => layouts[layout]}
+`;
