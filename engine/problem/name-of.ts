@@ -36,6 +36,7 @@ const members: Readonly<Record<string, string>> = {
   steps: "step",
   options: "option",
   sections: "section",
+  fields: "field",
   facts: "fact",
   plans: "plan",
   scales: "scale",

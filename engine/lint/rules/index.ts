@@ -1,6 +1,7 @@
 import type { Rule } from "../rule.ts";
 import { allowanceRules } from "./allowance/index.ts";
 import { contentRules } from "./content/index.ts";
+import { fieldRules } from "./fields/index.ts";
 import { flowRules } from "./flow/index.ts";
 import { honestyRules } from "./honesty/index.ts";
 import { lawRules } from "./law/index.ts";
@@ -18,6 +19,7 @@ export const rules: readonly Rule[] = [
   ...optionRules,
   ...reachRules,
   ...questionRules,
+  ...fieldRules,
   ...contentRules,
   ...sectionRules,
   ...offerRules,

@@ -1,3 +1,4 @@
+import type { Path } from "../../../problem/index.ts";
 import { reachFrom } from "../../reach-from.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -9,24 +10,38 @@ export const duplicateRecord: Rule = {
   wrong: "question: Still ready?\noptions: [Yes, No]\nrecord: Readiness",
   right: "question: Still ready?\noptions: [Yes, No]\nrecord: Readiness at the end",
   *check({ steps, graph }) {
-    const groups = new Map<string, number[]>();
-    for (const [step, { record }] of Object.values(steps).entries()) {
-      if (record === undefined) continue;
-      const group = groups.get(record);
-      if (group) group.push(step);
-      else groups.set(record, [step]);
+    const groups = new Map<string, Recording[]>();
+    for (const [step, [id, { record, fields }]] of Object.entries(steps).entries()) {
+      const recording = [
+        { step, record, path: ["steps", id, "record"], name: `step "${id}"` },
+        ...fields.map((field, index) => ({
+          step,
+          record: field.record,
+          path: ["steps", id, "fields", index, "record"],
+          name: `the field "${field.id}"`,
+        })),
+      ];
+      for (const { record, ...one } of recording)
+        if (record !== undefined) groups.set(record, [...(groups.get(record) ?? []), one]);
     }
-    const shared = [...groups.values()].filter(({ length }) => length > 1);
-    const reaches = reachFrom(graph, shared.flat());
-    for (const group of shared)
-      for (const [index, step] of group.entries()) {
-        const other = group.slice(0, index).find((earlier) => reaches(earlier, step) || reaches(step, earlier));
-        const id = graph.ids[step] ?? "";
+    const shared = [...groups].filter(([, { length }]) => length > 1);
+    const reaches = reachFrom(
+      graph,
+      shared.flatMap(([, group]) => group.map(({ step }) => step)),
+    );
+    for (const [record, group] of shared)
+      for (const [index, { step, name, path }] of group.entries()) {
+        const other = group
+          .slice(0, index)
+          .find((earlier) => earlier.step === step || reaches(earlier.step, step) || reaches(step, earlier.step));
         if (other !== undefined)
           yield {
-            message: `Step "${id}" records its answer as "${steps[id]?.record}", like step "${graph.ids[other]}" on the same way: one overwrites the other. Choose another label.`,
-            path: ["steps", id, "record"],
+            message: `${name.charAt(0).toUpperCase()}${name.slice(1)} records its answer as "${record}", like ${other.name} on the same way: one overwrites the other. Choose another label.`,
+            path,
           };
       }
   },
 };
+
+/** A question or field that records its answer: the number of its step, its place, and its name. */
+type Recording = { readonly step: number; readonly path: Path; readonly name: string };

@@ -1,5 +1,6 @@
-import { type Path, suggestion } from "../../../problem/index.ts";
-import { stepWith } from "../../../traits/index.ts";
+import { suggestion } from "../../../problem/index.ts";
+import { fieldWith, stepWith } from "../../../traits/index.ts";
+import { placedFields } from "../../placed-fields.ts";
 import type { Rule } from "../../rule.ts";
 
 /** Countries of a phone field are named by their codes. */
@@ -10,11 +11,14 @@ export const unknownCountry: Rule = {
   wrong: "phone: { label: Phone, country: uk, preferred: [de, xx, us] }",
   right: "phone: { label: Phone, country: gb, preferred: [de, us] }",
   *check({ definition }) {
-    for (const [id, step] of Object.entries(definition.steps)) {
-      const { phone } = stepWith("leavesContact", step) ?? {};
+    const steps = Object.entries(definition.steps).map(([id, step]) => ({
+      phone: stepWith("leavesContact", step)?.phone,
+      path: ["steps", id, "phone"],
+    }));
+    const fields = placedFields(definition).map(({ field, path }) => ({ phone: fieldWith("givesPhone", field), path }));
+    for (const { phone, path: at } of [...steps, ...fields]) {
       if (!phone) continue;
       const { country, preferred } = phone;
-      const at: Path = ["steps", id, "phone"];
       const named = [
         { code: country, path: [...at, "country"] },
         ...preferred.map((code, index) => ({ code, path: [...at, "preferred", index] })),

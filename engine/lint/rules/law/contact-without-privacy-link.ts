@@ -1,4 +1,4 @@
-import { stepWith } from "../../../traits/index.ts";
+import { leavesContact, stepWith } from "../../../traits/index.ts";
 import { legalTexts } from "../../legal-texts.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -13,8 +13,9 @@ export const contactWithoutPrivacyLink: Rule = {
     const links = uses.filter(({ kind }) => kind === "legal");
     const names = (own: typeof links) => own.map(({ name }) => name);
     for (const [id, step] of Object.entries(definition.steps)) {
-      const asking = stepWith("leavesContact", step);
-      if (!asking) continue;
+      const { consent } = stepWith("leavesContact", step) ?? stepWith("hasFields", step) ?? {};
+      // Another rule reports a form that asks for a contact without small print.
+      if (consent === undefined || !leavesContact(step)) continue;
       const path = ["steps", id, "consent"];
       const linked = names(links.filter((link) => link.path.join() === path.join()));
       const { ids, wayOut } = legalTexts(definition, ["privacy"], linked);
@@ -23,7 +24,7 @@ export const contactWithoutPrivacyLink: Rule = {
           message: `Step "${id}" asks for a contact without a link to what will be done with it. ${wayOut}`,
           path,
         };
-      if (!/\p{L}/u.test(asking.consent.replace(/\[[^\]]*\]\([^)]*\)|\{[^{}]*\}/g, "")))
+      if (!/\p{L}/u.test(consent.replace(/\[[^\]]*\]\([^)]*\)|\{[^{}]*\}/g, "")))
         yield {
           message: `The small print of step "${id}" is a link and no sentence. Say in it what the contact is used for.`,
           path,

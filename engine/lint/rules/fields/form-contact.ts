@@ -1,0 +1,43 @@
+import { contactPart, fieldsOf, stepWith } from "../../../traits/index.ts";
+import type { Rule } from "../../rule.ts";
+
+/** The contact that a form leaves is one: at most one address, number and name, small print, and a way to reach the person. */
+export const formContact: Rule = {
+  id: "form-contact",
+  severity: "error",
+  why: "A form leaves one lead. Of two addresses in it, one overwrites the other; a name alone reaches nobody; and whoever gives a contact must read at that moment what becomes of it.",
+  wrong: "- { id: mail-again, type: email, label: Once more, contact: true }",
+  right: "- { id: mail-again, type: email, label: Once more }",
+  *check({ definition }) {
+    for (const [id, step] of Object.entries(definition.steps)) {
+      const marked = fieldsOf(step).flatMap((field, index) => {
+        const part = contactPart(field);
+        return part ? [{ part, path: ["steps", id, "fields", index, "contact"] }] : [];
+      });
+      const [first] = marked;
+      if (!first) continue;
+      const seen = new Set<string>();
+      for (const { part, path } of marked) {
+        if (seen.has(part))
+          yield {
+            message: `Step "${id}" has two fields that are the ${words[part]} of its lead. Mark one of them alone.`,
+            path,
+          };
+        seen.add(part);
+      }
+      if (!seen.has("email") && !seen.has("phone"))
+        yield {
+          message: `Step "${id}" asks for the name of a contact, but for no e-mail address or phone number that is one. Mark such a field with "contact: true", or take "contact" out.`,
+          path: first.path,
+        };
+      else if (stepWith("hasFields", step)?.consent === undefined)
+        yield {
+          message: `Step "${id}" asks for a contact without small print. Say below "consent" what it is used for, with a link to the privacy text.`,
+          path: ["steps", id],
+          on: "key",
+        };
+    }
+  },
+};
+
+const words = { email: "e-mail address", phone: "phone number", name: "name" } as const;

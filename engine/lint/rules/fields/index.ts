@@ -1,0 +1,9 @@
+import type { Rule } from "../../rule.ts";
+import { duplicateField } from "./duplicate-field.ts";
+import { fieldBounds } from "./field-bounds.ts";
+import { fieldOptions } from "./field-options.ts";
+import { formContact } from "./form-contact.ts";
+import { unitMismatch } from "./unit-mismatch.ts";
+
+/** What forms ask for. */
+export const fieldRules: readonly Rule[] = [duplicateField, unitMismatch, fieldBounds, fieldOptions, formContact];
