@@ -1,7 +1,7 @@
 import type { FunnelDefinition, LeadPart } from "../../schema/funnel.types.ts";
 import { leadEmail, leadPhone } from "../contact/contact.ts";
 import { flowOf } from "../flow/index.ts";
-import { type ContactField, type ContactWay, contactWays } from "../traits/index.ts";
+import { type ContactField, type ContactWay, contactPart, contactWays, fieldsOf } from "../traits/index.ts";
 import type { PayloadSchema } from "./payload-schema.ts";
 import { quizSchema } from "./quiz-schema.ts";
 
@@ -24,7 +24,10 @@ export function contractOf(definition: FunnelDefinition): PayloadSchema {
 /** A lead as its receiver gets it; undefined if no step asks for a contact. */
 function leadSchema(definition: FunnelDefinition): PayloadSchema | undefined {
   const { id, lead, steps } = definition;
-  const left = Object.values(steps).flatMap(contactWays);
+  const isNamed = Object.values(steps).some((step) => fieldsOf(step).some((field) => contactPart(field) === "name"));
+  const left = Object.values(steps)
+    .flatMap(contactWays)
+    .map((way) => (isNamed ? named(way) : way));
   if (left.length === 0) return undefined;
   const ways = new Map(left.map((way) => joined(way, left)).map((way) => [JSON.stringify(way), way]));
   return {
@@ -49,11 +52,15 @@ function leadSchema(definition: FunnelDefinition): PayloadSchema | undefined {
   };
 }
 
+/** A way with the name, which the visitor may have told at another step. */
+const named = ({ always, perhaps = [] }: ContactWay): ContactWay =>
+  always.includes("name") ? { always, perhaps } : { always, perhaps: [...new Set([...perhaps, "name" as const])] };
+
 /** A way with what a visitor may have left, or leave later, with the same address or number: all of it is one lead. */
 function joined(way: ContactWay, others: readonly ContactWay[]): ContactWay {
-  const fieldsOf = ({ always, perhaps = [] }: ContactWay) => [...always, ...perhaps];
-  const own = fieldsOf(way);
-  const more = others.map(fieldsOf).filter((fields) => fields.some((field) => field !== "name" && own.includes(field)));
+  const partsOf = ({ always, perhaps = [] }: ContactWay) => [...always, ...perhaps];
+  const own = partsOf(way);
+  const more = others.map(partsOf).filter((fields) => fields.some((field) => field !== "name" && own.includes(field)));
   const perhaps = [...new Set([...own, ...more.flat()])].filter((field) => !way.always.includes(field));
   return { always: way.always, perhaps };
 }

@@ -1,3 +1,5 @@
+import { leadPhone } from "../contact/contact.ts";
+import type { FlowField } from "../fields/index.ts";
 import type { Flow, FlowOption, FlowStep } from "../flow/index.ts";
 import type { PayloadSchema } from "./payload-schema.ts";
 
@@ -8,13 +10,14 @@ import type { PayloadSchema } from "./payload-schema.ts";
 export function quizSchema(flow: Flow): PayloadSchema {
   const steps = Object.entries(flow.steps);
   const asking = steps.filter(([, { options }]) => options);
+  const fields = steps.flatMap(([, { fields = [] }]) => fields);
   return {
     ...object(
       {
         version: { const: flow.version, description: "Version of the definition that the answers were given to." },
         answers: {
-          ...object(textsBy("record", asking)),
-          description: "What was chosen, by answer label.",
+          ...object({ ...textsBy("record", asking), ...recorded(fields) }),
+          description: "What was chosen or filled in, by answer label.",
         },
         ...textsBy("save", asking),
         quiz: {
@@ -26,9 +29,15 @@ export function quizSchema(flow: Flow): PayloadSchema {
               },
               values: {
                 type: "object",
-                properties: { email: text, phone: text, plan: text },
+                properties: {
+                  email: text,
+                  phone: text,
+                  plan: text,
+                  ...Object.fromEntries(fields.map((field) => [field.id, fieldText(field)])),
+                },
                 additionalProperties: text,
-                description: "What was typed or picked, by name.",
+                description:
+                  "What was typed or picked, by name. Fields are texts in one form: metric amounts, ISO dates.",
               },
               query: {
                 type: "object",
@@ -55,6 +64,38 @@ export function quizSchema(flow: Flow): PayloadSchema {
 }
 
 const text: PayloadSchema = { type: "string" };
+const number = "-?[0-9]+(\\.[0-9]+)?";
+
+/** The text in which the value of a field is kept. */
+function fieldText(field: FlowField): PayloadSchema {
+  switch (field.kind) {
+    case "number":
+      return { type: "string", pattern: `^${number}$` };
+    case "measure":
+      return { type: "string", pattern: `^${number} ${field.unit}$`, description: `An amount in ${field.unit}.` };
+    case "date":
+      return { type: "string", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" };
+    case "choice":
+      return { enum: field.options.map(({ id }) => id) };
+    case "consent":
+      return { type: "string", description: "When the box was ticked (ISO 8601), a space, and the words beside it." };
+    case "phone":
+      return { type: "string", pattern: leadPhone.source };
+    case "email":
+    case "text":
+      return text;
+  }
+}
+
+/** The texts of recorded fields, by their labels: of a choice, the words of the option. */
+const recorded = (fields: readonly FlowField[]): Record<string, PayloadSchema> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      if (field.record === undefined) return [];
+      const words = field.kind === "choice" ? field.options.map(({ label, recordAs = label }) => recordAs) : undefined;
+      return [[field.record, words ? { enum: words } : fieldText(field)]];
+    }),
+  );
 
 const object = (
   properties: Readonly<Record<string, PayloadSchema>>,

@@ -290,3 +290,70 @@ describe("a report for a pull request", () => {
     expect(markdown).toContain("more");
   });
 });
+
+describe("the fields of a form", () => {
+  const form = `start: form
+steps:
+  form:
+    type: form
+    path: /
+    heading: You
+    fields:
+      - { id: height, type: measure, label: Height, units: [cm, ft-in], record: Height }
+      - { id: seats, type: number, label: Seats }
+      - { id: school, type: select, label: School, options: [Harbour, Old town], record: School }
+    button: Go on
+    next: end
+  end: { type: end, path: /end, sections: [{ type: text, text: Thanks }] }
+`;
+  const breaks = (from: string, to: string) =>
+    diffFunnels(definition(form), definition(form.replace(from, to))).breaks.map(({ message }) => message);
+
+  test.each([
+    ["a new label is no break", "label: Seats", "label: Chairs", []],
+    [
+      "one that is gone",
+      "      - { id: seats, type: number, label: Seats }\n",
+      "",
+      ['The field "seats" is gone: whoever reads {seats} finds nothing, and what visitors typed there is not used.'],
+    ],
+    [
+      "one of another kind",
+      "type: number",
+      "type: text",
+      [
+        'The field "seats" gave a number and now gives a text: what visitors typed there is dropped. Give the new field another id.',
+      ],
+    ],
+    [
+      "one kept in another unit",
+      "[cm, ft-in]",
+      "[m]",
+      ['The field "height" was kept in cm and is now kept in m: whoever reads it must take both.'],
+    ],
+    [
+      "one that measures something else",
+      "[cm, ft-in]",
+      "[kg]",
+      [
+        'The field "height" was measured in cm and is now measured in kg: what visitors typed there is dropped. Give the new field another id.',
+      ],
+    ],
+    [
+      "an option that is gone",
+      "Old town",
+      "New town",
+      [
+        'The field "school" no longer has option "old-town": visitors who chose it have no answer there. If it was only reworded, write { id: …, label: … }.',
+      ],
+    ],
+    [
+      "another label in reports",
+      "record: Height",
+      "record: Size",
+      ['Answer label "Height" (field "height") is gone: a report that counts it finds nothing.'],
+    ],
+  ])("say what breaks: %s", (_, from, to, messages) => {
+    expect(breaks(from, to)).toEqual(messages);
+  });
+});

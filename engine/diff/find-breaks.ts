@@ -1,5 +1,7 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { contactFields } from "../traits/index.ts";
 import { brokenAnswers } from "./broken-answers.ts";
+import { brokenFields } from "./broken-fields.ts";
 import { brokenLabels } from "./broken-labels.ts";
 import type { Break } from "./change.ts";
 import type { StepPairs } from "./step-pairs.ts";
@@ -11,6 +13,7 @@ export function findBreaks(before: FunnelDefinition, now: FunnelDefinition, pair
     // After a change of id or version, stored data is no longer read.
     ...(before.id === now.id && before.version === now.version ? brokenAnswers(before, now, pairs) : []),
     ...brokenLabels(before, now, pairs),
+    ...brokenFields(before, now),
     ...brokenLeads(before, now),
     ...brokenAddresses(before, now),
     ...brokenPlans(before, now),
@@ -81,7 +84,7 @@ const sourceOf = ({ lead, id }: FunnelDefinition) => lead?.source ?? id;
 const receiverOf = ({ lead }: FunnelDefinition) => lead?.webhook ?? "nobody";
 
 const contactsOf = ({ steps }: FunnelDefinition): ReadonlySet<string> =>
-  new Set(Object.values(steps).flatMap((step) => ["email", "phone"].filter((field) => field in step)));
+  new Set(Object.values(steps).flatMap(contactFields));
 
 function brokenAddresses(before: FunnelDefinition, now: FunnelDefinition): Break[] {
   const paths = new Set(Object.values(now.steps).map(({ path }) => path));

@@ -13,7 +13,7 @@ import {
   walkSchema,
 } from "../load/index.ts";
 import type { Finding, Path } from "../problem/index.ts";
-import { stepWith } from "../traits/index.ts";
+import { fieldsOf, fieldWith, stepWith } from "../traits/index.ts";
 import { matchOverlay } from "./match-overlay.ts";
 import { isOverlay, overlayHead } from "./overlay-head.ts";
 import { type SourceText, sourceTexts, type Translation, withFullOptions } from "./source-texts.ts";
@@ -91,13 +91,17 @@ export function openOverlay(file: string, overlay: ReadDefinition, read: ReadTex
 function wordFindings({ steps, ...rest }: FunnelDefinition): readonly SchemaFinding[] {
   const written = Object.entries(steps).map(([id, step]) => {
     // An id made from a label need not fit the pattern for ids that authors write.
-    const options = stepWith("asks", step)?.options.map((option) =>
-      typeof option === "string" ? option : { ...option, id: undefined },
-    );
-    return [id, options ? { ...step, options } : step];
+    const options = stepWith("asks", step)?.options.map(withoutId);
+    const fields = stepWith("hasFields", step)?.fields.map((field) => {
+      const choice = fieldWith("givesChoice", field);
+      return choice ? { ...field, options: choice.options.map(withoutId) } : field;
+    });
+    return [id, { ...step, ...(options && { options }), ...(fields && { fields }) }];
   });
   return schemaFindings(JSON.parse(JSON.stringify({ ...rest, steps: Object.fromEntries(written) })));
 }
+
+const withoutId = (option: string | object) => (typeof option === "string" ? option : { ...option, id: undefined });
 
 /**
  * A copy of a definition with its texts in another language. Recorded answers keep the label of the original, so that
@@ -113,6 +117,11 @@ function translated(
   const copy = { ...withFullOptions(base), language };
   const words = new Map([...translations].map(([{ path }, translation]) => [path.join("\n"), translation]));
   for (const [id, step] of Object.entries(copy.steps)) {
+    for (const [at, field] of fieldsOf(step).entries())
+      for (const [index, option] of (fieldWith("givesChoice", field)?.options ?? []).entries()) {
+        const isTranslated = words.has(["steps", id, "fields", at, "options", index, "label"].join("\n"));
+        if (field.record !== undefined && typeof option !== "string" && isTranslated) option.recordAs ??= option.label;
+      }
     const asking = stepWith("asks", step);
     if (asking?.record === undefined) continue;
     for (const [index, option] of asking.options.entries()) {

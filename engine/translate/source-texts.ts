@@ -1,9 +1,9 @@
-import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import type { Field, FunnelDefinition } from "../../schema/funnel.types.ts";
 import { copyParts } from "../copy/index.ts";
-import { optionsOf } from "../flow/index.ts";
+import { optionsOf, resolvedOptions } from "../flow/index.ts";
 import { engineText, type Schema, schema, walkSchema } from "../load/index.ts";
 import type { Path } from "../problem/index.ts";
-import { stepTraits } from "../traits/index.ts";
+import { fieldsOf, fieldWith, stepTraits } from "../traits/index.ts";
 
 /** A text of a definition that can be translated. */
 export type SourceText = {
@@ -96,9 +96,18 @@ export type UnusedEntry = { readonly message: string; readonly path: Path; reado
 export function withFullOptions(definition: FunnelDefinition): FunnelDefinition {
   const steps = Object.entries(definition.steps).map(([id, step]) => [
     id,
-    stepTraits(step).asks ? { ...step, options: optionsOf(step) } : step,
+    {
+      ...step,
+      ...(stepTraits(step).asks && { options: optionsOf(step) }),
+      ...(stepTraits(step).hasFields && { fields: fieldsOf(step).map(withOptions) }),
+    },
   ]);
   return JSON.parse(JSON.stringify({ ...definition, steps: Object.fromEntries(steps) }));
+}
+
+function withOptions(field: Field): object {
+  const choice = fieldWith("givesChoice", field);
+  return choice ? { ...choice, options: resolvedOptions(choice.options) } : field;
 }
 
 /**

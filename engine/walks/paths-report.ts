@@ -1,6 +1,7 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { plainCopy, textTable } from "../copy/index.ts";
 import { optionsOf } from "../flow/index.ts";
+import { fieldsOf } from "../traits/index.ts";
 import { type Cover, coverageOf } from "./cover-funnel.ts";
 import type { Move, Walk } from "./walker.ts";
 
@@ -58,8 +59,11 @@ function actionWords({ from, action }: Move, definition: FunnelDefinition): stri
       const quoted = labels.map(({ label }) => `“${plainCopy(definition, label)}”`);
       return quoted.length > 0 ? `choose ${quoted.join(", ")}` : "choose nothing and go on";
     }
-    case "leave":
-      return `leave ${Object.values(action.values).join(", ")}`;
+    case "leave": {
+      const step = definition.steps[from];
+      const filled = step ? fieldsOf(step).map(({ id }) => `${id}: ${action.values[id]}`) : [];
+      return filled.length > 0 ? `fill in ${filled.join(", ")}` : `leave ${Object.values(action.values).join(", ")}`;
+    }
     case "wait":
       return `wait ${action.ms / 1_000} s`;
     case "next":

@@ -60,7 +60,8 @@ export function Contact({ step, texts, values, guessCountry, onNotice, onSave, o
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (contact) return send(contact, trap.current?.value);
+    // A form before may have asked for the name.
+    if (contact) return send({ ...contact, ...(values.name && { name: values.name }) }, trap.current?.value);
     refuse(problem);
     field.current?.focus();
   };

@@ -79,9 +79,10 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
         return part && value ? [[part, value]] : [];
       }),
     );
-    const { email, phone } = parts;
-    if (email) return send({ ...parts, email }, trap.current?.value, given);
-    if (phone) return send({ ...parts, phone }, trap.current?.value, given);
+    const { email, phone, name = values.name } = parts;
+    const contact = { ...parts, ...(name && { name }) };
+    if (email) return send({ ...contact, email }, trap.current?.value, given);
+    if (phone) return send({ ...contact, phone }, trap.current?.value, given);
     onSave({ ...given, ...parts });
     onNext();
   };

@@ -28,7 +28,7 @@ const definitionOf = (field: string) => /^\w+/.exec(field)?.[0] ?? "";
 
 /** Names of the definitions that come from the folders of types. */
 function broughtByTypes(): string[] {
-  return (["step", "section"] as const).flatMap((kind) => [
+  return (["step", "section", "field"] as const).flatMap((kind) => [
     ...(schema.root.definitions?.[kind]?.oneOf ?? []).flatMap(({ $ref }) => $ref?.split("/").slice(-1) ?? []),
     ...fragmentsOf(kind, ".").flatMap(([, { definitions = {} }]) => Object.keys(definitions)),
   ]);

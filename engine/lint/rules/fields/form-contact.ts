@@ -1,4 +1,4 @@
-import { contactPart, fieldsOf, stepWith } from "../../../traits/index.ts";
+import { contactPart, fieldsOf, leavesContact, stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 
 /** The contact that a form leaves is one: at most one address, number and name, small print, and a way to reach the person. */
@@ -9,6 +9,7 @@ export const formContact: Rule = {
   wrong: "- { id: mail-again, type: email, label: Once more, contact: true }",
   right: "- { id: mail-again, type: email, label: Once more }",
   *check({ definition }) {
+    const isLeft = Object.values(definition.steps).some(leavesContact);
     for (const [id, step] of Object.entries(definition.steps)) {
       const marked = fieldsOf(step).flatMap((field, index) => {
         const part = contactPart(field);
@@ -25,12 +26,12 @@ export const formContact: Rule = {
           };
         seen.add(part);
       }
-      if (!seen.has("email") && !seen.has("phone"))
+      if (!isLeft)
         yield {
-          message: `Step "${id}" asks for the name of a contact, but for no e-mail address or phone number that is one. Mark such a field with "contact: true", or take "contact" out.`,
+          message: `Step "${id}" asks for the name of a contact, but no step asks for an e-mail address or phone number that is one. Mark such a field with "contact: true", or take "contact" out.`,
           path: first.path,
         };
-      else if (stepWith("hasFields", step)?.consent === undefined)
+      else if (leavesContact(step) && stepWith("hasFields", step)?.consent === undefined)
         yield {
           message: `Step "${id}" asks for a contact without small print. Say below "consent" what it is used for, with a link to the privacy text.`,
           path: ["steps", id],
