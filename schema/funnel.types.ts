@@ -1,6 +1,43 @@
 /* Generated from schema/funnel.schema.json by `npm run schema`; edit the schema fragments instead. */
 
 /**
+ * A unit of length, mass, volume, area, temperature (`C` and `F` are degrees) or time.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "valueUnit".
+ */
+export type ValueUnit =
+  | "mm"
+  | "cm"
+  | "m"
+  | "km"
+  | "in"
+  | "ft"
+  | "yd"
+  | "mi"
+  | "g"
+  | "kg"
+  | "oz"
+  | "lb"
+  | "st"
+  | "ml"
+  | "l"
+  | "fl-oz"
+  | "gal"
+  | "m2"
+  | "ft2"
+  | "ha"
+  | "acre"
+  | "C"
+  | "F"
+  | "s"
+  | "min"
+  | "h"
+  | "days"
+  | "weeks"
+  | "months"
+  | "years";
+/**
  * One id, or a list of ids of which one is enough.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
@@ -436,6 +473,12 @@ export interface FunnelDefinition {
    */
   scales: {
     [k: string]: Scale;
+  };
+  /**
+   * Values that are computed from scores, dates, facts and each other, by name. Show one with {NAME}.
+   */
+  values: {
+    [k: string]: Value;
   };
   /**
    * Results that a visitor can get. They are tried from top to bottom; the first whose `when` holds applies. Show it with {outcome.title} and {outcome.text}.
@@ -1265,6 +1308,60 @@ export interface Scale {
    * What the scale measures.
    */
   label?: string;
+}
+/**
+ * One computed value.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "value".
+ */
+export interface Value {
+  /**
+   * The expression that computes it: `weight / height ^ 2`. It takes names of values, score.SCALE, facts.NAME, numbers with units, dates such as 2026-01-31, today, + - * / ^, min, max, round(x, decimals) and if(condition, then, otherwise).
+   */
+  of: string | number;
+  /**
+   * The unit or units in which measures are read as plain numbers: [kg, m].
+   */
+  in?: ValueUnit | ValueUnit[];
+  /**
+   * A unit of length, mass, volume, area, temperature (`C` and `F` are degrees) or time.
+   */
+  unit?:
+    | "mm"
+    | "cm"
+    | "m"
+    | "km"
+    | "in"
+    | "ft"
+    | "yd"
+    | "mi"
+    | "g"
+    | "kg"
+    | "oz"
+    | "lb"
+    | "st"
+    | "ml"
+    | "l"
+    | "fl-oz"
+    | "gal"
+    | "m2"
+    | "ft2"
+    | "ha"
+    | "acre"
+    | "C"
+    | "F"
+    | "s"
+    | "min"
+    | "h"
+    | "days"
+    | "weeks"
+    | "months"
+    | "years";
+  /**
+   * Decimals that it is rounded to, in its unit.
+   */
+  round?: number;
 }
 /**
  * One result.

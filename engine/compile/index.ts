@@ -7,6 +7,7 @@ export { compileFunnel, type QuizEvent } from "./machine.ts";
 export {
   answersOf,
   backStep,
+  computedOf,
   emptyQuiz,
   factsOf,
   isOpen,

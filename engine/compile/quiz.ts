@@ -1,5 +1,6 @@
 import { fillCopy, type Lookup, parseInline, plainText } from "../copy/index.ts";
 import { type Facts, type Flow, type FlowExit, type FlowOutcome, holds } from "../flow/index.ts";
+import type { Computed } from "../values/index.ts";
 
 /** Everything a visitor has told us. The rest (answers by label, scores, outcome) is derived from it. */
 export type Quiz = {
@@ -60,6 +61,10 @@ export function scoreOf(flow: Flow, quiz: Quiz, scale: string): number {
     0,
   );
 }
+
+/** This visitor's computed values; undefined if the definition has none. */
+export const computedOf = (flow: Flow, quiz: Quiz): Computed | undefined =>
+  flow.compute?.((scale) => scoreOf(flow, quiz, scale), quiz);
 
 /** The first outcome whose condition holds; undefined if the funnel has none that does. */
 export function outcomeOf(flow: Flow, quiz: Quiz): FlowOutcome | undefined {
@@ -128,7 +133,7 @@ function labelled(flow: Flow, quiz: Quiz, key: "record" | "save", label?: "recor
 }
 
 /**
- * Values of the placeholders that depend on a visitor's answers: a saved name, `answer.STEP`, `score.SCALE`,
+ * Values of the placeholders that depend on a visitor's answers: a computed or saved name, `answer.STEP`, `score.SCALE`,
  * `outcome.title` and `outcome.text` (as plain text).
  *
  * @param fixed values that no answer changes, by name: `product.name`, `facts.users`
@@ -136,7 +141,7 @@ function labelled(flow: Flow, quiz: Quiz, key: "record" | "save", label?: "recor
 export function lookupIn(flow: Flow, quiz: Quiz, fixed: Readonly<Record<string, string>>): Lookup {
   const lookup: Lookup = (name) => {
     const [group = "", key] = name.split(".", 2);
-    if (key === undefined) return valuesOf(flow, quiz)[group];
+    if (key === undefined) return computedOf(flow, quiz)?.say(group) ?? valuesOf(flow, quiz)[group];
     if (group === "answer") return answerAt(flow, quiz, key);
     if (group === "score") return String(scoreOf(flow, quiz, key));
     if (group !== "outcome") return fixed[name];

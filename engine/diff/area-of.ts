@@ -23,6 +23,7 @@ const wholeKeys: ReadonlyMap<string, Area> = new Map([
   ["plans", "prices"],
   ["facts", "figures"],
   ["scales", "scoring"],
+  ["values", "scoring"],
   ["legal", "legal"],
   ["tracking", "tracking"],
   ["theme", "look"],

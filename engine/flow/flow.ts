@@ -2,6 +2,8 @@ import type { FunnelDefinition, Outcome, Step } from "../../schema/funnel.types.
 import { copyParts } from "../copy/index.ts";
 import type { FlowField } from "../fields/index.ts";
 import { offersPlans, sectionPlaces, sectionTraits, stepTraits, stepWith } from "../traits/index.ts";
+import { type CompiledValues, type Compute, computer } from "../values/index.ts";
+import { compiledValues } from "./computed-values.ts";
 import { type BareCondition, bareCondition } from "./condition-node.ts";
 import type { Exit } from "./exits.ts";
 import { parseCondition } from "./parse-condition.ts";
@@ -65,12 +67,21 @@ export type Flow = {
   /** Query parameters that some condition asks about; no others are stored. */
   readonly queryNames: readonly string[];
   readonly steps: Readonly<Record<string, FlowStep>>;
+  /** The values that are computed, by name; left out if there are none. */
+  readonly values?: CompiledValues;
+  /** Computes them. A page is given it with the flow, because only pages with values load its code. */
+  readonly compute?: Compute;
 };
 
-/** Reads the flow out of a checked definition. The result is JSON. */
-export function flowOf(definition: FunnelDefinition): Flow {
-  const { id, version, start, entry, outcomes } = definition;
+/**
+ * Reads the flow out of a checked definition. The result is JSON, but for the function that computes values.
+ *
+ * @param now the clock of the visits to it, which says what day `today` is
+ */
+export function flowOf(definition: FunnelDefinition, now: () => Date = () => new Date()): Flow {
+  const { id, version, language, start, entry, outcomes } = definition;
   const steps = stepFlows(definition);
+  const values = compiledValues(definition, steps);
   const shown = placeholdersIn(definition);
   const queryNames = placedAtoms(definition, steps).flatMap(({ kind, name }) => (kind === "query" ? [name] : []));
   return {
@@ -91,6 +102,7 @@ export function flowOf(definition: FunnelDefinition): Flow {
         return [[stepId, { ...read, forward: read.forward.map(onlyWithPlan(definition, steps, step)) }]];
       }),
     ),
+    ...(values && { values, compute: computer(values, language, now) }),
   };
 }
 

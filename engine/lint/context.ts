@@ -1,8 +1,17 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { type FlowGraph, flowGraph, type PlacedAtom, placedAtoms, type StepFlows, stepFlows } from "../flow/index.ts";
+import {
+  computedValues,
+  type FlowGraph,
+  flowGraph,
+  type PlacedAtom,
+  placedAtoms,
+  type StepFlows,
+  stepFlows,
+} from "../flow/index.ts";
 import type { FindFile, OddText } from "../load/index.ts";
 import type { Severity } from "../problem/index.ts";
 import type { Translation } from "../translate/index.ts";
+import type { TypedValue } from "../values/index.ts";
 import { type CopyText, copyTexts } from "./copy-texts.ts";
 import { type CopyUse, copyUses } from "./copy-uses.ts";
 
@@ -28,6 +37,8 @@ export type LintContext = Surroundings & {
   readonly graph: FlowGraph;
   /** Every question in a condition. */
   readonly atoms: readonly PlacedAtom[];
+  /** Every computed value, and what is wrong with it. */
+  readonly values: ReadonlyMap<string, TypedValue>;
   /** Every text that visitors read. */
   readonly copy: readonly CopyText[];
   /** Every placeholder and link in a text. */
@@ -49,6 +60,7 @@ export function contextOf(
     steps,
     graph: flowGraph(definition.start, steps),
     atoms: placedAtoms(definition, steps),
+    values: computedValues(definition, steps),
     copy: copyTexts(definition),
     uses: copyUses(definition),
     severities,

@@ -6,7 +6,7 @@ import type { Place, Tree } from "./place.ts";
  * The place of a finding in the files. Something that was never written (a default, a missing key) is placed at the
  * nearest written thing around it.
  */
-export function locate(root: Tree, { path, on = "value", excerpt }: Finding): Place {
+export function locate(root: Tree, { path, on = "value", excerpt, within }: Finding): Place {
   let tree = root;
   let node: unknown = root.root;
   let place: Place = { source: root.source, start: 0, end: 0 };
@@ -29,7 +29,18 @@ export function locate(root: Tree, { path, on = "value", excerpt }: Finding): Pl
     if (on === "key" && index === path.length - 1) return place;
     enter();
   }
-  return excerptIn(valuePlace(tree, node, place), excerpt);
+  const whole = valuePlace(tree, node, place);
+  return within ? partOf(whole, node, within) : excerptIn(whole, excerpt);
+}
+
+/** A part of a text. Where the file writes it differently, with escapes or over several lines, it is looked for. */
+function partOf(place: Place, node: unknown, [from, to]: readonly [number, number]): Place {
+  const text = isScalar(node) ? String(node.value) : "";
+  if (from >= to || text === "") return place;
+  const written = place.source.text;
+  const start = place.start + (/["']/.test(written.charAt(place.start)) ? 1 : 0);
+  const isAsWritten = written.startsWith(text.slice(0, to), start);
+  return isAsWritten ? { ...place, start: start + from, end: start + to } : excerptIn(place, text.slice(from, to));
 }
 
 /** An empty value has no position, so its key's position is used. */

@@ -28,5 +28,7 @@ export type Finding = {
   readonly on?: "key" | "value";
   /** The part of the value to point at, word for word. */
   readonly excerpt?: string;
+  /** The part of a text to point at, from one letter to before another; more exact than an excerpt. */
+  readonly within?: readonly [from: number, to: number];
   readonly suggest?: string | null;
 };

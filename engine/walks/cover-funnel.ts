@@ -4,6 +4,7 @@ import {
   type ByKind,
   byKind,
   placedAtoms,
+  pointsOn,
   type StepFlows,
   stepFlows,
   walkedExits,
@@ -110,24 +111,12 @@ const outOfReach: ByKind<boolean, StepFlows> = {
   chosen: () => false,
   has: () => false,
   score({ name, range: { min, max } }, steps) {
-    const most = mostPoints(steps, (score) => score[name] ?? 0);
-    const least = -mostPoints(steps, (score) => -(score[name] ?? 0));
-    return (min !== undefined && min > most) || (max !== undefined && max < least);
+    const { low, high } = pointsOn(name, steps);
+    return (min !== undefined && min > high) || (max !== undefined && max < low);
   },
   count: () => false,
   query: () => false,
 };
-
-/** The most points that answers can give, choosing the best allowed answer at each step. */
-function mostPoints(steps: StepFlows, points: (score: Readonly<Record<string, number>>) => number): number {
-  const best = Object.values(steps).map(({ options, max }) => {
-    const gains = options.map(({ score = {} }) => Math.max(0, points(score)));
-    return sum(gains.sort((a, b) => b - a).slice(0, max));
-  });
-  return sum(best);
-}
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** How many of each kind there are, and how many of them the walks cover. */
 export type Coverage = Readonly<Record<"ways" | "options" | "back links", { covered: number; total: number }>>;

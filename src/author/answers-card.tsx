@@ -1,5 +1,13 @@
 import { useMemo } from "react";
-import { answersOf, lookupIn, outcomeOf, type Quiz, scoreOf, valuesOf } from "../../engine/compile/index.ts";
+import {
+  answersOf,
+  computedOf,
+  lookupIn,
+  outcomeOf,
+  type Quiz,
+  scoreOf,
+  valuesOf,
+} from "../../engine/compile/index.ts";
 import { copyParts, fixedValue, planValue } from "../../engine/copy/index.ts";
 import { type Flow, optionsOf } from "../../engine/flow/index.ts";
 import { startingPlan } from "../../engine/pricing/index.ts";
@@ -22,6 +30,7 @@ export function AnswersCard({ definition, flow, step, quiz }: Props) {
   const chosen = Object.entries(quiz.choices).map(([step, ids]) => [step, labelsOf(definition, step, ids)] as const);
   const words = { language: definition.language, every: definition.texts.every };
   const outcome = outcomeOf(flow, quiz);
+  const computed = computedOf(flow, quiz);
   return (
     <Card title="Answers" note={`${chosen.length} given`}>
       {chosen.length === 0 && <p>Nothing has been answered yet.</p>}
@@ -32,6 +41,7 @@ export function AnswersCard({ definition, flow, step, quiz }: Props) {
         title="Scores"
         entries={Object.keys(definition.scales).map((scale) => [scale, String(scoreOf(flow, quiz, scale))])}
       />
+      <NamesList title="Computed" entries={Object.keys(definition.values).map((name) => [name, computed?.say(name)])} />
       {outcome && <NamesList title="Outcome" entries={[[outcome.id, outcome.title]]} />}
       <NamesList
         title="Placeholders"

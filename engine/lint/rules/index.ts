@@ -12,6 +12,7 @@ import { questionRules } from "./question/index.ts";
 import { reachRules } from "./reach/index.ts";
 import { sectionRules } from "./sections/index.ts";
 import { translationRules } from "./translation/index.ts";
+import { valueRules } from "./values/index.ts";
 
 /** Every rule, by chapter, in the order that is most useful for an author to read. */
 export const rules: readonly Rule[] = [
@@ -20,6 +21,7 @@ export const rules: readonly Rule[] = [
   ...reachRules,
   ...questionRules,
   ...fieldRules,
+  ...valueRules,
   ...contentRules,
   ...sectionRules,
   ...offerRules,

@@ -34,11 +34,15 @@ export function moduleSource(id: string, definition: FunnelDefinition, file: str
     (step) => `${JSON.stringify(step)}: () => import(${JSON.stringify(moduleIds.step + step)})`,
   );
   const { type } = definition.steps[definition.start] ?? {};
+  const { compute, ...flow } = flowOf(definition);
   return [
     // Bundled with the entry's code, so that the first page loads in one piece.
     ...(type ? [`import ${JSON.stringify(`/renderers/${type}/${type}.tsx`)};`] : []),
     moduleWithAssets(definition, file, siteOf, (source) => `const site = ${source};`),
-    `const flow = ${JSON.stringify(flowOf(definition))};`,
+    ...(compute ? ['import { computer } from "/engine/values/index.ts";'] : []),
+    `const flow = ${JSON.stringify(flow)};`,
+    // Only pages that show values load the code that computes them.
+    ...(compute ? ["flow.compute = computer(flow.values, site.language, () => new Date());"] : []),
     "export default {",
     "site, flow,",
     `loadView: {${loaders.join(",")}},`,

@@ -1,20 +1,29 @@
 import { reservedNames } from "../../../compile/index.ts";
 import { conditionWords, previous } from "../../../flow/index.ts";
+import { expressionWords } from "../../../values/index.ts";
 import type { Rule } from "../../rule.ts";
+
+const kept: readonly string[] = reservedNames;
 
 const quoted = conditionWords.map((word) => `\`${word}\``);
 // Written by hand because loading Intl would cost every check ten milliseconds.
 const words = `${quoted.slice(0, -1).join(", ")}, and ${quoted.at(-1)}`;
 
-/** No step or saved value has a name that is also a word of the condition grammar. */
+/** No step, saved value or computed value has a name that is also a word of the grammar. */
 export const reservedName: Rule = {
   id: "reserved-name",
   severity: "error",
   why: `A condition takes its own words first: a step of that name can never be asked about. ${words} belong to conditions; some other words are kept for the machine.`,
   wrong: "save: valueOf",
   right: "save: readiness",
-  *check({ steps }) {
-    const kept: readonly string[] = reservedNames;
+  *check({ steps, definition }) {
+    for (const name of Object.keys(definition.values))
+      if (expressionWords.includes(name) || name in Object.prototype || kept.includes(name))
+        yield {
+          message: `No value can be called "${name}": ${expressionWords.includes(name) ? "expressions use that word" : "the word is kept for the machine"}. Choose another name.`,
+          path: ["values", name],
+          on: "key",
+        };
     for (const [id, { save }] of Object.entries(steps)) {
       if (conditionWords.includes(id))
         yield {

@@ -10,7 +10,7 @@ import type { Rule } from "../../rule.ts";
 export const unknownPlaceholder: Rule = {
   id: "unknown-placeholder",
   severity: "error",
-  why: "A placeholder that stands for nothing leaves a hole in the sentence, or always shows its fallback. Curly brackets take the product, facts, plans, saved values, answers, scores and the outcome, each by its name in this file.",
+  why: "A placeholder that stands for nothing leaves a hole in the sentence, or always shows its fallback. Curly brackets take the product, facts, plans, saved and computed values, answers, scores and the outcome, each by its name in this file.",
   wrong: "question: Do you know {product.nam}?",
   right: "question: Do you know {product.name}?",
   *check(context) {
@@ -51,6 +51,7 @@ const unstated = ["product.provider", "product.app", "product.support"];
 function changingNames({ definition, graph }: LintContext): ReadonlySet<string> {
   return new Set([
     ...savedNames(definition),
+    ...Object.keys(definition.values),
     ...Object.keys(definition.scales).map((scale) => `score.${scale}`),
     ...graph.ids.map((id) => `answer.${id}`),
     ...(definition.outcomes.length > 0 ? ["outcome.title", "outcome.text"] : []),

@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { definition } from "../../tests/definition.ts";
+import { flowOf } from "../flow/index.ts";
+import { computer } from "../values/index.ts";
+import { choose, emptyQuiz, lookupIn, type Quiz } from "./index.ts";
+
+/** A driving school that counts lessons and days. */
+const school = (language: string, values: string) =>
+  definition(`
+language: ${language}
+start: hours
+scales: { hours: { label: Hours driven so far } }
+facts: { needed: { value: 30, source: https://roads.internal } }
+values:
+${values}
+steps:
+  hours:
+    type: question
+    path: /
+    question: How long have you driven?
+    options: [{ id: none, label: Never, score: { hours: 0 } }, { id: some, label: A bit, score: { hours: 7.5 } }]
+    next: end
+  end: { type: offer, path: /end, sections: [{ type: text, text: "{score.hours}" }] }
+`);
+
+const noon = () => new Date(2026, 10, 23, 12);
+
+/** What a visitor with an answer reads for {v}. */
+function said(of: string, { language = "en", answer = "some" } = {}) {
+  const flow = flowOf(school(language, `  v: { of: ${JSON.stringify(of)} }`.replace(/ \| (.*)" \}$/, '", $1 }')), noon);
+  return lookupIn(flow, visit(flow, answer), {})("v");
+}
+
+const visit = (flow: ReturnType<typeof flowOf>, answer: string): Quiz =>
+  choose(flow, { ...emptyQuiz, reached: ["hours"] }, "hours", [answer]);
+
+describe("a computed value reads", () => {
+  test.each([
+    ["facts.needed - score.hours", "22.5"],
+    ["facts.needed - score.hours | round: 0", "23"],
+    ["1234567 / 8 | round: 1", "154,320.9"],
+    ["2 + 3 * 2 ^ 2", "14"],
+    ["(2 + 3) × 2 − 4 ÷ 8", "9.5"],
+    ["2 ^ 3 ^ 2", "512"],
+    ["-2 ^ 2", "-4"],
+    ["round(1.005, 2)", "1.01"],
+    ["round(-2.5)", "-3"],
+    ["min(3, score.hours, 9)", "3"],
+    ["max(3, score.hours)", "7.5"],
+    ["if(score.hours > 5, 1, 2)", "1"],
+    ["if(score.hours > 5 and not score.hours > 7, 1, 2)", "2"],
+    ["if(score.hours < 5 or score.hours ≥ 7.5, 1, 2)", "1"],
+    ["70 kg + 500 g", "70.5 kg"],
+    ["180 cm | unit: ft, round: 1", "5.9 ft"],
+    ["100 °F | unit: °C, round: 1", "37.8°C"],
+    ["37.8 °C | unit: °F, round: 0", "100°F"],
+    ["70 kg / (1.75 m) ^ 2 | in: [kg, m], round: 1", "22.9"],
+    ["score.hours * 2 | unit: days", "15 days"],
+    ["today", "November 23, 2026"],
+    ["today + 3 weeks", "December 14, 2026"],
+    ["2026-08-31 + 6 months", "February 28, 2027"],
+    ["in 2 days", "November 25, 2026"],
+    ["18 years ago", "November 23, 2008"],
+    ["2026-12-24 - today", "31 days"],
+    ["2026-12-24 - today | unit: weeks, round: 1", "4.4 weeks"],
+    ["today - 1990-11-24 | unit: years", "35 years"],
+    ["today - 1990-11-23 | unit: years", "36 years"],
+    ["2027-01-22 - today | unit: months", "1 month"],
+    ["10 * 70 kg + 6.25 * 180 cm - 5 * (today - 1990-11-24) + 5 | in: [kg, cm, years]", "1655"],
+  ])("%s: %s", (of, words) => {
+    expect(said(of)).toBe(words);
+  });
+
+  test.each([
+    ["de", "1234567 / 8 | round: 1", "154.320,9"],
+    ["de", "2026-12-24", "24. Dezember 2026"],
+    ["de", "70.5 kg", "70,5 kg"],
+    ["fr", "31 days", "31\u00a0jours"],
+    ["ja", "2026-12-24", "2026年12月24日"],
+    ["pl", "2026-12-24 - today", "31 dni"],
+  ])("in %s, %s: %s", (language, of, words) => {
+    expect(said(of, { language })).toBe(words);
+  });
+});
+
+test("a value without a result is empty, so that a fallback is shown, and nothing throws", () => {
+  const flow = flowOf(
+    school("en", '  far: { of: "today + 9000 years" }\n  next: { of: "far - today" }\n  big: { of: "9e99 ^ 9" }'),
+    noon,
+  );
+  const lookup = lookupIn(flow, visit(flow, "some"), {});
+  expect(["far", "next", "big", "unknown"].map(lookup)).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test("a finished page, where nobody has been yet, is of no day", () => {
+  const flow = flowOf(school("en", "  left: { of: 2026-12-24 - today }"), noon);
+  expect(lookupIn(flow, emptyQuiz, {})("left")).toBeUndefined();
+});
+
+test("a page computes the same from the flow that it is given as JSON", () => {
+  const here = flowOf(school("en", "  left: { of: 'if(score.hours > 5, facts.needed - score.hours, 0)' }"), noon);
+  const { values = {}, ...sent }: typeof here = JSON.parse(JSON.stringify(here));
+  expect(sent.compute).toBeUndefined();
+  const there = { ...sent, values, compute: computer(values, "en", noon) };
+  for (const answer of ["none", "some"])
+    expect(lookupIn(there, visit(there, answer), {})("left")).toBe(lookupIn(here, visit(here, answer), {})("left"));
+});
+
+test("a chain of 200 values, each of which reads the one before twice, is computed", () => {
+  const chain = Array.from({ length: 199 }, (_, index) => `  v${index + 1}: { of: (v${index} + v${index}) / 2 + 0.5 }`);
+  const flow = flowOf(school("en", [...chain.toReversed(), "  v0: { of: score.hours }"].join("\n")), noon);
+  expect(lookupIn(flow, visit(flow, "some"), {})("v199")).toBe("107");
+});

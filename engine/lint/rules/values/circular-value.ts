@@ -1,0 +1,12 @@
+import type { Rule } from "../../rule.ts";
+import { valueFaults } from "../../value-faults.ts";
+
+/** No value is computed from itself. */
+export const circularValue: Rule = {
+  id: "circular-value",
+  severity: "error",
+  why: "A value that needs itself can never be computed, however many other values are in between. Take one of them out of the round.",
+  wrong: "first: { of: second + 1 }",
+  right: "first: { of: score.risk + 1 }",
+  check: (context) => valueFaults(context, "circle"),
+};

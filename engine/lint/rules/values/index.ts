@@ -1,0 +1,17 @@
+import type { Rule } from "../../rule.ts";
+import { circularValue } from "./circular-value.ts";
+import { divisionByZero } from "./division-by-zero.ts";
+import { mixedUnits } from "./mixed-units.ts";
+import { settledComparison } from "./settled-comparison.ts";
+import { unknownName } from "./unknown-name.ts";
+import { unreadableValue } from "./unreadable-value.ts";
+
+/** What is computed: expressions, their units, and what they can be. */
+export const valueRules: readonly Rule[] = [
+  unreadableValue,
+  unknownName,
+  mixedUnits,
+  circularValue,
+  divisionByZero,
+  settledComparison,
+];

@@ -1,0 +1,7 @@
+/** Named values computed from what visitors tell: their language, its proof, and the one function that computes them. */
+export { type CompiledValues, type Compute, type Computed, computer } from "./compute.ts";
+export { expressionWords } from "./parse-expression.ts";
+export type { Range as Interval } from "./ranges.ts";
+export type { Readable } from "./type-expression.ts";
+export { type Sources, type TypedValue, typeValues, type ValueFault } from "./typed-values.ts";
+export { number } from "./types.ts";

@@ -1,0 +1,196 @@
+import { dayOf } from "./days.ts";
+import { type Fault, type Token, tokensIn } from "./tokens.ts";
+import { calendarUnits, units } from "./units.ts";
+
+/** A parsed expression, with the place of each part in the text. */
+export type Expression = { readonly at: number; readonly end: number } & (
+  | { readonly kind: "number"; readonly value: number; readonly unit?: string }
+  | { readonly kind: "date"; readonly day: number }
+  | { readonly kind: "name"; readonly name: string }
+  | { readonly kind: "call"; readonly name: FunctionName; readonly parts: readonly Expression[] }
+  | { readonly kind: "prefix"; readonly sign: "-" | "not"; readonly part: Expression }
+  | { readonly kind: "infix"; readonly sign: Infix; readonly left: Expression; readonly right: Expression }
+);
+
+/** Signs between two operands, and how tightly each binds. */
+const binding = {
+  or: 1,
+  and: 2,
+  "<": 4,
+  "<=": 4,
+  ">": 4,
+  ">=": 4,
+  "=": 4,
+  "!=": 4,
+  "+": 5,
+  "-": 5,
+  "*": 6,
+  "/": 6,
+  "^": 8,
+} as const;
+
+export type Infix = keyof typeof binding;
+
+/** How many operands each function takes: at least and at most. */
+const functions = { min: [2, 20], max: [2, 20], round: [1, 2], if: [3, 3] } as const;
+
+export type FunctionName = keyof typeof functions;
+
+/** Words of the language, which no value or field can have as its name. */
+export const expressionWords: readonly string[] = [...Object.keys(functions), "today", "and", "or", "not", "ago", "in"];
+
+/**
+ * Parses an expression.
+ *
+ * @returns its tree, or the first thing in it that cannot be read
+ */
+export function parseExpression(text: string): Expression | Fault {
+  const tokens = tokensIn(text);
+  if ("message" in tokens) return tokens;
+  try {
+    return new Parser(tokens).whole();
+  } catch (error) {
+    if (error instanceof Unreadable) return error.fault;
+    throw error;
+  }
+}
+
+class Unreadable extends Error {
+  constructor(readonly fault: Fault) {
+    super(fault.message);
+  }
+}
+
+/** A Pratt parser: an operand is read, and then as many signs as bind at least as tightly as asked. */
+class Parser {
+  #next = 0;
+  #depth = 0;
+
+  constructor(readonly tokens: readonly Token[]) {}
+
+  whole(): Expression {
+    const expression = this.#read(0);
+    const rest = this.#peek();
+    if (rest.text === ",")
+      this.#refuse(rest, "A comma only separates the parts of a function. Decimals are written with a point: 1.5.");
+    if (rest.kind !== "end") this.#refuse(rest, `${quoted(rest)} is not expected here. ${missingSign}`);
+    return expression;
+  }
+
+  #read(least: number): Expression {
+    if (++this.#depth > deepest)
+      this.#refuse(this.#peek(), "The expression is nested too deeply. Make values of its parts.");
+    let left = this.#operand();
+    for (let sign = this.#infix(); sign && binding[sign] > least; sign = this.#infix()) {
+      this.#take();
+      // Powers are read from the right: 2 ^ 3 ^ 2 is 2 ^ 9.
+      const right = this.#read(sign === "^" ? binding[sign] - 1 : binding[sign]);
+      const chained = isComparison(sign) && this.#infix();
+      if (chained && isComparison(chained))
+        this.#refuse(this.#peek(), `Comparisons cannot be chained. Join two with "and": a < b and b < c.`);
+      left = { kind: "infix", sign, left, right, at: left.at, end: right.end };
+    }
+    this.#depth--;
+    return left;
+  }
+
+  #infix(): Infix | undefined {
+    const { kind, text } = this.#peek();
+    return (kind === "sign" || kind === "name") && isInfix(text) ? text : undefined;
+  }
+
+  #operand(): Expression {
+    const token = this.#take();
+    const { kind, text, at, end } = token;
+    if (kind === "number") return this.#ago(this.#measured(token));
+    if (kind === "date") {
+      const day = dayOf(text);
+      return day === undefined ? this.#refuse(token, `There is no day ${text}.`) : { kind: "date", day, at, end };
+    }
+    if (text === "(") {
+      const inner = this.#read(0);
+      return { ...inner, at, end: this.#expect(")").end };
+    }
+    if (text === "-" || text === "not") {
+      const part = this.#read(text === "-" ? 7 : 3);
+      return { kind: "prefix", sign: text, part, at, end: part.end };
+    }
+    // "in 2 years" is a day, counted from today.
+    if (text === "in" && this.#peek().kind === "number") {
+      const right = this.#measured(this.#take());
+      return { kind: "infix", sign: "+", left: { kind: "name", name: "today", at, end }, right, at, end: right.end };
+    }
+    if (isFunction(text) && this.#peek().text === "(") return this.#call(token, text);
+    if (isFunction(text)) return this.#refuse(token, `"${text}" needs brackets: ${text}(…).`);
+    if (kind === "name" && !isInfix(text)) return { kind: "name", name: text, at, end };
+    const what = kind === "end" ? "The expression ends" : `${quoted(token)} stands`;
+    return this.#refuse(token, `${what} where a number, a name or a bracket is expected.`);
+  }
+
+  #measured({ text, at, end }: Token): Expression {
+    const unit = this.#peek();
+    const value = Number(text);
+    if (unit.kind !== "name" || !(Object.hasOwn(units, unit.text) || Object.hasOwn(calendarUnits, unit.text)))
+      return { kind: "number", value, at, end };
+    this.#take();
+    return { kind: "number", value, unit: unit.text, at, end: unit.end };
+  }
+
+  /** "18 years ago" is a day, counted from today. */
+  #ago(right: Expression): Expression {
+    const ago = this.#peek();
+    if (ago.text !== "ago") return right;
+    this.#take();
+    const left: Expression = { kind: "name", name: "today", at: ago.at, end: ago.end };
+    return { kind: "infix", sign: "-", left, right, at: right.at, end: ago.end };
+  }
+
+  #call({ at }: Token, name: FunctionName): Expression {
+    const open = this.#take();
+    const parts: Expression[] = [];
+    if (this.#peek().text !== ")")
+      do parts.push(this.#read(0));
+      while (this.#peek().text === "," && this.#take());
+    const { end } = this.#expect(")");
+    const [least, most] = functions[name];
+    if (parts.length < least || parts.length > most)
+      this.#refuse(
+        { ...open, at, end },
+        `"${name}" takes ${least === most ? least : `${least} to ${most}`} parts, separated by commas, and has ${parts.length}${name === "if" ? ": if(condition, then, otherwise)" : ""}.`,
+      );
+    return { kind: "call", name, parts, at, end };
+  }
+
+  #expect(sign: string): Token {
+    const token = this.#peek();
+    if (token.text === sign) return this.#take();
+    const what =
+      token.kind === "end"
+        ? `A "${sign}" is missing at the end.`
+        : `${quoted(token)} stands where "${sign}" is expected. ${missingSign}`;
+    return this.#refuse(token, what);
+  }
+
+  #peek(): Token {
+    return this.tokens[Math.min(this.#next, this.tokens.length - 1)] ?? nothing;
+  }
+
+  #take(): Token {
+    const token = this.#peek();
+    this.#next++;
+    return token;
+  }
+
+  #refuse({ at, end }: Token, message: string): never {
+    // At the very end there is nothing to point at but the last sign.
+    throw new Unreadable({ message, at: end > at ? at : Math.max(0, at - 1), end });
+  }
+}
+
+const nothing: Token = { kind: "end", text: "", at: 0, end: 0 };
+const deepest = 100;
+const missingSign = "A sign such as + or * may be missing before it.";
+const quoted = ({ text }: Token) => `"${text}"`;
+const isInfix = (text: string): text is Infix => Object.hasOwn(binding, text);
+const isFunction = (text: string): text is FunctionName => Object.hasOwn(functions, text);
+const isComparison = (sign: Infix) => binding[sign] === 4;

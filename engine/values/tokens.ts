@@ -1,0 +1,78 @@
+/** A word, sign or number of an expression, with its place in the text. */
+export type Token = {
+  readonly kind: "number" | "date" | "name" | "sign" | "end";
+  /** As written; a sign in its plain form: `*` for `×`. */
+  readonly text: string;
+  readonly at: number;
+  readonly end: number;
+};
+
+/** Something that is wrong with an expression, and the part of it that is meant. */
+export type Fault = {
+  readonly message: string;
+  readonly at: number;
+  readonly end: number;
+  readonly suggest?: string | null;
+};
+
+const patterns: readonly (readonly [Token["kind"], RegExp])[] = [
+  ["date", /\d{4}-\d\d-\d\d(?![\w-])/y],
+  ["number", /\d+(?:\.\d+)?(?:e[+-]?\d+)?(?![\w.])|\d+(?:\.\d+)?(?=[^\W\d_])/iy],
+  // A hyphen within a name belongs to it: a minus has blanks around it.
+  ["name", /(?:°[CF]|[A-Za-z][A-Za-z0-9]*(?:[-.][A-Za-z0-9]+)*)(?![\w])/y],
+  ["sign", /<=|>=|!=|[-+*/^(),<>=×÷·−–≤≥≠:]/y],
+];
+
+const plain: Readonly<Record<string, string>> = {
+  "×": "*",
+  "·": "*",
+  "÷": "/",
+  ":": "/",
+  "−": "-",
+  "–": "-",
+  "≤": "<=",
+  "≥": ">=",
+  "≠": "!=",
+};
+
+/** Splits an expression into its words, signs and numbers; the last one is its end. */
+export function tokensIn(text: string): readonly Token[] | Fault {
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < text.length) {
+    if (/\s/.test(text.charAt(at))) {
+      at++;
+      continue;
+    }
+    const found = tokenAt(text, at);
+    if (!found) return strange(text, at);
+    tokens.push(found);
+    at = found.end;
+  }
+  return [...tokens, { kind: "end", text: "", at: text.length, end: text.length }];
+}
+
+function tokenAt(text: string, at: number): Token | undefined {
+  for (const [kind, pattern] of patterns) {
+    pattern.lastIndex = at;
+    const [written] = pattern.exec(text) ?? [];
+    if (written !== undefined) return { kind, text: plain[written] ?? written, at, end: at + written.length };
+  }
+  return undefined;
+}
+
+function strange(text: string, at: number): Fault {
+  const [number] = /^[\d.,]+/.exec(text.slice(at)) ?? [];
+  if (number !== undefined) {
+    const message = `"${number}" is no number. Write digits, and a point before the decimals: 1200.5.`;
+    return { message, at, end: at + number.length };
+  }
+  const letter = String.fromCodePoint(text.codePointAt(at) ?? 0);
+  const code = letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
+  const shown = /[\p{L}\p{N}\p{P}\p{S}]/u.test(letter) ? `"${letter}"` : `The character U+${code}`;
+  return {
+    message: `${shown} has no meaning in an expression. It takes names, numbers with units, dates, + - * / ^, comparisons, brackets, min, max, round, if and today.`,
+    at,
+    end: at + letter.length,
+  };
+}

@@ -1,0 +1,68 @@
+import { baseUnits, type Dimension } from "./units.ts";
+
+/** Powers of the dimensions that an amount is made of: length 1 and time -1 for a speed. A plain number has none. */
+export type Dimensions = Partial<Readonly<Record<Dimension, number>>>;
+
+/** What an expression or a part of one is. A part that is wrong already is `unknown`, so that nothing follows from it. */
+export type Type =
+  | { readonly kind: "amount"; readonly of: Dimensions }
+  | { readonly kind: "date" | "period" | "truth" | "unknown" };
+
+export const number: Type = { kind: "amount", of: {} };
+export const duration: Type = { kind: "amount", of: { time: 1 } };
+export const unknown: Type = { kind: "unknown" };
+
+/** The amount of one dimension. */
+export const measured = (dimension: Dimension): Type => ({ kind: "amount", of: { [dimension]: 1 } });
+
+const dimensions: readonly Dimension[] = ["mass", "length", "volume", "temperature", "time"];
+
+/** Each dimension of two amounts, with its powers combined; those that cancel out are gone. */
+export function combined(a: Dimensions, b: Dimensions, combine: (a: number, b: number) => number): Dimensions {
+  const powers = dimensions.map((name) => [name, combine(a[name] ?? 0, b[name] ?? 0)] as const);
+  return Object.fromEntries(powers.filter(([, power]) => power !== 0));
+}
+
+/** The dimension of an amount that is a simple measure; undefined for a number and for anything made of several. */
+export function simpleDimension(type: Type): Dimension | undefined {
+  if (type.kind !== "amount") return undefined;
+  const [first, second] = dimensions.filter((name) => type.of[name] !== undefined);
+  return first && !second && type.of[first] === 1 ? first : undefined;
+}
+
+/** Whether an amount is a plain number. */
+export const isNumber = (type: Type): boolean => type.kind === "amount" && dimensions.every((name) => !type.of[name]);
+
+export function isSameType(a: Type, b: Type): boolean {
+  if (a.kind !== "amount" || b.kind !== "amount") return a.kind === b.kind;
+  return dimensions.every((name) => (a.of[name] ?? 0) === (b.of[name] ?? 0));
+}
+
+/** A type in words, as it stands in a sentence: `kilograms`, `a date`. */
+export function sayType(type: Type): string {
+  if (type.kind !== "amount") return words[type.kind];
+  const power = (name: Dimension, exponent: number) => baseWords[name] + (exponent === 1 ? "" : ` ^ ${exponent}`);
+  const parts = dimensions.flatMap((name) => {
+    const exponent = type.of[name] ?? 0;
+    return exponent === 0 ? [] : [{ name, exponent }];
+  });
+  const above = parts.filter(({ exponent }) => exponent > 0).map(({ name, exponent }) => power(name, exponent));
+  const below = parts.filter(({ exponent }) => exponent < 0).map(({ name, exponent }) => power(name, -exponent));
+  if (parts.length === 0) return "a number";
+  return [above.join(" × ") || "1", ...below].join(" per ");
+}
+
+const words = { date: "a date", period: "months", truth: "a condition", unknown: "something" } as const;
+
+const baseWords: Readonly<Record<Dimension, string>> = {
+  length: "metres",
+  mass: "kilograms",
+  volume: "litres",
+  temperature: "degrees",
+  time: "days",
+};
+
+/** The base units of everything that an amount is made of, for an author to copy: `[kg, m]`. */
+export function unitsToRead({ of }: Extract<Type, { kind: "amount" }>): string {
+  return `[${dimensions.flatMap((name) => (of[name] ? baseUnits[name] : [])).join(", ")}]`;
+}
