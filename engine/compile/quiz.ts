@@ -62,9 +62,9 @@ export function scoreOf(flow: Flow, quiz: Quiz, scale: string): number {
   );
 }
 
-/** This visitor's computed values; undefined if the definition has none. */
+/** What this visitor's answers come to; undefined if the definition has neither values nor fields. */
 export const computedOf = (flow: Flow, quiz: Quiz): Computed | undefined =>
-  flow.compute?.((scale) => scoreOf(flow, quiz, scale), quiz);
+  flow.compute?.(flow, quiz, (scale) => scoreOf(flow, quiz, scale));
 
 /** The first outcome whose condition holds; undefined if the funnel has none that does. */
 export function outcomeOf(flow: Flow, quiz: Quiz): FlowOutcome | undefined {
@@ -141,7 +141,10 @@ function labelled(flow: Flow, quiz: Quiz, key: "record" | "save", label?: "recor
 export function lookupIn(flow: Flow, quiz: Quiz, fixed: Readonly<Record<string, string>>): Lookup {
   const lookup: Lookup = (name) => {
     const [group = "", key] = name.split(".", 2);
-    if (key === undefined) return computedOf(flow, quiz)?.say(group) ?? valuesOf(flow, quiz)[group];
+    if (key === undefined) {
+      const saved = valuesOf(flow, quiz)[group];
+      return flow.compute ? computedOf(flow, quiz)?.say(group, saved) : saved;
+    }
     if (group === "answer") return answerAt(flow, quiz, key);
     if (group === "score") return String(scoreOf(flow, quiz, key));
     if (group !== "outcome") return fixed[name];

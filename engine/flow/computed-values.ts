@@ -4,6 +4,7 @@ import {
   type Interval,
   number,
   type Readable,
+  readableField,
   type TypedValue,
   typeValues,
 } from "../values/index.ts";
@@ -22,9 +23,10 @@ export function compiledValues(definition: FunnelDefinition, steps: StepFlows): 
   return values.length > 0 ? Object.fromEntries(values) : undefined;
 }
 
-/** What expressions can read besides values: points on scales, and facts that are numbers. */
+/** What expressions can read besides values: fields, points on scales, and facts that are numbers. */
 function sourcesOf({ scales, facts }: FunnelDefinition, steps: StepFlows): ReadonlyMap<string, Readable> {
   return new Map([
+    ...Object.values(steps).flatMap(({ fields }) => fields.map((field) => [field.id, readableField(field)] as const)),
     ...Object.keys(scales).map((scale) => [`score.${scale}`, { type: number, range: pointsOn(scale, steps) }] as const),
     ...Object.entries(facts).flatMap(([id, { value }]): [string, Readable][] =>
       typeof value === "number"

@@ -69,7 +69,10 @@ export type Flow = {
   readonly steps: Readonly<Record<string, FlowStep>>;
   /** The values that are computed, by name; left out if there are none. */
   readonly values?: CompiledValues;
-  /** Computes them. A page is given it with the flow, because only pages with values load its code. */
+  /**
+   * Computes them, and says what was given in fields. A page is given it with the flow: only pages of a funnel with
+   * values or fields load its code.
+   */
   readonly compute?: Compute;
 };
 
@@ -82,6 +85,7 @@ export function flowOf(definition: FunnelDefinition, now: () => Date = () => new
   const { id, version, language, start, entry, outcomes } = definition;
   const steps = stepFlows(definition);
   const values = compiledValues(definition, steps);
+  const isComputing = values || Object.values(steps).some(({ fields }) => fields.length > 0);
   const shown = placeholdersIn(definition);
   const queryNames = placedAtoms(definition, steps).flatMap(({ kind, name }) => (kind === "query" ? [name] : []));
   return {
@@ -102,7 +106,8 @@ export function flowOf(definition: FunnelDefinition, now: () => Date = () => new
         return [[stepId, { ...read, forward: read.forward.map(onlyWithPlan(definition, steps, step)) }]];
       }),
     ),
-    ...(values && { values, compute: computer(values, language, now) }),
+    ...(values && { values }),
+    ...(isComputing && { compute: computer(values ?? {}, language, now) }),
   };
 }
 

@@ -215,16 +215,12 @@ function computed(
   const own = typeValues({ result: { of: text } }, sources).get("result");
   const wrong = own?.faults.filter(({ about }) => about !== "zero" && about !== "range");
   if (!own?.compiled) throw new Error(`${text}: ${JSON.stringify(wrong)}`);
-  const typed = Object.fromEntries([
-    ...numbers.map((name) => [name, {}]),
-    ...dates.map((name) => [name, { is: "date" }]),
-  ]);
   const compute = computer(
-    JSON.parse(JSON.stringify({ ...typed, result: own.compiled })),
+    JSON.parse(JSON.stringify({ result: own.compiled })),
     "en",
     () => new Date(`${today}T12:00`),
   );
-  return compute(() => fit, { values, reached: ["start"] }).amount("result");
+  return compute(asked, { values, reached: ["form"] }, () => fit).amount("result");
 }
 
 describe("the evaluator agrees with JavaScript", () => {

@@ -1,6 +1,6 @@
 import { dayOf } from "./days.ts";
 import { type Fault, type Token, tokensIn } from "./tokens.ts";
-import { calendarUnits, units } from "./units.ts";
+import { monthsOf, unitNamed } from "./units.ts";
 
 /** A parsed expression, with the place of each part in the text. */
 export type Expression = { readonly at: number; readonly end: number } & (
@@ -130,7 +130,7 @@ class Parser {
   #measured({ text, at, end }: Token): Expression {
     const unit = this.#peek();
     const value = Number(text);
-    if (unit.kind !== "name" || !(Object.hasOwn(units, unit.text) || Object.hasOwn(calendarUnits, unit.text)))
+    if (unit.kind !== "name" || !(unitNamed(unit.text) ?? monthsOf(unit.text)))
       return { kind: "number", value, at, end };
     this.#take();
     return { kind: "number", value, unit: unit.text, at, end: unit.end };

@@ -1,4 +1,6 @@
+import { isUnit, unitName } from "../fields/index.ts";
 import { isDay, momentOf } from "./days.ts";
+import { monthsOf, type Scale, unitNamed } from "./units.ts";
 
 /** How an amount is shown. */
 export type Shown = {
@@ -9,8 +11,21 @@ export type Shown = {
   readonly digits?: number;
 };
 
-/** A unit by its name for `Intl`, and how to get from the base unit to it. */
-export type ShownUnit = { readonly name: string; readonly factor: number; readonly zero?: number };
+/** A unit by its name for `Intl`, or by its sign if that does not know it, and how to get from the base unit to it. */
+export type ShownUnit = Scale & ({ readonly intl: string } | { readonly sign: string });
+
+/**
+ * How a unit is shown.
+ *
+ * @param unit one that exists
+ */
+export function shownUnit(unit: string): ShownUnit {
+  const months = monthsOf(unit);
+  if (months !== undefined) return { intl: months === 1 ? "month" : "year", factor: months };
+  const { intl, factor = 1, offset } = unitNamed(unit) ?? {};
+  const scale = { factor, ...(offset !== undefined && { offset }) };
+  return intl === undefined ? { sign: isUnit(unit) ? unitName(unit, "en") : unit, ...scale } : { intl, ...scale };
+}
 
 /** Units that are written out: 12 days, but 70 kg. */
 const writtenOut: ReadonlySet<string> = new Set(["second", "minute", "hour", "day", "week", "month", "year"]);
@@ -33,10 +48,9 @@ export function sayAmount(
     return isDay(amount)
       ? new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(momentOf(amount))
       : undefined;
-  const format = new Intl.NumberFormat(language, {
-    useGrouping: "min2",
-    maximumFractionDigits: digits,
-    ...(unit && { style: "unit", unit: unit.name, unitDisplay: writtenOut.has(unit.name) ? "long" : "short" }),
-  });
-  return format.format(amount);
+  const plain: Intl.NumberFormatOptions = { useGrouping: "min2", maximumFractionDigits: digits };
+  if (!unit) return new Intl.NumberFormat(language, plain).format(amount);
+  if ("sign" in unit) return `${new Intl.NumberFormat(language, plain).format(amount)}\u00a0${unit.sign}`;
+  const unitDisplay = writtenOut.has(unit.intl) ? "long" : "short";
+  return new Intl.NumberFormat(language, { ...plain, style: "unit", unit: unit.intl, unitDisplay }).format(amount);
 }

@@ -19,7 +19,7 @@ const patterns: readonly (readonly [Token["kind"], RegExp])[] = [
   ["date", /\d{4}-\d\d-\d\d(?![\w-])/y],
   ["number", /\d+(?:\.\d+)?(?:e[+-]?\d+)?(?![\w.])|\d+(?:\.\d+)?(?=[^\W\d_])/iy],
   // A hyphen within a name belongs to it: a minus has blanks around it.
-  ["name", /(?:°[CF]|[A-Za-z][A-Za-z0-9]*(?:[-.][A-Za-z0-9]+)*)(?![\w])/y],
+  ["name", /[A-Za-z][A-Za-z0-9]*(?:[-.][A-Za-z0-9]+)*(?![\w])/y],
   ["sign", /<=|>=|!=|[-+*/^(),<>=×÷·−–≤≥≠:]/y],
 ];
 

@@ -129,7 +129,13 @@ function ofName(expression: Part<"name">, typer: Typer): Typed {
       `"${name}" is one name. A minus needs blanks around it: ${name.split("-").join(" - ")}.`,
     );
   const { sentence, suggest } = didYouMean(name, [...typer.names, ...expressionWords]);
-  return fault(typer, "name", expression, `There is no value, field, score or fact "${name}".${sentence}`, suggest);
+  return fault(
+    typer,
+    "name",
+    expression,
+    `There is no value, field, score or number among the facts "${name}".${sentence}`,
+    suggest,
+  );
 }
 
 /** A measure whose unit is named by `in` is from here on a plain number in that unit. */
@@ -137,10 +143,10 @@ function readAsNumber(part: Typed, { readIn = [] }: Typer): Typed {
   const dimension = simpleDimension(part.type);
   const unit = readIn.map(unitNamed).find((each) => each && each.dimension === dimension);
   if (unit) {
-    const moved: Tree = unit.zero ? ["-", part.tree, unit.zero] : part.tree;
+    const moved: Tree = unit.offset ? ["-", part.tree, unit.offset] : part.tree;
     const tree: Tree =
       typeof part.tree === "number" ? fromBase(part.tree, unit) : unit.factor === 1 ? moved : ["/", moved, unit.factor];
-    const range = unit.zero
+    const range = unit.offset
       ? changed(part.range, (value) => fromBase(value, unit))
       : over(part.range, exactly(unit.factor));
     return { type: number, range, tree };
@@ -245,8 +251,7 @@ const negated = (tree: Tree): Tree => (typeof tree === "number" ? -tree : ["neg"
 /** How two types that do not fit can be made to. */
 function wayOut(a: Type, b: Type, { readIn }: Typer): string {
   const kinds = [a.kind, b.kind];
-  if (simpleDimension(a) === "temperature")
-    return ` Temperatures can only be compared, or read as numbers with "in: °C".`;
+  if (simpleDimension(a) === "temperature") return ` Temperatures can only be compared, or read as numbers with in: C.`;
   if (kinds.includes("truth")) return " A condition is asked with if(condition, then, otherwise).";
   if (kinds.includes("date")) return " To a date, days, weeks, months or years can be added: 2 weeks.";
   if (kinds.includes("period"))
@@ -279,7 +284,7 @@ function ofProduct(sign: "*" | "/" | "^", expression: Part<"infix">, left: Typed
     sign === "*" ? `You multiply ${sayType(a)} by ${sayType(b)}` : `You divide ${sayType(a)} by ${sayType(b)}`;
   const out =
     isTemperature(a) || isTemperature(b)
-      ? ' Read the temperature as a number with "in: °C".'
+      ? " Read the temperature as a number with in: C."
       : a.kind === "date" || b.kind === "date"
         ? " Subtract two dates to get days."
         : "";

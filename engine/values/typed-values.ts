@@ -2,7 +2,7 @@ import type { CompiledValue } from "./compute.ts";
 import { rounded, type Tree } from "./evaluate.ts";
 import { type Expression, parseExpression } from "./parse-expression.ts";
 import { anywhere, changed, exactly, times } from "./ranges.ts";
-import type { ShownUnit } from "./say-amount.ts";
+import { type ShownUnit, shownUnit } from "./say-amount.ts";
 import type { Fault } from "./tokens.ts";
 import {
   completedMonths,
@@ -12,7 +12,7 @@ import {
   type TypeFault,
   typeExpression,
 } from "./type-expression.ts";
-import { isNumber, sayType, simpleDimension, type Type, unitsToRead, unknown } from "./types.ts";
+import { isNumber, measured, sayType, simpleDimension, type Type, unitsToRead, unknown } from "./types.ts";
 import { baseUnits, fromBase, monthsOf, toBase, unitNamed } from "./units.ts";
 
 /** A value as an author writes it. */
@@ -134,6 +134,13 @@ function shownAs(
       message: "A value is a number, a measure or a date, and this is a condition. Write if(…, 1, 0).",
       ...whole(expression),
     };
+  if (type.kind === "text")
+    return {
+      key: "of",
+      about: "unit",
+      message: "A value is a number, a measure or a date, and this is a text.",
+      ...whole(expression),
+    };
   if (type.kind === "date") {
     if (unit !== undefined)
       return refused(
@@ -156,7 +163,6 @@ function shownAs(
     return inUnit(result, shownUnit(base), round);
   }
   const wanted = shownUnit(unit);
-  if (!wanted) return refused("unit", `There is no unit "${unit}".`);
   if (isNumber(type)) return inUnit(asMeasure(result, unit, wanted), wanted, round);
   const months = monthsOf(unit);
   const isFitting =
@@ -180,17 +186,14 @@ const whole = ({ at, end }: Expression) => ({ at, end });
 /** A plain number that is said to be in a unit. */
 function asMeasure({ range, tree }: Typed, unit: string, { factor }: ShownUnit): Typed {
   const known = unitNamed(unit);
-  const type: Type = known ? { kind: "amount", of: { [known.dimension]: 1 } } : { kind: "period" };
-  if (!known?.zero)
+  const type: Type = known ? measured(known.dimension) : { kind: "period" };
+  if (!known?.offset)
     return { type, range: times(range, exactly(factor)), tree: factor === 1 ? tree : ["*", tree, factor] };
-  return { type, range: changed(range, (value) => toBase(value, known)), tree: ["+", ["*", tree, factor], known.zero] };
-}
-
-function shownUnit(unit: string): ShownUnit | undefined {
-  const known = unitNamed(unit);
-  const months = monthsOf(unit);
-  if (months !== undefined) return { name: months === 1 ? "month" : "year", factor: months };
-  return known && { name: known.intl, factor: known.factor, ...(known.zero !== undefined && { zero: known.zero }) };
+  return {
+    type,
+    range: changed(range, (value) => toBase(value, known)),
+    tree: ["+", ["*", tree, factor], known.offset],
+  };
 }
 
 /** The two dates of an expression that is nothing but their difference. */
@@ -204,12 +207,12 @@ function datesApart(expression: Expression, around: Surroundings): [later: Typed
 function inUnit({ type, range, tree }: Typed, unit: ShownUnit | undefined, digits: number | undefined): Shown {
   const shown = { ...(unit && { unit }), ...(digits !== undefined && { digits }) };
   if (digits === undefined) return { type, range, compiled: { of: tree, ...shown } };
-  const { factor, zero = 0 } = unit ?? { factor: 1 };
-  const moved: Tree = zero ? ["-", tree, zero] : tree;
+  const { factor, offset = 0 } = unit ?? { factor: 1 };
+  const moved: Tree = offset ? ["-", tree, offset] : tree;
   const amount: Tree = ["round", factor === 1 ? moved : ["/", moved, factor], digits];
   const scaled: Tree = factor === 1 ? amount : ["*", amount, factor];
-  const round = (value: number) => toBase(rounded(fromBase(value, { factor, zero }), digits), { factor, zero });
-  return { type, range: changed(range, round), compiled: { of: zero ? ["+", scaled, zero] : scaled, ...shown } };
+  const round = (value: number) => toBase(rounded(fromBase(value, { factor, offset }), digits), { factor, offset });
+  return { type, range: changed(range, round), compiled: { of: offset ? ["+", scaled, offset] : scaled, ...shown } };
 }
 
 /** The names in an expression, as written. */

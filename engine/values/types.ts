@@ -6,14 +6,17 @@ export type Dimensions = Partial<Readonly<Record<Dimension, number>>>;
 /** What an expression or a part of one is. A part that is wrong already is `unknown`, so that nothing follows from it. */
 export type Type =
   | { readonly kind: "amount"; readonly of: Dimensions }
-  | { readonly kind: "date" | "period" | "truth" | "unknown" };
+  | { readonly kind: "date" | "period" | "truth" | "text" | "unknown" };
 
 export const number: Type = { kind: "amount", of: {} };
 export const duration: Type = { kind: "amount", of: { time: 1 } };
 export const unknown: Type = { kind: "unknown" };
 
 /** The amount of one dimension. */
-export const measured = (dimension: Dimension): Type => ({ kind: "amount", of: { [dimension]: 1 } });
+export const measured = (dimension: Dimension | "area"): Type => ({
+  kind: "amount",
+  of: dimension === "area" ? { length: 2 } : { [dimension]: 1 },
+});
 
 const dimensions: readonly Dimension[] = ["mass", "length", "volume", "temperature", "time"];
 
@@ -24,10 +27,12 @@ export function combined(a: Dimensions, b: Dimensions, combine: (a: number, b: n
 }
 
 /** The dimension of an amount that is a simple measure; undefined for a number and for anything made of several. */
-export function simpleDimension(type: Type): Dimension | undefined {
+export function simpleDimension(type: Type): Dimension | "area" | undefined {
   if (type.kind !== "amount") return undefined;
-  const [first, second] = dimensions.filter((name) => type.of[name] !== undefined);
-  return first && !second && type.of[first] === 1 ? first : undefined;
+  const [first, second] = dimensions.filter((name) => type.of[name]);
+  if (!first || second) return undefined;
+  if (first === "length" && type.of.length === 2) return "area";
+  return type.of[first] === 1 ? first : undefined;
 }
 
 /** Whether an amount is a plain number. */
@@ -52,7 +57,7 @@ export function sayType(type: Type): string {
   return [above.join(" × ") || "1", ...below].join(" per ");
 }
 
-const words = { date: "a date", period: "months", truth: "a condition", unknown: "something" } as const;
+const words = { date: "a date", period: "months", truth: "a condition", text: "a text", unknown: "something" } as const;
 
 const baseWords: Readonly<Record<Dimension, string>> = {
   length: "metres",

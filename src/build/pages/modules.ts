@@ -41,8 +41,8 @@ export function moduleSource(id: string, definition: FunnelDefinition, file: str
     moduleWithAssets(definition, file, siteOf, (source) => `const site = ${source};`),
     ...(compute ? ['import { computer } from "/engine/values/index.ts";'] : []),
     `const flow = ${JSON.stringify(flow)};`,
-    // Only pages that show values load the code that computes them.
-    ...(compute ? ["flow.compute = computer(flow.values, site.language, () => new Date());"] : []),
+    // Only pages of a funnel with values or fields load the code that computes them.
+    ...(compute ? ["flow.compute = computer(flow.values ?? {}, site.language, () => new Date());"] : []),
     "export default {",
     "site, flow,",
     `loadView: {${loaders.join(",")}},`,
