@@ -208,6 +208,17 @@ function evaluated(
   }
 }
 
+const asked = {
+  steps: {
+    form: {
+      fields: [
+        ...numbers.map((id) => ({ id, kind: "number" as const })),
+        ...dates.map((id) => ({ id, kind: "date" as const })),
+      ],
+    },
+  },
+};
+
 function computed(
   { text }: Both,
   { values, fit, today }: { values: Readonly<Record<string, string>>; fit: number; today: string },

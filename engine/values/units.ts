@@ -1,4 +1,4 @@
-import { type Dimension as Measured, units as measureUnits, unitName } from "../fields/index.ts";
+import { type Dimension as Measured, units as measureUnits } from "../fields/index.ts";
 
 /** What can be measured. An area is a length by a length. */
 export type Dimension = Exclude<Measured, "area"> | "time";
