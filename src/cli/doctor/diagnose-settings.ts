@@ -43,7 +43,8 @@ export function diagnoseSettings(
     ...(stripe.secretKey && !stripe.webhookSecret ? [noWebhook] : []),
     backendUrl === "none"
       ? { about: "leads", state: leadWebhook ? "fallback" : "problem", text: unseenLeads(leadWebhook) }
-      : diagnoseLeads(settings.leadWebhookUrl, leadWebhook),
+      : diagnoseLeads(settings, leadWebhook),
+    diagnoseOrders(settings),
     diagnoseFacebook(tracking.pixels?.facebook, settings.facebook),
     diagnoseVideoSocial(tracking.pixels?.["video-social"], settings.videoSocial),
     diagnoseMail(mail),
@@ -72,13 +73,30 @@ export function diagnoseMetrics(
 
 const fallbackIf = (isFallback: boolean) => (isFallback ? "fallback" : "ok");
 
-function diagnoseLeads(ofOperator: string | undefined, ofDefinition: string | undefined): Diagnosis {
+function diagnoseLeads(
+  { leadWebhookUrl: ofOperator, leadWebhookKeys: keys }: Settings,
+  ofDefinition: string | undefined,
+): Diagnosis {
   const about = "leads";
+  const signature = keys.length > 0 ? "signed" : "unsigned; LEAD_WEBHOOK_SECRET signs them";
   const ignored = ofDefinition ? ", and not to the definition's lead.webhook" : "";
-  if (ofOperator) return { about, state: "ok", text: `stored, then passed on to LEAD_WEBHOOK_URL${ignored}` };
+  if (ofOperator)
+    return { about, state: "ok", text: `stored, then passed on to LEAD_WEBHOOK_URL${ignored}, ${signature}` };
   if (ofDefinition)
-    return { about, state: "ok", text: `stored, then passed on to ${new URL(ofDefinition).host}, the lead.webhook` };
+    return {
+      about,
+      state: "ok",
+      text: `stored, then passed on to ${new URL(ofDefinition).host}, the lead.webhook, ${signature}`,
+    };
   return { about, state: "fallback", text: "stored in funnel.leads; LEAD_WEBHOOK_URL passes them on" };
+}
+
+function diagnoseOrders({ orderWebhookUrl, orderWebhookKeys: keys }: Settings): Diagnosis {
+  const about = "orders";
+  if (!orderWebhookUrl)
+    return { about, state: "fallback", text: "stored in funnel.orders; ORDER_WEBHOOK_URL passes new ones on" };
+  const signature = keys.length > 0 ? "signed" : "unsigned; ORDER_WEBHOOK_SECRET signs them";
+  return { about, state: "ok", text: `stored, then passed on to ORDER_WEBHOOK_URL, ${signature}` };
 }
 
 const noWebhook: Diagnosis = {

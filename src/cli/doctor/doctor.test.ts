@@ -32,10 +32,10 @@ describe("what is configured", () => {
     expect(told({})).toEqual({
       about: "leads",
       state: "ok",
-      text: "stored, then passed on to hooks.example, the lead.webhook",
+      text: "stored, then passed on to hooks.example, the lead.webhook, unsigned; LEAD_WEBHOOK_SECRET signs them",
     });
     expect(told({ LEAD_WEBHOOK_URL: "https://automation.example" })).toMatchObject({
-      text: "stored, then passed on to LEAD_WEBHOOK_URL, and not to the definition's lead.webhook",
+      text: "stored, then passed on to LEAD_WEBHOOK_URL, and not to the definition's lead.webhook, unsigned; LEAD_WEBHOOK_SECRET signs them",
     });
     expect(told({}, "none")).toEqual({
       about: "leads",
@@ -46,6 +46,27 @@ describe("what is configured", () => {
     expect(diagnoseSettings(settingsOf({}), unnamed, "none").find(({ about }) => about === "leads")).toMatchObject({
       state: "problem",
     });
+  });
+
+  test("says whether what leads and orders are told by is signed, and not with what", () => {
+    const secret = `whsec_${"A".repeat(43)}=`;
+    const signs = { LEAD_WEBHOOK_URL: "https://a.example", LEAD_WEBHOOK_SECRET: secret };
+    expect(said(signs, "leads")).toMatchObject([
+      { state: "ok", text: "stored, then passed on to LEAD_WEBHOOK_URL, signed" },
+    ]);
+    expect(said({}, "orders")).toMatchObject([
+      { state: "fallback", text: "stored in funnel.orders; ORDER_WEBHOOK_URL passes new ones on" },
+    ]);
+    const orders = { ORDER_WEBHOOK_URL: "https://a.example" };
+    expect(said(orders, "orders")).toMatchObject([
+      { state: "ok", text: "stored, then passed on to ORDER_WEBHOOK_URL, unsigned; ORDER_WEBHOOK_SECRET signs them" },
+    ]);
+    expect(said({ ...orders, ORDER_WEBHOOK_SECRET: secret }, "orders")).toMatchObject([
+      { text: "stored, then passed on to ORDER_WEBHOOK_URL, signed" },
+    ]);
+    expect(
+      JSON.stringify([said(signs, "leads"), said({ ...orders, ORDER_WEBHOOK_SECRET: secret }, "orders")]),
+    ).not.toContain("AAA");
   });
 
   test("says whether somebody can watch the server, and not by which token", () => {

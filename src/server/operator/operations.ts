@@ -88,7 +88,7 @@ type OutboxRow = Omit<Undelivered, "created_at" | "due_at"> & { readonly created
 async function readOutbox(sql: Sql, onlyDead: boolean): Promise<readonly Undelivered[]> {
   const rows = await sql.query<OutboxRow>(
     `select kind, key, state, attempts, last_problem as reason, created_at, due_at,
-       coalesce(payload->>'email', payload->>'phone', payload->>'to') as contact
+       coalesce(payload->>'email', payload->>'phone', payload->>'to', payload->'data'->>'email') as contact
      from funnel.outbox where state = 'dead' or (state in ('waiting', 'dropped') and not $1::boolean)
      order by created_at, key`,
     [onlyDead],

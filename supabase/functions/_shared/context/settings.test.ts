@@ -34,6 +34,31 @@ test.each(["www.example.com", "*", "https://", "file:///home", "null"])(
   },
 );
 
+const key = `${"A".repeat(43)}=`;
+
+test("a signing secret is kept without its prefix, and two of them while one replaces the other", () => {
+  const both = `whsec_${key} whsec_${"B".repeat(32)}`;
+  expect(settingsOf({ LEAD_WEBHOOK_SECRET: both, ORDER_WEBHOOK_SECRET: `whsec_${key}` })).toMatchObject({
+    leadWebhookKeys: [key, "B".repeat(32)],
+    orderWebhookKeys: [key],
+  });
+  expect(settingsOf({})).toMatchObject({ leadWebhookKeys: [], orderWebhookKeys: [] });
+});
+
+test.each([
+  key,
+  "whsec_",
+  "whsec_short",
+  `whsec_${"A".repeat(30)}`,
+  `whsec_${"A".repeat(88)}`,
+  `whsec_${"ä".repeat(44)}`,
+])("the signing secret %s is refused, and not said", (secret) => {
+  for (const name of ["LEAD_WEBHOOK_SECRET", "ORDER_WEBHOOK_SECRET"]) {
+    expect(() => settingsOf({ [name]: secret })).toThrow(`${name} is no signing secret. Write whsec_`);
+    expect(() => settingsOf({ [name]: secret })).not.toThrow(secret.slice(6) || "whsec_x");
+  }
+});
+
 test.each([
   [{}, false],
   [{ PUBLIC_URL: "http://localhost:3000" }, false],

@@ -31,6 +31,15 @@ export type Settings = {
   };
   /** Automation service that stored leads are passed on to [LEAD_WEBHOOK_URL]. */
   readonly leadWebhookUrl?: string;
+  /**
+   * Keys that leads are signed with, as bytes in Base64; empty if they are not signed [LEAD_WEBHOOK_SECRET, several
+   * separated by spaces].
+   */
+  readonly leadWebhookKeys: readonly string[];
+  /** Service that is told of orders [ORDER_WEBHOOK_URL]. */
+  readonly orderWebhookUrl?: string;
+  /** The same for orders [ORDER_WEBHOOK_SECRET]. */
+  readonly orderWebhookKeys: readonly string[];
   readonly mail: {
     /** HTTP API that accepts e-mails as JSON [MAIL_API_URL]. */
     readonly apiUrl?: string;
@@ -73,7 +82,13 @@ export function settingsOf(environment: Readonly<Record<string, string | undefin
       apiUrl: read("FACEBOOK_API_URL") ?? "https://graph.facebook.com/v25.0",
     },
     videoSocial: present({ accessToken: read("VIDEO_SOCIAL_ACCESS_TOKEN"), apiUrl: read("VIDEO_SOCIAL_API_URL") }),
-    ...present({ leadWebhookUrl: read("LEAD_WEBHOOK_URL"), jobsSecret: read("JOBS_SECRET") }),
+    ...present({
+      leadWebhookUrl: read("LEAD_WEBHOOK_URL"),
+      orderWebhookUrl: read("ORDER_WEBHOOK_URL"),
+      jobsSecret: read("JOBS_SECRET"),
+    }),
+    leadWebhookKeys: signingKeysOf("LEAD_WEBHOOK_SECRET", read("LEAD_WEBHOOK_SECRET")),
+    orderWebhookKeys: signingKeysOf("ORDER_WEBHOOK_SECRET", read("ORDER_WEBHOOK_SECRET")),
     mail: present(mail),
   };
 }
@@ -94,6 +109,16 @@ function originOf(address: string): string {
 function proxiesOf(count: string): number {
   if (/^(?:\d|10)$/.test(count)) return Number(count);
   throw new Error(`TRUST_PROXY is "${count}". Choose a whole number from 0 to 10: TRUST_PROXY=1 npm start`);
+}
+
+/** Signing secrets as the Standard Webhooks specification writes them: 24 to 64 bytes in Base64 behind `whsec_`. */
+function signingKeysOf(name: string, secrets = ""): readonly string[] {
+  const keys = secrets.split(/[\s,]+/).filter(Boolean);
+  return keys.map((secret) => {
+    const [, key] = /^whsec_((?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/.exec(secret) ?? [];
+    if (key !== undefined) return key;
+    throw new Error(`${name} is no signing secret. Write whsec_ and then what "openssl rand -base64 32" prints`);
+  });
 }
 
 /** Whether the site is public: an operator who forgot to set production must not give accounts away. */

@@ -3,6 +3,7 @@ import { type Sql, versionColumns } from "../database/index.ts";
 import { HttpError } from "../http/index.ts";
 import { enqueue } from "../outbox/index.ts";
 import { completeCheckout, expireCheckout } from "./checkout-session.ts";
+import { enqueueOrderEvents } from "./order-events.ts";
 import { findPaidOrder, type PaidOrder } from "./paid-order.ts";
 import { purchaseDeliveries } from "./purchase-deliveries.ts";
 
@@ -62,6 +63,7 @@ function settle({ id, amount, currency, ...found }: ProviderSession, context: Co
     const order = await findPaidOrder({ session: id }, sql, funnel);
     if (!order) throw new Error("An order vanished");
     for (const delivery of purchaseDeliveries(order, context)) await enqueue(sql, delivery, funnel, now());
+    await enqueueOrderEvents(sql, { session: id }, context);
     return order;
   });
 }

@@ -10,8 +10,9 @@ export {
 } from "./checkout-session.ts";
 export { fulfill } from "./fulfill.ts";
 export { openSession } from "./open-session.ts";
+export { belongsToOrder } from "./order-events.ts";
 export { requirePaidOrder } from "./paid-order.ts";
 export { reportPurchase } from "./purchase-deliveries.ts";
 export { reconcile } from "./reconcile.ts";
-export { belongsToOrder, forgetEvents, recordObject } from "./record-object.ts";
+export { forgetEvents, recordObject } from "./record-object.ts";
 export { refusePaid } from "./refuse-paid.ts";

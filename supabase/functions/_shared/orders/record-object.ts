@@ -1,13 +1,21 @@
 import type { Context, ProviderObject } from "../context/index.ts";
-import { versionColumns } from "../database/index.ts";
+import { type Sql, versionColumns } from "../database/index.ts";
+import { belongsToOrder, enqueueOrderEvents } from "./order-events.ts";
 
 /**
  * Records what an event says about an order after its payment: a refund, dispute, subscription or renewal. Events may
  * arrive twice and in any order. A final state stays; otherwise the later event wins, or within one second the one with
- * the larger amount. The order need not exist yet.
+ * the larger amount. The order need not exist yet. What an operator is told of it is enqueued with it.
  */
-export async function recordObject(object: ProviderObject, { db, payment, funnel }: Context): Promise<void> {
-  await db.query(
+export function recordObject(object: ProviderObject, context: Context): Promise<void> {
+  return context.db.transaction(async (sql) => {
+    await keepObject(sql, object, context);
+    await enqueueOrderEvents(sql, { object: object.id }, context);
+  });
+}
+
+async function keepObject(sql: Sql, object: ProviderObject, { payment, funnel }: Context): Promise<void> {
+  await sql.query(
     `insert into funnel.provider_objects as kept (provider, object_id, kind, state, amount, currency, reason, ends_at,
        payment_intent, subscription, customer, attempt, is_final, happened_at, funnel_id, funnel_version, funnel_hash)
      values ($1, $2, $3, $4, $5, $6, $7, $8::timestamptz, $9, $10, $11, $12, $13, $14::timestamptz, $15, $16, $17)
@@ -22,17 +30,6 @@ export async function recordObject(object: ProviderObject, { db, payment, funnel
     ],
   );
 }
-
-/**
- * SQL for whether the object `later` belongs to an order in `orders` with its session in `checkout`. A matching payment
- * or subscription decides. The customer counts only for an object that names no payment or subscription of another
- * order, such as the charge of a renewal.
- */
-export const belongsToOrder = `later.provider = checkout.provider and (
-  later.payment_intent = orders.payment_intent or later.subscription = orders.subscription
-  or later.attempt = checkout.attempt::text
-  or later.customer = orders.customer and later.subscription is null
-    and not exists (select from funnel.orders other where other.payment_intent = later.payment_intent))`;
 
 /**
  * Days. Longer than the thirty days for which the provider repeats an event, and than the slowest payment takes to

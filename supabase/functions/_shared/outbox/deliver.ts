@@ -81,7 +81,7 @@ async function deliver(entry: Entry, context: Context, deadline: AbortSignal) {
   const failure =
     message instanceof Error
       ? { reason: `not in the form of its kind (${message.name})`, isFinal: true }
-      : await send(message, key, context.fetch, deadline);
+      : await send(message, key, context.fetch, deadline, context.now());
   // No answer yet and the process stops: the entry becomes free after its lease, as after a crash.
   if (failure && !failure.isFinal && context.stop?.aborted) return "waiting";
   const wait = failure?.isFinal ? undefined : retryDelay(attempts);

@@ -7,6 +7,8 @@ export type Message = {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: unknown;
+  /** Keys that sign it, in Base64; left out, it is not signed. */
+  readonly keys?: readonly string[];
   /**
    * Finds a refusal in a response with a success status: the reason without personal data, or undefined if the message
    * was accepted.
@@ -45,11 +47,25 @@ const leadWebhook: Receiver<Lead> = {
   message: ({ email, phone, name, timestamp, source, submission_id, ...parts }, context) => ({
     url: leadWebhookOf(context) ?? "",
     body: { email, phone, name, timestamp, source, submission_id, ...parts },
+    keys: context.settings.leadWebhookKeys,
   }),
 };
 
 const leadWebhookOf = ({ settings, funnel }: Pick<Context, "settings" | "funnel">) =>
   settings.leadWebhookUrl ?? funnel.leadWebhook;
+
+type OrderEvent = { readonly type: string; readonly timestamp: string; readonly data: object };
+
+/** The service that the operator keeps informed of orders. */
+const orderWebhook: Receiver<OrderEvent> = {
+  isConfigured: ({ settings }) => settings.orderWebhookUrl !== undefined,
+  isAgeless: true,
+  message: ({ type, timestamp, data }, { settings }) => ({
+    url: settings.orderWebhookUrl ?? "",
+    body: { type, timestamp, data },
+    keys: settings.orderWebhookKeys,
+  }),
+};
 
 type Mail = { readonly to: string; readonly subject: string; readonly text: string };
 
@@ -154,6 +170,7 @@ const videoSocialEvent: Receiver<VideoEvent> = {
 /** Every receiver, by the kind of its deliveries. */
 export const receivers = {
   "lead-webhook": leadWebhook,
+  "order-webhook": orderWebhook,
   "facebook-conversion": facebookConversion,
   "video-social-event": videoSocialEvent,
   mail,
@@ -163,6 +180,7 @@ export const receivers = {
 export const deliveryKinds = [
   "mail",
   "lead-webhook",
+  "order-webhook",
   "facebook-conversion",
   "video-social-event",
 ] as const satisfies readonly Delivery["kind"][];

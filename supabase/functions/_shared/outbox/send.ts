@@ -1,5 +1,6 @@
 import { readBody } from "../http/index.ts";
 import type { Message } from "./receivers.ts";
+import { signed } from "./sign.ts";
 
 /** Why a delivery failed, in words without personal data; final if a retry cannot help. */
 type Failure = { readonly reason: string; readonly isFinal: boolean };
@@ -12,19 +13,23 @@ const later = [408, 425, 429];
  *
  * @param key identifies repeats for the receiver
  * @param deadline when to stop waiting
+ * @param now when it is sent
  * @returns undefined if it arrived
  */
 export async function send(
-  { url, headers, body, refusal }: Message,
+  { url, headers, body, keys = [], refusal }: Message,
   key: string,
   fetch: typeof globalThis.fetch,
   deadline: AbortSignal,
+  now: Date,
 ): Promise<Failure | undefined> {
   try {
+    const text = JSON.stringify(body);
+    const signature = await signed(key, text, keys, now);
     const sent = fetch(url, {
       method: "POST",
-      headers: { "Content-Type": "application/json", "Idempotency-Key": key, ...headers },
-      body: JSON.stringify(body),
+      headers: { "Content-Type": "application/json", "Idempotency-Key": key, ...headers, ...signature },
+      body: text,
       // A redirect could lead anywhere, and the message contains personal data.
       redirect: "manual",
       signal: deadline,

@@ -1,0 +1,107 @@
+import type { Context, ProviderObject } from "../context/index.ts";
+import type { Sql } from "../database/index.ts";
+import { type Delivery, enqueue } from "../outbox/index.ts";
+
+/**
+ * SQL for whether the object `later` belongs to an order in `orders` with its session in `checkout`. A matching payment
+ * or subscription decides. The customer counts only for an object that names no payment or subscription of another
+ * order, such as the charge of a renewal.
+ */
+export const belongsToOrder = `later.provider = checkout.provider and (
+  later.payment_intent = orders.payment_intent or later.subscription = orders.subscription
+  or later.attempt = checkout.attempt::text
+  or later.customer = orders.customer and later.subscription is null
+    and not exists (select from funnel.orders other where other.payment_intent = later.payment_intent))`;
+
+/** What the events are about: one order, or everything that has happened under one id of the provider. */
+type About = { readonly session: string } | { readonly object: string };
+
+type Row = {
+  readonly order_id: string;
+  readonly session: string;
+  readonly email: string | null;
+  readonly plan: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly paid_at: Date;
+  readonly funnel_id: string;
+  readonly funnel_version: number;
+};
+
+type Later = Row & {
+  readonly kind: ProviderObject["kind"];
+  readonly object: string;
+  readonly state: string;
+  readonly is_final: boolean;
+  readonly sum: number;
+  readonly reason: string | null;
+  readonly ends_at: Date | null;
+  readonly happened_at: Date;
+};
+
+/**
+ * Enqueues what the operator's service is told of an order: that it was paid, and what has happened to it since. To be
+ * called in the transaction that has recorded one of them. Events and orders may come in any order and at once, so each
+ * of them looks for the other behind one lock: whichever commits second sees both. Nothing is enqueued without
+ * ORDER_WEBHOOK_URL.
+ */
+export async function enqueueOrderEvents(sql: Sql, about: About, { settings, funnel, now }: Context): Promise<void> {
+  if (settings.orderWebhookUrl === undefined) return;
+  await sql.query("select pg_advisory_xact_lock(hashtext('funnel.order-events'))");
+  const isPaidNow = "session" in about;
+  const later = await sql.query<Later>(
+    `select ${orderColumns}, later.kind, later.object_id as object, later.state, later.is_final, later.amount as sum,
+       later.reason, later.ends_at, later.happened_at
+     from funnel.orders join funnel.checkout_sessions checkout using (session)
+     join funnel.provider_objects later on ${belongsToOrder}
+     where ${isPaidNow ? "orders.session" : "later.object_id"} = $1
+     order by later.happened_at, later.object_id`,
+    [isPaidNow ? about.session : about.object],
+  );
+  const paid = isPaidNow
+    ? await sql.query<Row>(`select ${orderColumns} from funnel.orders where session = $1`, [about.session])
+    : [];
+  for (const delivery of [...paid.map(paidEvent), ...later.flatMap(laterEvent)])
+    await enqueue(sql, delivery, funnel, now());
+}
+
+/** An erased buyer has no address any more. */
+const orderColumns = `orders.id as order_id, orders.session, nullif(orders.email, 'erased') as email,
+  orders.plan_id as plan, orders.amount, orders.currency, orders.paid_at, orders.funnel_id, orders.funnel_version`;
+
+const paidEvent = (order: Row): Delivery => event("order.paid", order.session, order.paid_at, order);
+
+/** One for each thing that a receiver can act on: the same state again is the same event. */
+function laterEvent(order: Later): readonly Delivery[] {
+  const { kind, object, sum, state, reason, is_final, ends_at, happened_at } = order;
+  if (kind === "charge" && sum > 0)
+    return [event("order.refunded", `${object}:${sum}`, happened_at, order, { refund: { id: object, refunded: sum } })];
+  if (kind === "dispute") {
+    const type = is_final ? "order.dispute_closed" : "order.disputed";
+    return [event(type, object, happened_at, order, { dispute: { id: object, amount: sum, state, reason } })];
+  }
+  if (kind !== "subscription" || !is_final) return [];
+  const ended = (ends_at ?? happened_at).toISOString();
+  return [event("order.cancelled", object, happened_at, order, { subscription: { id: object, state, ended } })];
+}
+
+/**
+ * An event in the form that the Standard Webhooks specification recommends. Amounts are in the smallest unit of the
+ * currency.
+ *
+ * @param what names it among the events of this order and type
+ */
+function event(type: string, what: string, at: Date, order: Row, more: object = {}): Delivery {
+  const { session, email, plan, amount, currency, paid_at, funnel_id, funnel_version } = order;
+  const data = {
+    order: order.order_id,
+    session,
+    ...(email !== null && { email }),
+    ...{ plan, amount, currency, paid_at: paid_at.toISOString() },
+    definition: { id: funnel_id, version: funnel_version },
+    ...more,
+  };
+  // The session is second in every key, by which the deliveries of an order are found.
+  const key = `${type}:${session}${what === session ? "" : `:${what}`}`;
+  return { kind: "order-webhook", key, payload: { type, timestamp: at.toISOString(), data } };
+}
