@@ -124,6 +124,8 @@ export type SectionProps<T extends SectionType> = {
   readonly busy?: string | undefined;
   /** Error message of the last failed attempt to go on. */
   readonly problem?: string | undefined;
+  /** The visitor's clock, in milliseconds. */
+  readonly now: () => number;
   /** Shows the sections that are part of this one. */
   readonly show: (sections: readonly Section[]) => ReactNode;
 };

@@ -60,7 +60,7 @@ const markedSection = (section: Section) => {
 const markedTexts = <T extends object>(texts: T): T =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, `${text} {mark}`])) as T;
 
-const lookup = () => "filled";
+const lookup = (name: string) => (name === "mark" ? "filled" : "7");
 const left = () => document.documentElement.innerHTML.match(/.{0,60}\{mark.{0,20}/g) ?? [];
 
 describe("each text that the schema lets fill placeholders is filled on the page", () => {
@@ -70,7 +70,7 @@ describe("each text that the schema lets fill placeholders is filled on the page
       path: "/a",
       sections: [read("sections", type)],
     });
-    const actions = { onSave: vi.fn(), onNext: vi.fn() };
+    const actions = { now: () => 0, onSave: vi.fn(), onNext: vi.fn() };
     const section = markedSection(read("sections", type));
     show(<Sections {...actions} sections={[section]} components={components} values={{}} />, { lookup });
     for (const button of document.querySelectorAll("button")) act(() => button.click());

@@ -32,10 +32,9 @@ const lookup = () => "7";
 /** What there is to see of a section: its words, and its pictures. */
 async function look(section: Section) {
   const { sections } = await loadSections({ type: "end", path: "/end", sections: [section] });
-  const { container } = show(
-    <Sections titled sections={[section]} components={sections} values={{}} onSave={vi.fn()} onNext={vi.fn()} />,
-    { lookup },
-  );
+  const { container } = show(<Sections titled {...stepProps()} sections={[section]} components={sections} />, {
+    lookup,
+  });
   const pictures = [...container.querySelectorAll("[src]")].map((element) => element.getAttribute("src"));
   const words = container.textContent;
   cleanup();

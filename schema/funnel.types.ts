@@ -111,13 +111,16 @@ export type Copy = string;
  */
 export type Section =
   | BadgeSection
+  | BeforeAfterSection
   | ButtonSection
+  | ChartSection
   | ColumnsSection
   | ComparisonSection
   | FaqSection
   | FeatureCardsSection
   | FigureSection
   | FiguresSection
+  | GaugeSection
   | GoalSection
   | GuaranteeSection
   | HeadingSection
@@ -367,6 +370,13 @@ export type LanguageTag = string;
  * via the `definition` "number".
  */
 export type Number = number;
+/**
+ * A number, or one placeholder that stands for a number: 8, "{score.risk}", "{facts.weeks}".
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "quantity".
+ */
+export type Quantity = number | string;
 /**
  * A number of at most twelve digits before the decimal sign.
  *
@@ -1400,7 +1410,7 @@ export interface Condition {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition27;
+  not?: Condition30;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -1426,7 +1436,7 @@ export interface Condition {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition27
+    | Condition30
     | string
     | string[]
     | {
@@ -1456,7 +1466,7 @@ export interface Condition1 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition27;
+  not?: Condition30;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -1482,7 +1492,7 @@ export interface Condition1 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition27
+    | Condition30
     | string
     | string[]
     | {
@@ -1496,7 +1506,7 @@ export interface Condition1 {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition27 {
+export interface Condition30 {
   /**
    * Every one of these must hold.
    *
@@ -1509,7 +1519,7 @@ export interface Condition27 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition27;
+  not?: Condition30;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -1535,7 +1545,7 @@ export interface Condition27 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition27
+    | Condition30
     | string
     | string[]
     | {
@@ -2056,7 +2066,7 @@ export interface Condition2 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition27;
+  not?: Condition30;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2082,7 +2092,7 @@ export interface Condition2 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition27
+    | Condition30
     | string
     | string[]
     | {
@@ -2094,29 +2104,43 @@ export interface Condition2 {
     | undefined;
 }
 /**
- * A button.
+ * Two pictures of the same thing with a handle between them: what it was like before, and after. Without scripts both are shown in full.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "buttonSection".
+ * via the `definition` "beforeAfterSection".
  */
-export interface ButtonSection {
+export interface BeforeAfterSection {
   /**
-   * A button.
+   * Two pictures of the same thing with a handle between them: what it was like before, and after. Without scripts both are shown in full.
    */
-  type: "button";
+  type: "before-after";
   when?: Condition3;
   /**
-   * Label of the button.
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
-  text: string;
+  heading?: string;
+  before: Side;
+  after: Side;
   /**
-   * What it does: go to the next step, or scroll to the plans.
+   * How much of the first picture shows at first, in percent; 50 if left out.
    */
-  action: "next" | "plans";
+  start?: number;
   /**
-   * On phones, keeps the button in sight at the bottom of the screen until the visitor scrolls to it, except while the plans are in sight. Put it last.
+   * What the handle is called, for people who do not see it.
    */
-  sticky?: boolean;
+  handle: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  note?: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  source?: string;
+  /**
+   * true while the pictures are unproven; the page then labels them as a sample.
+   */
+  sample?: boolean;
 }
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
@@ -2134,7 +2158,7 @@ export interface Condition3 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition27;
+  not?: Condition30;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2160,7 +2184,7 @@ export interface Condition3 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition27
+    | Condition30
     | string
     | string[]
     | {
@@ -2172,28 +2196,46 @@ export interface Condition3 {
     | undefined;
 }
 /**
- * Two or three columns of other sections, which stand one below the other on phones.
+ * One of two pictures of the same shape.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "columnsSection".
+ * via the `definition` "side".
  */
-export interface ColumnsSection {
+export interface Side {
+  src: Asset;
   /**
-   * Two or three columns of other sections, which stand one below the other on phones.
+   * What the picture shows, for people who cannot see it.
    */
-  type: "columns";
-  when?: Condition4;
+  alt: string;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
-  heading?: string;
+  label: string;
+}
+/**
+ * A button.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "buttonSection".
+ */
+export interface ButtonSection {
   /**
-   * The columns, in reading order.
-   *
-   * @minItems 2
-   * @maxItems 3
+   * A button.
    */
-  columns: Column[];
+  type: "button";
+  when?: Condition4;
+  /**
+   * Label of the button.
+   */
+  text: string;
+  /**
+   * What it does: go to the next step, or scroll to the plans.
+   */
+  action: "next" | "plans";
+  /**
+   * On phones, keeps the button in sight at the bottom of the screen until the visitor scrolls to it, except while the plans are in sight. Put it last.
+   */
+  sticky?: boolean;
 }
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
@@ -2211,7 +2253,7 @@ export interface Condition4 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition27;
+  not?: Condition30;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2237,7 +2279,223 @@ export interface Condition4 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition27
+    | Condition30
+    | string
+    | string[]
+    | {
+        [k: string]: Range;
+      }
+    | {
+        [k: string]: OneOrMore;
+      }
+    | undefined;
+}
+/**
+ * A curve from where the visitor stands to the goal, over days, weeks or months from today. Hides while one of its numbers is not known.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "chartSection".
+ */
+export interface ChartSection {
+  /**
+   * A curve from where the visitor stands to the goal, over days, weeks or months from today. Hides while one of its numbers is not known.
+   */
+  type: "chart";
+  when?: Condition5;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  heading?: string;
+  from: Point;
+  to: Point1;
+  over: Stretch;
+  /**
+   * How the way goes: quickly at first, always at the same pace, or slowly at first.
+   */
+  curve: "fast-first" | "even" | "slow-first";
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  alt?: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  basis: string;
+}
+/**
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ */
+export interface Condition5 {
+  /**
+   * Every one of these must hold.
+   *
+   * @minItems 1
+   */
+  all?: Condition1[];
+  /**
+   * At least one of these must hold.
+   *
+   * @minItems 1
+   */
+  any?: Condition1[];
+  not?: Condition30;
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  has?: string | string[];
+  /**
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
+   */
+  score?: {
+    [k: string]: Range;
+  };
+  /**
+   * How many options were chosen at a step: { tools: { min: 2 } }.
+   */
+  count?: {
+    [k: string]: Range;
+  };
+  /**
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
+   */
+  query?: {
+    [k: string]: OneOrMore;
+  };
+  [k: string]:
+    | OneOrMore
+    | Condition1[]
+    | Condition30
+    | string
+    | string[]
+    | {
+        [k: string]: Range;
+      }
+    | {
+        [k: string]: OneOrMore;
+      }
+    | undefined;
+}
+/**
+ * Where the visitor stands today.
+ */
+export interface Point {
+  /**
+   * How high it is.
+   */
+  value: number | string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  label: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  text?: string;
+}
+/**
+ * The goal.
+ */
+export interface Point1 {
+  /**
+   * How high it is.
+   */
+  value: number | string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  label: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  text?: string;
+}
+/**
+ * How long the way takes, in one unit: { weeks: 8 }.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "stretch".
+ */
+export interface Stretch {
+  /**
+   * Number of days.
+   */
+  days?: number | string;
+  /**
+   * Number of weeks.
+   */
+  weeks?: number | string;
+  /**
+   * Number of months.
+   */
+  months?: number | string;
+}
+/**
+ * Two or three columns of other sections, which stand one below the other on phones.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "columnsSection".
+ */
+export interface ColumnsSection {
+  /**
+   * Two or three columns of other sections, which stand one below the other on phones.
+   */
+  type: "columns";
+  when?: Condition6;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  heading?: string;
+  /**
+   * The columns, in reading order.
+   *
+   * @minItems 2
+   * @maxItems 3
+   */
+  columns: Column[];
+}
+/**
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ */
+export interface Condition6 {
+  /**
+   * Every one of these must hold.
+   *
+   * @minItems 1
+   */
+  all?: Condition1[];
+  /**
+   * At least one of these must hold.
+   *
+   * @minItems 1
+   */
+  any?: Condition1[];
+  not?: Condition30;
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  has?: string | string[];
+  /**
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
+   */
+  score?: {
+    [k: string]: Range;
+  };
+  /**
+   * How many options were chosen at a step: { tools: { min: 2 } }.
+   */
+  count?: {
+    [k: string]: Range;
+  };
+  /**
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
+   */
+  query?: {
+    [k: string]: OneOrMore;
+  };
+  [k: string]:
+    | OneOrMore
+    | Condition1[]
+    | Condition30
     | string
     | string[]
     | {
@@ -2268,7 +2526,7 @@ export interface ComparisonSection {
    * Two columns, now and goal, with a bar for each thing that should grow.
    */
   type: "comparison";
-  when?: Condition5;
+  when?: Condition7;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -2296,7 +2554,7 @@ export interface ComparisonSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition5 {
+export interface Condition7 {
   /**
    * Every one of these must hold.
    *
@@ -2309,7 +2567,7 @@ export interface Condition5 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition27;
+  not?: Condition30;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2335,7 +2593,7 @@ export interface Condition5 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition27
+    | Condition30
     | string
     | string[]
     | {
@@ -2385,7 +2643,7 @@ export interface FaqSection {
    * Questions that open to show their answers.
    */
   type: "faq";
-  when?: Condition6;
+  when?: Condition8;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -2400,7 +2658,7 @@ export interface FaqSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition6 {
+export interface Condition8 {
   /**
    * Every one of these must hold.
    *
@@ -2413,7 +2671,7 @@ export interface Condition6 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition27;
+  not?: Condition30;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2439,7 +2697,7 @@ export interface Condition6 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition27
+    | Condition30
     | string
     | string[]
     | {
@@ -2477,7 +2735,7 @@ export interface FeatureCardsSection {
    * Cards that open to say more, two in a row if there is space.
    */
   type: "feature-cards";
-  when?: Condition7;
+  when?: Condition9;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -2492,7 +2750,7 @@ export interface FeatureCardsSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition7 {
+export interface Condition9 {
   /**
    * Every one of these must hold.
    *
@@ -2505,7 +2763,7 @@ export interface Condition7 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition27;
+  not?: Condition30;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2531,7 +2789,7 @@ export interface Condition7 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition27
+    | Condition30
     | string
     | string[]
     | {
@@ -2562,7 +2820,7 @@ export interface FeatureCard {
    */
   text: string;
   /**
-   * A small picture beside the title.
+   * Path of an image file, relative to this definition.
    */
   icon?: string;
 }
@@ -2577,7 +2835,7 @@ export interface FigureSection {
    * One large number with what it means.
    */
   type: "figure";
-  when?: Condition8;
+  when?: Condition10;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -2598,7 +2856,7 @@ export interface FigureSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition8 {
+export interface Condition10 {
   /**
    * Every one of these must hold.
    *
@@ -2611,7 +2869,7 @@ export interface Condition8 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition27;
+  not?: Condition30;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2637,7 +2895,7 @@ export interface Condition8 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition27
+    | Condition30
     | string
     | string[]
     | {
@@ -2659,7 +2917,7 @@ export interface FiguresSection {
    * Several numbers in a row, each with what it means.
    */
   type: "figures";
-  when?: Condition9;
+  when?: Condition11;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -2675,7 +2933,7 @@ export interface FiguresSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition9 {
+export interface Condition11 {
   /**
    * Every one of these must hold.
    *
@@ -2688,7 +2946,7 @@ export interface Condition9 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition27;
+  not?: Condition30;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2714,7 +2972,7 @@ export interface Condition9 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition27
+    | Condition30
     | string
     | string[]
     | {
@@ -2746,26 +3004,57 @@ export interface FigureEntry {
   sample?: boolean;
 }
 /**
- * A sentence about what the visitor wants. Show it only if that is known, with `when: { has: NAME }`.
+ * A number on its scale, such as a score, with words for the parts of the scale. Hides while the number is not known.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
- * via the `definition` "goalSection".
+ * via the `definition` "gaugeSection".
  */
-export interface GoalSection {
+export interface GaugeSection {
   /**
-   * A sentence about what the visitor wants. Show it only if that is known, with `when: { has: NAME }`.
+   * A number on its scale, such as a score, with words for the parts of the scale. Hides while the number is not known.
    */
-  type: "goal";
-  when?: Condition10;
+  type: "gauge";
+  when?: Condition12;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
-  text: string;
+  heading?: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  label: string;
+  /**
+   * The number, usually {score.SCALE}.
+   */
+  value: number | string;
+  /**
+   * Where the scale begins; 0 if left out.
+   */
+  min?: number;
+  /**
+   * Where the scale ends.
+   */
+  max: number;
+  /**
+   * Parts of the scale, from its beginning to its end, and what each is called.
+   *
+   * @minItems 2
+   * @maxItems 6
+   */
+  bands?: Band[];
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  text?: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  note?: string;
 }
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition10 {
+export interface Condition12 {
   /**
    * Every one of these must hold.
    *
@@ -2778,7 +3067,7 @@ export interface Condition10 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition27;
+  not?: Condition30;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2804,7 +3093,93 @@ export interface Condition10 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition27
+    | Condition30
+    | string
+    | string[]
+    | {
+        [k: string]: Range;
+      }
+    | {
+        [k: string]: OneOrMore;
+      }
+    | undefined;
+}
+/**
+ * A part of a scale.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "band".
+ */
+export interface Band {
+  /**
+   * The highest number of this part; the last part ends with the scale, and leaves it out.
+   */
+  upTo?: number;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  label: string;
+}
+/**
+ * A sentence about what the visitor wants. Show it only if that is known, with `when: { has: NAME }`.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "goalSection".
+ */
+export interface GoalSection {
+  /**
+   * A sentence about what the visitor wants. Show it only if that is known, with `when: { has: NAME }`.
+   */
+  type: "goal";
+  when?: Condition13;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  text: string;
+}
+/**
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ */
+export interface Condition13 {
+  /**
+   * Every one of these must hold.
+   *
+   * @minItems 1
+   */
+  all?: Condition1[];
+  /**
+   * At least one of these must hold.
+   *
+   * @minItems 1
+   */
+  any?: Condition1[];
+  not?: Condition30;
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  has?: string | string[];
+  /**
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
+   */
+  score?: {
+    [k: string]: Range;
+  };
+  /**
+   * How many options were chosen at a step: { tools: { min: 2 } }.
+   */
+  count?: {
+    [k: string]: Range;
+  };
+  /**
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
+   */
+  query?: {
+    [k: string]: OneOrMore;
+  };
+  [k: string]:
+    | OneOrMore
+    | Condition1[]
+    | Condition30
     | string
     | string[]
     | {
@@ -2826,7 +3201,7 @@ export interface GuaranteeSection {
    * A guarantee to the buyer, next to a seal.
    */
   type: "guarantee";
-  when?: Condition11;
+  when?: Condition14;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -2839,7 +3214,7 @@ export interface GuaranteeSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition11 {
+export interface Condition14 {
   /**
    * Every one of these must hold.
    *
@@ -2852,7 +3227,7 @@ export interface Condition11 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition27;
+  not?: Condition30;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2878,7 +3253,7 @@ export interface Condition11 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition27
+    | Condition30
     | string
     | string[]
     | {
@@ -2900,7 +3275,7 @@ export interface HeadingSection {
    * A heading; the first one of a page is its title.
    */
   type: "heading";
-  when?: Condition12;
+  when?: Condition15;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -2909,7 +3284,7 @@ export interface HeadingSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition12 {
+export interface Condition15 {
   /**
    * Every one of these must hold.
    *
@@ -2922,7 +3297,7 @@ export interface Condition12 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition27;
+  not?: Condition30;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2948,7 +3323,7 @@ export interface Condition12 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition27
+    | Condition30
     | string
     | string[]
     | {
@@ -2970,7 +3345,7 @@ export interface HelpSection {
    * A button that opens ways to get help: an e-mail to product.support, and a chat.
    */
   type: "help";
-  when?: Condition13;
+  when?: Condition16;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -2995,7 +3370,7 @@ export interface HelpSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition13 {
+export interface Condition16 {
   /**
    * Every one of these must hold.
    *
@@ -3008,7 +3383,7 @@ export interface Condition13 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition27;
+  not?: Condition30;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3034,7 +3409,7 @@ export interface Condition13 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition27
+    | Condition30
     | string
     | string[]
     | {
@@ -3056,7 +3431,7 @@ export interface HowItWorksSection {
    * Numbered steps that say how something works.
    */
   type: "how-it-works";
-  when?: Condition14;
+  when?: Condition17;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -3071,7 +3446,7 @@ export interface HowItWorksSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition14 {
+export interface Condition17 {
   /**
    * Every one of these must hold.
    *
@@ -3084,7 +3459,7 @@ export interface Condition14 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition27;
+  not?: Condition30;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3110,7 +3485,7 @@ export interface Condition14 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition27
+    | Condition30
     | string
     | string[]
     | {
@@ -3148,7 +3523,7 @@ export interface ImageSection {
    * A picture.
    */
   type: "image";
-  when?: Condition15;
+  when?: Condition18;
   src: Asset;
   /**
    * What the picture shows, for people who cannot see it; empty if it is only decoration.
@@ -3162,7 +3537,7 @@ export interface ImageSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition15 {
+export interface Condition18 {
   /**
    * Every one of these must hold.
    *
@@ -3175,7 +3550,7 @@ export interface Condition15 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition27;
+  not?: Condition30;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3201,7 +3576,7 @@ export interface Condition15 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition27
+    | Condition30
     | string
     | string[]
     | {
@@ -3223,7 +3598,7 @@ export interface LinkSection {
    * A button that leads out of the funnel.
    */
   type: "link";
-  when?: Condition16;
+  when?: Condition19;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -3233,7 +3608,7 @@ export interface LinkSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition16 {
+export interface Condition19 {
   /**
    * Every one of these must hold.
    *
@@ -3246,7 +3621,7 @@ export interface Condition16 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition27;
+  not?: Condition30;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3272,7 +3647,7 @@ export interface Condition16 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition27
+    | Condition30
     | string
     | string[]
     | {
@@ -3294,7 +3669,7 @@ export interface ListSection {
    * Lines with a tick in front, such as what is included.
    */
   type: "list";
-  when?: Condition17;
+  when?: Condition20;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -3309,7 +3684,7 @@ export interface ListSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition17 {
+export interface Condition20 {
   /**
    * Every one of these must hold.
    *
@@ -3322,7 +3697,7 @@ export interface Condition17 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition27;
+  not?: Condition30;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3348,7 +3723,7 @@ export interface Condition17 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition27
+    | Condition30
     | string
     | string[]
     | {
@@ -3370,7 +3745,7 @@ export interface LogoStripSection {
    * A row of logos.
    */
   type: "logo-strip";
-  when?: Condition18;
+  when?: Condition21;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -3389,7 +3764,7 @@ export interface LogoStripSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition18 {
+export interface Condition21 {
   /**
    * Every one of these must hold.
    *
@@ -3402,7 +3777,7 @@ export interface Condition18 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition27;
+  not?: Condition30;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3428,7 +3803,7 @@ export interface Condition18 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition27
+    | Condition30
     | string
     | string[]
     | {
@@ -3466,7 +3841,7 @@ export interface NoticeSection {
    * A notice in a frame of its own, such as how the picked plan renews. It hides while one of its placeholders has no value.
    */
   type: "notice";
-  when?: Condition19;
+  when?: Condition22;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -3475,7 +3850,7 @@ export interface NoticeSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition19 {
+export interface Condition22 {
   /**
    * Every one of these must hold.
    *
@@ -3488,7 +3863,7 @@ export interface Condition19 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition27;
+  not?: Condition30;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3514,7 +3889,7 @@ export interface Condition19 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition27
+    | Condition30
     | string
     | string[]
     | {
@@ -3536,7 +3911,7 @@ export interface OutlineSection {
    * The parts of a course, one below the other; each opens to show its lessons.
    */
   type: "outline";
-  when?: Condition20;
+  when?: Condition23;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -3555,7 +3930,7 @@ export interface OutlineSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition20 {
+export interface Condition23 {
   /**
    * Every one of these must hold.
    *
@@ -3568,7 +3943,7 @@ export interface Condition20 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition27;
+  not?: Condition30;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3594,7 +3969,7 @@ export interface Condition20 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition27
+    | Condition30
     | string
     | string[]
     | {
@@ -3638,7 +4013,7 @@ export interface PlansSection {
    * The plans to pick from.
    */
   type: "plans";
-  when?: Condition21;
+  when?: Condition24;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -3673,7 +4048,7 @@ export interface PlansSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition21 {
+export interface Condition24 {
   /**
    * Every one of these must hold.
    *
@@ -3686,7 +4061,7 @@ export interface Condition21 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition27;
+  not?: Condition30;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3712,7 +4087,7 @@ export interface Condition21 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition27
+    | Condition30
     | string
     | string[]
     | {
@@ -3734,7 +4109,7 @@ export interface QuoteSection {
    * What somebody said.
    */
   type: "quote";
-  when?: Condition22;
+  when?: Condition25;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -3763,7 +4138,7 @@ export interface QuoteSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition22 {
+export interface Condition25 {
   /**
    * Every one of these must hold.
    *
@@ -3776,7 +4151,7 @@ export interface Condition22 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition27;
+  not?: Condition30;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3802,7 +4177,7 @@ export interface Condition22 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition27
+    | Condition30
     | string
     | string[]
     | {
@@ -3824,7 +4199,7 @@ export interface RecapSection {
    * What the visitor's answers are used for, line by line. A line hides while one of its placeholders has no value. If all lines hide, so does the section.
    */
   type: "recap";
-  when?: Condition23;
+  when?: Condition26;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -3843,7 +4218,7 @@ export interface RecapSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition23 {
+export interface Condition26 {
   /**
    * Every one of these must hold.
    *
@@ -3856,7 +4231,7 @@ export interface Condition23 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition27;
+  not?: Condition30;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3882,7 +4257,7 @@ export interface Condition23 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition27
+    | Condition30
     | string
     | string[]
     | {
@@ -3920,7 +4295,7 @@ export interface ReviewSummarySection {
    * A score, the number of reviews, the first three reviews, and a dialog with all of them.
    */
   type: "review-summary";
-  when?: Condition24;
+  when?: Condition27;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -3975,7 +4350,7 @@ export interface ReviewSummarySection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition24 {
+export interface Condition27 {
   /**
    * Every one of these must hold.
    *
@@ -3988,7 +4363,7 @@ export interface Condition24 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition27;
+  not?: Condition30;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -4014,7 +4389,7 @@ export interface Condition24 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition27
+    | Condition30
     | string
     | string[]
     | {
@@ -4072,7 +4447,7 @@ export interface TestimonialsSection {
    * Statements of several people, side by side if there is room.
    */
   type: "testimonials";
-  when?: Condition25;
+  when?: Condition28;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -4087,7 +4462,7 @@ export interface TestimonialsSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition25 {
+export interface Condition28 {
   /**
    * Every one of these must hold.
    *
@@ -4100,7 +4475,7 @@ export interface Condition25 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition27;
+  not?: Condition30;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -4126,7 +4501,7 @@ export interface Condition25 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition27
+    | Condition30
     | string
     | string[]
     | {
@@ -4188,7 +4563,7 @@ export interface TextSection {
    * A paragraph.
    */
   type: "text";
-  when?: Condition26;
+  when?: Condition29;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -4201,7 +4576,7 @@ export interface TextSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition26 {
+export interface Condition29 {
   /**
    * Every one of these must hold.
    *
@@ -4214,7 +4589,7 @@ export interface Condition26 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition27;
+  not?: Condition30;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -4240,7 +4615,7 @@ export interface Condition26 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition27
+    | Condition30
     | string
     | string[]
     | {
@@ -5615,6 +5990,26 @@ export interface Theme1 {
   secondLogo?: string;
 }
 /**
+ * One end of a curve.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "point".
+ */
+export interface Point2 {
+  /**
+   * How high it is.
+   */
+  value: number | string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  label: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  text?: string;
+}
+/**
  * What the engine understands of a type of step.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
@@ -5738,6 +6133,14 @@ export interface SectionTraits {
    * It shows other sections, in columns.
    */
   holdsSections?: true;
+  /**
+   * It shows a number on a scale with bands.
+   */
+  measures?: true;
+  /**
+   * It shows what became of somebody or something, which needs a source.
+   */
+  showsResult?: true;
   /**
    * Its text hides while one of its placeholders has no value.
    */
@@ -5988,6 +6391,42 @@ export interface HoldsSections {
   columns: {
     sections: Sections;
   }[];
+}
+/**
+ * Keys that come with the trait measures.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "measures".
+ */
+export interface Measures {
+  value: Quantity;
+  /**
+   * Where the scale begins; 0 if left out.
+   */
+  min?: number;
+  /**
+   * Where it ends.
+   */
+  max: number;
+  /**
+   * Parts of the scale.
+   */
+  bands?: {
+    /**
+     * Where the part ends.
+     */
+    upTo?: number;
+  }[];
+}
+/**
+ * Keys that come with the trait showsResult.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "showsResult".
+ */
+export interface ShowsResult {
+  source?: Copy;
+  sample?: boolean;
 }
 /**
  * Keys that come with the trait statesFigure.

@@ -20,12 +20,14 @@ import type {
   IsReceipt,
   LeadsOn,
   LeavesContact,
+  Measures,
   NamesPlan,
   OffersPlans,
   Quotes,
   Saves,
   Section,
   SectionTraits,
+  ShowsResult,
   ShowsReviews,
   ShowsTestimonials,
   ShowsTrustMarks,
@@ -66,13 +68,16 @@ export type StepKeys = {
 /** What the engine understands of each type of section. */
 export const sectionTypes = {
   badge: {},
+  "before-after": { showsResult: true },
   button: { leadsOn: true },
+  chart: { hidesUnfilled: true },
   columns: { holdsSections: true },
   comparison: {},
   faq: {},
   "feature-cards": {},
   figure: { statesFigure: true },
   figures: { statesFigures: true },
+  gauge: { measures: true, hidesUnfilled: true },
   goal: {},
   guarantee: { guarantees: true },
   heading: { isHeading: true },
@@ -98,6 +103,8 @@ export type SectionKeys = {
   readonly offersPlans: OffersPlans;
   readonly leadsOn: LeadsOn;
   readonly holdsSections: HoldsSections;
+  readonly measures: Measures;
+  readonly showsResult: ShowsResult;
   readonly statesFigure: StatesFigure;
   readonly statesFigures: StatesFigures;
   readonly guarantees: Guarantees;

@@ -11,7 +11,14 @@ export function End({ step, values, sections, storage, now, onSave, onNext }: St
   return (
     <FunnelProvider value={scope}>
       <StepColumn>
-        <Sections sections={step.sections} components={sections} values={values} onSave={onSave} onNext={onNext} />
+        <Sections
+          sections={step.sections}
+          components={sections}
+          values={values}
+          now={now}
+          onSave={onSave}
+          onNext={onNext}
+        />
         {step.button && (
           <ActionBar>
             <AddressButton of={step.button} />

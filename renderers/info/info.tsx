@@ -13,7 +13,14 @@ export function Info({ step, values, sections, storage, now, onSave, onNext }: S
   return (
     <FunnelProvider value={scope}>
       <StepColumn>
-        <Sections sections={step.sections} components={sections} values={values} onSave={onSave} onNext={onNext} />
+        <Sections
+          sections={step.sections}
+          components={sections}
+          values={values}
+          now={now}
+          onSave={onSave}
+          onNext={onNext}
+        />
         <ActionBar>
           <Button onClick={onNext}>{plain(step.button)}</Button>
         </ActionBar>

@@ -69,6 +69,7 @@ export function Offer(props: StepProps<"offer">) {
           sections={step.sections}
           components={sections}
           values={values}
+          now={now}
           onSave={onSave}
           onNext={goOn}
           busy={open || purchase.matches("opening") ? texts.processing : undefined}

@@ -6,13 +6,16 @@ type Registry = { readonly [T in SectionType]: () => Promise<ComponentType<Secti
 /** Loads the component of each section type. The compiler demands one for every type that the schema knows. */
 export const registry: Registry = {
   badge: () => import("./badge/badge.tsx").then((module) => module.Badge),
+  "before-after": () => import("./before-after/before-after.tsx").then((module) => module.BeforeAfter),
   button: () => import("./button/button.tsx").then((module) => module.ButtonSection),
+  chart: () => import("./chart/chart.tsx").then((module) => module.Chart),
   columns: () => import("./columns/columns.tsx").then((module) => module.Columns),
   comparison: () => import("./comparison/comparison.tsx").then((module) => module.Comparison),
   faq: () => import("./faq/faq.tsx").then((module) => module.Faq),
   "feature-cards": () => import("./feature-cards/feature-cards.tsx").then((module) => module.FeatureCards),
   figure: () => import("./figure/figure.tsx").then((module) => module.Figure),
   figures: () => import("./figures/figures.tsx").then((module) => module.Figures),
+  gauge: () => import("./gauge/gauge.tsx").then((module) => module.Gauge),
   goal: () => import("./goal/goal.tsx").then((module) => module.Goal),
   guarantee: () => import("./guarantee/guarantee.tsx").then((module) => module.Guarantee),
   heading: () => import("./heading/heading.tsx").then((module) => module.HeadingSection),

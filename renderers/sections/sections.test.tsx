@@ -16,7 +16,7 @@ const words = { perDay: "per day", originalPrice: "Instead of", popular: "Chosen
 const plans: Section = { type: "plans", heading: "Choose", plans: ["short", "long"], default: "long", ...words };
 
 function lay(sections: readonly Section[], values: Record<string, string> = {}, titled = false) {
-  const actions = { onSave: vi.fn(), onNext: vi.fn() };
+  const actions = { now: () => 0, onSave: vi.fn(), onNext: vi.fn() };
   const isShown = ({ when }: Section) => when === undefined;
   show(<Sections {...actions} sections={sections} components={components} values={values} titled={titled} />, {
     isShown,
@@ -72,6 +72,7 @@ test("a sticky button makes way for plans and for other buttons that are in view
   );
   const page = (last: boolean) => (
     <Sections
+      now={() => 0}
       onSave={() => undefined}
       onNext={() => undefined}
       values={{}}
@@ -106,6 +107,7 @@ test("a sticky button makes way for plans and for other buttons that are in view
 test("a sticky button that is alone on its page stays in sight", () => {
   const { container } = show(
     <Sections
+      now={() => 0}
       onSave={() => undefined}
       onNext={() => undefined}
       values={{}}

@@ -7,7 +7,7 @@ import { useFunnel } from "../funnel-context.ts";
 import { keepOrdered, keepPick, PlanScope, pickedPlan } from "../pricing/index.ts";
 import { useCallsToAction } from "./calls-to-action.ts";
 
-type Props = Pick<StepActions, "onSave" | "onNext"> &
+type Props = Pick<StepActions, "now" | "onSave" | "onNext"> &
   Pick<SectionProps<SectionType>, "busy" | "problem"> & {
     readonly sections: readonly Section[];
     readonly components: SectionComponents;
@@ -17,7 +17,7 @@ type Props = Pick<StepActions, "onSave" | "onNext"> &
   };
 
 /** The sections of a step in order, without those whose condition does not hold. The first heading is the page's h1. */
-export function Sections({ sections, components, values, titled = false, onSave, onNext, busy, problem }: Props) {
+export function Sections({ sections, components, values, titled = false, now, onSave, onNext, busy, problem }: Props) {
   const { isShown, plans } = useFunnel();
   const shown = shownSections(sections, isShown);
   const title = titled ? undefined : shown.find(isHeaded);
@@ -47,6 +47,7 @@ export function Sections({ sections, components, values, titled = false, onSave,
           onShowPlans: () => plansRef.current?.show(),
           busy,
           problem,
+          now,
           show,
         };
         const key = list.indexOf(section);

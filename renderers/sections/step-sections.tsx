@@ -9,7 +9,15 @@ export function StepSections({ step, values, sections, storage, now, onSave, onN
   if (!step.sections) return null;
   return (
     <FunnelProvider value={scope}>
-      <Sections titled sections={step.sections} components={sections} values={values} onSave={onSave} onNext={onNext} />
+      <Sections
+        titled
+        sections={step.sections}
+        components={sections}
+        values={values}
+        now={now}
+        onSave={onSave}
+        onNext={onNext}
+      />
     </FunnelProvider>
   );
 }

@@ -67,6 +67,7 @@ export const sectionProps = () => ({
   onPlan: vi.fn<(plan: string) => void>(),
   onNext: vi.fn<() => void>(),
   onShowPlans: vi.fn<() => void>(),
+  now: () => Date.UTC(2030, 0, 1, 12),
   show: () => null,
 });
 

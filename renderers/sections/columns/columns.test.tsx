@@ -18,9 +18,12 @@ const components = { columns: Columns, heading: HeadingSection, list: List, plan
 
 function lay(sections: readonly Section[], isShown: (section: Section) => boolean = () => true) {
   const onSave = vi.fn();
-  show(<Sections sections={sections} components={components} values={{}} onSave={onSave} onNext={vi.fn()} />, {
-    isShown,
-  });
+  show(
+    <Sections sections={sections} components={components} values={{}} now={() => 0} onSave={onSave} onNext={vi.fn()} />,
+    {
+      isShown,
+    },
+  );
   return { onSave, headings: screen.getAllByRole("heading").map(({ tagName, textContent }) => [tagName, textContent]) };
 }
 

@@ -15,7 +15,7 @@ const words = { perDay: "per day", originalPrice: "Instead of", popular: "Chosen
 const plans: Section = { type: "plans", heading: "Choose", plans: ["short", "long"], default: "long", ...words };
 
 function said(values: Record<string, string>) {
-  const actions = { onSave: vi.fn(), onNext: vi.fn() };
+  const actions = { now: () => 0, onSave: vi.fn(), onNext: vi.fn() };
   const components = { plans: Plans, notice: Notice };
   show(<Sections {...actions} sections={[plans, parse(yaml)]} components={components} values={values} />);
   return screen.getByRole("status").textContent;

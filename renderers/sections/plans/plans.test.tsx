@@ -20,7 +20,7 @@ const section: SectionOf<"plans"> = {
 };
 
 function offer(values: Record<string, string> = {}, given: Parameters<typeof show>[1] = {}) {
-  const actions = { onSave: vi.fn(), onNext: vi.fn() };
+  const actions = { now: () => 0, onSave: vi.fn(), onNext: vi.fn() };
   const { container } = show(
     <Sections {...actions} sections={[section]} components={{ plans: Plans }} values={values} />,
     given,

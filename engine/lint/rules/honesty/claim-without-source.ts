@@ -32,6 +32,12 @@ export const claimWithoutSource: Rule = {
             message: `Step "${step}" shows the figure ${value} without a source. Write it under "facts" and show {facts.NAME}.`,
             path: [...path, "figures", index, "value"],
           };
+    for (const { step, section, path } of placedSections(definition, "showsResult"))
+      if (section.source === undefined && !section.sample)
+        yield {
+          message: `Step "${step}" shows what became of something, and not whose it is. Name where the pictures come from in "source", or mark them with "sample: true".`,
+          path,
+        };
     for (const { step, section, path } of placedSections(definition, "showsReviews"))
       for (const key of ["score", "count", "trust"] as const)
         if (statesNumber(section[key] ?? "") && !showsFact(section[key] ?? ""))

@@ -1,5 +1,7 @@
 import type { Rule } from "../../rule.ts";
+import { gaugeScale } from "./gauge-scale.ts";
 import { nestedColumns } from "./nested-columns.ts";
+import { scoreOffGauge } from "./score-off-gauge.ts";
 
 /** What single types of sections need to work. */
-export const sectionRules: readonly Rule[] = [nestedColumns];
+export const sectionRules: readonly Rule[] = [nestedColumns, gaugeScale, scoreOffGauge];

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { parse } from "yaml";
+import { sectionProps, show } from "../../testing/show.tsx";
+import yaml from "./example.yaml?raw";
+import { Gauge } from "./gauge.tsx";
+
+afterEach(cleanup);
+
+const section = parse(yaml);
+
+function gauge(given: object, points?: string, language = "en") {
+  const lookup = (name: string) => (name === "score.hand" ? points : undefined);
+  const { container } = show(<Gauge {...sectionProps()} section={{ ...section, ...given }} />, { lookup, language });
+  const meter = screen.queryByRole("meter", { name: "Steadiness" });
+  const filled = container.querySelector("[data-filled]")?.getAttribute("stroke-dasharray");
+  const here = container.querySelector("[data-here]")?.textContent;
+  const said = meter && ["now", "min", "max", "text"].map((key) => meter.getAttribute(`aria-value${key}`));
+  cleanup();
+  return { said, filled, here, is: container.innerHTML };
+}
+
+test("says the score, its scale and the band it is in, to the eye and to a screen reader alike", () => {
+  expect(gauge({}, "5")).toMatchObject({
+    said: ["5", "0", "10", "5, On the way"],
+    filled: "0.5 1",
+    here: "On the way",
+  });
+});
+
+test("a number at the end of a band belongs to that band", () => {
+  expect(gauge({}, "3").here).toBe("First strokes");
+  expect(gauge({}, "4").here).toBe("On the way");
+  expect(gauge({}, "10").here).toBe("Steady hand");
+});
+
+test("a number beyond the scale fills it and no more, and is still said as it is", () => {
+  expect(gauge({}, "14")).toMatchObject({ said: ["10", "0", "10", "14, Steady hand"], filled: "1 1" });
+  expect(gauge({}, "-2")).toMatchObject({ said: ["0", "0", "10", "-2, First strokes"], filled: undefined });
+});
+
+test("reads a number as the language writes it", () => {
+  expect(gauge({}, "2,5", "de")).toMatchObject({ said: ["2.5", "0", "10", "2,5, First strokes"], filled: "0.25 1" });
+  expect(gauge({ value: 2.5 }, undefined, "de").said?.at(-1)).toBe("2,5, First strokes");
+});
+
+test("a scale may begin elsewhere and have no bands", () => {
+  const { bands: _, ...plain } = section;
+  expect(gauge({ ...plain, bands: undefined, min: 18, max: 38, value: 23 })).toMatchObject({
+    said: ["23", "18", "38", "23"],
+    filled: "0.25 1",
+  });
+});
+
+test.each([
+  ["its number", {}, undefined],
+  ["a word beside it", { text: "For {goal}" }, "5"],
+])("hides while %s is not known", (_, given, points) => {
+  expect(gauge(given, points).is).toBe("");
+});

@@ -1,0 +1,176 @@
+import { keyframes, styled } from "styled-components";
+import type { SectionProps } from "../../contract.ts";
+import { useFunnel } from "../../funnel-context.ts";
+import { Chapter } from "../../ui/layout/chapter.tsx";
+import { useDrawing } from "../../ui/layout/use-drawing.ts";
+import { Copy, useIsFilled, usePlain } from "../../ui/text/copy.tsx";
+import { FinePrint } from "../../ui/text/paragraphs.ts";
+import { useAmount } from "../../ui/text/use-amount.ts";
+
+/** A number on its scale, as an arc that is filled so far. Hides while the number, or a word beside it, is not known. */
+export function Gauge({ section, first }: SectionProps<"gauge">) {
+  const { language } = useFunnel();
+  const plain = usePlain();
+  const isFilled = useIsFilled();
+  const amount = useAmount()(section.value);
+  const drawing = useDrawing<HTMLDivElement>();
+  const { heading = "", label, min = 0, max, bands = [], text, note } = section;
+  const words = [heading, label, text ?? "", note ?? "", ...bands.map((band) => band.label)];
+  if (!amount || !words.every(isFilled)) return null;
+  const value = Math.min(max, Math.max(min, amount.number));
+  const band = bands.find(({ upTo }) => upTo === undefined || value <= upTo);
+  const share = (number: number) => (number - min) / (max - min);
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  const said = [amount.text, ...(band ? [plain(band.label)] : [])].join(", ");
+  return (
+    <Chapter heading={heading} first={first}>
+      <Card>
+        <Dial
+          {...drawing}
+          role="meter"
+          aria-label={plain(label)}
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-valuetext={said}
+        >
+          <svg viewBox="0 0 240 132" aria-hidden="true">
+            <path d={arc} pathLength={1} />
+            {/* Its round end would show even at nothing. */}
+            {value > min && <path d={arc} pathLength={1} data-filled strokeDasharray={`${share(value)} 1`} />}
+            {bands.map(({ upTo }) => upTo !== undefined && <Notch key={upTo} at={share(upTo)} />)}
+          </svg>
+          <Reading>
+            <strong>{amount.text}</strong>
+            <span>
+              <Copy of={label} />
+            </span>
+          </Reading>
+          <Ends>
+            <span>{number.format(min)}</span>
+            <span>{number.format(max)}</span>
+          </Ends>
+        </Dial>
+        {bands.length > 0 && (
+          <Bands>
+            {bands.map((each) => (
+              <li key={each.label} data-here={each === band ? "" : undefined}>
+                <Copy of={each.label} />
+              </li>
+            ))}
+          </Bands>
+        )}
+        {text && (
+          <p>
+            <Copy of={text} />
+          </p>
+        )}
+      </Card>
+      {note && (
+        <FinePrint>
+          <Copy of={note} />
+        </FinePrint>
+      )}
+    </Chapter>
+  );
+}
+
+const arc = "M20 120a100 100 0 0 1 200 0";
+
+/** The gap between two bands. */
+function Notch({ at }: { readonly at: number }) {
+  const angle = Math.PI * (1 - at);
+  const end = (radius: number) =>
+    `${(120 + radius * Math.cos(angle)).toFixed(2)} ${(120 - radius * Math.sin(angle)).toFixed(2)}`;
+  return <path d={`M${end(88)}L${end(112)}`} data-notch />;
+}
+
+const Card = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 16px;
+  padding: clamp(20px, 4vw, 28px);
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+  text-align: center;
+
+  > p { margin: 0; line-height: 1.55; text-wrap: pretty; }
+`;
+
+const fill = keyframes`
+  from { stroke-dasharray: 0 1; }
+`;
+
+const Dial = styled.div`
+  position: relative;
+  width: min(100%, 264px);
+
+  svg { display: block; width: 100%; height: auto; overflow: visible; }
+
+  path { fill: none; stroke: color-mix(in srgb, var(--ink) 10%, var(--surface)); stroke-width: 18; }
+
+  path[data-filled] {
+    stroke: var(--accent);
+
+    @media (forced-colors: active) { stroke: Highlight; }
+  }
+
+  path[data-notch] {
+    stroke: var(--surface);
+    stroke-width: 4;
+
+    @media (forced-colors: active) { stroke: Canvas; }
+  }
+
+  @media (forced-colors: active) {
+    path:first-child { stroke: GrayText; }
+  }
+
+  &[data-drawing="waits"] path[data-filled] { visibility: hidden; }
+
+  &[data-drawing="starts"] path[data-filled] { animation: ${fill} 900ms cubic-bezier(0.2, 0.7, 0.2, 1); }
+
+  :dir(rtl) > & svg { transform: scaleX(-1); }
+`;
+
+const Reading = styled.span`
+  position: absolute;
+  inset: auto 15% 20px;
+  display: grid;
+  line-height: 1.25;
+
+  strong {
+    font: 800 clamp(2rem, 1.5rem + 2.4vw, 2.75rem)/1.1 var(--heading-font, var(--font));
+    letter-spacing: -0.02em;
+    font-variant-numeric: tabular-nums;
+  }
+
+  span { color: color-mix(in srgb, var(--muted) 60%, var(--ink)); font-size: 0.9375rem; overflow-wrap: anywhere; }
+`;
+
+const Ends = styled.span`
+  display: flex;
+  justify-content: space-between;
+  color: var(--muted);
+  font-size: 0.875rem;
+  font-variant-numeric: tabular-nums;
+
+  > span { min-width: 15%; }
+`;
+
+const Bands = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: 6px 4px;
+  margin: 0;
+  padding: 0;
+  color: var(--muted);
+  font-size: 0.9375rem;
+  list-style: none;
+
+  li { padding: 2px 12px; border: 1px solid transparent; border-radius: 99px; }
+
+  [data-here] { border-color: var(--accent); background: var(--accent-soft); color: var(--ink); font-weight: 600; }
+`;
