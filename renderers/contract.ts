@@ -17,7 +17,13 @@ export type TextsOf<T extends StepType> =
     ? (T extends keyof Texts ? Required<Texts[T]> : unknown) & PaymentTexts
     : T extends keyof Texts
       ? Required<Texts[T]>
-      : undefined;
+      : T extends StepTypeWith<"asks">
+        ? OwnAnswerTexts | undefined
+        : undefined;
+
+/** The sentences at the field for an answer of one's own. */
+type OwnAnswerTexts = Required<Texts["otherwise"]> &
+  Pick<Required<Texts["form"]>, "tooLong" | "oddCharacters" | "noMarkup">;
 
 /** The sentences about paying, if something is sold. */
 export type PaymentTexts = Required<Texts["payment"]>;
@@ -73,8 +79,8 @@ export type StepProps<T extends StepType> = StepActions & {
   /** Values saved by name, such as `email`. */
   readonly values: Readonly<Record<string, string>>;
   readonly sections: SectionComponents;
-  /** How its options are drawn if it needs more than the plain ones. */
-  readonly faces?: Faces | undefined;
+  /** What its options need besides the plain ones. */
+  readonly extras?: OptionExtras | undefined;
 };
 
 /** A group of options, and how they are laid out. */
@@ -85,14 +91,22 @@ export type OptionsProps = HTMLAttributes<HTMLFieldSetElement> & {
   readonly ends?: ScaleEnds | undefined;
 };
 
-/** What the pages of questions with pictures, icons or scales load besides the plain options. */
-export type Faces = {
-  readonly Options: ComponentType<OptionsProps>;
+/** What the page of a question loads besides the plain options, as far as it needs it. */
+export type OptionExtras = {
+  readonly Options?: ComponentType<OptionsProps>;
   /** The picture, icon or emoji of an option, for decoration only. */
-  readonly Face: ComponentType<{ readonly option: ResolvedOption; readonly icons: Faces["icons"] }>;
+  readonly Face?: ComponentType<{ readonly option: ResolvedOption; readonly icons: OptionExtras["icons"] }>;
   /** The built-in icons in use, by name: each the `d` of a path on a grid of 24 by 24. */
   readonly icons: Readonly<Record<string, string>>;
+  /** The field for an answer of the visitor's own. */
+  readonly Own?: ComponentType<OwnAnswerProps>;
 };
+
+/** What a field for an answer of one's own needs of its step. */
+export type OwnAnswerProps = Pick<StepActions, "onAnswer" | "onNext" | "onSave"> &
+  Pick<StepProps<"question" | "multi-select">, "id" | "choice" | "values" | "texts"> & {
+    readonly step: Pick<StepOf<StepTypeWith<"asks">>, "otherwise" | "options"> & { readonly max?: number };
+  };
 
 /**
  * The elements at which a visitor decides: the plans and the buttons that lead on. A sticky bar hides while one is in

@@ -294,6 +294,13 @@ export type Option = string | OptionObject;
  */
 export type Options = Option[];
 /**
+ * Lets visitors type an answer of their own in a field below the options: `text`, or its words. The answer counts as one of the options, with the id `otherwise`.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "otherwise".
+ */
+export type Otherwise = "text" | OwnAnswer;
+/**
  * A short name of letters, digits and hyphens, starting with a letter.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
@@ -625,6 +632,19 @@ export interface FunnelDefinition {
        * Shown when the country search finds nothing.
        */
       noCountry: string;
+    };
+    /**
+     * Answers that visitors type instead of choosing an option. What is wrong with one is said in the words of forms.
+     */
+    otherwise: {
+      /**
+       * Label of the field below the options.
+       */
+      label: string;
+      /**
+       * Button that goes on with what was typed.
+       */
+      button: string;
     };
     /**
      * Forms. {min}, {max} and {example} are filled in by the field.
@@ -5396,6 +5416,7 @@ export interface MultiSelectStep {
    */
   layout: "list" | "grid" | "chips" | "tiles";
   options: Options;
+  otherwise?: Otherwise;
   /**
    * The fewest options that must be chosen before the button works.
    */
@@ -5471,6 +5492,26 @@ export interface OptionObject {
    * The id this option had before, written or made from its label, so that stored answers survive the rename: 18-24.
    */
   renamedFrom?: string;
+}
+/**
+ * The field for an answer of one's own.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "ownAnswer".
+ */
+export interface OwnAnswer {
+  /**
+   * Label of the field; with `otherwise: text` it is texts.otherwise.label.
+   */
+  label: string;
+  /**
+   * An example in the empty field.
+   */
+  placeholder?: string;
+  /**
+   * The most characters of an answer; 200 if left out.
+   */
+  maxLength?: number;
 }
 /**
  * The page on which a visitor decides to buy: sections in order, with plans and buttons that lead on.
@@ -5747,6 +5788,7 @@ export interface QuestionStep {
   layout: "list" | "grid" | "chips" | "tiles" | "scale";
   ends?: ScaleEnds;
   options: Options;
+  otherwise?: Otherwise;
   /**
    * Label under which the answer is recorded. Without it the choice is stored but does not appear in reports.
    */
@@ -6195,6 +6237,7 @@ export interface Asks {
    */
   layout?: string;
   ends?: ScaleEnds;
+  otherwise?: Otherwise;
   /**
    * Label under which the answer is recorded.
    */

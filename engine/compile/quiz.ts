@@ -1,5 +1,5 @@
 import { fillCopy, type Lookup, parseInline, plainText } from "../copy/index.ts";
-import { type Facts, type Flow, type FlowExit, type FlowOutcome, holds } from "../flow/index.ts";
+import { type Facts, type Flow, type FlowExit, type FlowOutcome, holds, ownAnswerName } from "../flow/index.ts";
 import type { Computed } from "../values/index.ts";
 
 /** Everything a visitor has told us. The rest (answers by label, scores, outcome) is derived from it. */
@@ -47,7 +47,9 @@ function answerAt(flow: Flow, quiz: Quiz, step: string, name: "label" | "recordA
   const chosen = quiz.choices[step] ?? [];
   const labels = flow.steps[step]?.options
     ?.filter(({ id }) => chosen.includes(id))
-    .map((option) => option[name] ?? option.label ?? option.id);
+    .map(
+      (option) => (option.isTyped && quiz.values[ownAnswerName(step)]) || (option[name] ?? option.label ?? option.id),
+    );
   return labels?.length ? labels.join(", ") : undefined;
 }
 

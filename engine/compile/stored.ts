@@ -36,9 +36,11 @@ export function fromStored(flow: Flow, stored: unknown): Quiz {
     const step = stepNow.get(id);
     return step ? [[step, texts(chosen)] as const] : [];
   });
+  /** The text of an answer of one's own is kept under the id of its step. */
+  const nameNow = (name: string) => name.replace(/^[^.]+(?=[.])/, (step) => stepNow.get(step) ?? step);
   const empty: Quiz = {
     choices: {},
-    values: strings(values),
+    values: Object.fromEntries(Object.entries(strings(values)).map(([name, value]) => [nameNow(name), value])),
     query: strings(query),
     reached: [...new Set(texts(reached).flatMap((id) => stepNow.get(id) ?? []))],
   };

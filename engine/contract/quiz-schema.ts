@@ -126,6 +126,8 @@ function textsBy(
 function textsOf({ options = [], max = 0 }: FlowStep, key: "record" | "save"): PayloadSchema {
   const textOf = ({ id, label = id, recordAs = label }: FlowOption) => (key === "record" ? recordAs : label);
   const labels = [...new Set(options.map(textOf))];
+  if (options.some(({ isTyped }) => isTyped))
+    return { ...text, description: "Labels of options, joined by a comma and a space, or what the visitor typed." };
   if (max === 1) return { enum: labels };
   const one = `(${labels.map((label) => label.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join("|")})`;
   return {

@@ -19,6 +19,8 @@ export type FlowOption = {
   readonly recordAs?: string;
   readonly score?: Readonly<Record<string, number>>;
   readonly exclusive?: boolean;
+  /** The visitor types it; a value has the text. */
+  readonly isTyped?: true;
   readonly renamedFrom?: string;
 };
 
@@ -155,9 +157,9 @@ function flowStep(
   const { takesPayment, isReceipt } = stepTraits(step);
   const { paid } = stepWith("takesPayment", step) ?? {};
   const isSaid = isShown || save !== undefined;
-  const flowOptions = options.map(({ id, label, recordAs = label, score, exclusive, renamedFrom }) => ({
+  const flowOptions = options.map(({ id, label, recordAs = label, score, exclusive, renamedFrom, isTyped }) => ({
     id,
-    ...(isSaid ? { label } : record !== undefined && { label: recordAs }),
+    ...(isTyped ? { isTyped } : isSaid ? { label } : record !== undefined && { label: recordAs }),
     ...(isSaid && record !== undefined && recordAs !== label && { recordAs }),
     ...(score && { score }),
     ...(exclusive && { exclusive }),

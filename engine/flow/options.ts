@@ -4,6 +4,12 @@ import { stepWith } from "../traits/index.ts";
 /** An option with its id, whether the author wrote one or not. */
 export type ResolvedOption = OptionObject & { readonly id: string };
 
+/** Id of the answer that a visitor typed, where a step takes one. */
+export const ownAnswer = "otherwise";
+
+/** Name of the value that holds the text of the answer typed at a step. No saved value has a dot in its name. */
+export const ownAnswerName = (step: string): string => `${step}.${ownAnswer}`;
+
 /** The options of a step in full, in the order written; an empty list for a step that asks nothing. */
 export const optionsOf = (step: Step): readonly ResolvedOption[] =>
   resolvedOptions(stepWith("asks", step)?.options ?? []);

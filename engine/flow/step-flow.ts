@@ -2,13 +2,16 @@ import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import { type FlowField, flowFieldOf } from "../fields/index.ts";
 import { fieldsOf, offersPlans, stepTraits, stepWith } from "../traits/index.ts";
 import { type Exits, exitsOf } from "./exits.ts";
-import { optionsOf, type ResolvedOption, resolvedOptions } from "./options.ts";
+import { optionsOf, ownAnswer, type ResolvedOption, resolvedOptions } from "./options.ts";
+
+/** An option that is written in the definition, or the answer that a visitor types, which comes last. */
+export type AskedOption = ResolvedOption & { readonly isTyped?: true };
 
 /** What most rules look at in a step of any type. Its exits and options are the compiler's. */
 export type StepFlow = {
   readonly path: string;
   readonly exits: Exits;
-  readonly options: readonly ResolvedOption[];
+  readonly options: readonly AskedOption[];
   /** What the visitor types, picks and ticks, in order; empty for a step without fields. */
   readonly fields: readonly FlowField[];
   /** Minimum and maximum number of options in an answer: 1 and 1 for a single choice, 0 and 0 if nothing is asked. */
@@ -29,7 +32,7 @@ export type StepFlows = Readonly<Record<string, StepFlow>>;
 /** Reads the steps out of a definition with its defaults. */
 export function stepFlows(definition: FunnelDefinition): StepFlows {
   const steps = Object.entries(definition.steps).map(([id, step]): [string, StepFlow] => {
-    const options = optionsOf(step);
+    const options = askedOptions(step);
     const record = stepWith("asks", step)?.record;
     const save = stepWith("saves", step)?.save;
     return [
@@ -48,6 +51,13 @@ export function stepFlows(definition: FunnelDefinition): StepFlows {
   });
   const flows = Object.fromEntries(steps);
   return Object.fromEntries(steps.map(([id, flow]) => [id, withPrevious(id, flow, flows)]));
+}
+
+function askedOptions(step: Step): readonly AskedOption[] {
+  const { otherwise } = stepWith("asks", step) ?? {};
+  if (!otherwise) return optionsOf(step);
+  const label = otherwise === "text" ? ownAnswer : otherwise.label;
+  return [...optionsOf(step), { id: ownAnswer, label, isTyped: true }];
 }
 
 /** Fills in the possible targets of a back link to the previous step. */

@@ -2,7 +2,7 @@ import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import { copyParts, fixedValue, plainCopy, tabTitleOf } from "../copy/index.ts";
 import { bareCondition, counterOf, parseCondition } from "../flow/index.ts";
 import { soldPlans } from "../pricing/index.ts";
-import { canTakePayment, leavesContact, sectionsOf } from "../traits/index.ts";
+import { canTakePayment, leavesContact, sectionsOf, stepWith } from "../traits/index.ts";
 import type { BackendView, LegalView, Site, StepView } from "./site.ts";
 import { trackingOf } from "./tracking-view.ts";
 
@@ -72,6 +72,10 @@ function withBareConditions(step: Step): Pick<StepView, "step" | "conditions"> {
 /** The engine's own sentences for a step, including those about paying if it sells something. */
 function textsFor({ texts }: FunnelDefinition, step: Step): StepView["texts"] {
   const own = new Map<string, StepView["texts"]>(Object.entries(texts)).get(step.type);
+  if (stepWith("asks", step)?.otherwise) {
+    const { tooLong, oddCharacters, noMarkup } = texts.form;
+    return { ...own, ...texts.otherwise, tooLong, oddCharacters, noMarkup };
+  }
   return canTakePayment(step) ? { ...texts.payment, ...own } : own;
 }
 

@@ -1,6 +1,6 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { plainCopy, textTable } from "../copy/index.ts";
-import { optionsOf } from "../flow/index.ts";
+import { optionsOf, ownAnswer } from "../flow/index.ts";
 import { fieldsOf } from "../traits/index.ts";
 import { type Cover, coverageOf } from "./cover-funnel.ts";
 import type { Move, Walk } from "./walker.ts";
@@ -57,6 +57,7 @@ function actionWords({ from, action }: Move, definition: FunnelDefinition): stri
       const step = definition.steps[from];
       const labels = step ? optionsOf(step).filter(({ id }) => action.choice.includes(id)) : [];
       const quoted = labels.map(({ label }) => `“${plainCopy(definition, label)}”`);
+      if (action.choice.includes(ownAnswer)) quoted.push("an answer of your own");
       return quoted.length > 0 ? `choose ${quoted.join(", ")}` : "choose nothing and go on";
     }
     case "leave": {

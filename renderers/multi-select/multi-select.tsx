@@ -1,4 +1,4 @@
-import { type ResolvedOption, resolvedOptions } from "../../engine/flow/index.ts";
+import { ownAnswer, type ResolvedOption, resolvedOptions } from "../../engine/flow/index.ts";
 import type { StepProps } from "../contract.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { OptionCard } from "../ui/controls/option-card.tsx";
@@ -13,14 +13,15 @@ export function MultiSelect(props: StepProps<"multi-select">) {
     id,
     step,
     choice,
-    faces,
+    extras,
     sections: { Below },
     onAnswer,
     onNext,
   } = props;
-  const Group = faces?.Options ?? Options;
+  const Group = extras?.Options ?? Options;
   const plain = usePlain();
   const options = resolvedOptions(step.options);
+  const asked = step.otherwise ? [...options, { id: ownAnswer, label: ownAnswer }] : options;
   const layout = step.layout ?? "list";
   const exclusive = options.some((option) => option.exclusive && choice.includes(option.id));
   const full = !exclusive && choice.length >= (step.max ?? Number.POSITIVE_INFINITY);
@@ -41,12 +42,13 @@ export function MultiSelect(props: StepProps<"multi-select">) {
             role="checkbox"
             checked={choice.includes(option.id)}
             layout={layout}
-            face={faces && <faces.Face option={option} icons={faces.icons} />}
+            face={extras?.Face && <extras.Face option={option} icons={extras.icons} />}
             barred={barred(option)}
-            onChoose={() => onAnswer(toggleChoice(options, choice, option))}
+            onChoose={() => onAnswer(toggleChoice(asked, choice, option))}
           />
         ))}
       </Group>
+      {extras?.Own && <extras.Own {...props} />}
       {Below && <Below {...props} />}
       <ActionBar>
         <Button disabled={choice.length < (step.min ?? 1)} onClick={onNext}>

@@ -17,12 +17,12 @@ export function Question(props: StepProps<"question">) {
     id,
     step,
     choice,
-    faces,
+    extras,
     sections: { Below },
     onAnswer,
     onNext,
   } = props;
-  const Group = faces?.Options ?? Options;
+  const Group = extras?.Options ?? Options;
   const options = resolvedOptions(step.options);
   const [focused, setFocused] = useState<string>();
   const tabbable = focused ?? options.find((option) => choice.includes(option.id))?.id ?? options[0]?.id;
@@ -56,7 +56,7 @@ export function Question(props: StepProps<"question">) {
             option={option}
             role="radio"
             layout={layout}
-            face={faces && <faces.Face option={option} icons={faces.icons} />}
+            face={extras?.Face && <extras.Face option={option} icons={extras.icons} />}
             checked={choice.includes(option.id)}
             tabIndex={option.id === tabbable ? 0 : -1}
             onFocus={() => setFocused(option.id)}
@@ -64,6 +64,7 @@ export function Question(props: StepProps<"question">) {
           />
         ))}
       </Group>
+      {extras?.Own && <extras.Own {...props} />}
       {step.consent && (
         <FinePrint>
           <Copy of={step.consent} />

@@ -1,9 +1,9 @@
 import type { Flow } from "../../engine/flow/index.ts";
 import type { BackendView, LegalView, Site, StepView, TrackingView } from "../../engine/views/index.ts";
-import type { Faces } from "../../renderers/contract.ts";
+import type { OptionExtras } from "../../renderers/contract.ts";
 
-/** The code that draws a step's options comes with its copy if it needs more than the plain ones. */
-export type FacedStep = { readonly faces?: Faces };
+/** Code that comes with the copy of a step whose options are not plain. */
+export type StepExtras = { readonly extras?: OptionExtras };
 
 type Load<T> = () => Promise<{ readonly default: T }>;
 
@@ -12,7 +12,7 @@ export type Funnel = {
   readonly flow: Flow;
   readonly site: Site;
   /** Loads what one step shows, by step id. */
-  readonly loadView: Readonly<Record<string, Load<StepView & FacedStep>>>;
+  readonly loadView: Readonly<Record<string, Load<StepView & StepExtras>>>;
   readonly loadLegal: Load<LegalView | null>;
   readonly loadBackend: Load<BackendView>;
   /** Absent if the definition names no advertising service, or no event for one. */

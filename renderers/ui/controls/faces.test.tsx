@@ -22,7 +22,7 @@ function ask(given: Partial<StepOf<"question">>) {
     ...given,
   };
   const { container } = show(
-    <Question {...stepProps()} step={step} texts={undefined} faces={{ ...faces, icons: { dog } }} />,
+    <Question {...stepProps()} step={step} texts={undefined} extras={{ ...faces, icons: { dog } }} />,
   );
   return container;
 }

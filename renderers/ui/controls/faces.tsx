@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
 import { css, styled } from "styled-components";
-import type { Faces, OptionsProps } from "../../contract.ts";
+import type { OptionExtras, OptionsProps } from "../../contract.ts";
 import { usePlain } from "../text/copy.tsx";
 import { Label } from "./option-card.tsx";
 import { Options } from "./options.tsx";
@@ -28,8 +28,10 @@ function FacedOptions({ ends, ...group }: OptionsProps) {
   );
 }
 
+type FaceProps = ComponentProps<NonNullable<OptionExtras["Face"]>>;
+
 /** The picture, icon or emoji of an option. All are decorations: the label is the option's name. */
-function Face({ option: { image, icon, emoji }, icons }: ComponentProps<Faces["Face"]>) {
+function Face({ option: { image, icon, emoji }, icons }: FaceProps) {
   if (image) return <Picture src={image} alt="" />;
   const drawing = icon && icons[icon];
   if (drawing)
@@ -43,7 +45,7 @@ function Face({ option: { image, icon, emoji }, icons }: ComponentProps<Faces["F
 }
 
 /** What the page of a step with faces adds to the plain options, but for its icons. */
-export const faces: Omit<Faces, "icons"> = { Options: FacedOptions, Face };
+export const faces = { Options: FacedOptions, Face } satisfies Partial<OptionExtras>;
 
 const Picture = styled.img`
   flex: none;

@@ -5,7 +5,7 @@ import { Labelled } from "./labelled.tsx";
 
 type Props = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "type" | "placeholder" | "autoComplete" | "inputMode" | "required"
+  "type" | "placeholder" | "autoComplete" | "inputMode" | "required" | "disabled"
 > & {
   readonly label: ReactNode;
   readonly value: string;

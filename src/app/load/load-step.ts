@@ -5,14 +5,14 @@ import { registry } from "../../../renderers/registry.ts";
 import type { LoadedSections } from "../../../renderers/sections/load-sections.ts";
 import type { Step } from "../../../schema/funnel.types.ts";
 import type { FunnelStorage } from "../../services/storage.ts";
-import type { FacedStep, Funnel } from "../funnel.ts";
+import type { Funnel, StepExtras } from "../funnel.ts";
 import type { LoadCode } from "./load-code.ts";
 import { reload } from "./reload.ts";
 
 /** A step with all the code it needs. */
 export type LoadedStep = Omit<StepView, "conditions"> &
   Partial<Pick<LoadedSections, "conditions">> &
-  FacedStep & {
+  StepExtras & {
     readonly id: string;
     readonly Renderer: ComponentType<StepProps<StepType>>;
     readonly sections: SectionComponents;

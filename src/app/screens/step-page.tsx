@@ -12,7 +12,7 @@ const nothingChosen: readonly string[] = [];
 
 /** One step: its renderer, connected to the machine's state and events. */
 export const StepPage = memo(function StepPage({ loaded }: { readonly loaded: LoadedStep }) {
-  const { id, step, texts, Renderer, sections, faces, title } = loaded;
+  const { id, step, texts, Renderer, sections, extras, title } = loaded;
   const { flow, onShown, prefetchAfter } = useApp();
   const context = useQuiz();
   const values = useMemo(() => valuesOf(flow, context), [flow, context]);
@@ -39,7 +39,7 @@ export const StepPage = memo(function StepPage({ loaded }: { readonly loaded: Lo
         choice={context.choices[id] ?? nothingChosen}
         values={values}
         sections={sections}
-        faces={faces}
+        extras={extras}
       />
     </FunnelProvider>
   );

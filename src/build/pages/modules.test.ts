@@ -59,21 +59,27 @@ test("every page imports the logo of the funnel", () => {
   expect(importsOf(moduleIds.site)).toEqual([expect.stringMatching(/ logo\.svg$/)]);
 });
 
-test("a step with faces brings the code that draws them and the icons that it names; another brings neither", () => {
+test("a step brings the code that its options need besides the plain ones, and the icons that it names", () => {
   const pets = definition(`
 start: pet
 steps:
   pet: { type: question, path: /, question: Who?, options: [{ label: Dog, icon: dog }, { label: Cat, icon: cat.svg }], next: age }
   age: { type: question, path: /age, question: How old?, options: [{ label: Young }, Old], next: mood }
-  mood: { type: question, path: /mood, question: How wild?, layout: scale, options: ["1", "2", "3"], next: end }
+  mood: { type: question, path: /mood, question: How wild?, layout: scale, options: ["1", "2", "3"], next: food }
+  food: { type: question, path: /food, question: What food?, options: [Dry, Wet], otherwise: text, next: toys }
+  toys: { type: multi-select, path: /toys, question: What toys?, options: [Ball, Rope], otherwise: text, button: Go, next: end }
   end: { type: end, path: /end, sections: [{ type: heading, text: Thank you }] }
 `);
   const sourceOf = (step: string) => moduleSource(`${moduleIds.step}${step}`, pets, "pets/funnel.yaml");
-  expect(sourceOf("pet")).toMatch(/import \{ faces \} from "\/renderers\/ui\/controls\/faces.tsx";/);
-  expect(sourceOf("pet")).toMatch(/faces: \{\.\.\.faces, icons: \{"dog":"M[^"]+"\}\}/);
+  const drawing = 'import { faces } from "/renderers/ui/controls/faces.tsx";';
+  expect(sourceOf("pet")).toContain(drawing);
+  expect(sourceOf("pet")).toMatch(/icons = \{"dog":"M[^"]+"\};/);
   expect(sourceOf("pet")).toMatch(/import asset\d+ from ".*\/pets\/cat.svg/);
-  expect(sourceOf("mood")).toContain("faces: {...faces, icons: {}}");
-  for (const step of ["age", "end"]) expect(sourceOf(step)).not.toContain("faces");
+  expect(sourceOf("mood")).toContain("extras: {icons, ...faces}");
+  expect(sourceOf("food")).toContain("import { OwnAnswer as Own }");
+  expect(sourceOf("food")).not.toContain(drawing);
+  expect(sourceOf("toys")).toContain("import { OwnChoice as Own }");
+  for (const step of ["age", "end"]) expect(sourceOf(step)).not.toMatch(/import|extras/);
 });
 
 test("the registry of a page has the types that its funnel uses, each whole, and no others", () => {

@@ -1,6 +1,6 @@
 import { flowOf, optionsOf } from "../../../engine/flow/index.ts";
 import { drawingOf } from "../../../engine/load/index.ts";
-import { stepWith } from "../../../engine/traits/index.ts";
+import { stepTraits, stepWith } from "../../../engine/traits/index.ts";
 import { backendOf, legalOf, siteOf, trackingOf, viewOf } from "../../../engine/views/index.ts";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 import { moduleWithAssets } from "./assets.ts";
@@ -27,8 +27,8 @@ export function moduleSource(id: string, definition: FunnelDefinition, file: str
   if (id === moduleIds.legal) return moduleWithAssets(definition, file, legalOf, asDefault);
   if (id.startsWith(moduleIds.step)) {
     const step = id.slice(moduleIds.step.length);
-    const icons = iconsOf(definition, step);
-    return moduleWithAssets(definition, file, (marked) => viewOf(marked, step), icons ? withFaces(icons) : asDefault);
+    const body = (source: string) => withExtras(definition, step, source);
+    return moduleWithAssets(definition, file, (marked) => viewOf(marked, step), body);
   }
   const loaders = Object.keys(definition.steps).map(
     (step) => `${JSON.stringify(step)}: () => import(${JSON.stringify(moduleIds.step + step)})`,
@@ -55,31 +55,29 @@ export function moduleSource(id: string, definition: FunnelDefinition, file: str
   ].join("\n");
 }
 
-/** The code that draws faces goes with the steps that have some, so that no other page carries it. */
-const withFaces = (icons: Readonly<Record<string, string>>) => (source: string) =>
-  [
-    'import { faces } from "/renderers/ui/controls/faces.tsx";',
-    `export default {...${source}, faces: {...faces, icons: ${JSON.stringify(icons)}}};`,
-  ].join("\n");
-
 /**
- * The built-in icons that the options of a step name, by name.
+ * The module of a step with the code that its options need besides the plain ones, so that no other page carries it:
+ * what draws faces and the built-in icons that it names, and the field for an answer of the visitor's own.
  *
- * @returns undefined if the step draws plain options only
+ * @param source the step's copy
  */
-function iconsOf({ steps }: FunnelDefinition, id: string): Readonly<Record<string, string>> | undefined {
+function withExtras({ steps }: FunnelDefinition, id: string, source: string): string {
   const step = steps[id];
-  const asking = step && stepWith("asks", step);
-  if (!step || !asking) return undefined;
-  const options = optionsOf(step);
-  const isFaced = options.some(({ image, icon, emoji }) => image ?? icon ?? emoji);
-  if (!isFaced && plainLayouts.includes(asking.layout ?? "list")) return undefined;
-  return Object.fromEntries(
-    options.flatMap(({ icon = "" }) => {
-      const drawing = drawingOf(icon);
-      return drawing === undefined ? [] : [[icon, drawing]];
-    }),
-  );
+  const { layout = "list", otherwise } = (step && stepWith("asks", step)) ?? {};
+  const options = step ? optionsOf(step) : [];
+  const isFaced = options.some(({ image, icon, emoji }) => image ?? icon ?? emoji) || !plainLayouts.includes(layout);
+  if (!isFaced && !otherwise) return `export default ${source};`;
+  const icons = options.flatMap(({ icon = "" }) => {
+    const drawing = drawingOf(icon);
+    return drawing === undefined ? [] : [[icon, drawing]];
+  });
+  const field = step && stepTraits(step).asks === "one" ? "OwnAnswer" : "OwnChoice";
+  return [
+    ...(isFaced ? ['import { faces } from "/renderers/ui/controls/faces.tsx";'] : []),
+    ...(otherwise ? [`import { ${field} as Own } from "/renderers/fields/own-answer.tsx";`] : []),
+    `const icons = ${JSON.stringify(Object.fromEntries(icons))};`,
+    `export default {...${source}, extras: {icons${isFaced ? ", ...faces" : ""}${otherwise ? ", Own" : ""}}};`,
+  ].join("\n");
 }
 
 const plainLayouts = ["list", "grid", "chips"];

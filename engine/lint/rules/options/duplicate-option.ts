@@ -12,7 +12,7 @@ export const duplicateOption: Rule = {
       const labels = new Set<string>();
       const ids = new Map<string, string>();
       for (const [index, option] of options.entries()) {
-        const path = ["steps", id, "options", index];
+        const path = ["steps", id, ...(option.isTyped ? ["otherwise"] : ["options", index])];
         const twin = ids.get(option.id);
         if (labels.has(option.label))
           yield { message: `Step "${id}" has the option "${option.label}" twice. Take one out, or reword it.`, path };

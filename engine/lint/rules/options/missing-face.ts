@@ -10,7 +10,7 @@ export const missingFace: Rule = {
   right: "- { label: Another animal, icon: paw }",
   *check({ definition, steps }) {
     for (const [id, step] of Object.entries(definition.steps)) {
-      const { options = [] } = steps[id] ?? {};
+      const options = (steps[id]?.options ?? []).filter(({ isTyped }) => !isTyped);
       const bare = options.filter(({ image, icon, emoji }) => (image ?? icon ?? emoji) === undefined);
       const [first] = bare;
       if (!first) continue;

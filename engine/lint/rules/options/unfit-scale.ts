@@ -11,7 +11,7 @@ export const unfitScale: Rule = {
   *check({ definition, steps }) {
     for (const [id, step] of Object.entries(definition.steps)) {
       const { layout, ends } = stepWith("asks", step) ?? {};
-      const { options = [] } = steps[id] ?? {};
+      const options = (steps[id]?.options ?? []).filter(({ isTyped }) => !isTyped);
       const path = ["steps", id, "options"];
       if (layout !== "scale") {
         if (ends)
