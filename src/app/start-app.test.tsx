@@ -93,6 +93,12 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+test("a funnel that asks for no contact remembers where its visitor came from, too, for the order", async () => {
+  const { kept, openTab } = sharedStorage();
+  await visit("/", { storage: openTab() });
+  await vi.waitFor(() => expect(kept.get("touches")).toMatchObject({ first: { landing: location.pathname } }));
+});
+
 describe("a session", () => {
   test("an answer is stored, and the page and the address of the next step follow", async () => {
     const { kept, openTab } = sharedStorage();

@@ -33,6 +33,18 @@ test("keeps the first touch, and as the last one whichever came by an advertisem
   expect(visits?.last).toEqual({ at: at(noon + 2 * day), landing: "/age", referrer: "blog.internal" });
 });
 
+test("counts a document once, however many of its steps ask, and the next document again", () => {
+  const storage = storageInMemory();
+  for (const [now, opened] of [
+    [1, 0],
+    [2, 0],
+    [5, 4],
+  ] as const)
+    rememberTouch(storage, { address: ad, referrer: "", now: noon + now, opened: noon + opened });
+  const touches = touchesOf(storage, noon + 9);
+  expect([touches?.first.at, touches?.last.at]).toEqual([at(noon + 1), at(noon + 5)]);
+});
+
 test("neither a page of its own nor an address that was typed takes anything over", () => {
   const typed = after(["https://club.internal/"], ["https://club.internal/offer", "https://club.internal/age", 1]);
   expect(typed?.last).toEqual({ at: at(noon), landing: "/" });

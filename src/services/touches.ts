@@ -16,6 +16,8 @@ type Landing = {
   readonly referrer: string;
   /** Milliseconds. */
   readonly now: number;
+  /** When the document was opened, in milliseconds: however often it is asked, it is one visit. */
+  readonly opened?: number;
 };
 
 /** How long touches are kept, in milliseconds: 90 days. */
@@ -25,7 +27,7 @@ const kept = 90 * 24 * 3_600_000;
  * Remembers where the visitor came from: the first touch, and the last one that was an advertisement or another site.
  * Without either, a visit counts only if nothing is known yet.
  */
-export function rememberTouch(storage: Memory, { address, referrer, now }: Landing): void {
+export function rememberTouch(storage: Memory, { address, referrer, now, opened = now }: Landing): void {
   const { pathname, searchParams, host } = new URL(address);
   const from = hostOf(referrer);
   const campaign = Object.fromEntries(
@@ -33,9 +35,22 @@ export function rememberTouch(storage: Memory, { address, referrer, now }: Landi
   );
   const came = { ...campaign, ...(from && from !== host && { referrer: from }) };
   const known = touchesOf(storage, now);
-  if (known && Object.keys(came).length === 0) return;
+  if (known && (Object.keys(came).length === 0 || Date.parse(known.last.at ?? "") >= opened)) return;
   const touch: Touch = { at: new Date(now).toISOString(), landing: plain(pathname), ...came };
   storage.write("touches", { first: known?.first ?? touch, last: touch });
+}
+
+/** Remembers where the visitor came from, by the address that this document was opened with: steps change it afterwards. */
+export function rememberLanding(storage: Memory): void {
+  // The build draws pages, too, where nobody comes from anywhere.
+  if (typeof document === "undefined") return;
+  const address = performance.getEntriesByType("navigation")[0]?.name ?? location.href;
+  rememberTouch(storage, {
+    address,
+    referrer: document.referrer,
+    now: Date.now(),
+    opened: performance.timeOrigin,
+  });
 }
 
 /** What is remembered. Never throws: anything else than touches of the last 90 days is none. */

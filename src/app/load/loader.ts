@@ -29,7 +29,7 @@ export function createLoader(
     loadCode,
     prefetchAfter: (id) =>
       import("./prefetch.ts").then(
-        ({ prefetchAfter }) => prefetchAfter(funnel, id, fetchStep),
+        ({ prefetchAfter }) => prefetchAfter(funnel, id, fetchStep, storage),
         () => undefined,
       ),
   };

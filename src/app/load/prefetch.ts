@@ -1,8 +1,11 @@
+import type { FunnelStorage } from "../../services/storage.ts";
+import { rememberLanding } from "../../services/touches.ts";
 import type { Funnel } from "../funnel.ts";
 
 /**
  * Prefetches what comes next, so that a tap responds at once: everything one step ahead, and beyond that as many light
- * steps as follow. What cannot be fetched now is fetched when needed.
+ * steps as follow. What cannot be fetched now is fetched when needed. Before that, remembers where the visitor came from,
+ * because this is the first code that a page can wait for.
  *
  * @param fetchStep fetches the code and the copy of one step
  */
@@ -10,7 +13,9 @@ export async function prefetchAfter(
   { flow }: Funnel,
   id: string,
   fetchStep: (step: string) => Promise<unknown>,
+  storage: FunnelStorage,
 ): Promise<void> {
+  rememberLanding(storage);
   /** The steps before the sale are small, and once fetched they work offline. */
   const isLight = (id: string) => {
     const step = flow.steps[id];

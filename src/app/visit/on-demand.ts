@@ -40,11 +40,7 @@ export function createLeads(
   let make: (() => HandOver) | undefined;
   let made: HandOver | undefined;
   const load = async () => {
-    const [{ createHandOver, rememberLanding }, { default: backend }] = await Promise.all([
-      import("./leads.ts"),
-      loadBackend(),
-    ]);
-    if (!make) rememberLanding(storage);
+    const [{ createHandOver }, { default: backend }] = await Promise.all([import("./leads.ts"), loadBackend()]);
     make ??= () => createHandOver({ site, flow, storage }, backend);
   };
   const handOver = (lead?: Lead) => {

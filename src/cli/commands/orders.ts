@@ -35,7 +35,7 @@ export const orders = defineCommand({
 function ordersTable(orders: readonly ListedOrder[]): string {
   if (orders.length === 0) return "No orders\n";
   const columns = [
-    ...[{ head: "Paid" }, { head: "Order" }, { head: "Buyer" }, { head: "Plan" }],
+    ...[{ head: "Paid" }, { head: "Order" }, { head: "Buyer" }, { head: "Came from" }, { head: "Plan" }],
     { head: "Amount", align: "right" } as const,
     ...[{ head: "State" }, { head: "Since" }],
   ];
@@ -43,6 +43,7 @@ function ordersTable(orders: readonly ListedOrder[]): string {
     order.paid_at.slice(0, 10),
     order.id.slice(0, 8),
     masked(order.email),
+    order.touches?.first.utm_source ?? order.touches?.first.referrer ?? "",
     order.plan,
     inMoney(order.amount, order),
     order.state,

@@ -18,6 +18,8 @@ export type ListedOrder = {
   readonly amount: number;
   readonly currency: string;
   readonly provider: string;
+  /** Where the buyer came from, first and last; null if it is not known. */
+  readonly touches: { readonly [Touch in "first" | "last"]: Readonly<Record<string, string>> } | null;
   /** Its id at the provider. */
   readonly payment_intent: string | null;
   readonly subscription: string | null;
@@ -49,7 +51,7 @@ type Later = {
 export async function listOrders(sql: Sql): Promise<readonly ListedOrder[]> {
   const orders = await sql.query<Order>(
     `select orders.id, orders.paid_at, orders.email, orders.plan_id as plan, orders.amount, orders.currency,
-       checkout.provider, orders.payment_intent, orders.subscription
+       checkout.provider, orders.touches, orders.payment_intent, orders.subscription
      from funnel.orders join funnel.checkout_sessions checkout using (session) order by orders.paid_at desc, orders.id`,
   );
   const later = await sql.query<Later>(

@@ -136,9 +136,10 @@ export function erasePerson(db: Database, address: string, now: Date): Promise<E
         checkout_sessions: remove("checkout_sessions", " and status in ('expired', 'failed')"),
       },
       anonymised: {
-        orders: `update funnel.orders set email = 'erased' where ${whose.orders}`,
+        orders: `update funnel.orders set email = 'erased', touches = null where ${whose.orders}`,
         checkout_sessions: `update funnel.checkout_sessions
-          set email = 'erased', visit_id = null, user_agent = null, may_track = false
+          set email = 'erased', visit_id = null, user_agent = null, may_track = false,
+            touches = null
           where (${whose.checkout_sessions}) and status = 'complete'`,
         // Addresses of accounts are unique.
         accounts: `update funnel.accounts set email = 'erased ' || id where ${whose.accounts}`,

@@ -29,6 +29,26 @@ test("asks for a session with all that was answered, the e-mail, and ids of its 
   ]);
 });
 
+test("says where the buyer came from, if it is known and not too long ago", async () => {
+  const came = (day: string) => ({ at: `${day}T12:00:00.000Z`, landing: "/", utm_source: "news" });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-20T12:00:00Z") });
+  for (const [touches, said] of [
+    [
+      { first: came("2026-11-01"), last: came("2026-11-02") },
+      { first: came("2026-11-01"), last: came("2026-11-02") },
+    ],
+    [{ first: came("2026-01-01"), last: came("2026-01-01") }, undefined],
+  ]) {
+    localStorage.clear();
+    localStorage.setItem("f:touches", JSON.stringify(touches));
+    const invoke = backend();
+    await checkoutOver(invoke).open(purchase);
+    const [, asked] = invoke.mock.calls[0] ?? [];
+    expect((asked as { touches?: object }).touches).toEqual(said);
+  }
+  vi.useRealTimers();
+});
+
 test("says that a purchase is at the original price, to the checkout alone and without the price", async () => {
   const invoke = backend();
   await checkoutOver(invoke).open({ ...purchase, atOriginalPrice: true });

@@ -4,6 +4,7 @@ import { exclusive } from "../exclusive.ts";
 import { visitId } from "../ids.ts";
 import { BackendError, type Invoke } from "../invoke.ts";
 import type { FunnelStorage } from "../storage.ts";
+import { touchesOf } from "../touches.ts";
 import { takeArrival } from "./arrival.ts";
 import { attemptFor, endFailed, endPaid, noteOpen } from "./attempt.ts";
 
@@ -75,6 +76,7 @@ export function createCheckoutClient({
         eventId,
         ...(before && { before }),
         mayTrack: mayTrack(),
+        ...sourceOf(storage),
         visitId: visitId(storage),
         ...(atOriginalPrice && { atOriginalPrice }),
         ...(isHosted && { hosted: true }),
@@ -114,6 +116,12 @@ export function createCheckoutClient({
     },
     leave: (address) => location.assign(address),
   };
+}
+
+/** Where the buyer came from, if it is known. */
+function sourceOf(storage: FunnelStorage) {
+  const touches = touchesOf(storage, Date.now());
+  return touches && { touches };
 }
 
 /** Leads a paid purchase to its receipt; the caller stays busy until that page has loaded. */

@@ -4,10 +4,12 @@ import { badRequests, refusals } from "../../testing/bad-requests.ts";
 import { checkoutRequest } from "../../testing/checkout-request.ts";
 import { paymentContext } from "../../testing/payment-context.ts";
 import { post } from "../../testing/post.ts";
-import { rowCounts } from "../../testing/rows.ts";
+import { outbox, rowCounts } from "../../testing/rows.ts";
 import { sayConsent } from "../../testing/say-consent.ts";
 import { stripeBackend } from "../../testing/stripe-backend.ts";
 import { funnelAt, restoringFunnel } from "../../testing/test-context.ts";
+import { settingsOf } from "../_shared/context/index.ts";
+import { handler as sessionStatus } from "../session-status/handler.ts";
 import { handler } from "./handler.ts";
 
 const { db, stripe, context } = await stripeBackend();
@@ -39,6 +41,66 @@ test("opens a session at the price of the plan, with its renewal and its terms",
       "metadata[funnel_hash]": "test-hash",
     },
   });
+});
+
+const came = { at: "2026-11-01T11:00:00.000Z", landing: "/", utm_source: "news", gclid: "x".repeat(300) };
+
+test("where the buyer came from goes to the payment provider, into the order, and to the operator's service", async () => {
+  const touches = { first: came, last: { ...came, referrer: "blog.internal" } };
+  const settings = settingsOf({ ...stripe.environment, ORDER_WEBHOOK_URL: "https://orders.example" });
+  const request = checkoutRequest({ touches });
+  const { body } = await post(handler, request, { ...context, settings });
+  // A repeat is the same order, whatever the page knows by then: the provider takes no other under this attempt.
+  expect(await post(handler, { ...request, touches: undefined }, context)).toMatchObject({ status: 200 });
+  const [call] = opened();
+  const sent = { "[first_utm_source]": "news", "[first_gclid]": came.gclid, "[last_referrer]": "blog.internal" };
+  for (const place of ["metadata", "subscription_data[metadata]"])
+    for (const [key, value] of Object.entries(sent)) expect(call?.params[place + key]).toBe(value);
+  stripe.settle(String(body.sessionId), "complete", "paid");
+  await post(sessionStatus, { sessionId: body.sessionId }, { ...context, settings });
+  expect(await db.query("select touches from funnel.orders")).toEqual([{ touches }]);
+  const told = (await outbox(db)).find(({ kind }) => kind === "order-webhook");
+  expect(told?.payload).toMatchObject({ data: { touches } });
+});
+
+test("as many names as a page may send stay within the payment provider's limits", async () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 36 }, (_, number) => [
+      `utm_${"x".repeat(28)}${String.fromCharCode(97 + (number % 26))}${number < 26 ? "a" : "b"}`,
+      "é".repeat(300),
+    ]),
+  );
+  const touches = { first: { ...many, ...came }, last: { ...many, ...came } };
+  expect(await post(handler, checkoutRequest({ touches }), context)).toMatchObject({ status: 200 });
+  const params = Object.entries(opened()[0]?.params ?? {});
+  const metadata = params.filter(([name]) => name.startsWith("metadata["));
+  expect(metadata).toHaveLength(49);
+  for (const [name, value] of metadata) {
+    expect(name.length - "metadata[]".length).toBeLessThanOrEqual(40);
+    expect(value.length).toBeLessThanOrEqual(500);
+  }
+  for (const name of ["first_gclid", "last_utm_source", "attempt"])
+    expect(metadata.map(([key]) => key)).toContain(`metadata[${name}]`);
+});
+
+test.each([
+  ["no touches", 7],
+  ["one touch", { first: came }],
+  ["10,000 letters", { first: { ...came, utm_source: "x".repeat(10_000) }, last: came }],
+  ["a zero byte", { first: { ...came, utm_source: "a\0b" }, last: came }],
+  ["another name", { first: { ...came, "<svg onload>": "x" }, last: came }],
+  [
+    "a thousand names",
+    {
+      first: Object.fromEntries(Array.from({ length: 1000 }, (_, n) => ["a".repeat((n % 34) + 1) + n, ""])),
+      last: came,
+    },
+  ],
+  ["a depth", { first: { at: {} }, last: came }],
+])("%s for where somebody came from costs nobody the purchase, and is not kept", async (_, touches) => {
+  expect(await post(handler, checkoutRequest({ touches }), context)).toMatchObject({ status: 200 });
+  expect(await db.query("select touches from funnel.checkout_sessions")).toEqual([{ touches: null }]);
+  expect(Object.keys(opened()[0]?.params ?? {}).filter((name) => /first_|last_/.test(name))).toEqual([]);
 });
 
 test.for([

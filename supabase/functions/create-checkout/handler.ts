@@ -5,7 +5,7 @@ import type { Plan } from "../../../schema/funnel.types.ts";
 import { forbidsTracking, mayTrack } from "../_shared/consent/index.ts";
 import type { Context, PaymentProvider } from "../_shared/context/index.ts";
 import { versionColumns } from "../_shared/database/index.ts";
-import { endpoint, HttpError, jsonText } from "../_shared/http/index.ts";
+import { endpoint, HttpError, jsonText, touches } from "../_shared/http/index.ts";
 import {
   beginCheckout,
   buyerEmail,
@@ -29,6 +29,8 @@ const body = strictObject({
   before: optional(id),
   eventId: id,
   visitId: optional(id),
+  /** Where the buyer came from. */
+  touches,
   mayTrack: boolean(),
   /** Payment on the provider's own page instead of a form on ours. */
   hosted: optional(boolean()),
@@ -96,6 +98,7 @@ function begin(
     ...body,
     provider: payment.name,
     visitId: body.visitId,
+    touches: body.touches,
     isHosted: body.hosted ?? false,
     amount: minorUnits(price, currency),
     currency,

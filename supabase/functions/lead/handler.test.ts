@@ -76,6 +76,14 @@ describe("lead", () => {
     expect(JSON.parse((await outbox())[0]?.payload ?? "")).not.toHaveProperty("scores");
   });
 
+  test("touches that are none cost nobody the answers beside them", async () => {
+    const quiz = { answers: { Goal: "Run" } };
+    const about = { quiz, outcome: "runner", touches: { first: { utm_source: "x".repeat(10_000) }, last: {} } };
+    expect(await post(handler, { ...good, about }, testContext(db))).toMatchObject({ status: 200 });
+    expect(await leads()).toMatchObject([{ about: { quiz, outcome: "runner" } }]);
+    expect(JSON.stringify(await leads())).not.toContain("xxx");
+  });
+
   test("keeps a phone number", async () => {
     expect(await post(handler, byPhone, testContext(db))).toMatchObject({ status: 200 });
     expect(await leads()).toMatchObject([{ email: null, phone: "+14155550132" }]);

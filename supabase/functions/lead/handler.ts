@@ -21,7 +21,7 @@ import { isLeadEmail, isLeadName, leadPhone } from "../../../engine/contact/cont
 import { leadParts } from "../../../engine/contract/index.ts";
 import type { Context } from "../_shared/context/index.ts";
 import { type Sql, versionColumns } from "../_shared/database/index.ts";
-import { crowd, endpoint, HttpError, jsonText } from "../_shared/http/index.ts";
+import { crowd, endpoint, HttpError, jsonText, touches } from "../_shared/http/index.ts";
 import { enqueue } from "../_shared/outbox/index.ts";
 
 /** What the page knows of the visitor. */
@@ -29,7 +29,7 @@ const about = object({
   quiz: optional(custom<object>((value) => typeof value === "object" && value !== null && !Array.isArray(value))),
   scores: optional(record(string(), number())),
   outcome: optional(pipe(string(), maxLength(64))),
-  touches: optional(object({ first: record(string(), string()), last: record(string(), string()) })),
+  touches,
 });
 
 /** A contact: an e-mail address, a phone number or both, and perhaps a name. */

@@ -7,11 +7,16 @@ import { ownDatabase } from "./own-database.ts";
 
 const dataDir = ownDatabase();
 
+const touches = { first: { at: "2026-11-01T11:00:00Z", utm_source: "news" }, last: { referrer: "blog.internal" } };
+
 describe("funnel orders", { timeout: 120_000 }, () => {
   beforeAll(async () => {
     const db = openDatabase({ dataDir });
     await addOrder(db);
-    await db.query("update funnel.orders set id = '0c6f0a4e-1d5b-4f0e-9a53-0c6d9b1f7a20', customer = 'cus_1'");
+    await db.query(
+      "update funnel.orders set id = '0c6f0a4e-1d5b-4f0e-9a53-0c6d9b1f7a20', customer = 'cus_1', touches = $1::text::jsonb",
+      [JSON.stringify(touches)],
+    );
     for (const [id, kind, state, amount, reason] of [
       ["ch_1", "charge", "partly-refunded", 500, null],
       ["dp_1", "dispute", "needs_response", 1999, "product_not_received"],
@@ -31,7 +36,7 @@ describe("funnel orders", { timeout: 120_000 }, () => {
   it("says what has become of an order, and nobody's address", () => {
     const [, row, count, ...rest] = runFunnel("orders").out.split("\n");
     expect(row?.split(/ {2,}/)).toEqual([
-      ...["2026-11-01", "0c6f0a4e", "a…@e…", "plan2", "$19.99", "disputed"],
+      ...["2026-11-01", "0c6f0a4e", "a…@e…", "news", "plan2", "$19.99", "disputed"],
       "$5.00 refunded; $19.99 disputed (product not received): needs response; " +
         "$39.99 unpaid since 2026-11-05 (not tried again); subscription past due, ends 2026-12-24",
     ]);
@@ -46,6 +51,7 @@ describe("funnel orders", { timeout: 120_000 }, () => {
         ...{ id: "0c6f0a4e-1d5b-4f0e-9a53-0c6d9b1f7a20", state: "disputed", paid_at: "2026-11-01T11:59:00.000Z" },
         ...{ email: order.email, plan: "plan2", amount: 1999, currency: "USD", provider: "stripe", refunded: 500 },
         ...{ payment_intent: null, subscription: null },
+        touches,
         disputes: [{ state: "needs_response", amount: 1999, reason: "product_not_received" }],
         renewal: { state: "past_due", ends_at: "2026-12-24T00:00:00.000Z" },
         unpaid: [{ amount: 3999, since: "2026-11-05T09:00:00.000Z", reason: "not tried again" }],

@@ -26,6 +26,8 @@ export type Order = {
   readonly cancelUrl: string;
   /** Whether the provider shows a page of its own instead of a form on ours. */
   readonly isHosted: boolean;
+  /** Where the buyer came from, first and last, by name. */
+  readonly touches?: { readonly [Touch in "first" | "last"]: Readonly<Record<string, string>> };
   /** The definition it was sold under. */
   readonly funnel: Pick<ServerFunnel, "id" | "version" | "hash">;
 };

@@ -4,3 +4,4 @@ export { clientAddress, edgeAddress } from "./client-address.ts";
 export { type Endpoint, endpoint } from "./endpoint.ts";
 export { errorResponse, HttpError } from "./http-error.ts";
 export { crowd, forgetCalls, sha256 } from "./rate-limit.ts";
+export { type Touches, touches } from "./touches.ts";

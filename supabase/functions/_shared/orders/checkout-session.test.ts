@@ -33,6 +33,7 @@ const checkout: Checkout = {
   terms: "terms",
   eventId: attempt,
   mayTrack: false,
+  touches: undefined,
   userAgent: undefined,
 };
 

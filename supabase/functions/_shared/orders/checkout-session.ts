@@ -1,5 +1,6 @@
 import type { Context, PaymentProvider } from "../context/index.ts";
 import { type Sql, versionColumns } from "../database/index.ts";
+import type { Touches } from "../http/index.ts";
 
 /**
  * A checkout session, from the press of the buy button until it is settled. This file alone changes its state:
@@ -27,13 +28,15 @@ export type CheckoutSession = {
   readonly amount: number;
   readonly terms: string;
   readonly is_hosted: boolean;
+  /** Where the buyer came from; null if the page did not know. */
+  readonly touches: Touches | null;
   readonly funnel_hash: string;
   readonly created_at: Date;
 };
 
 /** The columns of a checkout session. */
 export const sessionColumns =
-  "attempt, provider, session, status, plan_id, email, amount, terms, is_hosted, funnel_hash, created_at";
+  "attempt, provider, session, status, plan_id, email, amount, terms, is_hosted, touches, funnel_hash, created_at";
 
 /** What is recorded about a checkout before the provider is called. */
 export type Checkout = {
@@ -52,6 +55,7 @@ export type Checkout = {
   readonly eventId: string;
   readonly mayTrack: boolean;
   readonly userAgent: string | undefined;
+  readonly touches: Touches | undefined;
 };
 
 /**
@@ -70,14 +74,15 @@ export async function beginCheckout(
   await sql.query(
     `insert into funnel.checkout_sessions (attempt, provider, plan_id, email, visit_id, is_hosted, amount, currency,
        renewal_amount, renewal_every, terms, event_id, may_track, user_agent, created_at, updated_at,
-       funnel_id, funnel_version, funnel_hash)
+       touches, funnel_id, funnel_version, funnel_hash)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::timestamptz, $15::timestamptz,
-       $16, $17, $18)
+       $16::text::jsonb, $17, $18, $19)
      on conflict (attempt) do nothing`,
     [
       ...[checkout.attempt, checkout.provider, checkout.planId, checkout.email, checkout.visitId ?? null],
       ...[checkout.isHosted, checkout.amount, checkout.currency, renewal?.amount ?? null, renewal?.every ?? null],
       ...[checkout.terms, checkout.eventId, checkout.mayTrack, checkout.userAgent || null, now.toISOString()],
+      checkout.touches === undefined ? null : JSON.stringify(checkout.touches),
       ...versionColumns(funnel),
     ],
   );

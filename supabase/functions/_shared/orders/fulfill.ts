@@ -51,9 +51,9 @@ function settle({ id, amount, currency, ...found }: ProviderSession, context: Co
     const account = await accountOf(sold.email, sql, context);
     await sql.query(
       `insert into funnel.orders (session, account_id, account_existed, email, plan_id, amount, currency, terms,
-         event_id, paid_at, payment_intent, subscription, customer, funnel_id, funnel_version, funnel_hash)
+         event_id, paid_at, payment_intent, subscription, customer, touches, funnel_id, funnel_version, funnel_hash)
        select session, $2, $3, email, plan_id, $4, $5, terms, event_id, $6::timestamptz, $7, $8, $9,
-         funnel_id, funnel_version, funnel_hash
+         touches, funnel_id, funnel_version, funnel_hash
        from funnel.checkout_sessions where session = $1`,
       [
         ...[id, account.id, account.existed, amount ?? sold.amount, currency ?? sold.currency, now().toISOString()],

@@ -29,7 +29,7 @@ export async function openSession(
  * from the record, so that a repeat is the same order.
  */
 function orderOf(
-  { attempt, plan_id, email, amount, terms, is_hosted, created_at }: CheckoutSession,
+  { attempt, plan_id, email, amount, terms, is_hosted, touches, created_at }: CheckoutSession,
   context: Context,
 ): Order {
   const { funnel, settings } = context;
@@ -51,6 +51,7 @@ function orderOf(
     // The page that the buyer came from is not part of the attempt, and a repeat must be the same order.
     cancelUrl: `${settings.publicUrl}${funnel.sellingPath ?? "/"}`,
     isHosted: is_hosted,
+    ...(touches && { touches }),
     funnel: { id: funnel.id, version: funnel.version, hash: funnel.hash },
   };
 }

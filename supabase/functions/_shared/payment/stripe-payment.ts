@@ -69,9 +69,12 @@ type Params = Stripe.Checkout.SessionCreateParams;
 
 /** Depends only on the order: Stripe accepts a repeat only if it is identical. */
 function paramsOf(order: Order): Params {
-  const { attempt, email, planId, funnel, terms, returnUrl, cancelUrl, renewal, isHosted } = order;
+  const { attempt, email, planId, funnel, terms, returnUrl, cancelUrl, renewal, isHosted, touches } = order;
   const { id, version, hash } = funnel;
-  const metadata = { attempt, plan: planId, funnel_id: id, funnel_version: version, funnel_hash: hash };
+  const metadata = {
+    ...{ attempt, plan: planId, funnel_id: id, funnel_version: version, funnel_hash: hash },
+    ...(touches && { ...touchMetadata("first", touches.first), ...touchMetadata("last", touches.last) }),
+  };
   const today = { price_data: priceOf(order, order.amount), quantity: 1 };
   return {
     ...(isHosted
@@ -90,6 +93,23 @@ function paramsOf(order: Order): Params {
     custom_text: { submit: { message: terms } },
     metadata,
   };
+}
+
+/**
+ * Stripe allows 50 keys, of which five are our own. The function that takes touches keeps names and values within the 40
+ * and 500 characters that it allows.
+ */
+const mostOfTouch = 22;
+
+/** The parts of a touch that say most come first, if there are too many. */
+function touchMetadata(
+  which: "first" | "last",
+  touch: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const foremost = ["at", "landing", "referrer", "utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
+  const clicks = ["gclid", "fbclid", "ttclid", "msclkid"];
+  const names = [...new Set([...foremost, ...clicks, ...Object.keys(touch)])].filter((name) => touch[name]);
+  return Object.fromEntries(names.slice(0, mostOfTouch).map((name) => [`${which}_${name}`, touch[name] ?? ""]));
 }
 
 const priceOf = ({ currency, name }: Order, amount: number) => ({
