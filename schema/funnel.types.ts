@@ -137,7 +137,8 @@ export type Section =
   | RecapSection
   | ReviewSummarySection
   | TestimonialsSection
-  | TextSection;
+  | TextSection
+  | VideoSection;
 /**
  * Path of an image file, relative to this definition.
  *
@@ -159,6 +160,27 @@ export type Address = string;
  * via the `definition` "planId".
  */
 export type PlanId = string;
+/**
+ * Path of an mp4 or webm file, relative to this definition.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "videoFile".
+ */
+export type VideoFile = string;
+/**
+ * The https:// address of a player that may be shown in a frame, such as https://www.youtube-nocookie.com/embed/ID. Its host is admitted on this page alone.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "playerUrl".
+ */
+export type PlayerUrl = string;
+/**
+ * Path of a WebVTT file with the words of the video, relative to this definition.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "captionsFile".
+ */
+export type CaptionsFile = string;
 /**
  * What the page shows, from top to bottom.
  *
@@ -1430,7 +1452,7 @@ export interface Condition {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -1456,7 +1478,7 @@ export interface Condition {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
     | string
     | string[]
     | {
@@ -1486,7 +1508,7 @@ export interface Condition1 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -1512,7 +1534,7 @@ export interface Condition1 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
     | string
     | string[]
     | {
@@ -1526,7 +1548,7 @@ export interface Condition1 {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
  */
-export interface Condition30 {
+export interface Condition31 {
   /**
    * Every one of these must hold.
    *
@@ -1539,7 +1561,7 @@ export interface Condition30 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -1565,7 +1587,7 @@ export interface Condition30 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
     | string
     | string[]
     | {
@@ -2086,7 +2108,7 @@ export interface Condition2 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2112,7 +2134,7 @@ export interface Condition2 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
     | string
     | string[]
     | {
@@ -2178,7 +2200,7 @@ export interface Condition3 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2204,7 +2226,7 @@ export interface Condition3 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
     | string
     | string[]
     | {
@@ -2273,7 +2295,7 @@ export interface Condition4 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2299,7 +2321,7 @@ export interface Condition4 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
     | string
     | string[]
     | {
@@ -2358,7 +2380,7 @@ export interface Condition5 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2384,7 +2406,7 @@ export interface Condition5 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
     | string
     | string[]
     | {
@@ -2489,7 +2511,7 @@ export interface Condition6 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2515,7 +2537,7 @@ export interface Condition6 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
     | string
     | string[]
     | {
@@ -2587,7 +2609,7 @@ export interface Condition7 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2613,7 +2635,7 @@ export interface Condition7 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
     | string
     | string[]
     | {
@@ -2691,7 +2713,7 @@ export interface Condition8 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2717,7 +2739,7 @@ export interface Condition8 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
     | string
     | string[]
     | {
@@ -2783,7 +2805,7 @@ export interface Condition9 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2809,7 +2831,7 @@ export interface Condition9 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
     | string
     | string[]
     | {
@@ -2889,7 +2911,7 @@ export interface Condition10 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2915,7 +2937,7 @@ export interface Condition10 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
     | string
     | string[]
     | {
@@ -2966,7 +2988,7 @@ export interface Condition11 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2992,7 +3014,7 @@ export interface Condition11 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
     | string
     | string[]
     | {
@@ -3087,7 +3109,7 @@ export interface Condition12 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3113,7 +3135,7 @@ export interface Condition12 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
     | string
     | string[]
     | {
@@ -3173,7 +3195,7 @@ export interface Condition13 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3199,7 +3221,7 @@ export interface Condition13 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
     | string
     | string[]
     | {
@@ -3247,7 +3269,7 @@ export interface Condition14 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3273,7 +3295,7 @@ export interface Condition14 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
     | string
     | string[]
     | {
@@ -3317,7 +3339,7 @@ export interface Condition15 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3343,7 +3365,7 @@ export interface Condition15 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
     | string
     | string[]
     | {
@@ -3403,7 +3425,7 @@ export interface Condition16 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3429,7 +3451,7 @@ export interface Condition16 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
     | string
     | string[]
     | {
@@ -3479,7 +3501,7 @@ export interface Condition17 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3505,7 +3527,7 @@ export interface Condition17 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
     | string
     | string[]
     | {
@@ -3570,7 +3592,7 @@ export interface Condition18 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3596,7 +3618,7 @@ export interface Condition18 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
     | string
     | string[]
     | {
@@ -3641,7 +3663,7 @@ export interface Condition19 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3667,7 +3689,7 @@ export interface Condition19 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
     | string
     | string[]
     | {
@@ -3717,7 +3739,7 @@ export interface Condition20 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3743,7 +3765,7 @@ export interface Condition20 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
     | string
     | string[]
     | {
@@ -3797,7 +3819,7 @@ export interface Condition21 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3823,7 +3845,7 @@ export interface Condition21 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
     | string
     | string[]
     | {
@@ -3883,7 +3905,7 @@ export interface Condition22 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3909,7 +3931,7 @@ export interface Condition22 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
     | string
     | string[]
     | {
@@ -3963,7 +3985,7 @@ export interface Condition23 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3989,7 +4011,7 @@ export interface Condition23 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
     | string
     | string[]
     | {
@@ -4081,7 +4103,7 @@ export interface Condition24 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -4107,7 +4129,7 @@ export interface Condition24 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
     | string
     | string[]
     | {
@@ -4171,7 +4193,7 @@ export interface Condition25 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -4197,7 +4219,7 @@ export interface Condition25 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
     | string
     | string[]
     | {
@@ -4251,7 +4273,7 @@ export interface Condition26 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -4277,7 +4299,7 @@ export interface Condition26 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
     | string
     | string[]
     | {
@@ -4383,7 +4405,7 @@ export interface Condition27 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -4409,7 +4431,7 @@ export interface Condition27 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
     | string
     | string[]
     | {
@@ -4495,7 +4517,7 @@ export interface Condition28 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -4521,7 +4543,7 @@ export interface Condition28 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
     | string
     | string[]
     | {
@@ -4609,7 +4631,7 @@ export interface Condition29 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition30;
+  not?: Condition31;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -4635,7 +4657,93 @@ export interface Condition29 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition30
+    | Condition31
+    | string
+    | string[]
+    | {
+        [k: string]: Range;
+      }
+    | {
+        [k: string]: OneOrMore;
+      }
+    | undefined;
+}
+/**
+ * A video: a file beside the definition (`src`), or the player of another site (`frame`), which is asked for nothing before the visitor presses play.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "videoSection".
+ */
+export interface VideoSection {
+  /**
+   * A video: a file beside the definition (`src`), or the player of another site (`frame`), which is asked for nothing before the visitor presses play.
+   */
+  type: "video";
+  when?: Condition30;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  heading?: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  title: string;
+  src?: VideoFile;
+  frame?: PlayerUrl;
+  poster?: Asset;
+  captions?: CaptionsFile;
+  /**
+   * Label of the button that loads the frame. Name its site, because it then learns of the visit.
+   */
+  play: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  caption?: string;
+}
+/**
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ */
+export interface Condition30 {
+  /**
+   * Every one of these must hold.
+   *
+   * @minItems 1
+   */
+  all?: Condition1[];
+  /**
+   * At least one of these must hold.
+   *
+   * @minItems 1
+   */
+  any?: Condition1[];
+  not?: Condition31;
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  has?: string | string[];
+  /**
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
+   */
+  score?: {
+    [k: string]: Range;
+  };
+  /**
+   * How many options were chosen at a step: { tools: { min: 2 } }.
+   */
+  count?: {
+    [k: string]: Range;
+  };
+  /**
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
+   */
+  query?: {
+    [k: string]: OneOrMore;
+  };
+  [k: string]:
+    | OneOrMore
+    | Condition1[]
+    | Condition31
     | string
     | string[]
     | {
@@ -6184,6 +6292,10 @@ export interface SectionTraits {
    */
   showsResult?: true;
   /**
+   * It shows a video: a file of the project, or a frame of another site that is loaded on a click.
+   */
+  showsVideo?: true;
+  /**
    * Its text hides while one of its placeholders has no value.
    */
   hidesUnfilled?: true;
@@ -6470,6 +6582,26 @@ export interface Measures {
 export interface ShowsResult {
   source?: Copy;
   sample?: boolean;
+}
+/**
+ * Keys that come with the trait showsVideo.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "showsVideo".
+ */
+export interface ShowsVideo {
+  /**
+   * A file of the project.
+   */
+  src?: string;
+  /**
+   * Address of a player of another site.
+   */
+  frame?: string;
+  /**
+   * A file with its captions.
+   */
+  captions?: string;
 }
 /**
  * Keys that come with the trait statesFigure.

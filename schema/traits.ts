@@ -31,6 +31,7 @@ import type {
   ShowsReviews,
   ShowsTestimonials,
   ShowsTrustMarks,
+  ShowsVideo,
   StatesFigure,
   StatesFigures,
   Step,
@@ -95,6 +96,7 @@ export const sectionTypes = {
   "review-summary": { showsReviews: true },
   testimonials: { showsTestimonials: true },
   text: {},
+  video: { showsVideo: true },
 } as const satisfies Readonly<Record<Section["type"], SectionTraits>>;
 
 /** The keys that come with a trait of a section. */
@@ -105,6 +107,7 @@ export type SectionKeys = {
   readonly holdsSections: HoldsSections;
   readonly measures: Measures;
   readonly showsResult: ShowsResult;
+  readonly showsVideo: ShowsVideo;
   readonly statesFigure: StatesFigure;
   readonly statesFigures: StatesFigures;
   readonly guarantees: Guarantees;

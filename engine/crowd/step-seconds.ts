@@ -46,6 +46,9 @@ const unread = new Set([
   ],
   ...[
     "src",
+    "frame",
+    "poster",
+    "captions",
     "image",
     "icon",
     "emoji",

@@ -48,6 +48,8 @@ const areaOfKind: readonly (readonly [string, Area])[] = [
   ["duration", "timers"],
   ["asset", "look"],
   ["icon", "look"],
+  ["videoFile", "look"],
+  ["captionsFile", "look"],
   ["copy", "copy"],
 ];
 
@@ -72,7 +74,7 @@ function collect(part: Schema, found: Map<string, Set<string>>): void {
 function kindOf(part: Schema): string {
   if (part.items) return kindOf(part.items);
   const name = part.$ref?.replace("#/definitions/", "");
-  if (name === "duration" || name === "asset" || name === "copy") return name;
+  if (areaOfKind.some(([kind]) => kind === name)) return String(name);
   const target = schema.resolve(part);
   if (target.properties || target.items || name === "consentLine") return "copy";
   const isFree = name === undefined && part.type === "string" && !("pattern" in part) && !("enum" in part);

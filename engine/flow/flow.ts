@@ -1,7 +1,7 @@
 import type { FunnelDefinition, Outcome, Step } from "../../schema/funnel.types.ts";
 import { copyParts } from "../copy/index.ts";
 import type { FlowField } from "../fields/index.ts";
-import { offersPlans, sectionPlaces, sectionTraits, stepTraits, stepWith } from "../traits/index.ts";
+import { framedHosts, offersPlans, sectionPlaces, sectionTraits, stepTraits, stepWith } from "../traits/index.ts";
 import { type CompiledValues, type Compute, computer } from "../values/index.ts";
 import { compiledValues } from "./computed-values.ts";
 import { type BareCondition, bareCondition } from "./condition-node.ts";
@@ -43,6 +43,8 @@ export type FlowStep = {
   readonly paid?: string;
   /** The payment form can open on its page: the page is a payment page, or buttons of its sections open the form. */
   readonly takesPayment?: "itself" | "by-sections";
+  /** The hosts whose videos its page shows in frames, which the policy of no other page admits. */
+  readonly frames?: string;
   /** Whether buyers return to it. */
   readonly isReceipt?: boolean;
   /** Milliseconds after which the step moves on by itself. */
@@ -156,6 +158,7 @@ function flowStep(
   const { forward, back, after } = exits;
   const { takesPayment, isReceipt } = stepTraits(step);
   const { paid } = stepWith("takesPayment", step) ?? {};
+  const frames = framedHosts(step).join(" ");
   const isSaid = isShown || save !== undefined;
   const flowOptions = options.map(({ id, label, recordAs = label, score, exclusive, renamedFrom, isTyped }) => ({
     id,
@@ -178,6 +181,7 @@ function flowStep(
     ...(back.length && { back: flowBack(exits) }),
     ...(paid && { paid }),
     ...(takesPayment && { takesPayment }),
+    ...(frames && { frames }),
     ...(isReceipt && { isReceipt }),
     ...(after !== undefined && { after }),
     ...(options.length && { options: flowOptions, min, max }),

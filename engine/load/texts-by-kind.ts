@@ -7,13 +7,22 @@ import { walkSchema } from "./walk-schema.ts";
 /** A text that is an image or an address by the schema, and its place. */
 type Found = { readonly text: string; readonly path: Path };
 
-/** Every image file of a valid definition, relative to it. The schema decides what is one, not the name of the key. */
-export const assetsIn = (definition: FunnelDefinition): readonly Found[] => textsIn(definition, "asset");
+/** A file that a definition names, and what it is by the schema. */
+type FoundFile = Found & { readonly is: FileKind };
+
+/**
+ * Every file that a valid definition shows, relative to it: images, videos and captions. The schema decides what is
+ * one, not the name of the key.
+ */
+export const assetsIn = (definition: FunnelDefinition): readonly FoundFile[] =>
+  fileKinds.flatMap((is) => textsIn(definition, is).map((found) => ({ ...found, is })));
 
 /** The address of every button of a valid definition that leads out of the funnel. */
 export const addressesIn = (definition: FunnelDefinition): readonly Found[] => textsIn(definition, "address");
 
-type Kind = "asset" | "address";
+const fileKinds = ["asset", "videoFile", "captionsFile"] as const;
+type FileKind = (typeof fileKinds)[number];
+type Kind = FileKind | "address";
 
 function textsIn(definition: FunnelDefinition, kind: Kind): readonly Found[] {
   const found: Found[] = [];
@@ -24,14 +33,14 @@ function textsIn(definition: FunnelDefinition, kind: Kind): readonly Found[] {
 }
 
 /**
- * A copy of a valid definition in which the path of each image is replaced.
+ * A copy of a valid definition in which the path of each file is replaced.
  *
  * @param change returns the new text for a file's path
  */
 export function mapAssets(definition: FunnelDefinition, change: (file: string) => string): FunnelDefinition {
   const copy: FunnelDefinition = JSON.parse(JSON.stringify(definition));
   walkSchema(copy, ({ value, written, put }) => {
-    if (typeof value === "string" && isOf("asset", written, value)) put(change(value));
+    if (typeof value === "string" && fileKinds.some((kind) => isOf(kind, written, value))) put(change(value));
   });
   return copy;
 }

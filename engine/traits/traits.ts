@@ -120,6 +120,24 @@ export function contactPart(field: Field): ContactField | undefined {
   return fieldWith("givesText", field)?.contact;
 }
 
+/** The origins of the videos that a step shows in frames: https://player.example. */
+export const framedHosts = (step: Step): readonly string[] => [
+  ...new Set(videosOf(step).flatMap(({ frame = "" }) => originOf(frame) ?? [])),
+];
+
+/**
+ * The origin of an address, as a security policy names it.
+ *
+ * @returns undefined if its host is not plainly written
+ */
+export const originOf = (address: string): string | undefined =>
+  /^https:\/\/[a-z0-9.-]+(:[0-9]+)?(?=[/?#]|$)/i.exec(address)?.[0].toLowerCase();
+
+/** Whether a step shows a video that is a file of the project. */
+export const showsOwnVideo = (step: Step): boolean => videosOf(step).some(({ src }) => src !== undefined);
+
+const videosOf = (step: Step) => sectionsOf(step).flatMap((section) => sectionWith("showsVideo", section) ?? []);
+
 /** The contacts that a step asks for; empty if its type asks for none. */
 export function contactFields(step: Step): readonly ("email" | "phone")[] {
   const asking = stepWith("leavesContact", step);

@@ -322,6 +322,49 @@ steps:
   });
 });
 
+describe("the page of a video in a frame", () => {
+  const frame = (id: string) =>
+    `{ type: video, title: A tour, frame: "https://player.my.internal/${id}", play: "Play from my.internal" }`;
+  const tours = funnelOf(
+    definition(`
+start: ask
+steps:
+  ask: { type: question, path: /, question: Shall we go?, options: ["Yes"], record: Tour, next: tour }
+  tour: { type: info, path: /tour, sections: [{ type: heading, text: The garden }, ${frame("1")}], button: Go on, next: pond }
+  pond: { type: info, path: /pond, sections: [{ type: heading, text: The pond }, ${frame("2")}], button: Go on, next: gate }
+  gate: { type: end, path: /gate, sections: [{ type: heading, text: The gate }] }
+`),
+  );
+  const asked = (status: number) =>
+    vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(null, { status }));
+  const goOn = async () => fireEvent.click(await screen.findByRole("button", { name: "Go on" }));
+
+  test("is a document of its own, whose policy admits the host", async () => {
+    asked(200);
+    await visit("/", { funnel: tours });
+    await choose("Yes");
+    await vi.waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1));
+  });
+
+  test("is the same document as one that admits the host already, and the one before what needs none", async () => {
+    asked(200);
+    const { path } = await visit("/tour", { funnel: tours });
+    await goOn();
+    await question("The pond");
+    await goOn();
+    await question("The gate");
+    expect([path(), vi.mocked(location.reload).mock.calls.length]).toEqual(["/gate", 0]);
+  });
+
+  test("is shown where it is if it cannot be had, and the player is then a link", async () => {
+    asked(503);
+    await visit("/", { funnel: tours });
+    await choose("Yes");
+    await question("The garden");
+    expect(location.reload).not.toHaveBeenCalled();
+  });
+});
+
 describe("the files of a funnel", () => {
   test("of what comes next are fetched a moment after a step is shown, and light ones beyond it", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

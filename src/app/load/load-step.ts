@@ -32,9 +32,9 @@ export type StepLoader = {
 
 /**
  * Loads what a step shows: its copy, its renderer and its sections, in parallel if they are known. A step that takes
- * payment is loaded as a new document, because only the policy of these pages allows the payment provider's hosts. The
- * visitor stays in the current document if nothing can be stored, since the answers would be lost, and offline, since
- * there would be no page at all.
+ * payment or shows a video of another site is loaded as a new document, because only the policy of its page allows the
+ * hosts of others. The visitor stays in the current document if nothing can be stored, since the answers would be lost,
+ * and offline, since there would be no page at all.
  */
 export function stepLoader(funnel: Parts, storage: FunnelStorage, loadCode: LoadCode): StepLoader {
   const takesPayment = (id: string) => funnel.flow.steps[id]?.takesPayment !== undefined;
@@ -48,8 +48,12 @@ export function stepLoader(funnel: Parts, storage: FunnelStorage, loadCode: Load
   let first: string | undefined;
   /** Steps whose own documents were unreachable. */
   const stays = new Set<string>();
+  const framesOf = (id: string) => funnel.flow.steps[id]?.frames;
+  /** Whether the policy of this document, which is that of its first step, keeps out a host that a step needs. */
+  const isKeptOut = (id: string, by: string) =>
+    (takesPayment(id) && !takesPayment(by)) || (framesOf(id) && framesOf(id) !== framesOf(by));
   const leavesFor = (id: string) =>
-    takesPayment(id) && first !== undefined && !takesPayment(first) && !stays.has(id) && storage.read("quiz");
+    first !== undefined && isKeptOut(id, first) && !stays.has(id) && storage.read("quiz");
   const asked: Record<string, { readonly at: number; readonly answer: Promise<boolean> }> = {};
   /** A browser may wrongly report that it is online, so the page itself is requested. */
   const isReachable = (id: string) => {

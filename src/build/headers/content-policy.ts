@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 /** Hosts besides its own that a page may contact, by directive. */
 export type Hosts = Readonly<
-  Partial<Record<"script-src" | "connect-src" | "frame-src" | "img-src", readonly string[]>>
+  Partial<Record<"script-src" | "connect-src" | "frame-src" | "img-src" | "media-src", readonly string[]>>
 >;
 
 /**
@@ -33,6 +33,7 @@ export function contentPolicy(html: string, hosts: Hosts, isStyledFromOutside: b
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...(hosts["connect-src"] ?? [])],
     "frame-src": hosts["frame-src"] ?? ["'none'"],
+    "media-src": hosts["media-src"] ?? ["'none'"],
     "manifest-src": ["'self'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],

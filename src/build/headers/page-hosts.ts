@@ -1,10 +1,10 @@
-import { canTakePayment } from "../../../engine/traits/index.ts";
+import { canTakePayment, framedHosts, showsOwnVideo } from "../../../engine/traits/index.ts";
 import type { FunnelDefinition, Step } from "../../../schema/funnel.types.ts";
 import type { Hosts } from "./content-policy.ts";
 
 /**
- * The hosts that a step's page contacts: only those that the definition or the operator names, and Stripe's only where
- * the payment form is.
+ * The hosts that a step's page contacts: only those that the definition or the operator names, Stripe's only where the
+ * payment form is, and that of a framed video only where the video is.
  *
  * @param step undefined for the page of an unknown path
  * @param backend address of the functions, if they are not on the pages' own host
@@ -17,10 +17,16 @@ export function pageHosts(definition: FunnelDefinition, step: Step | undefined, 
     { "connect-src": named },
     ...services,
     ...(step && canTakePayment(step) ? [stripe] : []),
+    { "frame-src": step ? framedHosts(step) : [] },
+    // A visitor comes to the page of a video from any other, whose policy then still applies.
+    { "media-src": Object.values(definition.steps).some(showsOwnVideo) ? ["'self'"] : [] },
   ];
   const directives = [...new Set(all.flatMap((hosts) => Object.keys(hosts)))] as (keyof Hosts)[];
   return Object.fromEntries(
-    directives.map((name) => [name, [...new Set(all.flatMap((hosts) => hosts[name] ?? []))]] as const),
+    directives.flatMap((name) => {
+      const found = [...new Set(all.flatMap((hosts) => hosts[name] ?? []))];
+      return found.length > 0 ? [[name, found] as const] : [];
+    }),
   );
 }
 

@@ -81,6 +81,30 @@ describe("the policy of a page", () => {
   });
 });
 
+test("the host of a framed video is admitted on its own page alone, and own videos wherever a visitor comes from", () => {
+  const shown = (section: object): Changes => {
+    const { final, ...others } = definition.steps;
+    const tour = {
+      type: "end",
+      path: "/tour",
+      sections: [{ type: "video", title: "A tour", play: "Play", ...section }],
+    };
+    return { steps: { ...others, ...(final && { final }), tour } as (typeof definition)["steps"] };
+  };
+  const withTour = { ...pages, "/tour": html };
+  const policies = (changes: Changes) => {
+    const { pages } = securityHeaders({ ...definition, ...changes }, withTour, undefined);
+    return Object.entries(pages).map(([path, headers]) => [path, headers["Content-Security-Policy"] ?? ""] as const);
+  };
+  for (const [path, policy] of policies(shown({ frame: "https://Player.Example:8443/embed/1?a=b" }))) {
+    const isTour = path === "/tour";
+    expect(policy.includes("https://player.example:8443"), path).toBe(isTour);
+    if (isTour) expect(policy).toContain("frame-src https://player.example:8443;");
+    expect(policy, path).toContain("media-src 'none'");
+  }
+  for (const [path, policy] of policies(shown({ src: "tour.mp4" }))) expect(policy, path).toContain("media-src 'self'");
+});
+
 test("a CDN gets the same headers from a file, and no second policy that would hold a page back", () => {
   const headers = headersWith();
   const blocks = new Map(

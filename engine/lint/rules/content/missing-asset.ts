@@ -1,7 +1,7 @@
 import { assetsIn, fileMeant } from "../../../load/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Every image that the definition names exists. Without access to a disk the rule reports nothing. */
+/** Every image and video that the definition names exists, with its captions. Without access to a disk the rule reports nothing. */
 export const missingAsset: Rule = {
   id: "missing-asset",
   severity: "error",
@@ -10,18 +10,29 @@ export const missingAsset: Rule = {
   right: "- { type: image, src: logo.svg, alt: A picture }",
   *check({ definition, find }) {
     if (!find) return;
-    for (const { text: file, path } of assetsIn(definition)) {
+    for (const { text: file, path, is } of assetsIn(definition)) {
+      const { name, ending, elsewhere } = kinds[is];
       if (/^https?:/.test(file)) {
         yield {
-          message: `"${file}" lies on another site. Put the image beside the definition and name its path.`,
+          message: `"${file}" lies on another site. Put the ${name} beside the definition and name its path${elsewhere}.`,
           path,
         };
         continue;
       }
       const result = find(file);
       if (result.found) continue;
-      const { sentence, suggest } = fileMeant(file, result.beside ?? [], /\.(avif|gif|jpe?g|png|svg|webp)$/i);
-      yield { message: `There is no image "${file}".${sentence} Paths are relative to the definition.`, path, suggest };
+      const { sentence, suggest } = fileMeant(file, result.beside ?? [], ending);
+      yield {
+        message: `There is no ${name} "${file}".${sentence} Paths are relative to the definition.`,
+        path,
+        suggest,
+      };
     }
   },
+};
+
+const kinds = {
+  asset: { name: "image", ending: /\.(avif|gif|jpe?g|png|svg|webp)$/i, elsewhere: "" },
+  videoFile: { name: "video", ending: /\.(mp4|webm)$/i, elsewhere: ', or show the player of that site with "frame"' },
+  captionsFile: { name: "file of captions", ending: /\.vtt$/i, elsewhere: "" },
 };
