@@ -407,6 +407,13 @@ export type Number = number;
  */
 export type Quantity = number | string;
 /**
+ * A number in the unit of the value, a measure with its unit (70 kg), or a date (2026-01-31, today, 18 years ago, in 2 weeks).
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "bound".
+ */
+export type Bound = number | string;
+/**
  * A number of at most twelve digits before the decimal sign.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
@@ -1464,6 +1471,18 @@ export interface Condition {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -1485,12 +1504,15 @@ export interface Condition {
         [k: string]: Range;
       }
     | {
+        [k: string]: Bounds;
+      }
+    | {
         [k: string]: OneOrMore;
       }
     | undefined;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "condition".
@@ -1520,6 +1542,18 @@ export interface Condition1 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -1541,12 +1575,15 @@ export interface Condition1 {
         [k: string]: Range;
       }
     | {
+        [k: string]: Bounds;
+      }
+    | {
         [k: string]: OneOrMore;
       }
     | undefined;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
 export interface Condition31 {
   /**
@@ -1573,6 +1610,18 @@ export interface Condition31 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -1594,6 +1643,9 @@ export interface Condition31 {
         [k: string]: Range;
       }
     | {
+        [k: string]: Bounds;
+      }
+    | {
         [k: string]: OneOrMore;
       }
     | undefined;
@@ -1613,6 +1665,42 @@ export interface Range {
    * The highest value that counts.
    */
   max?: number;
+}
+/**
+ * What a value or a field must be; all of these must hold.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "bounds".
+ */
+export interface Bounds {
+  /**
+   * The lowest number or the first day that counts.
+   */
+  min?: number | string;
+  /**
+   * The highest number or the last day that counts. Who is at least 18 was born at the latest (max) 18 years ago.
+   */
+  max?: number | string;
+  /**
+   * It must be more than this.
+   */
+  above?: number | string;
+  /**
+   * It must be less than this.
+   */
+  below?: number | string;
+  /**
+   * It must be a later day than this.
+   */
+  after?: number | string;
+  /**
+   * It must be an earlier day than this.
+   */
+  before?: number | string;
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  is?: string | string[];
 }
 /**
  * The legal dialog. A link to legal:TAB opens it on that tab.
@@ -2093,7 +2181,7 @@ export interface BadgeSection {
   text: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
 export interface Condition2 {
   /**
@@ -2120,6 +2208,18 @@ export interface Condition2 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -2139,6 +2239,9 @@ export interface Condition2 {
     | string[]
     | {
         [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
       }
     | {
         [k: string]: OneOrMore;
@@ -2185,7 +2288,7 @@ export interface BeforeAfterSection {
   sample?: boolean;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
 export interface Condition3 {
   /**
@@ -2212,6 +2315,18 @@ export interface Condition3 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -2231,6 +2346,9 @@ export interface Condition3 {
     | string[]
     | {
         [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
       }
     | {
         [k: string]: OneOrMore;
@@ -2280,7 +2398,7 @@ export interface ButtonSection {
   sticky?: boolean;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
 export interface Condition4 {
   /**
@@ -2307,6 +2425,18 @@ export interface Condition4 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -2326,6 +2456,9 @@ export interface Condition4 {
     | string[]
     | {
         [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
       }
     | {
         [k: string]: OneOrMore;
@@ -2365,7 +2498,7 @@ export interface ChartSection {
   basis: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
 export interface Condition5 {
   /**
@@ -2392,6 +2525,18 @@ export interface Condition5 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -2411,6 +2556,9 @@ export interface Condition5 {
     | string[]
     | {
         [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
       }
     | {
         [k: string]: OneOrMore;
@@ -2496,7 +2644,7 @@ export interface ColumnsSection {
   columns: Column[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
 export interface Condition6 {
   /**
@@ -2523,6 +2671,18 @@ export interface Condition6 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -2542,6 +2702,9 @@ export interface Condition6 {
     | string[]
     | {
         [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
       }
     | {
         [k: string]: OneOrMore;
@@ -2594,7 +2757,7 @@ export interface ComparisonSection {
   note?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
 export interface Condition7 {
   /**
@@ -2621,6 +2784,18 @@ export interface Condition7 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -2640,6 +2815,9 @@ export interface Condition7 {
     | string[]
     | {
         [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
       }
     | {
         [k: string]: OneOrMore;
@@ -2698,7 +2876,7 @@ export interface FaqSection {
   questions: FaqEntry[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
 export interface Condition8 {
   /**
@@ -2725,6 +2903,18 @@ export interface Condition8 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -2744,6 +2934,9 @@ export interface Condition8 {
     | string[]
     | {
         [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
       }
     | {
         [k: string]: OneOrMore;
@@ -2790,7 +2983,7 @@ export interface FeatureCardsSection {
   cards: FeatureCard[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
 export interface Condition9 {
   /**
@@ -2817,6 +3010,18 @@ export interface Condition9 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -2836,6 +3041,9 @@ export interface Condition9 {
     | string[]
     | {
         [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
       }
     | {
         [k: string]: OneOrMore;
@@ -2896,7 +3104,7 @@ export interface FigureSection {
   sample?: boolean;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
 export interface Condition10 {
   /**
@@ -2923,6 +3131,18 @@ export interface Condition10 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -2942,6 +3162,9 @@ export interface Condition10 {
     | string[]
     | {
         [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
       }
     | {
         [k: string]: OneOrMore;
@@ -2973,7 +3196,7 @@ export interface FiguresSection {
   figures: FigureEntry[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
 export interface Condition11 {
   /**
@@ -3000,6 +3223,18 @@ export interface Condition11 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -3019,6 +3254,9 @@ export interface Condition11 {
     | string[]
     | {
         [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
       }
     | {
         [k: string]: OneOrMore;
@@ -3094,7 +3332,7 @@ export interface GaugeSection {
   note?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
 export interface Condition12 {
   /**
@@ -3121,6 +3359,18 @@ export interface Condition12 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -3140,6 +3390,9 @@ export interface Condition12 {
     | string[]
     | {
         [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
       }
     | {
         [k: string]: OneOrMore;
@@ -3180,7 +3433,7 @@ export interface GoalSection {
   text: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
 export interface Condition13 {
   /**
@@ -3207,6 +3460,18 @@ export interface Condition13 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -3226,6 +3491,9 @@ export interface Condition13 {
     | string[]
     | {
         [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
       }
     | {
         [k: string]: OneOrMore;
@@ -3254,7 +3522,7 @@ export interface GuaranteeSection {
   text: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
 export interface Condition14 {
   /**
@@ -3281,6 +3549,18 @@ export interface Condition14 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -3300,6 +3580,9 @@ export interface Condition14 {
     | string[]
     | {
         [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
       }
     | {
         [k: string]: OneOrMore;
@@ -3324,7 +3607,7 @@ export interface HeadingSection {
   text: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
 export interface Condition15 {
   /**
@@ -3351,6 +3634,18 @@ export interface Condition15 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -3370,6 +3665,9 @@ export interface Condition15 {
     | string[]
     | {
         [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
       }
     | {
         [k: string]: OneOrMore;
@@ -3410,7 +3708,7 @@ export interface HelpSection {
   chat?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
 export interface Condition16 {
   /**
@@ -3437,6 +3735,18 @@ export interface Condition16 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -3456,6 +3766,9 @@ export interface Condition16 {
     | string[]
     | {
         [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
       }
     | {
         [k: string]: OneOrMore;
@@ -3486,7 +3799,7 @@ export interface HowItWorksSection {
   steps: NumberedStep[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
 export interface Condition17 {
   /**
@@ -3513,6 +3826,18 @@ export interface Condition17 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -3532,6 +3857,9 @@ export interface Condition17 {
     | string[]
     | {
         [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
       }
     | {
         [k: string]: OneOrMore;
@@ -3577,7 +3905,7 @@ export interface ImageSection {
   caption?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
 export interface Condition18 {
   /**
@@ -3604,6 +3932,18 @@ export interface Condition18 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -3623,6 +3963,9 @@ export interface Condition18 {
     | string[]
     | {
         [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
       }
     | {
         [k: string]: OneOrMore;
@@ -3648,7 +3991,7 @@ export interface LinkSection {
   to: Address;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
 export interface Condition19 {
   /**
@@ -3675,6 +4018,18 @@ export interface Condition19 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -3694,6 +4049,9 @@ export interface Condition19 {
     | string[]
     | {
         [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
       }
     | {
         [k: string]: OneOrMore;
@@ -3724,7 +4082,7 @@ export interface ListSection {
   items: Copy[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
 export interface Condition20 {
   /**
@@ -3751,6 +4109,18 @@ export interface Condition20 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -3770,6 +4140,9 @@ export interface Condition20 {
     | string[]
     | {
         [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
       }
     | {
         [k: string]: OneOrMore;
@@ -3804,7 +4177,7 @@ export interface LogoStripSection {
   sample?: boolean;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
 export interface Condition21 {
   /**
@@ -3831,6 +4204,18 @@ export interface Condition21 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -3850,6 +4235,9 @@ export interface Condition21 {
     | string[]
     | {
         [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
       }
     | {
         [k: string]: OneOrMore;
@@ -3890,7 +4278,7 @@ export interface NoticeSection {
   text: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
 export interface Condition22 {
   /**
@@ -3917,6 +4305,18 @@ export interface Condition22 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -3936,6 +4336,9 @@ export interface Condition22 {
     | string[]
     | {
         [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
       }
     | {
         [k: string]: OneOrMore;
@@ -3970,7 +4373,7 @@ export interface OutlineSection {
   days: OutlineDay[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
 export interface Condition23 {
   /**
@@ -3997,6 +4400,18 @@ export interface Condition23 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -4016,6 +4431,9 @@ export interface Condition23 {
     | string[]
     | {
         [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
       }
     | {
         [k: string]: OneOrMore;
@@ -4088,7 +4506,7 @@ export interface PlansSection {
   renewal?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
 export interface Condition24 {
   /**
@@ -4115,6 +4533,18 @@ export interface Condition24 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -4134,6 +4564,9 @@ export interface Condition24 {
     | string[]
     | {
         [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
       }
     | {
         [k: string]: OneOrMore;
@@ -4178,7 +4611,7 @@ export interface QuoteSection {
   sample?: boolean;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
 export interface Condition25 {
   /**
@@ -4205,6 +4638,18 @@ export interface Condition25 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -4224,6 +4669,9 @@ export interface Condition25 {
     | string[]
     | {
         [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
       }
     | {
         [k: string]: OneOrMore;
@@ -4258,7 +4706,7 @@ export interface RecapSection {
   note?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
 export interface Condition26 {
   /**
@@ -4285,6 +4733,18 @@ export interface Condition26 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -4304,6 +4764,9 @@ export interface Condition26 {
     | string[]
     | {
         [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
       }
     | {
         [k: string]: OneOrMore;
@@ -4390,7 +4853,7 @@ export interface ReviewSummarySection {
   all: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
 export interface Condition27 {
   /**
@@ -4417,6 +4880,18 @@ export interface Condition27 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -4436,6 +4911,9 @@ export interface Condition27 {
     | string[]
     | {
         [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
       }
     | {
         [k: string]: OneOrMore;
@@ -4502,7 +4980,7 @@ export interface TestimonialsSection {
   people: Testimonial[];
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
 export interface Condition28 {
   /**
@@ -4529,6 +5007,18 @@ export interface Condition28 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -4548,6 +5038,9 @@ export interface Condition28 {
     | string[]
     | {
         [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
       }
     | {
         [k: string]: OneOrMore;
@@ -4616,7 +5109,7 @@ export interface TextSection {
   small?: boolean;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
 export interface Condition29 {
   /**
@@ -4643,6 +5136,18 @@ export interface Condition29 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -4662,6 +5167,9 @@ export interface Condition29 {
     | string[]
     | {
         [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
       }
     | {
         [k: string]: OneOrMore;
@@ -4702,7 +5210,7 @@ export interface VideoSection {
   caption?: string;
 }
 /**
- * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, count, query.
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
 export interface Condition30 {
   /**
@@ -4729,6 +5237,18 @@ export interface Condition30 {
     [k: string]: Range;
   };
   /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
    * How many options were chosen at a step: { tools: { min: 2 } }.
    */
   count?: {
@@ -4748,6 +5268,9 @@ export interface Condition30 {
     | string[]
     | {
         [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
       }
     | {
         [k: string]: OneOrMore;

@@ -3,6 +3,7 @@
  */
 export { choose } from "./choose.ts";
 export { valuesOfFields } from "./fields.ts";
+export { formAnswers, walkedNoon } from "./form-answers.ts";
 export { compileFunnel, type QuizEvent } from "./machine.ts";
 export {
   answersOf,

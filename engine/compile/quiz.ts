@@ -80,6 +80,7 @@ export function factsOf(flow: Flow, quiz: Quiz): Facts {
     choices: quiz.choices,
     has: (name) => Boolean(valuesOf(flow, quiz)[name]),
     score: (scale) => scoreOf(flow, quiz, scale),
+    meets: (name, bounds) => computedOf(flow, quiz)?.meets(name, bounds) === true,
     query: quiz.query,
   };
 }

@@ -1,6 +1,5 @@
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
-import { choose, emptyQuiz, nextStep, outcomeOf, type Quiz } from "../compile/index.ts";
-import { fieldAnswers, walkedDay } from "../fields/index.ts";
+import { choose, emptyQuiz, formAnswers, nextStep, outcomeOf, type Quiz, walkedNoon } from "../compile/index.ts";
 import { flowOf, placedAtoms, type StepFlow, stepFlows } from "../flow/index.ts";
 import { contactFields } from "../traits/index.ts";
 import { answerDrawer, type Shares } from "./answer-drawer.ts";
@@ -48,18 +47,19 @@ export type Simulation = {
  * @param definition a checked one
  */
 export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Simulation {
-  const flow = flowOf(definition);
+  const flow = flowOf(definition, walkedNoon);
+  const forms = formAnswers(flow, placedAtoms(definition, stepFlows(definition)));
   const random = seededRandom(crowd.seed);
   const drawQuery = queryDrawer(definition, crowd.query);
   const stays = new Map(
-    Object.entries(stepFlows(definition)).map(([id, step]) => [id, stayAt(id, step, definition, crowd)]),
+    Object.entries(stepFlows(definition)).map(([id, step]) => [id, stayAt(id, step, definition, crowd, forms.get(id))]),
   );
   const outcomes = new Map(definition.outcomes.map(({ id }) => [id, 0]));
   const most = stays.size * 20 + 100;
   let circling = 0;
 
   for (let visitor = 0; visitor < crowd.visitors; visitor++) {
-    let quiz: Quiz = { ...emptyQuiz, query: drawQuery(random) };
+    let quiz: Quiz = { ...emptyQuiz, query: drawQuery(random), reached: [definition.start] };
     let seconds = 0;
     let at: Stay | undefined = stays.get(definition.start);
     for (let moves = 0; at && moves <= most; moves++) {
@@ -141,7 +141,13 @@ function queryDrawer(definition: FunnelDefinition, given: Quiz["query"] = {}): (
 const paymentSeconds = 45;
 
 /** A step as visitors find it, and what became of those who reached it. */
-function stayAt(id: string, step: StepFlow, definition: FunnelDefinition, { dropOff, weights }: Crowd) {
+function stayAt(
+  id: string,
+  step: StepFlow,
+  definition: FunnelDefinition,
+  { dropOff, weights }: Crowd,
+  forms: readonly Quiz["values"][] | undefined,
+) {
   const own = definition.steps[id];
   return {
     id,
@@ -149,7 +155,7 @@ function stayAt(id: string, step: StepFlow, definition: FunnelDefinition, { drop
     // A visitor who has reached the end has skipped nothing.
     dropOff: step.exits.forward.length > 0 ? (dropOff[id] ?? dropOff.every ?? 0) : 0,
     ...(step.options.length > 0 && { draw: answerDrawer(step, weights[id] ?? {}) }),
-    ...typingAt(own, step),
+    ...typingAt(own, forms),
     sells: step.sells,
     paid: step.sells ? step.exits.forward.find(({ kind }) => kind === "paid")?.to : undefined,
     lastVisitor: -1,
@@ -166,8 +172,7 @@ function stayAt(id: string, step: StepFlow, definition: FunnelDefinition, { drop
 type Stay = ReturnType<typeof stayAt>;
 
 /** Draws what a visitor types at a step: any of the values worth trying in a form, the first contact elsewhere. */
-function typingAt(own: Step | undefined, { fields }: StepFlow) {
-  const answers = fieldAnswers(fields, walkedDay);
+function typingAt(own: Step | undefined, answers: readonly Quiz["values"][] = []) {
   if (answers.length > 0)
     return { typed: (random: () => number) => answers[Math.floor(random() * answers.length)] ?? {} };
   const [contact] = own ? contactFields(own) : [];

@@ -1,5 +1,6 @@
 import type { Range } from "../../schema/funnel.types.ts";
 import type { Path } from "../problem/index.ts";
+import type { CompiledBounds } from "../values/index.ts";
 
 /** The fields of each kind of node. To add a kind, add it here and wherever the compiler then reports it missing. */
 type Kinds<At> = {
@@ -12,13 +13,15 @@ type Kinds<At> = {
   readonly has: Named;
   /** The points on a scale are in a range. */
   readonly score: Named & { readonly range: Range };
+  /** A computed value, or what was given in a field, is within bounds. */
+  readonly value: Named & { readonly of: "value" | "field"; readonly bounds: CompiledBounds };
   /** The number of options chosen at a step is in a range. */
   readonly count: Named & { readonly range: Range };
   /** A query parameter has one of the named values. */
   readonly query: Named & { readonly values: readonly string[] };
 };
 
-/** The name of the step, value, scale or parameter in question. */
+/** The name of the step, value, field, scale or parameter in question. */
 type Named = { readonly name: string };
 
 export type ConditionKind = keyof Kinds<Placed>;
@@ -72,6 +75,7 @@ const bare: ByKind<BareCondition, undefined, ConditionKind, Placed> = {
   chosen: ({ kind, name, options }) => ({ kind, name, options: options.map(({ id }) => ({ id })) }),
   has: ({ kind, name }) => ({ kind, name }),
   score: ({ kind, name, range }) => ({ kind, name, range }),
+  value: ({ kind, name, of, bounds }) => ({ kind, name, of, bounds }),
   count: ({ kind, name, range }) => ({ kind, name, range }),
   query: ({ kind, name, values }) => ({ kind, name, values }),
 };

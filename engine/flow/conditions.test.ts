@@ -6,7 +6,7 @@ import { atomsIn, bareCondition, type Facts, holds, parseCondition, sayCondition
 
 /** What conditions mean, taken from the wording of the schema alone and without a tree. */
 function means(condition: Condition, facts: Facts): boolean {
-  const { all, any, not, has, score, count, query, ...chosen } = condition;
+  const { all, any, not, has, score, value, field, count, query, ...chosen } = condition;
   const isWithin = (value: number, { min, max }: Range) =>
     (min === undefined || value >= min) && (max === undefined || value <= max);
   return [
@@ -15,6 +15,12 @@ function means(condition: Condition, facts: Facts): boolean {
     not === undefined || !means(not, facts),
     has === undefined || [has].flat().some((name) => facts.has(name)),
     ...Object.entries(score ?? {}).map(([scale, range]) => isWithin(facts.score(scale), range)),
+    ...[...Object.entries(value ?? {}), ...Object.entries(field ?? {})].map(([name, bounds]) =>
+      facts.meets(name, {
+        ...(typeof bounds.min === "number" && { min: bounds.min }),
+        ...(typeof bounds.max === "number" && { max: bounds.max }),
+      }),
+    ),
     ...Object.entries(count ?? {}).map(([step, range]) => isWithin(facts.choices[step]?.length ?? 0, range)),
     ...Object.entries(query ?? {}).map(([name, values]) =>
       [values].flat().some((value) => facts.query[name] === value),
@@ -34,6 +40,7 @@ const range: fc.Arbitrary<Range> = fc.record(
   { min: fc.integer({ min: -2, max: 4 }), max: fc.integer({ min: -2, max: 4 }) },
   { requiredKeys: [] },
 );
+const someRange = range.filter((bounds) => Object.keys(bounds).length > 0);
 const keyed = <T>(keys: readonly string[], value: fc.Arbitrary<T>) =>
   fc.dictionary(oneOf(keys), value, { minKeys: 1, maxKeys: 2 });
 
@@ -43,6 +50,8 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => {
     keyed(steps, oneOrMore(values)),
     fc.record({ has: oneOrMore(names) }),
     fc.record({ score: keyed(names, range) }),
+    fc.record({ value: keyed(names, someRange) }),
+    fc.record({ field: keyed(names, someRange) }),
     fc.record({ count: keyed(steps, range) }),
     fc.record({ query: keyed(names, oneOrMore(values)) }),
   );
@@ -62,13 +71,18 @@ const facts: fc.Arbitrary<Facts> = fc
     choices: fc.dictionary(oneOf(steps), fc.uniqueArray(oneOf(values))),
     saved: fc.subarray(names),
     points: fc.record({ plan: fc.integer({ min: -3, max: 5 }), email: fc.integer({ min: -3, max: 5 }) }),
+    amounts: fc.dictionary(oneOf(names), fc.integer({ min: -3, max: 5 })),
     query: fc.dictionary(oneOf(names), oneOf(values)),
   })
-  .map(({ choices, saved, points, query }) => ({
+  .map(({ choices, saved, points, amounts, query }) => ({
     choices,
     query,
     has: (name) => saved.includes(name),
     score: (scale) => (scale === "plan" ? points.plan : points.email),
+    meets: (name, { min = -99, max = 99 }) => {
+      const amount = amounts[name];
+      return amount !== undefined && amount >= Number(min) && amount <= Number(max);
+    },
   }));
 
 describe("a condition", () => {
@@ -92,7 +106,9 @@ describe("a condition", () => {
   });
 
   test("that is missing holds for everybody", () => {
-    expect(holds(undefined, { choices: {}, has: () => false, score: () => 0, query: {} })).toBe(true);
+    expect(holds(undefined, { choices: {}, has: () => false, score: () => 0, meets: () => false, query: {} })).toBe(
+      true,
+    );
   });
 
   test("knows where each of its names and options is written", () => {
@@ -121,6 +137,12 @@ describe("in words, a condition", () => {
     ["the score on fit is 3 or more", { score: { fit: { min: 3 } } }],
     ["the score on fit is 2 or less", { score: { fit: { max: 2 } } }],
     ["the score on fit is 1 to 2", { score: { fit: { min: 1, max: 2 } } }],
+    ["bmi is 25 or more", { value: { bmi: { min: 25 } } }],
+    ["bmi is 18.5 to 25", { value: { bmi: { min: 18.5, max: 25 } } }],
+    ["weight is more than 70 kg and less than 90 kg", { field: { weight: { above: "70 kg", below: "90 kg" } } }],
+    ["born is before 18 years ago", { field: { born: { before: "18 years ago" } } }],
+    ["exam is after today", { field: { exam: { after: "today" } } }],
+    ["goal is run or swim", { field: { goal: { is: ["run", "swim"] } } }],
     ["2 chosen at tools", { count: { tools: { min: 2, max: 2 } } }],
     ["the address has from=mail or post", { query: { from: ["mail", "post"] } }],
     ["not (home is house)", { not: { home: "house" } }],

@@ -1,4 +1,5 @@
 import type { Range } from "../../schema/funnel.types.ts";
+import type { CompiledBounds } from "../values/index.ts";
 import { type AtomKind, type BareCondition, type ByKind, byKind, type ConditionAtom } from "./condition-node.ts";
 
 /** Everything that a condition can ask about. */
@@ -7,6 +8,8 @@ export type Facts = {
   /** Whether a value is saved under a name. */
   readonly has: (name: string) => boolean;
   readonly score: (scale: string) => number;
+  /** Whether a computed value, or what was given in a field, is within bounds. */
+  readonly meets: (name: string, bounds: CompiledBounds) => boolean;
   readonly query: Readonly<Record<string, string>>;
 };
 
@@ -22,6 +25,7 @@ const truth: ByKind<boolean, Facts> = {
   chosen: ({ name, options }, { choices }) => options.some(({ id }) => choices[name]?.includes(id)),
   has: ({ name }, { has }) => has(name),
   score: ({ name, range }, { score }) => isWithin(score(name), range),
+  value: ({ name, bounds }, { meets }) => meets(name, bounds),
   count: ({ name, range }, { choices }) => isWithin(choices[name]?.length ?? 0, range),
   query: ({ name, values }, { query }) => values.includes(query[name] ?? ""),
 };
@@ -33,6 +37,7 @@ const isWithin = (value: number, { min = Number.NEGATIVE_INFINITY, max = Number.
 type Answered = {
   readonly id: string;
   readonly options?: readonly { readonly score?: Readonly<Record<string, number>> }[];
+  readonly fields?: readonly { readonly id: string }[];
   readonly save?: string;
 };
 
@@ -43,8 +48,11 @@ export function isAbout(atom: ConditionAtom<unknown>, step: Answered): boolean {
 
 const about: ByKind<boolean, Answered, AtomKind> = {
   chosen: ({ name }, { id }) => name === id,
-  has: ({ name }, { save }) => name === save,
+  has: ({ name }, { save, fields = [] }) => name === save || fields.some(({ id }) => id === name),
   score: ({ name }, { options = [] }) => options.some(({ score = {} }) => score[name]),
+  // A value can read other values, so every field and every point may count.
+  value: ({ name, of }, { fields = [], options = [] }) =>
+    of === "field" ? fields.some(({ id }) => id === name) : fields.length > 0 || options.some(({ score }) => score),
   count: ({ name }, { id }) => name === id,
   query: () => false,
 };

@@ -1,5 +1,6 @@
 import type { Condition } from "../../schema/funnel.types.ts";
 import type { Path } from "../problem/index.ts";
+import { compiledBounds, type WrittenBounds } from "../values/index.ts";
 import type { ConditionNode, Placed } from "./condition-node.ts";
 
 /**
@@ -34,6 +35,8 @@ const words: { readonly [W in Word]: (operand: Operands[W], path: Path) => reado
   },
   score: (ranges, path) =>
     Object.entries(ranges).map(([name, range]) => ({ kind: "score", name, range, ...asKey([...path, name]) })),
+  value: (bounds, path) => bounded("value", bounds, path),
+  field: (bounds, path) => bounded("field", bounds, path),
   count: (ranges, path) =>
     Object.entries(ranges).map(([name, range]) => ({ kind: "count", name, range, ...asKey([...path, name]) })),
   query: (wanted, path) =>
@@ -59,6 +62,15 @@ function group(kind: "all" | "any", parts: readonly ConditionNode[], path: Path)
   const [only, second] = parts;
   return only && !second ? only : { kind, parts, ...asKey(path) };
 }
+
+const bounded = (of: "value" | "field", all: Readonly<Record<string, WrittenBounds>>, path: Path): ConditionNode[] =>
+  Object.entries(all).map(([name, bounds]) => ({
+    kind: "value",
+    of,
+    name,
+    bounds: compiledBounds(bounds),
+    ...asKey([...path, name]),
+  }));
 
 const listed = (parts: readonly Condition[], path: Path) =>
   parts.map((part, index) => parseCondition(part, [...path, index]));

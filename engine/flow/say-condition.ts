@@ -1,5 +1,6 @@
 import type { FunnelDefinition, Range } from "../../schema/funnel.types.ts";
 import { plainCopy } from "../copy/index.ts";
+import type { CompiledBounds } from "../values/index.ts";
 import { type BareCondition, type ByKind, byKind } from "./condition-node.ts";
 import type { Exit } from "./exits.ts";
 import type { StepFlow, StepFlows } from "./step-flow.ts";
@@ -30,6 +31,7 @@ const words: ByKind<string, SayChoice> = {
     ),
   has: ({ name }) => `${name} is known`,
   score: ({ name, range }) => `the score on ${name} is ${sayRange(range)}`,
+  value: ({ name, bounds }) => `${name} is ${sayBounds(bounds)}`,
   count: ({ name, range }) => `${sayRange(range)} chosen at ${name}`,
   query: ({ name, values }) => `the address has ${name}=${values.join(" or ")}`,
 };
@@ -46,6 +48,22 @@ function sayRange({ min, max }: Range): string {
   if (min === undefined) return max === undefined ? "any number" : `${max} or less`;
   if (max === undefined) return `${min} or more`;
   return min === max ? `${min}` : `${min} to ${max}`;
+}
+
+/** Bounds in words: `25 or more`, `before 18 years ago`. */
+function sayBounds({ min, max, above, below, after, before, is }: CompiledBounds): string {
+  const say = (bound: CompiledBounds["min"]) => (typeof bound === "object" ? bound.written : `${bound}`);
+  const parts = [
+    min !== undefined && max !== undefined ? (say(min) === say(max) ? say(min) : `${say(min)} to ${say(max)}`) : [],
+    min !== undefined && max === undefined ? `${say(min)} or more` : [],
+    max !== undefined && min === undefined ? `${say(max)} or less` : [],
+    above !== undefined ? `more than ${say(above)}` : [],
+    below !== undefined ? `less than ${say(below)}` : [],
+    after !== undefined ? `after ${say(after)}` : [],
+    before !== undefined ? `before ${say(before)}` : [],
+    is ? is.join(" or ") : [],
+  ];
+  return parts.flat().join(" and ");
 }
 
 /** For each exit of a step, in order, the condition in words that decides it; empty if it is unconditional. */

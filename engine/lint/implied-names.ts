@@ -21,6 +21,8 @@ const implied: ByKind<ReadonlySet<string>, StepFlows> = {
   chosen: ({ name }, steps) => answered(name, steps),
   has: ({ name }) => new Set([name]),
   score: () => none,
+  // What is unset is within no bounds.
+  value: ({ name }) => new Set([name]),
   count: ({ name, range: { min = 0 } }, steps) => (min > 0 ? answered(name, steps) : none),
   query: () => none,
 };
@@ -41,28 +43,38 @@ export function savedNames({ steps }: FunnelDefinition): ReadonlySet<string> {
   return new Set(["email", "phone", "plan", ...saved]);
 }
 
-/** A placeholder for an answer that is empty without it. */
+/** A placeholder for an answer, or for what is computed from answers, that is empty without them. */
 type NeededAnswer = {
   readonly use: CopyUse;
+  /** The names that must all have a value for it. */
+  readonly names: readonly string[];
   /** Numbers of the steps that show it without checking for the answer. */
   readonly shownAt: readonly number[];
 };
 
 /** Every placeholder for an answer that has no fallback and is not hidden while the value is missing. */
-export function neededAnswers({ graph, definition, steps, uses }: LintContext): readonly NeededAnswer[] {
+export function neededAnswers({ graph, definition, steps, uses, values }: LintContext): readonly NeededAnswer[] {
   const saved = savedNames(definition);
   const withOutcome = new Set(uses.filter(({ name }) => name.startsWith("outcome.")).map(({ step }) => step));
   return uses
     .filter(({ kind, fallback, hides }) => kind === "placeholder" && fallback === undefined && !hides)
     .filter(({ name, own = [] }) => !own.includes(name))
-    .filter(({ name }) => saved.has(name) || graph.numbers.has(name.replace(/^answer\./, "")))
+    .filter(({ name }) => values.has(name) || saved.has(name) || graph.numbers.has(name.replace(/^answer\./, "")))
     .map((use) => {
       const shownOn = use.path[0] === "outcomes" ? [...withOutcome] : [use.step];
       const isAsked = impliedNames(use.when, steps).has(use.name);
       const numbers = shownOn.map((id) => (id === undefined ? graph.start : graph.numbers.get(id)));
       return {
         use,
+        names: values.has(use.name) ? readBy(use.name, values).filter((name) => saved.has(name)) : [use.name],
         shownAt: numbers.filter((step) => step !== undefined).filter((step) => graph.reachable[step] && !isAsked),
       };
     });
+}
+
+/** Everything that a value reads, itself or through other values; a value that nothing is known of reads nothing. */
+export function readBy(value: string, values: LintContext["values"]): readonly string[] {
+  const names = new Set([value]);
+  for (const name of names) for (const read of values.get(name)?.reads ?? []) names.add(read);
+  return [...names].filter((name) => !values.has(name));
 }

@@ -30,7 +30,19 @@ function impliesAtom(one: ConditionAtom, other: ConditionAtom): boolean {
     return one.options.every(({ id }) => other.options.some((option) => option.id === id));
   if (one.kind === "query" && other.kind === "query") return one.values.every((value) => other.values.includes(value));
   if ((one.kind === "score" || one.kind === "count") && one.kind === other.kind) return liesIn(one.range, other.range);
+  if (one.kind === "value" && other.kind === "value") return boundsImply(one.bounds, other.bounds);
   return one.kind === "has" && other.kind === "has";
+}
+
+/** Bounds that are numbers can be compared; others only imply the same ones. */
+function boundsImply(one: ConditionNode<"value">["bounds"], other: ConditionNode<"value">["bounds"]): boolean {
+  const [from, to] = [rangeOf(one), rangeOf(other)];
+  return from && to ? liesIn(from, to) : JSON.stringify(one) === JSON.stringify(other);
+}
+
+function rangeOf({ min, max, ...others }: ConditionNode<"value">["bounds"]): Range | undefined {
+  if (Object.keys(others).length > 0 || typeof min === "object" || typeof max === "object") return undefined;
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
 const liesIn = ({ min = -Infinity, max = Infinity }: Range, other: Range) =>

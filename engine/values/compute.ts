@@ -10,6 +10,14 @@ export type CompiledValue = Shown & { readonly of: Tree };
 /** Values by name, each after those that it reads. */
 export type CompiledValues = Readonly<Record<string, CompiledValue>>;
 
+/** One end of a range: a number in the unit of what is asked, or an expression that is the same for everybody. */
+export type CompiledBound = number | { readonly written: string; readonly of: Tree };
+
+/** What a condition asks of a value or a field. It is JSON. */
+export type CompiledBounds = Partial<Readonly<Record<keyof typeof orders, CompiledBound>>> & {
+  readonly is?: readonly string[];
+};
+
 /** What a visitor has told, as far as values depend on it. */
 export type Told = {
   /** What was typed, by name, as it is stored. */
@@ -33,6 +41,8 @@ export type Computed = {
    * @param saved what is saved under the name, if it is neither a value nor a field
    */
   readonly say: (name: string, saved?: string) => string | undefined;
+  /** Whether a value or a field is within bounds. What is unset never is. */
+  readonly meets: (name: string, bounds: CompiledBounds) => boolean;
 };
 
 /** Computes what the answers of a visitor come to. */
@@ -77,9 +87,29 @@ export function computer(compiled: CompiledValues, language: string, now: () => 
         const value = amount(name);
         return value === undefined ? wordsOf(given.get(name)) : sayAmount(value, shownAs(name), language);
       },
+      meets: (name, bounds) =>
+        (bounds.is === undefined || bounds.is.includes(String(given.get(name)?.value))) &&
+        orderNames.every((order) => {
+          const bound = bounds[order];
+          if (bound === undefined) return true;
+          const [value, limit] =
+            typeof bound === "number" ? [amount(name), bound] : [read(name), evaluate(bound.of, read)];
+          return value !== undefined && limit !== undefined && orders[order](value, limit);
+        }),
     };
   };
 }
+
+const orders = {
+  min: (value: number, bound: number) => value >= bound,
+  max: (value: number, bound: number) => value <= bound,
+  above: (value: number, bound: number) => value > bound,
+  below: (value: number, bound: number) => value < bound,
+  after: (value: number, bound: number) => value > bound,
+  before: (value: number, bound: number) => value < bound,
+};
+
+const orderNames: readonly (keyof typeof orders)[] = ["min", "max", "above", "below", "after", "before"];
 
 const givenIn = (field: FlowField, { values }: Told) =>
   Object.hasOwn(values, field.id) ? fieldValueOf(field, values[field.id]) : undefined;
@@ -98,10 +128,10 @@ function baseOf(given: FieldValue | undefined): number | undefined {
   }
 }
 
-/** Numbers are shown as they were typed. */
+/** Numbers are shown as they were typed, measures with one decimal: many were converted. */
 function shownIn(given: FieldValue | undefined): Shown {
   if (given?.kind === "date") return { is: "date" };
-  return given?.kind === "measure" ? { unit: shownUnit(given.unit), digits: 6 } : { digits: 6 };
+  return given?.kind === "measure" ? { unit: shownUnit(given.unit), digits: 1 } : { digits: 6 };
 }
 
 /** What was given in a field that has no number. */

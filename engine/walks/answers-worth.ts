@@ -52,6 +52,8 @@ const askedFor: ByKind<readonly string[], Pick<Asking, "options"> & { readonly s
   chosen: ({ name, options }, { step }) => (name === step ? options.map(({ id }) => id) : []),
   has: () => [],
   score: ({ name }, { options }) => options.flatMap(({ id, score = {} }) => (score[name] ? id : [])),
+  // A value can be computed from any points.
+  value: (_, { options }) => options.flatMap(({ id, score }) => (score ? id : [])),
   count: () => [],
   query: () => [],
 };

@@ -114,6 +114,7 @@ const outOfReach: ByKind<boolean, StepFlows> = {
     const { low, high } = pointsOn(name, steps);
     return (min !== undefined && min > high) || (max !== undefined && max < low);
   },
+  value: () => false,
   count: () => false,
   query: () => false,
 };

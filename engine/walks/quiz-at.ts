@@ -1,5 +1,4 @@
-import { choose, emptyQuiz, nextStep, type Quiz } from "../compile/index.ts";
-import { fieldAnswers, walkedDay } from "../fields/index.ts";
+import { choose, emptyQuiz, formAnswers, nextStep, type Quiz } from "../compile/index.ts";
 import { atomsIn, type ConditionAtom, type Flow, isAbout } from "../flow/index.ts";
 import { answersWorth } from "./answers-worth.ts";
 
@@ -38,17 +37,20 @@ export function findVisit(
     const answered = { id, ...step };
     return questions.some((atom) => isAbout(atom, answered)) ? id : [];
   });
+  const answered = (id: string, { choices, values }: Quiz) =>
+    flow.steps[id]?.fields?.map((field) => values[field.id]) ?? choices[id];
+  const forms = formAnswers(flow, questions);
   const seen = new Set<string>();
   const queue: Visit[] = [{ at: flow.start, quiz: { ...from, reached: [] } }];
   for (const { at, quiz } of queue) {
-    const key = JSON.stringify([at, deciding.map((id) => quiz.choices[id])]);
+    const key = JSON.stringify([at, deciding.map((id) => answered(id, quiz))]);
     if (seen.has(key) || seen.size > mostVisits) continue;
     seen.add(key);
     const here = { ...quiz, reached: [...quiz.reached, at] };
     if (isFound(at, here)) return { at, quiz: here };
-    for (const answered of answersAt(flow, here, at, from, questions)) {
-      const next = nextStep(flow, answered, at);
-      if (next !== undefined) queue.push({ at: next, quiz: answered });
+    for (const given of answersAt(flow, here, at, from, questions, forms.get(at))) {
+      const next = nextStep(flow, given, at);
+      if (next !== undefined) queue.push({ at: next, quiz: given });
     }
   }
   return undefined;
@@ -64,11 +66,14 @@ function answersAt(
   at: string,
   from: Quiz,
   asked: readonly ConditionAtom<unknown>[],
+  forms: readonly Quiz["values"][] | undefined,
 ): readonly Quiz[] {
-  const { options, fields, min = 0, max = 0, forward = [] } = flow.steps[at] ?? {};
-  // A form is filled in, but what the visitor has typed stays.
-  if (fields)
-    return fieldAnswers(fields, walkedDay).map((given) => ({ ...quiz, values: { ...given, ...quiz.values } }));
+  const { options, min = 0, max = 0, forward = [] } = flow.steps[at] ?? {};
+  if (forms) {
+    // A form is filled in, but what the visitor has typed stays as long as it leads there.
+    const kept = { ...forms[0], ...quiz.values };
+    return [kept, ...forms.map((given) => ({ ...kept, ...given }))].map((values) => ({ ...quiz, values }));
+  }
   if (!options) return [quiz];
   const choices = answersWorth(at, { options, min, max, forward }, asked).toSorted((a, b) => a.length - b.length);
   const made = from.choices[at];

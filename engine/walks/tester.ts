@@ -1,8 +1,8 @@
-import { type AtomKind, type ByKind, byKind, type ConditionAtom, type Facts } from "../flow/index.ts";
+import { type AtomKind, type ByKind, byKind, type ConditionAtom } from "../flow/index.ts";
 import { findMoves } from "./find-moves.ts";
 import type { Guards } from "./guards.ts";
 import type { Target } from "./targets.ts";
-import type { Move, Position, Walker } from "./walker.ts";
+import type { Move, Position, Walker, WalkFacts } from "./walker.ts";
 
 type Search = {
   readonly targets: readonly Target[];
@@ -157,13 +157,15 @@ function first<T, R>(things: readonly T[], find: (thing: T) => R | undefined): R
  *
  * @param atoms the questions that the conditions ask
  */
-function guardKey(facts: Facts, atoms: readonly ConditionAtom[]): string {
+function guardKey(facts: WalkFacts, atoms: readonly ConditionAtom[]): string {
   return atoms.map((atom) => byKind(read, atom, facts)).join(" ");
 }
 
-const read: ByKind<string | number, Facts, AtomKind> = {
+const read: ByKind<string | number, WalkFacts, AtomKind> = {
   chosen: ({ name, options }, { choices }) => options.map(({ id }) => (choices[name]?.includes(id) ? 1 : 0)).join(""),
   count: ({ name }, { choices }) => choices[name]?.length ?? 0,
+  // A value that is not within bounds yet can come there by all that it is computed from.
+  value: (_, { given }) => given(),
   has: ({ name }, { has }) => (has(name) ? 1 : 0),
   score: ({ name }, { score }) => score(name),
   query: ({ name }, { query }) => query[name] ?? "",

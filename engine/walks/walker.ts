@@ -1,7 +1,15 @@
 import { initialTransition, transition } from "xstate";
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
-import { compileFunnel, factsOf, isOpen, type Quiz, type QuizEvent } from "../compile/index.ts";
-import { fieldAnswers, walkedDay } from "../fields/index.ts";
+import {
+  compileFunnel,
+  factsOf,
+  formAnswers,
+  isOpen,
+  type Quiz,
+  type QuizEvent,
+  scoreOf,
+  walkedNoon,
+} from "../compile/index.ts";
 import { type ConditionAtom, type Facts, flowOf, type StepFlow, type StepFlows } from "../flow/index.ts";
 import { contactFields } from "../traits/index.ts";
 import { answersWorth, isDeciding } from "./answers-worth.ts";
@@ -27,6 +35,9 @@ export type Move = {
   readonly covers: readonly string[];
 };
 
+/** Everything that conditions can ask about, and all that computed values depend on, as one text. */
+export type WalkFacts = Facts & { readonly given: () => string };
+
 /** Moves a visitor through a funnel by the compiled machine. */
 export type Walker = {
   readonly start: (query: Quiz["query"]) => Position;
@@ -39,7 +50,7 @@ export type Walker = {
   /** Whether the ways out of a step, or some questions of conditions, depend on what is answered there. */
   readonly isDeciding: (step: string, asked: readonly ConditionAtom[]) => boolean;
   /** Everything that conditions can ask about a visitor at a position. */
-  readonly facts: (position: Position) => Facts;
+  readonly facts: (position: Position) => WalkFacts;
 };
 
 /**
@@ -48,7 +59,7 @@ export type Walker = {
  * @param asked questions in the conditions of ways forward; they decide which answers are worth trying
  */
 export function walkerOf(definition: FunnelDefinition, steps: StepFlows, asked: readonly ConditionAtom[]): Walker {
-  const flow = flowOf(definition);
+  const flow = flowOf(definition, walkedNoon);
   const machine = compileFunnel(flow);
   const [initial] = initialTransition(machine);
   const send = (from: Position, ...events: readonly QuizEvent[]): Position => {
@@ -87,22 +98,29 @@ export function walkerOf(definition: FunnelDefinition, steps: StepFlows, asked: 
   const worth = new Map(
     Object.entries(steps).map(([id, step]) => [id, answersWorth(id, { ...step, forward: step.exits.forward }, asked)]),
   );
-  const movesWith = (from: Position, answers: readonly (readonly string[])[]): readonly Move[] =>
-    actionsAt(definition.steps[from.step], steps[from.step], answers).flatMap((action) => act(from, action) ?? []);
+  const forms = formAnswers(flow, asked);
+  const movesWith = (from: Position, some: <T>(answers: readonly T[]) => readonly T[]): readonly Move[] => {
+    const answers = some(worth.get(from.step) ?? []);
+    const given = some(forms.get(from.step) ?? []);
+    return actionsAt(definition.steps[from.step], steps[from.step], answers, given).flatMap(
+      (action) => act(from, action) ?? [],
+    );
+  };
   const decides = new Set(Object.entries(steps).flatMap(([id, step]) => (isDeciding(id, step, asked) ? [id] : [])));
+  const scales = Object.keys(definition.scales);
   return {
     start: (query) => ({ step: String(initial.value), quiz: { ...initial.context, query } }),
     act,
-    moves: (from) => movesWith(from, worth.get(from.step) ?? []),
-    decidingMoves: (from) => {
-      const all = worth.get(from.step) ?? [];
-      return movesWith(from, decides.has(from.step) ? all : all.slice(0, 1));
-    },
+    moves: (from) => movesWith(from, (all) => all),
+    decidingMoves: (from) => movesWith(from, (all) => (decides.has(from.step) ? all : all.slice(0, 1))),
     isDeciding: (id, asked) => {
       const step = steps[id];
       return step !== undefined && isDeciding(id, step, asked);
     },
-    facts: ({ quiz }) => factsOf(flow, quiz),
+    facts: ({ quiz }) => ({
+      ...factsOf(flow, quiz),
+      given: () => JSON.stringify([quiz.values, scales.map((scale) => scoreOf(flow, quiz, scale))]),
+    }),
   };
 }
 
@@ -128,8 +146,9 @@ function actionsAt(
   step: Step | undefined,
   { exits, options, fields }: StepFlow = nothing,
   answers: readonly (readonly string[])[],
+  given: readonly Quiz["values"][],
 ): readonly Action[] {
-  const left = fields.length > 0 ? fieldAnswers(fields, walkedDay) : step ? contactsLeft(step) : [];
+  const left = fields.length > 0 ? given : step ? contactsLeft(step) : [];
   const plain: Action = exits.after === undefined ? { kind: "next" } : { kind: "wait", ms: exits.after };
   const on: readonly Action[] =
     options.length > 0

@@ -4,7 +4,17 @@ import { describe, expect, test } from "vitest";
 import { createActor } from "xstate";
 import { parse } from "yaml";
 import { checkFunnel } from "../../engine/check/index.ts";
-import { backStep, compileFunnel, emptyQuiz, valuesOfFields } from "../../engine/compile/index.ts";
+import {
+  backStep,
+  compileFunnel,
+  emptyQuiz,
+  lookupIn,
+  nextStep,
+  outcomeOf,
+  type Quiz,
+  valuesOfFields,
+} from "../../engine/compile/index.ts";
+import { fillCopy } from "../../engine/copy/index.ts";
 import { simulateVisitors } from "../../engine/crowd/index.ts";
 import { type Flow, flowOf } from "../../engine/flow/index.ts";
 import { mermaidOf } from "../../engine/picture/index.ts";
@@ -140,5 +150,48 @@ describe("the dance school", () => {
 
   test("goes on from its receipt", () => {
     expect(nextAfter("thanks", {})).toBe("bring");
+  });
+});
+
+describe("the running coach", () => {
+  const flow = flowOf(funnel("running-coach.yaml"), () => new Date(2026, 10, 23, 12));
+  const runner = (values: Record<string, string>, habit = "weekly"): Quiz => ({
+    ...emptyQuiz,
+    choices: { habit: [habit] },
+    values: { born: "1990-11-24", height: "180 cm", weight: "74.5 kg", race: "2027-04-05", ...values },
+    reached: ["habit", "born", "body", "race"],
+  });
+  const said = (quiz: Quiz, copy: string) => fillCopy(copy, lookupIn(flow, quiz, {}));
+
+  test("tells a visitor what follows from what was typed, with units, and dates as people write them", () => {
+    expect(
+      said(runner({}), "{age}, {height}, {weight}: {bmi}, {energy} kcal; {left} until {race}, {weekly}, {peak}"),
+    ).toBe("35 years, 180 cm, 74.5 kg: 23, 1700 kcal; 19 weeks until 5 April 2027, 17 km, 22 March 2027");
+    expect(said(runner({ weight: "164.5 lb" }), "{weight}: {bmi}")).toBe("74.6 kg: 23");
+  });
+
+  test("asks about values and fields at their very bounds", () => {
+    const next = (step: string, values: Record<string, string>, habit?: string) =>
+      nextStep(flow, runner(values, habit), step);
+    expect(next("born", { born: "2008-11-22" })).toBe("body");
+    expect(next("born", { born: "2008-11-23" })).toBe("young");
+    expect(next("race", { race: "2027-01-14" })).toBe("short");
+    expect(next("race", { race: "2027-01-15" })).toBe("plan");
+    expect(next("race", { weight: "97.1 kg" })).toBe("short");
+    expect(next("race", { weight: "97.0 kg" })).toBe("plan");
+    expect(next("race", { weight: "97.1 kg" }, "daily")).toBe("plan");
+    expect(outcomeOf(flow, runner({ weight: "97.1 kg" }))?.id).toBe("careful");
+    expect(outcomeOf(flow, runner({ weight: "97.0 kg" }))?.id).toBe("steady");
+  });
+
+  test("knows nothing of what was not typed, or cannot be, and shows what is written for that", () => {
+    for (const weight of ["", "heavy", "9e99 kg", "1000 kg", "74.5 cm", "-70 kg"]) {
+      const quiz = runner({ weight });
+      expect(said(quiz, "{bmi|unknown} {weight|unknown} {height}")).toBe("unknown unknown 180 cm");
+      expect(outcomeOf(flow, quiz)?.id).toBe("steady");
+    }
+    expect(said(runner({ born: "2001-02-31" }), "{age|unknown}")).toBe("unknown");
+    // Its step is no longer on the way.
+    expect(said({ ...runner({}), reached: ["habit", "born"] }, "{age} {bmi|unknown}")).toBe("35 years unknown");
   });
 });

@@ -29,10 +29,11 @@ function* unanswered(context: LintContext): Iterable<Finding> {
   const needed = neededAnswers(context);
   const unset = unsetAt(
     context,
-    needed.map(({ use }) => use.name),
+    needed.flatMap(({ names }) => names),
   );
-  for (const { use, shownAt } of needed) {
-    const at = shownAt.find((step) => unset(use.name, step));
+  for (const { use, names, shownAt } of needed) {
+    const isUnset = (step: number) => names.some((name) => unset(name, step));
+    const at = shownAt.find(isUnset);
     if (at === undefined) continue;
     const place = use.step === undefined && use.path[0] !== "outcomes" ? "on every page" : `in step "${graph.ids[at]}"`;
     yield finding(use, `some way there does not set it`, place);

@@ -15,12 +15,13 @@ export const unsetWhenOpened: Rule = {
     const needed = neededAnswers(context);
     const unset = unsetAt(
       context,
-      needed.map(({ use }) => use.name),
+      needed.flatMap(({ names }) => names),
     );
-    for (const { use, shownAt } of needed) {
+    for (const { use, names, shownAt } of needed) {
+      const isUnset = (step: number) => names.some((name) => unset(name, step));
       const [at] = shownAt;
       // If some way there does not set the value, another rule reports an error.
-      if (at === undefined || shownAt.some((step) => unset(use.name, step))) continue;
+      if (at === undefined || names.length === 0 || shownAt.some(isUnset)) continue;
       yield {
         message: `{${use.name}} is shown in step "${graph.ids[at]}", which can be opened by its address without that answer. Write a fallback: {${use.name}|…}, or set entry to in-order.`,
         path: use.path,

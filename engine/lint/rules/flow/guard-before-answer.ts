@@ -1,4 +1,6 @@
 import { type AtomKind, type ByKind, byKind, componentsOf } from "../../../flow/index.ts";
+import type { LintContext } from "../../context.ts";
+import { readBy } from "../../implied-names.ts";
 import { reachFrom } from "../../reach-from.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -9,20 +11,21 @@ export const guardBeforeAnswer: Rule = {
   why: "A question about an answer that always comes later is never answered with yes: the way or the section behind it is never taken. Ask the question earlier, or move what depends on it further down the way.",
   wrong: "- when: { second: yes }\n  go: end",
   right: "- when: { first: yes }\n  go: end",
-  *check({ steps, graph, atoms }) {
+  *check({ steps, graph, atoms, values }) {
     const { numbers, reachable } = graph;
     const savers = new Map<string, number[]>();
-    for (const [step, { save }] of Object.values(steps).entries()) {
-      if (save === undefined) continue;
-      const steps = savers.get(save);
-      if (steps) steps.push(step);
-      else savers.set(save, [step]);
-    }
+    for (const [step, { save, fields }] of Object.values(steps).entries())
+      for (const name of [...(save === undefined ? [] : [save]), ...fields.map(({ id }) => id)]) {
+        const steps = savers.get(name);
+        if (steps) steps.push(step);
+        else savers.set(name, [step]);
+      }
 
     const questions = atoms.flatMap((atom) => {
       const at = atom.step === undefined ? undefined : numbers.get(atom.step);
-      const sources = byKind(answeredAt, atom, { numbers, savers });
-      return at !== undefined && reachable[at] && sources.length > 0 ? [{ atom, at, sources }] : [];
+      const all = byKind(answeredAt, atom, { numbers, savers, values });
+      if (at === undefined || !reachable[at]) return [];
+      return all.flatMap((sources) => (sources.length > 0 ? [{ atom, at, sources }] : []));
     });
     const reaches = reachFrom(
       graph,
@@ -40,7 +43,10 @@ export const guardBeforeAnswer: Rule = {
         return atom.asked === "exit" || comesRound(at);
       });
       if (given) continue;
-      const what = atom.kind === "has" ? `the value "${atom.name}"` : `the answer of step "${atom.name}"`;
+      const what =
+        atom.kind === "chosen" || atom.kind === "count"
+          ? `the answer of step "${atom.name}"`
+          : `the ${atom.kind === "value" ? atom.of : "value"} "${atom.name}"`;
       yield {
         message: `Step "${atom.step}" has a condition about ${what}, which is never given before. Ask it earlier, or take the condition out.`,
         path: atom.path,
@@ -52,20 +58,28 @@ export const guardBeforeAnswer: Rule = {
 
 type Answered = {
   readonly numbers: ReadonlyMap<string, number>;
-  /** Numbers of the steps that save a value, by its name. */
+  /** Numbers of the steps that save a value or ask for it, by its name. */
   readonly savers: ReadonlyMap<string, readonly number[]>;
+  readonly values: LintContext["values"];
 };
 
-const atStep = ({ name }: { readonly name: string }, { numbers }: Answered): readonly number[] => {
+type Sources = readonly (readonly number[])[];
+
+const atStep = ({ name }: { readonly name: string }, { numbers }: Answered): Sources => {
   const step = numbers.get(name);
-  return step === undefined ? [] : [step];
+  return step === undefined ? [] : [[step]];
 };
 
-/** The steps at which the answer that a question depends on is given; empty if no single answer decides it. */
-const answeredAt: ByKind<readonly number[], Answered, AtomKind> = {
+/**
+ * For each answer that a question needs, the steps at which it can be given; empty if no single answer decides the
+ * question.
+ */
+const answeredAt: ByKind<Sources, Answered, AtomKind> = {
   chosen: atStep,
   count: atStep,
-  has: ({ name }, { savers }) => savers.get(name) ?? [],
+  has: ({ name }, { savers }) => [savers.get(name) ?? []],
+  value: ({ name, of }, { savers, values }) =>
+    (of === "field" ? [name] : readBy(name, values)).map((read) => savers.get(read) ?? []),
   score: () => [],
   query: () => [],
 };

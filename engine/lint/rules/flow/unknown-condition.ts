@@ -11,7 +11,7 @@ import type { LintContext } from "../../context.ts";
 import { savedNames } from "../../implied-names.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A condition asks about steps, options, scales and saved values that exist. */
+/** A condition asks about steps, options, scales, fields and values that exist. */
 export const unknownCondition: Rule = {
   id: "unknown-condition",
   severity: "error",
@@ -24,12 +24,13 @@ export const unknownCondition: Rule = {
       stepIds: new Set(context.graph.ids),
       scales: new Set(Object.keys(context.definition.scales)),
       saved: savedNames(context.definition),
+      fields: new Set(Object.values(context.steps).flatMap(({ fields }) => fields.map(({ id }) => id))),
     };
     for (const atom of context.atoms) yield* byKind(faults, atom, asked);
   },
 };
 
-type Asked = LintContext & { readonly [N in "stepIds" | "scales" | "saved"]: ReadonlySet<string> };
+type Asked = LintContext & { readonly [N in "stepIds" | "scales" | "saved" | "fields"]: ReadonlySet<string> };
 
 const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
   chosen(atom, { stepIds, steps }) {
@@ -60,6 +61,20 @@ const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
     scales.has(atom.name) ? [] : [unknown(atom, 'which is no scale. Scales are named under "scales"', scales)],
   has: (atom, { saved }) =>
     saved.has(atom.name) ? [] : [unknown(atom, 'which no step saves. A step saves its answer with "save"', saved)],
+  value(atom, { values, fields }) {
+    if (atom.of === "value") {
+      if (values.has(atom.name)) return [];
+      const fault = fields.has(atom.name)
+        ? "which is a field. Ask with field instead of value"
+        : 'which is no value. Values are named under "values"';
+      return [unknown(atom, fault, values.keys())];
+    }
+    if (fields.has(atom.name)) return [];
+    const fault = values.has(atom.name)
+      ? "which is a value. Ask with value instead of field"
+      : "which is no field of a form";
+    return [unknown(atom, fault, fields)];
+  },
   // Query parameters are the advertiser's choice, so any name is accepted.
   query: () => [],
 };

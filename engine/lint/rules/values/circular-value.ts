@@ -1,5 +1,5 @@
 import type { Rule } from "../../rule.ts";
-import { valueFaults } from "../../value-faults.ts";
+import { valueFaults } from "../../value-findings.ts";
 
 /** No value is computed from itself. */
 export const circularValue: Rule = {

@@ -1,5 +1,5 @@
 import type { Rule } from "../../rule.ts";
-import { valueFaults } from "../../value-faults.ts";
+import { valueFaults } from "../../value-findings.ts";
 
 /** A value is a number for every visitor: nothing is divided by zero, and no root taken of what is negative. */
 export const divisionByZero: Rule = {

@@ -1,8 +1,10 @@
 import type { Rule } from "../../rule.ts";
 import { circularValue } from "./circular-value.ts";
 import { divisionByZero } from "./division-by-zero.ts";
+import { impossibleBound } from "./impossible-bound.ts";
 import { mixedUnits } from "./mixed-units.ts";
 import { settledComparison } from "./settled-comparison.ts";
+import { unfittingBound } from "./unfitting-bound.ts";
 import { unknownName } from "./unknown-name.ts";
 import { unreadableValue } from "./unreadable-value.ts";
 
@@ -14,4 +16,6 @@ export const valueRules: readonly Rule[] = [
   circularValue,
   divisionByZero,
   settledComparison,
+  unfittingBound,
+  impossibleBound,
 ];

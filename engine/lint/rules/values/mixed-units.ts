@@ -1,5 +1,5 @@
 import type { Rule } from "../../rule.ts";
-import { valueFaults } from "../../value-faults.ts";
+import { valueFaults } from "../../value-findings.ts";
 
 /** A value only puts together what fits together, and is shown in a unit that it has. */
 export const mixedUnits: Rule = {

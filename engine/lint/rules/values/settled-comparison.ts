@@ -1,5 +1,5 @@
 import type { Rule } from "../../rule.ts";
-import { valueFaults } from "../../value-faults.ts";
+import { valueFaults } from "../../value-findings.ts";
 
 /** A comparison in a value can come out both ways. */
 export const settledComparison: Rule = {

@@ -1,5 +1,5 @@
 import type { Rule } from "../../rule.ts";
-import { valueFaults } from "../../value-faults.ts";
+import { valueFaults } from "../../value-findings.ts";
 
 /** The names in the expression of a value exist. */
 export const unknownName: Rule = {

@@ -1,5 +1,5 @@
 import type { Rule } from "../../rule.ts";
-import { valueFaults } from "../../value-faults.ts";
+import { valueFaults } from "../../value-findings.ts";
 
 /** The expression of a value can be read. */
 export const unreadableValue: Rule = {

@@ -1,0 +1,91 @@
+import { dayAt, type FlowField, fieldAnswers, storedText, walkedDay } from "../fields/index.ts";
+import type { ConditionAtom, Flow } from "../flow/index.ts";
+import { emptyQuiz, factsOf, type Quiz } from "./quiz.ts";
+
+/** What a visitor leaves in a form, as it is stored. */
+type Answer = Readonly<Record<string, string>>;
+
+/** The noon of the day on which walks through a funnel take place. */
+export const walkedNoon = (): Date => new Date(`${walkedDay}T12:00`);
+
+/**
+ * What is worth filling in at each step with fields: everyday values, bounds and options, and the values on both sides
+ * of each bound that a condition asks for. Those are looked for one field at a time, with everyday values in the others.
+ *
+ * @param asked the questions of conditions that matter
+ */
+export function formAnswers(
+  flow: Flow,
+  asked: readonly ConditionAtom<unknown>[],
+): ReadonlyMap<string, readonly Answer[]> {
+  const forms = Object.entries(flow.steps).flatMap(([step, { fields }]) =>
+    fields ? [{ step, fields, answers: fieldAnswers(fields, walkedDay) }] : [],
+  );
+  const everyday: Answer = Object.assign({}, ...forms.map(({ answers: [first = {}] }) => first));
+  const reached = Object.keys(flow.steps);
+  const tests = asked.flatMap((atom) =>
+    atom.kind === "value"
+      ? Object.entries(atom.bounds).map(([key, bound]) => (values: Answer) => {
+          const quiz: Quiz = { ...emptyQuiz, values: { ...everyday, ...values }, reached };
+          return factsOf(flow, quiz).meets(atom.name, { [key]: bound });
+        })
+      : [],
+  );
+  return new Map(
+    forms.map(({ step, fields, answers }) => {
+      const [usual = {}] = answers;
+      const sides = fields.flatMap((field) =>
+        tests.flatMap((isMet) => bothSides(field, (text) => isMet({ ...usual, [field.id]: text }))),
+      );
+      const all = [...answers, ...sides.map((side) => ({ ...usual, ...side }))];
+      return [step, [...new Map(all.map((answer) => [JSON.stringify(answer), answer])).values()]];
+    }),
+  );
+}
+
+/** The last value of a field before a bound, and the first one behind it; nothing if there is no such bound. */
+function bothSides(field: FlowField, isMet: (text: string) => boolean): readonly Answer[] {
+  const scale = scaleOf(field);
+  if (!scale) return [];
+  let [low, high] = [0, scale.last];
+  const atLow = isMet(scale.textAt(low));
+  if (atLow === isMet(scale.textAt(high))) return [];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (isMet(scale.textAt(middle)) === atLow) low = middle;
+    else high = middle;
+  }
+  return [low, high].map((place) => ({ [field.id]: scale.textAt(place) }));
+}
+
+/** The values that a field can have, in their order: from place 0 to the last. */
+type FieldScale = { readonly last: number; readonly textAt: (place: number) => string };
+
+function scaleOf(field: FlowField): FieldScale | undefined {
+  if (field.kind === "date") {
+    const [first, last] = [field.min ?? "150 years ago", field.max ?? "in 150 years"].map(
+      (bound) => Date.parse(dayAt(bound, walkedDay)) / dayLength,
+    );
+    if (first === undefined || last === undefined || !(first < last)) return undefined;
+    return {
+      last: last - first,
+      textAt: (place) => new Date((first + place) * dayLength).toISOString().slice(0, 10),
+    };
+  }
+  if (field.kind !== "number" && field.kind !== "measure") return undefined;
+  const step = field.kind === "number" ? (field.step ?? 1) : 1;
+  const min = field.min ?? Math.min(0, field.max ?? 0);
+  const last = Math.floor(((field.max ?? min + widest * step) - min) / step + 1e-9);
+  const textAt = (place: number) => {
+    const value = min + place * step;
+    return storedText(
+      field.kind === "measure" ? { kind: "measure", value, unit: field.unit } : { kind: "number", value },
+    );
+  };
+  return last < 1 ? undefined : { last, textAt };
+}
+
+/** How many steps an open field is searched for. */
+const widest = 100_000;
+
+const dayLength = 86_400_000;

@@ -1,0 +1,180 @@
+import { didYouMean } from "../problem/index.ts";
+import type { CompiledBounds } from "./compute.ts";
+import type { Tree } from "./evaluate.ts";
+import { parseExpression } from "./parse-expression.ts";
+import { below, exactly, type Range } from "./ranges.ts";
+import { type Readable, type TypeFault, typeExpression } from "./type-expression.ts";
+import { isNumber, isSameType, sayType } from "./types.ts";
+import { fromBase, type Scale } from "./units.ts";
+
+/** What a condition asks of a value or a field, as an author writes it. */
+export type WrittenBounds = Readonly<Partial<Record<NumberBound, number | string>>> & {
+  readonly is?: string | readonly string[];
+};
+
+/** The bounds of an order: of numbers, measures and days. */
+export type NumberBound = "min" | "max" | "above" | "below" | "after" | "before";
+
+const numberBounds: readonly NumberBound[] = ["min", "max", "above", "below", "after", "before"];
+
+/** Parses the expressions in bounds. One that cannot be read is never met. */
+export function compiledBounds(written: WrittenBounds): CompiledBounds {
+  const compiled = numberBounds.flatMap((key) => {
+    const bound = written[key];
+    if (bound === undefined) return [];
+    return [[key, typeof bound === "number" ? bound : { written: bound, of: typedBound(bound).tree }] as const];
+  });
+  return { ...Object.fromEntries(compiled), ...(written.is !== undefined && { is: [written.is].flat() }) };
+}
+
+type TypedBound = Readable & { readonly tree: Tree; readonly faults: readonly TypeFault[] };
+
+function typedBound(written: string): TypedBound {
+  const expression = parseExpression(written);
+  if ("message" in expression)
+    return {
+      type: { kind: "unknown" },
+      range: exactly(Number.NaN),
+      tree: Number.NaN,
+      faults: [{ ...expression, about: "form" }],
+    };
+  const faults: TypeFault[] = [];
+  return { ...typeExpression(expression, { named: () => undefined, names: [] }, faults), faults };
+}
+
+/** What a condition asks about: what it is and can be, the unit that its numbers are in, and its options. */
+export type Questioned = Readable & {
+  /** Undefined if a plain number says nothing without a unit. */
+  readonly unit: Scale | undefined;
+  readonly options?: readonly string[];
+};
+
+/** What is wrong with the bounds of a condition, and where. */
+export type BoundFault = {
+  readonly key: keyof WrittenBounds;
+  readonly about: "fit" | "range";
+  readonly message: string;
+  readonly within?: readonly [from: number, to: number];
+  readonly suggest?: string | null;
+};
+
+/**
+ * Finds bounds that do not fit what they are asked of, and those that everybody or nobody meets.
+ *
+ * @param name of the value or field, for messages
+ */
+export function boundFaults(name: string, written: WrittenBounds, questioned: Questioned): readonly BoundFault[] {
+  const { type } = questioned;
+  if (type.kind === "unknown") return [];
+  const known: Partial<Record<NumberBound, Range>> = {};
+  const faults: BoundFault[] = isFaults(name, written, questioned);
+  for (const key of numberBounds) {
+    const bound = written[key];
+    if (bound === undefined) continue;
+    const found = rangeOf(name, key, bound, questioned);
+    if ("message" in found) faults.push({ key, about: "fit", ...found });
+    else known[key] = found;
+  }
+  return faults.length > 0 ? faults : settledBounds(name, known, questioned);
+}
+
+function isFaults(name: string, { is }: WrittenBounds, { options, type }: Questioned): BoundFault[] {
+  if (is === undefined) return [];
+  if (!options)
+    return [
+      { key: "is", about: "fit", message: `"${name}" is ${sayType(type)}, and has no options. Ask with min and max.` },
+    ];
+  return [is].flat().flatMap((id): BoundFault[] => {
+    if (options.includes(id)) return [];
+    const { sentence, suggest } = didYouMean(id, options);
+    const repair = sentence || ` Its options are: ${options.slice(0, 12).join(", ")}.`;
+    return [{ key: "is", about: "fit", message: `Field "${name}" has no option "${id}".${repair}`, suggest }];
+  });
+}
+
+type Unfit = Pick<BoundFault, "message" | "within">;
+
+/** What a bound can be, in the base unit. */
+function rangeOf(
+  name: string,
+  key: NumberBound,
+  bound: number | string,
+  { type, unit, options }: Questioned,
+): Range | Unfit {
+  if (options) return { message: `Field "${name}" has options. Ask for one of them: { is: ${options[0] ?? ""} }.` };
+  if (type.kind === "text") return { message: `"${name}" is a text, which cannot be compared.` };
+  const isDay = key === "after" || key === "before";
+  if (isDay && type.kind !== "date")
+    return {
+      message: `"${key}" is asked of dates, and "${name}" is ${sayType(type)}. Write ${key === "after" ? "above" : "below"}.`,
+    };
+  if (typeof bound === "number") {
+    if (type.kind === "date")
+      return { message: `"${name}" is a date: write a day, such as 2026-01-31, today or "18 years ago".` };
+    if (!unit) return { message: `"${name}" is in ${sayType(type)}: write the bound with its unit, such as "70 kg".` };
+    return exactly(bound * unit.factor + (unit.offset ?? 0));
+  }
+  const typed = typedBound(bound);
+  const [fault] = typed.faults;
+  if (fault) return { message: fault.message, within: [fault.at, fault.end] };
+  if (isSameType(typed.type, type)) return typed.range;
+  const isPlain = isNumber(typed.type) && type.kind !== "date";
+  return {
+    message: `"${name}" is ${sayType(type)}, and the bound is ${sayType(typed.type)}.${isPlain ? " Write it with its unit." : ""}`,
+  };
+}
+
+/** A condition that everybody or nobody meets, as far as the range of what is asked tells. */
+function settledBounds(
+  name: string,
+  known: Partial<Record<NumberBound, Range>>,
+  { range, unit, type }: Questioned,
+): BoundFault[] {
+  const lows = (["min", "above", "after"] as const).flatMap((key) => (known[key] ? [{ key, bound: known[key] }] : []));
+  const highs = (["max", "below", "before"] as const).flatMap((key) =>
+    known[key] ? [{ key, bound: known[key] }] : [],
+  );
+  for (const low of lows)
+    for (const high of highs) {
+      const isOpen = low.key !== "min" || high.key !== "max";
+      if (below(low.bound, high.bound, !isOpen).high === 0)
+        return [
+          {
+            key: high.key,
+            about: "range",
+            message: `No number is within these bounds of "${name}": ${high.key} leaves nothing above ${low.key}.`,
+          },
+        ];
+    }
+  const its = type.kind === "amount" && (isNumber(type) || unit) ? ` It is ${sayEnds(range, unit)}.` : "";
+  for (const { key, bound } of lows) {
+    const meets = below(bound, range, key === "min");
+    if (meets.high === 0) return [{ key, about: "range", message: `"${name}" never gets there.${its}` }];
+  }
+  for (const { key, bound } of highs) {
+    const meets = below(range, bound, key === "max");
+    if (meets.high === 0) return [{ key, about: "range", message: `"${name}" never gets there.${its}` }];
+  }
+  const settled = [
+    ...lows.map(({ key, bound }) => ({ key, meets: below(bound, range, key === "min") })),
+    ...highs.map(({ key, bound }) => ({ key, meets: below(range, bound, key === "max") })),
+  ];
+  return settled.flatMap(({ key, meets }) =>
+    meets.low === 1
+      ? [
+          {
+            key,
+            about: "range" as const,
+            message: `"${name}" always meets this bound.${its} Take the bound out, or correct it.`,
+          },
+        ]
+      : [],
+  );
+}
+
+function sayEnds({ low, high }: Range, unit: Scale | undefined): string {
+  const say = (value: number) => String(Number(fromBase(value, unit ?? { factor: 1 }).toPrecision(6)));
+  if (low === high) return say(low);
+  if (Number.isFinite(low) && Number.isFinite(high)) return `${say(low)} to ${say(high)}`;
+  return Number.isFinite(low) ? `${say(low)} or more` : `${say(high)} or less`;
+}
