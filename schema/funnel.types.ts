@@ -6986,6 +6986,7 @@ export interface HasPromotions {
     segments: {
       id: string;
       label: string;
+      subtitle?: string;
       won?: string;
       prize?: boolean;
     }[];

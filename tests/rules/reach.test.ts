@@ -146,3 +146,52 @@ describe("an outcome", () => {
     expect(outcomes("{ all: [{ score: { fit: { min: 3 } } }, { score: { fit: { max: 2 } } }] }")).toHaveLength(1);
   });
 });
+
+describe("ranges of one scale", () => {
+  const root = (outcomes: string) => `scales: { fit: {} }\noutcomes: [${outcomes}]\n`;
+  const scored = ask("a", "end").replace(
+    "[A, B]",
+    "[{ label: A, score: { fit: 2 } }, { label: B, score: { fit: 4 } }, { label: C, score: { fit: 6 } }]",
+  );
+  const band = (id: string, range: string) => `{ id: ${id}, when: { score: { fit: { ${range} } } }, title: T }`;
+  const uneven = (...outcomes: string[]) => said("uneven-bands", [scored], root(outcomes.join(", ")));
+
+  it("may lie within each other, as the first that fits is taken", () => {
+    expect(uneven(band("high", "min: 6"), band("good", "min: 4"), "{ id: rest, title: R }")).toEqual([]);
+    expect(uneven(band("low", "max: 2"), band("middle", "max: 4"), "{ id: rest, title: R }")).toEqual([]);
+  });
+
+  it("may leave a gap to an outcome for everybody else, and one that no answers make", () => {
+    expect(uneven(band("low", "max: 2"), band("high", "min: 6"), "{ id: rest, title: R }")).toEqual([]);
+    expect(uneven(band("low", "max: 2"), band("high", "min: 4"))).toEqual([]);
+    expect(uneven(band("low", "max: 2"), band("high", "min: 6"))).toEqual([
+      "4 points are between this range and the one below it, and in none. Let one begin where the other has ended.",
+    ]);
+  });
+
+  it("may not share their ends", () => {
+    expect(uneven(band("low", "max: 4"), band("high", "min: 4"))).toEqual([
+      "4 points are in this range and in the one below it, and the first of them takes all. Let one begin where the other has ended.",
+    ]);
+    expect(uneven(band("low", "max: 3"), band("high", "min: 3"))).toEqual([]);
+  });
+
+  it("may overlap widely in sections, which are all shown, and beside a condition of another kind leave a gap", () => {
+    const shown = (...whens: string[]) =>
+      said(
+        "uneven-bands",
+        [
+          scored,
+          `  page: { type: end, path: /page, sections: [${whens.map((when) => `{ type: text, text: T, when: ${when} }`).join(", ")}] }\n`,
+        ],
+        root(""),
+      );
+    expect(shown("{ score: { fit: { max: 4 } } }", "{ score: { fit: { min: 2 } } }")).toEqual([]);
+    expect(shown("{ score: { fit: { max: 4 } } }", "{ score: { fit: { min: 4 } } }")).toHaveLength(1);
+    const gap = ["{ score: { fit: { max: 2 } } }", "{ score: { fit: { min: 6 } } }"];
+    expect(shown(...gap)).toHaveLength(1);
+    expect(shown(...gap, "{ not: { any: [{ score: { fit: { max: 2 } } }, { score: { fit: { min: 6 } } }] } }")).toEqual(
+      [],
+    );
+  });
+});

@@ -1,38 +1,81 @@
 import { numberIn } from "../../../copy/index.ts";
+import type { Finding, Path } from "../../../problem/index.ts";
 import { stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
+import { durationsIn } from "../../stated/durations-in.ts";
 
-/** A fixed prize is the same amount of money on the wheel, in the result and in the banner. */
+/** A prize is the same sum, share or time on the wheel, in the result and in the banner. */
 export const bonusMismatch: Rule = {
   id: "bonus-mismatch",
   severity: "warning",
-  why: "A visitor who wins one sum and is then held another one has been told something untrue, whichever of them is paid. Write the sum of the prize the same wherever it is named.",
+  why: "A visitor who wins one sum and is then held another one has been told something untrue, whichever of them is paid; so has one who wins three free days and reads of seven. Write the prize the same wherever it is named. Where several can be won, a banner that names one of them is wrong for all who won another.",
   wrong: "bonus: { text: Your 60 $ bonus is reserved, lasts: 10 min, claim: Claim }",
   right: "bonus: { text: Your 65 $ bonus is reserved, lasts: 10 min, claim: Claim }",
   *check({ definition }) {
     for (const [id, step] of Object.entries(definition.steps)) {
       const { wheel, bonus } = stepWith("hasPromotions", step) ?? {};
       if (!wheel) continue;
-      const at = wheel.segments.findIndex((segment) => segment.id === wheel.outcome);
-      const segment = wheel.segments[at];
-      const promised = sumIn(segment?.label);
-      if (!segment || promised === undefined) continue;
-      const others = [
-        { text: segment.won, path: ["steps", id, "wheel", "segments", at, "won"] },
-        { text: bonus?.text, path: ["steps", id, "bonus", "text"] },
-      ];
-      for (const { text, path } of others) {
-        const sum = sumIn(text);
-        if (sum !== undefined && numberIn(sum) !== numberIn(promised))
-          yield {
-            message: `The wheel of step "${id}" lands on "${segment.label}", but here it is ${sum}. Write the same sum in both.`,
+      const { segments, outcome, weights } = wheel;
+      const prizes = segments.flatMap(({ id: name, label, subtitle = "", won, prize = true }, at) => {
+        const isDrawn = outcome === undefined ? !weights || (weights[name] ?? 0) > 0 : outcome === name;
+        const path = ["steps", id, "wheel", "segments", at, "won"];
+        return isDrawn && prize ? [{ label, promised: figuresIn(`${label} ${subtitle}`), won, path }] : [];
+      });
+      for (const { label, promised, won, path } of prizes) {
+        const other = otherFigure(won, promised);
+        if (other !== undefined)
+          yield differing(
+            `The wheel of step "${id}" ${outcome === undefined ? "can land" : "lands"} on "${label}"`,
+            other,
             path,
-            excerpt: sum,
-          };
+          );
       }
+      const wrong = prizes.flatMap(({ label, promised }) => {
+        const other = otherFigure(bonus?.text, promised);
+        return other === undefined ? [] : { label, other };
+      });
+      const [first] = wrong;
+      if (first)
+        yield differing(
+          `The wheel of step "${id}" ${prizes.length === 1 ? "lands" : "can land"} on "${first.label}"`,
+          first.other,
+          ["steps", id, "bonus", "text"],
+        );
     }
   },
 };
 
-/** A number with a currency sign before or after it. */
-const sumIn = (text = "") => /\p{Sc} ?\d[\d.,]*\d|\p{Sc} ?\d|\d[\d.,]* ?\p{Sc}/u.exec(text)?.[0];
+type Figure = { readonly kind: "sum" | "share" | "time"; readonly value: number | undefined; readonly excerpt: string };
+
+const differing = (where: string, other: string, path: Path): Finding => ({
+  message: `${where}, but here it is ${other}. Write the same in both${where.includes("can land") ? ", or name no figure" : ""}.`,
+  path,
+  excerpt: other,
+});
+
+/** A figure of a text that contradicts what was promised: of the same kind, and none of those. */
+function otherFigure(text = "", promised: readonly Figure[]): string | undefined {
+  const figures = figuresIn(text);
+  return figures.find(({ kind }) => {
+    const same = promised.filter((figure) => figure.kind === kind);
+    return (
+      same.length > 0 &&
+      !figures.some((figure) => same.some(({ kind, value }) => kind === figure.kind && value === figure.value))
+    );
+  })?.excerpt;
+}
+
+/** Sums of money, shares, and times of a day or more: shorter ones are those of a clock. */
+function figuresIn(text: string): readonly Figure[] {
+  const of = (kind: "sum" | "share", pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([excerpt]): Figure => ({ kind, value: numberIn(excerpt), excerpt }));
+  return [
+    ...of("sum", /\p{Sc} ?\d[\d.,]*\d|\p{Sc} ?\d|\d[\d.,]* ?\p{Sc}/gu),
+    ...of("share", /\d+(?:[.,]\d+)?[ \u00a0\u202f]?%/gu),
+    ...durationsIn(text).flatMap(({ seconds, excerpt }): readonly Figure[] =>
+      seconds < day ? [] : [{ kind: "time", value: seconds, excerpt }],
+    ),
+  ];
+}
+
+const day = 86_400;

@@ -6,12 +6,15 @@ import { exampleAddress } from "./example-address.ts";
 import { extendableTimer } from "./extendable-timer.ts";
 import { fixedPrize } from "./fixed-prize.ts";
 import { idleCountdown } from "./idle-countdown.ts";
+import { pastDate } from "./past-date.ts";
 import { personalClaim } from "./personal-claim.ts";
 import { reviewWithoutProvenance } from "./review-without-provenance.ts";
 import { sampleContent } from "./sample-content.ts";
 import { unhonouredBonus } from "./unhonoured-bonus.ts";
 import { unprovenTrustMark } from "./unproven-trust-mark.ts";
 import { unwinnableSegment } from "./unwinnable-segment.ts";
+import { wrongDuration } from "./wrong-duration.ts";
+import { wrongMaximum } from "./wrong-maximum.ts";
 
 /** Claims and promises to visitors: figures, reviews, urgency and prizes. */
 export const honestyRules: readonly Rule[] = [
@@ -28,4 +31,7 @@ export const honestyRules: readonly Rule[] = [
   unhonouredBonus,
   bonusMismatch,
   personalClaim,
+  wrongMaximum,
+  wrongDuration,
+  pastDate,
 ];

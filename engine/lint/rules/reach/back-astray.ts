@@ -1,8 +1,8 @@
 import { type ConditionAtom, type Exit, flowOf } from "../../../flow/index.ts";
 import type { Finding } from "../../../problem/index.ts";
 import { findVisit } from "../../../walks/index.ts";
-import { alwaysPassed } from "../../always-passed.ts";
 import type { LintContext } from "../../context.ts";
+import { alwaysPassed } from "../../reach/always-passed.ts";
 import { reachFrom } from "../../reach-from.ts";
 import type { Rule } from "../../rule.ts";
 

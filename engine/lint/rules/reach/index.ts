@@ -2,7 +2,8 @@ import type { Rule } from "../../rule.ts";
 import { backAstray } from "./back-astray.ts";
 import { endlessVariant } from "./endless-variant.ts";
 import { queryCase } from "./query-case.ts";
+import { unevenBands } from "./uneven-bands.ts";
 import { unreachableOutcome } from "./unreachable-outcome.ts";
 
 /** Who comes where: ways back, conditions, and results that somebody can get. */
-export const reachRules: readonly Rule[] = [backAstray, endlessVariant, queryCase, unreachableOutcome];
+export const reachRules: readonly Rule[] = [backAstray, endlessVariant, queryCase, unreachableOutcome, unevenBands];

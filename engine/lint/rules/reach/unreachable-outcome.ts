@@ -2,9 +2,9 @@ import type { Range } from "../../../../schema/funnel.types.ts";
 import { type ConditionAtom, type ConditionNode, parseCondition, type StepFlows } from "../../../flow/index.ts";
 import type { Finding } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
-import { implies, needed } from "../../implies.ts";
+import { implies, needed } from "../../reach/implies.ts";
+import { isIn, type Totals, totalsOn } from "../../reach/score-totals.ts";
 import type { Rule } from "../../rule.ts";
-import { isIn, type Totals, totalsOn } from "../../score-totals.ts";
 
 /** Each outcome can be somebody's: its condition can hold, and those above it leave somebody over. */
 export const unreachableOutcome: Rule = {

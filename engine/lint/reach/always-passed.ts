@@ -1,4 +1,4 @@
-import type { FlowGraph } from "../flow/index.ts";
+import type { FlowGraph } from "../../flow/index.ts";
 
 /** Whether every way from the start to a step leads through another one. */
 export type AlwaysPassed = (step: number, through: number) => boolean;

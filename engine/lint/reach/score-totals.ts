@@ -1,5 +1,5 @@
-import type { Range } from "../../schema/funnel.types.ts";
-import type { StepFlow, StepFlows } from "../flow/index.ts";
+import type { Range } from "../../../schema/funnel.types.ts";
+import type { StepFlow, StepFlows } from "../../flow/index.ts";
 
 /** The totals that answers can make on a scale. Steps that exclude each other are counted together: there may be fewer. */
 export type Totals = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkFunnel } from "../check/index.ts";
-import { stepFlows } from "../flow/index.ts";
+import { checkFunnel } from "../../check/index.ts";
+import { stepFlows } from "../../flow/index.ts";
 import { totalsOn } from "./score-totals.ts";
 
 type Asked = {

@@ -1,5 +1,5 @@
-import type { Range } from "../../schema/funnel.types.ts";
-import type { AtomKind, ConditionAtom, ConditionNode } from "../flow/index.ts";
+import type { Range } from "../../../schema/funnel.types.ts";
+import type { AtomKind, ConditionAtom, ConditionNode } from "../../flow/index.ts";
 
 /**
  * Whether one condition can only hold where another one does, as far as their words alone say so.

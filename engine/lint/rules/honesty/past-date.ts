@@ -1,0 +1,43 @@
+import { fillCopy, fixedValue } from "../../../copy/index.ts";
+import type { Path } from "../../../problem/index.ts";
+import { sectionPlaces, sectionTraits } from "../../../traits/index.ts";
+import type { LintContext } from "../../context.ts";
+import type { Rule } from "../../rule.ts";
+import { datesIn } from "../../stated/dates-in.ts";
+
+/** A day that a page announces is still to come. */
+export const pastDate: Rule = {
+  id: "past-date",
+  severity: "warning",
+  why: "“Until 31 March 2025” on a page of today says that nobody looks after it, and an offer that was over months ago and still stands was never going to end. Write the next date, or take the sentence out. Days that only tell what was are not looked at: those of reviews, quotes, sources and legal texts.",
+  wrong: "- { type: text, text: The course begins on 3 March 2026. }",
+  right: "- { type: text, text: The course begins on 3 March 2027. }",
+  *check(context) {
+    const { today, copy, definition } = context;
+    if (today === undefined) return;
+    const quoted = quotedPlaces(context);
+    for (const { text, path } of copy) {
+      if (!places.has(String(path[0])) || quoted.some((place) => place.every((key, index) => path[index] === key)))
+        continue;
+      const said = fillCopy(text, (name) => (name.startsWith("facts.") ? fixedValue(definition, name) : undefined));
+      for (const { excerpt, day } of datesIn(said, definition.language))
+        if (day < today)
+          yield {
+            message: `This announces "${excerpt}", which is over. Write the next date, or take the sentence out.`,
+            path,
+            excerpt,
+          };
+    }
+  },
+};
+
+const places: ReadonlySet<string> = new Set(["steps", "outcomes", "description", "texts"]);
+
+/** Sections in which others speak: what they say of a day was true when they said it. */
+const quotedPlaces = ({ definition }: LintContext): readonly Path[] =>
+  Object.entries(definition.steps).flatMap(([id, step]) =>
+    sectionPlaces(step).flatMap(({ section, at }) => {
+      const { quotes, showsTestimonials, showsReviews } = sectionTraits(section);
+      return quotes || showsTestimonials || showsReviews ? [["steps", id, ...at]] : [];
+    }),
+  );

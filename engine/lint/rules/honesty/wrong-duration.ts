@@ -1,0 +1,87 @@
+import { milliseconds } from "../../../flow/index.ts";
+import type { Finding, Path } from "../../../problem/index.ts";
+import { stepWith } from "../../../traits/index.ts";
+import { daysIn } from "../../amounts-in.ts";
+import type { LintContext } from "../../context.ts";
+import type { Rule } from "../../rule.ts";
+import { durationsIn, type StatedDuration } from "../../stated/durations-in.ts";
+
+/** What a text says of a timer, a loading screen or a plan is as long as it lasts. */
+export const wrongDuration: Rule = {
+  id: "wrong-duration",
+  severity: "warning",
+  why: "A banner that promises 15 minutes over a clock that starts at ten, or a plan called “3 months” that runs for one: the visitor was told something untrue, and the clock beside it proves it. The value was changed and the sentence was not. Say the same in both, or leave the figure out of the sentence.",
+  wrong: "countdown: { text: This price holds for 15 minutes, lasts: 10 min, onExpire: restore-price }",
+  right: "countdown: { text: This price holds for, lasts: 10 min, onExpire: restore-price }",
+  *check(context) {
+    const { definition, steps } = context;
+    for (const [id, step] of Object.entries(definition.steps)) {
+      const { wheel, bonus, countdown } = stepWith("hasPromotions", step) ?? {};
+      const { extend } = bonus ?? {};
+      const timers = [
+        { keys: ["countdown"], lasts: countdown?.lasts },
+        { keys: ["wheel"], lasts: wheel?.lasts },
+        { keys: ["bonus"], lasts: bonus?.lasts },
+        { keys: ["bonus", "extend"], lasts: extend?.to },
+      ];
+      for (const { keys, lasts } of timers)
+        if (lasts !== undefined)
+          yield* wrongIn(textsOf(context, ["steps", id, ...keys]), {
+            what: `the ${keys.at(-1) === "extend" ? "extended timer" : (keys[0] ?? "")} lasts ${lasts}`,
+            seconds: milliseconds(lasts) / 1_000,
+            // Days and weeks are what the prize is.
+            isAbout: ({ unit }) => unit === "second" || unit === "minute" || unit === "hour",
+            spare: 0.05,
+          });
+      const after = steps[id]?.exits.after;
+      if (after !== undefined)
+        yield* wrongIn(textsOf(context, ["steps", id]), {
+          what: `step "${id}" moves on after ${after / 1_000} s`,
+          seconds: after / 1_000,
+          // Longer ones are about something else, such as lessons.
+          isAbout: ({ unit }) => unit === "second",
+          spare: 0.25,
+        });
+    }
+    for (const [id, { name, period }] of Object.entries(definition.plans))
+      yield* wrongIn([{ text: name, path: ["plans", id, "name"] }], {
+        what: `plan "${id}" runs for ${period}`,
+        seconds: daysIn(period) * 86_400,
+        isAbout: ({ unit }) => unit !== "second" && unit !== "minute" && unit !== "hour",
+        // Twelve months are a year, and 31 days are a month, but four weeks are none.
+        spare: 0.04,
+      });
+  },
+};
+
+type Text = { readonly text: string; readonly path: Path };
+
+/** The texts right below a place, and those in a list there. */
+const textsOf = ({ copy }: LintContext, at: Path): readonly Text[] =>
+  copy.filter(({ path }) => {
+    const below = path.length - at.length;
+    return (
+      (below === 1 || (below === 2 && typeof path.at(-1) === "number")) && at.every((key, index) => path[index] === key)
+    );
+  });
+
+type Truth = {
+  readonly what: string;
+  readonly seconds: number;
+  readonly isAbout: (stated: StatedDuration) => boolean;
+  /** What may be rounded, as a share. */
+  readonly spare: number;
+};
+
+function* wrongIn(texts: readonly Text[], { what, seconds, isAbout, spare }: Truth): Iterable<Finding> {
+  for (const { text, path } of texts) {
+    const stated = durationsIn(text).filter(isAbout);
+    const [first] = stated;
+    if (first && !stated.some((each) => Math.abs(each.seconds - seconds) <= spare * seconds))
+      yield {
+        message: `This says "${first.excerpt}", but ${what}. Say the same in both, or leave it out here.`,
+        path,
+        excerpt: first.excerpt,
+      };
+  }
+}

@@ -1,0 +1,63 @@
+import { choose, emptyQuiz, nextStep, scoreOf } from "../../../compile/index.ts";
+import { type Flow, flowOf } from "../../../flow/index.ts";
+import type { LintContext } from "../../context.ts";
+import { totalsOn } from "../../reach/score-totals.ts";
+import type { Rule } from "../../rule.ts";
+
+/** A score that is shown out of a number is shown out of the most that answers can make. */
+export const wrongMaximum: Rule = {
+  id: "wrong-maximum",
+  severity: "warning",
+  why: "“7 of 10” says how much is missing. If the answers make at most 8 points, nobody can do well, and if they make 12, somebody reads “12 of 10”. The number stayed when an option or a question came or went. Write what the best answers add up to.",
+  wrong: '- { type: text, text: "You have {score.fit} of 10 points" }',
+  right: '- { type: text, text: "You have {score.fit} of 6 points" }',
+  *check(context) {
+    const { copy, definition, steps } = context;
+    let flow: Flow | undefined;
+    for (const { text, path } of copy)
+      for (const { 0: excerpt, groups: { scale = "", most = "" } = {} } of text.matchAll(shown)) {
+        if (!Object.hasOwn(definition.scales, scale)) continue;
+        flow ??= flowOf(definition);
+        const { max } = totalsOn(scale, steps);
+        const reached = bestOn(scale, flow, context);
+        // Where branches differ, the most that one visitor can have lies between the two.
+        if (Number(most) >= reached && Number(most) <= max) continue;
+        const best = Number(most) > max ? max : reached;
+        yield {
+          message: `This shows "${scale}" out of ${most}, but the best answers make ${best} points. Write ${best}, or change the points.`,
+          path,
+          excerpt,
+          suggest: String(best),
+        };
+      }
+  },
+};
+
+/** `{score.fit} of 10`, in the languages of the engine's own sentences; bold text may end between. */
+const shown =
+  /\{score\.(?<scale>[\w-]+)(?:\|[^{}]*)?\}\**\s*(?:\/|(?:out of|of|von|aus|sur|de|di|su|van|op|na|z|из|\/)\s)\s*\**(?<most>\d+)(?![\d.,]*\d|\s?%)/giu;
+
+/** The points of a visitor who takes the best answer at each step. */
+function bestOn(scale: string, flow: Flow, { steps }: LintContext): number {
+  let quiz = emptyQuiz;
+  const seen = new Set<string>();
+  for (let at: string | undefined = flow.start; at !== undefined && !seen.has(at); at = nextStep(flow, quiz, at)) {
+    seen.add(at);
+    const { options = [], max = 0, min = 0 } = steps[at] ?? {};
+    const ranked = options
+      .map(({ id, score = {}, exclusive }) => ({ id, points: score[scale] ?? 0, exclusive }))
+      .toSorted((a, b) => b.points - a.points);
+    const together = ranked.filter(({ exclusive }) => !exclusive).slice(0, max);
+    const several = together.filter(({ points }, index) => points > 0 || index < min);
+    const [alone] = ranked.filter(({ exclusive }) => exclusive);
+    const sum = several.reduce((total, { points }) => total + points, 0);
+    const chosen = alone && (several.length === 0 || alone.points > sum) ? [alone] : several;
+    quiz = choose(
+      flow,
+      quiz,
+      at,
+      chosen.map(({ id }) => id),
+    );
+  }
+  return scoreOf(flow, quiz, scale);
+}

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { datesIn } from "./dates-in.ts";
+
+it.each([
+  ["en", "Only until 31 January 2026!", "2026-01-31"],
+  ["en", "The offer ends on January 31st, 2026.", "2026-01-31"],
+  ["en-GB", "Ends Friday, 6 February 2026", "2026-02-06"],
+  ["en", "Starts on 2026-03-01", "2026-03-01"],
+  ["en", "Open till Feb 2026", "2026-02-31"],
+  ["de", "Gültig bis zum 31.1.2026", "2026-01-31"],
+  ["de", "Der Kurs beginnt am 3. März 2026", "2026-03-03"],
+  ["es", "Hasta el 5 de mayo de 2026", "2026-05-05"],
+  ["fr", "Jusqu’au 14 juillet 2026", "2026-07-14"],
+  ["pl", "Oferta kończy się 3 maja 2026", "2026-05-03"],
+  ["ru", "Только до 9 мая 2026", "2026-05-09"],
+  ["en", "until 3/4/2026", "2026-04-03"],
+])("%s: %s", (language, copy, day) => {
+  expect(datesIn(copy, language).map((announced) => announced.day)).toEqual([day]);
+});
+
+it.each([
+  "Printed in 1940, and again on 3 March 2020",
+  "Member count of March 2026",
+  "Until 31 January",
+  "We have done so until now, 2026 or not",
+  "until room 2026 is free",
+])("%s: announces none", (copy) => {
+  expect(datesIn(copy, "en")).toEqual([]);
+});

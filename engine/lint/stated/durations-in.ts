@@ -1,0 +1,61 @@
+/** A duration that a text states in digits. */
+export type StatedDuration = {
+  readonly seconds: number;
+  /** What it is counted in. */
+  readonly unit: Unit;
+  /** As written. */
+  readonly excerpt: string;
+};
+
+/** The durations that a text states in digits: `20 min`, `4-WEEK`, `30 Tage`. Placeholders are not searched. */
+export function durationsIn(copy: string): readonly StatedDuration[] {
+  if (!/\d/.test(copy)) return [];
+  const own = copy.replace(/\{[^}]*\}/g, "{}");
+  return [...own.matchAll(pattern)].flatMap(({ 0: excerpt, groups = {} }) => {
+    const number = Number(groups.number?.replace(",", "."));
+    const unit = unitNames.find((name) => groups[name] !== undefined);
+    return unit ? [{ seconds: number * units[unit].seconds, unit, excerpt }] : [];
+  });
+}
+
+/** Each unit in the languages of the engine's own sentences. */
+const units = {
+  second: {
+    seconds: 1,
+    words: "s|secs?|seconds?|sek|sekunden?|segundos?|secondes?|second[io]|seconden?|sekund[ay]?|секунд[аы]?|saniye|秒",
+  },
+  minute: { seconds: 60, words: "mins?|minutes?|minuten?|minut[io]s?|minut[ay]?|минут[аы]?|dakika|分" },
+  hour: {
+    seconds: 3_600,
+    words: "h|hrs?|hours?|stunden?|horas?|heures?|or[ae]|uur|uren|godzin[ay]?|час(?:а|ов)?|saat|時間",
+  },
+  day: {
+    seconds: 86_400,
+    words: "days?|tagen?|tage?|días?|dias?|jours?|giorn[io]|dag(?:en)?|dni|dzień|день|дн(?:я|ей)|gün|日間?",
+  },
+  week: {
+    seconds: 604_800,
+    words:
+      "wks?|weeks?|wochen?|semanas?|semaines?|settiman[ae]|wek(?:en)?|tydzień|tygodni(?:e)?|недел[ьяи]|hafta|週間?",
+  },
+  month: {
+    seconds: 2_592_000,
+    words:
+      "months?|monaten?|monate?|mes(?:es)?|mois|mes[ei]|mês|maand(?:en)?|miesiąc[ea]?|miesięcy|месяц(?:а|ев)?|ay|か月",
+  },
+  year: {
+    seconds: 31_536_000,
+    words: "yrs?|years?|jahren?|jahre?|años?|anos?|ans?|années?|ann[io]|jaar|jaren|rok|lata?|год(?:а)?|лет|yıl|年",
+  },
+} as const;
+
+type Unit = keyof typeof units;
+
+const unitNames = ["second", "minute", "hour", "day", "week", "month", "year"] as const satisfies readonly Unit[];
+
+const pattern = new RegExp(
+  String.raw`(?<![\d.,:/])(?<number>\d+(?:[.,]\d+)?)[ \u00a0\u202f‑-]?(?:${unitNames
+    .map((unit) => `(?<${unit}>${units[unit].words})`)
+    .join("|")})(?!\p{L}|/)`,
+  "giu",
+);

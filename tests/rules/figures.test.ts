@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { checkFunnel } from "../../engine/check/index.ts";
+import { frame } from "../frame.ts";
+
+const ask = (id: string, next: string, options = "[A, B]") =>
+  `  ${id}: { type: question, path: /${id}, question: Well?, options: ${options}, record: ${id}, next: ${next} }\n`;
+const offer = (more: string) =>
+  `  end: { type: offer, path: /end, sections: [{ type: text, text: Thanks }], ${more} }\n`;
+const end = (...texts: string[]) =>
+  `  end: { type: end, path: /end, sections: [${texts.map((text) => `{ type: text, text: "${text}" }`).join(", ")}] }\n`;
+
+/** Messages of one rule about some steps, in the order of the file. */
+function said(rule: string, steps: readonly string[], root = ""): readonly string[] {
+  const text = `${frame}${root}start: a\nsteps:\n${steps.join("")}`;
+  const { problems } = checkFunnel("test.yaml", () => ({ text }), { today: "2026-06-30" });
+  return problems.filter((problem) => problem.rule === rule).map(({ message }) => message);
+}
+
+describe("a duration in a sentence", () => {
+  const wrong = (more: string) => said("wrong-duration", [ask("a", "end"), offer(more)]);
+  const countdown = (text: string, lasts = "10 min") => wrong(`countdown: { text: "${text}", lasts: ${lasts} }`);
+
+  it("is that of the clock beside it, in any unit and near enough", () => {
+    expect(countdown("Held for 10 minutes")).toEqual([]);
+    expect(countdown("Noch 600 Sekunden")).toEqual([]);
+    expect(countdown("Held for 10 minutes", "597 s")).toEqual([]);
+    expect(countdown("Held for 12 minutes")).toEqual([
+      'This says "12 minutes", but the countdown lasts 10 min. Say the same in both, or leave it out here.',
+    ]);
+    expect(countdown("Noch 10 Sekunden")).toHaveLength(1);
+  });
+
+  it("may be that of the prize, where it is longer than a clock runs", () => {
+    expect(wrong("bonus: { text: Your 3-day trial is kept, lasts: 10 min, claim: Claim }")).toEqual([]);
+    expect(wrong("bonus: { text: Your trial is kept for 1 hour, lasts: 10 min, claim: Claim }")).toHaveLength(1);
+  });
+
+  it("in the name of a plan is the time that it runs", () => {
+    const plan = (name: string, period: string) =>
+      said(
+        "wrong-duration",
+        [ask("a", "end"), end("Thanks")],
+        `plans: { p: { name: ${name}, price: 5, currency: USD, period: ${period} } }\n`,
+      );
+    expect(plan("12 months", "1 year")).toEqual([]);
+    expect(plan("30-DAY PLAN", "1 month")).toEqual([]);
+    expect(plan("The 10-minute course", "1 month")).toEqual([]);
+    expect(plan("4-WEEK PLAN", "1 month")).toHaveLength(1);
+    expect(plan("1 Jahr", "1 month")).toHaveLength(1);
+  });
+});
+
+describe("a day in a sentence", () => {
+  const over = (text: string, root = "") => said("past-date", [ask("a", "end"), end(text)], root);
+
+  it("that is announced is still to come", () => {
+    expect(over("Open until 30 June 2026")).toEqual([]);
+    expect(over("Open until 29 June 2026")).toEqual([
+      'This announces "until 29 June 2026", which is over. Write the next date, or take the sentence out.',
+    ]);
+    expect(over("Open until June 2026")).toEqual([]);
+    expect(over("Open until May 2026")).toHaveLength(1);
+  });
+
+  it("may come from a fact", () => {
+    const fact = (value: string) => `facts: { last: { value: ${value}, source: Calendar } }\n`;
+    expect(over("Ends on {facts.last}", fact("1 July 2026"))).toEqual([]);
+    expect(over("Ends on {facts.last}", fact("1 May 2026"))).toHaveLength(1);
+  });
+
+  it("is not judged where nobody knows what day it is", () => {
+    const text = `${frame}start: a\nsteps:\n${ask("a", "end")}${end("Open until May 2020")}`;
+    expect(checkFunnel("test.yaml", () => ({ text })).problems).toEqual([]);
+  });
+});
+
+describe("a score that is shown out of a number", () => {
+  const root = "scales: { fit: {} }\n";
+  const scored = (id: string, next: string, ...points: number[]) =>
+    ask(id, next, `[${points.map((fit, index) => `{ label: L${index}, score: { fit: ${fit} } }`).join(", ")}]`);
+  const shown = (text: string, ...steps: string[]) => said("wrong-maximum", [...steps, end(text)], root);
+
+  it("is shown out of what the best answers make", () => {
+    const steps = [scored("a", "b", 1, 3), scored("b", "end", -2, 2)];
+    expect(shown("{score.fit} of 5", ...steps)).toEqual([]);
+    expect(shown("{score.fit|0} / 6", ...steps)).toEqual([
+      'This shows "fit" out of 6, but the best answers make 5 points. Write 5, or change the points.',
+    ]);
+    expect(shown("**{score.fit}** von 4", ...steps)).toEqual([expect.stringContaining("Write 5")]);
+    expect(shown("{score.fit} of 80 % is fine", ...steps)).toEqual([]);
+    expect(shown("{score.fit}, and 3 of 4 are content", ...steps)).toEqual([]);
+  });
+
+  it("is not judged where branches leave open how much one visitor can have", () => {
+    const fork = "[{ when: { a: l0 }, go: b }, { go: c }]";
+    const steps = [scored("a", fork, 1, 0), scored("b", "end", 0, 2), scored("c", "end", 0, 5)];
+    expect(shown("{score.fit} of 5", ...steps)).toEqual([]);
+    expect(shown("{score.fit} of 2", ...steps)).toEqual([expect.stringContaining("make 3 points")]);
+    expect(shown("{score.fit} of 9", ...steps)).toHaveLength(1);
+  });
+});
+
+describe("the prize of a wheel", () => {
+  const wheel = (segments: string, more: string, bonus: string) =>
+    said("bonus-mismatch", [
+      ask("a", "end"),
+      offer(
+        `wheel: { heading: H, button: B, claim: C, segments: [${segments}]${more} }, bonus: { text: "${bonus}", lasts: 10 min, claim: C }`,
+      ),
+    ]);
+  const two = "{ id: a, label: 10 $ off }, { id: b, label: 20 $ off }, { id: c, label: Nothing, prize: false }";
+
+  it("that is drawn is not called by the figure of another one", () => {
+    expect(wheel(two, "", "Your bonus is kept")).toEqual([]);
+    expect(wheel(two, "", "Your 20 $ are kept")).toEqual([
+      'The wheel of step "end" can land on "10 $ off", but here it is 20 $. Write the same in both, or name no figure.',
+    ]);
+    expect(wheel(two, ", weights: { b: 1, c: 1 }", "Your 20 $ are kept")).toEqual([]);
+  });
+
+  it("is the same share and time everywhere, too", () => {
+    const trial = (label: string, bonus: string) =>
+      wheel(`{ id: a, label: ${label} }, { id: b, label: Nothing, prize: false }`, ", outcome: a", bonus);
+    expect(trial("3-day trial", "Your 3 days are kept for 10 minutes")).toEqual([]);
+    expect(trial("3-day trial", "Your 7 days are kept")).toHaveLength(1);
+    expect(trial("15% off", "Your 20% are kept")).toHaveLength(1);
+    expect(trial("15% off", "Your 15 %, worth 5 $")).toEqual([]);
+    expect(
+      wheel(
+        "{ id: a, label: Trial, subtitle: 3 days, won: You have won 1 week }, { id: b, label: N, prize: false }",
+        "",
+        "Kept",
+      ),
+    ).toHaveLength(1);
+  });
+});
