@@ -1796,6 +1796,10 @@ export interface Lead {
    * What the service gets of each lead besides the contact: answers by their label, saved values, scores, the outcome, the language, id and version of the definition, and touches: the advertisements and pages that the visitor came from first and last. All of it is stored with the lead in any case.
    */
   send?: LeadPart[];
+  /**
+   * Whether what visitors answer after they have left their contact is stored with their lead, too, for a week. The service does not get it.
+   */
+  updates?: boolean;
 }
 /**
  * Asks a service for the visitor's country, to preset the phone field. Without it no service is asked.

@@ -9,7 +9,7 @@ export type AboutLead = {
   /** Id of the outcome. */
   readonly outcome?: string | undefined;
   /** Where the visitor came from, first and last. */
-  readonly touches?: object | undefined;
+  readonly touches?: { readonly [Touch in "first" | "last"]: Readonly<Record<string, string>> } | undefined;
 };
 
 /** The definition that a lead was left in. */

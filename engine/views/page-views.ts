@@ -103,6 +103,7 @@ export function backendOf(
     leadSource: lead?.source ?? id,
     ...(lead?.webhook && { leadWebhook: lead.webhook }),
     ...(lead?.send && { leadParts: lead.send }),
+    ...(lead?.updates && { leadUpdates: true }),
     definition: { id, version, language },
     ...(geolocation && { geolocation: geolocation.url }),
     ...(trackingOf(definition).events.length > 0 && { consent: tracking?.consent ?? "required" }),

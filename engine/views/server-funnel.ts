@@ -32,6 +32,8 @@ export type ServerFunnel = {
   readonly leadWebhook?: string;
   /** What it gets of each lead besides the contact. */
   readonly leadParts: readonly LeadPart[];
+  /** Whether later answers are stored with a lead; left out if not. */
+  readonly leadUpdates?: true;
   readonly tracking: Partial<NonNullable<FunnelDefinition["tracking"]>>;
 };
 
@@ -60,6 +62,7 @@ export function serverFunnelOf(definition: FunnelDefinition, hash: string): Serv
     leadSource: lead?.source ?? id,
     ...(lead?.webhook && { leadWebhook: lead.webhook }),
     leadParts: lead?.send ?? [],
+    ...(lead?.updates && { leadUpdates: true }),
     tracking,
   };
 }

@@ -53,6 +53,8 @@ export type BackendView = {
   readonly leadWebhook?: string;
   /** What that service gets of each lead besides the contact; left out if nothing. */
   readonly leadParts?: readonly LeadPart[];
+  /** Later answers are sent to the backend, which stores them with the lead. */
+  readonly leadUpdates?: true;
   readonly definition: { readonly id: string; readonly version: number; readonly language: string };
   /** Endpoint that returns a visitor's country. */
   readonly geolocation?: string;

@@ -93,6 +93,31 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+test("a definition that asks for later answers has them sent when the page is left; another has none sent", async () => {
+  const sent = vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json({ accepted: true }));
+  const submissionId = "5f0c3a52-8a7e-4a52-9d35-0d1a3ce5c1a1";
+  const timestamp = new Date().toISOString();
+  for (const updates of [false, true]) {
+    const outbox = [{ email: "a@example.com", submissionId, timestamp, handedOver: timestamp }];
+    const { kept, openTab } = sharedStorage({ outbox });
+    const asking = {
+      ...funnelOf(garden),
+      loadBackend: async () => ({ default: backendOf({ ...garden, lead: { source: "garden", updates } }, {}) }),
+    };
+    await visit("/", { funnel: asking, storage: openTab() });
+    await choose("Small");
+    await question("What is the soil?");
+    await vi.waitFor(() => expect(kept.get("touches")).toBeDefined());
+    dispatchEvent(new Event("pagehide"));
+    const last = () => JSON.parse(String(sent.mock.lastCall?.[1]?.body));
+    if (!updates) expect(sent).not.toHaveBeenCalled();
+    else
+      await vi.waitFor(() =>
+        expect(last()).toMatchObject({ submissionId, about: { quiz: { quiz: { choices: { size: ["small"] } } } } }),
+      );
+  }
+});
+
 test("a funnel that asks for no contact remembers where its visitor came from, too, for the order", async () => {
   const { kept, openTab } = sharedStorage();
   await visit("/", { storage: openTab() });

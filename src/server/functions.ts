@@ -5,6 +5,7 @@ import { handler as createCheckout } from "../../supabase/functions/create-check
 import { handler as createUser } from "../../supabase/functions/create-user/handler.ts";
 import { handler as facebookConversion } from "../../supabase/functions/facebook-conversion/handler.ts";
 import { handler as lead } from "../../supabase/functions/lead/handler.ts";
+import { handler as leadUpdate } from "../../supabase/functions/lead-update/handler.ts";
 import { handler as runJobs } from "../../supabase/functions/run-jobs/handler.ts";
 import { handler as sandboxPay } from "../../supabase/functions/sandbox-pay/handler.ts";
 import { handler as sessionStatus } from "../../supabase/functions/session-status/handler.ts";
@@ -19,6 +20,7 @@ export const functions: Readonly<Record<string, Handler>> = {
   "create-user": createUser,
   "facebook-conversion": facebookConversion,
   lead,
+  "lead-update": leadUpdate,
   "run-jobs": runJobs,
   "sandbox-pay": sandboxPay,
   "session-status": sessionStatus,

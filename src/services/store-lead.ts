@@ -20,6 +20,8 @@ export type Lead = {
   readonly triedAt?: number;
   /** ISO 8601; set once the lead was handed over. The lead stays stored, so that the same contact is not sent again. */
   readonly handedOver?: string;
+  /** A fingerprint of the quiz that the backend was last given with the lead, after it was handed over. */
+  readonly updated?: string;
 };
 
 /** Stores a lead until it has been handed over. This code is on every page, so it does nothing more. */

@@ -4,6 +4,7 @@ import type { handler as createCheckout } from "./create-checkout/handler.ts";
 import type { handler as createUser } from "./create-user/handler.ts";
 import type { handler as facebookConversion } from "./facebook-conversion/handler.ts";
 import type { handler as lead } from "./lead/handler.ts";
+import type { handler as leadUpdate } from "./lead-update/handler.ts";
 import type { handler as sandboxPay } from "./sandbox-pay/handler.ts";
 import type { handler as sessionStatus } from "./session-status/handler.ts";
 import type { handler as trackEvent } from "./track-event/handler.ts";
@@ -19,6 +20,7 @@ export type Functions = {
   readonly "create-user": Contract<typeof createUser>;
   readonly "facebook-conversion": Contract<typeof facebookConversion>;
   readonly lead: Contract<typeof lead>;
+  readonly "lead-update": Contract<typeof leadUpdate>;
   readonly "sandbox-pay": Contract<typeof sandboxPay>;
   readonly "session-status": Contract<typeof sessionStatus>;
   readonly "track-event": Contract<typeof trackEvent>;

@@ -3,6 +3,7 @@ import type { AboutLead } from "../../../engine/contract/index.ts";
 import type { BackendView } from "../../../engine/views/index.ts";
 import { handOver } from "../../services/hand-over.ts";
 import { leadSender } from "../../services/lead-sender.ts";
+import { sendLeadUpdates } from "../../services/lead-updates.ts";
 import { rememberLanding, touchesOf } from "../../services/touches.ts";
 import type { Funnel } from "../funnel.ts";
 import type { Visit } from "./session.ts";
@@ -27,5 +28,6 @@ export function createHandOver(
       touches: touchesOf(storage, Date.now()),
     };
   };
+  if (backend.leadUpdates && !backend.hasNoFunctions) sendLeadUpdates(storage, backend, about);
   return handOver(site.id, storage, leadSender(backend, about));
 }

@@ -6,11 +6,8 @@ import {
   type InferOutput,
   isoTimestamp,
   maxLength,
-  number,
-  object,
   optional,
   pipe,
-  record,
   regex,
   strictObject,
   string,
@@ -21,16 +18,8 @@ import { isLeadEmail, isLeadName, leadPhone } from "../../../engine/contact/cont
 import { leadParts } from "../../../engine/contract/index.ts";
 import type { Context } from "../_shared/context/index.ts";
 import { type Sql, versionColumns } from "../_shared/database/index.ts";
-import { crowd, endpoint, HttpError, jsonText, touches } from "../_shared/http/index.ts";
+import { aboutLead, crowd, endpoint, HttpError, jsonText } from "../_shared/http/index.ts";
 import { enqueue } from "../_shared/outbox/index.ts";
-
-/** What the page knows of the visitor. */
-const about = object({
-  quiz: optional(custom<object>((value) => typeof value === "object" && value !== null && !Array.isArray(value))),
-  scores: optional(record(string(), number())),
-  outcome: optional(pipe(string(), maxLength(64))),
-  touches,
-});
 
 /** A contact: an e-mail address, a phone number or both, and perhaps a name. */
 const lead = pipe(
@@ -51,7 +40,7 @@ const lead = pipe(
     // The honeypot field, which only machines fill in.
     website: optional(pipe(string(), maxLength(1000))),
     // A contact is worth more than what goes with it: what is no such thing is left out.
-    about: optional(fallback(about, {})),
+    about: optional(fallback(aboutLead, {})),
   }),
   check(({ email, phone }) => email !== undefined || phone !== undefined),
 );
@@ -116,7 +105,8 @@ async function keepLead(
     `insert into funnel.leads as kept (submission_id, visit_id, email, phone, name, source, submitted_at, received_at,
        suspicion, about, funnel_id, funnel_version, funnel_hash)
      values ($1, $2, $3, $4, $5, $6, $7::timestamptz, $8::timestamptz, $9, $10::text::jsonb, $11, $12, $13)
-     on conflict (submission_id) do update set about = coalesce(excluded.about, kept.about),
+     on conflict (submission_id) do update set
+       about = case when kept.known_at is null then coalesce(excluded.about, kept.about) else kept.about end,
        ${contactKinds.map((kind) => `${kind} = coalesce(kept.${kind}, excluded.${kind})`).join(", ")}
      where ${fits} and (${adds})
      returning email, phone, name, xmax = 0 as is_new`,

@@ -1,4 +1,5 @@
 /** HTTP for our functions: calls from pages, errors, rate limits, bodies and client addresses. */
+export { aboutLead } from "./about-lead.ts";
 export { jsonText, readBody } from "./body.ts";
 export { clientAddress, edgeAddress } from "./client-address.ts";
 export { type Endpoint, endpoint } from "./endpoint.ts";

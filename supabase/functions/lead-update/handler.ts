@@ -1,0 +1,50 @@
+import { check, isoTimestamp, pipe, strictObject, string, uuid } from "valibot";
+import { aboutLead, crowd, endpoint, HttpError, jsonText } from "../_shared/http/index.ts";
+
+const body = strictObject({
+  submissionId: pipe(string(), uuid()),
+  /** When the page knew it, by the visitor's clock. */
+  knownAt: pipe(
+    string(),
+    isoTimestamp(),
+    check((text) => Date.parse(text) >= 0),
+  ),
+  about: aboutLead,
+});
+
+/** Days after which a lead stays as it is. */
+const longest = 7;
+
+/**
+ * Stores with a lead what its visitor has answered since, if the definition asks for it. What is older than what is
+ * stored, or comes twice, changes nothing. A lead that is not there, because it was erased or is still on its way, is
+ * not created: then `accepted` is false.
+ */
+export const handler = endpoint(
+  {
+    name: "lead-update",
+    body,
+    limit: crowd,
+    perVisit: { limit: { calls: 60, seconds: 60 }, of: ({ submissionId }) => submissionId },
+  },
+  async ({ submissionId, knownAt, about }, { db, funnel, now }) => {
+    if (!funnel.leadUpdates)
+      throw new HttpError(403, "no-updates", "The definition does not ask for answers after a lead: lead.updates.");
+    const rows = await db.query(
+      `with known as (
+         select id from funnel.leads where submission_id = $1 and received_at > $4::timestamptz
+       ), changed as (
+         update funnel.leads set about = $2::text::jsonb, known_at = $3::timestamptz
+         where id in (select id from known) and coalesce(known_at < $3::timestamptz, true)
+       )
+       select from known`,
+      [
+        submissionId,
+        jsonText(about),
+        new Date(knownAt).toISOString(),
+        new Date(now().getTime() - longest * 86_400_000).toISOString(),
+      ],
+    );
+    return { accepted: rows.length > 0 };
+  },
+);
