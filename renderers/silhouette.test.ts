@@ -4,6 +4,7 @@ import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import schema from "../schema/funnel.schema.json" with { type: "json" };
+import { registry as fieldRegistry } from "./fields/registry.ts";
 import { registry } from "./registry.ts";
 import { registry as sectionRegistry } from "./sections/registry.ts";
 
@@ -13,6 +14,7 @@ ajv.addSchema(schema, "funnel");
 const kinds = [
   { kind: "step", folder: import.meta.dirname, registry },
   { kind: "section", folder: join(import.meta.dirname, "sections"), registry: sectionRegistry },
+  { kind: "field", folder: join(import.meta.dirname, "fields"), registry: fieldRegistry },
 ];
 
 describe.each(kinds)("each $kind type", ({ kind, folder, registry }) => {

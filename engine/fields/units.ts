@@ -95,7 +95,19 @@ export function readAmount(text: string): { readonly amount: number; readonly un
 }
 
 /** What a unit is called in a language: short, `kg`, or in full, `kilograms`. */
-export function unitName(unit: Unit | "st", language: string, display: "short" | "long" = "short"): string {
+export function unitName(unit: Unit, language: string, display: "short" | "long" = "short"): string {
+  const key = `${unit} ${language} ${display}`;
+  const known = names.get(key) ?? nameOf(unit, language, display);
+  names.set(key, known);
+  return known;
+}
+
+/** Names found before: `Intl` takes its time, and a reader asks for those of all units. */
+const names = new Map<string, string>();
+
+function nameOf(unit: Unit, language: string, display: "short" | "long"): string {
+  if (unit === "ft-in" && display === "long")
+    return `${unitName("ft", language, display)} / ${unitName("in", language, display)}`;
   const intl = unit === "st" ? "stone" : isCompound(unit) ? undefined : units[unit].intl;
   if (intl === undefined) return plainNames[unit] ?? unit;
   const parts = new Intl.NumberFormat(language, { style: "unit", unit: intl, unitDisplay: display }).formatToParts(2);

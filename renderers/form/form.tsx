@@ -15,7 +15,7 @@ import { useFunnel } from "../funnel-context.ts";
 import { StepSections } from "../sections/step-sections.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { Trap } from "../ui/controls/trap.tsx";
-import { ActionBar, StepColumn } from "../ui/layout/step-column.tsx";
+import { StepColumn } from "../ui/layout/step-column.tsx";
 import { Copy, usePlain } from "../ui/text/copy.tsx";
 import { Heading } from "../ui/text/heading.tsx";
 import { FinePrint, Hint, Lede } from "../ui/text/paragraphs.ts";
@@ -138,11 +138,11 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
           );
         })}
         {step.fields.some(contactPart) && <Trap inputRef={trap} />}
-        <ActionBar>
+        <Submit>
           <Button type="submit" busy={sending}>
             {plain(sending ? texts.sending : step.button)}
           </Button>
-        </ActionBar>
+        </Submit>
       </Fields>
       {step.consent && (
         <FinePrint>
@@ -166,4 +166,11 @@ function sentence({ problem, ...figures }: Problem, texts: FormTexts, plain: Typ
 const Fields = styled.form`
   display: grid;
   gap: 24px;
+`;
+
+// Not at the bottom of the window, as elsewhere: it would cover fields, and a phone's keyboard would push it over them.
+const Submit = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
 `;

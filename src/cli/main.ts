@@ -20,6 +20,7 @@ const commands = new Map<string, () => Promise<Command>>([
   ["new", () => import("./commands/new.ts").then((file) => file.newFunnel)],
   ["new-step", () => import("./commands/new-type.ts").then((file) => file.newStep)],
   ["new-section", () => import("./commands/new-type.ts").then((file) => file.newSection)],
+  ["new-field", () => import("./commands/new-type.ts").then((file) => file.newField)],
   ["graph", () => import("./commands/graph.ts").then((file) => file.graph)],
   ["paths", () => import("./commands/paths.ts").then((file) => file.paths)],
   ["simulate", () => import("./commands/simulate.ts").then((file) => file.simulate)],

@@ -3,14 +3,21 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 
 /** The kinds of types that can be added in a folder of their own. */
-export type Kind = "step" | "section";
+export type Kind = "step" | "section" | "field";
 
 const places = {
-  step: { folder: "renderers", props: (type: string) => `Pick<StepProps<"${type}">, "id" | "step" | "onNext">` },
-  section: { folder: "renderers/sections", props: (type: string) => `Pick<SectionProps<"${type}">, "section">` },
-} as const satisfies Record<Kind, { folder: string; props: (type: string) => string }>;
+  step: {
+    folder: "renderers",
+    typed: (type: string) => `type Props = Pick<StepProps<"${type}">, "id" | "step" | "onNext">;`,
+  },
+  section: {
+    folder: "renderers/sections",
+    typed: (type: string) => `type Props = Pick<SectionProps<"${type}">, "section">;`,
+  },
+  field: { folder: "renderers/fields", typed: (type: string) => `type Type = "${type}";` },
+} as const satisfies Record<Kind, { folder: string; typed: (type: string) => string }>;
 
-/** The files of a new step or section type, or why the name cannot be used. */
+/** The files of a new type, or why the name cannot be used. */
 export type Scaffolded = { readonly files: readonly string[]; readonly next: string } | { readonly refused: string };
 
 /**
@@ -20,7 +27,7 @@ export type Scaffolded = { readonly files: readonly string[]; readonly next: str
  * @param root folder of the project
  */
 export function scaffold(kind: Kind, type: string, root: string): Scaffolded {
-  const { folder, props } = places[kind];
+  const { folder, typed } = places[kind];
   const target = join(folder, type);
   const refused = faultIn(kind, type, root) ?? (existsSync(join(root, target)) ? `"${target}" is there already.` : "");
   if (refused) return { refused };
@@ -34,7 +41,7 @@ export function scaffold(kind: Kind, type: string, root: string): Scaffolded {
     const file = join(target, name === "template.schema.json" ? `${kind}.schema.json` : name.replace("template", type));
     const text = source
       // The placeholder for the new type's own properties, up to the next blank line.
-      .replace(/\/\/ Until [\s\S]*?\n\n/, `type Props = ${props(type)};\n\n`)
+      .replace(/\/\/ Until [\s\S]*?\n\n/, `${typed(type)}\n\n`)
       .replace(/\bTemplate\b/g, component)
       .replace(/\btemplate\b/g, type);
     writeFileSync(join(root, file), sortImports(text));
@@ -63,7 +70,7 @@ function faultIn(kind: Kind, type: string, root: string): string | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type))
     return `"${type}" cannot be a type. Use small letters, digits and hyphens, and start with a letter: before-after.`;
   const { definitions } = JSON.parse(readFileSync(join(root, "schema/funnel.schema.json"), "utf8"));
-  const name = `${camel(type)}${kind === "step" ? "Step" : "Section"}`;
+  const name = `${camel(type)}${camel(`-${kind}`)}`;
   return Object.hasOwn(definitions, name) ? `The schema has a "${name}" already. Choose another word.` : undefined;
 }
 

@@ -40,12 +40,22 @@ describe.each([
     "renderers/sections",
     ["button-row.test.tsx", "button-row.tsx", "example.yaml", "section.schema.json"],
   ],
+  [
+    "new-field",
+    "colour-name",
+    "renderers/fields",
+    ["colour-name.test.tsx", "colour-name.tsx", "example.yaml", "field.schema.json"],
+  ],
 ])("funnel %s", { timeout: 240_000 }, (command, type, folder, files) => {
   it("refuses a type that is there already, and a word that cannot be one", () => {
     expect(funnel(command, "_template")).toMatchObject({ code: 2, out: expect.stringContaining("cannot be a type") });
     expect(funnel(command, "Nice One")).toMatchObject({ code: 2 });
-    const taken = command === "new-step" ? "question" : "badge";
-    expect(funnel(command, taken)).toMatchObject({ code: 2, out: expect.stringContaining("already") });
+    const taken: Readonly<Record<string, string>> = {
+      "new-step": "question",
+      "new-section": "badge",
+      "new-field": "date",
+    };
+    expect(funnel(command, taken[command] ?? "")).toMatchObject({ code: 2, out: expect.stringContaining("already") });
   });
 
   it("starts a folder, and says which line is missing", () => {
@@ -117,11 +127,13 @@ describe("with all of these types, and a rule, a command and a key that docs/ext
   it("the compiler misses nothing but the lines that are not registered; with them all compiles", () => {
     const missing = typescript().out.split(/\n(?=\S)/);
     expect(missing.map((message) => message.slice(0, message.indexOf("("))).sort()).toEqual([
+      "renderers/fields/registry.ts",
       "renderers/registry.ts",
       "renderers/sections/registry.ts",
     ]);
     expect(missing.join()).toContain("'\"before-after\"' is missing");
     expect(missing.join()).toContain("'\"button-row\"' is missing");
+    expect(missing.join()).toContain("'\"colour-name\"' is missing");
     for (const [registry, printed] of lines) register(registry, printed);
     expect(typescript()).toEqual({ code: 0, out: "" });
   });
@@ -134,7 +146,7 @@ describe("with all of these types, and a rule, a command and a key that docs/ext
     delete process.env.UPDATE_GOLDENS;
     const report = readFileSync(join(copy, "tests/rules/loud-title/report.txt"), "utf8");
     expect(report).toContain('The title of step "first" shouts.');
-    const added = ["before-after", "sections/button-row", "copy", "amount"];
+    const added = ["before-after", "sections/button-row", "fields/colour-name", "copy", "amount"];
     const held = ["load/load", "rules/rules", "translations/fields", "schema", "no-funnel-in-code"];
     const { code, out } = vitest(
       ...added.map((folder) => `renderers/${folder}/`),

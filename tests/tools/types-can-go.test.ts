@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "no
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { initialTransition, transition } from "xstate";
-import { fragmentsOf } from "../../src/build/schema/compose-schema.ts";
+import { typeFolders as folders, fragmentsOf } from "../../src/build/schema/compose-schema.ts";
 import { copyProject } from "../cli/copy-project.ts";
 import { root } from "../cli/run-funnel.ts";
 import { frame } from "../frame.ts";
@@ -12,8 +12,7 @@ import { coreOf } from "./core-of.ts";
 const copy = copyProject();
 afterAll(() => rmSync(copy, { recursive: true }));
 
-const folders = { step: "renderers", section: "renderers/sections" };
-const kinds = ["step", "section"] as const;
+const kinds = ["step", "section", "field"] as const;
 const types = kinds.flatMap((kind) => fragmentsOf(kind, root).map(([type]) => ({ kind, type })));
 
 /** Two small funnels without a common type. */
@@ -30,6 +29,13 @@ steps:
   last: { type: receipt, path: /last, heading: Thanks, ready: Ready, activate: Go, failed: Failed, support: Help }
 `,
 ];
+
+/** A step that uses a type. */
+const uses: Readonly<Record<(typeof kinds)[number], (type: string) => string>> = {
+  step: (type) => type,
+  section: (type) => `info, sections: [{ type: ${type} }]`,
+  field: (type) => `form, fields: [{ type: ${type} }]`,
+};
 
 describe("without the folder of a type, a funnel that does not use it is checked, compiled and shown", () => {
   test.each(types)("$kind $type", { timeout: 120_000 }, async ({ kind, type }) => {
@@ -51,7 +57,7 @@ describe("without the folder of a type, a funnel that does not use it is checked
     expect(core.serverFunnelOf(definition, "hash").id).toBe("test");
     expect(core.contractOf(definition).title).toBe("test");
 
-    const gone = `${frame}start: a\nsteps:\n  a: { type: ${kind === "step" ? type : `info, sections: [{ type: ${type} }]`} }\n`;
+    const gone = `${frame}start: a\nsteps:\n  a: { type: ${uses[kind](type)} }\n`;
     const refused = core.checkFunnel("funnel.yaml", () => ({ text: gone })).problems;
     expect(refused.map(({ message }) => message).join()).toContain(`"${type}"`);
   });
@@ -59,13 +65,13 @@ describe("without the folder of a type, a funnel that does not use it is checked
 
 /** Nobody needs these two together, so that each type is missing in one of the runs. */
 describe.each([
-  ["question", "text"],
-  ["receipt", "heading"],
-])("with no types but the step %s and the section %s", { timeout: 120_000 }, (step, section) => {
+  ["question", "text", "number"],
+  ["receipt", "heading", "email"],
+])("with no types but the step %s, the section %s and the field %s", { timeout: 120_000 }, (step, section, field) => {
   test("engine, functions, pages and renderers compile, once their lines are gone from the registries", () => {
     const half = copyProject();
-    const kept: readonly string[] = [step, section];
-    for (const { kind, type } of types.filter(({ type }) => !kept.includes(type))) {
+    const kept = { step, section, field };
+    for (const { kind, type } of types.filter(({ kind, type }) => kept[kind] !== type)) {
       rmSync(join(half, folders[kind], type), { recursive: true });
       const registry = join(half, folders[kind], "registry.ts");
       const lines = readFileSync(registry, "utf8").split("\n");

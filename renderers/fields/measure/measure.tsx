@@ -38,7 +38,7 @@ function Measure({ field, id, typed, onType, texts, typing, error, inputRef, ...
     exact.current = { typed: next, value };
     onType(next);
   };
-  const input = (part: "large" | "small", label: Unit | "st", isFirst: boolean) => (
+  const input = (part: "large" | "small", label: Unit, isFirst: boolean) => (
     <Row style={{ flex: "1 1 6rem", flexWrap: "nowrap" }}>
       <Input
         ref={isFirst ? (inputRef as RefObject<HTMLInputElement | null>) : undefined}

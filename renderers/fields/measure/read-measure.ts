@@ -45,7 +45,7 @@ export function readMeasure(typed: string, field: FieldOf<"measure">, typing: Ty
   if ((large + small).trim() === "") return { value: "" };
   const amount = amountOf({ unit, large, small }, typing);
   if (amount === undefined) return { problem: "invalidNumber", example: exampleOf(field, typing, unit) };
-  if (tidy(Number(amount.value.toFixed(field.decimals))) !== tidy(amount.value))
+  if (!amount.isConverted && tidy(Number(amount.value.toFixed(field.decimals))) !== tidy(amount.value))
     return { problem: field.decimals === 0 ? "wholeNumber" : "fewerDecimals" };
   const kept = unitKept(field.units);
   const value = convert(amount.value, amount.unit, kept);
@@ -65,7 +65,8 @@ function boundIn(text: string | undefined, kept: Unit): number | undefined {
   return read && convert(read.amount, read.unit, kept);
 }
 
-type Amount = { readonly value: number; readonly unit: Unit };
+/** An amount in the chosen unit, and whether it was written in another. */
+type Amount = { readonly value: number; readonly unit: Unit; readonly isConverted?: boolean };
 
 function amountOf({ unit, large, small }: TypedMeasure, typing: Typing): Amount | undefined {
   const compound = compoundOf(unit);
@@ -87,34 +88,41 @@ const number =
   /[-\u2212+]?(?:\p{Nd}|[.,\u066b](?=\p{Nd}))(?:\p{Nd}|[.,\u066b\u066c](?=\p{Nd})|[\s'\u2019](?=\p{Nd}{3}(?!\p{Nd})))*/gu;
 
 /** Reads numbers with the units behind them, the larger first, and adds them up. */
-function amountIn(text: string, unit: Unit, alone: Unit | "st", typing: Typing): Amount | undefined {
+function amountIn(text: string, unit: Unit, alone: Unit, typing: Typing): Amount | undefined {
   const found = [...text.matchAll(number)];
   const [first] = found;
   if (!first || found.length > 2 || text.slice(0, first.index).trim() !== "") return undefined;
   let sum: number | undefined;
-  let last: Unit | "st" | undefined;
+  let isConverted = false;
+  let last: Unit | undefined;
   for (const [index, match] of found.entries()) {
     const value = readNumber(match[0], typing.signs);
     const word = text.slice(match.index + match[0].length, found[index + 1]?.index ?? text.length);
-    const part: Unit | "st" | undefined =
+    const part: Unit | undefined =
       word.trim() === "" ? (index === 0 ? alone : smallerThan(last)) : unitIn(word, unit, typing.language);
     if (value === undefined || part === undefined) return undefined;
     if (index > 0 && (part !== smallerThan(last) || value < 0 || (sum ?? 0) < 0)) return undefined;
     sum = (sum ?? 0) + toUnit(value, part, unit);
+    isConverted ||= part !== unit && !isPartOf(part, unit);
     last = part;
   }
-  return sum === undefined ? undefined : { value: tidy(sum), unit };
+  return sum === undefined ? undefined : { value: tidy(sum), unit, isConverted };
 }
 
 /** An amount of one unit in another. A stone alone is no unit of a field: it counts in pounds. */
-const toUnit = (value: number, from: Unit | "st", to: Unit): number =>
+const toUnit = (value: number, from: Unit, to: Unit): number =>
   from === "st" ? convert(value * 14, "lb", to) : convert(value, from, to);
+
+const isPartOf = (part: Unit, unit: Unit): boolean => {
+  const { large, small } = compoundOf(unit) ?? {};
+  return part === large?.unit || part === small?.unit;
+};
 
 const smallerThan = (unit: string | undefined): Unit | undefined =>
   unit === "ft" ? "in" : unit === "st" ? "lb" : undefined;
 
 /** The unit that a word means, among those that measure the same. */
-function unitIn(word: string, unit: Unit, language: string): Unit | "st" | undefined {
+function unitIn(word: string, unit: Unit, language: string): Unit | undefined {
   const said = word.trim().toLowerCase().replace(/\.$/, "");
   const dimension = dimensionOf(unit);
   const known = Object.keys(units).filter((name): name is Unit => isUnit(name) && dimensionOf(name) === dimension);
@@ -123,7 +131,7 @@ function unitIn(word: string, unit: Unit, language: string): Unit | "st" | undef
   );
 }
 
-function namesOf(unit: Unit | "st", language: string): readonly string[] {
+function namesOf(unit: Unit, language: string): readonly string[] {
   const spoken = [language, "en"].flatMap((tag) => [unitName(unit, tag), unitName(unit, tag, "long")]);
   return [unit, ...spoken, ...(others[unit] ?? [])].map((name) => name.toLowerCase());
 }
@@ -150,7 +158,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
 /** An amount with its unit as people write it, with so many decimals: 72,5 kg, 5 ft 11 in. */
 function sayMeasure(amount: number, unit: Unit, language: string, decimals = 1): string {
   const compound = compoundOf(unit);
-  const name = (of: Unit | "st") => unitName(of, language);
+  const name = (of: Unit) => unitName(of, language);
   if (!compound) return `${writeNumber(amount, language, 2)} ${name(unit)}`;
   const { large, small } = split(amount, compound.size, decimals);
   const rest = small === 0 ? "" : ` ${writeNumber(small, language, decimals)} ${name(compound.small.unit)}`;

@@ -9,6 +9,9 @@ export const newStep = newType("step");
 /** `funnel new-section TYPE`: starts the folder of a new type of section. */
 export const newSection = newType("section");
 
+/** `funnel new-field TYPE`: starts the folder of a new type of field. */
+export const newField = newType("field");
+
 function newType(kind: Kind) {
   return defineCommand({
     name: `new-${kind}`,

@@ -4,7 +4,7 @@ import { parse, stringify } from "yaml";
 
 /**
  * Writes the wine shop with an additional wheel of each size, at /wheel-2 to /wheel-24. All segments of a wheel but one
- * are alike.
+ * are alike. The forms of the language school are there as well, from /school on, so that they need no site of their own.
  */
 const folder = join("node_modules", ".cache", "wheels");
 const shop = parse(readFileSync("tests/trades/wine-shop.yaml", "utf8"));
@@ -20,9 +20,17 @@ const wheels = sizes.map((size) => {
     { ...shop.steps.offer, path: `/wheel-${size}`, wheel: { ...wheel, segments: segments(size) } },
   ];
 });
-const options = wheels.map(([id]) => ({ label: id, next: id }));
+const school = parse(readFileSync("tests/trades/language-school.yaml", "utf8"));
+const { you, way, call, thanks } = school.steps;
+const forms = {
+  you: { ...you, path: "/school" },
+  way,
+  call: { ...call, next: "called" },
+  called: { ...thanks, path: "/called" },
+};
+const options = [...wheels.map(([id]) => ({ label: id, next: id })), { label: "school", next: "you" }];
 const taste = { ...shop.steps.taste, options: [...shop.steps.taste.options, ...options] };
 mkdirSync(folder, { recursive: true });
 cpSync("tests/trades/logo.svg", join(folder, "logo.svg"));
-const steps = { ...shop.steps, taste, ...Object.fromEntries(wheels) };
+const steps = { ...shop.steps, ...forms, taste, ...Object.fromEntries(wheels) };
 writeFileSync(join(folder, "funnel.yaml"), stringify({ ...shop, steps }, { aliasDuplicateObjects: false }));
