@@ -159,7 +159,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
 function sayMeasure(amount: number, unit: Unit, language: string, decimals = 1): string {
   const compound = compoundOf(unit);
   const name = (of: Unit) => unitName(of, language);
-  if (!compound) return `${writeNumber(amount, language, 2)} ${name(unit)}`;
+  if (!compound) return `${writeNumber(amount, language, decimals)} ${name(unit)}`;
   const { large, small } = split(amount, compound.size, decimals);
   const rest = small === 0 ? "" : ` ${writeNumber(small, language, decimals)} ${name(compound.small.unit)}`;
   return `${writeNumber(large, language)} ${name(compound.large.unit)}${rest}`;

@@ -227,7 +227,7 @@ test("at 320 px, what is wrong stands at its field in words, and nothing of it i
   await page.getByRole("textbox", { name: "inches" }).fill("14");
   await page.getByRole("button", { name: "Go on" }).click();
   await expect(page.getByRole("textbox", { name: "feet" })).toHaveAccessibleDescription(
-    /Please enter a number, such as 5 ft 5 in/,
+    /The smallest possible value is 3 ft 3.4 in/,
   );
   await expectNoViolations(page, "units with errors");
   expect(await isWideEnough(page)).toBe(true);
