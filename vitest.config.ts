@@ -44,8 +44,16 @@ export default defineConfig({
       ...(process.env.TEST_DATABASE_URL
         ? [{ test: { ...everywhere, name: "outages", include: ["supabase/testing/outage/*.home.ts"] } }]
         : []),
-      // Each starts processes and mostly waits for them.
-      { test: { ...everywhere, name: "processes", include: [processes] } },
+      // Each starts processes and mostly waits for them. Bundles of a copied project are plain JavaScript, which Node
+      // loads itself: Vitest would read and write half a megabyte anew for each.
+      {
+        test: {
+          ...everywhere,
+          name: "processes",
+          include: [processes],
+          server: { deps: { external: [/\/\.cache\/project-/] } },
+        },
+      },
     ],
   },
 });

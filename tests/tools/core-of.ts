@@ -41,7 +41,7 @@ export async function coreOf(copy: string): Promise<Core> {
   bundles.set(copy, bundles.get(copy) ?? (await bundle(copy)));
   const folder = mkdtempSync(join(copy, "core-"));
   writeFileSync(join(folder, "core.mjs"), bundles.get(copy) ?? "");
-  writeFileSync(join(folder, "schema.json"), JSON.stringify(composeSchema(copy)));
+  writeFileSync(join(folder, "schema.mjs"), `export default ${JSON.stringify(composeSchema(copy))};\n`);
   writeFileSync(join(folder, "traits.mjs"), (await transformWithOxc(generateTraits(copy), "traits.ts")).code);
   return import(/* @vite-ignore */ pathToFileURL(join(folder, "core.mjs")).href);
 }
@@ -66,6 +66,6 @@ async function bundle(copy: string): Promise<string> {
 }
 
 function apart(id: string) {
-  if (id.endsWith("schema/funnel.schema.json")) return { id: "./schema.json", external: true };
+  if (id.endsWith("schema/funnel.schema.json")) return { id: "./schema.mjs", external: true };
   return id.endsWith("schema/traits.ts") ? { id: "./traits.mjs", external: true } : null;
 }

@@ -92,10 +92,12 @@ const readTraits = (root: string): { readonly definitions: Readonly<Record<`${Ki
 
 const placeOf = (kind: Kind, type: string) => `${typeFolders[kind]}/${type}/${kind}.schema.json`;
 
+/** One for all fragments: to read JSON Schema's own schema takes it longer than they do. */
+const ajv = new Ajv({ strictSchema: false });
+
 /** What is wrong with a fragment's traits, worded to follow its path; undefined if nothing is. */
 function problemOf(kind: Kind, fragment: Fragment, common: Json, schema: Traits): string | undefined {
   const claimed = fragment[`x-${kind}`] ?? {};
-  const ajv = new Ajv({ strictSchema: false });
   if (!ajv.validate(schema, claimed))
     return `says in x-${kind} what schema/traits.schema.json does not know: ${ajv.errorsText()}.`;
   const keys = { ...common, ...fragment.properties };
