@@ -220,7 +220,7 @@ describe("a sentence about what is sold", () => {
   it("that names the support needs one, also where it is an English default", () => {
     expect(new Set(sell("{ type: text, text: Welcome }"))).toEqual(
       new Set([
-        'unknown-placeholder: {product.support} is shown, but the product has no "support". Write it below "product".',
+        'unknown-placeholder: {product.support} is shown, but the product has no "support". Write it below "product": support: help@…',
       ]),
     );
   });

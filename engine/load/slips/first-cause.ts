@@ -27,8 +27,15 @@ export function firstCause(
   const at = (from: number, message: string) => ({ message, place: { source, start: from, end: from + 1 } });
   // The parser reports such a quote far away from where it was opened.
   if (quote !== undefined && quote <= start) return at(quote, "The quote that is opened here is never closed.");
-  if (bracket !== undefined && bracket <= start && / end with a [\]}]/.test(error.message))
+  if (bracket !== undefined && bracket <= start && / end with a [\]}]/.test(error.message)) {
+    const colour = commentedColour(source.text, bracket);
+    if (colour)
+      return {
+        message: `A blank and a # begin a comment, so the rest of this line is lost, its closing bracket with it. Put each colour in quotes: "${colour.written}".`,
+        place: { source, start: colour.start, end: colour.start + colour.written.length },
+      };
     return at(bracket, "The bracket that is opened here is never closed.");
+  }
   const slip = error.code === "TAB_AS_INDENT" ? undefined : lineSlip(source.text, start);
   if (slip) return { message: slip.message, place: { source, start: slip.start, end: slip.end } };
   const isIndent = errors.some(
@@ -54,6 +61,18 @@ export function firstCause(
       "This line is indented further than the one above it, which has its value already. Give all keys of one group the same number of spaces.",
     );
   return { message: syntaxMessage(error, source.text), place: { source, start, end } };
+}
+
+/** The first colour without quotes within brackets. */
+function commentedColour(text: string, bracket: number) {
+  const line = /^(?:"[^"\n]*"|'[^'\n]*'|[^"'#\n])*[ \t](?<written>#[0-9a-f]{3,8})\b/i;
+  for (let start = bracket, next = 0; next !== -1; start = next + 1) {
+    next = text.indexOf("\n", start);
+    const found = line.exec(text.slice(start, next === -1 ? text.length : next));
+    const written = found?.groups?.written;
+    if (found && written !== undefined) return { written, start: start + found[0].length - written.length };
+  }
+  return undefined;
 }
 
 /** Where the text of the next line begins, unless this line's text contains a colon, which is then the mistake. */

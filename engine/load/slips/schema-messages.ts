@@ -1,5 +1,6 @@
 import type { ErrorObject } from "ajv";
 import { didYouMean, nameOf, type Path, type Suggestion } from "../../problem/index.ts";
+import { sectionTypesWith, stepTypesWith } from "../../traits/index.ts";
 import type { SchemaFinding } from "../form-rules.ts";
 import { type Schema, schema } from "../schema.ts";
 import { patternMessage } from "./pattern-message.ts";
@@ -11,13 +12,20 @@ type Message = (error: ErrorObject, path: Path) => SchemaFinding;
 export const schemaMessages: Readonly<Record<string, Message>> = {
   additionalProperties(error, path) {
     const key = String(error.params.additionalProperty);
+    const place = { path: [...path, key], on: "key" as const };
+    if (path.length === 0 && isStep(Object.entries(error.data ?? {}).find(([name]) => name === key)?.[1]))
+      return {
+        rule: "unknown-key",
+        message: `"${key}" is a step, but stands at the left edge. Indent it and its lines by two more spaces, so that it is one of the "steps".`,
+        ...place,
+      };
     const known = Object.keys(partOf(error).properties ?? {});
     const written = new Set(Object.keys(error.data ?? {}));
     const free = known.filter((name) => !written.has(name));
     const { sentence, suggest } = meantAsText(key, error.data, free) ?? didYouMean(key, free);
     const repair = sentence || (known.length > 0 ? ` It takes: ${known.join(", ")}.` : "");
     const message = `${nameOf(path)} has the key "${key}", which does not exist here.${repair}`;
-    return { rule: "unknown-key", message, path: [...path, key], on: "key", suggest };
+    return { rule: "unknown-key", message, ...place, suggest };
   },
   required(error, path) {
     const key = String(error.params.missingProperty);
@@ -27,7 +35,8 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
     if (slip) return slip;
     const description = property && schema.describe(property);
     const hint = types.length > 0 ? `One of: ${types.join(", ")}.` : (description ?? "");
-    const message = `${nameOf(path)} has no "${key}". Add it${hint ? `: ${hint}` : "."}`;
+    const line = path.length === 0 ? rootLine(key, error.data) : undefined;
+    const message = `${nameOf(path)} has no "${key}". Add it${hint ? `: ${hint}` : "."}${line === undefined ? "" : ` For example: ${line}`}`;
     return { rule: "missing-key", message, path, on: "key" };
   },
   discriminator(error, path) {
@@ -64,6 +73,30 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
   minProperties: (error, path) =>
     range(path, `is empty. Write at least ${count(limit(error), "key")} below it, or leave it out`),
 };
+
+/** Whether a value has what only steps have. */
+const isStep = (value: unknown) =>
+  typeof value === "object" &&
+  value !== null &&
+  "type" in value &&
+  "path" in value &&
+  String(value.path).startsWith("/");
+
+/** A line to paste for a key that every definition has. */
+function rootLine(key: string, definition: unknown): string | undefined {
+  const { start, steps }: { start?: unknown; steps?: unknown } =
+    typeof definition === "object" ? { ...definition } : {};
+  const [first = "welcome"] = Object.keys(steps ?? {});
+  const lines: Readonly<Record<string, string>> = {
+    id: "id: my-quiz",
+    language: "language: en",
+    start: `start: ${first}`,
+    steps: `steps: { ${typeof start === "string" ? start : "welcome"}: { type: ${firstOf(stepTypesWith("ends"))}, path: /, sections: [{ type: ${firstOf(sectionTypesWith("isHeading"))}, text: Hello }] } }`,
+  };
+  return Object.hasOwn(lines, key) ? lines[key] : undefined;
+}
+
+const firstOf = (types: string) => types.split(" or ")[0] ?? types;
 
 /** Without a type, the allowed keys of a step or section are unknown: only a key that no type has is misspelt. */
 function misspeltType(error: ErrorObject, path: Path): SchemaFinding | undefined {

@@ -16,7 +16,7 @@ export const unknownFact: Rule = {
       if (kind !== "placeholder" || group !== "facts" || Object.hasOwn(facts, id)) continue;
       const { sentence, suggest } = didYouMean(id, Object.keys(facts));
       yield {
-        message: `There is no fact "${id}".${sentence} Facts are named under "facts".`,
+        message: `There is no fact "${id}".${sentence || ` Write it at the left edge, or below the "facts" that are there: facts: { ${id}: { value: …, source: … } }`}`,
         path,
         excerpt,
         suggest: suggest && `facts.${suggest}`,

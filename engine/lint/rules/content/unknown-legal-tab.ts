@@ -14,7 +14,10 @@ export const unknownLegalTab: Rule = {
       if (kind !== "legal" || tabs.includes(name)) continue;
       const { sentence, suggest } = didYouMean(name, tabs);
       const repair =
-        sentence || (tabs.length > 0 ? ` The tabs are: ${tabs.join(", ")}.` : ' Write them under "legal".');
+        sentence ||
+        (tabs.length > 0
+          ? ` The tabs are: ${tabs.join(", ")}.`
+          : ` Write it at the left edge: legal: { title: Legal, tabs: [{ id: ${name}, label: …, text: … }] }`);
       yield {
         message: `There is no legal text "${name}".${repair}`,
         path,

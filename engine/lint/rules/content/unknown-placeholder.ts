@@ -20,10 +20,10 @@ export const unknownPlaceholder: Rule = {
       if (plans.length > 0 && planNames.includes(name)) continue;
       if (own.includes(name)) continue;
       if (fixedValue(context.definition, name) !== undefined) continue;
-      if (unstated.includes(name)) {
+      if (Object.hasOwn(unstated, name)) {
         const key = name.replace("product.", "");
         yield {
-          message: `{${name}} is shown, but the product has no "${key}". Write it below "product".`,
+          message: `{${name}} is shown, but the product has no "${key}". Write it below "product": ${key}: ${unstated[name]}`,
           path,
           excerpt,
         };
@@ -35,17 +35,43 @@ export const unknownPlaceholder: Rule = {
         ...(plans.length > 0 ? planNames : []),
         ...own,
       ]);
-      const repair = planNames.includes(name) ? ` {${name}} can only be used where plans are shown.` : sentence;
+      const repair = planNames.includes(name)
+        ? ` {${name}} can only be used where plans are shown.`
+        : sentence || waysOut(name, context);
       yield { message: `{${name}} stands for nothing in this funnel.${repair}`, path, excerpt, suggest };
     }
   },
 };
 
+/** How a value comes to be shown, and what can stand there already. */
+function waysOut(name: string, { definition, steps }: LintContext): string {
+  const asking = Object.keys(steps).filter((id) => steps[id]?.options.length);
+  const saved = Object.values(steps).flatMap(({ save }) => save ?? []);
+  const shown = [
+    ...saved,
+    ...Object.keys(definition.values),
+    ...asking.map((id) => `answer.${id}`),
+    ...Object.keys(definition.scales).map((scale) => `score.${scale}`),
+    ...fixedNames(definition).filter((fixed) => /^(product|facts)\./.test(fixed)),
+  ].map((each) => `{${each}}`);
+  const save = /^[\w-]+$/.test(name)
+    ? ` To show an answer by this name, write "save: ${name}" in the step that asks for it.`
+    : "";
+  const more = shown.length > mostShown ? ` and ${shown.length - mostShown} more` : "";
+  return `${save} What can stand here: ${shown.slice(0, mostShown).join(", ")}${more}.`;
+}
+
+const mostShown = 10;
+
 /**
  * Optional fields of a product. The engine's own sentences use them too, so the author may never have written their
  * names.
  */
-const unstated = ["product.provider", "product.app", "product.support"];
+const unstated: Readonly<Record<string, string>> = {
+  "product.provider": "Your Company Ltd.",
+  "product.app": "https://…",
+  "product.support": "help@…",
+};
 
 /** Placeholders whose values depend on answers. */
 function changingNames({ definition, graph }: LintContext): ReadonlySet<string> {

@@ -1,6 +1,6 @@
 import type { FunnelDefinition, Plan, Step } from "../../../../schema/funnel.types.ts";
 import { numberIn } from "../../../copy/index.ts";
-import { perDay } from "../../../pricing/index.ts";
+import { money, perDay } from "../../../pricing/index.ts";
 import { nameOf, type Path } from "../../../problem/index.ts";
 import { canTakePayment, offersPlans, sectionPlaces, sectionTraits, stepTraits } from "../../../traits/index.ts";
 import { amountsIn } from "../../amounts-in.ts";
@@ -25,7 +25,7 @@ export const priceInText: Rule = {
       const amounts = amountsIn(text);
       for (const amount of [...amounts, ...bare.filter((each) => !amounts.some((other) => other.includes(each)))])
         yield {
-          message: `${nameOf(path)} states ${amount} in digits of its own. ${wayOut(amount, path, definition)}`,
+          message: `${nameOf(path)} states ${amount} in digits of its own. ${wayOut(amount, path, definition, speaksOfRenewal(text, amount))}`,
           path,
           excerpt: amount,
         };
@@ -53,7 +53,7 @@ const saleTexts = ["offer", "payment", "checkout", "receipt", "mail"];
 const sells = (step: Step) => canTakePayment(step) || stepTraits(step).isReceipt || offersPlans(step);
 
 /** The placeholder to suggest: that of the selected plan if there is one, else that of a plan by its name. */
-function wayOut(amount: string, path: Path, definition: FunnelDefinition): string {
+function wayOut(amount: string, path: Path, definition: FunnelDefinition, isRenewal: boolean): string {
   const [group, id, key] = path;
   const step = group === "steps" ? definition.steps[String(id)] : undefined;
   const all = Object.entries(definition.plans).map(([name, plan]) => ({ id: name, plan }));
@@ -63,12 +63,28 @@ function wayOut(amount: string, path: Path, definition: FunnelDefinition): strin
     return `Let prices say what is saved: ${named(isPicked, all[0]?.id, "originalPrice")} and ${named(isPicked, all[0]?.id, "price")}.`;
   for (const { id: plan, plan: own } of [...offered, ...all])
     for (const [name, priceOf] of prices)
-      if (priceOf(own) === numberIn(amount)) return `Write ${named(isPicked, plan, name)}.`;
+      if (priceOf(own) === numberIn(amount) && (name === "renews.price" || !isRenewal))
+        return `Write ${named(isPicked, plan, name)}.`;
+  const renewing = (offered.length > 0 ? offered : all).filter(({ plan }) => plan.renews);
+  const [renewed] = renewing;
+  if (isRenewal && renewed) {
+    const charged = renewing.map(
+      ({ id: plan, plan: { renews, currency } }) =>
+        `plan "${plan}" renews at ${money(renews?.price ?? 0, currency, definition.language)}`,
+    );
+    return `But ${charged.join(" and ")}. Write ${named(isPicked, renewed.id, "renews.price")}.`;
+  }
   const names = prices
     .filter(([name, priceOf]) => name !== "perDay" && all.some(({ plan }) => priceOf(plan) !== undefined))
     .map(([name]) => named(isPicked, all[0]?.id, name));
   return `Write ${names.join(" or ")}, or {facts.NAME} if it is no price.`;
 }
+
+/** Whether an amount is what is charged later: it follows a word for that. */
+const speaksOfRenewal = (text: string, amount: string) =>
+  /\b(then|renew\p{L}*|afterwards|later|danach|dann|anschließend|verlänger\p{L}*|ensuite|puis|luego|después|poi|daarna|potem|depois)\b[^.!?]*$/iu.test(
+    text.slice(0, text.indexOf(amount)),
+  );
 
 const named = (isPicked: boolean, plan: string | undefined, name: string) =>
   isPicked ? `{plan.${name}}` : `{plans.${plan}.${name}}`;

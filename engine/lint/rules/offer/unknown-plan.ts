@@ -16,8 +16,11 @@ export const unknownPlan: Rule = {
       if (known.includes(name)) return [];
       const { sentence, suggest } = didYouMean(name, known);
       const what = plans.includes(name) ? "is not among the plans of this section" : "is no plan";
-      const where = plans.includes(name) ? "" : ' Plans are named under "plans".';
-      return [{ message: `"${name}" ${what}.${sentence}${where}`, path, suggest }];
+      const where =
+        plans.length > 0
+          ? ' Plans are named under "plans".'
+          : ` Write it at the left edge: plans: { ${name}: { name: …, price: 20, currency: USD, period: 1 month } }`;
+      return [{ message: `"${name}" ${what}.${sentence}${plans.includes(name) ? "" : where}`, path, suggest }];
     };
     for (const [id, step] of Object.entries(definition.steps)) {
       const { plan } = stepWith("namesPlan", step) ?? {};
