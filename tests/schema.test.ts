@@ -65,6 +65,7 @@ describe("what a definition cannot say", () => {
       "secondLogo",
       "small",
       "sticky",
+      "updates",
     ]);
     const chosen = /^(default|checked|ticked|selected|preselected|chosen|initial|optOut)$/i;
     expect(keysWhere((_, key) => chosen.test(key))).toEqual(["plansSection.default"]);

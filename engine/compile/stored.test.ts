@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { definition } from "../../tests/definition.ts";
 import { flowOf } from "../flow/index.ts";
 import { choose } from "./choose.ts";
-import { emptyQuiz } from "./quiz.ts";
+import { valuesOfFields } from "./fields.ts";
+import { answersOf, emptyQuiz } from "./quiz.ts";
 import { fromStored, toStored } from "./stored.ts";
 
 const flow = flowOf(
@@ -19,6 +20,16 @@ steps:
     record: Goal
     save: goal
     options: [{ id: home-own, label: A house, renamedFrom: home }, { id: car, label: A car, renamedFrom: 4-wheels }]
+    next: form
+  form:
+    type: form
+    path: /form
+    heading: You
+    fields:
+      - { id: size, type: measure, label: Size, units: [cm, ft-in], min: 50 cm, record: Size }
+      - { id: born, type: date, label: Born }
+      - { id: colour, type: select, label: Colour, options: [Red, Blue], record: Colour }
+    button: Go on
     next: end
   end: { type: offer, path: /end, sections: [{ type: heading, text: End }] }
 `),
@@ -62,6 +73,9 @@ describe("a stored quiz", () => {
     const name = fc.constantFrom(
       "goal",
       "aim",
+      "size",
+      "born",
+      "colour",
       "home",
       "end",
       "toString",
@@ -73,7 +87,21 @@ describe("a stored quiz", () => {
     const { value } = fc.letrec((tie) => ({
       value: fc.oneof(
         { maxDepth: 3, depthSize: "small" },
-        fc.constantFrom<unknown>("goal", "home-own", "end", "", 0, -1, null, true),
+        fc.constantFrom<unknown>(
+          "goal",
+          "home-own",
+          "form",
+          "end",
+          "",
+          "180 cm",
+          "9e9 cm",
+          "2000-02-30",
+          "red",
+          0,
+          -1,
+          null,
+          true,
+        ),
         fc.array(tie("value"), { maxLength: 3 }),
         fc.dictionary(name, tie("value"), { maxKeys: 3 }),
       ),
@@ -85,7 +113,12 @@ describe("a stored quiz", () => {
     fc.assert(
       fc.property(stored, (state) => {
         // As it comes back from storage.
-        const { choices, values, query, reached } = fromStored(flow, JSON.parse(JSON.stringify(state)));
+        const quiz = fromStored(flow, JSON.parse(JSON.stringify(state)));
+        const { choices, values, query, reached } = quiz;
+        const given = Object.entries(valuesOfFields(flow, quiz)).map(([id, { kind }]) => `${id} ${kind}`);
+        if (!given.every((field) => ["size measure", "born date", "colour choice"].includes(field)))
+          throw new Error("field");
+        if (!Object.values(answersOf(flow, quiz)).every((text) => typeof text === "string")) throw new Error("answer");
         if (![...Object.keys(choices), ...reached].every((step) => Object.hasOwn(flow.steps, step)))
           throw new Error("step");
         const texts = [...Object.values(choices).flat(), ...Object.values({ ...values, ...query })];

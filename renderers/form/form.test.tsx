@@ -145,6 +145,25 @@ describe("a form", () => {
     expect(onNext).toHaveBeenCalledTimes(1);
   });
 
+  test("takes back what an emptied field gave before, and takes the name from another step along", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const step = formOf(
+      `- { id: mail, type: email, label: Mail, contact: true, required: false }
+- { id: mobile, type: phone, label: Mobile, contact: true }`,
+      "consent: See our [privacy policy](legal:privacy).",
+    );
+    const values = { mail: "ada@example.com", email: "ada@example.com", name: "Ada" };
+    const { type, goOn, onSave, onLead } = await ask(step, { values });
+    expect(screen.getByLabelText<HTMLInputElement>(/^Mail/).value).toBe("ada@example.com");
+    type(/^Mail/, "");
+    type("Mobile", "+44 7911 123456");
+    await act(() => vi.dynamicImportSettled());
+    goOn();
+    const phone = "+447911123456";
+    expect(onLead.mock.calls).toEqual([[{ phone, name: "Ada" }]]);
+    expect(onSave.mock.calls).toEqual([[{ mail: "", email: "", mobile: phone, phone, name: "Ada" }]]);
+  });
+
   test("labels its fields, and says which may stay empty", async () => {
     const { goOn, onNext } = await ask(formOf('- { id: wish, type: long-text, label: "A **wish**", required: false }'));
     expect(screen.getByRole("textbox", { name: "A wish (optional)" })).toBeTruthy();

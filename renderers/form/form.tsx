@@ -73,17 +73,18 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
     event.preventDefault();
     if (bad.length > 0) return refuse(bad);
     const given = Object.fromEntries(readings.map(({ field, value }) => [field.id, value]));
-    const parts: Readonly<Partial<Record<ContactField, string>>> = Object.fromEntries(
-      readings.flatMap(({ field, value }) => {
-        const part = contactPart(field);
-        return part && value ? [[part, value]] : [];
-      }),
-    );
-    const { email, phone, name = values.name } = parts;
-    const contact = { ...parts, ...(name && { name }) };
-    if (email) return send({ ...contact, email }, trap.current?.value, given);
-    if (phone) return send({ ...contact, phone }, trap.current?.value, given);
-    onSave({ ...given, ...parts });
+    const parts = readings.flatMap(({ field, value }) => {
+      const part = contactPart(field);
+      return part ? [[part, value] as const] : [];
+    });
+    const contacts: Readonly<Partial<Record<ContactField, string>>> = Object.fromEntries(parts);
+    // An emptied field takes back what it gave before.
+    const all = { ...given, ...contacts };
+    const { email, phone, name = values.name } = contacts;
+    const contact = { ...(email && { email }), ...(phone && { phone }), ...(name && { name }) };
+    if (email) return send({ ...contact, email }, trap.current?.value, all);
+    if (phone) return send({ ...contact, phone }, trap.current?.value, all);
+    onSave(all);
     onNext();
   };
 

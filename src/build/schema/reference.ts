@@ -79,7 +79,10 @@ function typesOf(kind: Kind, root: string, definitions: Definitions, table: (par
     table(common),
     ...types.flatMap(({ properties = {}, required = [], description = "" }) => {
       const type = String(properties.type?.const);
-      const own = Object.entries(properties).filter(([key]) => !isCommon(key));
+      // A type may say something else about a key that all have, such as another default.
+      const isItsOwn = (key: string) =>
+        key !== "type" && JSON.stringify(properties[key]) !== JSON.stringify(common.properties?.[key]);
+      const own = Object.entries(properties).filter(([key]) => !isCommon(key) || isItsOwn(key));
       return [
         `### ${type}`,
         description,
