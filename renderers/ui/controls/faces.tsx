@@ -103,8 +103,12 @@ const Ends = styled.p`
   > :last-child { text-align: end; }
 `;
 
-/** The whole row of a card in two columns, which is at most 274 px wide; nothing in one column, which is wider. */
-const wholeRow = "min(100%, max(0px, calc((278px - 100%) * 999)))";
+/**
+ * The whole row of a card in two columns, nothing in one column. Percentages are of the space within the padding, which
+ * `--split` parts: in two columns it is smaller, as the page's column is at most 560 px wide, in one it is larger from
+ * 320 px on.
+ */
+const wholeRow = "min(100%, max(0px, calc((var(--split) - 100%) * 999)))";
 
 const layouts = {
   list: css`
@@ -139,16 +143,17 @@ const layouts = {
     --beside: 35px;
 
     > button {
+      --split: 242px;
+
       flex-wrap: wrap;
-      place-content: center;
+      place-content: start center;
       gap: 14px;
-      min-height: clamp(128px, 20vh, 176px);
-      padding: 20px 16px;
+      padding: clamp(18px, 4vh, 32px) 16px clamp(16px, 3vh, 26px);
       border-radius: var(--radius);
       text-align: center;
     }
 
-    > button:last-child:nth-child(odd) { min-height: 88px; padding-block: 12px; }
+    > button:last-child:nth-child(odd) { padding-block: 12px; }
 
     > button > ${Label} { flex: 0 1 auto; min-width: ${wholeRow}; }
 
@@ -160,7 +165,7 @@ const layouts = {
 
     ${Emoji} { font-size: 2.75rem; line-height: 1.15; }
 
-    > button:has(> ${Picture}) { gap: 0; padding: 0; overflow: clip; }
+    > button:has(> ${Picture}) { --split: 274px; gap: 0; padding: 0; overflow: clip; }
 
     ${Picture} {
       align-self: stretch;
@@ -175,16 +180,19 @@ const layouts = {
   `,
   // Points are as narrow as a thumb can hit, in several rows where the text is very large.
   scale: css`
-    grid-template-columns: repeat(auto-fit, minmax(max(24px, 1.45rem), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(max(24px, min(calc(var(--word) + 3px), 2.2rem)), 1fr));
     gap: clamp(1px, calc((100vw - 320px) * 0.04 + 1px), 8px);
 
     > button {
       justify-content: center;
-      min-height: 52px;
+      min-height: 56px;
       padding: 4px 0;
-      border-radius: min(var(--radius), 12px);
+      border-radius: min(var(--radius), 10px);
+      font-size: 0.9375rem;
       text-align: center;
     }
+
+    > button > ${Label} { white-space: nowrap; }
 
     > button > svg:last-child { display: none; }
 

@@ -14,7 +14,7 @@ export function Options({ layout, options, ends: _, ...group }: OptionsProps) {
   ]);
   // Custom properties are not among those that React's types know.
   const style = { "--word": `${Math.max(...words).toFixed(2)}rem` } as CSSProperties;
-  return <Group {...group} $layout={layout} style={layout === "grid" || layout === "tiles" ? style : undefined} />;
+  return <Group {...group} $layout={layout} style={layout === "list" || layout === "chips" ? undefined : style} />;
 }
 
 /** Where a line can break without a hyphen. Scripts without spaces can break anywhere. */
