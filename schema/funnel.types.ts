@@ -50,7 +50,7 @@ export type OneOrMore = string | string[];
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "leadPart".
  */
-export type LeadPart = "answers" | "values" | "scores" | "outcome" | "language" | "definition" | "touches";
+export type LeadPart = "answers" | "values" | "computed" | "scores" | "outcome" | "language" | "definition" | "touches";
 /**
  * Keys of every step, whatever its type. Composed into each step variant.
  *

@@ -72,6 +72,17 @@ const texts: PayloadSchema = { type: "object", additionalProperties: text };
 const partSchemas: Readonly<Record<LeadPart, (definition: FunnelDefinition) => PayloadSchema>> = {
   answers: (definition) => quizSchema(flowOf(definition)).properties?.answers ?? texts,
   values: () => ({ ...texts, description: "Saved values, by name." }),
+  computed: (definition) => ({
+    type: "object",
+    additionalProperties: false,
+    properties: Object.fromEntries(
+      Object.entries(flowOf(definition).values ?? {}).map(([name, { is }]) => [
+        name,
+        is === "date" ? { type: "string", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" } : { type: "number" },
+      ]),
+    ),
+    description: "Computed values that are known, by name, in the unit that each is shown in.",
+  }),
   scores: ({ scales = {} }) => ({
     type: "object",
     additionalProperties: false,

@@ -10,6 +10,7 @@ const about = {
     goal: "Run 10 km",
     quiz: { choices: { goal: ["ten"] }, values: { email: "ann@club.internal", phone: "+4930123", plan: "year" } },
   },
+  computed: { left: 12, race: "2027-04-05" },
   scores: { fit: 4 },
   outcome: "runner",
   touches,
@@ -21,10 +22,11 @@ test("sends what the definition names, and nothing else", () => {
     answers: { Goal: "Run 10 km" },
     outcome: "runner",
   });
-  const all = ["values", "scores", "language", "definition", "touches"] as const;
+  const all = ["values", "computed", "scores", "language", "definition", "touches"] as const;
   expect(leadParts(all, about, definition)).toEqual({
     // The contact is a part of every lead.
     values: { goal: "Run 10 km", plan: "year" },
+    computed: { left: 12, race: "2027-04-05" },
     scores: { fit: 4 },
     language: "de",
     definition: { id: "club", version: 3 },

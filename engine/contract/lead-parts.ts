@@ -4,6 +4,8 @@ import type { LeadPart } from "../../schema/funnel.types.ts";
 export type AboutLead = {
   /** The quiz as it is stored in the browser. */
   readonly quiz?: object | undefined;
+  /** Computed values by name: numbers, and dates as 2026-01-31. */
+  readonly computed?: Readonly<Record<string, number | string>> | undefined;
   /** Points by scale. */
   readonly scores?: Readonly<Record<string, number>> | undefined;
   /** Id of the outcome. */
@@ -27,6 +29,7 @@ export function leadParts(parts: readonly LeadPart[], about: AboutLead, definiti
   const known: Readonly<Record<LeadPart, unknown>> = {
     answers: about.quiz && texts(answers),
     values: about.quiz && texts({ ...saved, ...values }),
+    computed: about.computed,
     scores: about.scores,
     outcome: about.outcome,
     language,

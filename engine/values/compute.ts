@@ -1,5 +1,5 @@
 import { type FieldValue, type FlowField, fieldValueOf } from "../fields/index.ts";
-import { dayOf, dayOnClock } from "./days.ts";
+import { dateText, dayOf, dayOnClock } from "./days.ts";
 import { evaluate, rounded, type Tree } from "./evaluate.ts";
 import { type Shown, sayAmount, shownUnit } from "./say-amount.ts";
 import { fromBase, toBase, unitNamed } from "./units.ts";
@@ -43,6 +43,8 @@ export type Computed = {
   readonly say: (name: string, saved?: string) => string | undefined;
   /** Whether a value or a field is within bounds. What is unset never is. */
   readonly meets: (name: string, bounds: CompiledBounds) => boolean;
+  /** The values that are set, by name, for programs: numbers in the unit that each is shown in, dates as 2026-01-31. */
+  readonly plain: () => Readonly<Record<string, number | string>>;
 };
 
 /** Computes what the answers of a visitor come to. */
@@ -96,6 +98,13 @@ export function computer(compiled: CompiledValues, language: string, now: () => 
             typeof bound === "number" ? [amount(name), bound] : [read(name), evaluate(bound.of, read)];
           return value !== undefined && limit !== undefined && orders[order](value, limit);
         }),
+      plain: () =>
+        Object.fromEntries(
+          [...values].flatMap(([name, { is }]) => {
+            const value = amount(name);
+            return value === undefined ? [] : [[name, is === "date" ? dateText(value) : value]];
+          }),
+        ),
     };
   };
 }

@@ -20,7 +20,8 @@ export function dayOf(text: string): number | undefined {
 export const dayOnClock = (moment: Date): number => dayAt(moment.getFullYear(), moment.getMonth(), moment.getDate());
 
 /** A day as 2026-01-31. */
-const dateText = (day: number): string => (isDay(day) ? new Date(day * dayLength).toISOString().slice(0, 10) : "");
+export const dateText = (day: number): string =>
+  isDay(day) ? new Date(day * dayLength).toISOString().slice(0, 10) : "";
 
 /** A day as a moment: midnight in UTC. */
 export const momentOf = (day: number): Date => new Date(day * dayLength);

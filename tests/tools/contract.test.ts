@@ -108,20 +108,24 @@ describe("a lead", () => {
 
   test("carries the parts that the definition names, as the contract says", async () => {
     const solar = read("examples/solar-roof/funnel.yaml");
-    const parts = ["answers", "values", "scores", "outcome", "language", "definition", "touches"] as const;
-    const funnel = { ...solar, lead: { source: "solar", send: [...parts] } };
+    const parts = ["answers", "values", "computed", "scores", "outcome", "language", "definition", "touches"] as const;
+    const values = { doubled: { of: "2 * score.fit" }, start: { of: "today + 2 weeks" } };
+    const funnel = { ...solar, values, lead: { source: "solar", send: [...parts] } };
     const faults = validator(funnel, "Lead");
     const touch = { at: "2026-11-01T12:00:00.000Z", landing: "/", utm_source: "news" };
     const about = { quiz: walk(funnel, picks.first).at(-1), scores: { fit: 7 }, outcome: "visit" };
+    const computed = { doubled: 14, start: "2026-12-07" };
     const lead = (known: AboutLead) => ({
       ...{ timestamp: "2026-11-01T12:00:00.000Z", source: "solar", email: "a@example.com", submission_id: submission },
       ...leadParts(parts, known, funnel),
     });
-    const whole = lead({ ...about, touches: { first: touch, last: touch } });
+    const whole = lead({ ...about, computed, touches: { first: touch, last: touch } });
     expect([whole, lead({})].flatMap(faults)).toEqual([]);
     expect(Object.keys(whole)).toEqual(expect.arrayContaining([...parts]));
     expect(faults(lead({ ...about, outcome: "other" }))).not.toEqual([]);
     expect(faults({ ...whole, scores: { fit: "seven" } })).not.toEqual([]);
+    expect(faults({ ...whole, computed: { doubled: "14" } })).not.toEqual([]);
+    expect(faults({ ...whole, computed: { start: 14 } })).not.toEqual([]);
     expect(validator(solar, "Lead")(whole)).not.toEqual([]);
     const source = `${typesOf(contractOf(funnel))}\nexport const leads: Lead[] = ${JSON.stringify([whole])};`;
     expect(compiled(source)).toBe("");

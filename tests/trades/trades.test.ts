@@ -7,6 +7,7 @@ import { checkFunnel } from "../../engine/check/index.ts";
 import {
   backStep,
   compileFunnel,
+  computedOf,
   emptyQuiz,
   lookupIn,
   nextStep,
@@ -168,6 +169,18 @@ describe("the running coach", () => {
       said(runner({}), "{age}, {height}, {weight}: {bmi}, {energy} kcal; {left} until {race}, {weekly}, {peak}"),
     ).toBe("35 years, 180 cm, 74.5 kg: 23, 1700 kcal; 19 weeks until 5 April 2027, 17 km, 22 March 2027");
     expect(said(runner({ weight: "164.5 lb" }), "{weight}: {bmi}")).toBe("74.6 kg: 23");
+  });
+
+  test("tells programs the values as numbers and days, and only those that are known", () => {
+    expect(computedOf(flow, runner({}))?.plain()).toEqual({
+      age: 35,
+      bmi: 23,
+      energy: 1700,
+      left: 19,
+      weekly: 17,
+      peak: "2027-03-22",
+    });
+    expect(computedOf(flow, emptyQuiz)?.plain()).toEqual({ weekly: 11 });
   });
 
   test("asks about values and fields at their very bounds", () => {

@@ -1,4 +1,4 @@
-import { fromStored, outcomeOf, scoreOf } from "../../../engine/compile/index.ts";
+import { computedOf, fromStored, outcomeOf, scoreOf } from "../../../engine/compile/index.ts";
 import type { AboutLead } from "../../../engine/contract/index.ts";
 import type { BackendView } from "../../../engine/views/index.ts";
 import { handOver } from "../../services/hand-over.ts";
@@ -21,6 +21,7 @@ export function createHandOver(
     );
     return {
       quiz: stored,
+      ...(flow.values && { computed: computedOf(flow, quiz)?.plain() }),
       ...(scales.size > 0 && {
         scores: Object.fromEntries([...scales].map((scale) => [scale, scoreOf(flow, quiz, scale)])),
       }),

@@ -55,16 +55,23 @@ function leadsTable(leads: readonly ListedLead[]): string {
   return `${textTable(columns, rows)}\n${leads.length} ${leads.length === 1 ? "lead" : "leads"}\n`;
 }
 
-/** A line for each lead (RFC 4180); answers, values, scores and touches have a column for each name that some lead has. */
+/** A line for each lead (RFC 4180); answers, values, computed values, scores and touches have a column for each name that some lead has. */
 function leadsCsv(leads: readonly ListedLead[]): string {
   const rows = leads.map((lead) => {
     const { about, ...row } = lead;
-    const { answers = {}, values = {}, scores = {}, touches: { first = {}, last = {} } = {} } = partsOf(lead);
+    const {
+      answers = {},
+      values = {},
+      computed = {},
+      scores = {},
+      touches: { first = {}, last = {} } = {},
+    } = partsOf(lead);
     return new Map<string, unknown>([
       ...Object.entries(row),
       ["outcome", about?.outcome],
-      ...Object.entries({ answer: answers, value: values, score: scores, first, last }).flatMap(([group, entries]) =>
-        Object.entries(entries).map(([name, value]): [string, unknown] => [`${group}.${name}`, value]),
+      ...Object.entries({ answer: answers, value: values, computed, score: scores, first, last }).flatMap(
+        ([group, entries]) =>
+          Object.entries(entries).map(([name, value]): [string, unknown] => [`${group}.${name}`, value]),
       ),
     ]);
   });
@@ -78,12 +85,13 @@ type Texts = Readonly<Record<string, string>>;
 type Parts = {
   readonly answers?: Texts;
   readonly values?: Texts;
+  readonly computed?: Readonly<Record<string, number | string>>;
   readonly scores?: Readonly<Record<string, number>>;
   readonly touches?: { readonly first?: Texts; readonly last?: Texts };
 };
 
 const partsOf = ({ about, funnel_id: id, funnel_version: version }: ListedLead): Parts =>
-  leadParts(["answers", "values", "scores", "touches"], about ?? {}, { id, version, language: "" });
+  leadParts(["answers", "values", "computed", "scores", "touches"], about ?? {}, { id, version, language: "" });
 
 /** Spreadsheets run what begins like a formula: a visitor could have typed one. */
 function csvField(value: unknown): string {

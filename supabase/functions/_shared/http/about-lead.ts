@@ -1,10 +1,11 @@
-import { custom, type InferInput, maxLength, number, object, optional, pipe, record, string } from "valibot";
+import { custom, type InferInput, maxLength, number, object, optional, pipe, record, string, union } from "valibot";
 import { touches } from "./touches.ts";
 
 const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 const about = object({
   quiz: optional(custom<object>(isObject)),
+  computed: optional(record(string(), union([number(), pipe(string(), maxLength(64))]))),
   scores: optional(record(string(), number())),
   outcome: optional(pipe(string(), maxLength(64))),
   touches,
