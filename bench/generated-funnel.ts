@@ -22,9 +22,9 @@ theme:
   colors: { paper: "#ffffff", surface: "#ffffff", ink: "#111111", muted: "#555555", line: "#dddddd", accent: "#0055aa", onAccent: "#ffffff", accentSoft: "#ddeeff", success: "#117711", danger: "#aa1111" }`;
 
 function stepAt(index: number, size: number): string {
-  // Some visitors come past the step before.
-  const isSkippedTo = index % 10 === 9;
-  const back = index > 0 ? `\n    back: ${isSkippedTo ? "previous" : `step-${index - 1}`}` : "";
+  // Some visitors come past the step before, so the one before that is the last that everybody has seen.
+  const seen = index % 10 === 9 ? index - 2 : index - 1;
+  const back = index > 0 ? `\n    back: step-${seen}` : "";
   const common = `  step-${index}:\n    path: /step-${index}\n    number: ${index}${back}`;
   return `${common}\n${index % 5 === 3 ? selection(index) : index % 5 === 4 ? slide(index) : question(index)}\n${nextOf(index, size)}`;
 }

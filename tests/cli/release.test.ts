@@ -39,6 +39,7 @@ describe("the examples", { timeout: 60_000 }, () => {
   it.each([
     ["solar-roof", [301, 302, 303], [16, 19]],
     ["evening-piano", [217, 218, 219, 220], [15, 16, 19, 186]],
+    ["strong-back", [344, 345, 346, 347], [15, 16, 19]],
   ])(
     "%s is fit for release, since its company and its legal texts are signed for as invented",
     (name, texts, hosts) => {

@@ -5,7 +5,12 @@ import { readFunnelFile } from "../../src/disk/read-funnel-file.ts";
 
 /** The funnels that come with the project, by file. */
 export const shippedFunnels: ReadonlyMap<string, FunnelDefinition> = new Map(
-  ["funnel.yaml", "examples/solar-roof/funnel.yaml", "examples/evening-piano/funnel.yaml"].map((file) => {
+  [
+    "funnel.yaml",
+    "examples/solar-roof/funnel.yaml",
+    "examples/evening-piano/funnel.yaml",
+    "examples/strong-back/funnel.yaml",
+  ].map((file) => {
     const { definition, report } = readFunnelFile(file);
     if (!definition) throw new Error(report);
     return [file, definition];

@@ -102,7 +102,7 @@ steps:
     options: [Red, Blue]
     button: Go on
     next:
-      - { when: { any: [{ choose: red }, { query: { from: mail } }] }, go: choose }
+      - { when: { any: [{ choose: red }, { query: { from: mail }, choose: blue }] }, go: choose }
       - { when: { count: { choose: { min: 2 } } }, go: wait }
       - { go: end }
   end: { type: offer, path: /end, ${ends} }
@@ -132,7 +132,9 @@ describe("a picture", () => {
   it("says conditions in plain words", () => {
     expect(label("shared", "wait")).toBe("if home is “A house” and not (the score on fit is 1 to 2)");
     expect(label("shared", "end")).toBe("otherwise");
-    expect(label("choose", "choose")).toBe("if choose includes “Red” or the address has from=mail");
+    expect(label("choose", "choose")).toBe(
+      "if choose includes “Red” or (the address has from=mail and choose includes “Blue”)",
+    );
     expect(label("choose", "wait")).toBe("if 2 or more chosen at choose");
   });
 

@@ -63,7 +63,7 @@ const Points = styled.div<{ $count: number }>`
   grid-template-columns: repeat(${({ $count }) => ($count > 6 ? Math.ceil($count / 2) : $count)}, minmax(0, 1fr));
   gap: 6px;
 
-  @media (min-width: 560px) { grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr)); }
+  @media (min-width: 35em) { grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr)); }
 `;
 
 const Point = styled.label`

@@ -21,7 +21,7 @@ const Row = styled.div<{ $count: number }>`
 
   > div { min-width: 0; }
 
-  @media (min-width: 640px) {
+  @media (min-width: 40em) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     ${({ $count }) => $count > 2 && "> :last-child:nth-child(odd) { grid-column: 1 / -1; }"}
   }
