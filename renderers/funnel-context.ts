@@ -7,6 +7,8 @@ import type { Section } from "../schema/funnel.types.ts";
 export type FunnelScope = {
   /** Value of a placeholder; undefined if there is none. */
   readonly lookup: (name: string) => string | undefined;
+  /** The number behind a placeholder that is a computed value; undefined if it is none, or is not known. */
+  readonly amount?: ((name: string) => number | undefined) | undefined;
   /** Text of the visitor's outcome, with its markup and placeholders; undefined if there is none. */
   readonly outcome?: string | undefined;
   /** Whether the value of a placeholder, such as `facts.users`, is sample content. If left out, none is. */

@@ -46,6 +46,17 @@ test("the README's faces can take the place of options as they are", () => {
   expect(definition?.steps.bread).toMatchObject({ layout: "tiles", options: [{ icon: "seedling" }, {}, {}] });
 });
 
+test("the README's result can be part of an end as it is", () => {
+  const result =
+    [...recipes.matchAll(/```yaml\n(.*?)```/gs)].find(([, body]) => body?.includes("type: gauge"))?.[1] ?? "";
+  const scored = smallest
+    .replace("start:", "scales: { ready: {} }\nstart:")
+    .replace(/options: \[.*?\]/, 'options: [{ label: "Often", score: { ready: 3 } }, { label: "Never" }]');
+  const text = scored.replace(/ {2}thanks:\n( {4}.*\n)+/, `${end.trimEnd().replace(/\n {4}button.*/, "")}\n${result}`);
+  expect(text).toContain("type: chart");
+  expect(checkFunnel("funnel.yaml", () => ({ text })).problems).toEqual([]);
+});
+
 test("the README's question and its branch can be put into a funnel as they are", () => {
   const step = question.replace("    next: timing\n", branch.replace("beds", "obstacles"));
   const changed = template

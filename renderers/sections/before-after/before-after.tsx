@@ -42,12 +42,21 @@ export function BeforeAfter({ section, first }: SectionProps<"before-after">) {
       </Frame>
       {(note || source || sample) && (
         <FinePrint>
-          {sample && <SampleLabel />} {note && <Copy of={note} />} {source && <Copy of={source} />}
+          {note && <Copy of={note} />} {sample && <SampleLabel />}
+          {source && (
+            <Source>
+              <Copy of={source} />
+            </Source>
+          )}
         </FinePrint>
       )}
     </Chapter>
   );
 }
+
+const Source = styled.span`
+  display: block;
+`;
 
 // The handle goes from the left to the right in every language, as pictures do.
 const Frame = styled.div`

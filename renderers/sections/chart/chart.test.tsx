@@ -53,6 +53,14 @@ test("rises or falls with its numbers, which may be values; the words are then t
   expect(chart().picture?.getAttribute("data-rising")).toBe("true");
 });
 
+test("a computed value counts by its number, however it is said", () => {
+  show(<Chart {...sectionProps()} now={noon("2030-01-31")} section={{ ...section, over: { days: "{left}" } }} />, {
+    lookup: () => "ten days",
+    amount: (name) => (name === "left" ? 10 : undefined),
+  });
+  expect(screen.getByRole("img").getAttribute("aria-label")).toMatch(/, Feb 10$/);
+});
+
 test("an author's own words stand in for the composed ones", () => {
   expect(chart({ alt: "It goes up for {weeks|some} weeks." }).alt).toBe("It goes up for some weeks.");
 });

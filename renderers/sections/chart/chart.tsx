@@ -197,12 +197,11 @@ const Field = styled.span<{ $rising: boolean }>`
     border: 4px solid var(--accent);
     border-radius: 50%;
     background: var(--surface);
-    forced-color-adjust: auto;
   }
 
   &::before { inset-inline-start: -9px; ${({ $rising }) => ($rising ? "bottom" : "top")}: -9px; }
 
-  &::after { inset-inline-end: -9px; ${({ $rising }) => ($rising ? "top" : "bottom")}: -9px; background: var(--accent); }
+  &::after { inset-inline-end: -9px; ${({ $rising }) => ($rising ? "top" : "bottom")}: -9px; background: var(--accent); @media (forced-colors: active) { background: CanvasText; forced-color-adjust: none; } }
 `;
 
 const Days = styled.span`

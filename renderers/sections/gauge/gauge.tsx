@@ -123,8 +123,9 @@ const Dial = styled.div`
     @media (forced-colors: active) { stroke: Canvas; }
   }
 
+  /* One colour for both: the part that is filled is the thick one. */
   @media (forced-colors: active) {
-    path:first-child { stroke: GrayText; }
+    path:first-child { stroke: CanvasText; stroke-width: 3; }
   }
 
   &[data-drawing="waits"] path[data-filled] { visibility: hidden; }
@@ -171,6 +172,10 @@ const Bands = styled.ul`
   list-style: none;
 
   li { padding: 2px 12px; border: 1px solid transparent; border-radius: 99px; }
+
+  @media (forced-colors: active) {
+    li:not([data-here]) { border-color: Canvas; }
+  }
 
   [data-here] { border-color: var(--accent); background: var(--accent-soft); color: var(--ink); font-weight: 600; }
 `;

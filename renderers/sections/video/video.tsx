@@ -136,13 +136,15 @@ const face = css`
     width: fit-content;
     max-width: calc(100% - 32px);
     height: fit-content;
-    min-height: 56px;
+    min-height: 52px;
     margin: auto;
-    padding: 10px 24px 10px 16px;
+    padding-block: 8px;
+    padding-inline: 14px 22px;
     border-radius: 99px;
     outline: 2px solid transparent;
     background: var(--accent);
     color: var(--on-accent);
+    font-size: 0.9375rem;
     font-weight: 700;
     line-height: 1.3;
     overflow-wrap: anywhere;

@@ -9,14 +9,16 @@ export type Amount = { readonly number: number; readonly text: string };
  * value, shown as that value is. It returns undefined while the placeholder has no value, or one without a number.
  */
 export function useAmount(): (amount: number | string) => Amount | undefined {
-  const { lookup, language } = useFunnel();
+  const { lookup, amount: computed, language } = useFunnel();
   return (amount) => {
     if (typeof amount === "number")
       return { number: amount, text: new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(amount) };
     const [part] = copyParts(amount);
-    const text = part && "name" in part ? (lookup(part.name) ?? part.fallback) : undefined;
+    if (!part || !("name" in part)) return undefined;
+    const text = lookup(part.name) ?? part.fallback;
     const size = text === undefined ? undefined : numberIn(text);
-    if (text === undefined || size === undefined) return undefined;
-    return { number: /^\s*[-−]/.test(text) ? -size : size, text };
+    const read = text !== undefined && size !== undefined && /^\s*[-−]/.test(text) ? -size : size;
+    const number = computed?.(part.name) ?? read;
+    return text === undefined || number === undefined ? undefined : { number, text };
   };
 }

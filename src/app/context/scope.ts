@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { factsOf, lookupIn, outcomeOf } from "../../../engine/compile/index.ts";
+import { computedOf, factsOf, lookupIn, outcomeOf } from "../../../engine/compile/index.ts";
 import { holds } from "../../../engine/flow/index.ts";
 import type { FunnelScope } from "../../../renderers/funnel-context.ts";
 import type { LoadedStep } from "../load/index.ts";
@@ -21,6 +21,7 @@ export function useScope({ fixed, samples, plans, every, conditions }: Brought =
   return useMemo(
     () => ({
       lookup: lookupIn(flow, context, { ...site.fixed, ...fixed }),
+      amount: computedOf(flow, context)?.amount,
       outcome: outcomeOf(flow, context)?.text,
       isSample: (name) => samples.includes(name),
       isShown: (section) => holds(conditions?.get(section), factsOf(flow, context)),

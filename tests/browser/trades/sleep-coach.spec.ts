@@ -1,0 +1,59 @@
+import { expect, test } from "@playwright/test";
+import { expectNoViolations } from "../kit/expect-no-violations.ts";
+import { option } from "../kit/visitor.ts";
+
+test.use({ baseURL: "http://localhost:4184", reducedMotion: "reduce" });
+
+test("a visitor is shown a film on request, a score, a way to a goal, columns and two pictures to compare", async ({
+  page,
+}) => {
+  await page.clock.setFixedTime("2030-01-31T12:00:00");
+  const asked: string[] = [];
+  await page.route("https://player.slow-wave.internal/**", (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<h1>The film</h1>" });
+  });
+  await page.goto("/");
+  await expect(page.getByText("is what most adults need")).toBeVisible();
+  await option(page, "Every other night").click();
+  await page.getByRole("checkbox", { name: "Talk" }).click();
+  await page.getByRole("button", { name: "Go on" }).click();
+
+  // The page of the film is a document of its own: only its policy admits the host.
+  await expect(page.getByRole("heading", { name: "What happens in a night" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.querySelector("iframe"))).toBeNull();
+  await expectNoViolations(page, "the film, not asked for");
+  expect(asked).toEqual([]);
+  await page.getByRole("button", { name: "Play from our video host: A night in two minutes" }).click();
+  const frame = page.frameLocator("iframe[title='A night in two minutes']");
+  await expect(frame.getByRole("heading", { name: "The film" })).toBeVisible();
+  expect(asked).toEqual(["https://player.slow-wave.internal/embed/night?autoplay=1"]);
+
+  await page.getByRole("button", { name: "See my result" }).click();
+  const gauge = page.getByRole("meter", { name: "Rest" });
+  await expect(gauge).toHaveAttribute("aria-valuetext", "5, Getting there");
+  await expect(page.getByRole("heading", { name: "Your next 5 weeks" })).toBeVisible();
+  const way = { name: "Today: 5 of 10 → Your goal: 9 of 10, 7 Mar" };
+  await expect(page.getByRole("img", way)).toBeVisible();
+
+  const handle = page.getByRole("slider", { name: "Compare before and after" });
+  await handle.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(handle).toHaveAttribute("aria-valuetext", "Week 1: 51%");
+  // Without an animation of scrolling there, which would move it under the pointer.
+  await handle.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+  const box = await handle.boundingBox();
+  if (!box) throw new Error("The handle has a place on the page.");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2);
+  await page.mouse.up();
+  expect(Number(await handle.inputValue())).toBeLessThan(30);
+
+  const leftOf = (name: string) =>
+    page.getByRole("heading", { name }).evaluate((element) => element.getBoundingClientRect().left);
+  expect(await leftOf("With a coach")).toBe(await leftOf("On your own"));
+  await expectNoViolations(page, "the result on a phone");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await leftOf("With a coach")).toBeGreaterThan((await leftOf("On your own")) + 200);
+});
