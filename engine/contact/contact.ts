@@ -21,11 +21,17 @@ export const isBuyerEmail = (text: string): boolean =>
   text.length <= longest && /^[^\s@<>\p{C}]+@[^\s@<>\p{C}]+\.[^\s@<>\p{C}]+$/u.test(text);
 
 /**
- * Whether a text can be the name that a visitor leaves: up to 100 characters, without markup, control characters, or
- * marks that turn the direction of what is written after them.
+ * Whether a text can be the name that a visitor leaves: up to 200 characters, without markup, control characters, or
+ * marks that turn the direction of what is written after them. Fields for names take nothing else.
  */
 export const isLeadName = (text: string): boolean =>
-  text.length <= 100 && text.trim() !== "" && !/[<>\p{Cc}\p{Cs}\p{Bidi_Control}]/u.test(text);
+  text.length <= 2 * longestName &&
+  [...text].length <= longestName &&
+  text.trim() !== "" &&
+  !/<[a-z!/?]|\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/iu.test(text);
+
+/** Most characters of a name. */
+export const longestName = 200;
 
 /** Longest address that mail can be sent to (RFC 5321). */
 const longest = 254;

@@ -1,4 +1,4 @@
-import { isLeadEmail, isLeadName, leadPhone } from "../../engine/contact/contact.ts";
+import { isLeadEmail, isLeadName, leadPhone, longestName } from "../../engine/contact/contact.ts";
 import { type AboutLead, leadParts } from "../../engine/contract/index.ts";
 import type { LeadPart } from "../../schema/funnel.types.ts";
 import type { Functions } from "../../supabase/functions/contract.ts";
@@ -134,5 +134,7 @@ function contactOf({ email, phone, name }: Pick<WaitingLead, "email" | "phone" |
     ...(phone !== undefined && leadPhone.test(phone) && { phone }),
   };
   const contact = Object.keys(fit).length > 0 ? fit : { email, phone };
-  return { ...contact, ...(name !== undefined && isLeadName(name) && { name }) };
+  // The whole of it is among the answers.
+  const short = name === undefined ? "" : [...name].slice(0, longestName).join("");
+  return { ...contact, ...(isLeadName(short) && { name: short }) };
 }

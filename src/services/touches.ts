@@ -66,7 +66,7 @@ export function touchesOf(storage: Memory, now: number): Touches | undefined {
 const isCampaign = (name: string) => /^(utm_[a-z_]{1,30}|gclid|fbclid|ttclid|msclkid)$/.test(name);
 
 /** Short, and without characters that no database keeps. */
-const plain = (text: string) => text.replace(/\p{Cc}|\p{Surrogate}/gu, "").slice(0, 300);
+const plain = (text: string) => text.replace(/\p{Cc}|\p{Surrogate}|\p{Bidi_Control}/gu, "").slice(0, 300);
 
 function hostOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).host : undefined;

@@ -55,11 +55,20 @@ test("a killed process has lost no payment that it took, and sells none of them 
   const paid = await ids("select session as id from funnel.sandbox_sessions where is_paid");
   expect(paid).toEqual(expect.arrayContaining(acknowledged));
   // The jobs of the next process.
-  await reconcile(paymentContext(db, {}, { now: () => new Date("2026-11-01T12:10:00Z") }));
+  await reconcile(
+    paymentContext(
+      db,
+      { ORDER_WEBHOOK_URL: "https://orders.internal" },
+      { now: () => new Date("2026-11-01T12:10:00Z") },
+    ),
+  );
   expect(await ids("select session as id from funnel.orders")).toEqual(paid);
   expect(await ids("select session as id from funnel.checkout_sessions where status = 'complete'")).toEqual(paid);
   expect(await ids("select substr(key, 6) as id from funnel.outbox where kind = 'mail'")).toEqual(paid);
-  expect(await ids("select kind as id from funnel.outbox where kind <> 'mail'")).toEqual([]);
+  expect(await ids("select payload->'data'->>'session' as id from funnel.outbox where kind = 'order-webhook'")).toEqual(
+    paid,
+  );
+  expect(await ids("select distinct kind as id from funnel.outbox")).toEqual(["mail", "order-webhook"]);
   // Every buyer has an address of their own.
   const buyers = await ids("select email as id from funnel.orders");
   expect(new Set(buyers).size).toBe(paid.length);

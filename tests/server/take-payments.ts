@@ -10,7 +10,8 @@ import { post } from "../../supabase/testing/post.ts";
  * was told "paid".
  */
 const db = openDatabase({ dataDir: process.argv.at(-1) ?? "" });
-const context = paymentContext(db);
+// Nobody is sent anything: no jobs run here.
+const context = paymentContext(db, { ORDER_WEBHOOK_URL: "https://orders.internal" });
 await Promise.all([1, 2, 3].map(sell));
 
 async function sell(): Promise<never> {

@@ -2,6 +2,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
+import { isLeadName } from "../../../engine/contact/contact.ts";
 import { askField, typingIn } from "../../testing/field.tsx";
 import yaml from "./example.yaml?raw";
 import { TextField } from "./text.tsx";
@@ -44,6 +45,20 @@ test.each([
     ...(pattern && { pattern }),
   } as const;
   expect(TextField.read(typed, field, typingIn("en"))).toEqual(reading);
+});
+
+test("what the field takes can be the name of a lead", () => {
+  const field = { type: "text", id: "a", label: "A", required: true, maxLength: 200, contact: "name" } as const;
+  const odd = fc.constantFrom("<", "b", "\u202e", "\u2066", "\u0085", "\0", "\t", "\n", "👩‍🚀", "\ud800", "é");
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.oneof(odd, fc.string({ unit: "binary", maxLength: 1 })), maxLength: 220 }),
+      (typed) => {
+        const reading = TextField.read(typed, field, typingIn("en"));
+        if ("value" in reading && reading.value !== "") expect(isLeadName(reading.value)).toBe(true);
+      },
+    ),
+  );
 });
 
 test("never fails, and reads its own value as the same", () => {

@@ -93,9 +93,9 @@ type Parts = {
 const partsOf = ({ about, funnel_id: id, funnel_version: version }: ListedLead): Parts =>
   leadParts(["answers", "values", "computed", "scores", "touches"], about ?? {}, { id, version, language: "" });
 
-/** Spreadsheets run what begins like a formula: a visitor could have typed one. */
+/** Spreadsheets run what begins like a formula, in wide letters, too: a visitor could have typed one. */
 function csvField(value: unknown): string {
   const text = value === null || value === undefined ? "" : String(value);
-  const safe = typeof value === "string" && /^[=@\t\r]|^[+-](?!\d+$)/.test(text) ? `'${text}` : text;
+  const safe = typeof value === "string" && /^[=@\t\r\n＝＠＋－]|^[+-](?!\d+$)/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

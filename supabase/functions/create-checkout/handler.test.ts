@@ -89,6 +89,8 @@ test.each([
   ["10,000 letters", { first: { ...came, utm_source: "x".repeat(10_000) }, last: came }],
   ["a zero byte", { first: { ...came, utm_source: "a\0b" }, last: came }],
   ["another name", { first: { ...came, "<svg onload>": "x" }, last: came }],
+  ["a name of 35 letters", { first: { ...came, ["a".repeat(35)]: "x" }, last: came }],
+  ["a mark that turns what follows", { first: { ...came, utm_source: "a\u202eb" }, last: came }],
   [
     "a thousand names",
     {

@@ -17,7 +17,7 @@ const touch = pipe(
     pipe(
       string(),
       maxLength(300),
-      check((text) => !/[\p{Cc}\p{Cs}]/u.test(text)),
+      check((text) => !/[\p{Cc}\p{Cs}\p{Bidi_Control}]/u.test(text)),
     ),
   ),
   check((values) => Object.keys(values).length <= 40),
