@@ -5,6 +5,13 @@ import { emptyQuiz, factsOf, type Quiz } from "./quiz.ts";
 /** What a visitor leaves in a form, as it is stored. */
 type Answer = Readonly<Record<string, string>>;
 
+/** What is worth filling in at one step. */
+export type FormAnswers = {
+  readonly answers: readonly Answer[];
+  /** Those of one field that lie next to a bound, on either side. */
+  readonly sides: readonly { readonly field: string; readonly text: string }[];
+};
+
 /** The noon of the day on which walks through a funnel take place. */
 export const walkedNoon = (): Date => new Date(`${walkedDay}T12:00`);
 
@@ -14,10 +21,7 @@ export const walkedNoon = (): Date => new Date(`${walkedDay}T12:00`);
  *
  * @param asked the questions of conditions that matter
  */
-export function formAnswers(
-  flow: Flow,
-  asked: readonly ConditionAtom<unknown>[],
-): ReadonlyMap<string, readonly Answer[]> {
+export function formAnswers(flow: Flow, asked: readonly ConditionAtom<unknown>[]): ReadonlyMap<string, FormAnswers> {
   const forms = Object.entries(flow.steps).flatMap(([step, { fields }]) =>
     fields ? [{ step, fields, answers: fieldAnswers(fields, walkedDay) }] : [],
   );
@@ -37,14 +41,18 @@ export function formAnswers(
       const sides = fields.flatMap((field) =>
         tests.flatMap((isMet) => bothSides(field, (text) => isMet({ ...usual, [field.id]: text }))),
       );
-      const all = [...answers, ...sides.map((side) => ({ ...usual, ...side }))];
-      return [step, [...new Map(all.map((answer) => [JSON.stringify(answer), answer])).values()]];
+      const all = [...answers, ...sides.map(({ field, text }) => ({ ...usual, [field]: text }))];
+      return [step, { answers: distinct(all), sides: distinct(sides) }];
     }),
   );
 }
 
+const distinct = <T>(things: readonly T[]): readonly T[] => [
+  ...new Map(things.map((thing) => [JSON.stringify(thing), thing])).values(),
+];
+
 /** The last value of a field before a bound, and the first one behind it; nothing if there is no such bound. */
-function bothSides(field: FlowField, isMet: (text: string) => boolean): readonly Answer[] {
+function bothSides(field: FlowField, isMet: (text: string) => boolean): FormAnswers["sides"] {
   const scale = scaleOf(field);
   if (!scale) return [];
   let [low, high] = [0, scale.last];
@@ -55,7 +63,7 @@ function bothSides(field: FlowField, isMet: (text: string) => boolean): readonly
     if (isMet(scale.textAt(middle)) === atLow) low = middle;
     else high = middle;
   }
-  return [low, high].map((place) => ({ [field.id]: scale.textAt(place) }));
+  return [low, high].map((place) => ({ field: field.id, text: scale.textAt(place) }));
 }
 
 /** The values that a field can have, in their order: from place 0 to the last. */

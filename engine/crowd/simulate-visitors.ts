@@ -52,7 +52,10 @@ export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Si
   const random = seededRandom(crowd.seed);
   const drawQuery = queryDrawer(definition, crowd.query);
   const stays = new Map(
-    Object.entries(stepFlows(definition)).map(([id, step]) => [id, stayAt(id, step, definition, crowd, forms.get(id))]),
+    Object.entries(stepFlows(definition)).map(([id, step]) => [
+      id,
+      stayAt(id, step, definition, crowd, forms.get(id)?.answers),
+    ]),
   );
   const outcomes = new Map(definition.outcomes.map(({ id }) => [id, 0]));
   const most = stays.size * 20 + 100;

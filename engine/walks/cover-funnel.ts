@@ -14,7 +14,7 @@ import { walkStages } from "./do-stage.ts";
 import { guardsOf } from "./guards.ts";
 import { seekOut } from "./seek-out.ts";
 import { planWalks } from "./stages.ts";
-import { type Target, targetsOf } from "./targets.ts";
+import { boundsOf, type PlannedTarget, type Target, targetsOf } from "./targets.ts";
 import { type Walk, walkerOf } from "./walker.ts";
 
 /** Walks that together cover every target that can be covered. */
@@ -36,15 +36,18 @@ export type Cover = {
  */
 export function coverFunnel(definition: FunnelDefinition): Cover {
   const steps = stepFlows(definition);
-  const asked = placedAtoms(definition, steps).filter(({ asked }) => asked === "exit");
+  const all = placedAtoms(definition, steps);
+  const asked = all.filter(({ asked }) => asked === "exit");
   const guards = guardsOf(steps, asked);
-  const walker = walkerOf(definition, steps, asked);
-  const targets = targetsOf(steps);
+  const walker = walkerOf(definition, steps, asked, all);
+  const planned = targetsOf(steps);
+  const bounds = boundsOf(walker.forms);
+  const targets = [...planned, ...bounds];
   const taken = new Set(Object.values(steps).flatMap(walkedExits));
-  const isDead = (target: Target) =>
+  const isDead = (target: PlannedTarget) =>
     target.kind === "way" && (!taken.has(target.exit) || isOutOfReach(target.exit.when, steps));
-  const live = targets.filter((target) => !isDead(target));
-  const pending = new Map(live.map((target) => [target.key, target]));
+  const live = planned.filter((target) => !isDead(target));
+  const pending = new Map([...live, ...bounds].map((target): [string, Target] => [target.key, target]));
 
   const plan = planWalks(steps, live);
   const campaign = { walker, steps, guards, roomOf: plan.roomOf };
@@ -59,7 +62,7 @@ export function coverFunnel(definition: FunnelDefinition): Cover {
     walks: neededOf([...walks, ...more]),
     targets,
     uncovered: [
-      ...targets.filter(isDead).map((target) => ({ target, reason: deadReason(target, steps) })),
+      ...planned.filter(isDead).map((target) => ({ target, reason: deadReason(target, steps) })),
       ...missed.map((target) => ({ target, reason: uncoveredReason(target, definition, steps) })),
     ],
     least: planWalks(
@@ -69,7 +72,7 @@ export function coverFunnel(definition: FunnelDefinition): Cover {
   };
 }
 
-function deadReason(target: Target, steps: StepFlows): string {
+function deadReason(target: PlannedTarget, steps: StepFlows): string {
   if (target.kind === "way" && target.exit.kind === "paid") return "no button takes a payment: the page offers no plan";
   if (steps[target.step]?.sells) return "no button leads there: they take the payment on this page";
   if (target.kind === "way" && isOutOfReach(target.exit.when, steps))
@@ -120,7 +123,12 @@ const outOfReach: ByKind<boolean, StepFlows> = {
 };
 
 /** How many of each kind there are, and how many of them the walks cover. */
-export type Coverage = Readonly<Record<"ways" | "options" | "back links", { covered: number; total: number }>>;
+export type Coverage = Readonly<Record<"ways" | "options" | "back links", Count>> & {
+  /** What was filled in next to the bounds of conditions; left out if there are none. */
+  readonly "sides of bounds"?: Count;
+};
+
+type Count = { readonly covered: number; readonly total: number };
 
 /** Counts what the moves of all walks cover. */
 export function coverageOf({ walks, targets }: Cover): Coverage {
@@ -129,5 +137,11 @@ export function coverageOf({ walks, targets }: Cover): Coverage {
     const all = targets.filter(({ kind }) => kind === wanted);
     return { covered: all.filter(({ key }) => met.has(key)).length, total: all.length };
   };
-  return { ways: count("way"), options: count("option"), "back links": count("back") };
+  const bounds = count("bound");
+  return {
+    ways: count("way"),
+    options: count("option"),
+    "back links": count("back"),
+    ...(bounds.total > 0 && { "sides of bounds": bounds }),
+  };
 }

@@ -44,7 +44,9 @@ function missingOf({ uncovered }: Cover): string {
       target.step,
       target.kind === "option"
         ? `option ${target.option}`
-        : `${target.kind === "back" ? "back" : "on"} to ${target.to}`,
+        : target.kind === "bound"
+          ? `${target.field}: ${target.text}`
+          : `${target.kind === "back" ? "back" : "on"} to ${target.to}`,
       reason,
     ]),
   );

@@ -48,7 +48,7 @@ export function findVisit(
     seen.add(key);
     const here = { ...quiz, reached: [...quiz.reached, at] };
     if (isFound(at, here)) return { at, quiz: here };
-    for (const given of answersAt(flow, here, at, from, questions, forms.get(at))) {
+    for (const given of answersAt(flow, here, at, from, questions, forms.get(at)?.answers)) {
       const next = nextStep(flow, given, at);
       if (next !== undefined) queue.push({ at: next, quiz: given });
     }

@@ -1,5 +1,5 @@
 import { componentsOf, type StepFlow, type StepFlows, walkedExits } from "../flow/index.ts";
-import { type Target, targetKey } from "./targets.ts";
+import { type PlannedTarget, targetKey } from "./targets.ts";
 
 /**
  * A part of a walk. Steps that lead to each other, including by back links, form one room. Everything that can be done
@@ -22,7 +22,7 @@ export type Plan = { readonly walks: readonly (readonly Stage[])[]; readonly roo
  * The fewest walks, as stages, that could cover all targets if every way could be taken at any time. Conditions can
  * only require more.
  */
-export function planWalks(steps: StepFlows, targets: readonly Target[]): Plan {
+export function planWalks(steps: StepFlows, targets: readonly PlannedTarget[]): Plan {
   const ids = Object.keys(steps);
   const numbers = new Map(ids.map((id, number) => [id, number]));
   const ways = Object.values(steps).map((step) =>
@@ -55,7 +55,7 @@ export function planWalks(steps: StepFlows, targets: readonly Target[]): Plan {
 
 type RoomOf = (step: string) => number;
 
-function stayIn(room: number, targets: readonly Target[], steps: StepFlows, roomOf: RoomOf): Stage {
+function stayIn(room: number, targets: readonly PlannedTarget[], steps: StepFlows, roomOf: RoomOf): Stage {
   const wants = targets.filter((target) => {
     if (roomOf(target.step) !== room) return false;
     if (target.kind !== "option") return roomOf(target.to) === room;
@@ -65,7 +65,7 @@ function stayIn(room: number, targets: readonly Target[], steps: StepFlows, room
 }
 
 /** A stage for each way out of the room, and more if there are more answers to cover than ways. */
-function leavesOf(id: string, steps: StepFlows, targets: readonly Target[], roomOf: RoomOf): Stage[] {
+function leavesOf(id: string, steps: StepFlows, targets: readonly PlannedTarget[], roomOf: RoomOf): Stage[] {
   const step = steps[id];
   if (!step) return [];
   const room = roomOf(id);

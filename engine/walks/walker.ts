@@ -2,6 +2,7 @@ import { initialTransition, transition } from "xstate";
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import {
   compileFunnel,
+  type FormAnswers,
   factsOf,
   formAnswers,
   isOpen,
@@ -51,15 +52,24 @@ export type Walker = {
   readonly isDeciding: (step: string, asked: readonly ConditionAtom[]) => boolean;
   /** Everything that conditions can ask about a visitor at a position. */
   readonly facts: (position: Position) => WalkFacts;
+  /** What is worth filling in, by step. */
+  readonly forms: ReadonlyMap<string, FormAnswers>;
 };
 
 /**
  * Makes a walker over the compiled machine.
  *
  * @param asked questions in the conditions of ways forward; they decide which answers are worth trying
+ * @param all questions in all conditions; they decide what is worth filling in
  */
-export function walkerOf(definition: FunnelDefinition, steps: StepFlows, asked: readonly ConditionAtom[]): Walker {
+export function walkerOf(
+  definition: FunnelDefinition,
+  steps: StepFlows,
+  asked: readonly ConditionAtom[],
+  all: readonly ConditionAtom[],
+): Walker {
   const flow = flowOf(definition, walkedNoon);
+  const forms = formAnswers(flow, all);
   const machine = compileFunnel(flow);
   const [initial] = initialTransition(machine);
   const send = (from: Position, ...events: readonly QuizEvent[]): Position => {
@@ -90,7 +100,14 @@ export function walkerOf(definition: FunnelDefinition, steps: StepFlows, asked: 
     );
     if (taken === -1) return undefined;
     const chosen = action.kind === "answer" ? (ready.quiz.choices[step] ?? []) : [];
-    const covers = [targetKey.way(step, taken), ...chosen.map((option) => targetKey.option(step, option))];
+    const filledIn = action.kind === "leave" ? (forms.get(step)?.sides ?? []) : [];
+    const covers = [
+      targetKey.way(step, taken),
+      ...chosen.map((option) => targetKey.option(step, option)),
+      ...filledIn.flatMap(({ field, text }) =>
+        ready.quiz.values[field] === text ? [targetKey.bound(step, field, text)] : [],
+      ),
+    ];
     // A timed step moves on by the same exits when its time is up.
     return { from: step, action, to: send(ready, { type: "next" }), covers };
   };
@@ -98,17 +115,21 @@ export function walkerOf(definition: FunnelDefinition, steps: StepFlows, asked: 
   const worth = new Map(
     Object.entries(steps).map(([id, step]) => [id, answersWorth(id, { ...step, forward: step.exits.forward }, asked)]),
   );
-  const forms = formAnswers(flow, asked);
   const movesWith = (from: Position, some: <T>(answers: readonly T[]) => readonly T[]): readonly Move[] => {
     const answers = some(worth.get(from.step) ?? []);
-    const given = some(forms.get(from.step) ?? []);
+    const given = some(forms.get(from.step)?.answers ?? []);
     return actionsAt(definition.steps[from.step], steps[from.step], answers, given).flatMap(
       (action) => act(from, action) ?? [],
     );
   };
-  const decides = new Set(Object.entries(steps).flatMap(([id, step]) => (isDeciding(id, step, asked) ? [id] : [])));
+  const decides = new Set(
+    Object.entries(steps).flatMap(([id, step]) =>
+      isDeciding(id, step, asked) || forms.get(id)?.sides.length ? [id] : [],
+    ),
+  );
   const scales = Object.keys(definition.scales);
   return {
+    forms,
     start: (query) => ({ step: String(initial.value), quiz: { ...initial.context, query } }),
     act,
     moves: (from) => movesWith(from, (all) => all),

@@ -183,6 +183,23 @@ describe("the running coach", () => {
     expect(computedOf(flow, emptyQuiz)?.plain()).toEqual({ weekly: 11 });
   });
 
+  test("is walked right before and right behind each bound that conditions ask for", () => {
+    const { walks } = coverFunnel(funnel("running-coach.yaml"));
+    const typed = walks.flatMap(({ moves }) =>
+      moves.flatMap(({ action, to }) =>
+        action.kind === "leave"
+          ? Object.entries(action.values).map(([field, text]) => `${field}: ${text}, ${to.step}`)
+          : [],
+      ),
+    );
+    expect(typed).toEqual(
+      expect.arrayContaining([
+        ...["born: 2008-01-30, body", "born: 2008-01-31, young", "born: 1966-01-31, body", "born: 1966-02-01, body"],
+        ...["weight: 91 kg, race", "weight: 92 kg, race", "race: 2026-03-24, short", "race: 2026-03-25, plan"],
+      ]),
+    );
+  });
+
   test("asks about values and fields at their very bounds", () => {
     const next = (step: string, values: Record<string, string>, habit?: string) =>
       nextStep(flow, runner(values, habit), step);
