@@ -42,6 +42,7 @@ const ownKeys: ReadonlyMap<string, Area> = new Map([
   ["save", "answers"],
   ["layout", "look"],
   ["emoji", "look"],
+  ["otherwise", "options"],
 ]);
 
 const areaOfKind: readonly (readonly [string, Area])[] = [

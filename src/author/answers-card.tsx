@@ -9,7 +9,7 @@ import {
   valuesOf,
 } from "../../engine/compile/index.ts";
 import { copyParts, fixedValue, planValue } from "../../engine/copy/index.ts";
-import { type Flow, optionsOf } from "../../engine/flow/index.ts";
+import { type Flow, optionsOf, ownAnswer, ownAnswerName } from "../../engine/flow/index.ts";
 import { startingPlan } from "../../engine/pricing/index.ts";
 import type { FunnelDefinition, Plan } from "../../schema/funnel.types.ts";
 import { Card } from "./card.tsx";
@@ -27,7 +27,9 @@ export function AnswersCard({ definition, flow, step, quiz }: Props) {
   const names = useMemo(() => placeholdersIn(definition), [definition]);
   const lookup = lookupIn(flow, quiz, {});
   const plan = planAt(definition, step, quiz.values.plan);
-  const chosen = Object.entries(quiz.choices).map(([step, ids]) => [step, labelsOf(definition, step, ids)] as const);
+  const chosen = Object.entries(quiz.choices).map(
+    ([step, ids]) => [step, labelsOf(definition, step, ids, quiz)] as const,
+  );
   const words = { language: definition.language, every: definition.texts.every };
   const outcome = outcomeOf(flow, quiz);
   const computed = computedOf(flow, quiz);
@@ -54,9 +56,10 @@ export function AnswersCard({ definition, flow, step, quiz }: Props) {
   );
 }
 
-function labelsOf({ steps }: FunnelDefinition, step: string, ids: readonly string[]): string {
+function labelsOf({ steps }: FunnelDefinition, step: string, ids: readonly string[], { values }: Quiz): string {
   const options = steps[step] ? optionsOf(steps[step]) : [];
-  return ids.map((id) => options.find((option) => option.id === id)?.label ?? id).join(", ");
+  const own = (id: string) => (id === ownAnswer ? values[ownAnswerName(step)] : undefined);
+  return ids.map((id) => options.find((option) => option.id === id)?.label ?? own(id) ?? id).join(", ");
 }
 
 /** Every placeholder in use. */

@@ -71,9 +71,10 @@ test("faces, tiles, chips, scales and answers of one's own work by keyboard, fit
     const middles = await points.evaluateAll((all) =>
       all.map((point) => {
         const { left, right, top } = point.getBoundingClientRect();
-        return { x: (left + right) / 2, y: top };
+        return { x: (left + right) / 2, y: top, label: point.querySelector("span")?.offsetHeight };
       }),
     );
+    expect(new Set(middles.map(({ label }) => label)).size, "no number is broken").toBe(1);
     expect(new Set(middles.map(({ y }) => y)).size, `rows at ${width} px`).toBe(1);
     for (const [index, { x }] of middles.entries())
       if (index > 0) expect(x - (middles[index - 1]?.x ?? 0)).toBeGreaterThanOrEqual(24);
