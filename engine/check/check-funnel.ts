@@ -13,6 +13,7 @@ import {
 import type { Problem } from "../problem/index.ts";
 import type { SignedProblem } from "../report/index.ts";
 import { isOverlay, type OpenedOverlay, openOverlay } from "../translate/index.ts";
+import { errorsInPart } from "./errors-in-part.ts";
 
 /** A definition that was read and checked. */
 export type CheckResult = {
@@ -31,7 +32,8 @@ export type CheckResult = {
 };
 
 /**
- * Reads a definition with everything it includes and checks it: YAML, schema, then the rules of the flow. The result is
+ * Reads a definition with everything it includes and checks it: YAML, schema, then the rules of the flow. What the
+ * schema finds hides no error of the rest. The result is
  * a definition or a list of problems with places, whatever the bytes; it never throws. For an overlay the result is the
  * definition that it translates, in its language.
  *
@@ -57,7 +59,10 @@ export function checkFunnel(
     signed: [],
     files,
   });
-  if (!definition) return result(opened.problems);
+  if (!definition) {
+    const beside = find && findBeside(file, find);
+    return result([...opened.problems, ...(opened.part ? errorsInPart(opened.part, opened.place, beside) : [])]);
+  }
 
   const findings = lintFunnel(definition, {
     oddTexts: opened.oddTexts,

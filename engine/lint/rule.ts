@@ -15,6 +15,8 @@ export type Rule = {
   readonly id: string;
   /** An error keeps the funnel from working. A warning keeps it from going live unless somebody signs for it. */
   readonly severity: Severity;
+  /** What it finds in a definition is so whatever else the definition had, but for the names that were taken from it. */
+  readonly holdsInPart?: true;
   /** Why it matters to the people who run the funnel: one paragraph. */
   readonly why: string;
   /** A few lines of the rule's example that are reported, and the same lines corrected. */

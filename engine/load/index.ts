@@ -8,7 +8,7 @@ export { type FormRule, formRules, type SchemaFinding } from "./form-rules.ts";
 export { drawingOf, iconNames, isIconFile } from "./icons.ts";
 export { limits } from "./limits.ts";
 export { locate } from "./locate.ts";
-export { type Opened, openDefinition } from "./open-definition.ts";
+export { type Opened, type OpenedPart, openDefinition } from "./open-definition.ts";
 export { problemAt } from "./place.ts";
 export type { Plain } from "./plain-value.ts";
 export type { Beside, FindFile, ReadResult, ReadText } from "./ports.ts";

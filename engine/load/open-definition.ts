@@ -3,6 +3,7 @@ import type { Finding, Problem } from "../problem/index.ts";
 import { engineText } from "./engine-texts.ts";
 import type { SchemaFinding } from "./form-rules.ts";
 import { locate } from "./locate.ts";
+import { type Part, partOf } from "./part-of.ts";
 import { type Place, problemAt } from "./place.ts";
 import type { ReadDefinition } from "./read-definition.ts";
 import { schema } from "./schema.ts";
@@ -11,17 +12,38 @@ import { type OddText, oddTexts } from "./slips/odd-texts.ts";
 import { walkSchema } from "./walk-schema.ts";
 
 /** Validates what was read against the schema and fills in the defaults. */
-export function openDefinition({ value, tree, problems, files }: ReadDefinition): Opened {
+export function openDefinition({ value, tree, problems, files, unread }: ReadDefinition): Opened {
   const place: Opened["place"] = (finding) => locate(tree, finding);
   const opened = { files, problems, oddTexts: [], place };
-  if (problems.length > 0) return opened;
+  // Any other problem leaves open what the rest of the file means.
+  if (problems.length > unread.length) return opened;
   const faults = value === null ? [emptyFile] : schemaFindings(value);
-  if (faults.length > 0)
-    return { ...opened, problems: faults.map((fault) => problemAt(place(fault), { ...fault, severity: "error" })) };
+  if (faults.length > 0 || unread.length > 0) {
+    const own = faults.filter(({ path }) => !unread.some((at) => at.path.every((key, index) => path[index] === key)));
+    const found = own.map((fault) => problemAt(place(fault), { ...fault, severity: "error" }));
+    const part = faults.length > mostFaults ? undefined : partOf(value, faults);
+    if (part) applyDefaults(part.value);
+    return {
+      ...opened,
+      problems: [...problems, ...found],
+      ...(part && {
+        part: {
+          ...part,
+          definition: part.value as unknown as FunnelDefinition,
+          isWhole: faults.length === 0,
+          // Lists within sections, such as reviews, hold no names.
+          isNamed: unread.every(({ isText, path }) => isText || path.includes("sections")),
+        },
+      }),
+    };
+  }
   if (value !== null && typeof value === "object") applyDefaults(value);
   // The type is generated from the schema, which has just accepted the value.
   return { ...opened, oddTexts: oddTexts(tree), definition: value as unknown as FunnelDefinition };
 }
+
+/** With more of them, something else is wrong. */
+const mostFaults = 30;
 
 const emptyFile: SchemaFinding = {
   rule: "empty-file",
@@ -48,6 +70,15 @@ function applyDefaults(definition: object): void {
   });
 }
 
+/** A definition without its faulty places, for rules that hold in a part. */
+export type OpenedPart = Pick<Part, "lost" | "gone" | "written"> & {
+  readonly definition: FunnelDefinition;
+  /** Whether only texts of files are missing. */
+  readonly isWhole: boolean;
+  /** Whether every name that may be meant is there, or among those lost. */
+  readonly isNamed: boolean;
+};
+
 /** A definition as read from its files, before the rules run. */
 export type Opened = {
   /** Text of every file that was read, by path; the one asked for first. */
@@ -55,6 +86,8 @@ export type Opened = {
   readonly problems: readonly Problem[];
   /** Defaults filled in; present only where there are no problems. */
   readonly definition?: FunnelDefinition;
+  /** What can be looked at where there are problems. */
+  readonly part?: OpenedPart;
   /** Texts that YAML may read differently from what was meant. */
   readonly oddTexts: readonly OddText[];
   /** The place of a rule's finding in the files. */

@@ -15,11 +15,21 @@ export type ReadDefinition = {
   readonly problems: readonly Problem[];
   /** Text of every file that was read, by path; the definition first. */
   readonly files: ReadonlyMap<string, string>;
+  /** Each has a problem, too. */
+  readonly unread: readonly Unread[];
+};
+
+/** A place that names a file which is not there. */
+export type Unread = {
+  readonly path: Path;
+  /** Whether a text is missing, rather than a part of the definition with names of its own. */
+  readonly isText: boolean;
 };
 
 /** Reads a definition and its includes into one plain value. */
 export function readDefinition(file: string, read: ReadText): ReadDefinition {
   const problems: Problem[] = [];
+  const unread: Unread[] = [];
   const files = new Map<string, string>();
   const results = new Map<string, ReadResult>();
   const readOnce = (path: string): ReadResult => {
@@ -38,12 +48,15 @@ export function readDefinition(file: string, read: ReadText): ReadDefinition {
   };
 
   const include = (node: YAMLMap, written: string, from: Tree, path: Path): Plain => {
-    const refuse = (rule: FormRule, message: string, suggest: string | null = null): null => {
+    // A text stands for one that is not there, so that the rest can be looked at.
+    const isText = !/\.ya?ml$/i.test(written);
+    const refuse = (rule: FormRule, message: string, suggest: string | null = null): Plain => {
       const [start, end] = node.range ?? [0, 0];
       const position = positionOf({ source: from.source, start, end });
       if (problems.length < limits.problems)
         problems.push({ rule, severity: "error", message, ...position, path, suggest });
-      return null;
+      unread.push({ path, isText });
+      return isText ? "…" : null;
     };
     const target = includePath(file, written);
     if (target === undefined)
@@ -82,10 +95,10 @@ export function readDefinition(file: string, read: ReadText): ReadDefinition {
     const { rule, message, suggest } = readFailure(file, result);
     problems.push({ rule, severity: "error", message, ...pointAt(file, result), path: [], suggest });
     const tree: Tree = { source: sourceOf(file, ""), root: null, trail: [file], includes: new Map() };
-    return { value: null, tree, problems, files: new Map([[file, ""]]) };
+    return { value: null, tree, problems, files: new Map([[file, ""]]), unread };
   }
   const tree = open(sourceOf(file, result.text), []);
-  return { value: problems.length > 0 ? null : contentOf(tree, []), tree, problems, files };
+  return { value: problems.length > 0 ? null : contentOf(tree, []), tree, problems, files, unread };
 }
 
 /** Applies the size limit to texts from any reader; a reader that knows the size refuses earlier. */

@@ -5,6 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const missingAsset: Rule = {
   id: "missing-asset",
   severity: "error",
+  holdsInPart: true,
   why: "An image that is not there shows as a broken frame, or keeps the site from being built. Paths are relative to the definition and stay in its folder: images of other sites can change or vanish, and tell that site who is visiting.",
   wrong: "- { type: image, src: images/missing.png, alt: A picture }",
   right: "- { type: image, src: logo.svg, alt: A picture }",

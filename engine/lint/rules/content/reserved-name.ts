@@ -13,6 +13,7 @@ const words = `${quoted.slice(0, -1).join(", ")}, and ${quoted.at(-1)}`;
 export const reservedName: Rule = {
   id: "reserved-name",
   severity: "error",
+  holdsInPart: true,
   why: `A condition takes its own words first: a step of that name can never be asked about. ${words} belong to conditions; some other words are kept for the machine.`,
   wrong: "save: valueOf",
   right: "save: readiness",

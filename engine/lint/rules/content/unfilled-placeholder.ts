@@ -5,6 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const unfilledPlaceholder: Rule = {
   id: "unfilled-placeholder",
   severity: "error",
+  holdsInPart: true,
   why: "Some texts are names by which others know a thing: an answer is counted by its label, a plan is named at the payment provider, and a fact is what placeholders stand for. They are shown as they are written, curly brackets and all. Write the words themselves.",
   wrong: '- { id: sure, label: "Yes, {product.name}" }',
   right: "- { id: sure, label: Yes }",

@@ -5,6 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const unknownFact: Rule = {
   id: "unknown-fact",
   severity: "error",
+  holdsInPart: true,
   why: "A figure that is not among the facts is not shown at all. Figures are written once, under `facts`, so that each has a source and changes everywhere at once.",
   wrong: "question: Will you join {facts.usres}?",
   right: "question: Will you join {facts.users}?",

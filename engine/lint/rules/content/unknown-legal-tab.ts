@@ -5,6 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const unknownLegalTab: Rule = {
   id: "unknown-legal-tab",
   severity: "error",
+  holdsInPart: true,
   why: "A visitor who wants to read the terms before agreeing finds nothing behind the link. A link to legal:NAME opens the tab with that id.",
   wrong: "consent: By going on you accept the [terms](legal:trems) and the [rules](legal:rules).",
   right: "consent: By going on you accept the [terms](legal:terms).",

@@ -10,6 +10,7 @@ import type { Rule } from "../../rule.ts";
 export const unknownPlaceholder: Rule = {
   id: "unknown-placeholder",
   severity: "error",
+  holdsInPart: true,
   why: "A placeholder that stands for nothing leaves a hole in the sentence, or always shows its fallback. Curly brackets take the product, facts, plans, saved and computed values, answers, scores and the outcome, each by its name in this file.",
   wrong: "question: Do you know {product.nam}?",
   right: "question: Do you know {product.name}?",

@@ -5,6 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const unknownScoreScale: Rule = {
   id: "unknown-score-scale",
   severity: "error",
+  holdsInPart: true,
   why: "Points on a scale that nobody declared count for nothing: the outcome is wrong. Name every scale once under `scales`; a slip in one option is then found here, and not in a result that nobody can explain.",
   wrong: '- { label: "No", score: { riks: 1 } }',
   right: '- { label: "No", score: { risk: 1 } }',

@@ -4,6 +4,7 @@ import type { Rule } from "../../rule.ts";
 export const unknownTrackedStep: Rule = {
   id: "unknown-tracked-step",
   severity: "error",
+  holdsInPart: true,
   why: "An event of a step that does not exist is never sent, and the advertising account learns nothing. It is noticed weeks later, when the numbers are wanted.",
   wrong: "events: [{ event: ViewContent, to: facebook, step: frist }]",
   right: "events: [{ event: ViewContent, to: facebook, step: first }]",

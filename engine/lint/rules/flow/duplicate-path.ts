@@ -4,6 +4,7 @@ import type { Rule } from "../../rule.ts";
 export const duplicatePath: Rule = {
   id: "duplicate-path",
   severity: "error",
+  holdsInPart: true,
   why: "Two steps at one address: reload, back and links find only one of them. What a visitor sees then depends on the order of the file, which is to mean nothing.",
   wrong: "path: /first\nquestion: Still ready?",
   right: "path: /second\nquestion: Still ready?",

@@ -4,6 +4,7 @@ import type { Rule } from "../../rule.ts";
 export const reservedPath: Rule = {
   id: "reserved-path",
   severity: "error",
+  holdsInPart: true,
   why: "Some addresses are the server's own: the page of an unknown address, the functions, the files of the build, and the sign that it runs. A step at one of them is never seen, or is shown at every address that there is not.",
   wrong: "path: /404",
   right: "path: /not-for-you",

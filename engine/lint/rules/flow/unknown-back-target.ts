@@ -4,6 +4,7 @@ import type { Rule } from "../../rule.ts";
 export const unknownBackTarget: Rule = {
   id: "unknown-back-target",
   severity: "error",
+  holdsInPart: true,
   why: "A back link to a step that does not exist leaves the visitor where they are, or on an error page. `back` names the step that Back leads to; `back: previous` is the one that the visitor came from.",
   wrong: "back: frist",
   right: "back: first",

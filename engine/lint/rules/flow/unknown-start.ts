@@ -5,6 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const unknownStart: Rule = {
   id: "unknown-start",
   severity: "error",
+  holdsInPart: true,
   why: "Visitors come in at the start. If no step has that name, nobody sees anything. The name under `start` must be the id of a step, letter by letter.",
   wrong: "start: frist",
   right: "start: first",

@@ -4,6 +4,7 @@ import type { Rule } from "../../rule.ts";
 export const unknownTarget: Rule = {
   id: "unknown-target",
   severity: "error",
+  holdsInPart: true,
   why: "A way that leads to a step that does not exist loses every visitor who takes it. Every `next`, `go` and `paid` names a step of this file, letter by letter; after a rename all of them have to follow.",
   wrong: "next: secnd",
   right: "next: second",

@@ -6,6 +6,7 @@ import type { Rule } from "../../rule.ts";
 export const unchargeablePrice: Rule = {
   id: "unchargeable-price",
   severity: "error",
+  holdsInPart: true,
   why: 'A payment is counted in the smallest coin of its currency. What is finer than that is rounded, so that a visitor would read one price and pay another; nothing at all, or more than eight digits, no payment provider takes (Stripe, "Minimum and maximum charge amounts").',
   wrong: "weekly: { name: Weekly, price: 4.999, currency: USD, period: 1 week }",
   right: "weekly: { name: Weekly, price: 4.99, currency: USD, period: 1 week }",

@@ -7,6 +7,7 @@ import type { Rule } from "../../rule.ts";
 export const unknownPlan: Rule = {
   id: "unknown-plan",
   severity: "error",
+  holdsInPart: true,
   why: "A plan that does not exist cannot be shown, nor bought. Offers, checkouts and receipts name plans by their id under `plans`; what is picked at first must be among what is offered.",
   wrong: "- { type: plans, heading: Plans, plans: [weekly, montly], default: yearly }",
   right: "- { type: plans, heading: Plans, plans: [weekly, monthly], default: weekly }",

@@ -4,6 +4,7 @@ import type { Rule } from "../../rule.ts";
 export const duplicateOption: Rule = {
   id: "duplicate-option",
   severity: "error",
+  holdsInPart: true,
   why: "Two options with one id are chosen together; two with one label cannot be told apart by the visitor, nor in the answers. Ids are made from labels where none is written, so that labels which differ in their marks alone need ids of their own.",
   wrong: "options: [Yes, No, Yes]",
   right: "options: [Yes, No, Perhaps]",

@@ -5,6 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const missingPhone: Rule = {
   id: "missing-phone",
   severity: "error",
+  holdsInPart: true,
   why: "Without `phone` there is no field for a number: the page asks for an e-mail address, whatever `mode` says. Write the label of the field, or let the step ask for the address first.",
   wrong: "mode: phone",
   right: "mode: email",

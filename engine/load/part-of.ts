@@ -1,0 +1,102 @@
+import type { Path } from "../problem/index.ts";
+import type { SchemaFinding } from "./form-rules.ts";
+import type { Plain } from "./plain-value.ts";
+import { schemaFindings } from "./schema-findings.ts";
+
+/** What is left of a definition without its faulty places: it fits the schema. */
+export type Part = {
+  readonly value: { [key: string]: Plain };
+  /** Names that may have gone with a place: keys, ids, labels, and names of saved values. */
+  readonly lost: ReadonlySet<string>;
+  /** Places that were taken out, each as it was when it went. */
+  readonly gone: readonly Path[];
+  /** The place in the definition as written, for one in the part. */
+  readonly written: (path: Path) => Path;
+};
+
+/**
+ * Takes the faulty places out of a definition, so that rules can look at the rest in the same run. The smallest thing
+ * goes that the schema can do without: a key, an entry of a list, or the step around it.
+ *
+ * @param faults what the schema says of the whole
+ * @returns undefined if too little would be left
+ */
+export function partOf(whole: Plain, faults: readonly SchemaFinding[]): Part | undefined {
+  const value: Plain = JSON.parse(JSON.stringify(whole));
+  if (!isGroup(value)) return undefined;
+  const origins = new WeakMap<object, number[]>();
+  const lost = new Set<string>();
+  const gone: Path[] = [];
+  // Without these a definition is no definition, but what it says elsewhere can be looked at.
+  const [start] = Object.keys(isGroup(value.steps) ? value.steps : {});
+  if (start === undefined) return undefined;
+  value.id ??= "part";
+  value.language ??= "en";
+  value.start ??= start;
+  for (let round = 0, left = faults; left.length > 0; left = schemaFindings(value)) {
+    if (++round > mostRounds) return undefined;
+    const going = left.map(({ path }) => path).filter(({ length }) => length > 0);
+    gone.push(...going);
+    // From behind, so that places in lists stay what they are.
+    for (const path of going.toSorted(fromBehind)) if (!takeOut(value, path, origins, lost)) return undefined;
+    if (!isGroup(value.steps)) return undefined;
+  }
+  return { value, lost, gone, written: (path) => writtenPath(value, path, origins) };
+}
+
+/** A step whose key is missing goes in the second round, as do those around it. */
+const mostRounds = 6;
+
+function fromBehind(a: Path, b: Path): number {
+  for (const [index, key] of a.entries()) {
+    const other = b[index];
+    if (key === other) continue;
+    if (typeof key === "number" && typeof other === "number") return other - key;
+    return String(other ?? "").localeCompare(String(key));
+  }
+  return b.length - a.length;
+}
+
+/** Takes a place out; one that has gone before is no matter. */
+function takeOut(root: Plain, path: Path, origins: WeakMap<object, number[]>, lost: Set<string>): boolean {
+  const key = path.at(-1);
+  const around = path.slice(0, -1).reduce<Plain | undefined>(childOf, root);
+  if (Array.isArray(around) && typeof key === "number") {
+    if (key >= around.length) return true;
+    const own = origins.get(around) ?? around.map((_, index) => index);
+    own.splice(key, 1);
+    origins.set(around, own);
+    namesIn(around.splice(key, 1), lost);
+  } else if (isGroup(around) && typeof key === "string" && Object.hasOwn(around, key)) {
+    lost.add(key);
+    namesIn(around[key] ?? null, lost);
+    delete around[key];
+  }
+  return path.length > 1 || key !== "steps";
+}
+
+const childOf = (at: Plain | undefined, key: string | number): Plain | undefined =>
+  Array.isArray(at) ? at[Number(key)] : isGroup(at) ? at[key] : undefined;
+
+function namesIn(value: Plain, names: Set<string>): void {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, child] of Object.entries(value)) {
+    names.add(key);
+    if (typeof child === "string" && (Array.isArray(value) || naming.has(key))) names.add(child);
+    namesIn(child, names);
+  }
+}
+
+const naming: ReadonlySet<string> = new Set(["id", "label", "save"]);
+
+function writtenPath(root: Plain, path: Path, origins: WeakMap<object, number[]>): Path {
+  let at: Plain | undefined = root;
+  return path.map((key) => {
+    const own: number[] | undefined = Array.isArray(at) ? origins.get(at) : undefined;
+    at = at === undefined ? undefined : childOf(at, key);
+    return typeof key === "number" ? (own?.[key] ?? key) : key;
+  });
+}
+
+const isGroup = (value: Plain | undefined): value is { [key: string]: Plain } =>
+  value !== null && typeof value === "object" && !Array.isArray(value);

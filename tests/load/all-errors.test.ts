@@ -1,0 +1,132 @@
+import { describe, expect, it, test } from "vitest";
+import { parse, stringify } from "yaml";
+import { checkFunnel } from "../../engine/check/index.ts";
+import { formRules } from "../../engine/load/index.ts";
+
+/** A funnel with each kind of name that something else asks for. */
+const sound = `id: test
+language: en
+start: first
+product: { name: Test, support: help@test.internal }
+theme: { logo: logo.svg }
+facts: { users: { value: 5, source: Count } }
+plans: { week: { name: A week, price: 5, currency: USD, period: 1 week } }
+scales: { fit: {} }
+outcomes: [{ id: good, when: { score: { fit: { min: 1 } } }, title: Good }, { id: rest, title: Fair }]
+legal: { title: Legal, tabs: [{ id: terms, purpose: terms, label: Terms, text: { file: terms.md } }] }
+tracking: { events: [{ event: ViewContent, to: facebook, step: second }] }
+steps:
+  first:
+    type: question
+    path: /
+    question: How large is it?
+    save: size
+    options: [{ id: small, label: Small, score: { fit: 1 } }, { label: Large, next: offer }]
+    next: [{ when: { first: small }, go: second }, { go: offer }]
+  second:
+    type: info
+    path: /second
+    sections:
+      - { type: heading, text: "{size}, {outcome.title}, {score.fit}" }
+      - { type: text, text: "{facts.users} people, {product.name}" }
+      - { type: image, src: house.svg, alt: A house }
+    button: Go on
+    back: first
+    next: offer
+  offer:
+    type: offer
+    path: /offer
+    wheel: { heading: H, button: B, claim: C, segments: [{ id: a, label: A, prize: false }, { id: b, label: B, prize: false }], weights: { a: 1, b: 2 } }
+    sections:
+      - { type: plans, heading: Plans, plans: [week], default: week }
+      - { type: text, text: "{plan.price} for {answer.first|all}. [Terms](legal:terms)" }
+      - { type: button, text: Order, action: next }
+    back: first
+    next: order
+  order: { type: checkout, path: /order, heading: Order, plan: week, back: offer, paid: thanks }
+  thanks: { type: receipt, path: /thanks, heading: Paid, plan: week, ready: R, activate: A, failed: F, support: S }
+`;
+
+const texts: Readonly<Record<string, string>> = { "terms.md": "None." };
+const images = ["logo.svg", "house.svg"];
+
+function check(text: string) {
+  const read = (file: string) => {
+    const own = file === "funnel.yaml" ? text : texts[file];
+    return own === undefined ? { failure: "missing" as const } : { text: own };
+  };
+  return checkFunnel("funnel.yaml", read, {
+    find: (file) => (images.includes(file) ? { found: true, bytes: 1 } : { found: false }),
+  }).problems;
+}
+
+/** Line and rule of each error, in the order of the file. */
+const errorsIn = (...slips: readonly (readonly [string, string])[]) => {
+  const text = slips.reduce((changed, [right, wrong]) => changed.replace(right, wrong), sound);
+  return check(text).flatMap(({ rule, line, severity }) => (severity === "error" ? `${line} ${rule}` : []));
+};
+
+const wrongImage = ["src: house.svg", "src: huose.svg"] as const;
+const wrongTarget = ["next: order", "next: ordr"] as const;
+const wrongFile = ["file: terms.md", "file: trems.md"] as const;
+const wrongType = ["type: heading", "type: headng"] as const;
+
+describe("all errors are told in one run", () => {
+  it("of a sound funnel there are none", () => {
+    expect(errorsIn()).toEqual([]);
+  });
+
+  it("beside an image that is not there", () => {
+    expect(errorsIn(wrongImage, wrongTarget)).toEqual(["26 missing-asset", "39 unknown-target"]);
+  });
+
+  it("beside a file that is not there", () => {
+    expect(errorsIn(wrongFile, wrongImage, wrongTarget)).toEqual([
+      "10 missing-file",
+      "26 missing-asset",
+      "39 unknown-target",
+    ]);
+    const cutOff = ["{ when: { first: small }, go: second }, ", ""] as const;
+    expect(errorsIn(wrongFile, cutOff)).toEqual(["10 missing-file", "20 unreachable-step"]);
+  });
+
+  it("beside what the schema says, each at its own place in a list that has lost an entry", () => {
+    expect(errorsIn(wrongType, wrongImage, wrongTarget, wrongFile)).toEqual([
+      "10 missing-file",
+      "24 unknown-type",
+      "26 missing-asset",
+      "39 unknown-target",
+    ]);
+    expect(errorsIn(["price: 5,", "price: five,"], ["facts.users}", "facts.usres}"])).toEqual([
+      "7 wrong-type",
+      "25 unknown-fact",
+    ]);
+  });
+
+  it("beside a key that every definition has", () => {
+    expect(errorsIn(["language: en\n", ""], wrongTarget)).toEqual(["1 missing-key", "38 unknown-target"]);
+  });
+});
+
+test("a mistake in any one place is told alone: nothing that was meant by it is missed elsewhere", () => {
+  const places: (readonly (string | number)[])[] = [];
+  const walk = (value: unknown, path: readonly (string | number)[]) => {
+    if (path.length > 0) places.push(path);
+    if (typeof value === "object" && value !== null)
+      for (const [key, child] of Object.entries(value))
+        walk(child, [...path, Array.isArray(value) ? Number(key) : key]);
+  };
+  walk(parse(sound), []);
+  const followUps = places.flatMap((path) => {
+    const copy = parse(sound);
+    const around = path.slice(0, -1).reduce((at, key) => Reflect.get(at, key), copy);
+    Reflect.set(around, path.at(-1) ?? "", { nope: [1] });
+    const problems = check(stringify(copy));
+    if (!problems.some(({ rule }) => Object.hasOwn(formRules, rule))) return [];
+    return problems.flatMap(({ rule, message }) =>
+      Object.hasOwn(formRules, rule) ? [] : `${path.join(".")}: ${message}`,
+    );
+  });
+  expect(places.length).toBeGreaterThan(100);
+  expect(followUps).toEqual([]);
+});
