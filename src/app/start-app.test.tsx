@@ -93,6 +93,38 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+describe("a page that shows what is computed", () => {
+  const cellar = definition(`
+start: jars
+scales: { jars: {} }
+values: { honey: { of: score.jars * 0.5 kg }, opened: { of: today } }
+steps:
+  jars:
+    type: question
+    path: /
+    question: How many jars?
+    options: [{ label: A few, score: { jars: 3 } }, { label: A cellar full, score: { jars: 80 } }]
+    next: plan
+  plan:
+    type: end
+    path: /plan
+    sections:
+      - { type: text, text: "That is {honey} of honey on {opened|some day}." }
+      - { type: text, text: You need a bigger spoon., when: { value: { honey: { above: 20 } } } }
+`);
+
+  test.each([
+    ["A few", "1.5 kg", 0],
+    ["A cellar full", "40 kg", 1],
+  ])("after the answer %s says %s, and asks its sections about it", async (answer, amount, spoons) => {
+    await visit("/", { funnel: funnelOf(cellar) });
+    await choose(answer);
+    const today = new Intl.DateTimeFormat("en", { dateStyle: "long" }).format(new Date());
+    expect(await screen.findByText(`That is ${amount} of honey on ${today}.`)).toBeDefined();
+    expect(screen.queryAllByText("You need a bigger spoon.")).toHaveLength(spoons);
+  });
+});
+
 test("a definition that asks for later answers has them sent when the page is left; another has none sent", async () => {
   const sent = vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json({ accepted: true }));
   const submissionId = "5f0c3a52-8a7e-4a52-9d35-0d1a3ce5c1a1";

@@ -55,6 +55,14 @@ test("an import stands where its image does, and words stay words", () => {
   expect(source).toContain('"name":"logo","options":[{"id":"yes"}]');
 });
 
+test("only pages of a funnel that computes load the code for it, which is given the values of the definition", () => {
+  const values = { days: { of: "2027-01-01 - today" } };
+  const site = (of: typeof studio) => moduleSource(moduleIds.site, of, "studio/funnel.yaml");
+  expect(site(studio)).not.toContain("engine/values");
+  expect(site({ ...studio, values })).toContain('import { computer } from "/engine/values/index.ts";');
+  expect(site({ ...studio, values })).toContain('"values":{"days":');
+});
+
 test("every page imports the logo of the funnel", () => {
   expect(importsOf(moduleIds.site)).toEqual([expect.stringMatching(/ logo\.svg$/)]);
 });
