@@ -39,7 +39,7 @@ function sentencesIn(language: string): readonly string[] {
 }
 
 const build = (funnel: string, environment = {}) =>
-  promisify(execFile)("npx", ["vite", "build"], {
+  promisify(execFile)(process.execPath, ["node_modules/vite/bin/vite.js", "build"], {
     env: { ...process.env, FUNNEL: funnel, FUNNEL_OUT: out, NO_COLOR: "1", NODE_ENV: "production", ...environment },
   }).then(
     ({ stdout, stderr }) => ({ code: 0, text: stdout + stderr }),
