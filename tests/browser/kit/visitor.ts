@@ -110,6 +110,12 @@ export async function store(page: Page, name: string, text: string): Promise<voi
   );
 }
 
+/** Lets the browser forget what it has stored for the funnel, so that the next page is one of a first visit. */
+export const forget = (page: Page) =>
+  page.evaluate(() => {
+    for (const storage of [localStorage, sessionStorage]) storage.clear();
+  });
+
 /** Fails the test on any error in the console, hydration mismatches among them. */
 export function expectNoErrors(page: Page): () => void {
   const errors: string[] = [];

@@ -1,18 +1,20 @@
 import { expect, type Page, test } from "@playwright/test";
+import { forget } from "../kit/visitor.ts";
 
 test.use({ baseURL: "http://localhost:4180" });
 
 const paths = ["/", "/aufloesung", "/groesse", "/zubehoer", "/kontakt", "/danke"];
 
-for (const path of paths)
-  test(`no long word makes ${path} scroll sideways, or stand out of what holds it`, async ({ page }) => {
+test("no long word makes a page scroll sideways, or stands out of what holds it", async ({ page }) => {
+  for (const path of paths)
     for (const width of [320, 375]) {
       await page.setViewportSize({ width, height: 812 });
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect(await outside(page), `${width} px`).toEqual([]);
+      expect(await outside(page), `${path} at ${width} px`).toEqual([]);
+      await forget(page);
     }
-  });
+});
 
 /** Texts that are not completely within the page, and elements whose content overflows. */
 const outside = (page: Page) =>
@@ -33,14 +35,14 @@ const outside = (page: Page) =>
     return found;
   });
 
-for (const path of ["/", "/groesse"])
-  test(`no word of the options at ${path} is broken at any width`, async ({ page }) => {
+test("no word of the options is broken at any width", async ({ page }) => {
+  for (const path of ["/", "/groesse"])
     for (const width of [320, 375, 390, 1440]) {
       await page.setViewportSize({ width, height: 812 });
       await page.goto(path);
-      expect(await broken(page), `${width} px`).toEqual([]);
+      expect(await broken(page), `${path} at ${width} px`).toEqual([]);
     }
-  });
+});
 
 /** Words of option labels that are broken over several lines. */
 const broken = (page: Page) =>
