@@ -1,7 +1,7 @@
 import type { ComponentType, HTMLAttributes, ReactNode, Ref, RefCallback } from "react";
 import type { ResolvedOption } from "../engine/flow/index.ts";
 import type { FunnelDefinition, Plan, ScaleEnds, Section, Step } from "../schema/funnel.types.ts";
-import type { StepTypeWith } from "../schema/traits.ts";
+import type { StepKeys, StepTypeWith } from "../schema/traits.ts";
 import type { CheckoutClient } from "./checkout-client.ts";
 import type { RunClock } from "./clock.ts";
 
@@ -85,7 +85,7 @@ export type StepProps<T extends StepType> = StepActions & {
 
 /** A group of options, and how they are laid out. */
 export type OptionsProps = HTMLAttributes<HTMLFieldSetElement> & {
-  readonly layout: StepOf<"question" | "multi-select">["layout"];
+  readonly layout: StepOf<StepTypeWith<"asks">>["layout"];
   readonly options: readonly ResolvedOption[];
   /** The words below the ends of a scale. */
   readonly ends?: ScaleEnds | undefined;
@@ -104,8 +104,9 @@ export type OptionExtras = {
 
 /** What a field for an answer of one's own needs of its step. */
 export type OwnAnswerProps = Pick<StepActions, "onAnswer" | "onNext" | "onSave"> &
-  Pick<StepProps<"question" | "multi-select">, "id" | "choice" | "values" | "texts"> & {
-    readonly step: Pick<StepOf<StepTypeWith<"asks">>, "otherwise" | "options"> & { readonly max?: number };
+  Pick<StepProps<StepType>, "id" | "choice" | "values"> & {
+    readonly texts: OwnAnswerTexts | undefined;
+    readonly step: Pick<StepKeys["asks"], "otherwise" | "options" | "max">;
   };
 
 /**

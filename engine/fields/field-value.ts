@@ -47,7 +47,7 @@ export function flowFieldOf(field: Field, fullOptions: FullOptions): FlowField {
   const { id, required, record } = field;
   const common = { id, ...(!required && { optional: true as const }), ...(record !== undefined && { record }) };
   const text = fieldWith("givesText", field);
-  if (text) return { ...common, kind: "text", most: text.maxLength, ...(text.contact && { contact: text.contact }) };
+  if (text) return { ...common, kind: "text", most: text.maxLength, ...(text.contact ? { contact: "name" } : {}) };
   const number = fieldWith("givesNumber", field);
   if (number)
     return {

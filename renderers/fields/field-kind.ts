@@ -1,13 +1,13 @@
 import type { ComponentType, RefObject } from "react";
 import type { Day, NumberSigns } from "../../engine/fields/index.ts";
-import type { Field } from "../../schema/funnel.types.ts";
-import type { StepActions, TextsOf } from "../contract.ts";
+import type { Field, FunnelDefinition } from "../../schema/funnel.types.ts";
+import type { StepActions } from "../contract.ts";
 
 export type FieldType = Field["type"];
 export type FieldOf<T extends FieldType> = Extract<Field, { type: T }>;
 
 /** The engine's own sentences for forms. */
-export type FormTexts = TextsOf<"form">;
+export type FormTexts = Required<FunnelDefinition["texts"]["form"]>;
 
 /** Where and when something is typed. */
 export type Typing = {

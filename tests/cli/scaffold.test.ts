@@ -113,7 +113,7 @@ describe("with all of these types, and a rule, a command and a key that docs/ext
       cpSync(join(root, name), join(copy, name), { recursive: true });
     put("engine/lint/rules/content/loud-title.ts", rule);
     insert("engine/lint/rules/content/index.ts", "export const", 'import { loudTitle } from "./loud-title.ts";\n\n');
-    insert("engine/lint/rules/content/index.ts", "  duplicateOption,\n", "  loudTitle,\n");
+    insert("engine/lint/rules/content/index.ts", "  duplicateName,\n", "  loudTitle,\n");
     put("tests/rules/loud-title/funnel.yaml", `start: first\n${frame}${loud}`);
     put("src/cli/commands/steps.ts", command);
     const entry = '["steps", () => import("./commands/steps.ts").then((file) => file.steps)],\n  ';

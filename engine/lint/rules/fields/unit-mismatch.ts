@@ -23,7 +23,7 @@ export const unitMismatch: Rule = {
             path: [...path, "units", index + 1],
           };
       for (const key of ["min", "max"] as const) {
-        const bound = measure[key];
+        const bound: string | undefined = measure[key];
         if (bound === undefined) continue;
         const unit = /[A-Za-z].*$/.exec(bound)?.[0] ?? "";
         const read = readAmount(bound);
