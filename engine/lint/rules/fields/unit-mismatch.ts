@@ -22,8 +22,11 @@ export const unitMismatch: Rule = {
             message: `The units "${first}" and "${unit}" of the field "${field.id}" do not measure the same. Take one out.`,
             path: [...path, "units", index + 1],
           };
-      for (const key of ["min", "max"] as const) {
-        const bound: string | undefined = measure[key];
+      const bounds: readonly (readonly [string, string | undefined])[] = [
+        ["min", measure.min],
+        ["max", measure.max],
+      ];
+      for (const [key, bound] of bounds) {
         if (bound === undefined) continue;
         const unit = /[A-Za-z].*$/.exec(bound)?.[0] ?? "";
         const read = readAmount(bound);
