@@ -2604,7 +2604,7 @@ export interface Point1 {
   text?: string;
 }
 /**
- * How long the way takes, in one unit: { weeks: 8 }.
+ * How long something takes from today, in one unit: { weeks: 8 }.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "stretch".
@@ -2725,14 +2725,14 @@ export interface Column {
   sections: Sections;
 }
 /**
- * Two columns, now and goal, with a bar for each thing that should grow.
+ * Two columns, now and goal, with a bar for each thing that should grow. With `over`, a curve above them draws the way there.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "comparisonSection".
  */
 export interface ComparisonSection {
   /**
-   * Two columns, now and goal, with a bar for each thing that should grow.
+   * Two columns, now and goal, with a bar for each thing that should grow. With `over`, a curve above them draws the way there.
    */
   type: "comparison";
   when?: Condition7;
@@ -2755,6 +2755,7 @@ export interface ComparisonSection {
    * @maxItems 6
    */
   measures: Measure[];
+  over?: Stretch;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */

@@ -80,7 +80,7 @@ const Frame = styled.div`
     max-width: 45%;
     margin: 12px;
     padding: 2px 12px;
-    border-radius: 99px;
+    border-radius: 14px;
     outline: 1px solid transparent;
     background: color-mix(in srgb, var(--ink) 85%, transparent);
     color: var(--paper);

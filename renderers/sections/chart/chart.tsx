@@ -1,9 +1,7 @@
-import { useSyncExternalStore } from "react";
-import { keyframes, styled } from "styled-components";
+import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
-import { useFunnel } from "../../funnel-context.ts";
 import { Chapter } from "../../ui/layout/chapter.tsx";
-import { useDrawing } from "../../ui/layout/use-drawing.ts";
+import { useDates, Way } from "../../ui/layout/way.tsx";
 import { Copy, useIsFilled, usePlain } from "../../ui/text/copy.tsx";
 import { FinePrint } from "../../ui/text/paragraphs.ts";
 import { useAmount } from "../../ui/text/use-amount.ts";
@@ -13,43 +11,25 @@ export function Chart({ section, first, now }: SectionProps<"chart">) {
   const plain = usePlain();
   const isFilled = useIsFilled();
   const amountOf = useAmount();
-  const drawing = useDrawing<HTMLDivElement>();
   const { heading = "", over, basis, curve = "fast-first" } = section;
-  const [unit = "days", length = ""] = Object.entries(over)[0] ?? [];
-  const [from, to, span] = [amountOf(section.from.value), amountOf(section.to.value), amountOf(length)];
-  const dates = useDates(now, unit, span?.number ?? 0);
+  const dates = useDates(now, over);
+  const [from, to] = [amountOf(section.from.value), amountOf(section.to.value)];
   const words = [section.from, section.to].flatMap(({ label, text = "" }) => [label, text]);
-  if (!from || !to || !span || dates === undefined || ![heading, basis, ...words].every(isFilled)) return null;
+  if (!from || !to || !dates || ![heading, basis, ...words].every(isFilled)) return null;
   const ends = {
     from: { label: plain(section.from.label), text: section.from.text ? plain(section.from.text) : from.text },
     to: { label: plain(section.to.label), text: section.to.text ? plain(section.to.text) : to.text },
   };
-  const [date] = dates.slice(-1);
-  const alt = `${ends.from.label}: ${ends.from.text} → ${ends.to.label}: ${ends.to.text}${date ? `, ${date}` : ""}`;
-  const isRising = to.number >= from.number;
   return (
     <Chapter heading={heading} first={first}>
       <Card>
-        <Plot {...drawing} role="img" aria-label={section.alt ? plain(section.alt) : alt} data-rising={isRising}>
-          <End data-end="from">
-            {ends.from.label} <strong>{ends.from.text}</strong>
-          </End>
-          <Field $rising={isRising}>
-            <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-              <path d={`${curvePath(curve, isRising)}V100H0Z`} />
-              <path d="M0 25H100M0 50H100M0 75H100" />
-              <path d={curvePath(curve, isRising)} />
-            </svg>
-          </Field>
-          <End data-end="to">
-            {ends.to.label} <strong>{ends.to.text}</strong>
-          </End>
-          <Days>
-            {dates.map((date) => (
-              <span key={date}>{date}</span>
-            ))}
-          </Days>
-        </Plot>
+        <Way
+          {...ends}
+          isRising={to.number >= from.number}
+          curve={curve}
+          dates={dates}
+          alt={section.alt && plain(section.alt)}
+        />
       </Card>
       <FinePrint>
         <Copy of={basis} />
@@ -58,160 +38,9 @@ export function Chart({ section, first, now }: SectionProps<"chart">) {
   );
 }
 
-/** The way between two corners of a field of 100 by 100: `goal` and `start` bend it, 0 at the height of the start. */
-function curvePath(curve: keyof typeof bends, isRising: boolean): string {
-  const [start, goal] = bends[curve];
-  const y = (share: number) => Math.round(100 * (isRising ? 1 - share : share));
-  return `M0 ${y(0)}C${start[0]} ${y(start[1])} ${goal[0]} ${y(goal[1])} 100 ${y(1)}`;
-}
-
-/** The two points that bend each curve: how far along, and which share of the way is made by then. */
-const bends = {
-  "fast-first": [
-    [22, 0.62],
-    [55, 0.97],
-  ],
-  even: [
-    [33, 0.33],
-    [67, 0.67],
-  ],
-  "slow-first": [
-    [45, 0.03],
-    [78, 0.38],
-  ],
-} as const;
-
-/**
- * The first day of the way, the one half way, and the last, in the language of the page. Empty on a finished page, which
- * was written on another day; undefined if there is no such way.
- */
-function useDates(now: () => number, unit: string, length: number): readonly string[] | undefined {
-  const { language } = useFunnel();
-  const isHere = useSyncExternalStore(never, yes, no);
-  const days = Math.round(length * (unit === "weeks" ? 7 : 1));
-  if (!(days > 0 && days <= longest)) return undefined;
-  if (!isHere) return [];
-  const start = new Date(now());
-  const last = new Date(start);
-  if (unit === "months") last.setMonth(start.getMonth() + days);
-  else last.setDate(start.getDate() + days);
-  const half = new Date((start.getTime() + last.getTime()) / 2);
-  const isLong = last.getTime() - start.getTime() > 300 * 86_400_000;
-  const format = new Intl.DateTimeFormat(language, {
-    month: "short",
-    ...(isLong ? { year: "numeric" } : { day: "numeric" }),
-  });
-  return [...new Set([start, half, last].map((date) => format.format(date)))];
-}
-
-/** Nobody plans further ahead: ten years of days. */
-const longest = 3_660;
-const never = () => () => undefined;
-const yes = () => true;
-const no = () => false;
-
 const Card = styled.div`
   padding: clamp(16px, 4vw, 24px);
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--surface);
-`;
-
-const reveal = keyframes`
-  from { clip-path: inset(-16px 100% -16px -16px); }
-  to { clip-path: inset(-16px); }
-`;
-
-const appear = keyframes`
-  from { opacity: 0.01; transform: translateY(4px); }
-`;
-
-const Plot = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-
-  &[data-rising="true"] > :first-child { order: 1; }
-
-  &[data-rising="true"] > :last-child { order: 2; }
-
-  &[data-rising="true"] > [data-end="to"] { order: -1; }
-
-  &[data-drawing="waits"] { svg { clip-path: inset(-16px 100% -16px -16px); } [data-end="to"] { visibility: hidden; } }
-
-  &[data-drawing="starts"] {
-    svg { animation: ${reveal} 1100ms cubic-bezier(0.3, 0.4, 0.3, 1) both; }
-
-    [data-end="to"] { animation: ${appear} 300ms 800ms both; }
-  }
-`;
-
-const End = styled.span`
-  display: grid;
-  max-width: 62%;
-  color: color-mix(in srgb, var(--muted) 60%, var(--ink));
-  font-size: 0.875rem;
-  line-height: 1.35;
-  overflow-wrap: anywhere;
-
-  strong { color: var(--ink); font-size: 1.0625rem; font-variant-numeric: tabular-nums; }
-
-  &[data-end="to"] { justify-self: end; text-align: end; }
-
-  &[data-end="to"] strong { color: var(--accent); }
-`;
-
-const Field = styled.span<{ $rising: boolean }>`
-  position: relative;
-  display: block;
-  height: clamp(120px, 22vh, 180px);
-  margin-inline: 9px;
-
-  svg { display: block; width: 100%; height: 100%; overflow: visible; }
-
-  path { fill: none; stroke: color-mix(in srgb, var(--line) 70%, transparent); stroke-width: 1; vector-effect: non-scaling-stroke; }
-
-  path:first-child {
-    fill: var(--accent-soft);
-    stroke: none;
-
-    @media (forced-colors: active) { fill: none; }
-  }
-
-  path:last-child {
-    stroke: var(--accent);
-    stroke-width: 4;
-    stroke-linecap: round;
-
-    @media (forced-colors: active) { stroke: Highlight; }
-  }
-
-  :dir(rtl) > & svg { transform: scaleX(-1); }
-
-  &::before, &::after {
-    content: "";
-    position: absolute;
-    z-index: 1;
-    width: 18px;
-    height: 18px;
-    border: 4px solid var(--accent);
-    border-radius: 50%;
-    background: var(--surface);
-  }
-
-  &::before { inset-inline-start: -9px; ${({ $rising }) => ($rising ? "bottom" : "top")}: -9px; }
-
-  &::after { inset-inline-end: -9px; ${({ $rising }) => ($rising ? "top" : "bottom")}: -9px; background: var(--accent); @media (forced-colors: active) { background: CanvasText; forced-color-adjust: none; } }
-`;
-
-const Days = styled.span`
-  display: flex;
-  justify-content: space-between;
-  gap: 12px;
-  /* Its dates come a moment after the page. */
-  min-height: 1.6em;
-  padding-top: 8px;
-  border-top: 1px solid var(--line);
-  color: var(--muted);
-  font-size: 0.875rem;
 `;

@@ -2,12 +2,15 @@ import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
 import { useFunnel } from "../../funnel-context.ts";
 import { Chapter } from "../../ui/layout/chapter.tsx";
-import { Copy } from "../../ui/text/copy.tsx";
+import { useDates, Way } from "../../ui/layout/way.tsx";
+import { Copy, usePlain } from "../../ui/text/copy.tsx";
 import { FinePrint } from "../../ui/text/paragraphs.ts";
 import { Bar } from "./bar.tsx";
 
 /** Two columns, now and goal, with a bar for each thing that should grow. */
-export function Comparison({ section, first }: SectionProps<"comparison">) {
+export function Comparison({ section, first, now: clock }: SectionProps<"comparison">) {
+  const plain = usePlain();
+  const dates = useDates(clock, section.over);
   const { language } = useFunnel();
   const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 });
   const change = new Intl.NumberFormat(language, {
@@ -18,29 +21,36 @@ export function Comparison({ section, first }: SectionProps<"comparison">) {
   const { heading, now, goal, measures, note } = section;
   return (
     <Chapter heading={heading} first={first}>
-      <Columns>
-        <Column>
-          <Title>
-            <Copy of={now} />
-          </Title>
-          {measures.map((measure) => (
-            <Bar key={measure.label} label={measure.label} fill={measure.now}>
-              {measure.nowText ? <Copy of={measure.nowText} /> : percent.format(measure.now / 100)}
-            </Bar>
-          ))}
-        </Column>
-        <Column data-goal>
-          <Title>
-            <Copy of={goal} />
-          </Title>
-          {measures.map((measure) => (
-            <Bar key={measure.label} label={measure.label} fill={measure.goal}>
-              {measure.goalText ? <Copy of={measure.goalText} /> : percent.format(measure.goal / 100)}{" "}
-              <b>{change.format((measure.goal - measure.now) / 100)}</b>
-            </Bar>
-          ))}
-        </Column>
-      </Columns>
+      <Card>
+        {dates && (
+          <Lead>
+            <Way from={{ label: plain(now) }} to={{ label: plain(goal) }} isRising curve="fast-first" dates={dates} />
+          </Lead>
+        )}
+        <Columns>
+          <Column>
+            <Title>
+              <Copy of={now} />
+            </Title>
+            {measures.map((measure) => (
+              <Bar key={measure.label} label={measure.label} fill={measure.now}>
+                {measure.nowText ? <Copy of={measure.nowText} /> : percent.format(measure.now / 100)}
+              </Bar>
+            ))}
+          </Column>
+          <Column data-goal>
+            <Title>
+              <Copy of={goal} />
+            </Title>
+            {measures.map((measure) => (
+              <Bar key={measure.label} label={measure.label} fill={measure.goal}>
+                {measure.goalText ? <Copy of={measure.goalText} /> : percent.format(measure.goal / 100)}{" "}
+                <b>{change.format((measure.goal - measure.now) / 100)}</b>
+              </Bar>
+            ))}
+          </Column>
+        </Columns>
+      </Card>
       {note && (
         <FinePrint>
           <Copy of={note} />
@@ -50,13 +60,21 @@ export function Comparison({ section, first }: SectionProps<"comparison">) {
   );
 }
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+const Card = styled.div`
   overflow: hidden;
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--surface);
+`;
+
+const Lead = styled.div`
+  padding: 20px clamp(14px, 4vw, 28px) 12px;
+  border-bottom: 1px solid var(--line);
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
 `;
 
 const Column = styled.div`

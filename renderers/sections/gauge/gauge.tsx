@@ -87,6 +87,7 @@ function Notch({ at }: { readonly at: number }) {
 
 const Card = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: 16px;
   padding: clamp(20px, 4vw, 28px);
@@ -171,7 +172,13 @@ const Bands = styled.ul`
   font-size: 0.9375rem;
   list-style: none;
 
-  li { padding: 2px 12px; border: 1px solid transparent; border-radius: 99px; }
+  li {
+    min-width: 0;
+    padding: 2px 12px;
+    border: 1px solid transparent;
+    border-radius: 16px;
+    overflow-wrap: anywhere;
+  }
 
   @media (forced-colors: active) {
     li:not([data-here]) { border-color: Canvas; }

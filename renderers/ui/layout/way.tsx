@@ -1,0 +1,203 @@
+import { useSyncExternalStore } from "react";
+import { keyframes, styled } from "styled-components";
+import type { Stretch } from "../../../schema/funnel.types.ts";
+import { useFunnel } from "../../funnel-context.ts";
+import { useAmount } from "../text/use-amount.ts";
+import { useDrawing } from "./use-drawing.ts";
+
+/** One end of a way: what it is, and how high, both as plain text. */
+type WayEnd = { readonly label: string; readonly text?: string };
+
+type Props = {
+  readonly from: WayEnd;
+  readonly to: WayEnd;
+  readonly isRising: boolean;
+  readonly curve: keyof typeof bends;
+  /** The days that it takes, as useDates returns them. */
+  readonly dates: readonly string[];
+  /** What it shows, in words; without it, both ends and the last day. */
+  readonly alt?: string | undefined;
+};
+
+/** A curve from one end to the other, over the days that it takes. It is drawn once, as it comes into sight. */
+export function Way({ from, to, isRising, curve, dates, alt }: Props) {
+  const drawing = useDrawing<HTMLDivElement>();
+  const said = [from, to].map(({ label, text }) => (text === undefined ? label : `${label}: ${text}`)).join(" → ");
+  const [last] = dates.slice(-1);
+  return (
+    <Plot {...drawing} role="img" aria-label={alt ?? (last ? `${said}, ${last}` : said)} data-rising={isRising}>
+      <End data-end="from">
+        {from.label} <strong>{from.text}</strong>
+      </End>
+      <Field $rising={isRising}>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          <path d={`${curvePath(curve, isRising)}V100H0Z`} />
+          <path d="M0 25H100M0 50H100M0 75H100" />
+          <path d={curvePath(curve, isRising)} />
+        </svg>
+      </Field>
+      <End data-end="to">
+        {to.label} <strong>{to.text}</strong>
+      </End>
+      <Days>
+        {dates.map((date) => (
+          <span key={date}>{date}</span>
+        ))}
+      </Days>
+    </Plot>
+  );
+}
+
+/** The way between two corners of a field of 100 by 100: `goal` and `start` bend it, 0 at the height of the start. */
+function curvePath(curve: keyof typeof bends, isRising: boolean): string {
+  const [start, goal] = bends[curve];
+  const y = (share: number) => Math.round(100 * (isRising ? 1 - share : share));
+  return `M0 ${y(0)}C${start[0]} ${y(start[1])} ${goal[0]} ${y(goal[1])} 100 ${y(1)}`;
+}
+
+/** The two points that bend each curve: how far along, and which share of the way is made by then. */
+const bends = {
+  "fast-first": [
+    [22, 0.62],
+    [55, 0.97],
+  ],
+  even: [
+    [33, 0.33],
+    [67, 0.67],
+  ],
+  "slow-first": [
+    [45, 0.03],
+    [78, 0.38],
+  ],
+} as const;
+
+/**
+ * The first day of the way, the one half way, and the last, in the language of the page. Empty on a finished page, which
+ * was written on another day; undefined if there is no such way.
+ */
+export function useDates(now: () => number, over: Stretch | undefined): readonly string[] | undefined {
+  const { language } = useFunnel();
+  const amountOf = useAmount();
+  const [unit = "days", size = 0] = Object.entries(over ?? {})[0] ?? [];
+  const length = amountOf(size)?.number ?? 0;
+  const isHere = useSyncExternalStore(never, yes, no);
+  const days = Math.round(length * (unit === "weeks" ? 7 : 1));
+  if (!(days > 0 && days <= longest)) return undefined;
+  if (!isHere) return [];
+  const start = new Date(now());
+  const last = new Date(start);
+  if (unit === "months") last.setMonth(start.getMonth() + days);
+  else last.setDate(start.getDate() + days);
+  const half = new Date((start.getTime() + last.getTime()) / 2);
+  const isLong = last.getTime() - start.getTime() > 300 * 86_400_000;
+  const format = new Intl.DateTimeFormat(language, {
+    month: "short",
+    ...(isLong ? { year: "numeric" } : { day: "numeric" }),
+  });
+  return [...new Set([start, half, last].map((date) => format.format(date)))];
+}
+
+/** Nobody plans further ahead: ten years of days. */
+const longest = 3_660;
+const never = () => () => undefined;
+const yes = () => true;
+const no = () => false;
+
+const reveal = keyframes`
+  from { clip-path: inset(-16px 100% -16px -16px); }
+  to { clip-path: inset(-16px); }
+`;
+
+const appear = keyframes`
+  from { opacity: 0.01; transform: translateY(4px); }
+`;
+
+const Plot = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+
+  &[data-rising="true"] > :first-child { order: 1; }
+
+  &[data-rising="true"] > :last-child { order: 2; }
+
+  &[data-rising="true"] > [data-end="to"] { order: -1; }
+
+  &[data-drawing="waits"] { svg { clip-path: inset(-16px 100% -16px -16px); } [data-end="to"] { visibility: hidden; } }
+
+  &[data-drawing="starts"] {
+    svg { animation: ${reveal} 1100ms cubic-bezier(0.3, 0.4, 0.3, 1) both; }
+
+    [data-end="to"] { animation: ${appear} 300ms 800ms both; }
+  }
+`;
+
+const End = styled.span`
+  display: grid;
+  max-width: 62%;
+  color: color-mix(in srgb, var(--muted) 60%, var(--ink));
+  font-size: 0.875rem;
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+
+  strong { color: var(--ink); font-size: 1.0625rem; font-variant-numeric: tabular-nums; }
+
+  &[data-end="to"] { justify-self: end; text-align: end; }
+
+  &[data-end="to"] strong { color: var(--accent); }
+`;
+
+const Field = styled.span<{ $rising: boolean }>`
+  position: relative;
+  display: block;
+  height: clamp(120px, 22vh, 180px);
+  margin-inline: 9px;
+
+  svg { display: block; width: 100%; height: 100%; overflow: visible; }
+
+  path { fill: none; stroke: color-mix(in srgb, var(--line) 70%, transparent); stroke-width: 1; vector-effect: non-scaling-stroke; }
+
+  path:first-child {
+    fill: var(--accent-soft);
+    stroke: none;
+
+    @media (forced-colors: active) { fill: none; }
+  }
+
+  path:last-child {
+    stroke: var(--accent);
+    stroke-width: 4;
+    stroke-linecap: round;
+
+    @media (forced-colors: active) { stroke: Highlight; }
+  }
+
+  :dir(rtl) > & svg { transform: scaleX(-1); }
+
+  &::before, &::after {
+    content: "";
+    position: absolute;
+    z-index: 1;
+    width: 18px;
+    height: 18px;
+    border: 4px solid var(--accent);
+    border-radius: 50%;
+    background: var(--surface);
+  }
+
+  &::before { inset-inline-start: -9px; ${({ $rising }) => ($rising ? "bottom" : "top")}: -9px; }
+
+  &::after { inset-inline-end: -9px; ${({ $rising }) => ($rising ? "top" : "bottom")}: -9px; background: var(--accent); @media (forced-colors: active) { background: CanvasText; forced-color-adjust: none; } }
+`;
+
+const Days = styled.span`
+  display: flex;
+  justify-content: space-between;
+  gap: 12px;
+  /* Its dates come a moment after the page. */
+  min-height: 1.6em;
+  padding-top: 8px;
+  border-top: 1px solid var(--line);
+  color: var(--muted);
+  font-size: 0.875rem;
+`;
