@@ -86,7 +86,7 @@ describe("the offer", () => {
   const offer = stepOf("offer", "/final");
 
   test("has its sections in the specification's order", () => {
-    const added = new Set(["figure", "recap", "text"]);
+    const added = new Set(["gauge", "recap", "text"]);
     expect(offer.sections.map(({ type }) => type).filter((type) => !added.has(type))).toEqual(
       `badge heading goal comparison button outline feature-cards plans notice button list list how-it-works
        testimonials review-summary faq figures guarantee help button`.split(/\s+/),

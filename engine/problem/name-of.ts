@@ -36,6 +36,7 @@ const members: Readonly<Record<string, string>> = {
   steps: "step",
   options: "option",
   sections: "section",
+  columns: "column",
   fields: "field",
   facts: "fact",
   plans: "plan",
