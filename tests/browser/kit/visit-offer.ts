@@ -15,24 +15,38 @@ export async function visitOffer(page: Page, stored: Readonly<Record<string, unk
   await page.goto("/final");
 }
 
-/** Opens the offer at noon like `visitOffer`, with a stopped clock: nothing changes during the test. */
+/**
+ * Opens the offer at noon like `visitOffer`, with a stopped clock: nothing changes during the test. A page that shows
+ * the funnel already keeps nothing of what it has stored.
+ */
 export async function visitOfferAtRest(page: Page, stored: Readonly<Record<string, unknown>> = {}): Promise<void> {
   await page.clock.setFixedTime(noon);
-  await storeBefore(page, stored);
+  if (page.url() === "about:blank") await storeBefore(page, stored);
+  else await storeInstead(page, stored);
   await page.goto("/final");
   // The last part of the page to load.
   await expect(page.getByRole("timer").first()).toBeAttached();
 }
 
-async function storeBefore(page: Page, stored: Readonly<Record<string, unknown>>) {
-  const items = Object.entries(stored).map(([name, value]) => [
+const itemsOf = (stored: Readonly<Record<string, unknown>>) =>
+  Object.entries(stored).map(([name, value]) => [
     `trading-challenge:${name}`,
     typeof value === "string" ? value : JSON.stringify(value),
   ]);
+
+async function storeInstead(page: Page, stored: Readonly<Record<string, unknown>>) {
+  await page.evaluate((items) => {
+    for (const storage of [localStorage, sessionStorage]) storage.clear();
+    sessionStorage.setItem("stored", "yes");
+    for (const [key = "", value = ""] of items) localStorage.setItem(key, value);
+  }, itemsOf(stored));
+}
+
+async function storeBefore(page: Page, stored: Readonly<Record<string, unknown>>) {
   await page.addInitScript((items) => {
     // Only once: a reload finds what the page has stored since.
     if (sessionStorage.getItem("stored")) return;
     sessionStorage.setItem("stored", "yes");
     for (const [key = "", value = ""] of items) localStorage.setItem(key, value);
-  }, items);
+  }, itemsOf(stored));
 }
