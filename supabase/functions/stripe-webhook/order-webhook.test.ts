@@ -69,6 +69,22 @@ test("an order that is paid, refunded, disputed and cancelled is told of each on
   expect(ways.length).toBeGreaterThan(10);
 });
 
+test("a payment and what follows it may be recorded at the same moment: each is told", async () => {
+  const sessions: string[] = [];
+  for (let buyer = 0; buyer < 15; buyer++) sessions.push(await paidSession());
+  await Promise.all(
+    sessions.flatMap((session) => [
+      life.paid?.(session),
+      life.refunded?.(session),
+      life.disputed?.(session),
+      life.returned?.(session),
+    ]),
+  );
+  const types = (await told()).map(({ key }) => key.split(":")[0]);
+  for (const type of ["order.paid", "order.refunded", "order.disputed"])
+    expect(types.filter((one) => one === type)).toHaveLength(sessions.length);
+});
+
 test("each further refund is told, the same state again is not, and a dispute when it ends", async () => {
   const session = await paidSession();
   const refund = (seconds: number, amount: number) =>
