@@ -74,6 +74,8 @@ const Icon = styled.svg`
   [aria-checked="true"] > & { background: var(--surface); }
 
   [aria-disabled] > & { opacity: 0.5; }
+
+  @media (forced-colors: active) { background: none; stroke: ButtonText; }
 `;
 
 const Sign = styled.img`
@@ -93,14 +95,14 @@ const Emoji = styled.span`
 
 const Ends = styled.p`
   display: flex;
-  justify-content: space-between;
-  gap: 24px;
+  flex-wrap: wrap;
+  gap: 0 24px;
   margin: 10px 0 0;
   color: var(--muted);
   font-size: 0.9375rem;
   line-height: 1.4;
 
-  > :last-child { text-align: end; }
+  > :last-child { margin-inline-start: auto; text-align: end; }
 `;
 
 /**
@@ -140,20 +142,19 @@ const layouts = {
   `,
   // The face is above the label in two columns, and beside it where a tile has the whole row.
   tiles: css`
-    --beside: 35px;
+    --beside: 27px;
 
     > button {
-      --split: 242px;
+      --split: 250px;
 
       flex-wrap: wrap;
       place-content: start center;
       gap: 14px;
-      padding: clamp(18px, 4vh, 32px) 16px clamp(16px, 3vh, 26px);
+      padding: clamp(14px, calc((277px - 100%) * 999), clamp(18px, 4vh, 32px)) 12px
+        clamp(14px, calc((277px - 100%) * 999), clamp(16px, 3vh, 26px));
       border-radius: var(--radius);
       text-align: center;
     }
-
-    > button:last-child:nth-child(odd) { padding-block: 12px; }
 
     > button > ${Label} { flex: 0 1 auto; min-width: ${wholeRow}; }
 
