@@ -257,3 +257,71 @@ describe("the evaluator agrees with JavaScript", () => {
     );
   });
 });
+
+const words = [
+  "a",
+  "b-c",
+  "d",
+  "today",
+  "score.fit",
+  "1",
+  "2.5",
+  "9e99",
+  "70 kg",
+  "3 months",
+  "2027-02-29",
+  "2026-01-31",
+  "in",
+  "ago",
+];
+const signs = [
+  "+",
+  "-",
+  "×",
+  "÷",
+  "^",
+  "<",
+  ">=",
+  "=",
+  "!=",
+  "(",
+  ")",
+  ",",
+  "if(",
+  "min(",
+  "round(",
+  "not",
+  "and",
+  "or",
+  " ",
+  "°",
+  "\u202e",
+  "\u0000",
+  "<svg onload>",
+];
+
+test("whatever is written, the check says what it means or what is wrong with it, and nothing throws", () => {
+  const written = fc.oneof(
+    fc.array(fc.constantFrom(...words, ...signs), { maxLength: 30 }).map((parts) => parts.join(" ")),
+    fc.string({ unit: "binary", maxLength: 60 }),
+    fc.constantFrom("(".repeat(1_000), "-".repeat(1_000), "1 + ".repeat(250), "2 ^ ".repeat(250), "if(".repeat(333)),
+  );
+  fc.assert(
+    fc.property(written, fc.constantFrom(undefined, "kg", "days", "years"), (of, unit) => {
+      const found = typeValues({ v: { of, ...(unit && { unit }) }, w: { of: "v + v", in: ["kg", "years"] } }, sources);
+      const { compiled, faults = [] } = found.get("v") ?? {};
+      expect(compiled !== undefined || faults.length > 0).toBe(true);
+      for (const fault of faults)
+        if ("at" in fault) {
+          expect(fault.at).toBeGreaterThanOrEqual(0);
+          expect(fault.end).toBeLessThanOrEqual(of.length);
+        }
+      const values = compiled ? { v: compiled } : {};
+      const computed = computer(values, "en", () => new Date())(asked, { values: {}, reached: ["form"] }, () => 3);
+      for (const number of [computed.amount("v"), computed.amount("w")])
+        expect(number === undefined || Number.isFinite(number)).toBe(true);
+      expect(() => computed.say("v")).not.toThrow();
+    }),
+    { numRuns: 800 },
+  );
+});

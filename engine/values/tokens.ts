@@ -23,17 +23,17 @@ const patterns: readonly (readonly [Token["kind"], RegExp])[] = [
   ["sign", /<=|>=|!=|[-+*/^(),<>=×÷·−–≤≥≠:]/y],
 ];
 
-const plain: Readonly<Record<string, string>> = {
-  "×": "*",
-  "·": "*",
-  "÷": "/",
-  ":": "/",
-  "−": "-",
-  "–": "-",
-  "≤": "<=",
-  "≥": ">=",
-  "≠": "!=",
-};
+const plain: ReadonlyMap<string, string> = new Map([
+  ["×", "*"],
+  ["·", "*"],
+  ["÷", "/"],
+  [":", "/"],
+  ["−", "-"],
+  ["–", "-"],
+  ["≤", "<="],
+  ["≥", ">="],
+  ["≠", "!="],
+]);
 
 /** Splits an expression into its words, signs and numbers; the last one is its end. */
 export function tokensIn(text: string): readonly Token[] | Fault {
@@ -56,7 +56,7 @@ function tokenAt(text: string, at: number): Token | undefined {
   for (const [kind, pattern] of patterns) {
     pattern.lastIndex = at;
     const [written] = pattern.exec(text) ?? [];
-    if (written !== undefined) return { kind, text: plain[written] ?? written, at, end: at + written.length };
+    if (written !== undefined) return { kind, text: plain.get(written) ?? written, at, end: at + written.length };
   }
   return undefined;
 }
