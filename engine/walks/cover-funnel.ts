@@ -49,7 +49,7 @@ export function coverFunnel(definition: FunnelDefinition): Cover {
   const live = planned.filter((target) => !isDead(target));
   const pending = new Map([...live, ...bounds].map((target): [string, Target] => [target.key, target]));
 
-  const plan = planWalks(steps, live);
+  const plan = planWalks(steps, [...live, ...bounds]);
   const campaign = { walker, steps, guards, roomOf: plan.roomOf };
   const walks = plan.walks.map((stages): Walk => {
     const moves = walkStages(stages, campaign, pending);
@@ -67,7 +67,7 @@ export function coverFunnel(definition: FunnelDefinition): Cover {
     ],
     least: planWalks(
       steps,
-      live.filter((target) => !isMissed.has(target)),
+      [...live, ...bounds].filter((target) => !isMissed.has(target)),
     ).walks.length,
   };
 }

@@ -1,5 +1,5 @@
 import { componentsOf, type StepFlow, type StepFlows, walkedExits } from "../flow/index.ts";
-import { type PlannedTarget, targetKey } from "./targets.ts";
+import { type Target, targetKey } from "./targets.ts";
 
 /**
  * A part of a walk. Steps that lead to each other, including by back links, form one room. Everything that can be done
@@ -22,7 +22,7 @@ export type Plan = { readonly walks: readonly (readonly Stage[])[]; readonly roo
  * The fewest walks, as stages, that could cover all targets if every way could be taken at any time. Conditions can
  * only require more.
  */
-export function planWalks(steps: StepFlows, targets: readonly PlannedTarget[]): Plan {
+export function planWalks(steps: StepFlows, targets: readonly Target[]): Plan {
   const ids = Object.keys(steps);
   const numbers = new Map(ids.map((id, number) => [id, number]));
   const ways = Object.values(steps).map((step) =>
@@ -55,22 +55,25 @@ export function planWalks(steps: StepFlows, targets: readonly PlannedTarget[]): 
 
 type RoomOf = (step: string) => number;
 
-function stayIn(room: number, targets: readonly PlannedTarget[], steps: StepFlows, roomOf: RoomOf): Stage {
+function stayIn(room: number, targets: readonly Target[], steps: StepFlows, roomOf: RoomOf): Stage {
   const wants = targets.filter((target) => {
     if (roomOf(target.step) !== room) return false;
-    if (target.kind !== "option") return roomOf(target.to) === room;
-    return exitsFor(steps[target.step], target.option).some(({ to }) => roomOf(to) === room);
+    if (target.kind === "option")
+      return exitsFor(steps[target.step], target.option).some(({ to }) => roomOf(to) === room);
+    const step = steps[target.step];
+    if (target.kind === "bound") return step !== undefined && !isLeaving(step, room, roomOf);
+    return roomOf(target.to) === room;
   });
   return { kind: "stay", room, to: [], wants: wants.map(({ key }) => key) };
 }
 
 /** A stage for each way out of the room, and more if there are more answers to cover than ways. */
-function leavesOf(id: string, steps: StepFlows, targets: readonly PlannedTarget[], roomOf: RoomOf): Stage[] {
+function leavesOf(id: string, steps: StepFlows, targets: readonly Target[], roomOf: RoomOf): Stage[] {
   const step = steps[id];
   if (!step) return [];
   const room = roomOf(id);
   const out = targets.flatMap((target) =>
-    target.step === id && target.kind !== "option" && roomOf(target.to) !== room ? [target] : [],
+    target.step === id && "to" in target && roomOf(target.to) !== room ? [target] : [],
   );
   const own = new Set(step.exits.forward.map(({ option }) => option));
   const next = walkedExits(step).filter(({ kind }) => kind === "next");
@@ -78,8 +81,14 @@ function leavesOf(id: string, steps: StepFlows, targets: readonly PlannedTarget[
     (option) => !own.has(option.id) && exitsFor(step, option.id).every(({ to }) => roomOf(to) !== room),
   );
   const alone = step.max <= 1 ? leaving.length : leaving.filter(({ exclusive }) => exclusive).length;
-  const answers = alone + (step.max <= 1 ? 0 : Math.ceil((leaving.length - alone) / step.max));
-  const riders = leaving.map((option) => targetKey.option(id, option.id));
+  const chosen = alone + (step.max <= 1 ? 0 : Math.ceil((leaving.length - alone) / step.max));
+  const sides = isLeaving(step, room, roomOf)
+    ? targets.flatMap((target) => (target.step === id && target.kind === "bound" ? [target] : []))
+    : [];
+  // Each time, every field can hold one of its values.
+  const filled = step.fields.map((field) => sides.filter((side) => side.field === field.id).length);
+  const answers = Math.max(chosen, ...filled);
+  const riders = [...leaving.map((option) => targetKey.option(id, option.id)), ...sides.map(({ key }) => key)];
   const stages = out.map((target): Stage => {
     // Any answer can take the only way.
     const isOnly = next.length === 1 && target.kind === "way" && target.exit === next[0];
@@ -88,6 +97,10 @@ function leavesOf(id: string, steps: StepFlows, targets: readonly PlannedTarget[
   const more: Stage = { kind: "leave", room, to: next.map(({ to }) => roomOf(to)), wants: riders };
   return [...stages, ...Array.from({ length: Math.max(0, answers - next.length) }, () => more)];
 }
+
+/** Whether every way on from a step leads out of its room. */
+const isLeaving = (step: StepFlow, room: number, roomOf: RoomOf): boolean =>
+  walkedExits(step).every(({ to }) => roomOf(to) !== room);
 
 /** The ways forward that can be taken with an option chosen. */
 function exitsFor(step: StepFlow | undefined, option: string) {
