@@ -18,7 +18,7 @@ export function errorsInPart(part: OpenedPart, place: Opened["place"], find: Fin
     // A section that was taken out may have offered the plans.
     if (named.some((name) => name.startsWith("plan.")) && gone.some((path) => path.includes("sections"))) return [];
     if (!isNamed && named.length > 0 && rule !== "missing-asset") return [];
-    if (named.some((name) => lost.has(name) || lost.has(name.slice(name.lastIndexOf(".") + 1)))) return [];
+    if (named.some((name) => lost.has(name.slice(name.lastIndexOf(".") + 1)))) return [];
     const found = { ...finding, path: written(finding.path) };
     return [problemAt(place(found), found)];
   });

@@ -2,7 +2,7 @@ import type { FunnelDefinition, Plan, Section } from "../../schema/funnel.types.
 import type { SectionKeys } from "../../schema/traits.ts";
 import { type ConditionNode, whenShown } from "../flow/index.ts";
 import type { Path } from "../problem/index.ts";
-import { type SectionPlace, sectionPlaces, sectionWith } from "../traits/index.ts";
+import { type SectionPlace, sectionPlaces, sectionTraits, sectionWith } from "../traits/index.ts";
 
 /** A section with the step that shows it and its place. */
 export type PlacedSection<T extends keyof SectionKeys> = Pick<SectionPlace, "within"> & {
@@ -30,6 +30,15 @@ export function placedSections<T extends keyof SectionKeys>(
     }),
   );
 }
+
+/** The places of sections in which others speak: what they say is theirs, and was true when they said it. */
+export const quotedPlaces = ({ steps }: Pick<FunnelDefinition, "steps">): readonly Path[] =>
+  Object.entries(steps).flatMap(([id, step]) =>
+    sectionPlaces(step).flatMap(({ section, at }) => {
+      const { quotes, showsTestimonials, showsReviews } = sectionTraits(section);
+      return quotes || showsTestimonials || showsReviews ? [["steps", id, ...at]] : [];
+    }),
+  );
 
 /** A plan with its id. */
 type OfferedPlan = { readonly id: string; readonly plan: Plan };

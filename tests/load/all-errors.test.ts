@@ -97,6 +97,12 @@ describe("all errors are told in one run", () => {
       "26 missing-asset",
       "39 unknown-target",
     ]);
+    const anotherType = ['type: text, text: "{facts', 'type: txet, text: "{facts'] as const;
+    expect(errorsIn(wrongType, anotherType, wrongImage)).toEqual([
+      "24 unknown-type",
+      "25 unknown-type",
+      "26 missing-asset",
+    ]);
     expect(errorsIn(["price: 5,", "price: five,"], ["facts.users}", "facts.usres}"])).toEqual([
       "7 wrong-type",
       "25 unknown-fact",

@@ -112,6 +112,7 @@ describe("an outcome", () => {
     expect(outcomes("{ a: a }", "{ b: a }", "{ any: [{ a: b }, { b: b }] }")).toEqual([]);
     expect(outcomes("{ all: [{ a: a }, { b: a }] }", "{ a: a }")).toEqual([]);
     expect(outcomes("{ not: { a: a } }", "{ a: a }")).toEqual([]);
+    expect(outcomes("{ a: a }", "{ any: [{ a: a }, { b: b }] }")).toEqual([]);
     expect(outcomes("{ query: { from: mail } }", "{ query: { from: [mail, post] } }")).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import { fixedPrize } from "./fixed-prize.ts";
 import { idleCountdown } from "./idle-countdown.ts";
 import { pastDate } from "./past-date.ts";
 import { personalClaim } from "./personal-claim.ts";
+import { promisedSuccess } from "./promised-success.ts";
 import { reviewWithoutProvenance } from "./review-without-provenance.ts";
 import { sampleContent } from "./sample-content.ts";
 import { unhonouredBonus } from "./unhonoured-bonus.ts";
@@ -31,6 +32,7 @@ export const honestyRules: readonly Rule[] = [
   unhonouredBonus,
   bonusMismatch,
   personalClaim,
+  promisedSuccess,
   wrongMaximum,
   wrongDuration,
   pastDate,

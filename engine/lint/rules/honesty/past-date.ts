@@ -1,7 +1,5 @@
 import { fillCopy, fixedValue } from "../../../copy/index.ts";
-import type { Path } from "../../../problem/index.ts";
-import { sectionPlaces, sectionTraits } from "../../../traits/index.ts";
-import type { LintContext } from "../../context.ts";
+import { quotedPlaces } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { datesIn } from "../../stated/dates-in.ts";
 
@@ -15,7 +13,7 @@ export const pastDate: Rule = {
   *check(context) {
     const { today, copy, definition } = context;
     if (today === undefined) return;
-    const quoted = quotedPlaces(context);
+    const quoted = quotedPlaces(definition);
     for (const { text, path } of copy) {
       if (!places.has(String(path[0])) || quoted.some((place) => place.every((key, index) => path[index] === key)))
         continue;
@@ -32,12 +30,3 @@ export const pastDate: Rule = {
 };
 
 const places: ReadonlySet<string> = new Set(["steps", "outcomes", "description", "texts"]);
-
-/** Sections in which others speak: what they say of a day was true when they said it. */
-const quotedPlaces = ({ definition }: LintContext): readonly Path[] =>
-  Object.entries(definition.steps).flatMap(([id, step]) =>
-    sectionPlaces(step).flatMap(({ section, at }) => {
-      const { quotes, showsTestimonials, showsReviews } = sectionTraits(section);
-      return quotes || showsTestimonials || showsReviews ? [["steps", id, ...at]] : [];
-    }),
-  );

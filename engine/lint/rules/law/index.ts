@@ -4,6 +4,7 @@ import { missingLegalTerms } from "./missing-legal-terms.ts";
 import { missingRefundConditions } from "./missing-refund-conditions.ts";
 import { noCancellation } from "./no-cancellation.ts";
 import { renewalTermsMissing } from "./renewal-terms-missing.ts";
+import { sharedContact } from "./shared-contact.ts";
 import { trackerWithoutConsent } from "./tracker-without-consent.ts";
 
 /** What the law requires before somebody pays or leaves an address. */
@@ -14,4 +15,5 @@ export const lawRules: readonly Rule[] = [
   missingRefundConditions,
   contactWithoutPrivacyLink,
   trackerWithoutConsent,
+  sharedContact,
 ];

@@ -1,0 +1,42 @@
+import { quotedPlaces } from "../../placed-sections.ts";
+import type { Rule } from "../../rule.ts";
+
+/** No text promises that the buyer will succeed. */
+export const promisedSuccess: Rule = {
+  id: "promised-success",
+  severity: "warning",
+  why: "Whether a buyer earns, learns or loses weight depends on the buyer, so nobody can promise it. A claim of certain earnings or results is among the first things that the FTC and the EU's consumer authorities look for, and an advertising account is closed for it. Say what the product does, and what others have reached, with its source.",
+  wrong: "- { type: text, text: Success is guaranteed. }",
+  right: "- { type: text, text: Most lessons take ten minutes. }",
+  *check({ copy, definition }) {
+    const quoted = quotedPlaces(definition);
+    for (const { text, path } of copy) {
+      if (path[0] !== "steps" && path[0] !== "outcomes") continue;
+      if (quoted.some((place) => place.every((key, index) => path[index] === key))) continue;
+      for (const { 0: excerpt, index } of text.matchAll(promise)) {
+        const before = text.slice(0, index).split(/[.!?]/).at(-1) ?? "";
+        if (denial.test(`${before}${excerpt}`)) continue;
+        yield {
+          message: `"${excerpt}" promises what depends on the buyer. Say what the product does instead, or what others have reached, with its source.`,
+          path,
+          excerpt,
+        };
+      }
+    }
+  },
+};
+
+const promise = new RegExp(
+  [
+    String.raw`\bguarantee[ds]?\b[^.!?]{0,30}?\b(?:success|results?|profits?|income|earnings|to (?:earn|win|succeed|pass|lose))\b`,
+    String.raw`\b(?:success|results?|profits?|income|earnings)(?: is| are)? guaranteed\b`,
+    String.raw`\byou(?:['’]ll| will| are going to) (?:definitely |certainly |surely )?(?:succeed|get rich|become rich|make money|never fail)\b`,
+    String.raw`\b(?:you )?can(?:['’]|no)t fail\b|\brisk-free (?:profits?|income|returns?)\b|\b100 ?% success\b`,
+    String.raw`\bErfolgsgarantie\b|\b(?:Erfolg|Gewinn|Ergebnis)(?: ist)? garantiert\b|\bgarantierte[rsn]? (?:Erfolg|Gewinn|Ergebnis)\p{L}*`,
+  ].join("|"),
+  "giu",
+);
+
+/** Words that turn a promise into its opposite. */
+const denial =
+  /\b(?:no|not|nobody|never promise|cannot promise|without|neither|kein\p{L}*|nicht|niemand)\b|n['’]t (?:promise|guarantee)/iu;

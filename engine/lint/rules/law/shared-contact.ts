@@ -1,0 +1,35 @@
+import { stepTraits } from "../../../traits/index.ts";
+import type { Rule } from "../../rule.ts";
+
+/** Nothing is said to be shared with nobody that an advertising service is told of. */
+export const sharedContact: Rule = {
+  id: "shared-contact",
+  severity: "warning",
+  why: "With a pixel of the social network, the server reports purchases to its Conversions API, and with each, once the visitor has agreed, the buyer's address and number as a hash, by which the network finds the account. “Never shared” beside the field is then untrue. Say what happens with the contact, or take the pixel out.",
+  wrong: "email: { label: Email, reassurance: Your email will never be shared. }",
+  right: "email: { label: Email, reassurance: We write once a week. }",
+  *check({ definition, copy }) {
+    if (definition.tracking?.pixels?.facebook === undefined) return;
+    for (const { text, path } of copy) {
+      const step = path[0] === "steps" ? definition.steps[String(path[1])] : undefined;
+      const excerpt = step && stepTraits(step).leavesContact ? pattern.exec(text)?.[0] : undefined;
+      if (excerpt !== undefined)
+        yield {
+          message: `This says "${excerpt}", but purchases are reported to an advertising service with the buyer's address as a hash. Say so, or take the pixel under "tracking" out.`,
+          path,
+          excerpt,
+        };
+    }
+  },
+};
+
+/** A promise to keep something to oneself, in the languages that funnels were seen in. */
+const pattern = new RegExp(
+  [
+    String.raw`\b(?:never|not|don['’]t|won['’]t|nobody|no one)\b[^.!?]{0,40}?\b(?:shar(?:e|ed|ing)|sell|sold|pass(?:ed)?\b[^.!?]{0,30}?\bon)\b`,
+    String.raw`\b(?:nie|niemals|nicht|niemandem)\b[^.!?]{0,40}?\b(?:weiter(?:ge)?geben|geteilt|teilen|verkauf(?:t|en)|weiter)\b`,
+    String.raw`\b(?:jamais|pas|aucun)\b[^.!?]{0,40}?(?:partag|transmi|vend)\p{L}+`,
+    String.raw`\b(?:nunca|no)\b[^.!?]{0,40}?\b(?:compart|vend)\p{L}+`,
+  ].join("|"),
+  "iu",
+);
