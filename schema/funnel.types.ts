@@ -2485,8 +2485,8 @@ export interface ChartSection {
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
   heading?: string;
-  from: Point;
-  to: Point1;
+  now: Point;
+  goal: Point1;
   over: Stretch;
   /**
    * How the way goes: quickly at first, always at the same pace, or slowly at first.

@@ -52,6 +52,11 @@ describe("conditions", () => {
   });
 });
 
+test("no group has keys named from and to, by which an overlay tells a translation from a group", () => {
+  const pairs = Object.entries(definitions).filter(([, { properties = {} }]) => properties.from && properties.to);
+  expect(pairs.map(([name]) => name)).toEqual([]);
+});
+
 describe("what a definition cannot say", () => {
   test("is that an answer, an extra or a consent is ticked in advance: no switch is about the visitor's choice", () => {
     const switches = keysWhere(({ type }) => type === "boolean");

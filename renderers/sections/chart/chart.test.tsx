@@ -44,9 +44,9 @@ test("counts days, weeks and months from today, and writes days as the language 
 });
 
 test("rises or falls with its numbers, which may be values; the words are then the values' own", () => {
-  const from = { value: "{weight}", label: "Today" };
-  const to = { value: "{target}", label: "Goal" };
-  const falling = chart({ from, to }, { weight: "82.5 kg", target: "74 kg" });
+  const now = { value: "{weight}", label: "Today" };
+  const goal = { value: "{target}", label: "Goal" };
+  const falling = chart({ now, goal }, { weight: "82.5 kg", target: "74 kg" });
   expect(falling.alt).toBe("Today: 82.5 kg → Goal: 74 kg, Mar 28");
   expect(falling.picture?.getAttribute("data-rising")).toBe("false");
   cleanup();
@@ -66,7 +66,7 @@ test("an author's own words stand in for the composed ones", () => {
 });
 
 test.each([
-  ["a number is not known", { to: { value: "{target}", label: "Goal" } }],
+  ["a number is not known", { goal: { value: "{target}", label: "Goal" } }],
   ["the way takes no time", { over: { weeks: 0 } }],
   ["the way never ends", { over: { weeks: 1e9 } }],
 ])("hides where %s", (_, given) => {

@@ -13,12 +13,12 @@ export function Chart({ section, first, now }: SectionProps<"chart">) {
   const amountOf = useAmount();
   const { heading = "", over, basis, curve = "fast-first" } = section;
   const dates = useDates(now, over);
-  const [from, to] = [amountOf(section.from.value), amountOf(section.to.value)];
-  const words = [section.from, section.to].flatMap(({ label, text = "" }) => [label, text]);
+  const [from, to] = [amountOf(section.now.value), amountOf(section.goal.value)];
+  const words = [section.now, section.goal].flatMap(({ label, text = "" }) => [label, text]);
   if (!from || !to || !dates || ![heading, basis, ...words].every(isFilled)) return null;
   const ends = {
-    from: { label: plain(section.from.label), text: section.from.text ? plain(section.from.text) : from.text },
-    to: { label: plain(section.to.label), text: section.to.text ? plain(section.to.text) : to.text },
+    from: { label: plain(section.now.label), text: section.now.text ? plain(section.now.text) : from.text },
+    to: { label: plain(section.goal.label), text: section.goal.text ? plain(section.goal.text) : to.text },
   };
   return (
     <Chapter heading={heading} first={first}>
