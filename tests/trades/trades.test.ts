@@ -186,16 +186,14 @@ describe("the running coach", () => {
   test("is walked right before and right behind each bound that conditions ask for", () => {
     const { walks } = coverFunnel(funnel("running-coach.yaml"));
     const typed = walks.flatMap(({ moves }) =>
-      moves.flatMap(({ action, to }) =>
-        action.kind === "leave"
-          ? Object.entries(action.values).map(([field, text]) => `${field}: ${text}, ${to.step}`)
-          : [],
+      moves.flatMap(({ action }) =>
+        action.kind === "leave" ? Object.entries(action.values).map(([field, text]) => `${field}: ${text}`) : [],
       ),
     );
     expect(typed).toEqual(
       expect.arrayContaining([
-        ...["born: 2008-01-30, body", "born: 2008-01-31, young", "born: 1966-01-31, body", "born: 1966-02-01, body"],
-        ...["weight: 91 kg, race", "weight: 92 kg, race", "race: 2026-03-24, short", "race: 2026-03-25, plan"],
+        ...["born: 2008-01-30", "born: 2008-01-31", "born: 1966-01-31", "born: 1966-02-01"],
+        ...["weight: 91 kg", "weight: 92 kg", "race: 2026-03-24", "race: 2026-03-25"],
       ]),
     );
   });
