@@ -6724,6 +6724,10 @@ export interface StepTraits {
    */
   hasFields?: true;
   /**
+   * Its screen is of no use without the page's code: no tap shows it before that has come.
+   */
+  needsCode?: true;
+  /**
    * The way through the funnel ends there: it has no `next`.
    */
   ends?: true;

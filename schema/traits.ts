@@ -42,9 +42,9 @@ import type {
 /** What the engine understands of each type of step. */
 export const stepTypes = {
   checkout: { takesPayment: "itself", namesPlan: true },
-  contact: { leavesContact: true },
+  contact: { leavesContact: true, needsCode: true },
   end: { hasSections: true, ends: true },
-  form: { hasFields: true, hasSections: true },
+  form: { hasFields: true, hasSections: true, needsCode: true },
   info: { hasSections: true },
   loading: { movesOn: { after: "tick", times: 100 }, hasSections: true },
   "multi-select": { asks: "several", saves: true, hasSections: true },

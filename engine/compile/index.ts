@@ -19,4 +19,5 @@ export {
   scoreOf,
   valuesOf,
 } from "./quiz.ts";
+export { replayTaps, type Taken } from "./replay-taps.ts";
 export { fromStored, reservedNames, toStored } from "./stored.ts";

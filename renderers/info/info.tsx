@@ -22,7 +22,9 @@ export function Info({ step, values, sections, storage, now, onSave, onNext }: S
           onNext={onNext}
         />
         <ActionBar>
-          <Button onClick={onNext}>{plain(step.button)}</Button>
+          <Button goesOn onClick={onNext}>
+            {plain(step.button)}
+          </Button>
         </ActionBar>
       </StepColumn>
     </FunnelProvider>

@@ -1,3 +1,4 @@
+import { emptyQuiz, type Quiz } from "../../engine/compile/index.ts";
 import type { Notice } from "../../renderers/contract.ts";
 import type { FunnelStorage } from "../services/storage.ts";
 import type { Lead } from "../services/store-lead.ts";
@@ -19,6 +20,8 @@ import {
 export type App = Funnel &
   Loader & {
     readonly quiz: QuizActor;
+    /** The quiz that the page shows until it is hydrated. */
+    readonly first: Quiz;
     readonly afterPaint: AfterPaint;
     /** The machine's step as soon as it can be shown; until then the previous step. */
     readonly shownStep: () => LoadedStep | undefined;
@@ -52,6 +55,7 @@ export function createApp(funnel: Funnel, storage: FunnelStorage, onShown: () =>
     ...funnel,
     ...loader,
     quiz,
+    first: emptyQuiz,
     afterPaint: createAfterPaint(),
     shownStep: () => {
       shown = loader.readyStep(String(quiz.getSnapshot().value)) ?? shown;

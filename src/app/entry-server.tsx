@@ -2,7 +2,9 @@ import funnel from "virtual:funnel";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { prerender } from "react-dom/static";
 import { ServerStyleSheet } from "styled-components";
-import { fieldsOf } from "../../engine/traits/index.ts";
+import { copyParts } from "../../engine/copy/index.ts";
+import { fieldsOf, stepTraits } from "../../engine/traits/index.ts";
+import { type Screen, screensAhead } from "../kernel/index.ts";
 import { browserStorage } from "../services/storage.ts";
 import { createApp } from "./app.ts";
 import type { LoadedStep } from "./load/index.ts";
@@ -17,29 +19,63 @@ export const paths: readonly string[] = Object.values(flow.steps).map(({ path })
 /**
  * The finished page of a path.
  *
- * @returns markup of the root element, its styles and title, and the name endings of the modules that it loads after
- * the first
+ * @param far how many taps ahead the page has the screens that are known
+ * @returns markup of the root element, its styles and title, the name endings of the modules that it loads after the
+ * first, and the screens that it carries, of which the first is its own
  */
-export async function renderPage(path: string): Promise<RenderedPage> {
-  // Nothing is stored while prerendering, and this storage never throws.
-  const app = createApp(funnel, browserStorage(site.id));
+export async function renderPage(path: string, far: number): Promise<RenderedPage> {
+  const sheet = new ServerStyleSheet();
+  const html = await markupOf(path, sheet);
+  const id = Object.entries(flow.steps).find(([, step]) => step.path === path)?.[0];
+  const loaded = id === undefined ? undefined : await loader.loadStep(id);
+  const ahead = id === undefined ? [] : screensAhead(flow, id, far, await stillScreens());
+  const screens = ahead.map(async (screen) => {
+    const { title } = await loader.loadStep(screen.step);
+    const drawn = screen.step === id ? html : await markupOf(screen.path, sheet);
+    const header = /<header.*?<\/header>/s.exec(drawn)?.[0] ?? "";
+    const main = /<main.*<\/main>/s.exec(drawn)?.[0] ?? "";
+    return { ...screen, title, markup: header + main };
+  });
+  return {
+    html,
+    screens: await Promise.all(screens),
+    styles: sheet.getStyleTags(),
+    title: loaded?.title ?? site.texts.notFoundTitle,
+    modules: loaded ? modulesOf(loaded) : [],
+  };
+}
+
+// Nothing is stored while prerendering, and this storage never throws.
+const storage = browserStorage(site.id);
+const loader = createApp(funnel, storage);
+
+/** Whether the screen of a step is the same whatever was answered elsewhere, and nobody is told that it is shown. */
+async function stillScreens(): Promise<(id: string) => boolean> {
+  const { events = [] } = (await funnel.loadTracking?.())?.default ?? {};
+  const told = new Set(events.map(({ step }) => step));
+  const still = Object.entries(funnel.loadView).map(async ([id, load]) => {
+    const { back = "" } = flow.steps[id] ?? {};
+    const { step, texts, fixed, plans, conditions } = (await load()).default;
+    const names = copyParts(JSON.stringify([step, texts])).flatMap((part) => ("name" in part ? [part.name] : []));
+    const isFilled = names.every((name) => name in fixed || name in site.fixed);
+    const isStill = isFilled && typeof back === "string" && !conditions && Object.keys(plans).length === 0;
+    return isStill && !told.has(id) && !stepTraits(step).needsCode ? id : undefined;
+  });
+  const ids = new Set(await Promise.all(still));
+  return (id) => ids.has(id);
+}
+
+/** Markup of the root element at a path. */
+async function markupOf(path: string, sheet: ServerStyleSheet): Promise<string> {
+  const app = createApp(funnel, storage);
   const router = createFunnelRouter(app, createMemoryHistory({ initialEntries: [path] }));
   await router.load();
-  const sheet = new ServerStyleSheet();
   // React would write a boundary above this size hidden at the end of the page, for a script to move. A finished page
   // must be visible without scripts and have its content only once.
   const { prelude } = await prerender(sheet.collectStyles(screensOf(app, router)), {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
-  const html = await new Response(prelude).text();
-  const id = Object.entries(flow.steps).find(([, step]) => step.path === path)?.[0];
-  const loaded = id === undefined ? undefined : await app.loadStep(id);
-  return {
-    html,
-    styles: sheet.getStyleTags(),
-    title: loaded?.title ?? site.texts.notFoundTitle,
-    modules: loaded ? modulesOf(loaded) : [],
-  };
+  return new Response(prelude).text();
 }
 
 type RenderedPage = {
@@ -47,6 +83,7 @@ type RenderedPage = {
   readonly styles: string;
   readonly title: string;
   readonly modules: readonly string[];
+  readonly screens: readonly (Screen & { readonly markup: string })[];
 };
 
 const modulesOf = ({ id, step, sections, leavesContact }: LoadedStep): string[] => [

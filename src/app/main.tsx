@@ -1,5 +1,6 @@
 import funnel from "virtual:funnel";
 import { createBrowserHistory } from "@tanstack/react-router";
+import type { Kernel } from "../kernel/index.ts";
 import { browserStorage } from "../services/storage.ts";
 import { clearOverlay, showToAuthor, stayOnStep } from "./dev/index.ts";
 import type { Funnel } from "./funnel.ts";
@@ -17,7 +18,8 @@ async function start(current: Funnel): Promise<RunningApp | undefined> {
   }
   const storage = browserStorage(current.site.id);
   restoreHistoryState();
-  const app = await startApp({ ...current, storage, history: createBrowserHistory(), element });
+  const { kernel }: { readonly kernel?: Kernel } & Window = window;
+  const app = await startApp({ ...current, storage, history: createBrowserHistory(), element, kernel });
   if (import.meta.env.DEV) showToAuthor(app);
   return app;
 }

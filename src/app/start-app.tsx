@@ -1,11 +1,12 @@
 import { type RouterHistory, RouterProvider } from "@tanstack/react-router";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import type { Kernel } from "../kernel/index.ts";
 import type { FunnelStorage } from "../services/storage.ts";
 import { type App, createApp } from "./app.ts";
 import { AppProvider } from "./context/index.ts";
 import type { Funnel } from "./funnel.ts";
 import { createFunnelRouter, type FunnelRouter, shownStep } from "./screens/index.ts";
-import { collectEarly } from "./visit/index.ts";
+import { loadTakeOver } from "./visit/index.ts";
 
 /** A funnel and the environment of its pages. */
 type Start = Funnel & {
@@ -15,6 +16,8 @@ type Start = Funnel & {
   readonly history: RouterHistory;
   /** The element to render into. If it already has the page's markup, that is hydrated. */
   readonly element: Element;
+  /** What answers taps on that markup until then. */
+  readonly kernel?: Kernel | undefined;
 };
 
 /** A running funnel. */
@@ -32,16 +35,25 @@ export type RunningApp = Pick<App, "quiz" | "storage" | "services"> & {
  *
  * @returns once the page's code has loaded; the page may not be on the screen yet
  */
-export async function startApp({ storage, history, element, ...funnel }: Start): Promise<RunningApp> {
+export async function startApp({ storage, history, element, kernel, ...funnel }: Start): Promise<RunningApp> {
   let onShown: () => void = () => undefined;
   const shown = new Promise<void>((resolve) => {
     onShown = resolve;
   });
   const app = createApp(funnel, storage, onShown);
   const router = createFunnelRouter(app, history);
-  await router.load();
-  void shown.then(collectEarly(element));
-  const root = showIn(element, screensOf(app, router));
+  const load = () => app.loadCode(loadTakeOver);
+  let at: string | undefined;
+  do {
+    at = kernel?.step();
+    await Promise.all([at && load(), router.load()]);
+    // Taps that were answered meanwhile led to a screen that needs its own code.
+  } while (at !== kernel?.step());
+  const log = kernel?.hold();
+  const quiz = log && (await load()).takeOver(app, log);
+  const first = (at && quiz) || app.first;
+  void shown.then(kernel?.release);
+  const root = showIn(element, screensOf({ ...app, first }, router));
   return { ...app, shown, step: () => shownStep(router), stop: () => root.unmount() };
 }
 

@@ -5,6 +5,8 @@ type Props = {
   readonly children: ReactNode;
   readonly type?: "button" | "submit";
   readonly onClick?: () => void;
+  /** Whether it leads to the next step if the answer is enough, and does nothing else. */
+  readonly goesOn?: boolean;
   readonly disabled?: boolean;
   /**
    * Whether something is in progress: the button is inactive and shows it. It keeps the focus, unlike a disabled
@@ -14,13 +16,14 @@ type Props = {
 };
 
 /** The main action of a page, full width on phones. */
-export function Button({ children, type = "button", onClick, disabled = false, busy = false }: Props) {
+export function Button({ children, type = "button", onClick, goesOn, disabled = false, busy = false }: Props) {
   return (
     <Control
       type={type}
       disabled={disabled}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      data-go={goesOn}
       onClick={(event) => {
         if (busy) event.preventDefault();
         // The second click of a double-click belongs to the first, not to the page that came after it.

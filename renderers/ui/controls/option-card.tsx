@@ -41,6 +41,7 @@ export function OptionCard({
       role={role}
       aria-checked={checked}
       aria-disabled={barred || undefined}
+      data-option={option.id}
       tabIndex={tabIndex}
       onFocus={onFocus}
       onClick={choose}
@@ -55,7 +56,7 @@ export function OptionCard({
           </Hint>
         )}
       </Label>
-      <OptionMark idle={role === "radio" ? "none" : layout === "chips" ? "plus" : "box"} checked={checked} />
+      <OptionMark idle={role === "radio" ? "none" : layout === "chips" ? "plus" : "box"} />
     </Card>
   );
 }

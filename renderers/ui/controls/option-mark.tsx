@@ -3,17 +3,19 @@ import { styled } from "styled-components";
 type Props = {
   /** What is shown while the option is not chosen: nothing, an empty box, or a plus. */
   readonly idle: "none" | "box" | "plus";
-  readonly checked: boolean;
 };
 
 const check = "M6.5 12.5l3.6 3.6 7.4-8";
 const plus = "M12 7v10M7 12h10";
 
-/** The mark of a chosen option. Its space is reserved while the option is not chosen. */
-export function OptionMark({ idle, checked }: Props) {
+/**
+ * The mark of a chosen option, which its `aria-checked` shows. Its space is reserved while the option is not chosen.
+ */
+export function OptionMark({ idle }: Props) {
   return (
-    <Mark aria-hidden="true" viewBox="0 0 24 24" data-idle={idle} data-checked={checked || undefined}>
-      <path d={idle === "plus" && !checked ? plus : check} />
+    <Mark aria-hidden="true" viewBox="0 0 24 24" data-idle={idle}>
+      {idle === "plus" && <path d={plus} />}
+      <path d={check} />
     </Mark>
   );
 }
@@ -36,9 +38,12 @@ const Mark = styled.svg`
 
   [aria-disabled] > & { opacity: 0.4; }
 
-  &[data-checked] {
+  [aria-checked="true"] > & {
     border-color: var(--accent);
     background: var(--accent);
     stroke: var(--on-accent);
   }
+
+  [aria-checked="true"] > & > :not(:last-child),
+  [aria-checked="false"] > & > * + * { display: none; }
 `;

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
-import { emptyQuiz, type Quiz } from "../../../engine/compile/index.ts";
+import type { Quiz } from "../../../engine/compile/index.ts";
 import type { App } from "../app.ts";
 import type { LoadedStep } from "../load/index.ts";
 
@@ -15,10 +15,13 @@ export function useApp(): App {
 }
 
 /**
- * The visitor's answers so far. While a prerendered page is being hydrated this is the empty quiz, as on the server,
+ * The visitor's answers so far. While a prerendered page is being hydrated these are the answers that its markup shows,
  * even if the storage has already been read: parts of a page are hydrated one after the other.
  */
-export const useQuiz = (): Quiz => useContextOf(useApp().quiz, emptyQuiz);
+export function useQuiz(): Quiz {
+  const { quiz, first } = useApp();
+  return useContextOf(quiz, first);
+}
 
 /**
  * The step to show: the machine's as soon as its code is loaded, because the machine leads and the router follows.

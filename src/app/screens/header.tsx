@@ -25,7 +25,7 @@ export function Header({ view, back: backTo, onBack, onHome }: Props) {
       <Row>
         <Side>
           {back && (
-            <BackLink href={back.path} onClick={inApp(onBack)} aria-label={site.texts.back}>
+            <BackLink href={back.path} data-back onClick={inApp(onBack)} aria-label={site.texts.back}>
               <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
                 <path
                   d="M15 5l-7 7 7 7"

@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, type NotFoundRouteProps, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { styled } from "styled-components";
+import type { Kernel } from "../../kernel/index.ts";
 import { useApp } from "../context/index.ts";
 
 /** The screen for an error or, without an error, for an unknown address. */
@@ -53,6 +54,11 @@ type Props = {
 /** A page with only a message and one link. */
 function MessageScreen({ kicker, title, text, link }: Props) {
   const { to, label, go } = link;
+  useEffect(() => {
+    // No step is shown that would end it.
+    const { kernel }: { readonly kernel?: Kernel } & Window = window;
+    kernel?.release();
+  }, []);
   return (
     <Centre>
       <Kicker>{kicker}</Kicker>

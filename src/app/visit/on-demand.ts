@@ -63,6 +63,9 @@ export function createLeads(
 
 type HandOver = (lead?: Lead) => Promise<void>;
 
+/** Fetches the code that takes over what was answered before. Few visitors tap so early. */
+export const loadTakeOver = () => import("./take-over.ts");
+
 /** Removes the `token` parameter from the address, and passes on the e-mail address in it, if any. */
 export const takeToken = async (onEmail: (email: string) => void): Promise<void> =>
   (await import("./take-token.ts")).takeToken(onEmail);

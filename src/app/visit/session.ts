@@ -72,7 +72,8 @@ function storedVersion(storage: FunnelStorage): number {
   return typeof stored?.version === "number" ? stored.version : 0;
 }
 
-function restored(flow: Flow, storage: FunnelStorage): Quiz {
+/** The quiz as earlier visits stored it. */
+export function restored(flow: Flow, storage: FunnelStorage): Quiz {
   const quiz = fromStored(flow, storage.read("quiz"));
   const values = apart.flatMap((name) => {
     const value = storage.read(name);
@@ -83,7 +84,8 @@ function restored(flow: Flow, storage: FunnelStorage): Quiz {
     : { ...quiz, values: { ...Object.fromEntries(values), ...quiz.values } };
 }
 
-function queryOf({ queryNames }: Flow, search: string): Record<string, string> {
+/** The parameters of an address that the definition asks about. */
+export function queryOf({ queryNames }: Flow, search: string): Record<string, string> {
   const parameters = new URLSearchParams(search);
   return Object.fromEntries(
     queryNames.flatMap((name) => {

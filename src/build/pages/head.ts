@@ -1,6 +1,8 @@
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
+import { minifySync } from "vite";
 import { direction, escapeMarkup, plainCopy } from "../../../engine/copy/index.ts";
 import type { FunnelDefinition, Theme } from "../../../schema/funnel.types.ts";
+import { createWalk, kernel } from "../../kernel/index.ts";
 
 /** The icon of a funnel without a logo. */
 const plainIcon = join(import.meta.dirname, "plain-icon.svg");
@@ -29,7 +31,7 @@ export function withHead(html: string, definition: FunnelDefinition, file: strin
       : []),
     `<link rel="icon" href="${escapeMarkup(addressOf(theme.logo ? resolve(dirname(file), theme.logo) : plainIcon, isDev))}">`,
     `<style>${themeCss(theme)}${noScriptCss}</style>`,
-    `<script>${earlyTaps}</script>`,
+    `<script>${kernelScript}</script>`,
     pageHeadMark,
   ];
   return html
@@ -41,12 +43,8 @@ export function withHead(html: string, definition: FunnelDefinition, file: strin
 const noScriptCss =
   "noscript p{position:fixed;z-index:9;inset:auto 0 0;margin:0;padding:12px 20px;background:var(--ink);color:var(--paper);text-align:center}";
 
-/**
- * Records the last tap on a button of a page whose code has not loaded yet; `collectEarly` replays it. Until then forms
- * are not submitted, which would reload the page and lose what was typed.
- */
-const earlyTaps =
-  'addEventListener("click",window.earlyTap=function f(e){(f.on=e.target.closest("button"))&&e.preventDefault()},true)';
+/** Answers taps until the page's code has come. It is the same text in every page of every funnel. */
+const kernelScript = minifySync("kernel.js", `(${kernel})(${createWalk})`).code.trim();
 
 /**
  * A build resolves a file relative to the template; the dev server serves files outside its root by their path on the

@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
 import { escapeMarkup } from "../../../engine/copy/index.ts";
+import type { KernelPage } from "../../kernel/index.ts";
 import { pageHeadMark, titleMark } from "./head.ts";
 import { type Searched, searchTags, writeSearchFiles } from "./search.ts";
 
@@ -28,15 +30,26 @@ export async function pagesOf({
 }: Site): Promise<Readonly<Record<string, string>>> {
   const { paths, renderPage }: Server = await import(pathToFileURL(join(serverDir, "entry-server.js")).href);
   const template = readFileSync(join(clientDir, "index.html"), "utf8");
+  const [entry = ""] = entryTag.exec(template) ?? [];
   const write = async (path: string, file: string) => {
-    const { html, styles, title, modules } = await renderPage(path);
-    const preload = preloads(bundle, modules)
-      .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
-      .join("");
-    const page = template
-      .replace(titleMark, () => escapeMarkup(title))
-      .replace(pageHeadMark, () => searchTags(funnel, path, title) + preload + styles)
-      .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
+    const drawn = async (far: number) => {
+      const { html, styles, title, modules, screens } = await renderPage(path, far);
+      const preload = preloads(bundle, modules)
+        .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
+        .join("");
+      return template
+        .replace(entryTag, "")
+        .replace(titleMark, () => escapeMarkup(title))
+        .replace(pageHeadMark, () => searchTags(funnel, path, title) + styles)
+        .replace(
+          '<div id="root"></div>',
+          // Inert, so that what the visitor sees comes first: the kernel fetches the code after the first paint.
+          () =>
+            `<div id="root">${html}</div>${templates(funnel, screens)}<template data-code>${preload}${entry}</template>`,
+        );
+    };
+    let page = await drawn(mostAhead);
+    for (let far = mostAhead; far-- > 0 && gzipSync(page).length > firstFlight; ) page = await drawn(far);
     const target = join(clientDir, file);
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, page);
@@ -46,6 +59,29 @@ export async function pagesOf({
   const pages: Record<string, string> = {};
   for (const path of paths) pages[path] = await write(path, join(path, "index.html"));
   return { ...pages, "/404": await write("/404", "404.html") };
+}
+
+/** Taps whose screens a page carries, if they fit. */
+const mostAhead = 3;
+
+/** What a server may send before the browser has confirmed anything: ten packets of 1,460 bytes, less some headers. */
+const firstFlight = 14 * 1024;
+
+/** The tag of the code, as Vite writes it. */
+const entryTag = /<script type="module"[^>]*><\/script>/;
+
+/** What the kernel knows of a page: its own screen, and those that taps lead to, with their markup. */
+function templates(
+  { definition: { id, version, hosts } }: Searched,
+  screens: Awaited<ReturnType<Server["renderPage"]>>["screens"],
+): string {
+  return screens
+    .map(({ markup, ...screen }, index) => {
+      const page: KernelPage = { id, version, legacy: hosts?.legacy ?? [], screen };
+      const said = escapeMarkup(JSON.stringify(index === 0 ? page : screen));
+      return `<template data-screen="${said}">${index === 0 ? "" : markup}</template>`;
+    })
+    .join("");
 }
 
 /** The files with some modules and everything these import, except those that the page's script tag loads. */

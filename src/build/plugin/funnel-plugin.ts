@@ -128,6 +128,15 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
         };
       },
     },
+    generateBundle: {
+      order: "post",
+      handler(_, output) {
+        // Nor do the calls of that helper.
+        for (const chunk of Object.values(output))
+          if (chunk.type === "chunk")
+            chunk.code = chunk.code.replaceAll(/[\w$]+\(\(\)=>(import\(`[^`]+`\)),\[\]\)/g, "$1");
+      },
+    },
     writeBundle(_, output) {
       if (this.environment.name === "client")
         for (const chunk of Object.values(output)) if (chunk.type === "chunk") bundle.set(chunk.fileName, chunk);

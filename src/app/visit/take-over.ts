@@ -1,0 +1,18 @@
+import { emptyQuiz, type Quiz, replayTaps, toStored } from "../../../engine/compile/index.ts";
+import type { TapLog } from "../../kernel/index.ts";
+import { queryOf, restored, type Visit } from "./session.ts";
+
+/**
+ * Takes over what a page has answered before its code came: it is stored as if the machine had answered.
+ *
+ * @returns the quiz that the page shows if all of that was answered on it
+ */
+export function takeOver({ flow, storage }: Pick<Visit, "flow" | "storage">, { first, search, taken }: TapLog): Quiz {
+  const after = (quiz: Quiz) => {
+    const query = { ...quiz.query, ...queryOf(flow, search) };
+    return replayTaps(flow, { step: first, quiz: { ...quiz, query } }, taken).quiz;
+  };
+  storage.write("quiz", toStored(flow, after(restored(flow, storage))));
+  // The page does not show what other tabs have stored meanwhile.
+  return after(emptyQuiz);
+}

@@ -1,0 +1,319 @@
+import type { Taken } from "../../engine/compile/index.ts";
+import type { createWalk, Screen, Tapped } from "./walk.ts";
+
+/** What a visitor did on a page whose code had not come. It is in the session's storage until the code takes it over. */
+export type TapLog = {
+  /** Query of the address that the visitor came with. */
+  readonly search: string;
+  /** Step at which the log begins. */
+  readonly first: string;
+  readonly taken: readonly Taken[];
+};
+
+/** What the page's code asks of the kernel. */
+export type Kernel = {
+  /** Step on the page if something was answered on it; otherwise undefined. */
+  readonly step: () => string | undefined;
+  /**
+   * Leaves the page as it is from now on: a tap is kept, and nothing else is answered.
+   *
+   * @returns what was answered here, or before a reload
+   */
+  readonly hold: () => TapLog | undefined;
+  /** Ends it: repeats what was typed into fields and what was tapped last without an answer, once the page is hydrated. */
+  readonly release: () => void;
+};
+
+/** What a page says of its funnel, as JSON in the markup. */
+export type KernelPage = {
+  readonly id: string;
+  readonly version: number;
+  /** Hosts that send their visitors elsewhere. */
+  readonly legacy: readonly string[];
+  readonly screen: Screen;
+};
+
+/**
+ * Answers taps and keys until the page's code has come, and fetches that code once the page is painted. It works on what
+ * the markup carries: screens as templates with `data-screen`, options with `data-option`, `data-go` on a button that goes
+ * on, `data-back` on the back link. A tap that it cannot answer for certain is kept for the code. The text of this function stands in every page: it may use nothing from around it.
+ */
+export function kernel(walkOf: typeof createWalk): void {
+  const doc = document;
+  let held: Element | undefined;
+  let isHolding = false;
+  let walk: ReturnType<typeof walkOf> | undefined;
+  let answer = (_: Element): boolean => false;
+  let settle = () => {};
+  let finish = () => {};
+  /** Keys of the session's storage. */
+  let key = "";
+
+  const readLog = (): TapLog | undefined => {
+    try {
+      const log = key && sessionStorage.getItem(key);
+      if (log) {
+        sessionStorage.removeItem(key);
+        return JSON.parse(log);
+      }
+    } catch {
+      // Disabled, or written by something else.
+    }
+    return undefined;
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const { target } = event;
+    const on = target instanceof Element && target.closest("button,[data-back]");
+    if (!on || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    // The second click of a double-click belongs to the first, not to the screen that came after it.
+    const isAnswered = !isHolding && walk !== undefined && (event.detail > 1 || answer(on));
+    // A link that is not answered leads where it says.
+    if (on.localName === "a" && !isAnswered && !isHolding) return;
+    // No form is sent: that would load the page anew and lose what was typed.
+    event.preventDefault();
+    if (isHolding) event.stopImmediatePropagation();
+    held = isAnswered ? undefined : on;
+  };
+  addEventListener("click", onClick, true);
+
+  const begin = () => {
+    const read = (template: Element) => JSON.parse(template.getAttribute("data-screen") || "");
+    const [own, ...others] = doc.querySelectorAll<HTMLTemplateElement>("template[data-screen]");
+    const header = doc.querySelector("header");
+    const main = doc.querySelector("main");
+    if (!own || !header || !main) return;
+    const { id, version, legacy, screen }: KernelPage = read(own);
+    const { hostname, search } = location;
+    // The ids of another version mean other things.
+    key = `${id}:taps:${version}`;
+    // Answers of earlier visits, an address in a token and a host that sends its visitors elsewhere are left to the code.
+    if (!others.length || legacy.includes(hostname) || /[?&]token=/.test(search) || sessionStorage.getItem(key)) return;
+    if (["quiz", "email", "phone"].some((name) => localStorage.getItem(`${id}:${name}`))) return;
+    // Storages that take nothing could not keep what is answered.
+    for (const storage of [sessionStorage, localStorage]) {
+      storage.setItem(`${key}?`, "1");
+      storage.removeItem(`${key}?`);
+    }
+
+    type Shown = { readonly screen: Screen; readonly header: Element | null; nodes: readonly Node[] };
+    const shown: Record<string, Shown> = {
+      [screen.step]: { screen, header: header.cloneNode(true) as Element, nodes: [] },
+    };
+    const screens: Record<string, Screen> = { [screen.step]: screen };
+    for (const other of others) {
+      const its: Screen = read(other);
+      screens[its.step] = its;
+      const content = doc.importNode(other.content, true);
+      const nodes = [...(content.querySelector("main") as Element).childNodes];
+      shown[its.step] = { screen: its, header: content.querySelector("header"), nodes };
+    }
+    const made = walkOf(screens, screen.step);
+    walk = made;
+
+    /** Makes one element as another is, changing no more than differs, so that what moves between them moves. */
+    const liken = (from: Element, to: Element) => {
+      for (const { name } of [...from.attributes]) if (!to.hasAttribute(name)) from.removeAttribute(name);
+      for (const { name, value } of to.attributes)
+        if (from.getAttribute(name) !== value) from.setAttribute(name, value);
+      const wanted = [...to.childNodes];
+      const had = [...from.childNodes];
+      wanted.forEach((node, index) => {
+        const old = had[index];
+        if (!old) from.append(node.cloneNode(true));
+        else if (old.nodeName !== node.nodeName) old.replaceWith(node.cloneNode(true));
+        else if (old instanceof Element) liken(old, node as Element);
+        else old.nodeValue = node.nodeValue;
+      });
+      for (const old of had.slice(wanted.length)) from.removeChild(old);
+    };
+    const optionsIn = () => [...main.querySelectorAll<HTMLElement>("[data-option]")];
+    const idOf = (element: Element) => element.getAttribute("data-option") || "";
+    /** What options and button show of the choice. */
+    const mark = () => {
+      const { step, min, max, alone } = screens[made.at()] || screen;
+      const chosen = made.chosen(step);
+      const options = optionsIn();
+      if (!options.length) return;
+      const isChosen = (element: Element) => chosen.includes(idOf(element));
+      const isFull = chosen.length >= max && !chosen.some((option) => alone.includes(option));
+      const stop = options.find(isChosen) || options[0];
+      for (const element of options) {
+        element.setAttribute("aria-checked", `${isChosen(element)}`);
+        if (element.getAttribute("role") === "radio") element.tabIndex = element === stop ? 0 : -1;
+        else if (isFull && !isChosen(element) && !alone.includes(idOf(element)))
+          element.setAttribute("aria-disabled", "true");
+        else element.removeAttribute("aria-disabled");
+      }
+      const button = main.querySelector<HTMLButtonElement>("button[data-go]");
+      if (button) button.disabled = chosen.length < min;
+    };
+
+    /** Addresses of the steps gone to since the last paint. Until then, nothing waits for the history. */
+    let paths: (() => void)[] = [];
+    const writePaths = () => {
+      for (const write of paths.splice(0)) write();
+    };
+    /** An entry as the page's code writes it: with its place, and the steps on the way there. */
+    const entry = (index: number, way?: readonly string[]) => {
+      const name = Math.random().toString(36).slice(2, 9);
+      return { ...(way && { way }), key: name, __TSR_key: name, __TSR_index: index };
+    };
+    const push = (from: string, path: string) => {
+      if (!history.state) history.replaceState(entry(0), "");
+      const { way = [], __TSR_index: index = 0 } = history.state;
+      history.pushState(entry(index + 1, [...way, from]), "", path);
+    };
+
+    let at = made.at();
+    /** Shows what was answered. */
+    const follow = () => {
+      const now = made.at();
+      const [from, to] = [shown[at], shown[now]];
+      if (now !== at && from && to) {
+        at = now;
+        from.nodes = [...main.childNodes];
+        main.replaceChildren(...to.nodes);
+        if (to.header) liken(header, to.header);
+      }
+      mark();
+      if (to && to !== from) {
+        doc.title = to.screen.title;
+        main.querySelector("h1")?.focus({ preventScroll: true });
+        scrollTo(0, 0);
+      }
+      const log: TapLog = { search, first: screen.step, taken: made.log() };
+      sessionStorage.setItem(key, JSON.stringify(log));
+    };
+
+    answer = (on) => {
+      if (on.hasAttribute("data-back")) {
+        writePaths();
+        const way: readonly string[] = history.state?.way || [];
+        const there = way.map((step) => screens[step]?.path || "").lastIndexOf(on.getAttribute("href") || "-");
+        if (there < 0) return false;
+        history.go(there - way.length);
+        return true;
+      }
+      const option = on.getAttribute("data-option");
+      const role = on.getAttribute("role");
+      const goesOn = on.hasAttribute("data-go") || role === "radio";
+      if (!main.contains(on) || (option === null && !goesOn)) return false;
+      if (on.hasAttribute("aria-disabled")) return true;
+      const tapped: Tapped = {
+        option: option === null ? undefined : option,
+        isOfSeveral: role === "checkbox",
+        goesOn,
+      };
+      const from = at;
+      if (!made.tap(tapped, optionsIn().map(idOf))) return false;
+      follow();
+      const path = screens[at]?.path;
+      if (at !== from && path) {
+        paths.push(() => push(from, path));
+        // The browser paints the frame between these two.
+        requestAnimationFrame(() => setTimeout(writePaths));
+      }
+      return true;
+    };
+
+    const onPop = () => {
+      // The visitor has gone elsewhere before these were written.
+      paths = [];
+      const path = location.pathname.replace(/(.)\/$/, "$1");
+      const step = Object.keys(screens).find((id) => screens[id]?.path === path);
+      if (step === made.at()) return;
+      if (step && made.go(step)) follow();
+      // The code finds the log, and shows what the address says.
+      else location.reload();
+    };
+    const groupOf = (event: Event) =>
+      event.target instanceof Element ? event.target.closest("[role=radiogroup]") : null;
+    const radiosIn = (group: Element) => [...group.querySelectorAll<HTMLElement>("[role=radio]")];
+    const onKey = (event: KeyboardEvent) => {
+      const group = groupOf(event);
+      if (!group || event.altKey || event.ctrlKey || event.metaKey) return;
+      const items = radiosIn(group);
+      const last = items.length - 1;
+      const from = items.findIndex((item) => item.contains(event.target as Node));
+      const isBack = event.key === "ArrowUp" || event.key === "ArrowLeft";
+      const isForth = event.key === "ArrowDown" || event.key === "ArrowRight";
+      const isEnd = event.key === "End";
+      if (!isBack && !isForth && !isEnd && event.key !== "Home") return;
+      event.preventDefault();
+      const to = isBack ? (from > 0 ? from - 1 : last) : isForth ? (from < last ? from + 1 : 0) : isEnd ? last : 0;
+      items[to]?.focus();
+    };
+    const onFocus = (event: Event) => {
+      const group = groupOf(event);
+      for (const item of group ? radiosIn(group) : []) item.tabIndex = item.contains(event.target as Node) ? 0 : -1;
+    };
+    addEventListener("popstate", onPop);
+    addEventListener("keydown", onKey);
+    addEventListener("focusin", onFocus);
+    addEventListener("pagehide", writePaths);
+    settle = writePaths;
+    finish = () => {
+      removeEventListener("popstate", onPop);
+      removeEventListener("keydown", onKey);
+      removeEventListener("focusin", onFocus);
+      removeEventListener("pagehide", writePaths);
+      // As the code draws it.
+      mark();
+    };
+  };
+
+  let typed: [HTMLInputElement, string][] = [];
+  /** Sets a value as a keyboard would; React ignores a plain assignment. */
+  const type = (field: HTMLInputElement, value: string) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+
+  let isFetched = false;
+  const fetchCode = () => {
+    const code = doc.querySelector<HTMLTemplateElement>("template[data-code]");
+    if (!code || isFetched) return;
+    isFetched = true;
+    doc.head.append(doc.importNode(code.content, true));
+  };
+  doc.addEventListener("DOMContentLoaded", () => {
+    try {
+      begin();
+    } catch {
+      // A storage that throws, or markup of another build: the code decides.
+      walk = undefined;
+    }
+    if (held && walk && answer(held)) held = undefined;
+    // A page that nobody sees is not painted, and not every browser tells of it.
+    if (doc.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) fetchCode();
+    else new PerformanceObserver(fetchCode).observe({ type: "paint", buffered: true });
+  });
+
+  const ours: Kernel = {
+    step: () => {
+      settle();
+      return walk?.log().length ? walk.at() : undefined;
+    },
+    hold: () => {
+      isHolding = true;
+      settle();
+      finish();
+      typed = [...doc.querySelectorAll("input")].flatMap((field): [HTMLInputElement, string][] =>
+        field.type === "radio" || field.value === field.defaultValue ? [] : [[field, field.value]],
+      );
+      return readLog();
+    },
+    release: () => {
+      // Each in its own task, as from a real visitor, so that the page has processed the text before the tap.
+      setTimeout(() => {
+        for (const [field, text] of typed) if (field.isConnected) type(field, text);
+        setTimeout(() => {
+          removeEventListener("click", onClick, true);
+          if (held instanceof HTMLElement && held.isConnected) held.click();
+        });
+      });
+    },
+  };
+  Object.assign(window, { kernel: ours });
+}

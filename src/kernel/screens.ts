@@ -1,0 +1,59 @@
+import type { Flow } from "../../engine/flow/index.ts";
+import type { Screen } from "./walk.ts";
+
+/**
+ * The screens that the next taps can lead to for certain, nearest first: it stops where a condition decides, where the
+ * funnel goes on by itself, and where a payment or a document of its own begins.
+ *
+ * @param first step of the page, which is the first of them
+ * @param far how many taps ahead
+ * @param isStill whether the screen of a step is the same whatever was answered elsewhere
+ * @returns none if nothing can be answered on that page before its code has come
+ */
+export function screensAhead(
+  flow: Flow,
+  first: string,
+  far: number,
+  isStill: (step: string) => boolean,
+): readonly Omit<Screen, "title">[] {
+  const isKnown = (id: string) => {
+    const step = flow.steps[id];
+    return step !== undefined && step.after === undefined && !step.takesPayment && !step.isReceipt && isStill(id);
+  };
+  if (!isKnown(first) || (flow.entry === "in-order" && first !== flow.start)) return [];
+  const ids = [first];
+  let last = ids;
+  for (let taps = 0; taps < far; taps++) {
+    const next = last.flatMap((id) => flow.steps[id]?.forward ?? []);
+    last = [...new Set(next.flatMap(({ to, when }) => (!when && isKnown(to) && !ids.includes(to) ? [to] : [])))];
+    ids.push(...last);
+  }
+  return ids.length > 1 ? ids.map((id) => screenOf(flow, id, ids)) : [];
+}
+
+function screenOf(flow: Flow, id: string, carried: readonly string[]): Omit<Screen, "title"> {
+  const { path = "/", forward = [], min = 0, max = 0, options = [] } = flow.steps[id] ?? {};
+  const later = after(flow, id);
+  return {
+    step: id,
+    path,
+    min,
+    max,
+    ways: forward.map(({ to, when, option = "" }) => [option, when ? "" : to]),
+    alone: options.flatMap((option) => (option.exclusive ? [option.id] : [])),
+    drops: carried.filter((step) => later.has(step)),
+  };
+}
+
+/** Steps that can come after a step: another answer there may take theirs away. */
+function after(flow: Flow, id: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const queue = [id];
+  for (const at of queue)
+    for (const { to } of flow.steps[at]?.forward ?? [])
+      if (!found.has(to)) {
+        found.add(to);
+        queue.push(to);
+      }
+  return found;
+}

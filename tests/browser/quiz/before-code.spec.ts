@@ -1,0 +1,147 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectNoViolations } from "../kit/expect-no-violations.ts";
+import { type Screen, screens } from "../kit/trading-challenge.ts";
+import { expectNoErrors, focusByKeyboard, option } from "../kit/visitor.ts";
+
+const at = (path: string): Screen => {
+  const screen = screens.find((each) => each.path === path);
+  if (!screen) throw new Error(`The quiz has no ${path}.`);
+  return screen;
+};
+
+/** Waits for a screen without waiting for what its document still loads. */
+async function shows(page: Page, { path, heading, counter }: Screen): Promise<void> {
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  if (counter) await expect(page.getByRole("banner").getByText(/^\d+ \/ \d+$/)).toHaveText(counter);
+}
+
+/** Holds the page's code back until the returned function is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Three screens with pointer, keys, several options, Back and Forward, and a tap on the screen after them. */
+async function walk(page: Page, onSeveral = async () => {}): Promise<void> {
+  await shows(page, at("/step-8"));
+  await option(page, "Losing money").click();
+  await shows(page, at("/step-9"));
+  await focusByKeyboard(page, "Risks and rewards");
+  await page.keyboard.press("Enter");
+  await shows(page, at("/step-10"));
+  await expect(page.getByRole("button", { name: "NEXT STEP" })).toBeDisabled();
+  await option(page, "Apple").click();
+  await option(page, "Tesla").click();
+  await option(page, "Apple").click();
+  await option(page, "Netflix").press("Space");
+  await onSeveral();
+  await page.goBack();
+  await shows(page, at("/step-9"));
+  await expect(option(page, "Risks and rewards")).toBeChecked();
+  await page.goForward();
+  await shows(page, at("/step-10"));
+  await page.getByRole("button", { name: "NEXT STEP" }).click();
+  await shows(page, at("/step-11"));
+  await page.getByRole("banner").getByRole("link", { name: "Back" }).click();
+  await shows(page, at("/step-10"));
+  await page.evaluate(() => scrollTo(0, 60));
+}
+
+/** Everything on a page, in the storages and in the history that a visitor or the next document could tell apart. */
+const stateOf = (page: Page) =>
+  page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>("main [role], main button")];
+    // Their values differ from visit to visit: random keys, and the router's note of a wish to scroll, which it never heeds.
+    const { key, __TSR_key, __hashScrollIntoViewOptions, ...state } = history.state;
+    const { "trading-challenge:touches": touches, ...local } = localStorage;
+    return {
+      path: location.pathname + location.search,
+      title: document.title,
+      heading: document.querySelector("h1")?.textContent,
+      header: document.querySelector("header")?.innerText,
+      progress: document.querySelector<HTMLElement>("[role=progressbar] > *")?.style.transform,
+      focus: document.activeElement?.outerHTML,
+      scroll: scrollY,
+      controls: controls.map((each) => [each.textContent, each.getAttribute("aria-checked"), each.tabIndex]),
+      marked: controls.map((each) => [each.getAttribute("aria-disabled"), each.matches(":disabled")]),
+      local,
+      isKeyed: Boolean(key && __TSR_key),
+      landing: touches?.replace(/"at":"[^"]*"/g, ""),
+      session: { ...sessionStorage },
+      entries: history.length,
+      state,
+    };
+  });
+
+test("taps, keys, Back and Forward are answered before the code has come, and the code goes on from there", async ({
+  browser,
+  page,
+}) => {
+  const noErrors = expectNoErrors(page);
+  const release = await holdCode(page);
+  await page.goto("/step-8?utm_source=mail", { waitUntil: "commit" });
+  await walk(page, () => expectNoViolations(page, "before the code"));
+  await page.evaluate(() => {
+    const changes: string[] = [];
+    const observer = new MutationObserver((records) =>
+      changes.push(
+        ...records.flatMap(({ type, target, attributeName, oldValue }) =>
+          attributeName && (target as Element).getAttribute(attributeName) === oldValue
+            ? []
+            : [`${type} ${attributeName}`],
+        ),
+      ),
+    );
+    for (const part of document.querySelectorAll("header, main"))
+      observer.observe(part, { subtree: true, childList: true, attributeOldValue: true, characterData: true });
+    Object.assign(window, { changes });
+  });
+  release();
+  await page.waitForLoadState("networkidle");
+
+  const other = await browser.newContext();
+  const fast = await other.newPage();
+  await fast.goto("/step-8?utm_source=mail", { waitUntil: "networkidle" });
+  await walk(fast);
+  await fast.waitForLoadState("networkidle");
+  expect(await stateOf(page)).toEqual(await stateOf(fast));
+  // Nothing flashes: the page that was shown is the page that was taken over.
+  expect(await page.evaluate("changes")).toEqual([]);
+  for (const each of [page, fast]) {
+    await each.goBack();
+    await shows(each, at("/step-9"));
+    await each.getByRole("banner").getByRole("link", { name: "Back" }).click();
+    await shows(each, at("/step-8"));
+  }
+  expect(await stateOf(page)).toEqual(await stateOf(fast));
+  await other.close();
+  noErrors();
+});
+
+test("a tap that only the code can answer is kept for it, and a reload before it has come loses nothing", async ({
+  page,
+}) => {
+  const noErrors = expectNoErrors(page);
+  const release = await holdCode(page);
+  await page.goto("/step-8", { waitUntil: "commit" });
+  await option(page, "Losing money").click();
+  await shows(page, at("/step-9"));
+  await page.reload({ waitUntil: "commit" });
+  await option(page, "Risks and rewards").click();
+  await expect(option(page, "Risks and rewards")).not.toBeChecked();
+  release();
+  await shows(page, at("/step-10"));
+  await page.goBack();
+  await expect(option(page, "Risks and rewards")).toBeChecked();
+  await page.goBack();
+  await expect(option(page, "Losing money")).toBeChecked();
+  noErrors();
+});
