@@ -133,7 +133,7 @@ function ofName(expression: Part<"name">, typer: Typer): Typed {
     typer,
     "name",
     expression,
-    `There is no value, field, score or number among the facts "${name}".${sentence}`,
+    `There is no value, field, score or numeric fact "${name}".${sentence}`,
     suggest,
   );
 }
