@@ -29,19 +29,24 @@ export function firstCause(
   if (quote !== undefined && quote <= start) return at(quote, "The quote that is opened here is never closed.");
   if (bracket !== undefined && bracket <= start && / end with a [\]}]/.test(error.message)) {
     const colour = commentedColour(source.text, bracket);
-    if (colour)
-      return {
-        message: `A blank and a # begin a comment, so the rest of this line is lost, its closing bracket with it. Put each colour in quotes: "${colour.written}".`,
-        place: { source, start: colour.start, end: colour.start + colour.written.length },
-      };
+    if (colour) return colourCause(source, colour);
     return at(bracket, "The bracket that is opened here is never closed.");
   }
+  const colour =
+    error.code === "BLOCK_IN_FLOW" ? commentedColour(source.text, lineBefore(source.text, start)) : undefined;
+  if (colour && colour.start < start) return colourCause(source, colour);
   const slip = error.code === "TAB_AS_INDENT" ? undefined : lineSlip(source.text, start);
   if (slip) return { message: slip.message, place: { source, start: slip.start, end: slip.end } };
   const isIndent = errors.some(
     ({ code, message }) =>
       code === "BAD_INDENT" || code === "BLOCK_AS_IMPLICIT_KEY" || message === "Sequence item without - indicator",
   );
+  const step = isIndent ? stepAtEdge(source.text, start) : undefined;
+  if (step)
+    return at(
+      step.start,
+      `"${step.id}" is a step, but stands at the left edge. Indent it like the steps beside it, so that it is one of the "steps".`,
+    );
   const odd = isIndent && error.code !== "TAB_AS_INDENT" ? oddLine(source.text) : undefined;
   const below = error.code === "BLOCK_AS_IMPLICIT_KEY" ? lineBelow(source, start) : undefined;
   if (odd !== undefined && odd !== below)
@@ -63,8 +68,18 @@ export function firstCause(
   return { message: syntaxMessage(error, source.text), place: { source, start, end } };
 }
 
-/** The first colour without quotes within brackets. */
-function commentedColour(text: string, bracket: number) {
+type Colour = { readonly written: string; readonly start: number };
+
+const colourCause = (source: Source, { written, start }: Colour) => ({
+  message: `A blank and a # begin a comment, so the rest of this line is lost, with its comma or closing bracket. Put each colour in quotes: "${written}".`,
+  place: { source, start, end: start + written.length },
+});
+
+/** Where the line above begins, or that of an offset if it is the first. */
+const lineBefore = (text: string, at: number) => text.lastIndexOf("\n", text.lastIndexOf("\n", at - 1) - 1) + 1;
+
+/** The first colour without quotes from an offset on. */
+function commentedColour(text: string, bracket: number): Colour | undefined {
   const line = /^(?:"[^"\n]*"|'[^'\n]*'|[^"'#\n])*[ \t](?<written>#[0-9a-f]{3,8})\b/i;
   for (let start = bracket, next = 0; next !== -1; start = next + 1) {
     next = text.indexOf("\n", start);
@@ -73,6 +88,13 @@ function commentedColour(text: string, bracket: number) {
     if (found && written !== undefined) return { written, start: start + found[0].length - written.length };
   }
   return undefined;
+}
+
+/** The last key at the left edge before an offset, if what stands below it is a step. */
+function stepAtEdge(text: string, before: number) {
+  const [last] = [...text.slice(0, before).matchAll(/^([\w-]+):[ ]*(?:#.*)?\n(?=[ ]+type:[ ])/gm)].slice(-1);
+  const isLast = last && !/^\S/m.test(text.slice(last.index + last[0].length, before));
+  return isLast ? { id: last[1] ?? "", start: last.index } : undefined;
 }
 
 /** Where the text of the next line begins, unless this line's text contains a colon, which is then the mistake. */

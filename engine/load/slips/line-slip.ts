@@ -69,7 +69,9 @@ const slips: readonly Slip[] = [
 function lostDash(text: string, { text: line, start }: Line): LineSlip | undefined {
   const [, indent = "", dash = "", rest] = /^( *)(-?)([^\s#-].*)$/.exec(line) ?? [];
   if (rest === undefined || /^["']?[\w-]+["']?:( |$)/.test(rest)) return undefined;
-  const isEntry = ({ text: other }: Line) => other.startsWith(`${indent}- `);
+  // Groups in braces below each other are entries of a list that has lost all its dashes.
+  const isEntry = ({ text: other }: Line) =>
+    other.startsWith(`${indent}- `) || (rest.startsWith("{") && other.startsWith(`${indent}{`));
   const end = start + line.length;
   if (!isEntry(lineAt(text, start - 1)) && !isEntry(lineAt(text, end + 1))) return undefined;
   const at = start + indent.length;
