@@ -6,7 +6,7 @@ export const sharedContact: Rule = {
   id: "shared-contact",
   severity: "warning",
   why: "With a pixel of the social network, the server reports purchases to its Conversions API, and with each, once the visitor has agreed, the buyer's address and number as a hash, by which the network finds the account. “Never shared” beside the field is then untrue. Say what happens with the contact, or take the pixel out.",
-  wrong: "email: { label: Email, reassurance: Your email will never be shared. }",
+  wrong: "email: { label: Email, reassurance: Your address is never shared. }",
   right: "email: { label: Email, reassurance: We write once a week. }",
   *check({ definition, copy }) {
     if (definition.tracking?.pixels?.facebook === undefined) return;
