@@ -4,11 +4,19 @@ import { createActor } from "xstate";
 import { compileFunnel, emptyQuiz, replayTaps } from "../../engine/compile/index.ts";
 import { flowOf } from "../../engine/flow/index.ts";
 import { longFunnel, shippedFunnels } from "../../tests/graph/funnels.ts";
+import { readFunnelFile } from "../disk/index.ts";
 import { screensAhead } from "./screens.ts";
 import { createWalk, type Screen, type Tapped } from "./walk.ts";
 
+const trades = ["bakery", "dance-school", "language-school", "movers", "running-coach", "sleep-coach"].map((name) => {
+  const { definition, report } = readFunnelFile(`tests/trades/${name}.yaml`);
+  if (!definition) throw new Error(report);
+  return [name, flowOf(definition)] as const;
+});
+
 const flows = [
   ...[...shippedFunnels].map(([file, definition]) => [file, flowOf(definition)] as const),
+  ...trades,
   ["generated", flowOf(longFunnel(60))] as const,
 ];
 
