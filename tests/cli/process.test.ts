@@ -22,6 +22,7 @@ const lines: readonly (readonly string[])[] = [
   ["new", "--list"],
   ["new-step", "Nice One"],
   ["new-section", "Nice One"],
+  ["new-field", "Nice One"],
   ["graph", sound],
   ["paths", sound],
   ["simulate", sound],
