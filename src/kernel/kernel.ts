@@ -285,8 +285,9 @@ export function kernel(walkOf: typeof createWalk): void {
       walk = undefined;
     }
     if (held && walk && answer(held)) held = undefined;
-    // A page that nobody sees is not painted, and not every browser tells of it.
-    if (doc.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) fetchCode();
+    // A page that nobody sees, or that is still empty, is not painted, and not every browser tells of it.
+    if (doc.hidden || !doc.querySelector("main") || !PerformanceObserver.supportedEntryTypes.includes("paint"))
+      fetchCode();
     else new PerformanceObserver(fetchCode).observe({ type: "paint", buffered: true });
   });
 
@@ -306,13 +307,19 @@ export function kernel(walkOf: typeof createWalk): void {
     },
     release: () => {
       // Each in its own task, as from a real visitor, so that the page has processed the text before the tap.
-      setTimeout(() => {
-        for (const [field, text] of typed) if (field.isConnected) type(field, text);
-        setTimeout(() => {
+      const { port1, port2 } = new MessageChannel();
+      const tasks = [
+        () => {
+          for (const [field, text] of typed) if (field.isConnected) type(field, text);
+        },
+        () => {
+          port1.close();
           removeEventListener("click", onClick, true);
           if (held instanceof HTMLElement && held.isConnected) held.click();
-        });
-      });
+        },
+      ];
+      port1.onmessage = () => tasks.shift()?.();
+      for (const _ of tasks) port2.postMessage("");
     },
   };
   Object.assign(window, { kernel: ours });

@@ -56,6 +56,7 @@ test("a save shows on the same step with the same answers; a mistake shows its l
   await expect(page.getByText("Where is your home?")).toBeVisible();
 
   server.edit("start: hme", "start: home");
+  server.edit("next: uses\n", "next: roof\n");
   await expect(overlay).toHaveCount(0);
 
   // Warnings stop nothing. The page counts them and links to the desk, which lists them.

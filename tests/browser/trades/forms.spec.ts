@@ -103,7 +103,7 @@ test("by keyboard at 1440 px: Enter goes from field to field, and a reload and t
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/school");
+  await page.goto("/school", { waitUntil: "networkidle" });
   await page.getByLabel("First name").focus();
   await page.keyboard.type("Ada");
   await page.keyboard.press("Enter");
