@@ -368,9 +368,22 @@ describe("without functions a service", () => {
   test("that lets no page read its answer has the lead if it was there before and after, and is sent it once", async () => {
     const { end, order, asked } = await posted(direct, unread);
     expect([end, order]).toEqual(["arrived", ["HEAD", "POST", "HEAD"]]);
-    const { origin } = new URL(hook);
-    for (const question of asked)
-      expect(question).toMatchObject({ url: `${origin}/robots.txt`, mode: "no-cors", cache: "no-store" });
+    expect(asked).toMatchObject(
+      [`${new URL(hook).origin}/robots.txt`, hook].map((url) => ({ url, mode: "no-cors", cache: "no-store" })),
+    );
+  });
+
+  test("that can only be asked after the post is sent the lead twice at most", async () => {
+    const posts: unknown[] = [];
+    vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
+      if (init?.method === "POST") posts.push(init.body);
+      else if (String(url) === hook) return Response.error();
+      throw unread;
+    });
+    const { send } = leadSender({ leadSource: "tag", ...direct });
+    await expect(send(waiting, "visit")).rejects.toThrow(unread);
+    await send(waiting, "visit");
+    expect(posts).toHaveLength(2);
   });
 
   test.each([

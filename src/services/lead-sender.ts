@@ -49,7 +49,8 @@ type About = (quiz: object | undefined) => AboutLead;
  */
 export function leadSender(receiver: Receiver, about: About = () => ({})): LeadSender {
   const { leadWebhook, hasNoFunctions } = receiver;
-  const direct = (lead: WaitingLead, webhook: string) => postDirectly(lead, receiver, webhook, about);
+  const doubted = new Set<string>();
+  const direct = (lead: WaitingLead, webhook: string) => postDirectly(lead, receiver, webhook, about, doubted);
   if (leadWebhook !== undefined && hasNoFunctions)
     return { send: (lead) => direct(lead, leadWebhook), onItsWay: patience };
   return {
@@ -97,32 +98,38 @@ const noFunctions = "no-functions";
 
 /**
  * Posts JSON as plain text, a simple request that needs no preflight. If the service lets pages read its responses, the status
- * says whether it accepted the lead. If not, the lead counts as arrived if the service's host was reachable right before
- * and right after, because a second post would duplicate it. Only one of the two would not do: a host that comes up or
- * goes down at that moment has not got the lead.
+ * says whether it accepted the lead. If not, the lead counts as arrived if the service was reachable right before and right
+ * after, because a second post would duplicate it. Only one of the two would not do: a service that comes up or goes down
+ * at that moment has not got the lead.
+ *
+ * @param doubted ids of the leads whose service seemed to come up during the post. That happens once: if it seems to happen
+ * again, the question before the post does not get through, such as where it is redirected
  */
 async function postDirectly(
   { timestamp, quiz, ...lead }: WaitingLead,
   { leadSource: source, leadParts: parts = [], definition }: Receiver,
   webhook: string,
   about: About,
+  doubted: Set<string>,
 ): Promise<void> {
   const contact = { ...contactOf(lead), timestamp, source };
   const more = definition && leadParts(parts, about(quiz), definition);
   const request = onward(withinLimit({ ...contact, ...more }) ?? contact);
   const headers = { "Content-Type": "text/plain;charset=UTF-8" };
   const { signal } = request;
+  const ask = (address: string | URL) => fetch(address, { method: "HEAD", mode: "no-cors", cache: "no-store", signal });
   // A path that starts nothing, unlike the webhook's own, which may take any request for a lead.
-  const askHost = () =>
-    fetch(new URL("/robots.txt", webhook), { method: "HEAD", mode: "no-cors", cache: "no-store", signal });
-  const wasThere = askHost().then(
+  const wasThere = ask(new URL("/robots.txt", webhook)).then(
     () => true,
     () => false,
   );
   const response = await fetch(webhook, { ...request, mode: "cors", headers }).catch(async (error: unknown) => {
     // Browsers report an unreadable response and an unreachable service by the same error.
-    if (!(error instanceof TypeError) || !(await wasThere)) throw error;
-    await askHost();
+    if (!(error instanceof TypeError)) throw error;
+    await ask(webhook);
+    if ((await wasThere) || doubted.has(lead.submissionId)) return;
+    doubted.add(lead.submissionId);
+    throw error;
   });
   if (response && !response.ok) throw new Error(`The service answered with status ${response.status}.`);
 }
