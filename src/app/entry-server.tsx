@@ -3,7 +3,7 @@ import { createMemoryHistory } from "@tanstack/react-router";
 import { prerender } from "react-dom/static";
 import { ServerStyleSheet } from "styled-components";
 import { copyParts } from "../../engine/copy/index.ts";
-import { fieldsOf, stepTraits } from "../../engine/traits/index.ts";
+import { fieldsOf, stepTraits, stepWith } from "../../engine/traits/index.ts";
 import { type Screen, screensAhead } from "../kernel/index.ts";
 import { browserStorage } from "../services/storage.ts";
 import { createApp } from "./app.ts";
@@ -58,7 +58,9 @@ async function stillScreens(): Promise<(id: string) => boolean> {
     const { step, texts, fixed, plans, conditions } = (await load()).default;
     const names = copyParts(JSON.stringify([step, texts])).flatMap((part) => ("name" in part ? [part.name] : []));
     const isFilled = names.every((name) => name in fixed || name in site.fixed);
-    const isStill = isFilled && typeof back === "string" && !conditions && Object.keys(plans).length === 0;
+    // A text of the visitor's own leaves with the option that it belongs to.
+    const isTyped = stepWith("asks", step)?.otherwise !== undefined;
+    const isStill = isFilled && !isTyped && typeof back === "string" && !conditions && Object.keys(plans).length === 0;
     return isStill && !told.has(id) && !stepTraits(step).needsCode ? id : undefined;
   });
   const ids = new Set(await Promise.all(still));

@@ -46,7 +46,7 @@ export async function startApp({ storage, history, element, kernel, ...funnel }:
   let at: string | undefined;
   do {
     at = kernel?.step();
-    await Promise.all([at && load(), router.load()]);
+    await Promise.all([at !== undefined && load(), router.load()]);
     // Taps that were answered meanwhile led to a screen that needs its own code.
   } while (at !== kernel?.step());
   const log = kernel?.hold();

@@ -3,6 +3,8 @@ import type { createWalk, Screen, Tapped } from "./walk.ts";
 
 /** What a visitor did on a page whose code had not come. It is in the session's storage until the code takes it over. */
 export type TapLog = {
+  /** Where the session's storage has it. Whoever has stored what it says removes it. */
+  readonly key: string;
   /** Query of the address that the visitor came with. */
   readonly search: string;
   /** Step at which the log begins. */
@@ -12,7 +14,7 @@ export type TapLog = {
 
 /** What the page's code asks of the kernel. */
 export type Kernel = {
-  /** Step on the page if something was answered on it; otherwise undefined. */
+  /** Step on the page if something was answered on it; empty if that was before a reload; otherwise undefined. */
   readonly step: () => string | undefined;
   /**
    * Leaves the page as it is from now on: a tap is kept, and nothing else is answered.
@@ -52,10 +54,7 @@ export function kernel(walkOf: typeof createWalk): void {
   const readLog = (): TapLog | undefined => {
     try {
       const log = key && sessionStorage.getItem(key);
-      if (log) {
-        sessionStorage.removeItem(key);
-        return JSON.parse(log);
-      }
+      if (log) return { ...JSON.parse(log), key };
     } catch {
       // Disabled, or written by something else.
     }
@@ -67,13 +66,14 @@ export function kernel(walkOf: typeof createWalk): void {
     const on = target instanceof Element && target.closest("button,[data-back]");
     if (!on || event.metaKey || event.ctrlKey || event.shiftKey) return;
     // The second click of a double-click belongs to the first, not to the screen that came after it.
-    const isAnswered = !isHolding && walk !== undefined && (event.detail > 1 || answer(on));
+    const isSecond = event.detail > 1;
+    const isAnswered = !isHolding && walk !== undefined && (isSecond || answer(on));
     // A link that is not answered leads where it says.
     if (on.localName === "a" && !isAnswered && !isHolding) return;
     // No form is sent: that would load the page anew and lose what was typed.
     event.preventDefault();
     if (isHolding) event.stopImmediatePropagation();
-    held = isAnswered ? undefined : on;
+    if (!isSecond) held = isAnswered ? undefined : on;
   };
   addEventListener("click", onClick, true);
 
@@ -182,7 +182,7 @@ export function kernel(walkOf: typeof createWalk): void {
         main.querySelector("h1")?.focus({ preventScroll: true });
         scrollTo(0, 0);
       }
-      const log: TapLog = { search, first: screen.step, taken: made.log() };
+      const log: Omit<TapLog, "key"> = { search, first: screen.step, taken: made.log() };
       sessionStorage.setItem(key, JSON.stringify(log));
     };
 
@@ -294,7 +294,7 @@ export function kernel(walkOf: typeof createWalk): void {
   const ours: Kernel = {
     step: () => {
       settle();
-      return walk?.log().length ? walk.at() : undefined;
+      return walk?.log().length ? walk.at() : readLog() && "";
     },
     hold: () => {
       isHolding = true;

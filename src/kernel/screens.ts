@@ -8,7 +8,7 @@ import type { Screen } from "./walk.ts";
  * @param first step of the page, which is the first of them
  * @param far how many taps ahead
  * @param isStill whether the screen of a step is the same whatever was answered elsewhere
- * @returns none if nothing can be answered on that page before its code has come
+ * @returns only the page's own if nothing can be answered on it before its code has come
  */
 export function screensAhead(
   flow: Flow,
@@ -18,9 +18,11 @@ export function screensAhead(
 ): readonly Omit<Screen, "title">[] {
   const isKnown = (id: string) => {
     const step = flow.steps[id];
-    return step !== undefined && step.after === undefined && !step.takesPayment && !step.isReceipt && isStill(id);
+    const isElsewhere = step?.frames !== undefined && step.frames !== flow.steps[first]?.frames;
+    const isPaid = step?.takesPayment || step?.isReceipt;
+    return step !== undefined && step.after === undefined && !isPaid && !isElsewhere && isStill(id);
   };
-  if (!isKnown(first) || (flow.entry === "in-order" && first !== flow.start)) return [];
+  if (!isKnown(first) || (flow.entry === "in-order" && first !== flow.start)) return [screenOf(flow, first, [])];
   const ids = [first];
   let last = ids;
   for (let taps = 0; taps < far; taps++) {
@@ -28,7 +30,7 @@ export function screensAhead(
     last = [...new Set(next.flatMap(({ to, when }) => (!when && isKnown(to) && !ids.includes(to) ? [to] : [])))];
     ids.push(...last);
   }
-  return ids.length > 1 ? ids.map((id) => screenOf(flow, id, ids)) : [];
+  return ids.map((id) => screenOf(flow, id, ids));
 }
 
 function screenOf(flow: Flow, id: string, carried: readonly string[]): Omit<Screen, "title"> {

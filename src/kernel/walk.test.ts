@@ -32,7 +32,7 @@ const taps = fc.array(
 
 describe.each(flows)("taps that were answered before the code had come, in %s", (_, flow) => {
   const machine = compileFunnel(flow);
-  const starts = Object.keys(flow.steps).filter((step) => screensAhead(flow, step, 3, () => true).length > 0);
+  const starts = Object.keys(flow.steps).filter((step) => screensAhead(flow, step, 3, () => true).length > 1);
 
   test("end, replayed into the machine, on the step that was shown, with the same answers", () => {
     expect(starts.length).toBeGreaterThan(0);

@@ -7,12 +7,16 @@ import { queryOf, restored, type Visit } from "./session.ts";
  *
  * @returns the quiz that the page shows if all of that was answered on it
  */
-export function takeOver({ flow, storage }: Pick<Visit, "flow" | "storage">, { first, search, taken }: TapLog): Quiz {
+export function takeOver(
+  { flow, storage }: Pick<Visit, "flow" | "storage">,
+  { first, search, taken, key }: TapLog,
+): Quiz {
   const after = (quiz: Quiz) => {
     const query = { ...quiz.query, ...queryOf(flow, search) };
     return replayTaps(flow, { step: first, quiz: { ...quiz, query } }, taken).quiz;
   };
   storage.write("quiz", toStored(flow, after(restored(flow, storage))));
+  sessionStorage.removeItem(key);
   // The page does not show what other tabs have stored meanwhile.
   return after(emptyQuiz);
 }

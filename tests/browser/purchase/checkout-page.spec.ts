@@ -12,6 +12,8 @@ test("sums up the default plan in euro with its stated renewal, and takes the pa
   await known(page);
   await page.goto("/checkout");
   await expect(page.getByRole("heading", { level: 1, name: "Order Summary" })).toBeVisible();
+  // Stored with the visit, so it comes with the page's code, and the lines below it move down.
+  await expect(page.getByRole("definition").getByText("ada@example.com")).toBeVisible();
   const lines = await page.getByRole("term").allTextContents();
   const values = await page.getByRole("definition").allTextContents();
   expect(lines.map((line, at) => [line, values[at]])).toEqual([

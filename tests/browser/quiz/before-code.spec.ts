@@ -146,3 +146,19 @@ test("a tap that only the code can answer is kept for it, and a reload before it
   await expect(option(page, "Losing money")).toBeChecked();
   noErrors();
 });
+
+test("a reload where nothing can be answered before the code has come, and a double tap there, lose nothing", async ({
+  page,
+}) => {
+  const release = await holdCode(page);
+  await page.goto("/step-15", { waitUntil: "commit" });
+  await option(page, "Buy a house").click();
+  await shows(page, at("/step-16"));
+  // What follows goes on by itself, so no page carries it.
+  await page.reload({ waitUntil: "commit" });
+  await option(page, "10 min/day").dblclick();
+  release();
+  await expect(page.getByRole("progressbar", { name: "Loading" })).toBeVisible();
+  const choices = () => page.evaluate(() => JSON.parse(localStorage["trading-challenge:quiz"]).quiz.choices);
+  await expect.poll(choices).toEqual({ "step-15": ["house"], "step-16": ["min-10"] });
+});

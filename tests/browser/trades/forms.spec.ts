@@ -36,7 +36,7 @@ const isWideEnough = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
 test("by pointer at 375 px, with what people paste and browsers fill in", async ({ page }) => {
-  await page.goto("/school");
+  await page.goto("/school", { waitUntil: "networkidle" });
   await autofill(page.getByLabel("First name"), " Zoë  Ann ");
   await page.getByLabel("Day").click();
   await paste(page, "29.2.2000");
@@ -157,7 +157,7 @@ test("at 320 px, what is wrong stands at its field in words, and nothing of it i
   await page.setViewportSize({ width: 320, height: 700 });
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
-  await page.goto("/school");
+  await page.goto("/school", { waitUntil: "networkidle" });
   await expectNoViolations(page, "the form as it comes");
   const name = page.getByLabel("First name");
   const lessons = page.getByLabel("Lessons a week");
@@ -209,7 +209,7 @@ test("at 320 px, what is wrong stands at its field in words, and nothing of it i
     "You must be 16 or older. The earliest possible date is 1 January 1920",
   );
 
-  await page.goto("/call");
+  await page.goto("/call", { waitUntil: "networkidle" });
   const phone = page.getByLabel("Mobile number");
   await phone.fill("123");
   await page.getByLabel("E-mail address").fill("zoe@example");
@@ -222,7 +222,7 @@ test("at 320 px, what is wrong stands at its field in words, and nothing of it i
   );
   await expectNoViolations(page, "the contact with errors");
   expect(await isWideEnough(page)).toBe(true);
-  await page.goto("/way");
+  await page.goto("/way", { waitUntil: "networkidle" });
   await page.getByRole("radio", { name: "feet / inches" }).check();
   await page.getByRole("textbox", { name: "inches" }).fill("14");
   await page.getByRole("button", { name: "Go on" }).click();
