@@ -263,11 +263,34 @@ export function kernel(walkOf: typeof createWalk): void {
     };
   };
 
-  let typed: [HTMLInputElement, string][] = [];
-  /** Sets a value as a keyboard would; React ignores a plain assignment. */
-  const type = (field: HTMLInputElement, value: string) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
-    field.dispatchEvent(new Event("input", { bubbles: true }));
+  type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+  /** Fields that a visitor has filled in, each with what repeats it. */
+  let filled: [Field, () => void][] = [];
+  /**
+   * How to do again what a visitor did to a field; undefined if nothing was done. React takes no notice of a value that it
+   * found on the page: for it to be news, the field first goes back to what it was.
+   */
+  const repeat = (field: Field): (() => void) | undefined => {
+    if (field instanceof HTMLInputElement && (field.type === "radio" || field.type === "checkbox")) {
+      const { checked } = field;
+      // Of radios, the one that is picked unpicks the others.
+      if (checked === field.defaultChecked || (!checked && field.type === "radio")) return undefined;
+      return () => {
+        field.checked = !checked;
+        field.click();
+      };
+    }
+    const { value } = field;
+    const was =
+      field instanceof HTMLSelectElement
+        ? ([...field.options].find((option) => option.defaultSelected) || field.options[0])?.value || ""
+        : field.defaultValue;
+    if (value === was) return undefined;
+    return () => {
+      field.value = was;
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+      for (const name of ["input", "change"]) field.dispatchEvent(new Event(name, { bubbles: true }));
+    };
   };
 
   let isFetched = false;
@@ -300,9 +323,10 @@ export function kernel(walkOf: typeof createWalk): void {
       isHolding = true;
       settle();
       finish();
-      typed = [...doc.querySelectorAll("input")].flatMap((field): [HTMLInputElement, string][] =>
-        field.type === "radio" || field.value === field.defaultValue ? [] : [[field, field.value]],
-      );
+      filled = [...doc.querySelectorAll<Field>("input,textarea,select")].flatMap((field): typeof filled => {
+        const again = repeat(field);
+        return again ? [[field, again]] : [];
+      });
       return readLog();
     },
     release: () => {
@@ -310,7 +334,7 @@ export function kernel(walkOf: typeof createWalk): void {
       const { port1, port2 } = new MessageChannel();
       const tasks = [
         () => {
-          for (const [field, text] of typed) if (field.isConnected) type(field, text);
+          for (const [field, again] of filled) if (field.isConnected) again();
         },
         () => {
           port1.close();

@@ -57,7 +57,15 @@ test("shows what answers are used for, line by line, and nothing without answers
 });
 
 test("three plans say what they cost today, before and a day, and how the picked one renews", async ({ page }) => {
-  await page.goto("/final");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, (route) => held.then(() => route.continue()));
+  await page.goto("/final", { waitUntil: "commit" });
+  // A plan that is picked before the page's code has come is the one that the code goes on with.
+  await page.getByRole("radio", { name: "1-WEEK PLAN" }).check();
+  release();
   const renewal = page.getByText("Renews automatically.");
   for (const [name, prices, renews] of [
     ["1-WEEK PLAN", "$13.86 $6.93$0.99 per day", "$6.93 today for 1 week, then $39.99 every 4 weeks until cancelled"],

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { type Kernel, kernel } from "./kernel.ts";
+import { createWalk } from "./walk.ts";
+
+/** A form that tells what it knows of its fields. */
+function Form() {
+  const [known, setKnown] = useState({ name: "", wish: "", school: "", plan: "month", terms: false, news: true });
+  const set = (more: Partial<typeof known>) => setKnown((before) => ({ ...before, ...more }));
+  return (
+    <main>
+      <input aria-label="name" value={known.name} onChange={(event) => set({ name: event.target.value })} />
+      <textarea aria-label="wish" value={known.wish} onChange={(event) => set({ wish: event.target.value })} />
+      <select aria-label="school" value={known.school} onChange={(event) => set({ school: event.target.value })}>
+        <option value="">Choose</option>
+        <option value="harbour">Harbour</option>
+      </select>
+      {["week", "month"].map((plan) => (
+        <label key={plan}>
+          {plan}
+          <input type="radio" name="plan" checked={known.plan === plan} onChange={() => set({ plan })} />
+        </label>
+      ))}
+      {(["terms", "news"] as const).map((box) => (
+        <label key={box}>
+          {box}
+          <input type="checkbox" checked={known[box]} onChange={(event) => set({ [box]: event.target.checked })} />
+        </label>
+      ))}
+      <output>{JSON.stringify(known)}</output>
+    </main>
+  );
+}
+
+test("what was typed, picked and ticked before the code had come is known to it", async () => {
+  const page = document.createElement("div");
+  page.innerHTML = renderToString(<Form />);
+  document.body.replaceChildren(page);
+  kernel(createWalk);
+  const ours: Kernel = Reflect.get(window, "kernel");
+  const field = <Kind extends Element>(name: string) => screen.getByLabelText<Kind & HTMLElement>(name);
+  field<HTMLInputElement>("name").value = "Ada";
+  field<HTMLTextAreaElement>("wish").value = "To order\na coffee";
+  field<HTMLSelectElement>("school").value = "harbour";
+  for (const name of ["week", "terms", "news"]) field<HTMLInputElement>(name).click();
+
+  ours.hold();
+  const root = await act(async () => hydrateRoot(page, <Form />));
+  ours.release();
+  await waitFor(() =>
+    expect(JSON.parse(screen.getByRole("status").textContent)).toEqual({
+      name: "Ada",
+      wish: "To order\na coffee",
+      school: "harbour",
+      plan: "week",
+      terms: true,
+      news: false,
+    }),
+  );
+  await act(async () => root.unmount());
+  page.remove();
+});
