@@ -25,13 +25,13 @@ export const paths: readonly string[] = Object.values(flow.steps).map(({ path })
  */
 export async function renderPage(path: string, far: number): Promise<RenderedPage> {
   const sheet = new ServerStyleSheet();
-  const html = await markupOf(path, sheet);
+  const html = await markupOf(path, sheet, true);
   const id = Object.entries(flow.steps).find(([, step]) => step.path === path)?.[0];
   const loaded = id === undefined ? undefined : await loader.loadStep(id);
   const ahead = id === undefined ? [] : screensAhead(flow, id, far, await stillScreens());
   const screens = ahead.map(async (screen) => {
     const { title } = await loader.loadStep(screen.step);
-    const drawn = screen.step === id ? html : await markupOf(screen.path, sheet);
+    const drawn = screen.step === id ? html : await markupOf(screen.path, sheet, false);
     const header = /<header.*?<\/header>/s.exec(drawn)?.[0] ?? "";
     const main = /<main.*<\/main>/s.exec(drawn)?.[0] ?? "";
     return { ...screen, title, markup: header + main };
@@ -67,14 +67,14 @@ async function stillScreens(): Promise<(id: string) => boolean> {
   return (id) => ids.has(id);
 }
 
-/** Markup of the root element at a path. */
-async function markupOf(path: string, sheet: ServerStyleSheet): Promise<string> {
+/** Markup of the root element at a path. The base styles belong to the page's own screen. */
+async function markupOf(path: string, sheet: ServerStyleSheet, isOwn: boolean): Promise<string> {
   const app = createApp(funnel, storage);
   const router = createFunnelRouter(app, createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   // React would write a boundary above this size hidden at the end of the page, for a script to move. A finished page
   // must be visible without scripts and have its content only once.
-  const { prelude } = await prerender(sheet.collectStyles(screensOf(app, router)), {
+  const { prelude } = await prerender(sheet.collectStyles(screensOf(app, router, isOwn)), {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   return new Response(prelude).text();

@@ -3,9 +3,9 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { expect, test } from "vitest";
-import { type Kernel, kernel } from "./kernel.ts";
-import { createWalk } from "./walk.ts";
+import { expect, test, vi } from "vitest";
+import { type Kernel, type KernelPage, kernel } from "./kernel.ts";
+import { createWalk, type Screen } from "./walk.ts";
 
 /** A form that tells what it knows of its fields. */
 function Form() {
@@ -63,4 +63,43 @@ test("what was typed, picked and ticked before the code had come is known to it"
   );
   await act(async () => root.unmount());
   page.remove();
+});
+
+test("a page is painted before its screens are read and its code is fetched, and then answers what was tapped until then", () => {
+  const screenOf = (step: string, to: string): Screen => ({
+    ...{ step, path: `/${step}`, title: step, min: 1, max: 1 },
+    ...{ ways: [["", to]], alone: [], drops: [] },
+  });
+  const first: KernelPage = { id: "paint", version: 1, legacy: [], screen: screenOf("one", "two") };
+  const template = (said: object, markup: string) =>
+    `<template data-screen="${JSON.stringify(said).replaceAll('"', "&#34;")}">${markup}</template>`;
+  const drawn = (step: string) =>
+    `<header></header><main><h1>${step}</h1><button role="radio" data-option="yes">Yes</button></main>`;
+  document.body.innerHTML = [
+    ...[drawn("one"), template(first, ""), template(screenOf("two", "three"), drawn("two"))],
+    `<template data-code><meta name="code"></template>`,
+  ].join("");
+  let onPaint: () => void = () => undefined;
+  class Observer {
+    static readonly supportedEntryTypes = ["paint"];
+    constructor(callback: () => void) {
+      onPaint = callback;
+    }
+    observe() {}
+  }
+  vi.stubGlobal("PerformanceObserver", Observer);
+  kernel(createWalk);
+  document.dispatchEvent(new Event("DOMContentLoaded"));
+  screen.getByRole("radio").click();
+  const code = () => document.querySelector("meta[name=code]");
+  const heading = () => screen.getByRole("heading").textContent;
+  expect([heading(), code()]).toEqual(["one", null]);
+
+  onPaint();
+  expect(heading()).toBe("two");
+  expect(code()).not.toBeNull();
+  Reflect.get(window, "kernel").release();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+  sessionStorage.clear();
 });

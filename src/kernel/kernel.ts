@@ -293,14 +293,11 @@ export function kernel(walkOf: typeof createWalk): void {
     };
   };
 
-  let isFetched = false;
-  const fetchCode = () => {
-    const code = doc.querySelector<HTMLTemplateElement>("template[data-code]");
-    if (!code || isFetched) return;
-    isFetched = true;
-    doc.head.append(doc.importNode(code.content, true));
-  };
-  doc.addEventListener("DOMContentLoaded", () => {
+  let isSeen = false;
+  // After the first paint, which waits for none of this. A tap until then is kept.
+  const onSeen = () => {
+    if (isSeen) return;
+    isSeen = true;
     try {
       begin();
     } catch {
@@ -308,10 +305,14 @@ export function kernel(walkOf: typeof createWalk): void {
       walk = undefined;
     }
     if (held && walk && answer(held)) held = undefined;
+    const code = doc.querySelector<HTMLTemplateElement>("template[data-code]");
+    if (code) doc.head.append(doc.importNode(code.content, true));
+  };
+  doc.addEventListener("DOMContentLoaded", () => {
     // A page that nobody sees, or that is still empty, is not painted, and not every browser tells of it.
     if (doc.hidden || !doc.querySelector("main") || !PerformanceObserver.supportedEntryTypes.includes("paint"))
-      fetchCode();
-    else new PerformanceObserver(fetchCode).observe({ type: "paint", buffered: true });
+      onSeen();
+    else new PerformanceObserver(onSeen).observe({ type: "paint", buffered: true });
   });
 
   const ours: Kernel = {

@@ -3,7 +3,6 @@ import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, use
 import { styled } from "styled-components";
 import { backStep } from "../../../engine/compile/index.ts";
 import { FunnelProvider } from "../../../renderers/funnel-context.ts";
-import { GlobalStyle } from "../../../renderers/ui/layout/global-style.ts";
 import type { App } from "../app.ts";
 import { useApp, useContextOf, useQuiz, useScope, useShownStep } from "../context/index.ts";
 import type { LoadedStep } from "../load/index.ts";
@@ -51,7 +50,6 @@ export function Shell() {
 
   return (
     <>
-      <GlobalStyle />
       <Frame
         onHome={() => {
           app.afterPaint.flush();

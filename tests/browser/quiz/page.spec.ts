@@ -42,6 +42,9 @@ test("the first screen answers a tap with the page alone, and all of its code wi
     const body = await (await request.get(url)).body();
     needed[url] = gzipSync(body).length;
     const text = body.toString();
+    // Each rule once, however many screens the page carries.
+    const rules = /<style data-styled[^>]*>(.*?)<\/style>/s.exec(text)?.[1]?.split("\n") ?? [];
+    expect(rules).toEqual([...new Set(rules)]);
     // The files that the page names, and their static imports. Dynamic imports do not delay a tap.
     const named =
       url === "/" ? /(?:src|href)="(\/assets\/[^"]+\.js)"/g : /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
