@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const components = { heading: HeadingSection, button: ButtonSection, plans: Plans };
 const heading = (text: string, when?: Section["when"]): Section => ({ type: "heading", text, ...(when && { when }) });
-const words = { perDay: "per day", originalPrice: "Instead of", popular: "Chosen most" };
+const words = { perDay: "per day", originalPrice: "Instead of", popular: "Our suggestion" };
 const plans: Section = { type: "plans", heading: "Choose", plans: ["short", "long"], default: "long", ...words };
 
 function lay(sections: readonly Section[], values: Record<string, string> = {}, titled = false) {

@@ -27,7 +27,7 @@ const press = (name: string) => async (page: Page) => {
   await page.getByRole("button", { name, exact: true }).last().press("Enter");
 };
 
-const openReviews = press("Read all reviews");
+const openReviews = press("Read more reviews");
 const buy = press("GET IMMEDIATE ACCESS");
 
 /** Every state of every dialog and widget of the offer, for a visit at noon. */
@@ -38,7 +38,7 @@ export const offerStates: Readonly<Record<string, OfferState>> = {
   "wheel, won": { stored: spunAt(60_000), seen: titled("Congratulations"), part: inDialog },
   "wheel, no prize": { stored: spunAt(60_000, "4"), seen: titled("Sorry try again"), part: inDialog },
   "wheel, expired": { stored: spunAt(700_000), seen: titled("Bonus Expired"), part: inDialog },
-  "bonus, running": { stored: claimedAt(60_000), seen: said("Your 65 $ welcome bonus is reserved") },
+  "bonus, running": { stored: claimedAt(60_000), seen: said("You won the 65 $ welcome bonus") },
   "bonus, expired": { stored: claimedAt(700_000), seen: said("Extend Timer (+20 min)"), part: inBanner },
   "bonus, extended": {
     stored: { ...claimedAt(60_000), bonus: { extended: true } },

@@ -17,7 +17,7 @@ for (const [ago, left] of [
   test(`a bonus claimed ${ago / 1_000} s ago has ${left} left, also after a reload`, async ({ page }) => {
     await visitOffer(page, claimed(ago));
     await expect(time(page)).toHaveText(left);
-    await expect(banner(page)).toContainText("Your 65 $ welcome bonus is reserved");
+    await expect(banner(page)).toContainText("You won the 65 $ welcome bonus");
     await page.reload();
     await expect(time(page)).toHaveText(left);
     expect(await stored(page, "bonus-start-time")).toBe(noon - ago);

@@ -15,7 +15,7 @@ type Opened = {
 };
 
 const opened: Readonly<Record<string, Opened>> = {
-  "the reviews": { opener: "Read all reviews", dialog: "Reviews", uses: "Load More", used: "37 more reviews" },
+  "the reviews": { opener: "Read more reviews", dialog: "Reviews", uses: "Load More", used: "37 more reviews" },
   "the email dialog": {
     opener: "GET IMMEDIATE ACCESS",
     dialog: "Enter your email",

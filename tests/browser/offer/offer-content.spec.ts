@@ -36,7 +36,7 @@ test("keeps everything in its place when the countdown comes", async ({ page }) 
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto("/final");
-  await expect(page.getByText("Your introductory price is held for")).toBeVisible();
+  await expect(page.getByText("Take ten minutes to look it over")).toBeVisible();
   // Layout shifts are reported with the next frame.
   await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
@@ -44,7 +44,7 @@ test("keeps everything in its place when the countdown comes", async ({ page }) 
 });
 
 test("shows what answers are used for, line by line, and nothing without answers", async ({ page }) => {
-  const recap = page.getByRole("heading", { name: "Made from your answers" });
+  const recap = page.getByRole("heading", { name: "What you told us" });
   await page.goto("/final");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(recap).toHaveCount(0);

@@ -48,7 +48,7 @@ test("a question opens to its answer, whose link opens the legal dialog on its t
 
 test("of 50 reviews three are shown, and ten more at each press until all are", async ({ page }) => {
   await page.goto("/final");
-  await page.getByRole("button", { name: "Read all reviews" }).click();
+  await page.getByRole("button", { name: "Read more reviews" }).click();
   const dialog = page.getByRole("dialog", { name: "Reviews" });
   for (const [count, left] of [
     [3, "47 more reviews"],

@@ -10,7 +10,7 @@ test("claiming sets the flag, closes the wheel for good and shows the banner", a
   expect(await flag(page)).toBeNull();
   await button(page, "Claim My Bonus").click();
   for (const _ of ["at once", "after a reload"]) {
-    await expect(page.getByText("Your 65 $ welcome bonus is reserved")).toBeVisible();
+    await expect(page.getByText("You won the 65 $ welcome bonus")).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
     expect(await flag(page)).toBe(true);
     await page.reload();

@@ -104,7 +104,7 @@ test("what was won can be claimed for ten minutes", async ({ page }) => {
   await expect(button(page, "Claim My Bonus")).toHaveCount(0);
   await button(page, "Continue").click();
   await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByText("Your 65 $ welcome bonus is reserved")).toHaveCount(0);
+  await expect(page.getByText("You won the 65 $ welcome bonus")).toHaveCount(0);
   expect(await flag(page)).toBe(true);
 });
 
@@ -159,5 +159,5 @@ test("with less motion asked for, gives the same result at once and without any"
   expect(await motions(page)).toEqual([]);
   expect(files.filter((file) => file.includes("confetti"))).toEqual([]);
   await button(page, "Claim My Bonus").click();
-  await expect(page.getByText("Your 65 $ welcome bonus is reserved")).toBeVisible();
+  await expect(page.getByText("You won the 65 $ welcome bonus")).toBeVisible();
 });

@@ -6,12 +6,15 @@ import { exampleAddress } from "./example-address.ts";
 import { extendableTimer } from "./extendable-timer.ts";
 import { fixedPrize } from "./fixed-prize.ts";
 import { idleCountdown } from "./idle-countdown.ts";
+import { inventedWork } from "./invented-work.ts";
+import { missingReviews } from "./missing-reviews.ts";
 import { pastDate } from "./past-date.ts";
 import { personalClaim } from "./personal-claim.ts";
 import { promisedSuccess } from "./promised-success.ts";
 import { reviewWithoutProvenance } from "./review-without-provenance.ts";
 import { sampleContent } from "./sample-content.ts";
 import { unhonouredBonus } from "./unhonoured-bonus.ts";
+import { unprovenFavourite } from "./unproven-favourite.ts";
 import { unprovenTrustMark } from "./unproven-trust-mark.ts";
 import { unwinnableSegment } from "./unwinnable-segment.ts";
 import { wrongDuration } from "./wrong-duration.ts";
@@ -36,4 +39,7 @@ export const honestyRules: readonly Rule[] = [
   wrongMaximum,
   wrongDuration,
   pastDate,
+  unprovenFavourite,
+  inventedWork,
+  missingReviews,
 ];

@@ -5,6 +5,7 @@ import { missingRefundConditions } from "./missing-refund-conditions.ts";
 import { noCancellation } from "./no-cancellation.ts";
 import { renewalTermsMissing } from "./renewal-terms-missing.ts";
 import { sharedContact } from "./shared-contact.ts";
+import { shortenedGuarantee } from "./shortened-guarantee.ts";
 import { trackerWithoutConsent } from "./tracker-without-consent.ts";
 
 /** What the law requires before somebody pays or leaves an address. */
@@ -13,6 +14,7 @@ export const lawRules: readonly Rule[] = [
   noCancellation,
   missingLegalTerms,
   missingRefundConditions,
+  shortenedGuarantee,
   contactWithoutPrivacyLink,
   trackerWithoutConsent,
   sharedContact,

@@ -1,0 +1,37 @@
+import { stepTraits } from "../../../traits/index.ts";
+import { quotedPlaces } from "../../placed-sections.ts";
+import type { Rule } from "../../rule.ts";
+
+/** A loading screen names no work that nobody does. */
+export const inventedWork: Rule = {
+  id: "invented-work",
+  severity: "warning",
+  why: "A loading screen only lets time pass: nothing is searched, compared or asked meanwhile. “Comparing you with 10,000 profiles” gives a result more weight than it has, and that is what makes it a false claim. Name what does happen to the answers: they are read, points are added up, the next page is filled in.",
+  wrong: "stages: [Searching our database, Asking our experts]",
+  right: "stages: [Reading your answers, Adding up your score]",
+  *check({ copy, definition }) {
+    const quoted = quotedPlaces(definition);
+    for (const { text, path } of copy) {
+      const step = path[0] === "steps" ? definition.steps[String(path[1])] : undefined;
+      if (!step || !stepTraits(step).movesOn) continue;
+      if (quoted.some((place) => place.every((key, index) => path[index] === key))) continue;
+      const excerpt = pattern.exec(text)?.[0];
+      if (excerpt !== undefined)
+        yield {
+          message: `"${excerpt}": nothing of that happens on a step that only lets time pass. Name what does happen, such as "Reading your answers".`,
+          path,
+          excerpt,
+        };
+    }
+  },
+};
+
+/** Work and workers that no funnel has, in the languages that funnels were seen in. */
+const pattern = new RegExp(
+  [
+    String.raw`\b(?:search|scann?|brows|comb)ing\b[^.!?]*|\bcomparing\b[^.!?]*\b(?:with|to|against)\b[^.!?]*`,
+    String.raw`\b(?:asking|consulting|matching you with)\b[^.!?]*|\b(?:our|the) (?:experts?|specialists?|algorithm|AI|database)\b[^.!?]*|\bchecking (?:the )?availability\b`,
+    String.raw`\b(?:unsere? )?Datenbank\b[^.!?]*|\bdurchsuch\p{L}+|\bvergleich\p{L}+\b[^.!?]*\bmit\b[^.!?]*|\bunsere (?:Expert|Fachleut|KI)\p{L}*|\bVerfügbarkeit\b[^.!?]*`,
+  ].join("|"),
+  "iu",
+);

@@ -1,0 +1,35 @@
+import { quotedPlaces } from "../../placed-sections.ts";
+import type { Rule } from "../../rule.ts";
+
+/** What is said to be chosen most can be shown to be. */
+export const unprovenFavourite: Rule = {
+  id: "unproven-favourite",
+  severity: "warning",
+  why: "“Most popular” says what other buyers did, and people follow other people. Before the first sale it is made up, and afterwards it is a figure that somebody must be able to show. Say whose opinion it is, such as “Our suggestion”, or show the share of buyers as a fact with its source.",
+  wrong: "- { type: plans, heading: Plans, plans: [weekly], default: weekly, popular: Most popular }",
+  right: "- { type: plans, heading: Plans, plans: [weekly], default: weekly, popular: Our suggestion }",
+  *check({ copy, definition }) {
+    const quoted = quotedPlaces(definition);
+    for (const { text, path } of copy) {
+      if (path[0] === "legal" || text.includes("{facts.")) continue;
+      if (quoted.some((place) => place.every((key, index) => path[index] === key))) continue;
+      const excerpt = pattern.exec(text)?.[0];
+      if (excerpt !== undefined)
+        yield {
+          message: `"${excerpt}" says what other buyers did, and nothing here shows it. Say whose opinion it is, such as "Our suggestion", or show the share of buyers as {facts.NAME}.`,
+          path,
+          excerpt,
+        };
+    }
+  },
+};
+
+/** In the languages that funnels were seen in. */
+const pattern = new RegExp(
+  [
+    String.raw`\bmost[ -](?:popular|chosen|loved|picked|bought)(?= (?:plan|choice|option|offer)|[.!]?$)|\b(?:chosen|picked|bought) most\b|\bbest[ -]?sell(?:er|ing)\b`,
+    String.raw`\b(?:am )?(?:beliebteste|meistgewählt|meistverkauft)\p{L}*|\bam häufigsten (?:gewählt|gekauft)\b|\bbestseller\b`,
+    String.raw`\ble plus (?:choisi|populaire|vendu)\b|\bel más (?:elegido|popular|vendido)\b|\bil più (?:scelto|popolare|venduto)\b|\bmeest gekozen\b`,
+  ].join("|"),
+  "iu",
+);
