@@ -700,6 +700,14 @@ export interface FunnelDefinition {
        */
       tick: string;
       /**
+       * At a slider that nobody has moved.
+       */
+      slide: string;
+      /**
+       * What a slider says to screen readers before it is moved.
+       */
+      untouched: string;
+      /**
        * At a field for a number, when something else was typed.
        */
       invalidNumber: string;
@@ -5546,7 +5554,7 @@ export interface MeasureField {
    */
   record?: string;
   /**
-   * Units to choose from; the first is preselected. Values are kept in the metric unit of the first, for example in cm for `[ft-in, m]`.
+   * Units to choose from; the first is preselected. Values are kept in the metric unit of the first, for example in cm for `[ft-in, m]`; visitors read them in the unit that they typed. There is no unit of time: ask for minutes with a `number` and its `suffix`.
    *
    * @minItems 1
    * @maxItems 6
@@ -5780,14 +5788,14 @@ export interface FieldOptionObject {
   recordAs?: string;
 }
 /**
- * A slider with words at its ends. It stands in the middle at first; moving on takes the number where it stands.
+ * A slider with words at its ends. Nothing is chosen until the visitor moves or taps it: no middle is made up for those who did not.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "sliderField".
  */
 export interface SliderField {
   /**
-   * A slider with words at its ends. It stands in the middle at first; moving on takes the number where it stands.
+   * A slider with words at its ends. Nothing is chosen until the visitor moves or taps it: no middle is made up for those who did not.
    */
   type: "slider";
   /**

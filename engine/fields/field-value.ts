@@ -37,6 +37,9 @@ export type FieldValue =
   /** The words that were agreed to, and when (ISO 8601). */
   | { readonly kind: "consent"; readonly value: string; readonly at: string };
 
+/** Name of the value that holds the unit in which a visitor has typed a measure. No field has a dot in its id. */
+export const unitTypedName = (field: string): string => `${field}.unit`;
+
 /** Options of a field in full: each with its id, whether the author wrote one or not. */
 type FullOptions = (
   options: readonly (string | FieldOptionObject)[],

@@ -11,6 +11,7 @@ export {
   isWithin,
   storedText,
   unitKept,
+  unitTypedName,
   walkedDay,
 } from "./field-value.ts";
 export { type NumberSigns, numberSigns, readNumber } from "./read-number.ts";

@@ -1,6 +1,7 @@
-import { type FieldValue, type FlowField, fieldValueOf } from "../fields/index.ts";
+import { type FieldValue, type FlowField, fieldValueOf, isUnit, unitTypedName } from "../fields/index.ts";
 import { dateText, dayOf, dayOnClock } from "./days.ts";
 import { evaluate, rounded, type Tree } from "./evaluate.ts";
+import { localUnit, shownIn } from "./local-units.ts";
 import { type Shown, sayAmount, shownUnit } from "./say-amount.ts";
 import { fromBase, toBase, unitNamed } from "./units.ts";
 
@@ -36,7 +37,8 @@ export type Computed = {
   /** A value, or what was given in a field, in the unit that it is shown in; undefined if it is unset. */
   readonly amount: (name: string) => number | undefined;
   /**
-   * What visitors read for a name, in the language of the definition; undefined if it is unset.
+   * What visitors read for a name, in the language of the definition and in the units that they have typed in;
+   * undefined if it is unset.
    *
    * @param saved what is saved under the name, if it is neither a value nor a field
    */
@@ -77,7 +79,20 @@ export function computer(compiled: CompiledValues, language: string, now: () => 
       }
       return found.get(name);
     };
-    const shownAs = (name: string): Shown => values.get(name) ?? shownIn(given.get(name));
+    const shownAs = (name: string): Shown => values.get(name) ?? shownAsKept(given.get(name));
+    const unitTyped = (field: string) => {
+      const unit = told.values[unitTypedName(field)] ?? "";
+      return given.get(field)?.kind === "measure" && isUnit(unit) ? unit : undefined;
+    };
+    const localTo = (name: string): Shown => {
+      const shown = shownAs(name);
+      if (!shown.unit) return shown;
+      const own = unitTyped(name);
+      // In the unit of typing, a number is the one that was typed.
+      if (own) return { unit: shownIn(own), digits: 6 };
+      const typed = [...given.keys()].flatMap((field) => unitTyped(field) ?? []);
+      return { ...shown, unit: localUnit(shown.unit, typed) };
+    };
     const amount = (name: string): number | undefined => {
       const value = read(name);
       return value === undefined ? undefined : rounded(fromBase(value, shownAs(name).unit ?? { factor: 1 }), 9);
@@ -86,8 +101,10 @@ export function computer(compiled: CompiledValues, language: string, now: () => 
       amount,
       say: (name, saved) => {
         if (!values.has(name) && !fields.has(name)) return saved;
-        const value = amount(name);
-        return value === undefined ? wordsOf(given.get(name)) : sayAmount(value, shownAs(name), language);
+        const value = read(name);
+        if (value === undefined) return wordsOf(given.get(name));
+        const shown = localTo(name);
+        return sayAmount(rounded(fromBase(value, shown.unit ?? { factor: 1 }), 9), shown, language);
       },
       meets: (name, bounds) =>
         (bounds.is === undefined || bounds.is.includes(String(given.get(name)?.value))) &&
@@ -138,7 +155,7 @@ function baseOf(given: FieldValue | undefined): number | undefined {
 }
 
 /** Numbers are shown as they were typed, measures with one decimal: many were converted. */
-function shownIn(given: FieldValue | undefined): Shown {
+function shownAsKept(given: FieldValue | undefined): Shown {
   if (given?.kind === "date") return { is: "date" };
   return given?.kind === "measure" ? { unit: shownUnit(given.unit), digits: 1 } : { digits: 6 };
 }

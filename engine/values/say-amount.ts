@@ -1,5 +1,6 @@
 import { isUnit, unitName } from "../fields/index.ts";
 import { isDay, momentOf } from "./days.ts";
+import { rounded } from "./evaluate.ts";
 import { monthsOf, type Scale, unitNamed } from "./units.ts";
 
 /** How an amount is shown. */
@@ -12,7 +13,15 @@ export type Shown = {
 };
 
 /** A unit by its name for `Intl`, or by its sign if that does not know it, and how to get from the base unit to it. */
-export type ShownUnit = Scale & ({ readonly intl: string } | { readonly sign: string });
+export type ShownUnit = Scale &
+  (
+    | {
+        readonly intl: string;
+        /** The smaller unit that what is left of it is shown in, and how many of these it has: 5 ft 11 in. */
+        readonly rest?: { readonly intl: string; readonly size: number };
+      }
+    | { readonly sign: string }
+  );
 
 /**
  * How a unit is shown.
@@ -51,6 +60,16 @@ export function sayAmount(
   const plain: Intl.NumberFormatOptions = { useGrouping: "min2", maximumFractionDigits: digits };
   if (!unit) return new Intl.NumberFormat(language, plain).format(amount);
   if ("sign" in unit) return `${new Intl.NumberFormat(language, plain).format(amount)}\u00a0${unit.sign}`;
-  const unitDisplay = writtenOut.has(unit.intl) ? "long" : "short";
-  return new Intl.NumberFormat(language, { ...plain, style: "unit", unit: unit.intl, unitDisplay }).format(amount);
+  const said = (number: number, intl: string) => {
+    const unitDisplay = writtenOut.has(intl) ? "long" : "short";
+    return new Intl.NumberFormat(language, { ...plain, style: "unit", unit: intl, unitDisplay }).format(number);
+  };
+  if (!unit.rest) return said(amount, unit.intl);
+  const { size, intl } = unit.rest;
+  const inSmaller = rounded(Math.abs(amount) * size, digits);
+  const whole = Math.floor(inSmaller / size);
+  const left = rounded(inSmaller - whole * size, digits);
+  const sign = amount < 0 ? -1 : 1;
+  if (whole === 0) return said(sign * left, intl);
+  return left === 0 ? said(sign * whole, unit.intl) : `${said(sign * whole, unit.intl)} ${said(left, intl)}`;
 }

@@ -1,6 +1,6 @@
 import type { ComponentType, RefObject } from "react";
 import type { Day, NumberSigns } from "../../engine/fields/index.ts";
-import type { Field, FunnelDefinition } from "../../schema/funnel.types.ts";
+import type { Field, FunnelDefinition, Unit } from "../../schema/funnel.types.ts";
 import type { StepActions } from "../contract.ts";
 
 export type FieldType = Field["type"];
@@ -35,6 +35,8 @@ export type Problem = {
 export type FieldKind<T extends FieldType> = {
   /** Reads what was typed; never throws, whatever it is. */
   readonly read: (typed: string, field: FieldOf<T>, typing: Typing) => Reading;
+  /** The unit of what was typed, so that the visitor reads it in that unit; undefined if there is none. */
+  readonly unitOf?: (typed: string, field: FieldOf<T>, typing: Typing) => Unit | undefined;
   /** A value that is kept, as the visitor would type it. */
   readonly write: (value: string, field: FieldOf<T>, typing: Typing) => string;
   /** The sentence for a field that must be filled in and is not; without it, `required`. */

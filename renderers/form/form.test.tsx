@@ -187,6 +187,9 @@ describe("a form", () => {
     fireEvent.change(height.getByLabelText("feet"), { target: { value: "5" } });
     fireEvent.change(height.getByLabelText("inches"), { target: { value: "11" } });
     goOn();
-    expect(onSave.mock.calls).toEqual([[{ weight: "72.5747792 kg", height: "180.34 cm" }]]);
+    // With the units, so that the visitor reads both in these.
+    expect(onSave.mock.calls).toEqual([
+      [{ weight: "72.5747792 kg", "weight.unit": "lb", height: "180.34 cm", "height.unit": "ft-in" }],
+    ]);
   });
 });

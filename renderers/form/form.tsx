@@ -1,6 +1,6 @@
 import { type ComponentType, type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { dayOf, numberSigns } from "../../engine/fields/index.ts";
+import { dayOf, numberSigns, unitTypedName } from "../../engine/fields/index.ts";
 import { type ContactField, contactPart } from "../../engine/traits/index.ts";
 import type { StepOf, StepProps } from "../contract.ts";
 import {
@@ -54,8 +54,9 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
     const reading = kind?.read(typed, field, typing) ?? { value: "" };
     const problem = "problem" in reading ? reading : undefined;
     const value = "value" in reading ? reading.value : "";
+    const unit = kind?.unitOf?.(typed, field, typing);
     const missing = field.required && !problem && value === "" ? { problem: kind?.missing ?? "required" } : undefined;
-    return { field, typed, value, problem: problem ?? missing };
+    return { field, typed, value, unit, problem: problem ?? missing };
   });
   const bad = readings.filter(({ problem }) => problem);
   const inputOf = (field: string) => {
@@ -72,7 +73,12 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (bad.length > 0) return refuse(bad);
-    const given = Object.fromEntries(readings.map(({ field, value }) => [field.id, value]));
+    const given = Object.fromEntries(
+      readings.flatMap(({ field, value, unit }) => [
+        [field.id, value],
+        ...(unit ? [[unitTypedName(field.id), unit]] : []),
+      ]),
+    );
     const parts = readings.flatMap(({ field, value }) => {
       const part = contactPart(field);
       return part ? [[part, value] as const] : [];

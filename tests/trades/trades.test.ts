@@ -171,6 +171,18 @@ describe("the running coach", () => {
     expect(said(runner({ weight: "164.5 lb" }), "{weight}: {bmi}")).toBe("74.6 kg: 23");
   });
 
+  test("tells visitors measures as they typed them, and computed ones in the units that they use", () => {
+    const british = { "weight.unit": "st", weight: "71.66759446 kg", "height.unit": "ft-in", height: "180.34 cm" };
+    expect(said(runner(british), "{weight}, {height}: {bmi}; {weekly} a week")).toBe(
+      "11 st 4 lb, 5 ft 11 in: 22; 11 mi a week",
+    );
+    const american = { "weight.unit": "lb", weight: "72.5747792 kg" };
+    expect(said(runner(american), "{weight}, {height}; {weekly}")).toBe("160 lb, 180 cm; 17 km");
+    expect(said(runner({ "weight.unit": "metre" }), "{weight}")).toBe("74.5 kg");
+    // Programs read one unit, whoever typed what.
+    expect(computedOf(flow, runner(british))?.plain()).toMatchObject({ bmi: 22, weekly: 17 });
+  });
+
   test("tells programs the values as numbers and days, and only those that are known", () => {
     expect(computedOf(flow, runner({}))?.plain()).toEqual({
       age: 35,

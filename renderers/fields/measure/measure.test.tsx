@@ -61,6 +61,20 @@ describe("a measure", () => {
     expect(MeasureField.read(typed, fieldOf(units, { decimals }), typingIn(language))).toEqual(reading);
   });
 
+  test.each<[readonly Unit[], string, Unit | undefined]>([
+    [["kg", "lb"], "lb 160", "lb"],
+    [["kg", "lb"], "kg 160 lbs", "lb"],
+    [["kg", "lb"], "lb 72 kg", "kg"],
+    [["kg", "st"], "st 11|4", "st"],
+    [["kg"], "kg 11 st 4 lb", "st"],
+    [["cm", "ft-in"], "cm 5'11\"", "ft-in"],
+    [["cm", "ft-in"], "ft-in |71", "ft-in"],
+    [["kg"], "kg heavy", undefined],
+    [["kg"], "kg ", undefined],
+  ])("%j: %j was typed in %j", (units, typed, unit) => {
+    expect(MeasureField.unitOf?.(typed, fieldOf(units), typingIn("en"))).toBe(unit);
+  });
+
   test("takes a bound as it is said in the visitor's unit, and nothing beyond it", () => {
     const field = fieldOf(["kg", "lb"], { min: "30 kg", max: "250 kg" });
     const read = (typed: string) => MeasureField.read(typed, field, typingIn("en"));

@@ -7,11 +7,12 @@ import { Unseen } from "../../ui/text/unseen.ts";
 import { describedBy, FieldGroup } from "../field-group.tsx";
 import type { FieldKind, FieldOf, FieldProps } from "../field-kind.ts";
 import { Input, Row } from "../input-style.ts";
-import { measureOf, readMeasure, type TypedMeasure, typedMeasure, writeMeasure } from "./read-measure.ts";
+import { measureOf, readMeasure, type TypedMeasure, typedMeasure, unitWritten, writeMeasure } from "./read-measure.ts";
 
 /** A number with a unit, which the visitor chooses if there are several. */
 export const MeasureField: FieldKind<"measure"> = {
   read: readMeasure,
+  unitOf: unitWritten,
   write: (value, field, { language }) => {
     const [number = "", unit = ""] = value.split(" ");
     const kept = readAmount(`1 ${unit}`)?.unit ?? unitKept(field.units);

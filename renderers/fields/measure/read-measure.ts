@@ -59,14 +59,23 @@ export function readMeasure(typed: string, field: FieldOf<"measure">, typing: Ty
   return { value: storedText({ kind: "measure", value: within, unit: kept }) };
 }
 
+/** The unit that a measure was typed in: the chosen one, unless another stands in what was typed. */
+export const unitWritten = (typed: string, field: FieldOf<"measure">, typing: Typing): Unit | undefined =>
+  typed.length > 200 ? undefined : amountOf(measureOf(typed, field), typing)?.written;
+
 /** A bound as the author wrote it, in the unit that values are kept in. */
 function boundIn(text: string | undefined, kept: Unit): number | undefined {
   const read = text === undefined ? undefined : readAmount(text);
   return read && convert(read.amount, read.unit, kept);
 }
 
-/** An amount in the chosen unit, and whether it was written in another. */
-type Amount = { readonly value: number; readonly unit: Unit; readonly isConverted?: boolean };
+/** An amount in the chosen unit, the unit that it was written in, and whether that is another. */
+type Amount = {
+  readonly value: number;
+  readonly unit: Unit;
+  readonly written: Unit;
+  readonly isConverted?: boolean;
+};
 
 function amountOf({ unit, large, small }: TypedMeasure, typing: Typing): Amount | undefined {
   const compound = compoundOf(unit);
@@ -80,7 +89,7 @@ function amountOf({ unit, large, small }: TypedMeasure, typing: Typing): Amount 
   const [first, second] = [large, small].map((text) => readNumber(text, typing.signs));
   if (first === undefined || second === undefined || first < 0 || second < 0 || second >= compound.size)
     return undefined;
-  return { value: first * compound.size + second, unit };
+  return { value: first * compound.size + second, unit, written: unit };
 }
 
 /** A number with its digits, groups and decimals; blanks and apostrophes belong to it only before three digits. */
@@ -106,7 +115,13 @@ function amountIn(text: string, unit: Unit, alone: Unit, typing: Typing): Amount
     isConverted ||= part !== unit && !isPartOf(part, unit);
     last = part;
   }
-  return sum === undefined ? undefined : { value: tidy(sum), unit, isConverted };
+  if (sum === undefined || !last) return undefined;
+  return {
+    value: tidy(sum),
+    unit,
+    written: isConverted ? (found.length > 1 ? wholeOf(last) : last) : unit,
+    isConverted,
+  };
 }
 
 /** An amount of one unit in another. A stone alone is no unit of a field: it counts in pounds. */
@@ -117,6 +132,9 @@ const isPartOf = (part: Unit, unit: Unit): boolean => {
   const { large, small } = compoundOf(unit) ?? {};
   return part === large?.unit || part === small?.unit;
 };
+
+/** The unit in two parts whose smaller one this is. */
+const wholeOf = (unit: Unit): Unit => (unit === "in" ? "ft-in" : "st");
 
 const smallerThan = (unit: string | undefined): Unit | undefined =>
   unit === "ft" ? "in" : unit === "st" ? "lb" : undefined;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { askField, typingIn } from "../../testing/field.tsx";
 import yaml from "./example.yaml?raw";
@@ -7,19 +7,26 @@ import { SliderField } from "./slider.tsx";
 
 afterEach(cleanup);
 
-test("stands in the middle at first, says where it stands, and is described by the words at its ends", () => {
+test("is empty until somebody moves it: the middle where it is drawn is no answer", () => {
   const { type, kept, field } = askField(SliderField, yaml);
   const slider = screen.getByRole<HTMLInputElement>("slider", { name: "How much have you drawn so far?" });
-  expect([slider.value, slider.getAttribute("aria-valuetext"), screen.getByRole("status").textContent]).toEqual([
-    "5",
-    "5",
-    "5",
-  ]);
+  const said = () => [slider.getAttribute("aria-valuetext"), screen.getByRole("status").textContent];
+  expect([slider.value, ...said()]).toEqual(["5", "Nothing chosen yet", "–"]);
   const [ends = ""] = slider.getAttribute("aria-describedby")?.split(" ") ?? [];
   expect(document.getElementById(ends)?.textContent).toBe("NeverEvery day");
-  expect(kept()).toEqual({ value: "5" });
+  expect(kept()).toEqual({ value: "" });
+  expect(SliderField.missing).toBe("slide");
   type(slider, "9");
-  expect(kept()).toEqual({ value: "9" });
+  expect([kept(), said()]).toEqual([{ value: "9" }, ["9", "9"]]);
   for (const odd of ["11", "-1", "5.5", "9e9", "NaN", "x"])
-    expect(SliderField.read(odd, field, typingIn("en"))).toEqual({ value: "5" });
+    expect(SliderField.read(odd, field, typingIn("en"))).toEqual({ value: "" });
+});
+
+test.each([
+  ["a tap", (slider: HTMLElement) => fireEvent.click(slider)],
+  ["the space bar", (slider: HTMLElement) => expect(fireEvent.keyDown(slider, { key: " " })).toBe(false)],
+])("takes the middle itself from %s, which moves nothing", (_, touch) => {
+  const { kept } = askField(SliderField, yaml);
+  touch(screen.getByRole("slider"));
+  expect(kept()).toEqual({ value: "5" });
 });
