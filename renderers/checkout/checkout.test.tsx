@@ -93,7 +93,7 @@ test.each([
   ["payment-not-configured", "Stripe configuration error"],
   ["no-client-secret", "No client secret received from the server"],
   ["unreachable", "The payment service cannot be reached. Check the connection and try again."],
-  ["too-many-requests", "There were too many tries. Please wait a minute and try again."],
+  ["too-many-requests", "Too many attempts. Please wait a minute and try again."],
   ["payment-unavailable", "Unable to create payment session. Please try again."],
 ])("a failure called %s is told on the page and as a notice, and can be tried again", async (code, text) => {
   const open = failing(code);

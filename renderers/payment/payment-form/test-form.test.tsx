@@ -57,10 +57,10 @@ test("names what is wrong with each field, and puts the focus into the first of 
 });
 
 test.each([
-  ["a wrong check digit", "Card number", "4242 4242 4242 4243", "Check the card number: a digit is wrong"],
+  ["a wrong check digit", "Card number", "4242 4242 4242 4243", "Check the card number: one digit is wrong"],
   ["a digit too few", "Card number", "4242 4242 4242 425", "Enter the whole card number"],
-  ["a wrong check digit of fifteen", "Card number", "3782 822463 10006", "Check the card number: a digit is wrong"],
-  ["a month that has ended", "Expiry date (MM/YY)", "02 / 30", "This date is past: the card has expired"],
+  ["a wrong check digit of fifteen", "Card number", "3782 822463 10006", "Check the card number: one digit is wrong"],
+  ["a month that has ended", "Expiry date (MM/YY)", "02 / 30", "This card has expired"],
   ["a month that is none", "Expiry date (MM/YY)", "13 / 30", "Enter a month and a year, such as 12/34"],
 ])("%s is told at its field, which gets the focus", (_, name, value, text) => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2030, 2, 1) });
@@ -95,7 +95,7 @@ test("a card that pays leads to the page that the backend names", async () => {
 
 test.each<[TestResult["status"], string]>([
   ["declined", "The card was declined. Please try another one."],
-  ["insufficient-funds", "There is not enough money on the card. Please try another one."],
+  ["insufficient-funds", "There is not enough money on this card. Please try another one."],
 ])("a card that is %s is told, and another may be tried", async (status, text) => {
   form({ status } as TestResult);
   pick(/^4000 0000 0000 0002/);

@@ -102,7 +102,7 @@ test("on a low phone it is in sight why a card did not pay", async ({ page }) =>
 
 for (const [number, text] of [
   [/^4000 0000 0000 0002/, "The card was declined. Please try another one."],
-  [/^4000 0000 0000 9995/, "There is not enough money on the card. Please try another one."],
+  [/^4000 0000 0000 9995/, "There is not enough money on this card. Please try another one."],
 ] as const)
   test(`a card that does not pay is told, and another one pays: ${number.source}`, async ({ page }) => {
     await openForm(page);

@@ -183,7 +183,7 @@ test("at 320 px, what is wrong stands at its field in words, and nothing of it i
   expect(await name.evaluate((input) => input.getAttribute("aria-invalid"))).toBe("true");
 
   for (const [text, message] of [
-    ["a\u202eb", "Please take out the characters that cannot be read"],
+    ["a\u202eb", "Please remove the characters that cannot be read"],
     ["Ada 5", "Please enter a name, without digits or signs"],
     ["a".repeat(10_000), "Please write at most 60 characters"],
   ] as const) {
@@ -218,7 +218,7 @@ test("at 320 px, what is wrong stands at its field in words, and nothing of it i
   await expect(phone).toHaveAccessibleDescription(/Please enter a valid phone number/);
   await expect(page.getByLabel("E-mail address")).toHaveAccessibleDescription("Please enter a valid email address");
   await expect(page.getByRole("checkbox", { name: "I have read the house rules." })).toHaveAccessibleDescription(
-    "Please tick this box to go on",
+    "Please tick this box to continue",
   );
   await expectNoViolations(page, "the contact with errors");
   expect(await isWideEnough(page)).toBe(true);
