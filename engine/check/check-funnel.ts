@@ -103,7 +103,7 @@ function inOrder(problems: readonly Problem[], files: ReadonlyMap<string, string
   const [first] = rest;
   if (!first) return sorted;
   const severity = rest.some(isError) ? "error" : "warning";
-  const message = `There are more problems from here on. Mend the first ${limits.problems}, then check again.`;
+  const message = `There are more problems from here on. Fix the first ${limits.problems}, then check again.`;
   return [
     ...kept.sort(byPlace),
     { ...first, rule: "more-problems" satisfies FormRule, severity, message, suggest: null },

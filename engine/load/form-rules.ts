@@ -25,7 +25,7 @@ export const formRules = {
   "wrong-type": "The key takes another kind of value, such as a text in quotes in place of a number.",
   "bad-format": "The value has a form, such as a colour, an address or a period, and this is none.",
   "out-of-range": "The value is too small, too large, too short or too long to work or to be read.",
-  "more-problems": "So many problems have usually one cause. Mend the first ones, and check again.",
+  "more-problems": "So many problems have usually one cause. Fix the first ones, and check again.",
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Name of a kind of mistake in the form of a definition. */

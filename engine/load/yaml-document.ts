@@ -56,7 +56,7 @@ export function yamlDocument(source: Source): YamlTree {
     if (second)
       return failed(
         "multiple-documents",
-        "A second document begins here. A definition is one document; take out the line of three dashes.",
+        "A second document begins here. A definition is one document; remove the line of three dashes.",
         second.range[0],
       );
     const errors = [...document.errors, ...document.warnings];
@@ -85,15 +85,15 @@ const mostPerFile = 10;
 const markMessages: Readonly<Record<string, { readonly rule: FormRule; readonly message: string }>> = {
   "*": {
     rule: "alias",
-    message: "A text that starts with * must stand in quotes. (Copying a value with * is not taken.)",
+    message: "A text that starts with * must be in quotes. (Copying a value with * is not taken.)",
   },
   "&": {
     rule: "alias",
-    message: "A text that starts with & must stand in quotes. (Naming a value with & is not taken.)",
+    message: "A text that starts with & must be in quotes. (Naming a value with & is not taken.)",
   },
   "!": {
     rule: "unknown-tag",
-    message: "A text that starts with ! must stand in quotes. (Typing a value with ! is not taken.)",
+    message: "A text that starts with ! must be in quotes. (Typing a value with ! is not taken.)",
   },
 };
 

@@ -113,7 +113,7 @@ export const canTakePayment = (step: Pick<Step, "type">): boolean => stepTraits(
 /** The fields of a step, in order; empty if its type has none. */
 export const fieldsOf = (step: Step): readonly Field[] => stepWith("hasFields", step)?.fields ?? [];
 
-/** What a field is in a lead; undefined if it is no contact. */
+/** What a field is in a lead; undefined if it is not a contact. */
 export function contactPart(field: Field): ContactField | undefined {
   if (fieldWith("givesEmail", field)?.contact) return "email";
   if (fieldWith("givesPhone", field)?.contact) return "phone";

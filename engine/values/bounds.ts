@@ -165,7 +165,7 @@ function settledBounds(
           {
             key,
             about: "range" as const,
-            message: `"${name}" always meets this bound.${its} Take the bound out, or correct it.`,
+            message: `"${name}" always meets this bound.${its} Remove the bound, or correct it.`,
           },
         ]
       : [],

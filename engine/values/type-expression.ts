@@ -126,7 +126,7 @@ function ofName(expression: Part<"name">, typer: Typer): Typed {
       typer,
       "name",
       expression,
-      `"${name}" is one name. A minus needs blanks around it: ${name.split("-").join(" - ")}.`,
+      `"${name}" is one name. A minus needs spaces around it: ${name.split("-").join(" - ")}.`,
     );
   const { sentence, suggest } = didYouMean(name, [...typer.names, ...expressionWords]);
   return fault(

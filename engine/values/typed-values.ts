@@ -96,7 +96,7 @@ function roundFrom([first]: readonly string[], next: (name: string) => string): 
 function circular(name: string, round: readonly string[]): TypedValue {
   const start = round.indexOf(name);
   const way = [...round.slice(start), ...round.slice(0, start), name].join(" → ");
-  const message = `This value is computed from itself: ${way}. Take one of them out of the other.`;
+  const message = `This value is computed from itself: ${way}. Compute one of them without the others.`;
   return { ...wrong, reads: [], faults: [{ key: "of", about: "circle", message, at: 0, end: 0 }] };
 }
 
@@ -145,9 +145,9 @@ function shownAs(
     if (unit !== undefined)
       return refused(
         "unit",
-        "The result is a date, which has no unit. Take the unit out, or subtract two dates to get days.",
+        "The result is a date, which has no unit. Remove the unit, or subtract two dates to get days.",
       );
-    if (round !== undefined) return refused("round", "The result is a date, which is not rounded. Take it out.");
+    if (round !== undefined) return refused("round", "The result is a date, which is not rounded. Remove it.");
     return { ...result, compiled: { of: result.tree, is: "date" } };
   }
   if (unit === undefined) {

@@ -128,7 +128,7 @@ describe("by e-mail", () => {
     expect(field().getAttribute("aria-invalid")).toBeNull();
   });
 
-  test("the notice is taken back when the visitor mends the address, or asks for the other field", async () => {
+  test("the notice is taken back when the visitor fixes the address, or asks for the other field", async () => {
     const withdraw = vi.fn();
     const { type, submit } = await ask({ onNotice: () => withdraw });
     submit();

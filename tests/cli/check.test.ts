@@ -29,7 +29,7 @@ describe("funnel check", { timeout: 60_000 }, () => {
     expect(report.problems[1]).toEqual({
       rule: "unknown-target",
       severity: "error",
-      message: 'Step "first" leads to "secnd", which is no step. Did you mean "second"?',
+      message: 'Step "first" leads to "secnd", which is not a step. Did you mean "second"?',
       file: broken,
       line: 19,
       column: 11,
@@ -44,7 +44,7 @@ describe("funnel check", { timeout: 60_000 }, () => {
   it("writes one GitHub annotation for each problem", () => {
     const { out } = runFunnel("check", broken, "--format", "github");
     expect(out.split("\n")[1]).toBe(
-      `::error file=${broken},line=19,endLine=19,col=11,endColumn=16,title=unknown-target::Step "first" leads to "secnd", which is no step. Did you mean "second"?`,
+      `::error file=${broken},line=19,endLine=19,col=11,endColumn=16,title=unknown-target::Step "first" leads to "secnd", which is not a step. Did you mean "second"?`,
     );
     expect(runFunnel("check", sound, "--format", "github").out).toBe("");
   });

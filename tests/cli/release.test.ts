@@ -21,7 +21,7 @@ describe("the shipped funnel", { timeout: 60_000 }, () => {
   it("may not go live: the same list fails a release", () => {
     const { code, out } = runFunnel("check", "--release");
     expect(code).toBe(1);
-    expect(out).toMatch(/\n\d+ errors, 0 warnings\nNot ready for release\. Mend or replace each/);
+    expect(out).toMatch(/\n\d+ errors, 0 warnings\nNot ready for release\. Fix or replace each/);
     expect(placesIn(out)).toEqual(placesIn(runFunnel("check").out));
   });
 });

@@ -56,7 +56,7 @@ describe("a day in a sentence", () => {
   it("that is announced is still to come", () => {
     expect(over("Open until 30 June 2026")).toEqual([]);
     expect(over("Open until 29 June 2026")).toEqual([
-      'This announces "until 29 June 2026", which is over. Write the next date, or take the sentence out.',
+      'This announces "until 29 June 2026", which is over. Write the next date, or remove the sentence.',
     ]);
     expect(over("Open until June 2026")).toEqual([]);
     expect(over("Open until May 2026")).toHaveLength(1);

@@ -58,7 +58,7 @@ describe("what a message tells", () => {
 
   it("of a step at the left edge: to indent it, but not of another unknown key", () => {
     expect(said("{ type: text, text: T }", "", "late:\n  type: end\n  path: /late\n")).toEqual([
-      expect.stringMatching(/^"late" is a step, but stands at the left edge\. Indent it/),
+      expect.stringMatching(/^"late" is a step, but is at the left edge\. Indent it/),
     ]);
     expect(said("{ type: text, text: T }", "", "thme: { radius: 3 }\n")).toEqual([
       expect.stringContaining('has the key "thme", which does not exist here.'),

@@ -74,12 +74,12 @@ describe("a rule", () => {
   });
 
   it.each(rules)(
-    "$id is explained with lines of its example, and content once they are mended",
+    "$id is explained with lines of its example, and content once they are fixed",
     ({ id, wrong, right }) => {
       const { problems } = check(id);
-      const mended = check(id, (text) => withLines(text, wrong, right));
-      expect(mended.problems.filter(({ rule }) => rule !== id)).toEqual([]);
-      expect(mended.problems.length).toBeLessThan(problems.length);
+      const fixed = check(id, (text) => withLines(text, wrong, right));
+      expect(fixed.problems.filter(({ rule }) => rule !== id)).toEqual([]);
+      expect(fixed.problems.length).toBeLessThan(problems.length);
     },
   );
 });

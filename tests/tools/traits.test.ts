@@ -97,7 +97,7 @@ describe("npm run schema refuses", () => {
       "a trait without its key",
       '"namesPlan": true',
       '"namesPlan": true, "asks": "one"',
-      `${fragment} has the trait asks, but not its key "options". Add the key, or take the trait out.`,
+      `${fragment} has the trait asks, but not its key "options". Add the key, or remove the trait.`,
     ],
     [
       "a duration that there is not",

@@ -52,8 +52,8 @@ describe("bringing an overlay up to date", () => {
     expect(stale).toEqual(["steps.first.question"]);
     expect(text).toMatch(/# now: Do you still ski\?\s+from: Do you ski\?,?\s+to: Fährst du Ski\?/);
     expect(update(text, change).text).toBe(text);
-    const mended = text.replace("from: Do you ski?", "from: Do you still ski?");
-    expect(update(mended, change).text).not.toContain("now:");
+    const fixed = text.replace("from: Do you ski?", "from: Do you still ski?");
+    expect(update(fixed, change).text).not.toContain("now:");
   });
 
   it("drops nothing: an entry without an original stays and is reported", () => {

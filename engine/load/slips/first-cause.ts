@@ -45,7 +45,7 @@ export function firstCause(
   if (step)
     return at(
       step.start,
-      `"${step.id}" is a step, but stands at the left edge. Indent it like the steps beside it, so that it is one of the "steps".`,
+      `"${step.id}" is a step, but is at the left edge. Indent it like the steps beside it, so that it is one of the "steps".`,
     );
   const odd = isIndent && error.code !== "TAB_AS_INDENT" ? oddLine(source.text) : undefined;
   const below = error.code === "BLOCK_AS_IMPLICIT_KEY" ? lineBelow(source, start) : undefined;
@@ -58,7 +58,7 @@ export function firstCause(
   if (error.code === "BLOCK_AS_IMPLICIT_KEY" && source.text.startsWith("- ", entry))
     return at(
       entry,
-      "This line begins an entry of a list among the keys of a group. Take its dash out, or, if it belongs to a list, give it the same number of spaces as the other entries.",
+      "This line begins an entry of a list among the keys of a group. Remove its dash, or, if it belongs to a list, give it the same number of spaces as the other entries.",
     );
   if (below !== undefined)
     return at(
@@ -71,7 +71,7 @@ export function firstCause(
 type Colour = { readonly written: string; readonly start: number };
 
 const colourCause = (source: Source, { written, start }: Colour) => ({
-  message: `A blank and a # begin a comment, so the rest of this line is lost, with its comma or closing bracket. Put each colour in quotes: "${written}".`,
+  message: `A space and a # begin a comment, so the rest of this line is lost, with its comma or closing bracket. Put each colour in quotes: "${written}".`,
   place: { source, start, end: start + written.length },
 });
 
@@ -108,7 +108,7 @@ function lineBelow({ text }: Source, start: number): number | undefined {
 function syntaxMessage({ code, message, pos }: YAMLError, text: string): string {
   const before = text.slice(0, pos[0]).trimEnd().at(-1) ?? "";
   if (message === "Unexpected scalar at node end" && "}]".includes(before))
-    return "A text that starts with { or [ must stand in quotes, from its first word to its last.";
+    return "A text that starts with { or [ must be in quotes, from its first word to its last.";
   if (message === "Unexpected scalar at node end" && before === '"')
     return 'Something follows a text that has ended. Double quotes within a text: put the whole text in single quotes, or write \\" for each within it.';
   if (message === "Unexpected scalar at node end" || (before === "'" && message.startsWith("Missing , or : between")))
@@ -118,23 +118,23 @@ function syntaxMessage({ code, message, pos }: YAMLError, text: string): string 
   if (message.startsWith("Unexpected block-seq-ind"))
     return "A dash with a blank behind it begins a list, whose entries stand in lines of their own. If this is a text, put it in quotes.";
   if (/^Unexpected flow-(map|seq)-end/.test(message))
-    return "This bracket closes nothing. Take it out, or put the text that it belongs to in quotes.";
+    return "This bracket closes nothing. Remove it, or put the text that it belongs to in quotes.";
   const words = messages[code];
   return typeof words === "string" ? words : `${message}. ${quoting}`;
 }
 
 const quoting =
-  'A text that contains ": " or " #", or starts with a mark such as { [ * & ! % @ or `, must stand in quotes.';
+  'A text that contains ": " or " #", or starts with a mark such as { [ * & ! % @ or `, must be in quotes.';
 
 const messages: Partial<Record<ErrorCode, string>> = {
   TAB_AS_INDENT: "This line is indented with a tab. YAML takes only spaces here: write two spaces for each tab.",
   BAD_INDENT:
-    'This line does not fit those around it. Give all keys of one group the same number of spaces, begin each entry of a list with "- ", blank included, and put a colon behind each key.',
+    'This line does not fit those around it. Give all keys of one group the same number of spaces, begin each entry of a list with "- ", space included, and put a colon after each key.',
   MISSING_CHAR:
-    "Something that was opened here is not closed, or two values are not parted. Check the quotes, brackets and commas, and that a space follows each colon.",
+    "Something that was opened here is not closed, or two values are not separated. Check the quotes, brackets and commas, and that a space follows each colon.",
   BAD_SCALAR_START: `A text cannot start with this mark unless it is quoted. ${quoting}`,
   BLOCK_IN_FLOW:
-    "Two keys within braces are not parted. Write a comma between them, or put a text with a colon and a blank in quotes.",
+    "Two keys within braces are not separated. Write a comma between them, or put a text with a colon and a space in quotes.",
   BLOCK_AS_IMPLICIT_KEY: `There is a second colon in this line. ${quoting}`,
   MULTILINE_IMPLICIT_KEY: "A key must stand on one line, with a colon after it.",
   BAD_DQ_ESCAPE:

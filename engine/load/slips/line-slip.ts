@@ -57,7 +57,7 @@ const slips: readonly Slip[] = [
   {
     pattern: /^(?<found>[<=>]{7})(?= |$)/,
     say: () =>
-      "A merge conflict is marked here. Keep one of the two versions, and take out the lines that start with <<<<<<<, ======= and >>>>>>>.",
+      "A merge conflict is marked here. Keep one of the two versions, and remove the lines that start with <<<<<<<, ======= and >>>>>>>.",
   },
   {
     pattern: /^ *(?:- +)*(?:[\w-]+: +)?(?<found>[\u2018-\u201F\u00AB\u00BB])/,

@@ -16,7 +16,7 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
     if (path.length === 0 && isStep(Object.entries(error.data ?? {}).find(([name]) => name === key)?.[1]))
       return {
         rule: "unknown-key",
-        message: `"${key}" is a step, but stands at the left edge. Indent it and its lines by two more spaces, so that it is one of the "steps".`,
+        message: `"${key}" is a step, but is at the left edge. Indent it and its lines by two more spaces, so that it is one of the "steps".`,
         ...place,
       };
     const known = Object.keys(partOf(error).properties ?? {});
@@ -142,6 +142,6 @@ function meantAsText(key: string, group: unknown, known: readonly string[]): Sug
   if (!key.includes(" ")) return undefined;
   const fault = Object.entries(group ?? {}).some(([name, value]) => name === key && value === null)
     ? "Within braces a comma ends a text"
-    : "A colon with a blank behind it makes a key of what stands before it";
+    : "A colon with a space after it makes a key of what is before it";
   return { sentence: ` ${fault}: if this is part of a text, put the text in quotes.`, suggest: null };
 }

@@ -11,7 +11,7 @@ export function typeMessage(error: ErrorObject, path: Path): Said {
   const { repair } = formatOf(error);
   if (data === null && isFromComma(error, path))
     return {
-      message: `${name} is empty. Within braces a comma parts two keys; decimals follow a point, as in 2.5.`,
+      message: `${name} is empty. Within braces a comma separates two keys; decimals follow a point, as in 2.5.`,
       on: "key",
     };
   if (data === null) return { message: `${name} is empty. ${repair ?? `Write ${anyOf(wanted)}.`}`, on: "key" };

@@ -27,7 +27,7 @@ const unquoted: Slip = ({ data, wanted, fault, repair }) => {
 /** `{specialGoal|your goal}` without quotes: a group of one key without a value. */
 const braced: Slip = ({ data, wanted, fault }) =>
   wanted.includes("string") && onlyEntry(data)?.[1] === null
-    ? { message: `${fault} A text that starts with { must stand in quotes.` }
+    ? { message: `${fault} A text that starts with { must be in quotes.` }
     : undefined;
 
 /** `- end` in a list of targets with conditions. */
@@ -59,7 +59,7 @@ const colonInText: Slip = ({ data, wanted, fault }) => {
   const [, value] = onlyEntry(data) ?? [];
   if (wanted.join() !== "string" || value === undefined || typeof value === "object") return undefined;
   return {
-    message: `${fault} A colon with a blank behind it makes a key of what stands before it: put the text in quotes.`,
+    message: `${fault} A colon with a space after it makes a key of what is before it: put the text in quotes.`,
   };
 };
 

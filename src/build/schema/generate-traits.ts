@@ -109,7 +109,7 @@ function problemOf(kind: Kind, fragment: Fragment, common: Json, schema: Traits)
       continue;
     }
     const missing = required.find((key) => !Object.hasOwn(keys, key));
-    if (missing) return `has the trait ${trait}, but not its key "${missing}". Add the key, or take the trait out.`;
+    if (missing) return `has the trait ${trait}, but not its key "${missing}". Add the key, or remove the trait.`;
   }
   const { movesOn } = claimed;
   const after = typeof movesOn === "object" && movesOn !== null ? String(Reflect.get(movesOn, "after")) : undefined;

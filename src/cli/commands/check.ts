@@ -42,7 +42,7 @@ export const check = defineCommand({
 
 const wayOut = (problems: readonly Problem[]) =>
   problems.length > 0
-    ? "Not ready for release. Mend or replace each of these, or have it signed: funnel explain RULE says how.\n"
+    ? "Not ready for release. Fix or replace each of these, or have it signed: funnel explain RULE says how.\n"
     : "";
 
 const asError = (problem: Problem): Problem => ({ ...problem, severity: "error" });

@@ -38,7 +38,7 @@ export const diff = defineCommand({
     const before = loadDefinition(old.file, "diff OLD NEW", old);
     if (typeof before === "number") return refuse("The old definition has problems, so it cannot be compared.");
     const now = loadDefinition(args.new, "diff OLD NEW", { read: readText });
-    if (typeof now === "number") return refuse(`${args.new} has problems. Mend them first: funnel check ${args.new}`);
+    if (typeof now === "number") return refuse(`${args.new} has problems. Fix them first: funnel check ${args.new}`);
 
     const found = diffFunnels(before, now);
     process.stdout.write(formatDiff(found, format, terminalPaint(process.stdout)));

@@ -38,12 +38,12 @@ export const translate = defineCommand({
     // In a file with only comments, the overlay starts below them.
     const before = /^\s*[^\s#]/m.test(found.text) ? found : { text: found.text + frame(file, tag) };
     const stranger = strangerIn(before.text, basename(file), tag);
-    if (stranger) return refuse(`${overlay} ${stranger} Mend that line, or name the definition that it translates.`);
+    if (stranger) return refuse(`${overlay} ${stranger} Fix that line, or name the definition that it translates.`);
     const { problems, files } = checkFunnel(overlay, (path) => (path === overlay ? before : readText(path)));
     const broken = problems.filter(({ rule, file: at }) => at === overlay && beyondUs.has(rule));
     if (broken.length > 0) {
       process.stderr.write(formatReport(broken, files, "stylish", terminalPaint(process.stderr)));
-      return refuse(`${overlay} cannot be brought up to date before these are mended.`);
+      return refuse(`${overlay} cannot be brought up to date before these are fixed.`);
     }
     const updated = updateOverlay(before.text, sourceTexts(definition, tag), { prune });
     if (!check && updated.text !== before.text) writeFileSync(overlay, updated.text);

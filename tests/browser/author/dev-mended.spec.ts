@@ -5,7 +5,7 @@ import { option } from "../kit/visitor.ts";
 const mistake = ["start: home", "start: hme"] as const;
 const repair = ["start: hme", "start: home"] as const;
 
-test("a mistake that is the first edit of all, mended, leaves page and desk where they were", async ({
+test("a mistake that is the first edit of all, fixed, leaves page and desk where they were", async ({
   page,
   browser,
 }) => {

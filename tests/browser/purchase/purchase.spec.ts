@@ -168,7 +168,7 @@ test("by keys alone: an e-mail, a card that is wrong, then one that pays", async
   await expect(page.getByText("keys@example.com")).toBeVisible();
 });
 
-test("a digit mended in the middle of a number leaves the caret there", async ({ page }) => {
+test("a digit fixed in the middle of a number leaves the caret there", async ({ page }) => {
   await openForm(page);
   const number = dialog(page).getByRole("textbox", { name: "Card number" });
   await number.fill("4242424242424242");

@@ -41,12 +41,12 @@ test("sending takes half a second, disables the button, and moves on with the le
   await expect(page.getByRole("textbox")).toHaveValue("ada@example.com");
 });
 
-test("what a notice complains of is mended, and the notice goes", async ({ page }) => {
+test("what a notice complains of is fixed, and the notice goes", async ({ page }) => {
   const notice = page.getByText("Invalid email", { exact: true });
-  for (const mend of [() => page.getByRole("textbox").fill("ada"), () => byPhone(page)]) {
+  for (const fix of [() => page.getByRole("textbox").fill("ada"), () => byPhone(page)]) {
     await submit(page).click();
     await expect(notice).toBeVisible();
-    await mend();
+    await fix();
     // Long before it would disappear by itself.
     await expect(notice).toHaveCount(0, { timeout: 4_000 });
   }

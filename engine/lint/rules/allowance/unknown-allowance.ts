@@ -14,10 +14,10 @@ export const unknownAllowance: Rule = {
       const path = ["lint", "allow", index, "rule"];
       const severity = severities.get(rule);
       if (severity === "error")
-        yield { message: `"${rule}" cannot be allowed: a funnel does not work with it. Mend what it reports.`, path };
+        yield { message: `"${rule}" cannot be allowed: a funnel does not work with it. Fix what it reports.`, path };
       if (severity !== undefined) continue;
       const { sentence, suggest } = didYouMean(rule, warnings);
-      yield { message: `"${rule}" is no rule.${sentence} \`funnel explain\` lists them all.`, path, suggest };
+      yield { message: `"${rule}" is not a rule.${sentence} \`funnel explain\` lists them all.`, path, suggest };
     }
   },
 };

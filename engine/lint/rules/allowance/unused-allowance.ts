@@ -19,7 +19,7 @@ export const unusedAllowance: Rule = {
       const repair = places.length > 0 ? ` It is reported at: ${places.join(", ")}.` : "";
       const place = where === undefined ? "anywhere" : `at "${where}"`;
       yield {
-        message: `Nothing is reported by ${rule} ${place}, so there is nothing to allow. Take the entry out, or mend its "where".${repair}`,
+        message: `Nothing is reported by ${rule} ${place}, so there is nothing to allow. Remove the entry, or fix its "where".${repair}`,
         path: ["lint", "allow", index],
       };
     }

@@ -25,7 +25,7 @@ export const brokenMarkup: Rule = {
 const slips: readonly { readonly find: (text: string) => string | undefined; readonly repair: string }[] = [
   {
     find: (text) => /\[[^\][]+\]\s+\((?:legal:|mailto:|https?:)[^)]*\)/.exec(text)?.[0],
-    repair: "Take out the blank before the round bracket.",
+    repair: "Remove the space before the round bracket.",
   },
   {
     find: (text) => /\[[^\][]+\]\((?!legal:|mailto:|https?:\/\/)[^)]*\)/.exec(text)?.[0],

@@ -27,7 +27,7 @@ export const duplicateName: Rule = {
         };
     for (const { step, section, path } of placedSections(definition, "offersPlans")) {
       const plans = section.plans.map((id, index) => ({ id, path: [...path, "plans", index] }));
-      yield* twice(plans, (id) => `Step "${step}" offers the plan "${id}" twice in one place. Take one out.`);
+      yield* twice(plans, (id) => `Step "${step}" offers the plan "${id}" twice in one place. Remove one.`);
     }
   },
 };

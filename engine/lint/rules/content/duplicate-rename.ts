@@ -5,7 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const duplicateRename: Rule = {
   id: "duplicate-rename",
   severity: "error",
-  why: "`renamedFrom` carries over the answers of visitors who are half-way through. If the old id is still in use, or two claim it, their answers end up at the wrong question. Take `renamedFrom` out where the old id lives on, and keep it in the one step or option that took over.",
+  why: "`renamedFrom` carries over the answers of visitors who are half-way through. If the old id is still in use, or two claim it, their answers end up at the wrong question. Remove `renamedFrom` where the old id lives on, and keep it in the one step or option that took over.",
   wrong: "renamedFrom: first",
   right: "renamedFrom: start",
   *check({ definition, steps }) {
@@ -38,7 +38,7 @@ function* clashes(kind: string, things: readonly Named[]): Iterable<Finding> {
     const path = [...at, "renamedFrom"];
     if (inUse.has(renamedFrom))
       yield {
-        message: `"${id}" was renamed from "${renamedFrom}", but there still is a ${kind} with that id. Take "renamedFrom" out.`,
+        message: `"${id}" was renamed from "${renamedFrom}", but there still is a ${kind} with that id. Remove "renamedFrom".`,
         path,
       };
     else if (other !== undefined)

@@ -13,7 +13,7 @@ export const unknownTrackedStep: Rule = {
       if (graph.numbers.has(step)) continue;
       const { sentence, suggest } = graph.meant(step);
       yield {
-        message: `The event ${event} is sent at "${step}", which is no step.${sentence}`,
+        message: `The event ${event} is sent at "${step}", which is not a step.${sentence}`,
         path: ["tracking", "events", index, "step"],
         suggest,
       };

@@ -17,7 +17,7 @@ export const fieldOptions: Rule = {
       const options = resolvedOptions(choice.options);
       if (options.length === 1)
         yield {
-          message: `The field "${field.id}" has one option to choose from. Add others, or take the field out.`,
+          message: `The field "${field.id}" has one option to choose from. Add others, or remove the field.`,
           path: [...path, "options"],
         };
       const labels = new Set<string>();
@@ -27,7 +27,7 @@ export const fieldOptions: Rule = {
         const twin = ids.get(id);
         if (labels.has(label))
           yield {
-            message: `The field "${field.id}" has the option "${label}" twice. Take one out, or reword it.`,
+            message: `The field "${field.id}" has the option "${label}" twice. Remove one, or reword it.`,
             path: at,
           };
         else if (twin !== undefined)

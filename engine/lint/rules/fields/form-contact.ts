@@ -28,7 +28,7 @@ export const formContact: Rule = {
       }
       if (!isLeft)
         yield {
-          message: `Step "${id}" asks for the name of a contact, but no step asks for an e-mail address or phone number that is one. Mark such a field with "contact: true", or take "contact" out.`,
+          message: `Step "${id}" asks for the name of a contact, but no step asks for an e-mail address or phone number that is one. Mark such a field with "contact: true", or remove "contact".`,
           path: first.path,
         };
       else if (leavesContact(step) && stepWith("hasFields", step)?.consent === undefined)

@@ -19,7 +19,7 @@ export const unitMismatch: Rule = {
       for (const [index, unit] of others.entries())
         if (dimensionOf(unit) !== dimensionOf(first))
           yield {
-            message: `The units "${first}" and "${unit}" of the field "${field.id}" do not measure the same. Take one out.`,
+            message: `The units "${first}" and "${unit}" of the field "${field.id}" do not measure the same. Remove one.`,
             path: [...path, "units", index + 1],
           };
       const bounds: readonly (readonly [string, string | undefined])[] = [

@@ -12,7 +12,7 @@ export const endLeadsOn: Rule = {
     for (const [id, each] of Object.entries(definition.steps))
       if (stepTraits(each).ends && each.next !== undefined)
         yield {
-          message: `Step "${id}" is an end, but has "next". Take "next" out, or make the step one of the type info, whose button leads on.`,
+          message: `Step "${id}" is an end, but has "next". Remove "next", or make the step one of the type info, whose button leads on.`,
           path: ["steps", id, "next"],
           on: "key",
         };

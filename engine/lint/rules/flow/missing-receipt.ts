@@ -21,7 +21,7 @@ export const missingReceipt: Rule = {
         };
       else if (target && !stepTraits(target).isReceipt)
         yield {
-          message: `Step "${id}" leads after payment to "${paid}", which is no receipt but of the type ${target.type}. Name a step of the type ${stepTypesWith("isReceipt")}: buyers come back to it.`,
+          message: `Step "${id}" leads after payment to "${paid}", which is not a receipt but of the type ${target.type}. Name a step of the type ${stepTypesWith("isReceipt")}: buyers come back to it.`,
           path: ["steps", id, "paid"],
         };
     }

@@ -14,7 +14,7 @@ export const receiptButton: Rule = {
       if (!step || (step.next === undefined) === (step.button === undefined)) continue;
       const [has, lacks] = step.button === undefined ? (["next", "button"] as const) : (["button", "next"] as const);
       yield {
-        message: `Step "${id}" has "${has}", but ${ways[lacks]} under "${lacks}", or take "${has}" out.`,
+        message: `Step "${id}" has "${has}", but ${ways[lacks]} under "${lacks}", or remove "${has}".`,
         path: ["steps", id, has],
         on: "key",
       };

@@ -19,7 +19,7 @@ export const totalMismatch: Rule = {
     for (const [id, { total }] of Object.entries(steps))
       if (total !== undefined && total !== highest)
         yield {
-          message: `Step "${id}" states a total of ${total}, but the highest number of a step is ${highest}. Take its "total" out, or write ${highest}.`,
+          message: `Step "${id}" states a total of ${total}, but the highest number of a step is ${highest}. Remove its "total", or write ${highest}.`,
           path: ["steps", id, "total"],
         };
   },

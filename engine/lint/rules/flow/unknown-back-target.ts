@@ -14,7 +14,7 @@ export const unknownBackTarget: Rule = {
         if (graph.numbers.has(to)) continue;
         const { sentence, suggest } = graph.meant(to);
         yield {
-          message: `Step "${id}" goes back to "${to}", which is no step.${sentence}`,
+          message: `Step "${id}" goes back to "${to}", which is not a step.${sentence}`,
           path: ["steps", id, ...at],
           suggest,
         };

@@ -57,7 +57,7 @@ const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
       ];
     });
   },
-  count: (atom, { stepIds }) => (stepIds.has(atom.name) ? [] : [unknown(atom, "which is no step", stepIds)]),
+  count: (atom, { stepIds }) => (stepIds.has(atom.name) ? [] : [unknown(atom, "which is not a step", stepIds)]),
   score: (atom, { scales }) =>
     scales.has(atom.name) ? [] : [unknown(atom, 'which is no scale. Scales are named under "scales"', scales)],
   has: (atom, { saved }) =>

@@ -13,7 +13,7 @@ export const unknownStart: Rule = {
     if (Object.hasOwn(steps, definition.start)) return;
     const { sentence, suggest } = didYouMean(definition.start, Object.keys(steps));
     yield {
-      message: `The funnel starts at "${definition.start}", which is no step.${sentence}`,
+      message: `The funnel starts at "${definition.start}", which is not a step.${sentence}`,
       path: ["start"],
       suggest,
     };

@@ -17,7 +17,7 @@ export const unknownTarget: Rule = {
         const leads = kind === "paid" ? "leads after payment" : "leads";
         const { sentence, suggest } = graph.meant(to);
         yield {
-          message: `${from} ${leads} to "${to}", which is no step.${sentence}`,
+          message: `${from} ${leads} to "${to}", which is not a step.${sentence}`,
           path: ["steps", id, ...at],
           suggest,
         };

@@ -25,7 +25,7 @@ export const unreachableStep: Rule = {
           ? ""
           : ` ${behind === 1 ? "One step" : `${behind} steps`} behind it ${behind === 1 ? "is" : "are"} cut off with it.`;
       yield {
-        message: `No way forward leads from the start "${definition.start}" to step "${id}".${others} Name it in the "next" of a step, or take it out.`,
+        message: `No way forward leads from the start "${definition.start}" to step "${id}".${others} Name it in the "next" of a step, or remove it.`,
         path: ["steps", id],
         on: "key",
       };

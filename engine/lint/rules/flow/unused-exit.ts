@@ -18,13 +18,13 @@ export const unusedExit: Rule = {
       // A step that does not exist is reported by another rule.
       if (!sells && steps[paid])
         yield {
-          message: `Step "${id}" says that a payment leads to "${paid}", but it offers no plan, so no button takes one. Add a section of the type ${sectionTypesWith("offersPlans")}, or take "paid" out.`,
+          message: `Step "${id}" says that a payment leads to "${paid}", but it offers no plan, so no button takes one. Add a section of the type ${sectionTypesWith("offersPlans")}, or remove "paid".`,
           path: [...path, "paid"],
           on: "key",
         };
       if (sells && step.next !== undefined)
         yield {
-          message: `The buttons of step "${id}" take the payment on its own page, because it has "paid", and none leads to ${named(step.next)}. Take "next" out, or take out "paid" to sell where "next" leads.`,
+          message: `The buttons of step "${id}" take the payment on its own page, because it has "paid", and none leads to ${named(step.next)}. Remove "next", or remove "paid" to sell where "next" leads.`,
           path: [...path, "next"],
           on: "key",
         };

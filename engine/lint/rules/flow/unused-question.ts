@@ -5,7 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const unusedQuestion: Rule = {
   id: "unused-question",
   severity: "warning",
-  why: "A question whose answer changes nothing costs visitors: each screen more is one where some of them leave. Asking for age, income or worries without need is also more personal data than the GDPR's rule of data minimisation allows. Use the answer, or take the question out.",
+  why: "A question whose answer changes nothing costs visitors: each screen more is one where some of them leave. Asking for age, income or worries without need is also more personal data than the GDPR's rule of data minimisation allows. Use the answer, or remove the question.",
   wrong: "question: Ready?\noptions: [Yes, No]",
   right: "question: Ready?\noptions: [Yes, No]\nrecord: Readiness",
   *check(context) {
@@ -14,7 +14,7 @@ export const unusedQuestion: Rule = {
       const decides = exits.forward.some(({ kind }) => kind === "option") || options.some(({ score }) => score);
       if (options.length < 2 || record !== undefined || save !== undefined || decides || asked.has(id)) continue;
       yield {
-        message: `Nothing uses the answer of step "${id}". Keep it with "record", show it as {answer.${id}}, or take the question out.`,
+        message: `Nothing uses the answer of step "${id}". Keep it with "record", show it as {answer.${id}}, or remove the question.`,
         path: ["steps", id],
         on: "key",
       };

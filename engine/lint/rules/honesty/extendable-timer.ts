@@ -14,7 +14,7 @@ export const extendableTimer: Rule = {
       if (!bonus?.extend) continue;
       const { lasts, extend } = bonus;
       yield {
-        message: `The bonus of step "${id}" runs out after ${lasts}, and a button sets it to ${extend.to} again. Let it last as long as it may from the start, and take "extend" out.`,
+        message: `The bonus of step "${id}" runs out after ${lasts}, and a button sets it to ${extend.to} again. Let it last as long as it may from the start, and remove "extend".`,
         path: ["steps", id, "bonus", "extend"],
         on: "key",
       };

@@ -20,7 +20,7 @@ export const fixedPrize: Rule = {
       const label = segments.find((segment) => segment.id === only)?.label;
       if (label !== undefined)
         yield {
-          message: `The wheel of step "${id}" lands on "${label}" for every visitor, which is no draw. Give several segments "weights", or give the bonus without a wheel.`,
+          message: `The wheel of step "${id}" lands on "${label}" for every visitor, which is not a draw. Give several segments "weights", or give the bonus without a wheel.`,
           path: ["steps", id, "wheel", outcome === undefined ? "weights" : "outcome"],
         };
     }

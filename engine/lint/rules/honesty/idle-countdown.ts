@@ -27,11 +27,11 @@ export const idleCountdown: Rule = {
 
 type OnExpire = NonNullable<HasPromotions["countdown"]>["onExpire"];
 
-const wayOut = 'Write "onExpire: restore-price", or take the countdown out.';
+const wayOut = 'Write "onExpire: restore-price", or remove the countdown.';
 
 const effects: Readonly<Record<OnExpire, string>> = {
   nothing: `nothing changes. ${wayOut}`,
   hide: `only the countdown itself goes: the offer stays. ${wayOut}`,
   "restore-price":
-    'no plan offered there has an "originalPrice" to go back to. Give the plans one that is really charged, or take the countdown out.',
+    'no plan offered there has an "originalPrice" to go back to. Give the plans one that is really charged, or remove the countdown.',
 };

@@ -16,7 +16,7 @@ export const personalClaim: Rule = {
     if (claim)
       yield {
         message:
-          "The page speaks of something personal, but no answer changes anything. Show what was answered, or take the word out.",
+          "The page speaks of something personal, but no answer changes anything. Show what was answered, or remove the word.",
         path: claim.path,
         excerpt: pattern.exec(claim.text)?.[0] ?? "",
       };

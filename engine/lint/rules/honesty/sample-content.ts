@@ -14,7 +14,7 @@ export const sampleContent: Rule = {
     for (const [index, { id, sample }] of (legal?.tabs ?? []).entries())
       if (sample)
         yield {
-          message: `Legal text "${id}" is a template. Have it completed and reviewed, then take out "sample".`,
+          message: `Legal text "${id}" is a template. Have it completed and reviewed, then remove "sample".`,
           path: ["legal", "tabs", index, "sample"],
           on: "key",
         };
@@ -38,7 +38,7 @@ function* samplesIn(value: unknown, path: Path): Iterable<Finding> {
 }
 
 const finding = (path: Path, what: string): Finding => ({
-  message: `${what} with what you can show to be true, then take out "sample".`,
+  message: `${what} with what you can show to be true, then remove "sample".`,
   path: [...path, "sample"],
   on: "key",
 });

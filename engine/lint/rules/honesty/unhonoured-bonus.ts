@@ -15,7 +15,7 @@ export const unhonouredBonus: Rule = {
       const promise = bonus ? "bonus" : hasPrize ? "wheel" : undefined;
       if (promise)
         yield {
-          message: `Step "${id}" promises ${promise === "bonus" ? "a bonus" : "a prize"}, but no price changes with it. Take the ${promise} out, or let whoever hands it over sign for it under "lint.allow", saying where.`,
+          message: `Step "${id}" promises ${promise === "bonus" ? "a bonus" : "a prize"}, but no price changes with it. Remove the ${promise}, or let whoever hands it over sign for it under "lint.allow", saying where.`,
           path: ["steps", id, promise],
           on: "key",
         };

@@ -18,7 +18,7 @@ export const unwinnableSegment: Rule = {
       for (const [index, segment] of segments.entries())
         if (!weights[segment.id])
           yield {
-            message: `"${segment.label}" stands on the wheel of step "${id}" and can never be won. Give "${segment.id}" a weight above 0, or take the segment out.`,
+            message: `"${segment.label}" is on the wheel of step "${id}" and can never be won. Give "${segment.id}" a weight above 0, or remove the segment.`,
             path: ["steps", id, "wheel", "segments", index],
           };
     }

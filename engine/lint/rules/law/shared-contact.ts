@@ -5,7 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const sharedContact: Rule = {
   id: "shared-contact",
   severity: "warning",
-  why: "With a pixel of the social network, the server reports purchases to its Conversions API, and with each, once the visitor has agreed, the buyer's address and number as a hash, by which the network finds the account. “Never shared” beside the field is then untrue. Say what happens with the contact, or take the pixel out.",
+  why: "With a pixel of the social network, the server reports purchases to its Conversions API, and with each, once the visitor has agreed, the buyer's address and number as a hash, by which the network finds the account. “Never shared” beside the field is then untrue. Say what happens with the contact, or remove the pixel.",
   wrong: "email: { label: Email, reassurance: Your address is never shared. }",
   right: "email: { label: Email, reassurance: We write once a week. }",
   *check({ definition, copy }) {
@@ -15,7 +15,7 @@ export const sharedContact: Rule = {
       const excerpt = step && stepTraits(step).leavesContact ? pattern.exec(text)?.[0] : undefined;
       if (excerpt !== undefined)
         yield {
-          message: `This says "${excerpt}", but purchases are reported to an advertising service with the buyer's address as a hash. Say so, or take the pixel under "tracking" out.`,
+          message: `This says "${excerpt}", but purchases are reported to an advertising service with the buyer's address as a hash. Say so, or remove the pixel under "tracking".`,
           path,
           excerpt,
         };

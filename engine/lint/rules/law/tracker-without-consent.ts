@@ -16,7 +16,7 @@ export const trackerWithoutConsent: Rule = {
       };
     if (geolocation)
       yield {
-        message: `Each visitor's IP address goes to ${host(geolocation.url)} before anybody has agreed. Take "geolocation" out: the phone field works without it.`,
+        message: `Each visitor's IP address goes to ${host(geolocation.url)} before anybody has agreed. Remove "geolocation": the phone field works without it.`,
         path: ["geolocation", "url"],
       };
   },

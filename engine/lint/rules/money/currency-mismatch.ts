@@ -15,14 +15,14 @@ export const currencyMismatch: Rule = {
     for (const [id, { currency, displayCurrency }] of plans)
       if (displayCurrency !== undefined && displayCurrency !== currency)
         yield {
-          message: `Plan "${id}" is charged in ${currency}, but the checkout shows the same numbers in ${displayCurrency}. Take "displayCurrency" out.`,
+          message: `Plan "${id}" is charged in ${currency}, but the checkout shows the same numbers in ${displayCurrency}. Remove "displayCurrency".`,
           path: ["plans", id, "displayCurrency"],
         };
     for (const [id, { currency }] of plans) {
       if (known.has(currency)) continue;
       const { sentence, suggest } = didYouMean(currency, known);
       yield {
-        message: `Plan "${id}" is charged in ${currency}, which is no currency that we know of.${sentence}`,
+        message: `Plan "${id}" is charged in ${currency}, which is not a currency that we know of.${sentence}`,
         path: ["plans", id, "currency"],
         suggest,
       };

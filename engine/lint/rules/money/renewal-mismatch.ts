@@ -15,7 +15,7 @@ export const renewalMismatch: Rule = {
       for (const [stated, charged] of statements)
         if (renews[stated] !== undefined && renews[stated] !== renews[charged])
           yield {
-            message: `Plan "${id}" states ${renews[stated]} for its renewal, but what is charged is ${renews[charged]}. Take "${stated}" out.`,
+            message: `Plan "${id}" states ${renews[stated]} for its renewal, but what is charged is ${renews[charged]}. Remove "${stated}".`,
             path: ["plans", id, "renews", stated],
           };
       if (daysIn(period) !== daysIn(every))

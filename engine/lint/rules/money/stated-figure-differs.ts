@@ -14,7 +14,7 @@ export const statedFigureDiffers: Rule = {
       // Rounding up and rounding down are both accepted.
       if (perDay !== undefined && Math.abs(perDay - computed) >= 0.01)
         yield {
-          message: `Plan "${id}" states ${perDay} per day, but ${price} for ${period} is ${computed.toFixed(2)} per day. Take "perDay" out, and the page works it out.`,
+          message: `Plan "${id}" states ${perDay} per day, but ${price} for ${period} is ${computed.toFixed(2)} per day. Remove "perDay", and the page works it out.`,
           path: ["plans", id, "perDay"],
         };
     }

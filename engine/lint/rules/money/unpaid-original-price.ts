@@ -17,12 +17,12 @@ export const unpaidOriginalPrice: Rule = {
       const path = ["plans", id, "originalPrice"];
       if (originalPrice <= price)
         yield {
-          message: `Plan "${id}" crosses out ${originalPrice}, which is no more than the price of ${price}. Take "originalPrice" out.`,
+          message: `Plan "${id}" crosses out ${originalPrice}, which is no more than the price of ${price}. Remove "originalPrice".`,
           path,
         };
       else if (renews?.price !== originalPrice && !restored.has(id))
         yield {
-          message: `Plan "${id}" crosses out ${originalPrice}, but nobody pays that${renews ? `: it renews at ${renews.price}` : ""}. Take "originalPrice" out, or let a countdown restore it.`,
+          message: `Plan "${id}" crosses out ${originalPrice}, but nobody pays that${renews ? `: it renews at ${renews.price}` : ""}. Remove "originalPrice", or let a countdown restore it.`,
           path,
         };
     }

@@ -25,7 +25,7 @@ export const unknownSegment: Rule = {
       const { outcome, weights = {} } = wheel;
       const unknown = (name: string) => {
         const { sentence, suggest } = didYouMean(name, ids);
-        return { message: `"${name}" is no segment of the wheel of step "${id}".${sentence}`, suggest };
+        return { message: `"${name}" is not a segment of the wheel of step "${id}".${sentence}`, suggest };
       };
       if (outcome !== undefined && !ids.includes(outcome)) yield { ...unknown(outcome), path: [...path, "outcome"] };
       for (const name of Object.keys(weights))

@@ -6,7 +6,7 @@ import type { Rule } from "../../rule.ts";
 export const unofferedPlan: Rule = {
   id: "unoffered-plan",
   severity: "warning",
-  why: "A plan that no page offers cannot be bought. It was left out of the list when it was added, or it stayed when it was taken off the page, and its price is still kept, translated and believed in. Offer it, or take it out.",
+  why: "A plan that no page offers cannot be bought. It was left out of the list when it was added, or it stayed when it was taken off the page, and its price is still kept, translated and believed in. Offer it, or remove it.",
   wrong: "- { type: plans, heading: Plans, plans: [weekly], default: weekly }",
   right: "- { type: plans, heading: Plans, plans: [weekly, yearly], default: weekly }",
   *check({ definition }) {
@@ -20,7 +20,7 @@ export const unofferedPlan: Rule = {
     for (const id of plans)
       if (!offered.has(id))
         yield {
-          message: `Plan "${id}" is offered nowhere, so nobody can buy it. Name it in the "plans" of a section, or take it out.`,
+          message: `Plan "${id}" is offered nowhere, so nobody can buy it. Name it in the "plans" of a section, or remove it.`,
           path: ["plans", id],
           on: "key",
         };

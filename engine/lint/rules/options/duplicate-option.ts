@@ -16,7 +16,7 @@ export const duplicateOption: Rule = {
         const path = ["steps", id, ...(option.isTyped ? ["otherwise"] : ["options", index])];
         const twin = ids.get(option.id);
         if (labels.has(option.label))
-          yield { message: `Step "${id}" has the option "${option.label}" twice. Take one out, or reword it.`, path };
+          yield { message: `Step "${id}" has the option "${option.label}" twice. Remove one, or reword it.`, path };
         else if (twin !== undefined)
           yield {
             message: `Options "${twin}" and "${option.label}" of step "${id}" have the same id "${option.id}". Write an "id" for one of them.`,

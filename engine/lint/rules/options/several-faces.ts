@@ -13,7 +13,7 @@ export const severalFaces: Rule = {
         const [first, second] = (["image", "icon", "emoji"] as const).filter((face) => option[face] !== undefined);
         if (second)
           yield {
-            message: `Option "${option.label}" of step "${id}" has an "${first}" and an "${second}". Take one out.`,
+            message: `Option "${option.label}" of step "${id}" has an "${first}" and an "${second}". Remove one.`,
             path: ["steps", id, "options", index, second],
             on: "key",
           };

@@ -12,7 +12,7 @@ export const idleExclusive: Rule = {
       for (const [index, { label, exclusive }] of options.entries())
         if (exclusive && max <= 1)
           yield {
-            message: `Option "${label}" of step "${id}" excludes the others, but only one can be chosen anyway. Take "exclusive" out, or let visitors choose several.`,
+            message: `Option "${label}" of step "${id}" excludes the others, but only one can be chosen anyway. Remove "exclusive", or let visitors choose several.`,
             path: ["steps", id, "options", index, "exclusive"],
             on: "key",
           };

@@ -10,7 +10,7 @@ import type { Rule } from "../../rule.ts";
 export const unreachableOutcome: Rule = {
   id: "unreachable-outcome",
   severity: "warning",
-  why: "Outcomes are tried from top to bottom, and the first that fits is the visitor's. One that asks for more points than the answers can make, or only for what an outcome above it has asked for already, is nobody's: its text is never read, and the numbers show a result that does not exist. Put the narrower outcome first, or mend its condition.",
+  why: "Outcomes are tried from top to bottom, and the first that fits is the visitor's. One that asks for more points than the answers can make, or only for what an outcome above it has asked for already, is nobody's: its text is never read, and the numbers show a result that does not exist. Put the narrower outcome first, or fix its condition.",
   wrong: "when: { score: { fit: { min: 9 } } }",
   right: "when: { score: { fit: { min: 3 } } }",
   *check(context) {

@@ -6,7 +6,7 @@ import type { Rule } from "../../rule.ts";
 export const staleTranslation: Rule = {
   id: "stale-translation",
   severity: "warning",
-  why: "The original was changed after it was translated. Until somebody has looked at the translation, its readers may be told another price, period or promise than everybody else. Read the new text, mend the translation, and put the new text into `from`.",
+  why: "The original was changed after it was translated. Until somebody has looked at the translation, its readers may be told another price, period or promise than everybody else. Read the new text, fix the translation, and put the new text into `from`.",
   wrong: "from: How old are you now?",
   right: "from: How old are you?",
   *check({ translation }) {
@@ -14,7 +14,7 @@ export const staleTranslation: Rule = {
       const now = fingerprint(text);
       const source = now === text ? `"${text}"` : `another one, ${now}`;
       yield {
-        message: `${nameOf(path)} was translated from this text, which has been changed. It is now ${source}. Mend the translation, then put that into "from".`,
+        message: `${nameOf(path)} was translated from this text, which has been changed. It is now ${source}. Fix the translation, then put that into "from".`,
         path,
       };
     }

@@ -38,7 +38,7 @@ test("the buyer is sent a mail with the plan and the terms", () => {
   const [mail] = purchaseDeliveries(order, worldOf({}));
   expect(mail).toMatchObject({ kind: "mail", key: "mail:cs_test_1" });
   expect(mail?.payload).toMatchObject({ to: "ada@example.com", subject: "Your order: 4-WEEK PLAN" });
-  expect(mail?.payload.text).toMatch(/^Thank you for choosing 4-WEEK PLAN of Bellmorrow\..*\n\nThe terms\.$/s);
+  expect(mail?.payload.text).toMatch(/^Thank you for choosing 4-WEEK PLAN from Bellmorrow\..*\n\nThe terms\.$/s);
 });
 
 test.each([
