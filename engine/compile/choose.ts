@@ -16,6 +16,15 @@ export function choose(flow: Flow, quiz: Quiz, step: string, choice: readonly st
   return dropUnreachable(flow, { ...quiz, choices }, step, possible(flow, quiz, step));
 }
 
+/**
+ * The quiz after values were saved at a step; an empty one takes its name away. As after a choice, what can no longer be
+ * reached from there is dropped.
+ */
+export function save(flow: Flow, quiz: Quiz, step: string, saved: Readonly<Record<string, string>>): Quiz {
+  const values = Object.fromEntries(Object.entries({ ...quiz.values, ...saved }).filter(([, value]) => value));
+  return dropUnreachable(flow, { ...quiz, values }, step, possible(flow, quiz, step));
+}
+
 function dropUnreachable(flow: Flow, quiz: Quiz, step: string, before: ReadonlySet<string>): Quiz {
   const now = possible(flow, quiz, step);
   const gone = (id: string) => before.has(id) && !now.has(id);

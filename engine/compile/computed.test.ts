@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { definition } from "../../tests/definition.ts";
+import { convert, storedText } from "../fields/index.ts";
 import { flowOf } from "../flow/index.ts";
-import { computer } from "../values/index.ts";
-import { choose, emptyQuiz, lookupIn, type Quiz } from "./index.ts";
+import { compiledBounds, computer } from "../values/index.ts";
+import { choose, emptyQuiz, factsOf, lookupIn, type Quiz } from "./index.ts";
 
 /** A driving school that counts lessons and days. */
 const school = (language: string, values: string) =>
@@ -110,4 +111,41 @@ test("a chain of 200 values, each of which reads the one before twice, is comput
   const chain = Array.from({ length: 199 }, (_, index) => `  v${index + 1}: { of: (v${index} + v${index}) / 2 + 0.5 }`);
   const flow = flowOf(school("en", [...chain.toReversed(), "  v0: { of: score.hours }"].join("\n")), noon);
   expect(lookupIn(flow, visit(flow, "some"), {})("v199")).toBe("107");
+});
+
+describe("a condition on a field", () => {
+  const flow = flowOf(
+    definition(`
+start: form
+values:
+  heavy: { of: "if(load >= 123.456 lb, 1, 0)" }
+steps:
+  form:
+    type: form
+    path: /
+    heading: Load
+    fields:
+      - { id: load, type: measure, label: Load, units: [lb, kg] }
+      - { id: kind, type: select, label: Kind, options: [Sand, { id: undefined, label: Not clear }], required: false }
+    button: Go on
+    next: end
+  end: { type: end, path: /end, sections: [{ type: heading, text: "{heavy|0}" }] }
+`),
+  );
+  const facts = (values: Quiz["values"]) => factsOf(flow, { ...emptyQuiz, values, reached: ["form"] });
+  const bound = (written: number | string) => compiledBounds({ min: written }).min ?? 0;
+
+  test("holds at its bound, in whatever unit that was written and typed", () => {
+    // What is kept of 123.456 lb: 55.9986996307 kg, and exactly it would be 55.99869963072.
+    const { meets } = facts({ load: storedText({ kind: "measure", value: convert(123.456, "lb", "kg"), unit: "kg" }) });
+    expect(meets("load", { min: bound("123.456 lb"), max: bound("123.456 lb") })).toBe(true);
+    expect(meets("load", { above: bound("123.456 lb") })).toBe(false);
+    expect(meets("load", { min: bound("123.457 lb") })).toBe(false);
+    expect(meets("heavy", { min: 1 })).toBe(true);
+  });
+
+  test("never holds for what was not chosen, whatever the options are called", () => {
+    expect(facts({}).meets("kind", { is: ["undefined"] })).toBe(false);
+    expect(facts({ kind: "undefined" }).meets("kind", { is: ["undefined"] })).toBe(true);
+  });
 });

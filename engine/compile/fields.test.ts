@@ -2,8 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createActor } from "xstate";
 import { definition } from "../../tests/definition.ts";
+import { unitTypedName } from "../fields/index.ts";
 import { flowOf } from "../flow/index.ts";
 import { valuesOfFields } from "./fields.ts";
+import { forgetAbandoned } from "./forget-abandoned.ts";
 import { compileFunnel } from "./machine.ts";
 import { answersOf, emptyQuiz } from "./quiz.ts";
 import { fromStored, toStored } from "./stored.ts";
@@ -61,7 +63,13 @@ describe("what was given in fields", () => {
     const actor = visit("car");
     actor.send({ type: "go", step: "way" });
     actor.send({ type: "answer", choice: ["train"] });
-    expect(valuesOfFields(flow, actor.getSnapshot().context)).toEqual({});
+    const left = actor.getSnapshot().context;
+    expect(valuesOfFields(flow, left)).toEqual({});
+    expect(answersOf(flow, left)).toEqual({});
+    // The texts stay in the browser, and nobody else gets them.
+    const values = { ...filled, [unitTypedName("weight")]: "lb" };
+    expect(left.values).toEqual(filled);
+    expect(forgetAbandoned(flow, { ...left, values }).values).toEqual({});
     actor.send({ type: "answer", choice: ["car"] });
     actor.send({ type: "next" });
     expect(valuesOfFields(flow, actor.getSnapshot().context).weight).toEqual({
@@ -69,6 +77,41 @@ describe("what was given in fields", () => {
       value: 72.5,
       unit: "kg",
     });
+  });
+
+  test("does not count once another value leads past the form where it was given, and the form itself keeps counting", () => {
+    const farm = flowOf(
+      definition(`
+start: size
+steps:
+  size:
+    type: form
+    path: /
+    heading: Size
+    fields: [{ id: cows, type: number, label: Cows, min: 0, max: 999, record: Cows }]
+    button: Go on
+    next: [{ when: { field: { cows: { min: 100 } } }, go: large }, { go: end }]
+  large:
+    type: form
+    path: /large
+    heading: Large
+    fields: [{ id: staff, type: number, label: Staff, min: 1, max: 99, record: Staff }]
+    button: Go on
+    next: end
+  end: { type: end, path: /end, sections: [{ type: heading, text: Thank you }] }
+`),
+    );
+    const actor = createActor(compileFunnel(farm)).start();
+    const recorded = () => answersOf(farm, actor.getSnapshot().context);
+    actor.send({ type: "save", values: { cows: "500" } });
+    actor.send({ type: "next" });
+    actor.send({ type: "save", values: { staff: "7" } });
+    expect(recorded()).toEqual({ Cows: "500", Staff: "7" });
+    actor.send({ type: "go", step: "size" });
+    actor.send({ type: "save", values: { cows: "5" } });
+    actor.send({ type: "next" });
+    expect(recorded()).toEqual({ Cows: "5" });
+    expect(forgetAbandoned(farm, actor.getSnapshot().context).values).toEqual({ cows: "5" });
   });
 
   test("is what its fields can give, whatever was stored", () => {

@@ -3,6 +3,7 @@
  */
 export { choose } from "./choose.ts";
 export { valuesOfFields } from "./fields.ts";
+export { forgetAbandoned } from "./forget-abandoned.ts";
 export { type FormAnswers, formAnswers, walkedNoon } from "./form-answers.ts";
 export { compileFunnel, type QuizEvent } from "./machine.ts";
 export {

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import type { Flow, FlowBack, FlowExit } from "../flow/index.ts";
-import { choose } from "./choose.ts";
+import { choose, save } from "./choose.ts";
 import { backStep, emptyQuiz, isOpen, type Quiz } from "./quiz.ts";
 
 /** Events of a funnel. `go` is the router asking for a step; the machine may refuse. */
@@ -42,8 +42,8 @@ export function compileFunnel(flow: Flow) {
       choose: assign(({ context, event }, { step }: { step: string }) =>
         event.type === "answer" ? choose(flow, context, step, event.choice) : {},
       ),
-      save: assign(({ context, event }) =>
-        event.type === "save" ? { values: withoutEmpty({ ...context.values, ...event.values }) } : {},
+      save: assign(({ context, event }, { step }: { step: string }) =>
+        event.type === "save" ? save(flow, context, step, event.values) : {},
       ),
       restore: assign(({ event }) => (event.type === "restore" ? event.quiz : {})),
     },
@@ -52,7 +52,6 @@ export function compileFunnel(flow: Flow) {
     context: emptyQuiz,
     initial: flow.start,
     on: {
-      save: { actions: "save" },
       restore: { actions: "restore" },
       go: [
         ...ids.map((step) => ({ guard: { type: "isAsked" as const, params: { step } }, target: `.${step}` })),
@@ -73,6 +72,7 @@ export function compileFunnel(flow: Flow) {
             entry: { type: "reach" as const, params: { step } },
             on: {
               answer: { actions: { type: "choose" as const, params: { step } } },
+              save: { actions: { type: "save" as const, params: { step } } },
               ...(next.length && { next }),
               ...(back !== undefined && { back: backFrom(step, back) }),
             },
@@ -89,8 +89,4 @@ function backFrom(step: string, back: FlowBack) {
   if (typeof back === "string") return back;
   const targets = "previous" in back ? back.previous : [...new Set(back.map(({ to }) => to))];
   return targets.map((to) => ({ target: to, guard: { type: "isBack" as const, params: { step, to } } }));
-}
-
-function withoutEmpty(values: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
 }

@@ -4,6 +4,7 @@ import { createActor } from "xstate";
 import { definition } from "../../tests/definition.ts";
 import { contractOf } from "../contract/index.ts";
 import { flowOf } from "../flow/index.ts";
+import { forgetAbandoned } from "./forget-abandoned.ts";
 import { compileFunnel } from "./machine.ts";
 import { answersOf, lookupIn } from "./quiz.ts";
 import { fromStored, toStored } from "./stored.ts";
@@ -59,7 +60,11 @@ test("an answer of one's own leads on, is recorded, saved and shown in the visit
   actor.send({ type: "answer", choice: ["butter", "honey", "otherwise"] });
   expect(actor.getSnapshot().context.choices.top).toEqual(["honey", "otherwise"]);
   actor.send({ type: "answer", choice: ["nothing"] });
-  expect(answersOf(flow, actor.getSnapshot().context).Toppings).toBe("Nothing");
+  const after = actor.getSnapshot().context;
+  expect(answersOf(flow, after).Toppings).toBe("Nothing");
+  // What was typed stays for who comes back to it, and only here.
+  expect(after.values).toHaveProperty(["top.otherwise"]);
+  expect(forgetAbandoned(flow, after).values).toEqual({ "bread.otherwise": "Spelt, **dark**" });
 });
 
 test("it comes back from the storage, also where its step had another id", () => {

@@ -18,19 +18,7 @@ export const emptyQuiz: Quiz = { choices: {}, values: {}, query: {}, reached: []
 
 /** Answers by their label, as leads and reports carry them; several labels are joined by commas. */
 export function answersOf(flow: Flow, quiz: Quiz): Record<string, string> {
-  return { ...labelled(flow, quiz, "record", "recordAs"), ...typed(flow, quiz) };
-}
-
-/** What was given in fields, by the labels under which it is recorded. */
-function typed(flow: Flow, { values }: Quiz): Record<string, string> {
-  const found = Object.values(flow.steps).flatMap(({ fields = [] }) =>
-    fields.flatMap((field) => {
-      const value = values[field.id];
-      const option = "options" in field && field.options.find(({ id }) => id === value);
-      return field.record && value ? [[field.record, option ? (option.recordAs ?? option.label) : value]] : [];
-    }),
-  );
-  return Object.fromEntries(found);
+  return { ...labelled(flow, quiz, "record", "recordAs"), ...computedOf(flow, quiz)?.recorded() };
 }
 
 /** Values by name: those that a choice saved (`save`) and those that the visitor typed. */

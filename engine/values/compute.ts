@@ -1,4 +1,12 @@
-import { type FieldValue, type FlowField, fieldValueOf, isUnit, unitTypedName } from "../fields/index.ts";
+import {
+  type FieldValue,
+  type FlowField,
+  fieldValueOf,
+  isUnit,
+  storedText,
+  tidy,
+  unitTypedName,
+} from "../fields/index.ts";
 import { dateText, dayOf, dayOnClock } from "./days.ts";
 import { evaluate, rounded, type Tree } from "./evaluate.ts";
 import { localUnit, shownIn } from "./local-units.ts";
@@ -45,6 +53,8 @@ export type Computed = {
   readonly say: (name: string, saved?: string) => string | undefined;
   /** Whether a value or a field is within bounds. What is unset never is. */
   readonly meets: (name: string, bounds: CompiledBounds) => boolean;
+  /** What was given in fields on the visitor's way, by the labels under which it is recorded; of a choice, its label. */
+  readonly recorded: () => Readonly<Record<string, string>>;
   /** The values that are set, by name, for programs: numbers in the unit that each is shown in, dates as 2026-01-31. */
   readonly plain: () => Readonly<Record<string, number | string>>;
 };
@@ -64,9 +74,8 @@ export function computer(compiled: CompiledValues, language: string, now: () => 
   return ({ steps }, told, score) => {
     const fields = new Set(Object.values(steps).flatMap((step) => (step?.fields ?? []).map(({ id }) => id)));
     // What was given at a step that is no longer on the visitor's way does not count.
-    const given = new Map(
-      told.reached.flatMap((step) => (steps[step]?.fields ?? []).map((field) => [field.id, givenIn(field, told)])),
-    );
+    const onTheWay = told.reached.flatMap((step) => steps[step]?.fields ?? []);
+    const given = new Map(onTheWay.map((field) => [field.id, givenIn(field, told)]));
     const found = new Map<string, number | undefined>();
     const read = (name: string): number | undefined => {
       if (name === "today") return told.reached.length > 0 ? dayOnClock(now()) : undefined;
@@ -107,14 +116,21 @@ export function computer(compiled: CompiledValues, language: string, now: () => 
         return sayAmount(rounded(fromBase(value, shown.unit ?? { factor: 1 }), 9), shown, language);
       },
       meets: (name, bounds) =>
-        (bounds.is === undefined || bounds.is.includes(String(given.get(name)?.value))) &&
+        (bounds.is === undefined || isOneOf(bounds.is, given.get(name))) &&
         orderNames.every((order) => {
           const bound = bounds[order];
           if (bound === undefined) return true;
           const [value, limit] =
             typeof bound === "number" ? [amount(name), bound] : [read(name), evaluate(bound.of, read)];
-          return value !== undefined && limit !== undefined && orders[order](value, limit);
+          return value !== undefined && limit !== undefined && orders[order](tidy(value), tidy(limit));
         }),
+      recorded: () =>
+        Object.fromEntries(
+          onTheWay.flatMap(({ id, record }) => {
+            const value = given.get(id);
+            return record && value ? [[record, recordedText(value)]] : [];
+          }),
+        ),
       plain: () =>
         Object.fromEntries(
           [...values].flatMap(([name, { is }]) => {
@@ -125,6 +141,12 @@ export function computer(compiled: CompiledValues, language: string, now: () => 
     };
   };
 }
+
+const isOneOf = (options: readonly string[], given: FieldValue | undefined) =>
+  given !== undefined && options.includes(String(given.value));
+
+const recordedText = (given: FieldValue) =>
+  given.kind === "choice" ? (given.recordAs ?? given.label) : storedText(given);
 
 const orders = {
   min: (value: number, bound: number) => value >= bound,

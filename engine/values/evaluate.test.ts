@@ -30,7 +30,9 @@ const { number, date } = fc.letrec<{ number: Both; condition: Both; date: Both }
   const two = (sign: string, js = sign) =>
     fc.tuple(n, n).map(([a, b]) => operation(sign, js)(inBrackets(a), inBrackets(b)));
   const compare = (sign: string, js: string) =>
-    fc.tuple(n, n).map(([a, b]) => pair(`(${a.text}) ${sign} (${b.text})`, `(${a.js} ${js} ${b.js})`));
+    fc
+      .tuple(n, n)
+      .map(([a, b]) => pair(`(${a.text}) ${sign} (${b.text})`, `(compared(${a.js}) ${js} compared(${b.js}))`));
   const leaf = fc.oneof(
     literal.map((text) => pair(text)),
     fc.constantFrom(...numbers, "score.fit").map((name) => pair(name, `read(${JSON.stringify(name)})`)),
@@ -129,6 +131,7 @@ const tried = (ask: () => boolean) => {
     throw error;
   }
 };
+const compared = new Intl.NumberFormat("en", { maximumSignificantDigits: 12, useGrouping: false });
 const exact = new Intl.NumberFormat("en", { maximumSignificantDigits: 15, useGrouping: false });
 const toDigits = [0, 1, 2, 3, 4].map(
   (maximumFractionDigits) => new Intl.NumberFormat("en", { maximumFractionDigits, useGrouping: false }),
@@ -143,6 +146,7 @@ const meanings = {
     // Texts are formatted digit by digit: TypeScript only takes them as literals.
     return known(Number(toDigits[digits]?.format(written as `${number}`)));
   },
+  compared: (value: number) => Number(compared.format(value)),
   days: (a: string, b: string) => (Date.parse(a) - Date.parse(b)) / 86_400_000,
   later: (date: string, days: number) => iso(Date.parse(date) + days * 86_400_000),
   monthsLater: (date: string, months: number) => {

@@ -1,3 +1,4 @@
+import { tidy } from "../fields/index.ts";
 import { isDay, monthsBetween, monthsLater } from "./days.ts";
 
 /**
@@ -50,9 +51,10 @@ const operations = {
   max: Math.max,
   round: (a = none, digits = 0) => rounded(a, digits),
   trunc: (a = none) => Math.trunc(a),
-  "<": (a = none, b = none) => Number(a < b),
-  "<=": (a = none, b = none) => Number(a <= b),
-  "=": (a = none, b = none) => Number(a === b),
+  // As it is kept and shown: 123.456 lb are no less than 123.456 lb because the former were converted.
+  "<": (a = none, b = none) => Number(tidy(a) < tidy(b)),
+  "<=": (a = none, b = none) => Number(tidy(a) <= tidy(b)),
+  "=": (a = none, b = none) => Number(tidy(a) === tidy(b)),
   and: (...all: number[]) => Number(all.every(Boolean)),
   or: (...all: number[]) => Number(all.some(Boolean)),
   not: (a = none) => Number(!a),

@@ -1,5 +1,7 @@
+import { parse } from "valibot";
 import { expect, test } from "vitest";
 import { storageInMemory } from "../../renderers/testing/show.tsx";
+import { touches } from "../../supabase/functions/_shared/http/index.ts";
 import { rememberTouch, touchesOf } from "./touches.ts";
 
 const noon = Date.UTC(2026, 10, 1, 12);
@@ -64,6 +66,17 @@ test("keeps no characters that a database does not keep, and no endless texts", 
   const { first = {} } =
     after([`https://club.internal/?utm_source=a%00%E2%80%AEb&utm_term=${"x".repeat(5_000)}`]) ?? {};
   expect([first.utm_source, first.utm_term?.length]).toEqual(["ab", 300]);
+});
+
+test("what is remembered is what the backend keeps: no half of a character, and no endless list of parameters", () => {
+  const many = Array.from(
+    { length: 60 },
+    (_, number) => `utm_${String.fromCharCode(97 + (number % 26)).repeat(1 + number / 26)}=x`,
+  );
+  const { first = {}, last = {} } =
+    after([`https://club.internal/?utm_source=${"x".repeat(299)}😀&${many.join("&")}`]) ?? {};
+  expect(first.utm_source).toBe("x".repeat(299));
+  expect(parse(touches, { first, last })).toEqual({ first, last });
 });
 
 test.each([

@@ -30,8 +30,9 @@ const kept = 90 * 24 * 3_600_000;
 export function rememberTouch(storage: Memory, { address, referrer, now, opened = now }: Landing): void {
   const { pathname, searchParams, host } = new URL(address);
   const from = hostOf(referrer);
+  const parameters = [...searchParams].map(([name, value]) => [name, plain(value)] as const);
   const campaign = Object.fromEntries(
-    [...searchParams].filter(([name, value]) => isCampaign(name) && value).map(([name, value]) => [name, plain(value)]),
+    [...new Map(parameters.filter(([name, value]) => isCampaign(name) && value))].slice(0, mostParameters),
   );
   const came = { ...campaign, ...(from && from !== host && { referrer: from }) };
   const known = touchesOf(storage, now);
@@ -65,8 +66,11 @@ export function touchesOf(storage: Memory, now: number): Touches | undefined {
 
 const isCampaign = (name: string) => /^(utm_[a-z_]{1,30}|gclid|fbclid|ttclid|msclkid)$/.test(name);
 
-/** Short, and without characters that no database keeps. */
-const plain = (text: string) => text.replace(/\p{Cc}|\p{Surrogate}|\p{Bidi_Control}/gu, "").slice(0, 300);
+/** The backend keeps 40 texts of a touch, three of which are no parameters. */
+const mostParameters = 37;
+
+/** Short, and without characters that no database keeps, such as half of one that the cut has parted. */
+const plain = (text: string) => text.slice(0, 300).replace(/\p{Cc}|\p{Surrogate}|\p{Bidi_Control}/gu, "");
 
 function hostOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).host : undefined;

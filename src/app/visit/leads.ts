@@ -1,4 +1,11 @@
-import { computedOf, fromStored, outcomeOf, scoreOf } from "../../../engine/compile/index.ts";
+import {
+  computedOf,
+  forgetAbandoned,
+  fromStored,
+  outcomeOf,
+  scoreOf,
+  toStored,
+} from "../../../engine/compile/index.ts";
 import type { AboutLead } from "../../../engine/contract/index.ts";
 import type { BackendView } from "../../../engine/views/index.ts";
 import { handOver } from "../../services/hand-over.ts";
@@ -15,18 +22,22 @@ export function createHandOver(
 ) {
   rememberLanding(storage);
   const about = (stored: object | undefined): AboutLead => {
-    const quiz = fromStored(flow, stored);
+    const touches = touchesOf(storage, Date.now());
+    // Answers to another version cannot be read, and points of no answers would be wrong.
+    if (stored === undefined || !("version" in stored) || stored.version !== flow.version)
+      return { quiz: stored, touches };
+    const quiz = forgetAbandoned(flow, fromStored(flow, stored));
     const scales = new Set(
       Object.values(flow.steps).flatMap(({ options = [] }) => options.flatMap(({ score = {} }) => Object.keys(score))),
     );
     return {
-      quiz: stored,
+      quiz: toStored(flow, quiz),
       ...(flow.values && { computed: computedOf(flow, quiz)?.plain() }),
       ...(scales.size > 0 && {
         scores: Object.fromEntries([...scales].map((scale) => [scale, scoreOf(flow, quiz, scale)])),
       }),
       outcome: outcomeOf(flow, quiz)?.id,
-      touches: touchesOf(storage, Date.now()),
+      touches,
     };
   };
   if (backend.leadUpdates && !backend.hasNoFunctions) sendLeadUpdates(storage, backend, about);

@@ -1,4 +1,4 @@
-import { toStored } from "../../../engine/compile/index.ts";
+import { forgetAbandoned, toStored } from "../../../engine/compile/index.ts";
 import type { BackendView } from "../../../engine/views/index.ts";
 import type { CheckoutClient } from "../../../renderers/checkout-client.ts";
 import { type Consent, createConsent } from "../../services/consent.ts";
@@ -44,7 +44,7 @@ export function createServices({ flow, site, quiz, storage }: Visitor, backend: 
       name: site.id,
       storage,
       invoke,
-      quizState: () => toStored(flow, quiz.getSnapshot().context),
+      quizState: () => toStored(flow, forgetAbandoned(flow, quiz.getSnapshot().context)),
       mayTrack: () => consent.mayTrack() ?? false,
       syncConsent: consent.sync,
       onPaid,

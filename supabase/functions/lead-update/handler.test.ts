@@ -44,6 +44,17 @@ test("the latest answers stand with the lead, in whatever order and however ofte
   expect(await known()).toEqual([answered("Swim")]);
 });
 
+test("a quiz that another version of the definition has emptied takes nothing from a lead", async () => {
+  const at = (version: number, goal?: string) => ({
+    quiz: { version, answers: goal === undefined ? {} : { Goal: goal } },
+  });
+  await post(lead, { ...first, about: at(3, "Walk") }, context);
+  expect(await post(handler, { ...update("", 1), about: at(4) }, context)).toMatchObject({ body: { accepted: true } });
+  expect(await known()).toEqual([at(3, "Walk")]);
+  await post(handler, { ...update("", 2), about: at(3, "Run") }, context);
+  expect(await known()).toEqual([at(3, "Run")]);
+});
+
 test("a lead that is not there, or no longer, is not made by its answers", async () => {
   expect(await post(handler, update("Run", 1), context)).toMatchObject({ status: 200, body: { accepted: false } });
   expect(await rowCounts(db)).toEqual({});
@@ -72,6 +83,7 @@ test("a definition that does not ask for them gets none", async () => {
 test.each([
   ["a zero byte", { quiz: { answers: { Goal: "a\u0000b" } } }],
   ["a list", []],
+  ["nothing", {}],
   ["answers that are a text", { quiz: "Run" }],
   ["scores that are no numbers", { scores: { fit: "many" } }],
   ["an outcome of 10,000 letters", { outcome: "x".repeat(10_000) }],

@@ -9,7 +9,10 @@ const body = strictObject({
     isoTimestamp(),
     check((text) => Date.parse(text) >= 0),
   ),
-  about: aboutLead,
+  about: pipe(
+    aboutLead,
+    check(({ quiz }) => quiz !== undefined),
+  ),
 });
 
 /** Days after which a lead stays as it is. */
@@ -17,7 +20,8 @@ const longest = 7;
 
 /**
  * Stores with a lead what its visitor has answered since, if the definition asks for it. What is older than what is
- * stored, or comes twice, changes nothing. A lead that is not there, because it was erased or is still on its way, is
+ * stored, or comes twice, changes nothing, and neither does what was answered in another version of the definition: there
+ * a visitor begins anew, and what the lead was left with would be lost. A lead that is not there, because it was erased or is still on its way, is
  * not created: then `accepted` is false.
  */
 export const handler = endpoint(
@@ -36,6 +40,7 @@ export const handler = endpoint(
        ), changed as (
          update funnel.leads set about = $2::text::jsonb, known_at = $3::timestamptz
          where id in (select id from known) and coalesce(known_at < $3::timestamptz, true)
+           and coalesce(about->'quiz'->'version' = $2::text::jsonb->'quiz'->'version', about->'quiz'->'version' is null)
        )
        select from known`,
       [

@@ -84,6 +84,33 @@ describe("lead", () => {
     expect(JSON.stringify(await leads())).not.toContain("xxx");
   });
 
+  test("one text of a touch that is none costs nobody the others, nor more of them than are kept", async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 60 }, (_, at) => [`utm_${"x".repeat(1 + (at % 30))}${"y".repeat(at / 30)}`, "a"]),
+    );
+    const odd = { utm_source: "news", utm_term: "\ud83d", utm_id: 7, "utm source": "b", utm_content: "x".repeat(301) };
+    const about = { touches: { first: odd, last: { at: "2026-11-01T11:59:58.123Z", ...many } } };
+    expect(await post(handler, { ...good, about }, testContext(db))).toMatchObject({ status: 200 });
+    const [{ about: kept } = { about: { touches: { first: {}, last: {} } } }] = await db.query<{ about: typeof about }>(
+      "select about from funnel.leads",
+    );
+    expect(kept.touches.first).toEqual({ utm_source: "news" });
+    expect(kept.touches.last).toHaveProperty("at");
+    expect(Object.keys(kept.touches.last)).toHaveLength(40);
+  });
+
+  test("a fuller repeat whose answers are none takes nothing away, neither from the row nor from the receiver", async () => {
+    const about = { quiz: { answers: { Goal: "Run" } }, outcome: "runner" };
+    const context = testContext(db, withWebhook);
+    const sends = { ...context, funnel: { ...context.funnel, leadParts: ["answers", "outcome"] as const } };
+    await post(handler, { ...good, about }, sends);
+    await post(handler, { ...good, phone: byPhone.phone, about: { outcome: 7 } }, sends);
+    expect(await leads()).toMatchObject([{ phone: byPhone.phone, about }]);
+    const { fetch, received } = fakeReceiver(() => 200);
+    await deliverDue({ ...sends, fetch });
+    expect(received.at(-1)?.body).toMatchObject({ phone: byPhone.phone, answers: { Goal: "Run" }, outcome: "runner" });
+  });
+
   test("keeps a phone number", async () => {
     expect(await post(handler, byPhone, testContext(db))).toMatchObject({ status: 200 });
     expect(await leads()).toMatchObject([{ email: null, phone: "+14155550132" }]);
@@ -136,6 +163,57 @@ describe("lead", () => {
     expect(new Set(received.map(({ key }) => key)).size).toBe(received.length);
     expect(received.map(({ body }) => body)).toContainEqual(expect.objectContaining(contact));
     expect(received.length).toBeLessThanOrEqual(2);
+  });
+
+  test("a receiver that was down gets the fuller lead alone, however late it is asked again", async () => {
+    const more = { ...good, phone: byPhone.phone };
+    let status = 503;
+    const { fetch, received } = fakeReceiver(() => status);
+    const later = (seconds: number) =>
+      testContext(db, {
+        ...withWebhook,
+        fetch,
+        now: () => new Date(Date.parse("2026-11-01T12:00:00Z") + seconds * 1000),
+      });
+    await post(handler, good, later(0));
+    await deliverDue(later(0));
+    await post(handler, more, later(10));
+    status = 200;
+    for (const seconds of [10, 70, 3_600, 72 * 3_600]) await deliverDue(later(seconds));
+    expect(received.slice(1).map(({ body }) => body)).toEqual([expect.objectContaining({ phone: byPhone.phone })]);
+    expect(await db.query("select state, last_problem from funnel.outbox order by created_at")).toEqual([
+      { state: "dropped", last_problem: "replaced by more of the contact" },
+      { state: "delivered", last_problem: null },
+    ]);
+    expect(await leads()).toMatchObject([{ email: good.email, phone: byPhone.phone }]);
+  });
+
+  test("a fuller lead does not overtake the one that is on its way, and one that was given up is not sent after it", async () => {
+    const later = (seconds: number, fetch: typeof globalThis.fetch) =>
+      testContext(db, {
+        ...withWebhook,
+        fetch,
+        now: () => new Date(Date.parse("2026-11-01T12:00:00Z") + seconds * 1000),
+      });
+    const { fetch, received } = fakeReceiver(() => 200);
+    let answer: (response: Response) => void = () => undefined;
+    const slowly = () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      });
+    await post(handler, good, later(0, fetch));
+    const slow = deliverDue(later(0, slowly));
+    while ((await db.query<{ attempts: number }>("select attempts from funnel.outbox"))[0]?.attempts === 0);
+    await post(handler, { ...good, phone: byPhone.phone }, later(1, fetch));
+    await deliverDue(later(1, fetch));
+    expect(received).toEqual([]);
+    answer(new Response(null, { status: 200 }));
+    await slow;
+    await db.query("update funnel.outbox set state = 'dead' where key = $1", [good.submissionId]);
+    await post(handler, { ...good, phone: byPhone.phone, name: "Ann" }, later(2, fetch));
+    for (const seconds of [60, 120]) await deliverDue(later(seconds, fetch));
+    expect(received.map(({ body }) => body.name)).toEqual(["Ann"]);
+    expect(await db.query("select distinct state from funnel.outbox where state = 'dead'")).toEqual([]);
   });
 
   test("a call under the id of another's lead changes nothing of it", async () => {

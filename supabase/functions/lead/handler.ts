@@ -19,7 +19,7 @@ import { leadParts } from "../../../engine/contract/index.ts";
 import type { Context } from "../_shared/context/index.ts";
 import { type Sql, versionColumns } from "../_shared/database/index.ts";
 import { aboutLead, crowd, endpoint, HttpError, jsonText } from "../_shared/http/index.ts";
-import { enqueue } from "../_shared/outbox/index.ts";
+import { enqueue, withdraw } from "../_shared/outbox/index.ts";
 
 /** A contact: an e-mail address, a phone number or both, and perhaps a name. */
 const lead = pipe(
@@ -40,7 +40,7 @@ const lead = pipe(
     // The honeypot field, which only machines fill in.
     website: optional(pipe(string(), maxLength(1000))),
     // A contact is worth more than what goes with it: what is no such thing is left out.
-    about: optional(fallback(aboutLead, {})),
+    about: fallback(optional(aboutLead), undefined),
   }),
   check(({ email, phone }) => email !== undefined || phone !== undefined),
 );
@@ -87,8 +87,10 @@ const suspicionOf = ({ website }: Lead, callsOfAddress: number) =>
 
 type Lead = InferOutput<typeof lead>;
 
-/** The contact in a row. */
-type Kept = Record<(typeof contactKinds)[number], string | null> & { readonly is_new: boolean };
+/** What a row has: the contact, and as JSON what is known besides. */
+type Kept = Record<ContactKind | "about", string | null> & { readonly is_new: boolean };
+
+type ContactKind = (typeof contactKinds)[number];
 
 const contactKinds = ["email", "phone", "name"] as const;
 
@@ -109,7 +111,7 @@ async function keepLead(
        about = case when kept.known_at is null then coalesce(excluded.about, kept.about) else kept.about end,
        ${contactKinds.map((kind) => `${kind} = coalesce(kept.${kind}, excluded.${kind})`).join(", ")}
      where ${fits} and (${adds})
-     returning email, phone, name, xmax = 0 as is_new`,
+     returning email, phone, name, about::text as about, xmax = 0 as is_new`,
     [
       lead.submissionId,
       lead.visitId ?? null,
@@ -140,16 +142,28 @@ function storable(value: object | undefined): string | null {
 /** Field names of the lead contract, which automation services rely on. */
 async function passOn(sql: Sql, lead: Lead, kept: Kept, { funnel, now }: Context): Promise<void> {
   const { submissionId, timestamp, source } = lead;
-  const about = storable(lead.about) === null ? {} : lead.about;
   const known = contactKinds.filter((kind) => kept[kind] !== null);
   const payload = {
-    ...leadParts(funnel.leadParts, about ?? {}, funnel),
+    ...leadParts(funnel.leadParts, JSON.parse(kept.about ?? "{}"), funnel),
     ...Object.fromEntries(known.map((kind) => [kind, kept[kind]])),
     ...{ timestamp, source, submission_id: submissionId },
   };
+  if (kept.is_new) return enqueue(sql, { kind: "lead-webhook", key: submissionId, payload }, funnel, now());
   // A receiver that knows repeats by the key must take a lead again that has more of the contact.
-  const key = kept.is_new ? submissionId : `${submissionId}:${known.join("+")}`;
-  await enqueue(sql, { kind: "lead-webhook", key, payload }, funnel, now());
+  const key = fullerKey(submissionId, known);
+  // What has not got there yet knows less: sent later, it would take from the receiver what it has.
+  const due = await withdraw(sql, keysOf(submissionId), "replaced by more of the contact", now());
+  await enqueue(sql, { kind: "lead-webhook", key, payload }, funnel, due);
+}
+
+const fullerKey = (submissionId: string, known: readonly ContactKind[]) => `${submissionId}:${known.join("+")}`;
+
+/** Every key under which a lead may have been passed on. */
+function keysOf(submissionId: string): readonly string[] {
+  const groups = Array.from({ length: 2 ** contactKinds.length }, (_, bits) =>
+    contactKinds.filter((_, at) => bits & (1 << at)),
+  );
+  return [submissionId, ...groups.map((group) => fullerKey(submissionId, group))];
 }
 
 /** The offer and the checkout look up the address by the visit. */

@@ -1,6 +1,6 @@
 import { latestChoice } from "../consent/index.ts";
 import type { Context } from "../context/index.ts";
-import type { Delivery } from "./enqueue.ts";
+import { type Delivery, lease } from "./enqueue.ts";
 import { deliveryKinds, isConfigured, type Message, type Receiver, receivers } from "./receivers.ts";
 import { send } from "./send.ts";
 
@@ -9,8 +9,6 @@ const mostAtOnce = 20;
 /** Most rounds per run, and seconds after which no further round begins; the rest waits for the next run. */
 const mostRounds = 25;
 const longestRun = 40;
-/** Seconds after which a sender that has not settled its entry counts as dead. */
-const lease = 60;
 
 /**
  * Sends all due entries. Each kind has its own lane, so that a hanging receiver delays no other.

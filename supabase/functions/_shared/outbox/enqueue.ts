@@ -27,3 +27,28 @@ export async function enqueue(sql: Sql, { kind, key, payload, visit }: Delivery,
     [kind, key, jsonText(payload), visit ?? null, now.toISOString(), ...versionColumns(funnel)],
   );
 }
+
+/** Seconds after which a sender that has not settled its entry counts as dead. */
+export const lease = 60;
+
+/**
+ * Takes deliveries out of the outbox that have not arrived, because another one stands for all of them. To be called in
+ * the transaction that enqueues that one.
+ *
+ * @param reason is kept with them, and holds no personal data
+ * @returns the earliest time to send the other one. One of them may be on its way and must not arrive after it, so it
+ * waits until the sender has given that up, at most for the lease
+ */
+export async function withdraw(sql: Sql, keys: readonly string[], reason: string, now: Date): Promise<Date> {
+  const withdrawn = await sql.query<{ is_tried: boolean; due_at: Date }>(
+    `with meant as (
+       select id, state = 'waiting' and attempts > 0 as is_tried, due_at from funnel.outbox
+       where key in (select jsonb_array_elements_text($1::text::jsonb)) and state in ('waiting', 'dead') for update
+     )
+     update funnel.outbox set state = 'dropped', last_problem = $2 from meant where outbox.id = meant.id
+     returning is_tried, meant.due_at`,
+    [JSON.stringify(keys), reason],
+  );
+  const ends = withdrawn.flatMap(({ is_tried, due_at }) => (is_tried ? [due_at.getTime()] : []));
+  return new Date(Math.min(Math.max(now.getTime(), ...ends), now.getTime() + lease * 1000));
+}
