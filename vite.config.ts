@@ -52,7 +52,7 @@ export default defineConfig({
         outDir: `${outDir}/server`,
         ssr: true,
         emptyOutDir: true,
-        rollupOptions: { input: { "entry-server": "src/app/entry-server.tsx", main: "src/server/main.ts" } },
+        rollupOptions: { input: { "entry-server": "src/app/entry-server.ts", main: "src/server/main.ts" } },
       },
     },
   },

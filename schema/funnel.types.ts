@@ -587,6 +587,14 @@ export interface FunnelDefinition {
        */
       noScript: string;
       /**
+       * Shown when the scripts of a page do not come.
+       */
+      failed: string;
+      /**
+       * Button below it, which loads the page again.
+       */
+      again: string;
+      /**
        * Label on content that is marked as a sample.
        */
       sample: string;

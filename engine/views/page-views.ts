@@ -15,8 +15,8 @@ export function siteOf(definition: FunnelDefinition): Site {
       .map((key) => `{product.${key}}`)
       .join(""),
   );
-  // It is part of the page itself.
-  const { noScript, ...shell } = texts.shell;
+  // They are part of the page itself.
+  const { noScript, failed, again, ...shell } = texts.shell;
   return {
     id,
     language,

@@ -11,7 +11,7 @@ export type Site = {
   readonly logo?: string;
   readonly secondLogo?: string;
   readonly counter: Totalled;
-  readonly texts: Omit<FunnelDefinition["texts"]["shell"], "noScript">;
+  readonly texts: Omit<FunnelDefinition["texts"]["shell"], "noScript" | "failed" | "again">;
   /** Placeholder values that no answer changes and that copy may need late. */
   readonly fixed: Readonly<Record<string, string>>;
   readonly hosts?: { readonly canonical: string; readonly legacy?: readonly string[] };

@@ -1,10 +1,8 @@
 import funnel from "virtual:funnel";
 import { createBrowserHistory } from "@tanstack/react-router";
-import type { Kernel } from "../kernel/index.ts";
 import { browserStorage } from "../services/storage.ts";
 import { clearOverlay, showToAuthor, stayOnStep } from "./dev/index.ts";
 import type { Funnel } from "./funnel.ts";
-import { restoreHistoryState } from "./load/index.ts";
 import { type RunningApp, startApp } from "./start-app.tsx";
 
 const moved = canonicalAddress(funnel.site.hosts, location, Date.now());
@@ -17,10 +15,10 @@ async function start(current: Funnel): Promise<RunningApp | undefined> {
     return undefined;
   }
   const storage = browserStorage(current.site.id);
-  restoreHistoryState();
-  const { kernel }: { readonly kernel?: Kernel } & Window = window;
-  const app = await startApp({ ...current, storage, history: createBrowserHistory(), element, kernel });
-  if (import.meta.env.DEV) showToAuthor(app);
+  const { kernel } = window;
+  const history = createBrowserHistory();
+  const app = await startApp({ ...current, storage, history, element, kernel }).catch(kernel?.fail);
+  if (import.meta.env.DEV && app) showToAuthor(app);
   return app;
 }
 

@@ -6,7 +6,7 @@ import type { FunnelStorage } from "../services/storage.ts";
 import { type App, createApp } from "./app.ts";
 import { AppProvider } from "./context/index.ts";
 import type { Funnel } from "./funnel.ts";
-import { createFunnelRouter, type FunnelRouter, shownStep } from "./screens/index.ts";
+import { createFunnelRouter, type FunnelRouter, loadFallback, shownStep } from "./screens/index.ts";
 import { loadTakeOver } from "./visit/index.ts";
 
 /** A funnel and the environment of its pages. */
@@ -35,6 +35,7 @@ export type RunningApp = Pick<App, "quiz" | "storage" | "services"> & {
  * Starts a funnel at the current address, with the stored answers of earlier visits.
  *
  * @returns once the page's code has loaded; the page may not be on the screen yet
+ * @throws if code of a finished page does not come; the page is then as it was
  */
 export async function startApp({ storage, history, element, kernel, ...funnel }: Start): Promise<RunningApp> {
   let onShown: () => void = () => undefined;
@@ -50,6 +51,10 @@ export async function startApp({ storage, history, element, kernel, ...funnel }:
     await Promise.all([at !== undefined && load(), router.load()]);
     // Taps that were answered meanwhile led to a screen that needs its own code.
   } while (at !== kernel?.step());
+  const failed = router.state.matches.at(-1)?.error;
+  // The page that the visitor sees says more than an error would.
+  if (failed && kernel && element.hasChildNodes()) throw failed;
+  if (!shownStep(router)) await app.loadCode(loadFallback);
   const log = kernel?.hold();
   const quiz = log && (await load()).takeOver(app, log);
   const first = (at && quiz) || app.first;

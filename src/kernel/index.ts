@@ -1,3 +1,3 @@
-export { type Kernel, type KernelPage, kernel, type TapLog } from "./kernel.ts";
-export { screensAhead } from "./screens.ts";
+export { type Kernel, kernel, type TapLog } from "./kernel.ts";
+export { screensAhead, screenTemplates } from "./screens.ts";
 export { createWalk, type Screen } from "./walk.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { type Kernel, type KernelPage, kernel } from "./kernel.ts";
+import { type KernelPage, kernel } from "./kernel.ts";
 import { createWalk, type Screen } from "./walk.ts";
 
 /** A form that tells what it knows of its fields. */
@@ -41,7 +41,8 @@ test("what was typed, picked and ticked before the code had come is known to it"
   page.innerHTML = renderToString(<Form />);
   document.body.replaceChildren(page);
   kernel(createWalk);
-  const ours: Kernel = Reflect.get(window, "kernel");
+  const { kernel: ours } = window;
+  if (!ours) throw new Error("The page has no kernel.");
   const field = <Kind extends Element>(name: string) => screen.getByLabelText<Kind & HTMLElement>(name);
   field<HTMLInputElement>("name").value = "Ada";
   field<HTMLTextAreaElement>("wish").value = "To order\na coffee";
@@ -98,7 +99,7 @@ test("a page is painted before its screens are read and its code is fetched, and
   onPaint();
   expect(heading()).toBe("two");
   expect(code()).not.toBeNull();
-  Reflect.get(window, "kernel").release();
+  window.kernel?.release();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
   sessionStorage.clear();

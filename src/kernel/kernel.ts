@@ -24,7 +24,18 @@ export type Kernel = {
   readonly hold: () => TapLog | undefined;
   /** Ends it: repeats what was typed into fields and what was tapped last without an answer, once the page is hydrated. */
   readonly release: () => void;
+  /** The page's code will not come: goes on answering what it can, and says so where it cannot. */
+  readonly fail: () => undefined;
+  /** Loads the page anew, with the state of its history entry. */
+  readonly reload: () => void;
 };
+
+declare global {
+  interface Window {
+    /** Answers before the page's code has come. */
+    readonly kernel?: Kernel;
+  }
+}
 
 /** What a page says of its funnel, as JSON in the markup. */
 export type KernelPage = {
@@ -38,12 +49,14 @@ export type KernelPage = {
 /**
  * Answers taps and keys until the page's code has come, and fetches that code once the page is painted. It works on what
  * the markup carries: screens as templates with `data-screen`, options with `data-option`, `data-go` on a button that goes
- * on, `data-back` on the back link. A tap that it cannot answer for certain is kept for the code. The text of this function stands in every page: it may use nothing from around it.
+ * on, `data-back` on the back link. A tap that it cannot answer for certain is kept for the code; if that will not come,
+ * the page's `data-failed` says so. The text of this function stands in every page: it may use nothing from around it.
  */
 export function kernel(walkOf: typeof createWalk): void {
   const doc = document;
   let held: Element | undefined;
   let isHolding = false;
+  let isFailed = false;
   let walk: ReturnType<typeof walkOf> | undefined;
   let answer = (_: Element): boolean => false;
   let settle = () => {};
@@ -61,10 +74,43 @@ export function kernel(walkOf: typeof createWalk): void {
     return undefined;
   };
 
+  /** Where the state of a history entry waits for the document that comes next in this tab. */
+  const stateKey = "funnel:history-state";
+  try {
+    const state = sessionStorage.getItem(stateKey);
+    sessionStorage.removeItem(stateKey);
+    if (state && history.state === null) history.replaceState(JSON.parse(state), "");
+  } catch {
+    // Disabled: there was nothing to hand over.
+  }
+  /**
+   * Chromium drops the state of the history entry where the new document has another policy, and with it the way that
+   * back links go by, so the state is handed over.
+   */
+  const reload = () => {
+    try {
+      sessionStorage.setItem(stateKey, JSON.stringify(history.state));
+    } catch {
+      // Full or disabled: a back link then replaces the entry.
+    }
+    location.reload();
+  };
+  /** Says that the code does not come, to whoever has done something that only it can answer. */
+  const say = () => {
+    const said = doc.querySelector<HTMLTemplateElement>("template[data-failed]");
+    if (!isFailed || !said || doc.querySelector("[data-again]")) return;
+    doc.body.append(doc.importNode(said.content, true));
+    doc.querySelector("[data-again]")?.addEventListener("click", reload);
+  };
+  const fail = (): undefined => {
+    isFailed = true;
+    if (held || !walk || isHolding) say();
+  };
+
   const onClick = (event: MouseEvent) => {
     const { target } = event;
     const on = target instanceof Element && target.closest("button,[data-back]");
-    if (!on || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!on || on.hasAttribute("data-again") || event.metaKey || event.ctrlKey || event.shiftKey) return;
     // The second click of a double-click belongs to the first, not to the screen that came after it.
     const isSecond = event.detail > 1;
     const isAnswered = !isHolding && walk !== undefined && (isSecond || answer(on));
@@ -74,8 +120,17 @@ export function kernel(walkOf: typeof createWalk): void {
     event.preventDefault();
     if (isHolding) event.stopImmediatePropagation();
     if (!isSecond) held = isAnswered ? undefined : on;
+    if (held) say();
+  };
+  /** Enter in a field sends a form without a tap. */
+  const onSubmit = (event: Event) => {
+    event.preventDefault();
+    if (isHolding) event.stopImmediatePropagation();
+    if (event.target instanceof Element) held = event.target;
+    say();
   };
   addEventListener("click", onClick, true);
+  addEventListener("submit", onSubmit, true);
 
   const begin = () => {
     const read = (template: Element) => JSON.parse(template.getAttribute("data-screen") || "");
@@ -104,7 +159,8 @@ export function kernel(walkOf: typeof createWalk): void {
     for (const other of others) {
       const its: Screen = read(other);
       screens[its.step] = its;
-      const content = doc.importNode(other.content, true);
+      // Until it is shown it stays inert: its pictures do not come before what the page itself needs.
+      const { content } = other;
       const nodes = [...(content.querySelector("main") as Element).childNodes];
       shown[its.step] = { screen: its, header: content.querySelector("header"), nodes };
     }
@@ -225,8 +281,10 @@ export function kernel(walkOf: typeof createWalk): void {
       if (step === made.at()) return;
       if (step && made.go(step)) follow();
       // The code finds the log, and shows what the address says.
-      else location.reload();
+      else reload();
     };
+    /** The browser has kept this page. Meanwhile, others may have taken over what it has answered. */
+    const onReturn = ({ persisted }: PageTransitionEvent) => persisted && reload();
     const groupOf = (event: Event) =>
       event.target instanceof Element ? event.target.closest("[role=radiogroup]") : null;
     const radiosIn = (group: Element) => [...group.querySelectorAll<HTMLElement>("[role=radio]")];
@@ -252,12 +310,14 @@ export function kernel(walkOf: typeof createWalk): void {
     addEventListener("keydown", onKey);
     addEventListener("focusin", onFocus);
     addEventListener("pagehide", writePaths);
+    addEventListener("pageshow", onReturn);
     settle = writePaths;
     finish = () => {
       removeEventListener("popstate", onPop);
       removeEventListener("keydown", onKey);
       removeEventListener("focusin", onFocus);
       removeEventListener("pagehide", writePaths);
+      removeEventListener("pageshow", onReturn);
       // As the code draws it.
       mark();
     };
@@ -306,7 +366,10 @@ export function kernel(walkOf: typeof createWalk): void {
     }
     if (held && walk && answer(held)) held = undefined;
     const code = doc.querySelector<HTMLTemplateElement>("template[data-code]");
-    if (code) doc.head.append(doc.importNode(code.content, true));
+    if (!code) return;
+    const content = doc.importNode(code.content, true);
+    for (const script of content.querySelectorAll("script")) script.onerror = fail;
+    doc.head.append(content);
   };
   doc.addEventListener("DOMContentLoaded", () => {
     // A page that nobody sees, or that is still empty, is not painted, and not every browser tells of it.
@@ -340,12 +403,17 @@ export function kernel(walkOf: typeof createWalk): void {
         () => {
           port1.close();
           removeEventListener("click", onClick, true);
-          if (held instanceof HTMLElement && held.isConnected) held.click();
+          removeEventListener("submit", onSubmit, true);
+          if (!held?.isConnected) return;
+          if (held instanceof HTMLFormElement) held.requestSubmit();
+          else if (held instanceof HTMLElement) held.click();
         },
       ];
       port1.onmessage = () => tasks.shift()?.();
       for (const _ of tasks) port2.postMessage("");
     },
+    fail,
+    reload,
   };
   Object.assign(window, { kernel: ours });
 }

@@ -1,4 +1,6 @@
+import { escapeMarkup } from "../../engine/copy/index.ts";
 import type { Flow } from "../../engine/flow/index.ts";
+import type { KernelPage } from "./kernel.ts";
 import type { Screen } from "./walk.ts";
 
 /**
@@ -58,4 +60,22 @@ function after(flow: Flow, id: string): ReadonlySet<string> {
         queue.push(to);
       }
   return found;
+}
+
+/**
+ * What the kernel reads of a page, as templates.
+ *
+ * @param screens the page's own, and those that taps lead to, with the markup of their header and main
+ */
+export function screenTemplates(
+  about: Omit<KernelPage, "screen">,
+  screens: readonly (Screen & { readonly markup: string })[],
+): string {
+  return screens
+    .map(({ markup, ...screen }, index) => {
+      const page: KernelPage = { ...about, screen };
+      const said = escapeMarkup(JSON.stringify(index === 0 ? page : screen));
+      return `<template data-screen="${said}">${index === 0 ? "" : markup}</template>`;
+    })
+    .join("");
 }

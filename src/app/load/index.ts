@@ -1,3 +1,3 @@
 export type { LoadedStep } from "./load-step.ts";
 export { createLoader, type Loader } from "./loader.ts";
-export { restoreHistoryState } from "./reload.ts";
+export { reload } from "./reload.ts";

@@ -1,16 +1,18 @@
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import type { MessageProps } from "./message-screens.tsx";
 
 /**
- * Screens that nobody should see. They are fetched when the page is idle, so that they are available when everything
- * else fails.
+ * Fetches screens that nobody should see: when a page is idle, so that they are available when everything else fails, and
+ * before a page that has one of them in its markup is taken over.
  */
-const load = () => import("./message-screens.tsx");
+export const loadFallback = async () => {
+  const loaded = await import("./message-screens.tsx");
+  MessageScreens = loaded.default;
+  return loaded;
+};
 
-const MessageScreens = lazy(load);
-
-/** Prefetches the screens: offline they could not be fetched any more. */
-export const fetchFallback = (): Promise<unknown> => load().catch(() => undefined);
+// What is there is shown at once: while React waits, it would replace the markup of the page by nothing.
+let MessageScreens: ComponentType<MessageProps> = lazy(loadFallback);
 
 /** The screen for an error or, without an error, for an unknown address. */
 export function FallbackPage(props: MessageProps) {

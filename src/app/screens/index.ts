@@ -1,1 +1,2 @@
+export { loadFallback } from "./fallback-screens.tsx";
 export { createFunnelRouter, type FunnelRouter, shownStep } from "./router.tsx";

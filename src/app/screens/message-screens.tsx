@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, type NotFoundRouteProps, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { styled } from "styled-components";
-import type { Kernel } from "../../kernel/index.ts";
 import { useApp } from "../context/index.ts";
+import { reload } from "../load/index.ts";
 
 /** The screen for an error or, without an error, for an unknown address. */
 export default function MessageScreens(props: MessageProps) {
@@ -12,9 +12,18 @@ export default function MessageScreens(props: MessageProps) {
 /** What the router passes to the screens for errors and for unknown addresses. */
 export type MessageProps = ErrorComponentProps | NotFoundRouteProps;
 
-/** The screen for an unexpected error: status, message and a way out. */
+/**
+ * The screen for an unexpected error: status, message and a way out. For code that does not come, it says what the page
+ * has in its markup for that.
+ */
 function ErrorScreen({ error }: Pick<ErrorComponentProps, "error">) {
   const { flow, site } = useApp();
+  const { matches } = useRouter().state;
+  const said = document.querySelector<HTMLTemplateElement>("template[data-failed]")?.content;
+  const words = (selector: string) => said?.querySelector(selector)?.textContent ?? "";
+  // Nothing but missing code keeps a step from being loaded.
+  if (said && matches.some(({ status }) => status === "error"))
+    return <MessageScreen title={words("p")} link={{ to: location.href, label: words("button"), go: reload }} />;
   const { status = 500, message } = error as Error & { status?: number };
   return (
     <MessageScreen
@@ -45,7 +54,7 @@ function NotFound() {
 }
 
 type Props = {
-  readonly kicker: string;
+  readonly kicker?: string;
   readonly title: string;
   readonly text?: string;
   readonly link: { readonly to: string; readonly label: string; readonly go?: () => void };
@@ -56,12 +65,11 @@ function MessageScreen({ kicker, title, text, link }: Props) {
   const { to, label, go } = link;
   useEffect(() => {
     // No step is shown that would end it.
-    const { kernel }: { readonly kernel?: Kernel } & Window = window;
-    kernel?.release();
+    window.kernel?.release();
   }, []);
   return (
     <Centre>
-      <Kicker>{kicker}</Kicker>
+      {kicker && <Kicker>{kicker}</Kicker>}
       <h1 tabIndex={-1}>{title}</h1>
       {text && <p>{text}</p>}
       <a

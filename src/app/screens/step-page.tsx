@@ -6,7 +6,7 @@ import { FunnelProvider } from "../../../renderers/funnel-context.ts";
 import { storeLead } from "../../services/store-lead.ts";
 import { useApp, useQuiz, useScope } from "../context/index.ts";
 import type { LoadedStep } from "../load/index.ts";
-import { fetchFallback } from "./fallback-screens.tsx";
+import { loadFallback } from "./fallback-screens.tsx";
 
 const nothingChosen: readonly string[] = [];
 
@@ -23,7 +23,7 @@ export const StepPage = memo(function StepPage({ loaded }: { readonly loaded: Lo
     document.title = title;
     onShown();
     // Prefetches after the visible page has had its turn.
-    const idle = setTimeout(() => void prefetchAfter(id).then(fetchFallback), 200);
+    const idle = setTimeout(() => void prefetchAfter(id).then(loadFallback).catch(none), 200);
     return () => clearTimeout(idle);
   }, [id, title, onShown, prefetchAfter]);
 

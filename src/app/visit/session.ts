@@ -67,7 +67,7 @@ export function startQuiz(
 const apart = ["email", "phone"] as const;
 
 /** Version of the funnel that last wrote; 0 if nothing readable is stored. */
-function storedVersion(storage: FunnelStorage): number {
+export function storedVersion(storage: FunnelStorage): number {
   const stored = storage.read("quiz") as { version?: unknown } | undefined;
   return typeof stored?.version === "number" ? stored.version : 0;
 }

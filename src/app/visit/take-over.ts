@@ -1,6 +1,7 @@
 import { emptyQuiz, type Quiz, replayTaps, toStored } from "../../../engine/compile/index.ts";
 import type { TapLog } from "../../kernel/index.ts";
-import { queryOf, restored, type Visit } from "./session.ts";
+import { rememberTouch } from "../../services/touches.ts";
+import { queryOf, restored, storedVersion, type Visit } from "./session.ts";
 
 /**
  * Takes over what a page has answered before its code came: it is stored as if the machine had answered.
@@ -15,7 +16,15 @@ export function takeOver(
     const query = { ...quiz.query, ...queryOf(flow, search) };
     return replayTaps(flow, { step: first, quiz: { ...quiz, query } }, taken).quiz;
   };
-  storage.write("quiz", toStored(flow, after(restored(flow, storage))));
+  // A page from before a deploy must not overwrite what a newer one has stored.
+  if (storedVersion(storage) <= flow.version) storage.write("quiz", toStored(flow, after(restored(flow, storage))));
+  // The address has changed since, and a reload would forget with which one the visitor came.
+  rememberTouch(storage, {
+    address: new URL((flow.steps[first]?.path ?? "") + search, location.href).href,
+    referrer: document.referrer,
+    now: Date.now(),
+    opened: performance.timeOrigin,
+  });
   sessionStorage.removeItem(key);
   // The page does not show what other tabs have stored meanwhile.
   return after(emptyQuiz);

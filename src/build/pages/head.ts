@@ -23,25 +23,33 @@ export const pageHeadMark = "<!--funnel-page-head-->";
  */
 export function withHead(html: string, definition: FunnelDefinition, file: string, isDev: boolean): string {
   const { language, theme, texts, description } = definition;
+  const said = (text: string) => escapeMarkup(plainCopy(definition, text, ""));
   const head = [
     `<title>${titleMark}</title>`,
     `<meta name="theme-color" content="${escapeMarkup(theme.colors.paper)}">`,
-    ...(description
-      ? [`<meta name="description" content="${escapeMarkup(plainCopy(definition, description, ""))}">`]
-      : []),
+    ...(description ? [`<meta name="description" content="${said(description)}">`] : []),
     `<link rel="icon" href="${escapeMarkup(addressOf(theme.logo ? resolve(dirname(file), theme.logo) : plainIcon, isDev))}">`,
-    `<style>${themeCss(theme)}${noScriptCss}</style>`,
+    `<style>${themeCss(theme)}${noticeCss}</style>`,
     `<script>${kernelScript}</script>`,
     pageHeadMark,
   ];
   return html
     .replace('lang="en"', () => `lang="${escapeMarkup(language)}" dir="${direction(language)}"`)
     .replace("<!--funnel-head-->", () => head.join("\n    "))
-    .replace("<!--funnel-noscript-->", () => escapeMarkup(plainCopy(definition, texts.shell.noScript, "")));
+    .replace("<!--funnel-noscript-->", () => said(texts.shell.noScript))
+    .replace(
+      "<!--funnel-failed-->",
+      () =>
+        `<div class="failed" role="alert"><p>${said(texts.shell.failed)}</p><button type="button" data-again>${said(texts.shell.again)}</button></div>`,
+    );
 }
 
-const noScriptCss =
-  "noscript p{position:fixed;z-index:9;inset:auto 0 0;margin:0;padding:12px 20px;background:var(--ink);color:var(--paper);text-align:center}";
+/** How a page looks that says that it gets no scripts, or not all of them. */
+const noticeCss = [
+  "noscript p,.failed{position:fixed;z-index:9;inset:auto 0 0;margin:0;padding:12px 20px;background:var(--ink);color:var(--paper);text-align:center}",
+  ".failed p{margin:0 0 8px}",
+  ".failed button{min-height:44px;padding:0 20px;border:2px solid;border-radius:var(--radius);background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}",
+].join("");
 
 /** Answers taps until the page's code has come. It is the same text in every page of every funnel. */
 const kernelScript = minifySync("kernel.js", `(${kernel})(${createWalk})`).code.trim();

@@ -3,14 +3,14 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { escapeMarkup } from "../../../engine/copy/index.ts";
-import type { KernelPage } from "../../kernel/index.ts";
+import { screenTemplates } from "../../kernel/index.ts";
 import { pageHeadMark, titleMark } from "./head.ts";
 import { type Searched, searchTags, writeSearchFiles } from "./search.ts";
 
 /** What the client build wrote, by file name. */
 export type Bundle = Map<string, { fileName: string; moduleIds: string[]; imports: string[]; isEntry: boolean }>;
 
-type Server = typeof import("../../app/entry-server.tsx");
+type Server = typeof import("../../app/entry-server.ts");
 type Site = Searched & {
   readonly clientDir: string;
   readonly serverDir: string;
@@ -31,6 +31,8 @@ export async function pagesOf({
   const { paths, renderPage }: Server = await import(pathToFileURL(join(serverDir, "entry-server.js")).href);
   const template = readFileSync(join(clientDir, "index.html"), "utf8");
   const [entry = ""] = entryTag.exec(template) ?? [];
+  const { id, version, hosts } = funnel.definition;
+  const about = { id, version, legacy: hosts?.legacy ?? [] };
   const write = async (path: string, file: string) => {
     const drawn = async (far: number) => {
       const { html, styles, title, modules, screens } = await renderPage(path, far);
@@ -45,7 +47,7 @@ export async function pagesOf({
           '<div id="root"></div>',
           // Inert, so that what the visitor sees comes first: the kernel fetches the code after the first paint.
           () =>
-            `<div id="root">${html}</div>${templates(funnel, screens)}<template data-code>${preload}${entry}</template>`,
+            `<div id="root">${html}</div>${screenTemplates(about, screens)}<template data-code>${preload}${entry}</template>`,
         );
     };
     let page = await drawn(mostAhead);
@@ -69,20 +71,6 @@ const firstFlight = 14 * 1024;
 
 /** The tag of the code, as Vite writes it. */
 const entryTag = /<script type="module"[^>]*><\/script>/;
-
-/** What the kernel knows of a page: its own screen, and those that taps lead to, with their markup. */
-function templates(
-  { definition: { id, version, hosts } }: Searched,
-  screens: Awaited<ReturnType<Server["renderPage"]>>["screens"],
-): string {
-  return screens
-    .map(({ markup, ...screen }, index) => {
-      const page: KernelPage = { id, version, legacy: hosts?.legacy ?? [], screen };
-      const said = escapeMarkup(JSON.stringify(index === 0 ? page : screen));
-      return `<template data-screen="${said}">${index === 0 ? "" : markup}</template>`;
-    })
-    .join("");
-}
 
 /** The files with some modules and everything these import, except those that the page's script tag loads. */
 function preloads(bundle: Bundle, modules: readonly string[]): string[] {

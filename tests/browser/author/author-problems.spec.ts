@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { devServer } from "../kit/dev-server.ts";
+import { expect, test } from "../kit/test.ts";
 
 test("the desk shows the lines of warnings, too, and the errors before them", async ({ page }) => {
   test.slow();

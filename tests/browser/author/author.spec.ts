@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
 import { devServer } from "../kit/dev-server.ts";
 import { expectNoViolations } from "../kit/expect-no-violations.ts";
+import { expect, type Page, test } from "../kit/test.ts";
 import { option } from "../kit/visitor.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { devServer } from "../kit/dev-server.ts";
+import { expect, test } from "../kit/test.ts";
 
 test("a legal text that was read before a save is a new one after it", async ({ page }) => {
   test.slow();

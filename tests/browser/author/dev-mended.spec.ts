@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { devServer } from "../kit/dev-server.ts";
+import { expect, test } from "../kit/test.ts";
 import { option } from "../kit/visitor.ts";
 
 const mistake = ["start: home", "start: hme"] as const;

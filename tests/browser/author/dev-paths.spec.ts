@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { devServer } from "../kit/dev-server.ts";
+import { expect, test } from "../kit/test.ts";
 import { option } from "../kit/visitor.ts";
 
 test("page and desk follow a step to its new path; where it is gone they show the first", async ({ page, browser }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
 import { devServer } from "../kit/dev-server.ts";
+import { expect, test } from "../kit/test.ts";
 import { option } from "../kit/visitor.ts";
 
 let server: Awaited<ReturnType<typeof devServer>>;

@@ -115,11 +115,3 @@ export const forget = (page: Page) =>
   page.evaluate(() => {
     for (const storage of [localStorage, sessionStorage]) storage.clear();
   });
-
-/** Fails the test on any error in the console, hydration mismatches among them. */
-export function expectNoErrors(page: Page): () => void {
-  const errors: string[] = [];
-  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-  page.on("pageerror", (error) => errors.push(error.message));
-  return () => expect(errors).toEqual([]);
-}

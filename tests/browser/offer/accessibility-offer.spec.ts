@@ -1,6 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../kit/expect-no-violations.ts";
 import { offerStates } from "../kit/offer-states.ts";
+import { expect, type Page, test } from "../kit/test.ts";
 import { visitOfferAtRest } from "../kit/visit-offer.ts";
 
 const states = Object.entries(offerStates);

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "../kit/test.ts";
 import { visitOfferAtRest } from "../kit/visit-offer.ts";
 import { focusByKeyboard } from "../kit/visitor.ts";
 

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../kit/test.ts";
 
 /** The texts of the offer. The wheel, which would open first, has been spun already. */
 test.beforeEach(async ({ page }) => {

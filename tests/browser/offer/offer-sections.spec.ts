@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../kit/test.ts";
 
 /** The sections of the offer, as a visitor uses them. The wheel, which would open first, has been spun already. */
 test.beforeEach(async ({ page }) => {

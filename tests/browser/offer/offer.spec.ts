@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../kit/test.ts";
 import { stored } from "../kit/visitor.ts";
 
 /** The page without the wheel, which opens on the first visit and has its own tests. */

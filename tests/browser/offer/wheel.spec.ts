@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from "@playwright/test";
+import { expect, type Locator, test } from "../kit/test.ts";
 import { visitOffer } from "../kit/visit-offer.ts";
 import { focusByKeyboard } from "../kit/visitor.ts";
 import { button, dialog, flag, motions, spin, title, won } from "../kit/wheel-dialog.ts";

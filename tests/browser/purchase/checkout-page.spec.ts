@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { buyer, fromOwnAddress } from "../kit/buyer.ts";
+import { expect, test } from "../kit/test.ts";
 
 test.beforeEach(fromOwnAddress);
 

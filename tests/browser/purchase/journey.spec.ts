@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { startedServer } from "../../../bench/started-server.ts";
 import { embeddedDatabase } from "../../../src/server/database/embedded-database.ts";
 import { noSettings } from "../../no-settings.ts";
 import { buyer } from "../kit/buyer.ts";
+import { expect, test } from "../kit/test.ts";
 import { screens } from "../kit/trading-challenge.ts";
 import { answerByPointer, expectScreen } from "../kit/visitor.ts";
 

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
 import { buyer, fromOwnAddress } from "../kit/buyer.ts";
+import { expect, type Page, test } from "../kit/test.ts";
 import { focusByKeyboard, stored, tabTo } from "../kit/visitor.ts";
 
 test.beforeEach(fromOwnAddress);
@@ -61,7 +61,12 @@ test("axe finds nothing while the form is on its way, when it is there, with fie
   await isAccessible(page, "paying");
 });
 
-test("what was paid in a tab that got lost is not sold again: the button leads to the receipt", async ({ page }) => {
+test("what was paid in a tab that got lost is not sold again: the button leads to the receipt", async ({
+  page,
+  provokes,
+}) => {
+  // The page that the browser shows for a request that failed may store nothing.
+  provokes(/localStorage/);
   const receipt = "**/payment-success?*";
   await page.route(receipt, (route) => route.abort());
   const opening = page.waitForResponse("**/functions/v1/create-checkout");
@@ -223,7 +228,8 @@ for (const [what, status, body, attempts] of [
   ["an answer without a client secret", 200, { provider: "sandbox" }, 1],
   ["an answer that is no JSON", 502, "<h1>", 2],
 ] as const)
-  test(`${what} is told below the button, and pressing again works`, async ({ page }) => {
+  test(`${what} is told below the button, and pressing again works`, async ({ page, provokes }) => {
+    provokes(/No client secret/);
     const sent = calls(page, "create-checkout") as { attempt: string }[];
     await known(page);
     await answer(page, "create-checkout", status, body);

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { buyer } from "../kit/buyer.ts";
+import { expect, test } from "../kit/test.ts";
 
 const { answer, calls, isAccessible } = buyer;
 const failed = "There was an issue setting up your account.";

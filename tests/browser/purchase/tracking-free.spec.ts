@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { listen } from "../kit/advertisers.ts";
 import { devServer } from "../kit/dev-server.ts";
+import { expect, test } from "../kit/test.ts";
 
 let server: Awaited<ReturnType<typeof devServer>>;
 

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "../kit/expect-no-violations.ts";
+import { expect, test } from "../kit/test.ts";
 import { screens } from "../kit/trading-challenge.ts";
 import { forget } from "../kit/visitor.ts";
 

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../kit/expect-no-violations.ts";
+import { expect, type Page, test } from "../kit/test.ts";
 import { type Screen, screens } from "../kit/trading-challenge.ts";
-import { expectNoErrors, focusByKeyboard, option } from "../kit/visitor.ts";
+import { focusByKeyboard, option } from "../kit/visitor.ts";
 
 const at = (path: string): Screen => {
   const screen = screens.find((each) => each.path === path);
@@ -86,7 +86,6 @@ test("taps, keys, Back and Forward are answered before the code has come, and th
   browser,
   page,
 }) => {
-  const noErrors = expectNoErrors(page);
   const release = await holdCode(page);
   await page.goto("/step-8?utm_source=mail", { waitUntil: "commit" });
   await walk(page, () => expectNoViolations(page, "before the code"));
@@ -124,13 +123,11 @@ test("taps, keys, Back and Forward are answered before the code has come, and th
   }
   expect(await stateOf(page)).toEqual(await stateOf(fast));
   await other.close();
-  noErrors();
 });
 
 test("a tap that only the code can answer is kept for it, and a reload before it has come loses nothing", async ({
   page,
 }) => {
-  const noErrors = expectNoErrors(page);
   const release = await holdCode(page);
   await page.goto("/step-8", { waitUntil: "commit" });
   await option(page, "Losing money").click();
@@ -144,7 +141,6 @@ test("a tap that only the code can answer is kept for it, and a reload before it
   await expect(option(page, "Risks and rewards")).toBeChecked();
   await page.goBack();
   await expect(option(page, "Losing money")).toBeChecked();
-  noErrors();
 });
 
 test("a reload where nothing can be answered before the code has come, and a double tap there, lose nothing", async ({
@@ -161,4 +157,63 @@ test("a reload where nothing can be answered before the code has come, and a dou
   await expect(page.getByRole("progressbar", { name: "Loading" })).toBeVisible();
   const choices = () => page.evaluate(() => JSON.parse(localStorage["trading-challenge:quiz"]).quiz.choices);
   await expect.poll(choices).toEqual({ "step-15": ["house"], "step-16": ["min-10"] });
+});
+
+test("scripts that never come leave the first screens as they are, then the page says so, and a reload goes on", async ({
+  page,
+}) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto("/step-8");
+  await option(page, "Losing money").click();
+  await shows(page, at("/step-9"));
+  await option(page, "Risks and rewards").click();
+  await shows(page, at("/step-10"));
+  await page.evaluate(() => history.back());
+  await shows(page, at("/step-9"));
+  await page.evaluate(() => history.forward());
+  await option(page, "Tesla").click();
+  await page.getByRole("button", { name: "NEXT STEP" }).click();
+  await shows(page, at("/step-11"));
+  const notice = page.getByRole("alert").filter({ hasText: "This page could not be loaded completely." });
+  await expect(notice).toHaveCount(0);
+  await page.getByRole("checkbox").first().click();
+  await page.locator("main [data-go]").click();
+  await expect(notice).toBeVisible();
+  await expectNoViolations(page, "without code");
+  await page.unroute(/\/assets\/.*\.js$/);
+  await notice.getByRole("button", { name: "Try again" }).click();
+  await page.waitForLoadState("networkidle");
+  await shows(page, at("/step-11"));
+  await expect(notice).toHaveCount(0);
+  await page.getByRole("banner").getByRole("link", { name: "Back" }).click();
+  await shows(page, at("/step-10"));
+  await expect(option(page, "Tesla")).toBeChecked();
+});
+
+test("an unknown address is not drawn anew when its code comes", async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto("/nowhere", { waitUntil: "commit" });
+  const heading = page.getByRole("heading", { level: 1, name: "Oops! Page not found" });
+  const first = await heading.elementHandle();
+  release();
+  await page.waitForLoadState("networkidle");
+  expect(await heading.evaluate((now, before) => now === before, first)).toBe(true);
+});
+
+test("pictures of the next screens are fetched when they are shown, not before what the page itself needs", async ({
+  page,
+}) => {
+  const pictures: string[] = [];
+  page.on("request", (request) => request.resourceType() === "image" && pictures.push(request.url()));
+  const release = await holdCode(page);
+  await page.goto("http://localhost:4181/tip", { waitUntil: "commit" });
+  const button = page.getByRole("button", { name: "Thank you" });
+  await expect(button).toBeVisible();
+  // From now on it answers.
+  await expect(page.locator("head script[type=module]")).toHaveCount(1);
+  expect(pictures.filter((name) => name.includes("logo"))).toEqual([]);
+  await button.click();
+  await expect(option(page, "Round")).toBeVisible();
+  await expect.poll(() => pictures.filter((name) => name.includes("logo")).length).toBeGreaterThan(0);
+  release();
 });

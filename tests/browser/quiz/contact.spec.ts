@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "../kit/test.ts";
 import { expectOffer, stored } from "../kit/visitor.ts";
 
 const submit = (page: Page) => page.getByRole("button", { name: "Get My Trading Plan →" });

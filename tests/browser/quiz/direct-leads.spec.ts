@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "../kit/test.ts";
 
 /** Uses tests/trades/bakery.yaml, a site without functions, and the service that it names. */
 const site = "http://localhost:4181";
@@ -158,7 +158,8 @@ test("a service that answers 500 for a whole visit is sent the lead by the next 
 });
 
 for (const status of [200, 500])
-  test(`a service that lets no page read its ${status} is sent the lead once`, async ({ page, service }) => {
+  test(`a service that lets no page read its ${status} is sent the lead once`, async ({ page, service, provokes }) => {
+    provokes(/blocked by CORS policy/);
     service.isReadable = false;
     service.answers.push(status);
     const failures = await leave(page, service);
@@ -172,7 +173,9 @@ for (const isReadable of [true, false])
   test(`a service that is down, and lets pages read its answers: ${isReadable}, gets the lead once it is up again`, async ({
     page,
     service,
+    provokes,
   }) => {
+    provokes(/blocked by CORS policy/);
     service.isReadable = isReadable;
     await service.goDown();
     const failures = await leave(page, service);

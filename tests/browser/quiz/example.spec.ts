@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "../kit/test.ts";
 import { option } from "../kit/visitor.ts";
 
 /** The second funnel: same code, another file. */

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "../kit/test.ts";
 import { noon, visitOfferAtRest } from "../kit/visit-offer.ts";
 
 /** In forced colours, where backgrounds and shadows are gone, everything with an edge keeps one. */

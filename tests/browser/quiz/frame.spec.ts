@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "../kit/test.ts";
 import { store } from "../kit/visitor.ts";
 
 /** The frame around every screen, and where the narrow layout ends. */

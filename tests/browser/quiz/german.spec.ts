@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "../kit/test.ts";
 import { forget, option, stored } from "../kit/visitor.ts";
 
 /** The shipped funnel through its German overlay: funnel.de.yaml. */

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
 import { buyer } from "../kit/buyer.ts";
+import { expect, type Page, test } from "../kit/test.ts";
 import { expectOffer, stored } from "../kit/visitor.ts";
 
 const { calls } = buyer;

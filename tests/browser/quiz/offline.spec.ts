@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../kit/test.ts";
 import { offerFiles } from "../kit/trading-challenge.ts";
 import { expectOffer, fetched } from "../kit/visitor.ts";
 
@@ -64,7 +64,8 @@ test("what a visitor did before the code had come is not lost", async ({ page })
   expect(await page.evaluate(() => localStorage.getItem("trading-challenge:email"))).toBe("early@bird.example");
 });
 
-test("code that is gone after a deploy costs one reload and no answer", async ({ page }) => {
+test("code that is gone after a deploy costs one reload and no answer", async ({ page, provokes }) => {
+  provokes(/404/);
   let gone = true;
   await page.route(/assets\/step-4-.*\.js/, (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()));
   await page.goto("/step-3");

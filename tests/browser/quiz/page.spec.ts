@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { expect, type Response, test } from "@playwright/test";
+import { expect, type Response, test } from "../kit/test.ts";
 import { offerFiles, screens } from "../kit/trading-challenge.ts";
 
 test("the first page shows its headline and both answers with scripts blocked", async ({ browser }) => {

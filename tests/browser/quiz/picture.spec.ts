@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { drawFunnel } from "../../../engine/picture/index.ts";
 import { readFunnelFile } from "../../../src/disk/read-funnel-file.ts";
+import { expect, test } from "../kit/test.ts";
 
 /** The layout of a picture only estimates the width of words; a browser knows it. */
 for (const file of ["funnel.yaml", "examples/solar-roof/funnel.yaml", "examples/evening-piano/funnel.yaml"])

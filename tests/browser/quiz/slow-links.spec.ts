@@ -1,5 +1,5 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from "node:http";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "../kit/test.ts";
 import { stored } from "../kit/visitor.ts";
 
 /** A lead as received over the link, and the site's response. */

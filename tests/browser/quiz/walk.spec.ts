@@ -1,17 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../kit/test.ts";
 import { recorded, screens } from "../kit/trading-challenge.ts";
-import {
-  answerByKeyboard,
-  expectNoErrors,
-  expectOffer,
-  expectScreen,
-  focusByKeyboard,
-  stored,
-  walkToContact,
-} from "../kit/visitor.ts";
+import { answerByKeyboard, expectOffer, expectScreen, focusByKeyboard, stored, walkToContact } from "../kit/visitor.ts";
 
 test("a visitor walks the quiz by pointer, from the first question to the offer", async ({ page }) => {
-  const noErrors = expectNoErrors(page);
   await walkToContact(page);
   const lead = page.waitForRequest("**/functions/v1/lead");
   await page.getByRole("button", { name: "Get My Trading Plan →" }).click();
@@ -24,7 +15,6 @@ test("a visitor walks the quiz by pointer, from the first question to the offer"
   expect(await stored(page, "email")).toBe("visitor@example.com");
   expect(await stored(page, "outbox")).toMatchObject([{ email: "visitor@example.com" }]);
   expect((await lead).postDataJSON()).toMatchObject({ email: "visitor@example.com", source: "trading_quiz" });
-  noErrors();
 });
 
 test("a visitor walks the quiz by keyboard alone", async ({ page }) => {

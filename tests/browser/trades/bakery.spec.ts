@@ -1,5 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../kit/expect-no-violations.ts";
+import { expect, type Page, test } from "../kit/test.ts";
 
 test.use({ baseURL: "http://localhost:4181" });
 

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "../kit/expect-no-violations.ts";
+import { expect, test } from "../kit/test.ts";
 import { option } from "../kit/visitor.ts";
 
 test.use({ baseURL: "http://localhost:4184", reducedMotion: "reduce" });

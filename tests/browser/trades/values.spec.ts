@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { build } from "vite";
 import { computedOf, emptyQuiz, type Quiz } from "../../../engine/compile/index.ts";
 import { flowOf } from "../../../engine/flow/index.ts";
 import { readFunnelFile } from "../../../src/disk/read-funnel-file.ts";
+import { expect, test } from "../kit/test.ts";
 
 const root = join(import.meta.dirname, "../../..");
 

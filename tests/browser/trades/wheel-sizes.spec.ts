@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "../kit/test.ts";
 import { noon } from "../kit/visit-offer.ts";
 
 test.use({ baseURL: "http://localhost:4178" });

@@ -1,4 +1,3 @@
-import funnel from "virtual:funnel";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { prerender } from "react-dom/static";
 import { ServerStyleSheet } from "styled-components";
@@ -7,31 +6,30 @@ import { fieldsOf, stepTraits, stepWith } from "../../engine/traits/index.ts";
 import { type Screen, screensAhead } from "../kernel/index.ts";
 import { browserStorage } from "../services/storage.ts";
 import { createApp } from "./app.ts";
+import type { Funnel } from "./funnel.ts";
 import type { LoadedStep } from "./load/index.ts";
 import { createFunnelRouter } from "./screens/index.ts";
 import { screensOf } from "./start-app.tsx";
 
-const { flow, site } = funnel;
-
-/** Paths with a page of their own. */
-export const paths: readonly string[] = Object.values(flow.steps).map(({ path }) => path);
-
 /**
- * The finished page of a path.
+ * The finished page of a path, before it is put into the template.
  *
  * @param far how many taps ahead the page has the screens that are known
  * @returns markup of the root element, its styles and title, the name endings of the modules that it loads after the
  * first, and the screens that it carries, of which the first is its own
  */
-export async function renderPage(path: string, far: number): Promise<RenderedPage> {
+export async function drawPage(funnel: Funnel, path: string, far: number): Promise<DrawnPage> {
+  const { flow, site } = funnel;
+  // Nothing is stored while prerendering, and this storage never throws.
+  const loader = createApp(funnel, browserStorage(site.id));
   const sheet = new ServerStyleSheet();
-  const html = await markupOf(path, sheet, true);
+  const html = await markupOf(funnel, path, sheet, true);
   const id = Object.entries(flow.steps).find(([, step]) => step.path === path)?.[0];
   const loaded = id === undefined ? undefined : await loader.loadStep(id);
-  const ahead = id === undefined ? [] : screensAhead(flow, id, far, await stillScreens());
+  const ahead = id === undefined ? [] : screensAhead(flow, id, far, await stillScreens(funnel));
   const screens = ahead.map(async (screen) => {
     const { title } = await loader.loadStep(screen.step);
-    const drawn = screen.step === id ? html : await markupOf(screen.path, sheet, false);
+    const drawn = screen.step === id ? html : await markupOf(funnel, screen.path, sheet, false);
     const header = /<header.*?<\/header>/s.exec(drawn)?.[0] ?? "";
     const main = /<main.*<\/main>/s.exec(drawn)?.[0] ?? "";
     return { ...screen, title, markup: header + main };
@@ -45,15 +43,11 @@ export async function renderPage(path: string, far: number): Promise<RenderedPag
   };
 }
 
-// Nothing is stored while prerendering, and this storage never throws.
-const storage = browserStorage(site.id);
-const loader = createApp(funnel, storage);
-
 /** Whether the screen of a step is the same whatever was answered elsewhere, and nobody is told that it is shown. */
-async function stillScreens(): Promise<(id: string) => boolean> {
-  const { events = [] } = (await funnel.loadTracking?.())?.default ?? {};
+async function stillScreens({ flow, site, loadView, loadTracking }: Funnel): Promise<(id: string) => boolean> {
+  const { events = [] } = (await loadTracking?.())?.default ?? {};
   const told = new Set(events.map(({ step }) => step));
-  const still = Object.entries(funnel.loadView).map(async ([id, load]) => {
+  const still = Object.entries(loadView).map(async ([id, load]) => {
     const { back = "" } = flow.steps[id] ?? {};
     const { step, texts, fixed, plans, conditions } = (await load()).default;
     const names = copyParts(JSON.stringify([step, texts])).flatMap((part) => ("name" in part ? [part.name] : []));
@@ -68,8 +62,8 @@ async function stillScreens(): Promise<(id: string) => boolean> {
 }
 
 /** Markup of the root element at a path. The base styles belong to the page's own screen. */
-async function markupOf(path: string, sheet: ServerStyleSheet, isOwn: boolean): Promise<string> {
-  const app = createApp(funnel, storage);
+async function markupOf(funnel: Funnel, path: string, sheet: ServerStyleSheet, isOwn: boolean): Promise<string> {
+  const app = createApp(funnel, browserStorage(funnel.site.id));
   const router = createFunnelRouter(app, createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   // React would write a boundary above this size hidden at the end of the page, for a script to move. A finished page
@@ -80,7 +74,8 @@ async function markupOf(path: string, sheet: ServerStyleSheet, isOwn: boolean): 
   return new Response(prelude).text();
 }
 
-type RenderedPage = {
+/** What a finished page consists of. */
+export type DrawnPage = {
   readonly html: string;
   readonly styles: string;
   readonly title: string;

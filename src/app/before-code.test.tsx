@@ -1,0 +1,322 @@
+// @vitest-environment happy-dom
+import { createBrowserHistory } from "@tanstack/react-router";
+import { waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { flowOf } from "../../engine/flow/index.ts";
+import { backendOf, legalOf, siteOf, viewOf } from "../../engine/views/index.ts";
+import { OwnAnswer } from "../../renderers/fields/own-answer.tsx";
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { definition } from "../../tests/definition.ts";
+import { withHead } from "../build/pages/index.ts";
+import { screenTemplates } from "../kernel/index.ts";
+import { browserStorage } from "../services/storage.ts";
+import { drawPage } from "./draw-page.ts";
+import type { Funnel } from "./funnel.ts";
+import { type RunningApp, startApp } from "./start-app.tsx";
+
+// What a finished page does before its code has come, with the script that stands in it, and what the code makes of it.
+
+const steps = `
+start: size
+steps:
+  size: { type: question, path: /, question: How large is your garden?, options: [Small, Large], next: soil }
+  soil: { type: question, path: /soil, question: What is the soil?, options: [Sand, Clay], back: size, next: tools }
+  tools: { type: multi-select, path: /tools, question: What do you have?, options: [Spade, Rake], button: Go on, back: soil, next: seeds }
+  seeds: { type: question, path: /seeds, question: What shall grow?, options: [Beans, Peas], back: tools, next: wish }
+  wish: { type: question, path: /wish, question: What else?, options: [Herbs, Flowers], otherwise: text, back: seeds, next: pause }
+  pause: { type: loading, path: /pause, heading: A moment, tick: 30ms, next: plan }
+  plan: { type: offer, path: /plan, sections: [{ type: text, text: This is what grows there. }] }
+`;
+const garden = definition(`version: 2${steps}`);
+
+/** A definition as its modules would provide it. */
+const funnelOf = (of: FunnelDefinition): Funnel => ({
+  flow: flowOf(of),
+  site: siteOf(of),
+  loadView: Object.fromEntries(
+    Object.entries(of.steps).map(([id, step]) => {
+      const extras = "otherwise" in step && { extras: { icons: {}, Own: OwnAnswer } };
+      return [id, async () => ({ default: { ...viewOf(of, id), ...extras } })];
+    }),
+  ),
+  loadLegal: async () => ({ default: legalOf(of) }),
+  loadBackend: async () => ({ default: backendOf(of, {}) }),
+});
+
+const undo: (() => void)[] = [];
+/** What React has to say, mismatches between page and code among it. */
+const problems: string[] = [];
+
+/** Opens a finished page as a browser does that has its markup and none of its code. */
+async function open(path: string, of = garden) {
+  leave();
+  const funnel = funnelOf(of);
+  const { pathname } = new URL(path, location.href);
+  const { html, screens, title } = await drawPage(funnel, pathname, 3);
+  const page = withHead(
+    "<!--funnel-head--><template data-failed><!--funnel-failed--></template>",
+    of,
+    "test.yaml",
+    false,
+  );
+  const [, script = ""] = /<script>(.*?)<\/script>/s.exec(page) ?? [];
+  const [failed = ""] = /<template.*<\/template>/s.exec(page) ?? [];
+  const about = { id: of.id, version: of.version, legacy: of.hosts?.legacy ?? [] };
+  history.replaceState(null, "", path);
+  document.title = title;
+  document.body.innerHTML = `<div id="root">${html}</div>${screenTemplates(about, screens)}${failed}`;
+  new Function(script)();
+  document.dispatchEvent(new Event("DOMContentLoaded"));
+  const [element] = document.querySelectorAll("#root");
+  if (!element || !window.kernel) throw new Error("The page has no kernel.");
+  const { kernel } = window;
+  /** Its code comes. */
+  const arrive = async (more: Partial<Funnel> = {}): Promise<RunningApp> => {
+    const routes = createBrowserHistory();
+    undo.push(() => routes.destroy());
+    const storage = browserStorage(of.id);
+    const app = await startApp({ ...funnel, ...more, storage, history: routes, element, kernel });
+    undo.push(app.stop);
+    await app.shown;
+    return app;
+  };
+  return { element, kernel, arrive };
+}
+
+/** Leaves the page, with everything that listens on it. */
+function leave() {
+  for (const each of undo.splice(0).reverse()) each();
+}
+
+const tap = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>("main button")].find(({ textContent }) => textContent === name)?.click();
+const heading = () => document.querySelector("#root h1")?.textContent;
+const shows = (name: string) => waitFor(() => expect(heading()).toBe(name));
+const stored = (name: string) => browserStorage(garden.id).read(name);
+const choices = () => (stored("quiz") as { quiz?: { choices?: unknown } } | undefined)?.quiz?.choices;
+const logs = () => Object.keys(sessionStorage).filter((key) => key.includes(":taps:"));
+const notice = () => document.querySelector("body > [role=alert]");
+
+beforeEach(() => {
+  vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  vi.spyOn(console, "error").mockImplementation((problem) => {
+    // The page is drawn and shown in one process, by React for servers and by React for browsers.
+    if (!String(problem).startsWith("Detected multiple renderers")) problems.push(String(problem));
+  });
+  for (const target of [globalThis, document]) {
+    const listen: typeof addEventListener = target.addEventListener.bind(target);
+    vi.spyOn(target, "addEventListener").mockImplementation((...args: Parameters<typeof listen>) => {
+      listen(...args);
+      undo.push(() => target.removeEventListener(...args));
+    });
+  }
+});
+
+afterEach(() => {
+  leave();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  for (const storage of [localStorage, sessionStorage]) storage.clear();
+  document.body.replaceChildren();
+  history.replaceState(null, "", "/");
+  expect(problems.splice(0)).toEqual([]);
+});
+
+test("taps are answered, and the code goes on from there without changing an element", async () => {
+  const { element, arrive } = await open("/?utm_source=mail");
+  tap("Large");
+  tap("Clay");
+  tap("Rake");
+  expect([heading(), location.pathname]).toEqual(["What do you have?", "/"]);
+  const main = element.querySelector("main");
+  const shown = [main, main?.querySelector("h1"), ...(main?.querySelectorAll("[role=checkbox]") ?? [])];
+  await arrive();
+  expect(location.pathname).toBe("/tools");
+  expect([main, main?.querySelector("h1"), ...(main?.querySelectorAll("[role=checkbox]") ?? [])]).toEqual(shown);
+  expect(choices()).toEqual({ size: ["large"], soil: ["clay"], tools: ["rake"] });
+  tap("Go on");
+  await shows("What shall grow?");
+});
+
+test("a reload before the code has come loses neither answers nor where the visitor came from", async () => {
+  await open("/?utm_source=mail");
+  tap("Large");
+  const { arrive } = await open("/soil");
+  tap("Clay");
+  await arrive();
+  await shows("What do you have?");
+  expect(choices()).toEqual({ size: ["large"], soil: ["clay"] });
+  expect(stored("touches")).toMatchObject({
+    first: { utm_source: "mail", landing: "/" },
+    last: { utm_source: "mail" },
+  });
+  expect(logs()).toEqual([]);
+});
+
+test("what a newer version of the funnel keeps is not overwritten by an older page", async () => {
+  const { arrive } = await open("/");
+  tap("Large");
+  const newer = { version: 3, quiz: { choices: { size: ["huge"] }, values: {}, query: {}, reached: ["size"] } };
+  browserStorage(garden.id).write("quiz", newer);
+  await arrive();
+  expect(heading()).toBe("What is the soil?");
+  expect(stored("quiz")).toEqual(newer);
+});
+
+test("what another tab has stored meanwhile is kept beside what was answered here", async () => {
+  const { arrive } = await open("/");
+  tap("Large");
+  const other = {
+    choices: { soil: ["sand"] },
+    values: { email: "ann@example.com" },
+    query: {},
+    reached: ["size", "soil"],
+  };
+  browserStorage(garden.id).write("quiz", { version: 2, quiz: other });
+  const { quiz } = await arrive();
+  await waitFor(() => expect(quiz.getSnapshot().context.values).toEqual({ email: "ann@example.com" }));
+  expect([heading(), choices()]).toEqual(["What is the soil?", { size: ["large"], soil: ["sand"] }]);
+});
+
+/** A tap that the page leaves to its code: nothing changes, nothing is kept of it in a storage, and the code answers it. */
+async function expectLeft({ arrive }: Awaited<ReturnType<typeof open>>, name: string, next: string) {
+  const [was, address] = [heading(), location.href];
+  tap(name);
+  expect([heading(), location.href, logs()]).toEqual([was, address, []]);
+  expect([...document.querySelectorAll("main [aria-checked=true]")]).toEqual([]);
+  await arrive();
+  await shows(next);
+}
+
+test("an address with a token is left to the code, which takes the e-mail address in it", async () => {
+  const token = btoa(JSON.stringify({ email: "ann@example.com" }));
+  await expectLeft(await open(`/?token=x.${token}.x`), "Large", "What is the soil?");
+  expect(location.search).toBe("");
+});
+
+test("a visitor with answers of an earlier visit is left to the code", async () => {
+  const earlier = { choices: { size: ["small"] }, values: {}, query: {}, reached: ["size"] };
+  browserStorage(garden.id).write("quiz", { version: 2, quiz: earlier });
+  await expectLeft(await open("/"), "Large", "What is the soil?");
+});
+
+test("a host that sends its visitors elsewhere leaves them to the code", async () => {
+  const hosts = `hosts: { canonical: garden.internal, legacy: [${location.hostname}] }`;
+  await expectLeft(await open("/", definition(`${hosts}\nversion: 2${steps}`)), "Large", "What is the soil?");
+});
+
+test("where nothing can be stored, the code answers, from memory", async () => {
+  const refused = (): never => {
+    throw new Error("Storage is disabled.");
+  };
+  for (const name of ["localStorage", "sessionStorage"]) vi.stubGlobal(name, { getItem: refused, setItem: refused });
+  await expectLeft(await open("/"), "Large", "What is the soil?");
+});
+
+test("a funnel in order is answered from its start, also after a reload, and nowhere else", async () => {
+  const inOrder = definition(`entry: in-order\nversion: 2${steps}`);
+  const middle = await open("/soil", inOrder);
+  tap("Clay");
+  expect([heading(), logs()]).toEqual(["What is the soil?", []]);
+  await middle.arrive();
+  // A tap on a screen that the visitor may not see answers none.
+  await shows("How large is your garden?");
+  expect(choices()).toEqual({});
+  leave();
+  localStorage.clear();
+
+  await open("/", inOrder);
+  tap("Large");
+  const { arrive } = await open("/soil", inOrder);
+  await arrive();
+  expect([heading(), location.pathname, choices()]).toEqual(["What is the soil?", "/soil", { size: ["large"] }]);
+});
+
+test("a page that the browser has kept asks what has become of its answers meanwhile", async () => {
+  const { arrive } = await open("/");
+  const returned = (persisted: boolean) => dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+  tap("Large");
+  returned(false);
+  expect(location.reload).not.toHaveBeenCalled();
+  returned(true);
+  expect(location.reload).toHaveBeenCalledTimes(1);
+  await arrive();
+  // From now on the code knows.
+  returned(true);
+  expect(location.reload).toHaveBeenCalledTimes(1);
+});
+
+test("an answer of one's own that is sent by Enter before the code has come is the answer once it has", async () => {
+  const { element, arrive } = await open("/wish");
+  const [field] = element.querySelectorAll("input");
+  const [form] = element.querySelectorAll("form");
+  if (!field || !form) throw new Error("There is no field for an answer of one's own.");
+  field.value = "Pumpkins";
+  const sent = new Event("submit", { bubbles: true, cancelable: true });
+  form.dispatchEvent(sent);
+  // Otherwise the browser would load the page anew.
+  expect(sent.defaultPrevented).toBe(true);
+  await arrive();
+  await shows("A moment");
+  expect(choices()).toEqual({ wish: ["otherwise"] });
+});
+
+const german = definition(`language: de\nversion: 2${steps}`);
+const sentence = "Diese Seite konnte nicht vollständig geladen werden.";
+
+test("code that never comes leaves the page's screens as they are, and what they cannot answer is said", async () => {
+  const { kernel } = await open("/", german);
+  tap("Large");
+  kernel.fail();
+  tap("Clay");
+  tap("Spade");
+  tap("Go on");
+  expect([heading(), notice()]).toEqual(["What shall grow?", null]);
+  tap("Beans");
+  tap("Peas");
+  expect(document.querySelectorAll("body > [role=alert]").length).toBe(1);
+  expect(notice()?.textContent).toContain(sentence);
+  notice()?.querySelector("button")?.click();
+  expect(location.reload).toHaveBeenCalledTimes(1);
+  expect(logs().length).toBe(1);
+
+  const { arrive } = await open("/seeds", german);
+  await arrive();
+  expect(choices()).toEqual({ size: ["large"], soil: ["clay"], tools: ["spade"] });
+});
+
+test("code that never comes is said at once where the page can answer nothing, and after a tap that waits", async () => {
+  (await open("/pause", german)).kernel.fail();
+  expect(notice()?.textContent).toContain(sentence);
+  const { kernel } = await open("/wish", german);
+  tap("Herbs");
+  expect(notice()).toBeNull();
+  kernel.fail();
+  expect(notice()?.textContent).toContain(sentence);
+});
+
+test("a file that the first screen needs and that does not come leaves the page to its own script", async () => {
+  sessionStorage.setItem("reloaded-for-missing-code", String(Date.now()));
+  const { arrive, kernel } = await open("/", german);
+  const size = () => Promise.reject(new Error("There is no such file."));
+  await expect(arrive({ loadView: { ...funnelOf(german).loadView, size } })).rejects.toThrow("There is no such file.");
+  kernel.fail();
+  tap("Large");
+  expect([heading(), notice()]).toEqual(["What is the soil?", null]);
+});
+
+test("a file of a later screen that does not come is said in the same words", async () => {
+  const { arrive } = await open("/", german);
+  const soil = () => Promise.reject(new Error("There is no such file."));
+  await arrive({ loadView: { ...funnelOf(german).loadView, soil } });
+  sessionStorage.setItem("reloaded-for-missing-code", String(Date.now()));
+  tap("Large");
+  await waitFor(() => expect(heading()).toContain(sentence));
+  const [again] = document.querySelectorAll<HTMLElement>("#root a[href$='/soil']");
+  expect(again?.textContent).toBe("Noch einmal versuchen");
+  again?.click();
+  expect(location.reload).toHaveBeenCalledTimes(1);
+  // React tells of the error that the screen stands for.
+  expect(problems.splice(0)).toHaveLength(1);
+});

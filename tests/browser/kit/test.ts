@@ -1,0 +1,31 @@
+import { type BrowserContext, expect, test as plain } from "@playwright/test";
+
+export * from "@playwright/test";
+
+/**
+ * Playwright's test, which also fails on any error in the console of any page that it opens: hydration mismatches,
+ * scripts that throw, what the policy refuses, files that are missing. A test that brings errors about says which, with
+ * `provokes`. Of requests that fail, the browser itself takes note in the console; pages have to live with those.
+ */
+export const test = plain.extend<{ provokes: (errors: RegExp) => void }>({
+  provokes: [
+    async ({ browser }, use) => {
+      const errors: string[] = [];
+      const provoked: RegExp[] = [ofRequest];
+      const listen = (context: BrowserContext) => {
+        context.on("console", (message) => {
+          if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+        });
+        context.on("weberror", (event) => errors.push(String(event.error())));
+      };
+      browser.on("context", listen);
+      await use((pattern) => provoked.push(pattern));
+      browser.off("context", listen);
+      expect(errors.filter((error) => !provoked.some((pattern) => pattern.test(error)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** A note of the browser on a request that failed, unless the site has no such file. */
+const ofRequest = /^Failed to load resource(?!.* 404 .*\/assets\/)/;
