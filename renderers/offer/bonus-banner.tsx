@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import { createGlobalStyle, styled } from "styled-components";
+import { styled } from "styled-components";
 import { Button } from "../ui/controls/button.tsx";
 import { LinkButton } from "../ui/controls/link-button.tsx";
 import { Copy, usePlain } from "../ui/text/copy.tsx";
@@ -38,6 +38,7 @@ export function BonusBanner({ bonus, texts, leftMs, extended, focused = false, o
       ref={banner}
       tabIndex={-1}
       aria-labelledby={title}
+      data-stays={!isOver || undefined}
       $over={isOver}
       // When a focused button is removed, React reports no blur.
       onFocus={() => {
@@ -47,7 +48,6 @@ export function BonusBanner({ bonus, texts, leftMs, extended, focused = false, o
         hasFocus.current = false;
       }}
     >
-      {!isOver && <KeepFocusClear />}
       <Gift viewBox="0 0 24 24" aria-hidden="true">
         <path d="M4 11h16v9a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zM3 7h18v4H3zM12 7v14M12 7c-1-3-5.5-5-6-2s4 2 6 2c2 0 6.5 1 6-2s-5-1-6 2" />
       </Gift>
@@ -84,11 +84,6 @@ export function BonusBanner({ bonus, texts, leftMs, extended, focused = false, o
     </Banner>
   );
 }
-
-/** Keeps a focused element clear of the sticky banner. */
-const KeepFocusClear = createGlobalStyle`
-  html { scroll-padding-top: calc(var(--header-height) + 112px); }
-`;
 
 const Banner = styled.aside<{ $over: boolean }>`
   outline: none;

@@ -1,13 +1,12 @@
-import { createGlobalStyle } from "styled-components";
-
 /**
- * Reset and base styles of every page. The theme's variables are already on :root. --control is for borders of
- * controls, which need a contrast of 3:1. The page behind an open dialog does not scroll. Long words may be hyphenated,
- * because other languages have more of them than English. A word wider than its line is broken anywhere if necessary,
- * so that no page scrolls sideways. A heading focused by a script shows no ring: the focus only marks the place, and a
- * heading is not a control.
+ * Reset and base styles of every page, as CSS. They stand in its head, behind the theme's variables, and not in its script.
+ *
+ * --control is for borders of controls, which need a contrast of 3:1. A focused element is kept clear of what stays on the screen. The page behind an open dialog does not scroll. Long
+ * words may be hyphenated, in headings sooner, because the largest words are first wider than the screen; one that is wider
+ * even so is broken anywhere, so that no page scrolls sideways. A heading focused by a script shows no ring: the focus only
+ * marks the place, and a heading is not a control.
  */
-export const GlobalStyle = createGlobalStyle`
+export const globalStyle = `
   :root {
     --header-height: 60px;
     --bottom-height: 16px;
@@ -24,10 +23,18 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     -webkit-font-smoothing: antialiased;
     accent-color: var(--accent);
-    scroll-padding-block: calc(var(--header-height) + 16px) 24px;
+    scroll-padding-block: calc(var(--header-height) + 16px) calc(var(--banner-height, 0px) + 24px);
   }
 
+  @media (max-width: 767px) and (min-height: 34em) {
+    html:has([data-action]) { scroll-padding-bottom: calc(var(--banner-height, 0px) + 128px); }
+  }
+
+  html:has([data-stays]) { scroll-padding-top: calc(var(--header-height) + 112px); }
+
   :root:not(:lang(en)) { hyphens: auto; hyphenate-limit-chars: 14 5 5; }
+
+  h1, h2 { hyphens: auto; hyphenate-limit-chars: 14 5 5; }
 
   html:has(dialog[open]) { overflow: hidden; }
 
