@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { keyframes, styled } from "styled-components";
+import { styled } from "styled-components";
 
 type Props = {
   readonly children: ReactNode;
@@ -7,7 +7,7 @@ type Props = {
   readonly width?: "narrow" | "wide";
 };
 
-/** The column of a step. Its content enters with a small motion, unless the visitor prefers reduced motion. */
+/** The column of a step. */
 export function StepColumn({ children, width = "narrow" }: Props) {
   const isNarrow = width === "narrow";
   return (
@@ -16,10 +16,6 @@ export function StepColumn({ children, width = "narrow" }: Props) {
     </Column>
   );
 }
-
-const enter = keyframes`
-  from { opacity: 0.01; transform: translateY(10px); }
-`;
 
 // On a phone the page is at least as high as the screen, so that its button is at the edge. On a larger one its heading is
 // at the same height on every step, whatever follows.
@@ -42,10 +38,6 @@ const Column = styled.div<{ $max: string }>`
 
       > :first-child { position: relative; }
     }
-  }
-
-  @media (prefers-reduced-motion: no-preference) {
-    animation: ${enter} 220ms cubic-bezier(0.2, 0.7, 0.2, 1);
   }
 `;
 

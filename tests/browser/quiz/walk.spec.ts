@@ -19,21 +19,25 @@ test("a visitor walks the quiz by pointer, from the first question to the offer"
 
 test("a visitor walks the quiz by keyboard alone, and finds heading and button where they were", async ({ page }) => {
   await page.goto("/");
-  const headings: (number | undefined)[] = [];
-  const gaps: (number | undefined)[] = [];
+  const resize = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height });
+    await page.waitForFunction((wide) => innerWidth === wide, width);
+  };
+  const headings: number[] = [];
+  const gaps: number[] = [];
   for (const screen of screens) {
     await expectScreen(page, screen);
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(1440, 900);
     const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
-    if (!screen.button) headings.push(heading?.y);
-    await page.setViewportSize({ width: 375, height: 812 });
+    if (screen.choose) headings.push(heading?.y ?? Number.NaN);
+    await resize(375, 812);
     const button = await page.locator("main button[data-go]").evaluateAll((found) => found[0]?.getBoundingClientRect());
     if (button) gaps.push(812 - button.bottom);
     await answerByKeyboard(page, screen);
   }
   const submit = await page.locator("main button[type=submit]").boundingBox();
-  gaps.push(submit ? 812 - submit.y - submit.height : undefined);
-  expect(new Set(headings.map((top) => top && Math.round(top / 4)))).toEqual(new Set([expect.any(Number)]));
+  gaps.push(submit ? 812 - submit.y - submit.height : Number.NaN);
+  expect(Math.max(...headings) - Math.min(...headings)).toBeLessThan(4);
   for (const gap of gaps) {
     expect(gap).toBeGreaterThanOrEqual(0);
     expect(gap).toBeLessThanOrEqual(24);
@@ -42,9 +46,9 @@ test("a visitor walks the quiz by keyboard alone, and finds heading and button w
 
   // A phone that gives its keyboard a part of the page has no room for a bar that stays.
   await page.getByRole("textbox", { name: /email/i }).focus();
-  await page.setViewportSize({ width: 375, height: 500 });
+  await resize(375, 500);
   await expect(page.locator("[data-action]")).toHaveCSS("position", "static");
-  await page.setViewportSize({ width: 375, height: 812 });
+  await resize(375, 812);
   await focusByKeyboard(page, "Prefer to be contacted by phone instead?");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("textbox", { name: /phone/i })).toBeFocused();
