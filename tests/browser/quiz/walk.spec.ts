@@ -18,37 +18,28 @@ test("a visitor walks the quiz by pointer, from the first question to the offer"
 });
 
 test("a visitor walks the quiz by keyboard alone, and finds heading and button where they were", async ({ page }) => {
+  const heading = () => page.getByRole("heading", { level: 1 }).evaluate((found) => found.getBoundingClientRect().top);
+  const below = (selector: string) =>
+    page.locator(selector).evaluate((found) => innerHeight - found.getBoundingClientRect().bottom);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");
-  const resize = async (width: number, height: number) => {
-    await page.setViewportSize({ width, height });
-    await page.waitForFunction((wide) => innerWidth === wide, width);
-  };
-  const headings: number[] = [];
-  const gaps: number[] = [];
+  const first = await heading();
   for (const screen of screens) {
     await expectScreen(page, screen);
-    await resize(1440, 900);
-    const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
-    if (screen.choose) headings.push(heading?.y ?? Number.NaN);
-    await resize(375, 812);
-    const button = await page.locator("main button[data-go]").evaluateAll((found) => found[0]?.getBoundingClientRect());
-    if (button) gaps.push(812 - button.bottom);
+    // The browser lays the page out again some frames after its size has changed.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    if (screen.choose) await expect.poll(async () => Math.abs((await heading()) - first)).toBeLessThan(4);
+    await page.setViewportSize({ width: 375, height: 812 });
+    if (screen.button) await expect.poll(() => below("main button[data-go]")).toBe(16);
     await answerByKeyboard(page, screen);
   }
-  const submit = await page.locator("main button[type=submit]").boundingBox();
-  gaps.push(submit ? 812 - submit.y - submit.height : Number.NaN);
-  expect(Math.max(...headings) - Math.min(...headings)).toBeLessThan(4);
-  for (const gap of gaps) {
-    expect(gap).toBeGreaterThanOrEqual(0);
-    expect(gap).toBeLessThanOrEqual(24);
-  }
-  expect(gaps).toHaveLength(screens.filter(({ button }) => button).length + 1);
+  await expect.poll(() => below("main button[type=submit]")).toBe(16);
 
   // A phone that gives its keyboard a part of the page has no room for a bar that stays.
   await page.getByRole("textbox", { name: /email/i }).focus();
-  await resize(375, 500);
+  await page.setViewportSize({ width: 375, height: 500 });
   await expect(page.locator("[data-action]")).toHaveCSS("position", "static");
-  await resize(375, 812);
+  await page.setViewportSize({ width: 375, height: 812 });
   await focusByKeyboard(page, "Prefer to be contacted by phone instead?");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("textbox", { name: /phone/i })).toBeFocused();
