@@ -7270,6 +7270,10 @@ export interface GivesText {
    */
   maxLength: number;
   /**
+   * What the text must be.
+   */
+  pattern?: "name" | "postcode" | "digits";
+  /**
    * The text is the name of the person who leaves a contact.
    */
   contact?: "name";

@@ -3,7 +3,7 @@ import { leadEmail, leadPhone } from "../contact/contact.ts";
 import { flowOf } from "../flow/index.ts";
 import { type ContactField, type ContactWay, contactPart, contactWays, fieldsOf } from "../traits/index.ts";
 import type { PayloadSchema } from "./payload-schema.ts";
-import { quizSchema } from "./quiz-schema.ts";
+import { leadValues, quizSchema } from "./quiz-schema.ts";
 
 /**
  * The data that a funnel hands to other programs, as a JSON Schema (draft-07) for this one definition: `QuizState`,
@@ -71,7 +71,11 @@ const texts: PayloadSchema = { type: "object", additionalProperties: text };
 /** The parts that `lead.send` names. Each may be missing: a page may not know it. */
 const partSchemas: Readonly<Record<LeadPart, (definition: FunnelDefinition) => PayloadSchema>> = {
   answers: (definition) => quizSchema(flowOf(definition)).properties?.answers ?? texts,
-  values: () => ({ ...texts, description: "Saved values, by name." }),
+  values: (definition) => ({
+    ...texts,
+    properties: leadValues(flowOf(definition)),
+    description: "Saved values and what was typed or picked in fields, by name.",
+  }),
   computed: (definition) => ({
     type: "object",
     additionalProperties: false,
@@ -81,7 +85,7 @@ const partSchemas: Readonly<Record<LeadPart, (definition: FunnelDefinition) => P
         is === "date" ? { type: "string", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" } : { type: "number" },
       ]),
     ),
-    description: "Computed values that are known, by name, in the unit that each is shown in.",
+    description: "Computed values that are known, by name, in the unit that the definition gives each.",
   }),
   scores: ({ scales = {} }) => ({
     type: "object",

@@ -1,5 +1,5 @@
 import { leadPhone } from "../contact/contact.ts";
-import type { FlowField } from "../fields/index.ts";
+import { type FlowField, unitTypedName } from "../fields/index.ts";
 import type { Flow, FlowOption, FlowStep } from "../flow/index.ts";
 import type { PayloadSchema } from "./payload-schema.ts";
 
@@ -29,12 +29,7 @@ export function quizSchema(flow: Flow): PayloadSchema {
               },
               values: {
                 type: "object",
-                properties: {
-                  email: text,
-                  phone: text,
-                  plan: text,
-                  ...Object.fromEntries(fields.map((field) => [field.id, fieldText(field)])),
-                },
+                properties: { email: text, phone: text, plan: text, ...typed(fields) },
                 additionalProperties: text,
                 description:
                   "What was typed or picked, by name. Fields are texts in one form: metric amounts, ISO dates.",
@@ -62,6 +57,29 @@ export function quizSchema(flow: Flow): PayloadSchema {
     description: "Kept under ID:quiz in the browser, ID being the funnel's id, and sent with a checkout.",
   };
 }
+
+/** What a lead carries as values: what choices save, and the fields. A contact is a part of its own. */
+export const leadValues = (flow: Flow): Readonly<Record<string, PayloadSchema>> => ({
+  ...textsBy(
+    "save",
+    Object.entries(flow.steps).filter(([, { options }]) => options),
+  ),
+  ...typed(Object.values(flow.steps).flatMap(({ fields = [] }) => fields)),
+});
+
+/** The fields with their texts, and the unit in which a measure was typed. */
+const typed = (fields: readonly FlowField[]): Record<string, PayloadSchema> =>
+  Object.fromEntries(
+    fields.flatMap((field): [string, PayloadSchema][] => [
+      [field.id, fieldText(field)],
+      ...(field.kind === "measure" ? [unitOf(field.id)] : []),
+    ]),
+  );
+
+const unitOf = (field: string): [string, PayloadSchema] => [
+  unitTypedName(field),
+  { type: "string", description: "The unit that it was typed in." },
+];
 
 const text: PayloadSchema = { type: "string" };
 const number = "-?[0-9]+(\\.[0-9]+)?";

@@ -65,6 +65,8 @@ function collectKinds(): ReadonlyMap<string, ReadonlySet<string>> {
 
 function collect(part: Schema, found: Map<string, Set<string>>): void {
   for (const [key, property] of Object.entries(part.properties ?? {})) {
+    // The engine's sentences are named after what they speak of: `required`, `country`.
+    if (key === "texts") continue;
     found.set(key, (found.get(key) ?? new Set()).add(kindOf(property)));
     collect(property, found);
   }

@@ -3,9 +3,12 @@ import { fieldWith } from "../traits/index.ts";
 import { dayAt, isDay } from "./calendar.ts";
 import { convert, metricOf, readAmount, type SimpleUnit, tidy } from "./units.ts";
 
+/** What a text must be, by the name that authors give it. */
+type TextPattern = "name" | "postcode" | "digits";
+
 /** What a field keeps, by the kind of its value. Bounds of a measure are in its unit. */
 export type FieldKind =
-  | { readonly kind: "text"; readonly most: number }
+  | { readonly kind: "text"; readonly most: number; readonly least?: number; readonly pattern?: TextPattern }
   | { readonly kind: "email" | "phone" | "consent" }
   | { readonly kind: "number"; readonly min?: number; readonly max?: number; readonly step?: number }
   | { readonly kind: "measure"; readonly unit: SimpleUnit; readonly min?: number; readonly max?: number }
@@ -50,7 +53,15 @@ export function flowFieldOf(field: Field, fullOptions: FullOptions): FlowField {
   const { id, required, record } = field;
   const common = { id, ...(!required && { optional: true as const }), ...(record !== undefined && { record }) };
   const text = fieldWith("givesText", field);
-  if (text) return { ...common, kind: "text", most: text.maxLength, ...(text.contact ? { contact: "name" } : {}) };
+  if (text)
+    return {
+      ...common,
+      kind: "text",
+      most: text.maxLength,
+      ...(text.minLength !== undefined && { least: text.minLength }),
+      ...(text.pattern && { pattern: text.pattern }),
+      ...(text.contact && { contact: "name" }),
+    };
   const number = fieldWith("givesNumber", field);
   if (number)
     return {
@@ -201,7 +212,7 @@ export function isOnStep(value: number, { min = 0, step }: { readonly min?: numb
 export function fieldSamples(field: FlowField, today: string): readonly string[] {
   switch (field.kind) {
     case "text":
-      return ["Ada"];
+      return [textLike(field)];
     case "email":
       return ["tester@example.com"];
     case "phone":
@@ -228,6 +239,17 @@ export function fieldSamples(field: FlowField, today: string): readonly string[]
     case "choice":
       return field.options.map(({ id }) => id);
   }
+}
+
+/** A text that a field takes, and that a tester can type. */
+function textLike({ pattern, least = 1, most }: Extract<FieldKind, { kind: "text" }>): string {
+  const text = pattern === "postcode" ? "10115" : pattern === "digits" ? "12345" : "Ada";
+  const separator = pattern === "digits" ? "" : " ";
+  const enough = text.length < least ? `${text}${separator}`.repeat(Math.ceil(least / text.length)) : text;
+  return enough
+    .slice(0, Math.max(least, Math.min(most, text.length)))
+    .trimEnd()
+    .padEnd(least, "a");
 }
 
 /**

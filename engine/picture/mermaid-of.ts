@@ -9,8 +9,9 @@ export function mermaidOf(definition: FunnelDefinition, options?: PictureOptions
   const lines = [
     ...steps.map(({ id, type, headline, isStart, isEnd }) => {
       const [open, close] = isStart || isEnd ? ["([", "])"] : ["[", "]"];
-      const role = isStart ? "start, " : isEnd ? "end, " : "";
-      const words = [`${quoted(id)} (${role}${quoted(type)})`, quoted(headline)].join("<br/>");
+      // A step of the type that is named like its role says it once.
+      const roles = new Set([...(isStart ? ["start"] : isEnd ? ["end"] : []), type]);
+      const words = [`${quoted(id)} (${[...roles].map(quoted).join(", ")})`, quoted(headline)].join("<br/>");
       return `${names.get(id)}${open}"${words}"${close}`;
     }),
     ...ways.map(({ from, to, kind, label }) => {

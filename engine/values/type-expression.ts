@@ -33,7 +33,7 @@ import {
   type Type,
   unknown,
 } from "./types.ts";
-import { fromBase, monthsOf, toBase, unitNamed } from "./units.ts";
+import { baseUnits, fromBase, monthsOf, toBase, unitNamed } from "./units.ts";
 
 /** What an expression can read by a name. */
 export type Readable = {
@@ -254,12 +254,17 @@ function wayOut(a: Type, b: Type, { readIn }: Typer): string {
   if (simpleDimension(a) === "temperature") return ` Temperatures can only be compared, or read as numbers with in: C.`;
   if (kinds.includes("truth")) return " A condition is asked with if(condition, then, otherwise).";
   if (kinds.includes("date")) return " To a date, days, weeks, months or years can be added: 2 weeks.";
+  if (kinds.includes("period") && (isNumber(a) || isNumber(b)))
+    return " Write the number with its unit, such as 67 years.";
   if (kinds.includes("period"))
     return " Months and years have no fixed number of days: add both to a date, one after the other.";
   if (isNumber(a) || isNumber(b))
-    return ` Write the number with its unit, such as 5 kg${readIn ? ', or name one more unit in "in"' : ', or read the measure as a number with "in"'}.`;
+    return ` Write the number with its unit, such as 5 ${unitOf(isNumber(a) ? b : a)}${readIn ? ', or name one more unit in "in"' : ', or read the measure as a number with "in"'}.`;
   return ' Only what is measured alike can be put together, unless both are read as numbers with "in".';
 }
+
+/** The unit that a number lacks beside an amount. */
+const unitOf = (type: Type): string => baseUnits[simpleDimension(type) ?? "mass"];
 
 function ofProduct(sign: "*" | "/" | "^", expression: Part<"infix">, left: Typed, right: Typed, typer: Typer): Typed {
   const [a, b] = [left.type, right.type];

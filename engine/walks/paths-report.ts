@@ -1,7 +1,7 @@
-import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import type { Field, FunnelDefinition } from "../../schema/funnel.types.ts";
 import { plainCopy, textTable } from "../copy/index.ts";
-import { optionsOf, ownAnswer } from "../flow/index.ts";
-import { fieldsOf } from "../traits/index.ts";
+import { optionsOf, ownAnswer, resolvedOptions } from "../flow/index.ts";
+import { fieldsOf, fieldWith } from "../traits/index.ts";
 import { type Cover, coverageOf } from "./cover-funnel.ts";
 import type { Move, Walk } from "./walker.ts";
 
@@ -64,7 +64,7 @@ function actionWords({ from, action }: Move, definition: FunnelDefinition): stri
     }
     case "leave": {
       const step = definition.steps[from];
-      const filled = step ? fieldsOf(step).map(({ id }) => `${id}: ${action.values[id]}`) : [];
+      const filled = step ? fieldsOf(step).map((field) => `${field.id}: ${filledIn(field, action.values)}`) : [];
       return filled.length > 0 ? `fill in ${filled.join(", ")}` : `leave ${Object.values(action.values).join(", ")}`;
     }
     case "wait":
@@ -76,6 +76,15 @@ function actionWords({ from, action }: Move, definition: FunnelDefinition): stri
     case "back":
       return "go back";
   }
+}
+
+/** What a tester does in a field: the words of an option, not its id, and a tick, not its time. */
+function filledIn(field: Field, values: Readonly<Record<string, string>>): string {
+  const value = values[field.id];
+  if (!value) return "nothing";
+  if (fieldWith("givesConsent", field)) return "tick it";
+  const option = resolvedOptions(fieldWith("givesChoice", field)?.options ?? []).find(({ id }) => id === value);
+  return option ? `“${option.label}”` : value;
 }
 
 /** Walks for a program to read: each move with its action, also in words, and what no walk covers. */

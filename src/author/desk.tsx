@@ -6,6 +6,7 @@ import { AnswersCard } from "./answers-card.tsx";
 import { type AuthorState, savedEvent, statePath } from "./author-state.ts";
 import { EventsCard } from "./events-card.tsx";
 import { FlowCard } from "./flow-card.tsx";
+import { LeadCard } from "./lead-card.tsx";
 import { ProblemsCard } from "./problems-card.tsx";
 import { Toolbar, type Width } from "./toolbar.tsx";
 import { useShownApp, useSnapshot, useTracked } from "./use-shown-app.ts";
@@ -56,6 +57,7 @@ export function Desk() {
           <>
             <FlowCard definition={definition} step={step} onJump={jump} />
             <AnswersCard definition={definition} flow={flow} step={step} quiz={quiz} />
+            {app && <LeadCard definition={definition} flow={flow} quiz={quiz} storage={app.storage} />}
             <EventsCard tracking={definition.tracking} tracked={tracked} />
           </>
         )}

@@ -15,11 +15,13 @@ import {
   type Quiz,
   valuesOfFields,
 } from "../../engine/compile/index.ts";
+import { contractOf, typesOf } from "../../engine/contract/index.ts";
 import { fillCopy } from "../../engine/copy/index.ts";
 import { simulateVisitors } from "../../engine/crowd/index.ts";
+import { diffFunnels } from "../../engine/diff/index.ts";
 import { type Flow, flowOf } from "../../engine/flow/index.ts";
 import { mermaidOf } from "../../engine/picture/index.ts";
-import { coverFunnel } from "../../engine/walks/index.ts";
+import { coverFunnel, pathsTable } from "../../engine/walks/index.ts";
 import { readFunnelFile } from "../../src/disk/read-funnel-file.ts";
 
 const folder = import.meta.dirname;
@@ -233,5 +235,62 @@ describe("the running coach", () => {
     expect(said(runner({ born: "2001-02-31" }), "{age|unknown}")).toBe("unknown");
     // Its step is no longer on the way.
     expect(said({ ...runner({}), reached: ["habit", "born"] }, "{age} {bmi|unknown}")).toBe("35 years unknown");
+  });
+});
+
+describe("the dog food", () => {
+  const definition = funnel("dog-food.yaml");
+  const flow = flowOf(definition, () => new Date(2026, 0, 31, 12));
+  const dog = (values: Record<string, string>, energy = "a"): Quiz => ({
+    ...emptyQuiz,
+    choices: { "has-dog": ["yes"], moves: [energy] },
+    values: { dog: "Rex", born: "2022-01-31", weight: "30 kg", ideal: "30 kg", ...values },
+    reached: ["has-dog", "name", "body", "moves"],
+  });
+  const said = (quiz: Quiz, copy: string) => fillCopy(copy, lookupIn(flow, quiz, {}));
+
+  test("tells puppies from old dogs by their birthday, on the very day", () => {
+    const bowl = (born: string) => outcomeOf(flow, dog({ born }))?.id;
+    expect(["2025-02-01", "2025-01-31", "2018-02-01", "2018-01-31"].map(bowl)).toEqual([
+      "puppy",
+      "adult",
+      "adult",
+      "senior",
+    ]);
+  });
+
+  test("weighs its bowls in ounces and pounds for whoever weighs the dog in pounds", () => {
+    const portions = "{portion} a day, {bag} in four weeks, {to-lose} to lose";
+    expect(said(dog({ ideal: "27 kg" }), portions)).toBe("299 g a day, 8.4 kg in four weeks, 3 kg to lose");
+    const typed = { weight: "30 kg", "weight.unit": "lb", ideal: "27 kg", "ideal.unit": "lb" };
+    expect(said(dog(typed), portions)).toBe("11 oz a day, 18.5 lb in four weeks, 6.6 lb to lose");
+    expect(computedOf(flow, dog(typed))?.plain()).toMatchObject({ portion: 299, bag: 8.4, "to-lose": 3 });
+  });
+
+  test("is walked in words that a tester can follow: labels, ticks, and a postcode that the field takes", () => {
+    const table = pathsTable(coverFunnel(definition), definition);
+    expect(table).toContain("fill in breed: “Labrador”, born: ");
+    expect(table).toMatch(/mail: tester@example\.com, .*, postcode: 10115, .*, news: tick it/);
+  });
+
+  test("is drawn with each step's type once", () => {
+    expect(mermaidOf(definition)).toContain("thanks (end)<br/>");
+    expect(mermaidOf(definition)).toContain("has-dog (start, question)<br/>");
+  });
+
+  test("tells receivers of leads what their values are, each by its name", () => {
+    const [lead = ""] = typesOf(contractOf(definition)).split("export type QuizState");
+    expect(lead).toContain("allergies?: string;");
+    expect(lead).toContain('breed?: "labrador" | "cocker-spaniel" | "french-bulldog" | "dachshund" | "mix";');
+    expect(lead).toMatch(/An amount in kg\. \*\/\s+weight\?: string;/);
+    expect(lead).toContain('"weight.unit"?: string;');
+  });
+
+  test("has its fields compared as settings, not as copy", () => {
+    const changed = structuredClone(definition);
+    const { vet } = changed.steps;
+    if (vet?.type !== "form") throw new Error("no form");
+    Object.assign(vet.fields[0] ?? {}, { required: true });
+    expect(diffFunnels(definition, changed).changes.map(({ area }) => area)).toEqual(["settings"]);
   });
 });

@@ -48,6 +48,10 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
   },
   enum(error, path) {
     const allowed = [error.params.allowedValues].flat().map(String);
+    if (path.at(-2) === "units" && /^(s|min|h|days?|weeks?|months?|years?)$/.test(String(error.data))) {
+      const message = `${nameOf(path)} cannot be ${quote(error.data)}: a measure has no units of time. Ask with a field of type number, with "suffix: ${error.data}".`;
+      return { rule: "unknown-value", message, path };
+    }
     const { sentence, suggest } = didYouMean(String(error.data), allowed);
     const message = `${nameOf(path)} cannot be ${quote(error.data)}.${sentence} It can be: ${allowed.join(", ")}.`;
     return { rule: "unknown-value", message, path, suggest };

@@ -35,7 +35,7 @@ function Select({ field, id, typed, onType, texts, error, inputRef }: FieldProps
         aria-describedby={describedBy(id, field)}
         onChange={({ target }) => onType(target.value)}
       >
-        <option value="">{field.placeholder ? plain(field.placeholder) : ""}</option>
+        <option value="">{plain(field.placeholder ?? texts.choose)}</option>
         {resolvedOptions(field.options).map((option) => (
           <option key={option.id} value={option.id}>
             {option.label}

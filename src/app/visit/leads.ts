@@ -1,17 +1,9 @@
-import {
-  computedOf,
-  forgetAbandoned,
-  fromStored,
-  outcomeOf,
-  scoreOf,
-  toStored,
-} from "../../../engine/compile/index.ts";
-import type { AboutLead } from "../../../engine/contract/index.ts";
 import type { BackendView } from "../../../engine/views/index.ts";
+import { aboutLead } from "../../services/about-lead.ts";
 import { handOver } from "../../services/hand-over.ts";
 import { leadSender } from "../../services/lead-sender.ts";
 import { sendLeadUpdates } from "../../services/lead-updates.ts";
-import { rememberLanding, touchesOf } from "../../services/touches.ts";
+import { rememberLanding } from "../../services/touches.ts";
 import type { Funnel } from "../funnel.ts";
 import type { Visit } from "./session.ts";
 
@@ -21,25 +13,7 @@ export function createHandOver(
   backend: BackendView,
 ) {
   rememberLanding(storage);
-  const about = (stored: object | undefined): AboutLead => {
-    const touches = touchesOf(storage, Date.now());
-    // Answers to another version cannot be read, and points of no answers would be wrong.
-    if (stored === undefined || !("version" in stored) || stored.version !== flow.version)
-      return { quiz: stored, touches };
-    const quiz = forgetAbandoned(flow, fromStored(flow, stored));
-    const scales = new Set(
-      Object.values(flow.steps).flatMap(({ options = [] }) => options.flatMap(({ score = {} }) => Object.keys(score))),
-    );
-    return {
-      quiz: toStored(flow, quiz),
-      ...(flow.values && { computed: computedOf(flow, quiz)?.plain() }),
-      ...(scales.size > 0 && {
-        scores: Object.fromEntries([...scales].map((scale) => [scale, scoreOf(flow, quiz, scale)])),
-      }),
-      outcome: outcomeOf(flow, quiz)?.id,
-      touches,
-    };
-  };
+  const about = (stored: object | undefined) => aboutLead(flow, storage, stored, Date.now());
   if (backend.leadUpdates && !backend.hasNoFunctions) sendLeadUpdates(storage, backend, about);
   return handOver(site.id, storage, leadSender(backend, about));
 }

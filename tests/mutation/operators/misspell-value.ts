@@ -1,3 +1,4 @@
+import icons from "../../../schema/icons.json" with { type: "json" };
 import { misspellings } from "../misspellings.ts";
 import type { Operator } from "../subject.ts";
 
@@ -9,13 +10,16 @@ export const misspellValue: Operator = ({ text, sites }) =>
       .join(".")
       .replace(/\d+/, "N");
     const word = text.slice(value.start, value.end);
-    if (!keys.includes(key) || !/^[a-z-]+$/i.test(word)) return [];
-    return misspellings(word).map((wrong) => ({
+    if (!keys.includes(key) || !/^[a-z][a-z0-9-]*$/i.test(word)) return [];
+    // A slip from one built-in icon to another, from card to car, is one that nobody can find.
+    return misspellings(word, key === "icon" ? iconNames : []).map((wrong) => ({
       what: `${path.join(".")}: ${word} → ${wrong}`,
       edits: [{ ...value, by: wrong }],
       meant: word,
     }));
   });
+
+const iconNames = Object.values(icons).flatMap((group) => Object.keys(group));
 
 const keys = [
   "entry",
@@ -29,4 +33,8 @@ const keys = [
   "mode",
   "action",
   "onExpire",
+  "icon",
+  "look",
+  "pattern",
+  "curve",
 ];

@@ -1,6 +1,7 @@
 import type { Rule } from "../../rule.ts";
 import { circularValue } from "./circular-value.ts";
 import { divisionByZero } from "./division-by-zero.ts";
+import { doubledUnit } from "./doubled-unit.ts";
 import { impossibleBound } from "./impossible-bound.ts";
 import { mixedUnits } from "./mixed-units.ts";
 import { settledComparison } from "./settled-comparison.ts";
@@ -18,4 +19,5 @@ export const valueRules: readonly Rule[] = [
   settledComparison,
   unfittingBound,
   impossibleBound,
+  doubledUnit,
 ];
