@@ -3,7 +3,8 @@ import type { CompiledBounds } from "./compute.ts";
 import type { Tree } from "./evaluate.ts";
 import { parseExpression } from "./parse-expression.ts";
 import { below, exactly, type Range } from "./ranges.ts";
-import { type Readable, type TypeFault, typeExpression } from "./type-expression.ts";
+import { typeExpression } from "./type-expression.ts";
+import type { Readable, TypeFault } from "./typer.ts";
 import { isNumber, isSameType, sayType } from "./types.ts";
 import { fromBase, type Scale } from "./units.ts";
 

@@ -2,7 +2,8 @@ import { type FlowField, units } from "../fields/index.ts";
 import { dayOf } from "./days.ts";
 import { parseExpression } from "./parse-expression.ts";
 import { anywhere, exactly, type Range } from "./ranges.ts";
-import { type Readable, typeExpression } from "./type-expression.ts";
+import { typeExpression } from "./type-expression.ts";
+import type { Readable } from "./typer.ts";
 import { measured, number } from "./types.ts";
 import { toBase } from "./units.ts";
 

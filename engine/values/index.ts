@@ -4,6 +4,6 @@ export { type CompiledBounds, type CompiledValues, type Compute, type Computed, 
 export { readableField } from "./given.ts";
 export { expressionWords } from "./parse-expression.ts";
 export type { Range as Interval } from "./ranges.ts";
-export type { Readable } from "./type-expression.ts";
 export { type Sources, type TypedValue, typeValues, type ValueFault } from "./typed-values.ts";
+export type { Readable } from "./typer.ts";
 export { number } from "./types.ts";

@@ -4,14 +4,9 @@ import { type Expression, parseExpression } from "./parse-expression.ts";
 import { anywhere, changed, exactly, times } from "./ranges.ts";
 import { type ShownUnit, shownUnit } from "./say-amount.ts";
 import type { Fault } from "./tokens.ts";
-import {
-  completedMonths,
-  type Readable,
-  type Surroundings,
-  type Typed,
-  type TypeFault,
-  typeExpression,
-} from "./type-expression.ts";
+import { completedMonths } from "./type-arithmetic.ts";
+import { typeExpression } from "./type-expression.ts";
+import type { Readable, Surroundings, Typed, TypeFault } from "./typer.ts";
 import { isNumber, measured, sayType, simpleDimension, type Type, unitsToRead, unknown } from "./types.ts";
 import { baseUnits, fromBase, monthsOf, toBase, unitNamed } from "./units.ts";
 

@@ -27,7 +27,10 @@ export const sharedContact: Rule = {
 const pattern = new RegExp(
   [
     String.raw`\b(?:never|not|don['’]t|won['’]t|nobody|no one)\b[^.!?]{0,40}?\b(?:shar(?:e|ed|ing)|sell|sold|pass(?:ed)?\b[^.!?]{0,30}?\bon)\b`,
-    String.raw`\b(?:nie|niemals|nicht|niemandem)\b[^.!?]{0,40}?\b(?:weiter(?:ge)?geben|geteilt|teilen|verkauf(?:t|en)|weiter)\b`,
+    String.raw`\b(?:nie|niemals|nicht|niemandem)\b[^.!?]{0,40}?\b(?:weiter(?:zu)?(?:geben|gegeben|leiten|geleitet|reichen|gereicht)|geteilt|teilen|verkauf(?:t|en))\b`,
+    // "Weiter" alone is only a promise behind a verb that is parted from it: "ohne Adresse geht es nicht weiter" is none.
+    String.raw`\b(?:geben|gibt|gebe|leiten?|leitet|reichen?|reicht)\b[^.!?]{0,60}?\b(?:nie|niemals|nicht|niemandem)\b[^.!?]{0,30}?\bweiter\b`,
+    String.raw`\b(?:nie|niemals|niemandem)\b[^.!?]{0,20}?\b(?:geben|gibt|gebe|leiten?|leitet|reichen?|reicht)\b[^.!?]{0,60}?\bweiter\b`,
     String.raw`\b(?:jamais|pas|aucun)\b[^.!?]{0,40}?(?:partag|transmi|vend)\p{L}+`,
     String.raw`\b(?:nunca|no)\b[^.!?]{0,40}?\b(?:compart|vend)\p{L}+`,
   ].join("|"),

@@ -1,0 +1,189 @@
+import { rounded, type Tree } from "./evaluate.ts";
+import {
+  changed,
+  exactly,
+  holdsZero,
+  largest,
+  minus,
+  negative,
+  over,
+  plus,
+  power,
+  type Range,
+  smallest,
+  times,
+} from "./ranges.ts";
+import { fault, nothing, type Part, readAsNumber, sameOf, type Typed, type Typer, wayOut } from "./typer.ts";
+import { combined, duration, isNumber, isSameType, number, sayType, simpleDimension, type Type } from "./types.ts";
+import { monthsOf } from "./units.ts";
+
+/** A sum or a difference: of what is measured alike, of two dates, or of a date and a time. */
+export function ofSum(sign: "+" | "-", expression: Part<"infix">, left: Typed, right: Typed, typer: Typer): Typed {
+  const [a, b] = [left.type, right.type];
+  const isApart = sign === "-" && (a.kind !== "date" || b.kind === "date");
+  const range = isApart
+    ? minus(left.range, right.range)
+    : plus(left.range, sign === "-" ? negative(right.range) : right.range);
+  if (isSameType(a, b) && (a.kind === "period" || (a.kind === "amount" && simpleDimension(a) !== "temperature")))
+    return { type: a, range, tree: [sign, left.tree, right.tree] };
+  if (a.kind === "date" && b.kind === "date" && sign === "-") {
+    const months = typer.readIn?.map(monthsOf).find((each) => each !== undefined);
+    const days = readAsNumber({ type: duration, range, tree: ["-", left.tree, right.tree] }, typer);
+    if (months === undefined || isNumber(days.type)) return days;
+    const completed = completedMonths(left, right, months);
+    return { type: number, range: over(completed.range, exactly(months)), tree: ["/", completed.tree, months] };
+  }
+  const shifted = sign === "-" ? negated(right.tree) : right.tree;
+  if (a.kind === "date" && isSameType(b, duration))
+    return { type: a, range: changed(range, Math.floor), tree: ["later", left.tree, shifted] };
+  if (a.kind === "date" && b.kind === "period") {
+    const days = times(right.range, { low: 28, high: 31 });
+    const range = plus(left.range, sign === "-" ? negative(days) : days);
+    return {
+      type: a,
+      range,
+      tree: ["monthsLater", left.tree, shifted],
+    };
+  }
+  if (sign === "+" && b.kind === "date" && a.kind !== "date") return ofSum(sign, expression, right, left, typer);
+  const said =
+    sign === "+" ? `You add ${sayType(b)} to ${sayType(a)}` : `You subtract ${sayType(b)} from ${sayType(a)}`;
+  return fault(typer, "unit", expression, `${said}, which gives nothing.${wayOut(a, b, typer)}`);
+}
+
+/**
+ * The completed months between two dates, or the completed years in months, as an age counts them.
+ *
+ * @param unit 1 for months, 12 for years
+ */
+export function completedMonths(later: Typed, earlier: Typed, unit: number): Typed {
+  const { low, high } = minus(later.range, earlier.range);
+  const completed = (months: number) => Math.trunc(months / unit) * unit;
+  // Two months more or less than on average are enough for every calendar.
+  const range: Range = { low: completed(low / meanMonth - 2), high: completed(high / meanMonth + 2) };
+  const months: Tree = ["monthsBetween", earlier.tree, later.tree];
+  const tree: Tree = unit === 1 ? months : ["*", ["trunc", ["/", months, unit]], unit];
+  return { type: { kind: "period" }, range, tree };
+}
+
+const meanMonth = 30.436875;
+
+const negated = (tree: Tree): Tree => (typeof tree === "number" ? -tree : ["neg", tree]);
+
+/** A product, a quotient or a power: their units are put together. */
+export function ofProduct(
+  sign: "*" | "/" | "^",
+  expression: Part<"infix">,
+  left: Typed,
+  right: Typed,
+  typer: Typer,
+): Typed {
+  const [a, b] = [left.type, right.type];
+  const tree: Tree = [sign, left.tree, right.tree];
+  if (sign === "^") return ofPower(expression, left, right, typer);
+  if (sign === "/" && (b.kind === "amount" || b.kind === "period") && holdsZero(right.range))
+    fault(
+      typer,
+      "zero",
+      expression.right,
+      `What is divided by here can be zero; there is no result then. Keep it from zero, as with max(1, …), or ask first: if(x > 0, … / x, 0).`,
+    );
+  const range = sign === "*" ? times(left.range, right.range) : over(left.range, right.range);
+  if (a.kind === "amount" && b.kind === "amount" && !isTemperature(a) && !isTemperature(b)) {
+    const of = combined(a.of, b.of, sign === "*" ? (x, y) => x + y : (x, y) => x - y);
+    return { type: { kind: "amount", of }, range, tree };
+  }
+  if (a.kind === "period" && isNumber(b)) return { type: a, range, tree };
+  if (sign === "*" && isNumber(a) && b.kind === "period") return { type: b, range, tree };
+  if (sign === "/" && a.kind === "period" && b.kind === "period") return { type: number, range, tree };
+  const said =
+    sign === "*" ? `You multiply ${sayType(a)} by ${sayType(b)}` : `You divide ${sayType(a)} by ${sayType(b)}`;
+  const out =
+    isTemperature(a) || isTemperature(b)
+      ? " Read the temperature as a number with in: C."
+      : a.kind === "date" || b.kind === "date"
+        ? " Subtract two dates to get days."
+        : "";
+  return fault(typer, "unit", expression, `${said}, which gives nothing.${out}`);
+}
+
+const isTemperature = (type: Type) => type.kind === "amount" && type.of.temperature !== undefined;
+
+function ofPower(expression: Part<"infix">, left: Typed, right: Typed, typer: Typer): Typed {
+  const { low: exponent, high } = right.range;
+  if (!isNumber(right.type))
+    return fault(typer, "unit", expression.right, `An exponent is a number, and this is ${sayType(right.type)}.`);
+  if (left.type.kind !== "amount" || isTemperature(left.type))
+    return fault(typer, "unit", expression, `${capital(sayType(left.type))} cannot be raised to a power.`);
+  const isFixed = exponent === high;
+  if (!isFixed && !isNumber(left.type))
+    return fault(
+      typer,
+      "unit",
+      expression.right,
+      `${capital(sayType(left.type))} can only be raised to a fixed number, such as 2: the unit depends on it.`,
+    );
+  if (exponent < 0 && holdsZero(left.range))
+    fault(
+      typer,
+      "zero",
+      expression.left,
+      "What is raised to a negative number can be zero; there is no result then. Keep it from zero, as with max(1, …).",
+    );
+  if (left.range.low < 0 && !(isFixed && Number.isInteger(exponent)))
+    fault(
+      typer,
+      "zero",
+      expression.left,
+      "A root is taken of what can be negative; there is no result then. Keep it from that, as with max(0, …).",
+    );
+  const of = combined(left.type.of, {}, (x) => x * exponent);
+  return {
+    type: isNumber(left.type) ? number : { kind: "amount", of },
+    range: power(left.range, right.range),
+    tree: ["^", left.tree, right.tree],
+  };
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The smallest or largest of several, or a rounded number. */
+export function ofCall(expression: Part<"call">, parts: readonly Typed[], typer: Typer): Typed {
+  const { name } = expression;
+  if (name === "round") return ofRound(expression, parts, typer);
+  return sameOf(name, expression, expression.parts, parts, typer, ([first = nothing, ...others]) => {
+    const ranges = [first, ...others].map(({ range }) => range);
+    return {
+      ...first,
+      range: name === "min" ? smallest(ranges) : largest(ranges),
+      tree: [name === "min" ? "min" : "max", first.tree, ...others.map(({ tree }) => tree)],
+    };
+  });
+}
+
+function ofRound(
+  expression: Part<"call">,
+  [part = nothing, digits = { type: number, range: exactly(0), tree: 0 }]: readonly Typed[],
+  typer: Typer,
+): Typed {
+  if (part.type.kind === "unknown" || digits.type.kind === "unknown") return nothing;
+  if (!isNumber(part.type))
+    return fault(
+      typer,
+      "unit",
+      expression,
+      `"round" takes a number, and this is ${sayType(part.type)}. Round a value in the unit that it is shown in, with the key "round".`,
+    );
+  const { low, high } = digits.range;
+  if (!isNumber(digits.type) || low !== high || !Number.isInteger(low) || low < 0 || low > mostDigits)
+    return fault(
+      typer,
+      "unit",
+      expression.parts[1] ?? expression,
+      `"round" keeps a fixed number of decimals, from 0 to ${mostDigits}.`,
+    );
+  return { ...part, range: changed(part.range, (value) => rounded(value, low)), tree: ["round", part.tree, low] };
+}
+
+/** Most decimals that anything is rounded to. */
+const mostDigits = 6;

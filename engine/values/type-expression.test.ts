@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { number, type Readable, typeValues } from "./index.ts";
+
+/** Sources that count how often a name is asked for. */
+class Counting extends Map<string, Readable> {
+  asked = 0;
+  override get(name: string) {
+    this.asked += 1;
+    return super.get(name);
+  }
+}
+
+const inConditions = (depth: number): string => (depth === 0 ? "1" : `if(x > ${inConditions(depth - 1)}, 1, 2)`);
+const afterOr = (depth: number): string =>
+  depth === 0 ? "1" : `if(x < 0 or x > ${afterOr(depth - 1)} and x < 9, 1, 2)`;
+const inBranches = (depth: number): string =>
+  depth === 0 ? "x" : `if(x > ${depth}, ${inBranches(depth - 1)}, ${depth})`;
+
+test.each([
+  ["conditions within conditions", inConditions],
+  ["conditions behind others", afterOr],
+  ["choices within choices", inBranches],
+])("%s take as much work again for each that is added, and no more", (_, nested) => {
+  const work = (depth: number) => {
+    const sources = new Counting([["x", { type: number, range: { low: -9, high: 99 } }]]);
+    const { compiled } = typeValues({ v: { of: nested(depth) } }, sources).get("v") ?? {};
+    expect(compiled).toBeDefined();
+    return sources.asked;
+  };
+  const [little, more] = [work(6), work(12)];
+  expect(little).toBeGreaterThan(5);
+  // Twice as deep is four times the work at most; with each level tripling it, it was hundreds of times as much.
+  expect(more).toBeLessThanOrEqual(4 * little);
+});
