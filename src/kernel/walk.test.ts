@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createActor } from "xstate";
@@ -8,11 +9,14 @@ import { readFunnelFile } from "../disk/index.ts";
 import { screensAhead } from "./screens.ts";
 import { createWalk, type Screen, type Tapped } from "./walk.ts";
 
-const trades = ["bakery", "dance-school", "language-school", "movers", "running-coach", "sleep-coach"].map((name) => {
-  const { definition, report } = readFunnelFile(`tests/trades/${name}.yaml`);
-  if (!definition) throw new Error(report);
-  return [name, flowOf(definition)] as const;
-});
+const trades = readdirSync("tests/trades")
+  // Its only question leads to a wheel and a payment, where nothing is certain.
+  .filter((name) => name.endsWith(".yaml") && name !== "wine-shop.yaml")
+  .map((name) => {
+    const { definition, report } = readFunnelFile(`tests/trades/${name}`);
+    if (!definition) throw new Error(report);
+    return [name, flowOf(definition)] as const;
+  });
 
 const flows = [
   ...[...shippedFunnels].map(([file, definition]) => [file, flowOf(definition)] as const),
@@ -32,23 +36,27 @@ const taps = fc.array(
 
 describe.each(flows)("taps that were answered before the code had come, in %s", (_, flow) => {
   const machine = compileFunnel(flow);
-  const starts = Object.keys(flow.steps).filter((step) => screensAhead(flow, step, 3, () => true).length > 1);
+  const pages = Object.keys(flow.steps).flatMap((first) => {
+    const ahead = screensAhead(flow, first, 3, () => true).map((ways): Screen => ({ ...ways, title: "" }));
+    return ahead.length > 1
+      ? [{ first, screens: Object.fromEntries(ahead.map((screen) => [screen.step, screen])) }]
+      : [];
+  });
 
   test("end, replayed into the machine, on the step that was shown, with the same answers", () => {
-    expect(starts.length).toBeGreaterThan(0);
+    expect(pages.length).toBeGreaterThan(0);
     const ends = { moved: 0, unsure: 0 };
     fc.assert(
-      fc.property(fc.constantFrom(...starts), taps, (first, tapped) => {
-        const screens = Object.fromEntries(
-          screensAhead(flow, first, 3, () => true).map((ways): [string, Screen] => [ways.step, { ...ways, title: "" }]),
-        );
+      fc.property(fc.constantFrom(...pages), taps, ({ first, screens }, tapped) => {
         const walk = createWalk(screens, first);
+        const steps = Object.keys(screens);
+        const state = () => JSON.stringify([walk.at(), walk.log(), steps.map(walk.chosen)]);
         const shown = [first];
         for (const tap of tapped) {
           const options = flow.steps[walk.at()]?.options ?? [];
           const choosable = options.map(({ id }) => id);
           const isOfSeveral = (screens[walk.at()]?.max ?? 0) > 1;
-          const before = [walk.at(), walk.log().length, JSON.stringify(Object.keys(screens).map(walk.chosen))];
+          const [at, before] = [walk.at(), state()];
           let isSure = true;
           if ("back" in tap) isSure = walk.go(shown[tap.back] ?? first);
           else {
@@ -60,13 +68,11 @@ describe.each(flows)("taps that were answered before the code had come, in %s", 
             const made: Tapped = { option, isOfSeveral, goesOn };
             isSure = walk.tap(made, choosable);
           }
-          if (isSure && walk.at() !== before[0]) ends.moved++;
+          if (isSure && walk.at() !== at) ends.moved++;
           // Unsure, it stops, and has changed nothing.
           if (!isSure) {
             ends.unsure++;
-            expect([walk.at(), walk.log().length, JSON.stringify(Object.keys(screens).map(walk.chosen))]).toEqual(
-              before,
-            );
+            expect(state()).toBe(before);
             break;
           }
           shown.push(walk.at());
@@ -80,11 +86,15 @@ describe.each(flows)("taps that were answered before the code had come, in %s", 
           else actor.send({ type: "go", step: taken[1] });
         const { value, context } = actor.getSnapshot();
         const replayed = replayTaps(flow, { step: first, quiz: emptyQuiz }, walk.log());
-        const choices = Object.fromEntries(
-          Object.keys(screens).flatMap((step) => (walk.chosen(step).length ? [[step, walk.chosen(step)]] : [])),
+        const shownAs = (step: unknown, chosen: (step: string) => readonly string[] | undefined) =>
+          JSON.stringify([step, steps.map((each) => chosen(each) ?? [])]);
+        const wanted = shownAs(walk.at(), walk.chosen);
+        expect(shownAs(value, (step) => context.choices[step])).toBe(wanted);
+        expect(shownAs(replayed.step, (step) => replayed.quiz.choices[step])).toBe(wanted);
+        // Nothing is known of steps that the page does not carry.
+        expect([context.choices, replayed.quiz.choices].flatMap(Object.keys).every((step) => step in screens)).toBe(
+          true,
         );
-        expect({ step: value, choices: context.choices }).toEqual({ step: walk.at(), choices });
-        expect({ step: replayed.step, choices: replayed.quiz.choices }).toEqual({ step: walk.at(), choices });
       }),
       { numRuns: 2_000 },
     );
