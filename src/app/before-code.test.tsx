@@ -85,6 +85,8 @@ async function open(path: string, of = garden) {
 
 /** Leaves the page, with everything that listens on it. */
 function leave() {
+  // What it has to write into the history is written now, not on the next page.
+  window.kernel?.step();
   for (const each of undo.splice(0).reverse()) each();
 }
 
@@ -258,8 +260,8 @@ test("an answer of one's own that is sent by Enter before the code has come is t
   // Otherwise the browser would load the page anew.
   expect(sent.defaultPrevented).toBe(true);
   await arrive();
-  await shows("A moment");
-  expect(choices()).toEqual({ wish: ["otherwise"] });
+  await waitFor(() => expect(choices()).toEqual({ wish: ["otherwise"] }));
+  expect(stored("quiz")).toMatchObject({ quiz: { values: { "wish.otherwise": "Pumpkins" } } });
 });
 
 const german = definition(`language: de\nversion: 2${steps}`);
