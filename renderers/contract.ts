@@ -1,6 +1,6 @@
 import type { ComponentType, HTMLAttributes, ReactNode, Ref, RefCallback } from "react";
 import type { ResolvedOption } from "../engine/flow/index.ts";
-import type { FunnelDefinition, Plan, ScaleEnds, Section, Step } from "../schema/funnel.types.ts";
+import type { FunnelDefinition, LegalTab, Plan, ScaleEnds, Section, Step } from "../schema/funnel.types.ts";
 import type { StepKeys, StepTypeWith } from "../schema/traits.ts";
 import type { CheckoutClient } from "./checkout-client.ts";
 import type { RunClock } from "./clock.ts";
@@ -91,6 +91,9 @@ export type OptionsProps = HTMLAttributes<HTMLFieldSetElement> & {
   readonly ends?: ScaleEnds | undefined;
 };
 
+/** A legal text: the id and label of its tab, and what it is for. */
+export type LegalLink = { readonly id: string; readonly label: string; readonly purpose: LegalTab["purpose"] };
+
 /** What the page of a question loads besides the plain options, as far as it needs it. */
 export type OptionExtras = {
   readonly Options?: ComponentType<OptionsProps>;
@@ -98,6 +101,12 @@ export type OptionExtras = {
   readonly Face?: ComponentType<{ readonly option: ResolvedOption; readonly icons: OptionExtras["icons"] }>;
   /** The built-in icons in use, by name: each the `d` of a path on a grid of 24 by 24. */
   readonly icons: Readonly<Record<string, string>>;
+  /**
+   * Built-in icons of answers that its sections show, by placeholder and label: `answer.pet`, Dog, and the `d` of a path.
+   */
+  readonly pictures?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The legal texts that a page about buying links to, with the labels of their tabs. */
+  readonly legal?: readonly LegalLink[];
   /** The field for an answer of the visitor's own. */
   readonly Own?: ComponentType<OwnAnswerProps>;
 };
@@ -128,6 +137,8 @@ export type SectionProps<T extends SectionType> = {
   readonly plans: Readonly<Record<string, Plan>>;
   /** Id of the selected plan. */
   readonly plan?: string;
+  /** What the page says about the renewal of the selected plan. */
+  readonly renewal?: string | undefined;
   readonly onPlan: (plan: string) => void;
   readonly onNext: () => void;
   /** Scrolls to the plans of the page and moves the focus there. Does nothing if no section offers plans. */
@@ -135,6 +146,8 @@ export type SectionProps<T extends SectionType> = {
   /** For the section that offers plans: sets the function that `onShowPlans` calls. */
   readonly plansRef: Ref<{ readonly show: () => void }>;
   readonly calls: CallsToAction;
+  /** Icons of answers, as the step brings them along. */
+  readonly pictures?: OptionExtras["pictures"];
   /** Label of the button that leads on while a purchase is in progress; it is then inactive. */
   readonly busy?: string | undefined;
   /** Error message of the last failed attempt to go on. */
@@ -154,5 +167,5 @@ export type SectionComponents = { readonly [T in SectionType]?: ComponentType<Se
 /** Props of all sections of a step together. The step may be of any type, as long as it has sections. */
 export type StepSectionsProps = Pick<
   StepProps<StepType>,
-  "values" | "sections" | "storage" | "now" | "onSave" | "onNext"
+  "values" | "sections" | "extras" | "storage" | "now" | "onSave" | "onNext"
 > & { readonly step: { readonly type: string; readonly sections?: readonly Section[] } };

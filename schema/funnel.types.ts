@@ -138,6 +138,7 @@ export type Section =
   | ReviewSummarySection
   | TestimonialsSection
   | TextSection
+  | TrustSection
   | VideoSection;
 /**
  * Path of an image file, relative to this definition.
@@ -160,6 +161,13 @@ export type Address = string;
  * via the `definition` "planId".
  */
 export type PlanId = string;
+/**
+ * How many reviews gave this number of stars.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "starCount".
+ */
+export type StarCount = number;
 /**
  * Path of an mp4 or webm file, relative to this definition.
  *
@@ -841,6 +849,14 @@ export interface FunnelDefinition {
        */
       timeLeft: string;
       /**
+       * Beside 00:00, where the end of the countdown changes nothing.
+       */
+      priceStays: string;
+      /**
+       * Beside 00:00, where the end of the countdown restores prices.
+       */
+      pricesAreBack: string;
+      /**
        * Buy button while the payment is being prepared.
        */
       processing: string;
@@ -954,7 +970,11 @@ export interface FunnelDefinition {
        */
       invalidCvc: string;
       /**
-       * Button that pays.
+       * Below the button that pays, beside a lock.
+       */
+      secured: string;
+      /**
+       * Button that pays; {plan.price} is today's charge.
        */
       pay: string;
       /**
@@ -1095,6 +1115,14 @@ export interface FunnelDefinition {
        * Notice when the account could not be set up.
        */
       failedNotice: string;
+      /**
+       * Button that copies the transaction.
+       */
+      copy: string;
+      /**
+       * The same button afterwards.
+       */
+      copied: string;
       /**
        * Label of the transaction.
        */
@@ -1475,7 +1503,7 @@ export interface Condition {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -1513,7 +1541,7 @@ export interface Condition {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -1546,7 +1574,7 @@ export interface Condition1 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -1584,7 +1612,7 @@ export interface Condition1 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -1601,7 +1629,7 @@ export interface Condition1 {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
-export interface Condition31 {
+export interface Condition32 {
   /**
    * Every one of these must hold.
    *
@@ -1614,7 +1642,7 @@ export interface Condition31 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -1652,7 +1680,7 @@ export interface Condition31 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -1996,6 +2024,10 @@ export interface CheckoutStep {
    */
   plan: string;
   /**
+   * One line about what the product cannot promise or may cost a buyer, such as a risk; it stands in the payment form, below its button.
+   */
+  risk?: string;
+  /**
    * The id of a step of this file.
    */
   paid?: string;
@@ -2216,7 +2248,7 @@ export interface Condition2 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2254,7 +2286,7 @@ export interface Condition2 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -2323,7 +2355,7 @@ export interface Condition3 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2361,7 +2393,7 @@ export interface Condition3 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -2413,7 +2445,11 @@ export interface ButtonSection {
    */
   action: "next" | "plans";
   /**
-   * On phones, keeps the button in sight at the bottom of the screen until the visitor scrolls to it, except while the plans are in sight. Put it last.
+   * Shows the selected plan above the button once more: its name, its price today, what it saves and how it renews. For the second and third button of a long page.
+   */
+  summary?: boolean;
+  /**
+   * On phones, keeps the button in sight at the bottom of the screen until the visitor scrolls to it, except while the plans are in sight, and says which plan is selected at what price. Put it last.
    */
   sticky?: boolean;
 }
@@ -2433,7 +2469,7 @@ export interface Condition4 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2471,7 +2507,7 @@ export interface Condition4 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -2533,7 +2569,7 @@ export interface Condition5 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2571,7 +2607,7 @@ export interface Condition5 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -2679,7 +2715,7 @@ export interface Condition6 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2717,7 +2753,7 @@ export interface Condition6 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -2773,6 +2809,10 @@ export interface ComparisonSection {
   measures: Measure[];
   over?: Stretch;
   /**
+   * The answer whose built-in icon marks the goal on the curve: {answer.STEP}. Without that answer, or without an icon, a plain dot does.
+   */
+  pin?: string;
+  /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
   note?: string;
@@ -2793,7 +2833,7 @@ export interface Condition7 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2831,7 +2871,7 @@ export interface Condition7 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -2912,7 +2952,7 @@ export interface Condition8 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -2950,7 +2990,7 @@ export interface Condition8 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -3019,7 +3059,7 @@ export interface Condition9 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3057,7 +3097,7 @@ export interface Condition9 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -3140,7 +3180,7 @@ export interface Condition10 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3178,7 +3218,7 @@ export interface Condition10 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -3232,7 +3272,7 @@ export interface Condition11 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3270,7 +3310,7 @@ export interface Condition11 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -3348,6 +3388,10 @@ export interface GaugeSection {
    */
   text?: string;
   /**
+   * Stands in one card with the section above it, the arc beside its text. Without that section, or without the number, nothing is left behind.
+   */
+  joined?: boolean;
+  /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
   note?: string;
@@ -3368,7 +3412,7 @@ export interface Condition12 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3406,7 +3450,7 @@ export interface Condition12 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -3469,7 +3513,7 @@ export interface Condition13 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3507,7 +3551,7 @@ export interface Condition13 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -3558,7 +3602,7 @@ export interface Condition14 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3596,7 +3640,7 @@ export interface Condition14 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -3643,7 +3687,7 @@ export interface Condition15 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3681,7 +3725,7 @@ export interface Condition15 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -3744,7 +3788,7 @@ export interface Condition16 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3782,7 +3826,7 @@ export interface Condition16 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -3835,7 +3879,7 @@ export interface Condition17 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3873,7 +3917,7 @@ export interface Condition17 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -3941,7 +3985,7 @@ export interface Condition18 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -3979,7 +4023,7 @@ export interface Condition18 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -4027,7 +4071,7 @@ export interface Condition19 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -4065,7 +4109,7 @@ export interface Condition19 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -4118,7 +4162,7 @@ export interface Condition20 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -4156,7 +4200,7 @@ export interface Condition20 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -4213,7 +4257,7 @@ export interface Condition21 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -4251,7 +4295,7 @@ export interface Condition21 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -4314,7 +4358,7 @@ export interface Condition22 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -4352,7 +4396,7 @@ export interface Condition22 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -4387,7 +4431,7 @@ export interface OutlineSection {
    */
   text?: string;
   /**
-   * The parts, in order. The first one is open.
+   * The parts, in order. All are closed at first.
    *
    * @minItems 1
    */
@@ -4409,7 +4453,7 @@ export interface Condition23 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -4447,7 +4491,7 @@ export interface Condition23 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -4518,6 +4562,10 @@ export interface PlansSection {
    */
   originalPrice: string;
   /**
+   * Word before how much lower the price is than the crossed-out one, in percent.
+   */
+  saves: string;
+  /**
    * Label on the plan marked as popular.
    */
   popular: string;
@@ -4542,7 +4590,7 @@ export interface Condition24 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -4580,7 +4628,7 @@ export interface Condition24 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -4647,7 +4695,7 @@ export interface Condition25 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -4685,7 +4733,7 @@ export interface Condition25 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -4742,7 +4790,7 @@ export interface Condition26 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -4780,7 +4828,7 @@ export interface Condition26 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -4839,6 +4887,16 @@ export interface ReviewSummarySection {
    */
   count: string;
   /**
+   * How many reviews gave each number of stars, drawn as bars. Leave it out if you do not know.
+   */
+  distribution?: {
+    "1": StarCount;
+    "2": StarCount;
+    "3": StarCount;
+    "4": StarCount;
+    "5": StarCount;
+  };
+  /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
   trust?: string;
@@ -4889,7 +4947,7 @@ export interface Condition27 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -4927,7 +4985,7 @@ export interface Condition27 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -5016,7 +5074,7 @@ export interface Condition28 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -5054,7 +5112,7 @@ export interface Condition28 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -5145,7 +5203,7 @@ export interface Condition29 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -5183,7 +5241,7 @@ export interface Condition29 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -5198,6 +5256,114 @@ export interface Condition29 {
     | undefined;
 }
 /**
+ * What makes buying safe, in a few short lines for below a button: how it is paid, how money comes back, how to cancel. Say only what holds.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "trustSection".
+ */
+export interface TrustSection {
+  /**
+   * What makes buying safe, in a few short lines for below a button: how it is paid, how money comes back, how to cancel. Say only what holds.
+   */
+  type: "trust";
+  when?: Condition30;
+  /**
+   * The lines, side by side if there is room.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  items: TrustItem[];
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  note?: string;
+}
+/**
+ * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
+ */
+export interface Condition30 {
+  /**
+   * Every one of these must hold.
+   *
+   * @minItems 1
+   */
+  all?: Condition1[];
+  /**
+   * At least one of these must hold.
+   *
+   * @minItems 1
+   */
+  any?: Condition1[];
+  not?: Condition32;
+  /**
+   * One id, or a list of ids of which one is enough.
+   */
+  has?: string | string[];
+  /**
+   * A total on a scale must be in a range: { risk: { min: 3 } }.
+   */
+  score?: {
+    [k: string]: Range;
+  };
+  /**
+   * A computed value must be within bounds: { bmi: { min: 25 } }. What is unset never is.
+   */
+  value?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * What was given in a field must be within bounds: { born: { max: 18 years ago } }.
+   */
+  field?: {
+    [k: string]: Bounds;
+  };
+  /**
+   * How many options were chosen at a step: { tools: { min: 2 } }.
+   */
+  count?: {
+    [k: string]: Range;
+  };
+  /**
+   * A query parameter of the address that the visitor came with: { utm_source: newsletter }.
+   */
+  query?: {
+    [k: string]: OneOrMore;
+  };
+  [k: string]:
+    | OneOrMore
+    | Condition1[]
+    | Condition32
+    | string
+    | string[]
+    | {
+        [k: string]: Range;
+      }
+    | {
+        [k: string]: Bounds;
+      }
+    | {
+        [k: string]: OneOrMore;
+      }
+    | undefined;
+}
+/**
+ * One line.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "trustItem".
+ */
+export interface TrustItem {
+  /**
+   * What it is about, which decides its picture; without it, a tick.
+   */
+  sign?: "payment" | "refund" | "cancel" | "privacy" | "support";
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  text: string;
+}
+/**
  * A video: a file beside the definition (`src`), or the player of another site (`frame`), which is asked for nothing before the visitor presses play.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
@@ -5208,7 +5374,7 @@ export interface VideoSection {
    * A video: a file beside the definition (`src`), or the player of another site (`frame`), which is asked for nothing before the visitor presses play.
    */
   type: "video";
-  when?: Condition30;
+  when?: Condition31;
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
@@ -5233,7 +5399,7 @@ export interface VideoSection {
 /**
  * A condition. `step-id: option-id` asks whether the option is chosen; several keys must all hold. Also: all, any, not, has, score, value, field, count, query.
  */
-export interface Condition30 {
+export interface Condition31 {
   /**
    * Every one of these must hold.
    *
@@ -5246,7 +5412,7 @@ export interface Condition30 {
    * @minItems 1
    */
   any?: Condition1[];
-  not?: Condition31;
+  not?: Condition32;
   /**
    * One id, or a list of ids of which one is enough.
    */
@@ -5284,7 +5450,7 @@ export interface Condition30 {
   [k: string]:
     | OneOrMore
     | Condition1[]
-    | Condition31
+    | Condition32
     | string
     | string[]
     | {
@@ -6212,6 +6378,10 @@ export interface OfferStep {
   renamedFrom?: string;
   sections: Sections;
   /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  risk?: string;
+  /**
    * The id of a step of this file.
    */
   paid?: string;
@@ -6286,7 +6456,7 @@ export interface OfferStep {
      */
     text: string;
     /**
-     * How long the bonus lasts from the moment it is claimed. A reload never restarts it.
+     * How long the bonus lasts. It starts when the wheel has stopped on a prize, so that the clock beside the prize goes on here; if the prize can be claimed for longer than the bonus lasts, it starts with the claim. A reload never restarts it.
      */
     lasts: string;
     /**
@@ -6548,6 +6718,22 @@ export interface ReceiptStep {
    * Button that leads back to the start if the account could not be set up.
    */
   support: string;
+  /**
+   * What happens now, step by step, once the payment has arrived.
+   */
+  after?: {
+    /**
+     * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+     */
+    heading: string;
+    /**
+     * The steps, in order.
+     *
+     * @minItems 1
+     * @maxItems 5
+     */
+    steps: Copy[];
+  };
   /**
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */

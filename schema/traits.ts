@@ -96,6 +96,7 @@ export const sectionTypes = {
   "review-summary": { showsReviews: true },
   testimonials: { showsTestimonials: true },
   text: {},
+  trust: {},
   video: { showsVideo: true },
 } as const satisfies Readonly<Record<Section["type"], SectionTraits>>;
 

@@ -63,6 +63,7 @@ describe("what a definition cannot say", () => {
     expect([...new Set(switches.map((place) => place.split(".")[1]))].sort()).toEqual([
       "contact",
       "exclusive",
+      "joined",
       "popular",
       "prize",
       "required",
@@ -70,6 +71,7 @@ describe("what a definition cannot say", () => {
       "secondLogo",
       "small",
       "sticky",
+      "summary",
       "updates",
     ]);
     const chosen = /^(default|checked|ticked|selected|preselected|chosen|initial|optOut)$/i;

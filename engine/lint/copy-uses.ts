@@ -53,7 +53,7 @@ export function copyUses({ description, steps, outcomes, legal, texts, plans }: 
   walk(outcomes, ["outcomes"], anywhere, uses);
   walk(legal, ["legal"], anywhere, uses);
   const { terms, termsOnce, ...checkout } = texts.checkout;
-  const { mail, every, form, ...pages } = texts;
+  const { mail, every, form, payment, ...pages } = texts;
   walk({ ...pages, checkout }, ["texts"], anywhere, uses);
   if (Object.values(steps).some((step) => fieldsOf(step).length > 0))
     walk(form, ["texts", "form"], { plans: [], own: ["min", "max", "example"] }, uses);
@@ -64,6 +64,8 @@ export function copyUses({ description, steps, outcomes, legal, texts, plans }: 
     walk(terms, ["texts", "checkout", "terms"], { plans: renewing, own: ["plan.nextCharge"] }, uses);
   if (renewing.length > 0) walk(every, ["texts", "every"], { plans: [], own: ["period"] }, uses);
   if (soldOnce.length > 0) walk(termsOnce, ["texts", "checkout", "termsOnce"], { plans: soldOnce }, uses);
+  // The form to pay with stands for the plan that is bought; without plans there is none.
+  if (Object.keys(plans).length > 0) walk(payment, ["texts", "payment"], { plans: Object.keys(plans) }, uses);
   if (Object.keys(plans).length > 0) walk(mail, ["texts", "mail"], { plans: Object.keys(plans) }, uses);
   return uses;
 }

@@ -18,6 +18,15 @@ export function money(amount: number, currency: string, language: string): strin
  */
 export const eventCurrency = ({ currency = "EUR" }: { readonly currency?: string }): string => currency;
 
+/**
+ * Which share of the crossed-out price a plan saves, from 0 to 1, rounded down to whole percent: a page never promises
+ * more than the prices hold. 0 for a plan that saves nothing.
+ */
+export function savedShare({ price, originalPrice = price }: Pick<Plan, "price" | "originalPrice">): number {
+  // Amounts such as 13.86 have no exact binary form.
+  return originalPrice > price ? Math.floor((1 - price / originalPrice) * 100 + 1e-9) / 100 : 0;
+}
+
 const daysIn = { day: 1, week: 7, month: 30, year: 365 } as const;
 
 /** What a plan costs per day in whole units of its currency: as stated, or its price divided by its days. */

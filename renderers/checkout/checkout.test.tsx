@@ -63,7 +63,7 @@ test("takes its own plan where a stored one only has the name of something else"
 test("opens a session for the plan and the e-mail, and shows the form with the terms above its button", async () => {
   const open = vi.fn<CheckoutClient["open"]>(async () => session);
   order({ plan: "short", email: "ada@example.com" }, open);
-  const pay = await screen.findByRole("button", { name: "Pay now" });
+  const pay = await screen.findByRole("button", { name: /^Pay( |$)/ });
   expect(open.mock.calls).toEqual([[{ plan: "short", email: "ada@example.com" }]]);
   expect(pay.previousElementSibling?.textContent).toBe("$7.00 today, once.");
 });
@@ -104,7 +104,7 @@ test.each([
   ]);
   open.mockResolvedValue(session);
   fireEvent.click(screen.getByRole("button", { name: "Retry" }));
-  await screen.findByRole("button", { name: "Pay now" });
+  await screen.findByRole("button", { name: /^Pay( |$)/ });
   expect(open).toHaveBeenCalledTimes(2);
 });
 
@@ -141,7 +141,7 @@ test("after the deadline of the offer it shows the original price and opens a se
     ["Per day", "$2.00"],
     ["Total today", "$14.00"],
   ]);
-  await screen.findByRole("button", { name: "Pay now" });
+  await screen.findByRole("button", { name: /^Pay( |$)/ });
   expect(open.mock.calls).toEqual([[atOriginalPrice]]);
 });
 
@@ -149,7 +149,7 @@ test("a session that was opened before the deadline keeps its price, and so does
   const open = vi.fn<CheckoutClient["open"]>(async () => session);
   const { total, passDeadline } = orderBefore(1, open);
   passDeadline();
-  await screen.findByRole("button", { name: "Pay now" });
+  await screen.findByRole("button", { name: /^Pay( |$)/ });
   expect([total(), open.mock.calls]).toEqual(["$7.00", [[atPrice]]]);
 });
 

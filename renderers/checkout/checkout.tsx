@@ -4,6 +4,7 @@ import type { StepProps } from "../contract.ts";
 import { FunnelProvider } from "../funnel-context.ts";
 import { Waiting } from "../payment/index.ts";
 import { PlanScope, usePrices } from "../pricing/index.ts";
+import { PageFooter } from "../ui/layout/page-footer.tsx";
 import { StepColumn } from "../ui/layout/step-column.tsx";
 import { Copy } from "../ui/text/copy.tsx";
 import { Heading } from "../ui/text/heading.tsx";
@@ -11,7 +12,8 @@ import { OrderSummary } from "./order-summary.tsx";
 import { Payment } from "./payment.tsx";
 
 /** The order and its payment on a separate page. */
-export function Checkout({ step, texts, values, loadCheckout, storage, now, onSave, onNotice }: StepProps<"checkout">) {
+export function Checkout(props: StepProps<"checkout">) {
+  const { step, texts, values, extras, loadCheckout, storage, now, onSave, onNotice } = props;
   const { scope, isKnown, isAtOriginalPrice, look } = usePrices({ storage, now });
   const { plans } = scope;
   const [tries, setTries] = useState(0);
@@ -36,6 +38,8 @@ export function Checkout({ step, texts, values, loadCheckout, storage, now, onSa
               isAtOriginalPrice={isAtOriginalPrice}
               email={email}
               texts={texts}
+              legal={extras?.legal}
+              risk={step.risk}
               loadCheckout={loadCheckout}
               // A new session is opened at the current price, so the page must show that price.
               onSave={(saved) => {
@@ -52,6 +56,7 @@ export function Checkout({ step, texts, values, loadCheckout, storage, now, onSa
             <Waiting texts={texts} />
           )}
         </PlanScope>
+        <PageFooter legal={extras?.legal} />
       </StepColumn>
     </FunnelProvider>
   );

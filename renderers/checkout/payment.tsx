@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect } from "react";
 import { styled } from "styled-components";
-import type { StepProps, TextsOf } from "../contract.ts";
+import type { LegalLink, StepProps, TextsOf } from "../contract.ts";
 import { EmailDialog, PaymentForm, usePurchase, Waiting } from "../payment/index.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Card } from "../ui/layout/card.ts";
 import { Copy, usePlain } from "../ui/text/copy.tsx";
 
 type Props = Pick<StepProps<"checkout">, "texts" | "loadCheckout" | "onSave" | "onNotice"> & {
+  readonly legal: readonly LegalLink[] | undefined;
+  readonly risk: string | undefined;
   readonly plan: string;
   readonly isAtOriginalPrice: (plan: string) => boolean;
   readonly email: string | undefined;
@@ -14,7 +16,8 @@ type Props = Pick<StepProps<"checkout">, "texts" | "loadCheckout" | "onSave" | "
 };
 
 /** The payment form for one order, or an error and the way out. Remounted for each order and try. */
-export function Payment({ plan, isAtOriginalPrice, email, texts, loadCheckout, onSave, onNotice, onRetry }: Props) {
+export function Payment(props: Props) {
+  const { plan, isAtOriginalPrice, email, texts, legal, risk, loadCheckout, onSave, onNotice, onRetry } = props;
   const plain = usePlain();
   const [purchase, send] = usePurchase({
     loadCheckout,
@@ -41,7 +44,7 @@ export function Payment({ plan, isAtOriginalPrice, email, texts, loadCheckout, o
       {!problem && !open && <Waiting texts={texts} />}
       {open && (
         <Card>
-          <PaymentForm {...open} texts={texts} loadCheckout={loadCheckout} />
+          <PaymentForm {...open} texts={texts} legal={legal} risk={risk} loadCheckout={loadCheckout} />
         </Card>
       )}
       {isAsking && (

@@ -6,7 +6,7 @@ import { AddressButton } from "../ui/controls/address-button.tsx";
 import { ActionBar, StepColumn } from "../ui/layout/step-column.tsx";
 
 /** The last page of a way: sections, and an optional button that leads out of the funnel. */
-export function End({ step, values, sections, storage, now, onSave, onNext }: StepProps<"end">) {
+export function End({ step, values, sections, extras, storage, now, onSave, onNext }: StepProps<"end">) {
   const { scope } = usePrices({ storage, now });
   return (
     <FunnelProvider value={scope}>
@@ -15,6 +15,7 @@ export function End({ step, values, sections, storage, now, onSave, onNext }: St
           sections={step.sections}
           components={sections}
           values={values}
+          extras={extras}
           now={now}
           onSave={onSave}
           onNext={onNext}

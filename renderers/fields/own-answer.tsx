@@ -3,7 +3,6 @@ import { ownAnswer, ownAnswerName, resolvedOptions } from "../../engine/flow/ind
 import type { OwnAnswerProps } from "../contract.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Field } from "../ui/controls/field.tsx";
-import { ColumnForm } from "../ui/layout/column-form.ts";
 import { ActionBar } from "../ui/layout/step-column.tsx";
 import { usePlain } from "../ui/text/copy.tsx";
 import { readText } from "./read-text.ts";
@@ -22,7 +21,7 @@ export function OwnAnswer(props: OwnAnswerProps) {
     onNext();
   };
   return (
-    <ColumnForm noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Field {...field.props} value={text} onChange={setText} error={error} />
       {(answer || choice.includes(ownAnswer)) && (
         <ActionBar>
@@ -31,7 +30,7 @@ export function OwnAnswer(props: OwnAnswerProps) {
           </Button>
         </ActionBar>
       )}
-    </ColumnForm>
+    </form>
   );
 }
 

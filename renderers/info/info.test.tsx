@@ -23,7 +23,7 @@ test("shows its sections in order, and its button moves on", () => {
 test("sells plans at their original price once the offer's countdown has restored it", () => {
   const props = stepProps();
   const step = example<"info">(yaml);
-  const words = { perDay: "per day", originalPrice: "Instead of", popular: "Our suggestion" };
+  const words = { perDay: "per day", originalPrice: "Instead of", popular: "Our suggestion", saves: "Save" };
   show(
     <Info
       {...props}

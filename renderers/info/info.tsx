@@ -7,7 +7,7 @@ import { ActionBar, StepColumn } from "../ui/layout/step-column.tsx";
 import { usePlain } from "../ui/text/copy.tsx";
 
 /** A slide of sections and a button that moves on. */
-export function Info({ step, values, sections, storage, now, onSave, onNext }: StepProps<"info">) {
+export function Info({ step, values, sections, extras, storage, now, onSave, onNext }: StepProps<"info">) {
   const plain = usePlain();
   const { scope } = usePrices({ storage, now });
   return (
@@ -17,6 +17,7 @@ export function Info({ step, values, sections, storage, now, onSave, onNext }: S
           sections={step.sections}
           components={sections}
           values={values}
+          extras={extras}
           now={now}
           onSave={onSave}
           onNext={onNext}

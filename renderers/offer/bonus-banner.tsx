@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef } from "react";
-import { styled } from "styled-components";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { createGlobalStyle, styled } from "styled-components";
 import { Button } from "../ui/controls/button.tsx";
 import { LinkButton } from "../ui/controls/link-button.tsx";
 import { Copy, usePlain } from "../ui/text/copy.tsx";
@@ -25,6 +25,7 @@ export function BonusBanner({ bonus, texts, leftMs, extended, focused = false, o
   const title = useId();
   const banner = useRef<HTMLElement>(null);
   const hasFocus = useRef(focused);
+  const isStuck = useIsStuck(banner);
   const isOver = leftMs === 0;
   const { extend } = bonus;
 
@@ -38,8 +39,8 @@ export function BonusBanner({ bonus, texts, leftMs, extended, focused = false, o
       ref={banner}
       tabIndex={-1}
       aria-labelledby={title}
-      data-stays={!isOver || undefined}
       $over={isOver}
+      data-stuck={(isStuck && !isOver) || undefined}
       // When a focused button is removed, React reports no blur.
       onFocus={() => {
         hasFocus.current = true;
@@ -48,6 +49,7 @@ export function BonusBanner({ bonus, texts, leftMs, extended, focused = false, o
         hasFocus.current = false;
       }}
     >
+      {!isOver && <KeepFocusClear />}
       <Gift viewBox="0 0 24 24" aria-hidden="true">
         <path d="M4 11h16v9a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zM3 7h18v4H3zM12 7v14M12 7c-1-3-5.5-5-6-2s4 2 6 2c2 0 6.5 1 6-2s-5-1-6 2" />
       </Gift>
@@ -85,13 +87,42 @@ export function BonusBanner({ bonus, texts, leftMs, extended, focused = false, o
   );
 }
 
+/**
+ * Whether an element sticks below the header, out of its own place. It is then a line to read: the page has another button
+ * that stays in sight.
+ */
+function useIsStuck(element: RefObject<HTMLElement | null>): boolean {
+  const [isStuck, setIsStuck] = useState(false);
+  useEffect(() => {
+    const { current } = element;
+    if (!current || typeof IntersectionObserver === "undefined") return undefined;
+    const header = Number.parseFloat(getComputedStyle(current).getPropertyValue("--header-height")) || 0;
+    const top = header + stickAt + 1;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry && setIsStuck(entry.intersectionRatio < 1 && entry.boundingClientRect.top < top),
+      { rootMargin: `-${top}px 0px 0px`, threshold: [0.9, 1] },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isStuck;
+}
+
+/** How far below the header it sticks, in pixels. */
+const stickAt = 8;
+
+/** Keeps a focused element clear of the sticky banner. */
+const KeepFocusClear = createGlobalStyle`
+  html { scroll-padding-top: calc(var(--header-height) + 76px); }
+`;
+
 const Banner = styled.aside<{ $over: boolean }>`
   outline: none;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 10px 12px;
-  padding: 12px 14px;
+  gap: 4px 10px;
+  padding: 5px 6px 5px 12px;
   border: 1px solid ${({ $over }) => ($over ? "var(--line)" : "color-mix(in srgb, var(--accent) 32%, var(--line))")};
   border-radius: var(--radius);
   background: ${({ $over }) =>
@@ -102,7 +133,7 @@ const Banner = styled.aside<{ $over: boolean }>`
   @media (min-width: 22em) and (min-height: 38em) {
     position: ${({ $over }) => ($over ? "static" : "sticky")};
     z-index: 3;
-    top: calc(var(--header-height) + 8px);
+    top: calc(var(--header-height) + ${stickAt}px);
 
     /* The page would be left with a gap too low to read in. */
     &::before {
@@ -112,12 +143,15 @@ const Banner = styled.aside<{ $over: boolean }>`
       background: var(--paper);
     }
   }
+
+  /* Folded, without a second button that follows the visitor; it keeps its height, so that nothing moves. */
+  &[data-stuck] button:not(:focus-visible) { visibility: hidden; }
 `;
 
 const Gift = styled.svg`
   flex: none;
-  width: 28px;
-  height: 28px;
+  width: 22px;
+  height: 22px;
   fill: none;
   stroke: var(--accent);
   stroke-width: 1.8;
@@ -126,30 +160,33 @@ const Gift = styled.svg`
 `;
 
 const Words = styled.div`
-  display: grid;
+  display: flex;
   flex: 1 1 8em;
-  gap: 4px;
-  line-height: 1.3;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 10px;
+  line-height: 1.25;
 
-  strong { font-weight: 700; }
+  strong { flex: 1 1 6em; font-weight: 700; }
 
-  @media (max-width: 767px) { font-size: 0.9375rem; }
+  @media (max-width: 767px) { font-size: 0.875rem; }
 `;
 
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
-  gap: 2px 12px;
+  gap: 0 10px;
 
   > [role="status"] { color: var(--success); font-size: 0.875rem; font-weight: 600; }
 `;
 
 const Time = styled.span`
   color: var(--accent);
-  font-size: 1.25rem;
+  font-size: 1.0625rem;
   font-weight: 800;
-  line-height: 1.1;
+  line-height: 1.2;
 `;
 
 const Actions = styled.div<{ $over: boolean }>`
@@ -165,7 +202,8 @@ const Actions = styled.div<{ $over: boolean }>`
     min-width: 0;
     max-width: 100%;
     min-height: 44px;
-    padding: 0.55em 1.25em;
+    padding: 0.4em 1.1em;
+    font-size: 0.9375rem;
   }
 
   @media (max-width: ${({ $over }) => ($over ? "767px" : "21.99em")}) { flex-basis: 100%; }

@@ -84,12 +84,18 @@ function Prize({ wheel, bonus, ...actions }: Shared & Pick<ClocksProps, "wheel" 
     }),
     actions.runClock,
   );
-  const [isClaimed, setIsClaimed] = useState(false);
+  /** Milliseconds between winning and claiming; undefined before the claim. */
+  const [claimedAfter, setClaimedAfter] = useState<number>();
+  const isClaimed = claimedAfter !== undefined;
   const isDue = bonus !== undefined && (wheel === undefined || isClaimed);
+  // The clock beside the prize goes on in the banner, unless the bonus has a shorter one of its own.
+  const spent = wheel && lengths.lastsMs >= milliseconds(wheel.lasts) ? (claimedAfter ?? 0) : 0;
   // A second start changes nothing.
   useEffect(() => {
-    if (isDue) send({ type: "start", now: now() });
-  }, [isDue, send, now]);
+    if (!isDue) return;
+    send({ type: "start", now: now() - spent });
+    send({ type: "tick", now: now() });
+  }, [isDue, spent, send, now]);
   return (
     <>
       {bonus && value !== "unset" && (
@@ -103,7 +109,7 @@ function Prize({ wheel, bonus, ...actions }: Shared & Pick<ClocksProps, "wheel" 
           onNext={onNext}
         />
       )}
-      {wheel && <RunningWheel {...actions} wheel={wheel} onClaimed={() => setIsClaimed(true)} />}
+      {wheel && <RunningWheel {...actions} wheel={wheel} onClaimed={setClaimedAfter} />}
     </>
   );
 }
@@ -112,7 +118,7 @@ function RunningWheel({
   wheel,
   onClaimed,
   ...actions
-}: Shared & { readonly wheel: OfferWheel; readonly onClaimed: () => void }) {
+}: Shared & { readonly wheel: OfferWheel; readonly onClaimed: (afterMs: number) => void }) {
   const rules = rulesOf(wheel);
   const { texts, now, random } = actions;
   const [{ value, context }, send] = useClock(
@@ -134,7 +140,7 @@ function RunningWheel({
       }}
       onClaim={() => {
         send({ type: "claim" });
-        onClaimed();
+        onClaimed(rules.claimMs - claimLeft(context, rules));
       }}
       onClose={() => send({ type: "close" })}
     />

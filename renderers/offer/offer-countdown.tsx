@@ -27,7 +27,7 @@ export function OfferCountdown({ countdown, texts, leftMs }: Props) {
       ) : (
         <>
           <span>
-            <Copy of={countdown.text} />
+            <Copy of={isOver ? overTexts(texts)[countdown.onExpire] : countdown.text} />
           </span>
           <strong>
             <TimeLeft ms={leftMs} label={plain(texts.timeLeft)} />
@@ -38,14 +38,21 @@ export function OfferCountdown({ countdown, texts, leftMs }: Props) {
   );
 }
 
+/** What holds at zero, by what happens then. */
+const overTexts = ({ priceStays, pricesAreBack }: OfferTexts) => ({
+  nothing: priceStays,
+  hide: "",
+  "restore-price": pricesAreBack,
+});
+
 const Strip = styled.div<{ $over: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: center;
   gap: 10px;
-  min-height: 52px;
-  padding: 10px 18px;
+  min-height: 40px;
+  padding: 4px 16px;
   border: 1px solid color-mix(in srgb, var(--${({ $over }) => ($over ? "ink" : "accent")}) 18%, var(--line));
   border-radius: calc(var(--radius) * 0.75);
   background: ${({ $over }) => ($over ? "var(--surface)" : "var(--accent-soft)")};
@@ -56,7 +63,11 @@ const Strip = styled.div<{ $over: boolean }>`
   > span { text-wrap: balance; }
 
   @media (max-width: 767px) {
+    font-size: 0.875rem;
+
     > span { flex: 1 1 7em; }
+
+    > svg { display: none; }
   }
 
   svg {
@@ -68,5 +79,5 @@ const Strip = styled.div<{ $over: boolean }>`
     stroke-linejoin: round;
   }
 
-  strong { font-size: 1.1875rem; font-weight: 800; }
+  strong { font-size: 1.0625rem; font-weight: 800; }
 `;

@@ -105,13 +105,14 @@ test("restores the price that was crossed out when the countdown is over, where 
   const short = expiredOffer("restore-price");
   expect(short()).toBe("Short $14.00$2.00 a day");
   expect(await screen.findByText("00:00")).toBeTruthy();
-  expect(screen.getByText("Held for")).toBeTruthy();
+  expect(screen.getByText(defaultTexts("offer").pricesAreBack)).toBeTruthy();
 });
 
 test("keeps the price where the countdown's end changes nothing", async () => {
   const short = expiredOffer("nothing");
   expect(await screen.findByText("00:00")).toBeTruthy();
-  expect(short()).toBe("Short $14.00 $7.00$1.00 a day");
+  expect(screen.getByText(defaultTexts("offer").priceStays)).toBeTruthy();
+  expect(short()).toBe("Short  50%  $14.00 $7.00$1.00 a day");
 });
 
 function sell(values: Record<string, string>, open: CheckoutClient["open"]) {

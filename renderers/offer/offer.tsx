@@ -7,15 +7,29 @@ import { FunnelProvider } from "../funnel-context.ts";
 import { EmailDialog, PaymentDialog, usePurchase } from "../payment/index.ts";
 import { keepOrdered, pickedPlan, usePrices } from "../pricing/index.ts";
 import { Sections } from "../sections/sections.tsx";
-import { StepColumn } from "../ui/layout/step-column.tsx";
+import { PageFooter } from "../ui/layout/page-footer.tsx";
 import { Copy, usePlain } from "../ui/text/copy.tsx";
 import type { ClocksProps } from "./clocks.tsx";
+import { OfferLayout } from "./offer-layout.tsx";
 import type { OfferBonus, OfferCountdown, OfferWheel } from "./offer-parts.ts";
 
 /** The page on which a visitor decides to buy: its sections, the plans, and the buttons that start a purchase. */
 export function Offer(props: StepProps<"offer">) {
-  const { step, texts, values, sections, onSave, onNext, onNotice, loadCheckout, loadClocks, storage, now, random } =
-    props;
+  const {
+    step,
+    texts,
+    values,
+    sections,
+    extras,
+    onSave,
+    onNext,
+    onNotice,
+    loadCheckout,
+    loadClocks,
+    storage,
+    now,
+    random,
+  } = props;
   const clocks = useClocks(step, loadClocks);
   const plain = usePlain();
   const { scope, isAtOriginalPrice, restore } = usePrices({ storage, now });
@@ -42,9 +56,15 @@ export function Offer(props: StepProps<"offer">) {
   };
   const close = () => send({ type: "close" });
   const { open } = purchase.context;
+  const busy = open || purchase.matches("opening") ? texts.processing : undefined;
   return (
     <FunnelProvider value={scope}>
-      <StepColumn width="wide">
+      <OfferLayout
+        sections={shownSections(step.sections, scope.isShown)}
+        plan={plan === undefined ? undefined : scope.plans[plan]}
+        busy={busy}
+        onNext={goOn}
+      >
         {clocks ? (
           <clocks.Clocks
             runClock={clocks.runClock}
@@ -69,10 +89,11 @@ export function Offer(props: StepProps<"offer">) {
           sections={step.sections}
           components={sections}
           values={values}
+          extras={extras}
           now={now}
           onSave={onSave}
           onNext={goOn}
-          busy={open || purchase.matches("opening") ? texts.processing : undefined}
+          busy={busy}
           problem={isWithoutPlan ? texts.noPlan : purchase.matches("failed") ? texts.failed : undefined}
         />
         {purchase.matches("asking") && (
@@ -86,8 +107,18 @@ export function Offer(props: StepProps<"offer">) {
             onClose={close}
           />
         )}
-        {open && <PaymentDialog {...open} texts={texts} loadCheckout={loadCheckout} onClose={close} />}
-      </StepColumn>
+        <PageFooter legal={extras?.legal} />
+        {open && (
+          <PaymentDialog
+            {...open}
+            texts={texts}
+            legal={extras?.legal}
+            risk={step.risk}
+            loadCheckout={loadCheckout}
+            onClose={close}
+          />
+        )}
+      </OfferLayout>
     </FunnelProvider>
   );
 }
@@ -116,8 +147,9 @@ function useClocks({ wheel, bonus, countdown }: StepOf<"offer">, loadClocks: Ste
 // As high as the countdown that will appear here, so that nothing below it moves.
 const Place = styled.div`
   visibility: hidden;
-  min-height: 52px;
-  padding: 11px 100px 11px 49px;
+  min-height: 40px;
+  padding: 5px 84px 5px 17px;
+  font-size: 0.875rem;
   font-weight: 600;
   line-height: 1.35;
 `;

@@ -1,7 +1,10 @@
+import { useState } from "react";
+import { styled } from "styled-components";
 import { money } from "../../engine/pricing/index.ts";
 import type { Plan } from "../../schema/funnel.types.ts";
 import type { TextsOf } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
+import { quietButtonStyle } from "../ui/controls/quiet-button.tsx";
 import { Card } from "../ui/layout/card.ts";
 import { FactsList } from "../ui/layout/facts-list.ts";
 import { usePlain } from "../ui/text/copy.tsx";
@@ -27,16 +30,17 @@ export function ReceiptFacts({ settlement: { at, isPaid, arrival, settled }, pla
   const bought = named ?? plan;
   const amount = settled?.amount ?? arrival.amount ?? bought?.price;
   const currency = settled?.currency ?? bought?.currency;
+  const transaction = settled?.transaction ?? arrival.session;
   const facts = {
     [texts.email]: settled?.email ?? arrival.email,
     [texts.plan]: isBought ? (settled?.plan ?? bought?.name) : undefined,
     [texts.amount]: isBought && amount !== undefined && currency ? money(amount, currency, language) : undefined,
-    [texts.transaction]: settled?.transaction ?? arrival.session,
+    [texts.transaction]: transaction,
   };
   const known = Object.entries(facts).filter(([, value]) => value);
   if (at === "checking" || known.length === 0) return null;
   return (
-    <Card>
+    <Small>
       <FactsList>
         {known.map(([term, value]) => (
           <div key={term}>
@@ -45,6 +49,46 @@ export function ReceiptFacts({ settlement: { at, isPaid, arrival, settled }, pla
           </div>
         ))}
       </FactsList>
-    </Card>
+      {isBought && transaction && <CopyButton text={transaction} texts={texts} />}
+    </Small>
   );
 }
+
+type CopyProps = { readonly text: string } & Pick<Props, "texts">;
+
+/** Copies a text, and says so. Where the browser cannot copy there is no button. */
+function CopyButton({ text, texts }: CopyProps) {
+  const plain = usePlain();
+  const [isCopied, setIsCopied] = useState(false);
+  if (!navigator.clipboard) return null;
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setIsCopied(true),
+      // It stands there to be selected by hand.
+      () => undefined,
+    );
+  };
+  return (
+    <Copier type="button" onClick={copy}>
+      <span aria-live="polite">{plain(isCopied ? texts.copied : texts.copy)}</span>
+    </Copier>
+  );
+}
+
+// Small print: what matters now stands above it.
+const Small = styled(Card)`
+  font-size: 0.875rem;
+
+  dl > div { padding-block: 8px; }
+
+  dd { font-weight: 500; }
+`;
+
+const Copier = styled.button`
+  ${quietButtonStyle}
+  min-height: 44px;
+  margin-block: 6px 10px;
+  padding: 4px 16px;
+  border-radius: 99px;
+  font-size: 0.875rem;
+`;

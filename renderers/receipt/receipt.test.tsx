@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { Arrival, CheckoutClient, Settled } from "../checkout-client.ts";
 import { defaultTexts, example } from "../testing/example.ts";
 import { checkoutWith, show, stepProps } from "../testing/show.tsx";
+import * as celebration from "../ui/overlays/celebrate.ts";
 import yaml from "./example.yaml?raw";
 import { Receipt } from "./receipt.tsx";
 
@@ -197,4 +198,34 @@ test.each([
   await new Promise((turn) => setTimeout(turn));
   expect(arrive).not.toHaveBeenCalled();
   expect(props.onNotice).not.toHaveBeenCalled();
+});
+
+test("a payment that has just arrived is a reason for confetti, once; one that was not seen is none", async () => {
+  const celebrate = vi.spyOn(celebration, "celebrate").mockResolvedValue(undefined);
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  arrive({});
+  await waitFor(() => expect(heading()).toBe("Thank you"));
+  expect(celebrate).not.toHaveBeenCalled();
+  cleanup();
+  arrive({ session: "cs_1" }, becomes({ ...paid, hasAccount: true }));
+  await waitFor(() => expect(heading()).toBe("Thank you"));
+  expect(celebrate).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
+});
+
+test("says what happens now once the account is ready, and copies the transaction", async () => {
+  const writeText = vi.fn(async () => undefined);
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+  const after = { heading: "Now", steps: ["Sharpen your pencil", "Draw"] };
+  arrive({ session: "cs_1" }, becomes({ isPaid: false, hasAccount: false }), undefined, { after });
+  await waitFor(() => expect(heading()).toBe("Your account could not be set up."));
+  expect(screen.queryByText("Now")).toBeNull();
+  cleanup();
+  arrive({ session: "cs_1" }, becomes({ ...paid, hasAccount: true }), undefined, { after });
+  await waitFor(() => expect(heading()).toBe("Thank you"));
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(after.steps);
+  fireEvent.click(screen.getByRole("button", { name: "Copy the transaction ID" }));
+  await screen.findByRole("button", { name: "Copied" });
+  expect(writeText.mock.calls).toEqual([["cs_1"]]);
+  vi.unstubAllGlobals();
 });

@@ -2,15 +2,19 @@ import { styled } from "styled-components";
 import type { StepProps } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
 import { Button, ButtonLink } from "../ui/controls/button.tsx";
+import { PageFooter } from "../ui/layout/page-footer.tsx";
 import { StepColumn } from "../ui/layout/step-column.tsx";
+import { useCelebration } from "../ui/overlays/use-celebration.ts";
 import { Copy, usePlain } from "../ui/text/copy.tsx";
 import { Heading } from "../ui/text/heading.tsx";
 import { Lede } from "../ui/text/paragraphs.ts";
+import { DrawnTick } from "./drawn-tick.tsx";
+import { NextSteps } from "./next-steps.tsx";
 import { ReceiptFacts } from "./receipt-facts.tsx";
 import { useSettlement } from "./use-settlement.ts";
 
 /** What was paid for, and the way to the account, or to help if the account could not be set up. */
-export function Receipt({ step, texts, loadCheckout, onNotice, onNext }: StepProps<"receipt">) {
+export function Receipt({ step, texts, extras, loadCheckout, onNotice, onNext }: StepProps<"receipt">) {
   const plain = usePlain();
   const { lookup, plans } = useFunnel();
   const settlement = useSettlement(loadCheckout, {
@@ -18,6 +22,8 @@ export function Receipt({ step, texts, loadCheckout, onNotice, onNext }: StepPro
     onFail: () => onNotice({ title: plain(texts.failedNotice), tone: "danger" }),
   });
   const { at, isPaid } = settlement;
+  const isGood = at === "ready";
+  useCelebration(isGood && isPaid);
   const app = lookup("product.app")?.replace(/\/$/, "");
   // No notice of success before the payment is confirmed.
   const headings = { checking: step.checking ?? "", ready: step.heading, failed: isPaid ? step.heading : step.failed };
@@ -25,12 +31,12 @@ export function Receipt({ step, texts, loadCheckout, onNotice, onNext }: StepPro
   return (
     <StepColumn>
       <Lede>
+        {isGood && <DrawnTick />}
         <Heading>
           <Copy of={headings[at]} />
         </Heading>
         <State role="status">{states[at] && <Copy of={states[at]} />}</State>
       </Lede>
-      <ReceiptFacts settlement={settlement} plan={plans[step.plan ?? ""]} texts={texts} />
       <Place>
         {at === "failed" && settlement.retry && (
           <Button onClick={settlement.retry}>
@@ -47,6 +53,9 @@ export function Receipt({ step, texts, loadCheckout, onNotice, onNext }: StepPro
           </Button>
         )}
       </Place>
+      {isGood && step.after && <NextSteps {...step.after} />}
+      <ReceiptFacts settlement={settlement} plan={plans[step.plan ?? ""]} texts={texts} />
+      <PageFooter legal={extras?.legal} />
     </StepColumn>
   );
 }

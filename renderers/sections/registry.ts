@@ -33,5 +33,6 @@ export const registry: Registry = {
   "review-summary": () => import("./review-summary/review-summary.tsx").then((module) => module.ReviewSummary),
   testimonials: () => import("./testimonials/testimonials.tsx").then((module) => module.Testimonials),
   text: () => import("./text/text.tsx").then((module) => module.Text),
+  trust: () => import("./trust/trust.tsx").then((module) => module.Trust),
   video: () => import("./video/video.tsx").then((module) => module.Video),
 };

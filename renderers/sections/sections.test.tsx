@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const components = { heading: HeadingSection, button: ButtonSection, plans: Plans };
 const heading = (text: string, when?: Section["when"]): Section => ({ type: "heading", text, ...(when && { when }) });
-const words = { perDay: "per day", originalPrice: "Instead of", popular: "Our suggestion" };
+const words = { perDay: "per day", originalPrice: "Instead of", popular: "Our suggestion", saves: "Save" };
 const plans: Section = { type: "plans", heading: "Choose", plans: ["short", "long"], default: "long", ...words };
 
 function lay(sections: readonly Section[], values: Record<string, string> = {}, titled = false) {
@@ -116,4 +116,41 @@ test("a sticky button that is alone on its page stays in sight", () => {
     />,
   );
   expect(container.querySelector("[data-away]")).toBeNull();
+});
+
+test("a joined section stands in one card with the one above it, and alone with nothing above it", () => {
+  const joined: Section = { type: "heading", text: "Score", ...{ joined: true } };
+  lay([joined, heading("Result"), joined, heading("Next")]);
+  const parents = screen.getAllByRole("heading").map(({ parentElement }) => parentElement?.parentElement);
+  expect(parents[1]).toBe(parents[2]);
+  expect(parents[0]).toBe(parents[3]);
+  expect(parents[0]).not.toBe(parents[1]);
+});
+
+test("of several buttons that go on, the one that was pressed says what went wrong, or else the first", () => {
+  const next = (text: string): Section => ({ type: "button", text, action: "next" });
+  const actions = { now: () => 0, onSave: vi.fn(), onNext: vi.fn(), values: {}, problem: "No money" };
+  show(<Sections {...actions} sections={[next("Early"), next("Late")]} components={components} />);
+  const told = () => screen.getAllByRole("alert").map(({ textContent }) => textContent);
+  expect(told()).toEqual(["No money", ""]);
+  fireEvent.click(screen.getByRole("button", { name: "Late" }), { detail: 1 });
+  expect(told()).toEqual(["", "No money"]);
+});
+
+test("a button with a summary says once more what is bought, and so does a sticky one in short", () => {
+  const renewal: Section = { type: "heading", text: "Then {plan.renews.price} {plan.renews.every}." };
+  const buy: Section = { type: "button", text: "Start", action: "next", summary: true };
+  const stays: Section = { type: "button", text: "Plans", action: "plans", sticky: true };
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  lay([plans, renewal, buy, stays]);
+  vi.unstubAllGlobals();
+  const start = screen.getByRole("button", { name: "Start" });
+  expect(start.parentElement?.textContent).toBe("Long $20.00Then $40.00 every 4 weeks.Start");
+  expect(screen.getByText("Plans").closest("button")?.textContent).toBe("Plans Long · $20.00");
 });

@@ -1,10 +1,10 @@
-import { type ComponentType, useRef } from "react";
+import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { sectionTraits, shownSections } from "../../engine/traits/index.ts";
 import type { Section } from "../../schema/funnel.types.ts";
-import type { SectionComponents, SectionProps, SectionType, StepActions } from "../contract.ts";
+import type { OptionExtras, SectionComponents, SectionProps, SectionType, StepActions } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
-import { keepOrdered, keepPick, PlanScope, pickedPlan } from "../pricing/index.ts";
+import { keepOrdered, keepPick, PlanScope, pickedPlan, renewalOf } from "../pricing/index.ts";
 import { useCallsToAction } from "./calls-to-action.ts";
 
 type Props = Pick<StepActions, "now" | "onSave" | "onNext"> &
@@ -12,58 +12,113 @@ type Props = Pick<StepActions, "now" | "onSave" | "onNext"> &
     readonly sections: readonly Section[];
     readonly components: SectionComponents;
     readonly values: Readonly<Record<string, string>>;
+    readonly extras?: OptionExtras | undefined;
     /** The page has a title of its own, so no section is its h1. */
     readonly titled?: boolean;
   };
 
 /** The sections of a step in order, without those whose condition does not hold. The first heading is the page's h1. */
-export function Sections({ sections, components, values, titled = false, now, onSave, onNext, busy, problem }: Props) {
+export function Sections({
+  sections,
+  components,
+  values,
+  extras,
+  titled = false,
+  now,
+  onSave,
+  onNext,
+  busy,
+  problem,
+}: Props) {
   const { isShown, plans } = useFunnel();
   const shown = shownSections(sections, isShown);
   const title = titled ? undefined : shown.find(isHeaded);
   const plan = pickedPlan(shown, values);
+  const renewal = renewalOf(shown);
   const plansRef = useRef<{ readonly show: () => void }>(null);
   const calls = useCallsToAction();
+  // Of several buttons that go on, one says what went wrong: the one that was pressed, or else the first.
+  const [pressed, setPressed] = useState<Section>();
+  const teller = pressed ?? shown.find(goesOn);
   const onPlan = (picked: string) => onSave(keepPick(picked));
-  const goOn = () => {
+  const goOn = (section: Section) => {
+    setPressed(section);
     // The plan shown as picked is ordered even if the visitor has not touched it.
     if (plan !== undefined) onSave(keepOrdered(plan, values));
     onNext();
   };
+  const shownAlone = (section: Section, list: readonly Section[]): ReactNode => {
+    // The component registered for a type takes sections of that type.
+    const Show = components[section.type] as ComponentType<SectionProps<SectionType>> | undefined;
+    if (!Show) return null;
+    const common = {
+      section,
+      first: section === title,
+      plans,
+      renewal,
+      plansRef,
+      calls,
+      pictures: extras?.pictures,
+      onPlan,
+      onNext: () => goOn(section),
+      onShowPlans: () => plansRef.current?.show(),
+      busy,
+      problem: section === teller ? problem : undefined,
+      now,
+      show,
+    };
+    const key = list.indexOf(section);
+    return plan === undefined ? <Show key={key} {...common} /> : <Show key={key} {...common} plan={plan} />;
+  };
   const show = (list: readonly Section[]) => (
     <Stack>
-      {list.filter(isShown).map((section) => {
-        // The component registered for a type takes sections of that type.
-        const Show = components[section.type] as ComponentType<SectionProps<SectionType>> | undefined;
-        if (!Show) return null;
-        const common = {
-          section,
-          first: section === title,
-          plans,
-          plansRef,
-          calls,
-          onPlan,
-          onNext: goOn,
-          onShowPlans: () => plansRef.current?.show(),
-          busy,
-          problem,
-          now,
-          show,
-        };
-        const key = list.indexOf(section);
-        return plan === undefined ? <Show key={key} {...common} /> : <Show key={key} {...common} plan={plan} />;
+      {cardsOf(list.filter(isShown)).map(([section, ...joined]) => {
+        if (!section) return null;
+        if (joined.length === 0) return shownAlone(section, list);
+        const parts = [section, ...joined].map((part) => shownAlone(part, list));
+        return <Joined key={list.indexOf(section)}>{parts}</Joined>;
       })}
     </Stack>
   );
   return <PlanScope plan={plan === undefined ? undefined : plans[plan]}>{show(sections)}</PlanScope>;
 }
 
-/** Sections with a heading of their own. Typed by these properties alone, so that any type of section can be removed. */
+/** Sections with those that are joined to them, which stand in one card. */
+function cardsOf(sections: readonly Section[]): readonly (readonly Section[])[] {
+  const cards: Section[][] = [];
+  for (const section of sections) {
+    const above = cards.at(-1);
+    if (above && isJoined(section)) above.push(section);
+    else cards.push([section]);
+  }
+  return cards;
+}
+
+// Typed by their properties alone, so that any type of section can be removed.
+const isJoined = (section: { readonly type: Section["type"]; readonly joined?: boolean }) => section.joined === true;
+
+const goesOn = (section: { readonly type: Section["type"]; readonly action?: string }) => section.action === "next";
+
 const isHeaded = (section: { readonly type: Section["type"]; readonly heading?: unknown }) =>
   sectionTraits(section).isHeading || !!section.heading;
 
 const Stack = styled.div`
   display: flex;
   flex-direction: column;
-  gap: clamp(20px, 3vh, 28px);
+  gap: 14px;
+
+  @media (min-width: 768px) { gap: clamp(20px, 3vh, 28px); }
+`;
+
+const Joined = styled.div`
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+
+  > section { margin-block: 0; }
+
+  > * > [data-card] { border: 0; border-radius: 0; }
+
+  > * + * > [data-card] { border-top: 1px solid var(--line); }
 `;

@@ -3,12 +3,12 @@ import { styled } from "styled-components";
 import type { WheelSegment } from "../../../schema/funnel.types.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { useCelebration } from "../../ui/overlays/use-celebration.ts";
 import { Copy, usePlain } from "../../ui/text/copy.tsx";
 import { FinePrint } from "../../ui/text/paragraphs.ts";
 import { Unseen } from "../../ui/text/unseen.ts";
 import type { OfferTexts, OfferWheel } from "../offer-parts.ts";
 import { TimeLeft } from "../time-left.tsx";
-import { throwConfetti } from "./confetti.ts";
 import { WheelFace, type WheelMotion } from "./wheel-face.tsx";
 
 /** State of the wheel: those of its machine in which it is on the page. */
@@ -35,7 +35,7 @@ export function WheelDialog(props: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const index = wheel.segments.findIndex(({ id }) => id === outcome);
   const result = resultOf(wheel.segments[index], phase);
-  const canvas = useConfetti(result?.is === "won");
+  useCelebration(result?.is === "won");
   const title = titleOf(wheel, result);
 
   // The focused button becomes busy or disappears, and the focus must not be lost with it.
@@ -96,7 +96,6 @@ export function WheelDialog(props: Props) {
           {result && [title, ...(result.is === "won" ? [result.text] : [])].map(plain).join(" ")}
         </Unseen>
       </Layout>
-      <Confetti ref={canvas} aria-hidden="true" />
     </Dialog>
   );
 }
@@ -149,20 +148,6 @@ function NextAction(props: Props & { readonly result: Result | undefined }) {
       </Button>
     </>
   );
-}
-
-/** A canvas on which confetti falls once, when a wheel that the visitor watched lands on a prize. */
-function useConfetti(isWon: boolean) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const before = useRef(isWon);
-  useEffect(() => {
-    const hasJustWon = isWon && !before.current;
-    before.current = isWon;
-    if (!hasJustWon || !canvas.current || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    // The prize does not depend on it.
-    throwConfetti(canvas.current).catch(() => undefined);
-  }, [isWon]);
-  return canvas;
 }
 
 const motions = {
@@ -254,12 +239,4 @@ const Timer = styled.p`
   color: var(--muted);
 
   strong { color: var(--ink); font-size: 1.125rem; font-weight: 800; }
-`;
-
-const Confetti = styled.canvas`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  pointer-events: none;
 `;

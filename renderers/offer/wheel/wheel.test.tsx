@@ -2,19 +2,19 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from "vitest";
 import { storageInMemory } from "../../testing/show.tsx";
+import * as celebration from "../../ui/overlays/celebrate.ts";
 import { clocksPage } from "../testing/clocks-page.tsx";
-import * as confetti from "./confetti.ts";
 
 const { noon, wheel, bonus, visit, pass, press, time, has } = clocksPage;
 const dialog = () => screen.queryByRole<HTMLDialogElement>("dialog");
 
 let reducedMotion = false;
-let throwConfetti: MockInstance<typeof confetti.throwConfetti>;
+let celebrate: MockInstance<typeof celebration.celebrate>;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: noon });
   reducedMotion = false;
-  throwConfetti = vi.spyOn(confetti, "throwConfetti").mockResolvedValue(undefined);
+  celebrate = vi.spyOn(celebration, "celebrate").mockResolvedValue(undefined);
   vi.stubGlobal("matchMedia", () => ({ matches: reducedMotion }));
 });
 
@@ -37,7 +37,9 @@ test("opens on the first visit, spins, and gives what was won in the banner", ()
   pass(3_000);
   expect(time()).toBe("09:57");
   press("Claim My Bonus");
-  expect([dialog(), storage.read("wheel-spun"), storage.read("bonus-start-time")]).toEqual([null, true, noon + 9_700]);
+  expect([dialog(), storage.read("wheel-spun"), storage.read("bonus-start-time")]).toEqual([null, true, noon + 6_700]);
+  // The clock beside the prize goes on.
+  expect(time()).toBe("09:57");
   expect(screen.getByText("Your bonus is waiting").closest("aside")).toBe(document.activeElement);
 });
 
@@ -54,13 +56,13 @@ test("throws confetti once it has landed, but not when it comes up landed", () =
   const { storage, unmount } = visit({ wheel });
   press("Spin the wheel");
   pass(6_000);
-  expect(throwConfetti).not.toHaveBeenCalled();
+  expect(celebrate).not.toHaveBeenCalled();
   pass(10_000);
-  expect(throwConfetti).toHaveBeenCalledTimes(1);
+  expect(celebrate).toHaveBeenCalledTimes(1);
   unmount();
   visit({ wheel }, storage);
   pass(1_000);
-  expect(throwConfetti).toHaveBeenCalledTimes(1);
+  expect(celebrate).toHaveBeenCalledTimes(1);
 });
 
 test("shows the same result at once, and no confetti, to whoever asks for less motion", () => {
@@ -69,7 +71,7 @@ test("shows the same result at once, and no confetti, to whoever asks for less m
   press("Spin the wheel");
   expect(screen.getByRole("heading", { name: "Congratulations" })).toBeTruthy();
   expect(time()).toBe("10:00");
-  expect(throwConfetti).not.toHaveBeenCalled();
+  expect(celebrate).not.toHaveBeenCalled();
 });
 
 test("can be dismissed beside it and by Escape before the spin alone", () => {
@@ -147,7 +149,7 @@ test("has nothing to claim on a segment without a prize", () => {
   pass(6_700);
   expect(screen.getByRole("heading", { name: "Not this time" })).toBeTruthy();
   expect([has("Claim My Bonus"), screen.queryByRole("timer")]).toEqual([false, null]);
-  expect(throwConfetti).not.toHaveBeenCalled();
+  expect(celebrate).not.toHaveBeenCalled();
   press("Continue");
   expect(dialog()).toBeNull();
 });

@@ -1,13 +1,18 @@
 import { styled } from "styled-components";
 import type { OpenedCheckout, Purchase } from "../../checkout-client.ts";
-import type { PaymentTexts, StepActions } from "../../contract.ts";
+import type { LegalLink, PaymentTexts, StepActions } from "../../contract.ts";
 import { Copy } from "../../ui/text/copy.tsx";
+import { InlineLink } from "../../ui/text/inline-link.tsx";
 
 /** Props of each provider's form. */
 export type PaymentFormProps = Pick<StepActions, "loadCheckout"> & {
   readonly purchase: Purchase;
   readonly session: OpenedCheckout;
   readonly texts: PaymentTexts;
+  /** The legal texts that the form links to. */
+  readonly legal?: readonly LegalLink[] | undefined;
+  /** What a buyer should know about the risk. */
+  readonly risk?: string | undefined;
 };
 
 /** What the buyer agrees to: today's charge, the next one, how often, and how to cancel. Read before paying. */
@@ -15,6 +20,53 @@ export const Terms = styled.p`
   margin: 0;
   line-height: 1.55;
   overflow-wrap: anywhere;
+`;
+
+/** Below the button: that the details are safe, the legal texts of a sale, and the risk. */
+export function Assurances({ texts, legal = [], risk }: Pick<PaymentFormProps, "texts" | "legal" | "risk">) {
+  const ofSale = legal.filter(({ purpose }) => purpose !== "imprint");
+  return (
+    <Small>
+      <p>
+        <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+          <path d="M6.5 10.5h11a1.5 1.5 0 0 1 1.5 1.5v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19v-7a1.5 1.5 0 0 1 1.5-1.5zM8 10.5V7.5a4 4 0 0 1 8 0v3" />
+        </svg>{" "}
+        <Copy of={texts.secured} />
+      </p>
+      {risk && (
+        <p>
+          <Copy of={risk} />
+        </p>
+      )}
+      {ofSale.length > 0 && (
+        <ul>
+          {ofSale.map(({ id, label }) => (
+            <li key={id}>
+              <InlineLink to={`legal:${id}`}>{label}</InlineLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Small>
+  );
+}
+
+const Small = styled.div`
+  display: grid;
+  gap: 8px;
+  color: color-mix(in srgb, var(--muted) 70%, var(--ink));
+  font-size: 0.875rem;
+  line-height: 1.5;
+  text-align: center;
+
+  p { margin: 0; text-wrap: balance; }
+
+  svg { margin-top: -3px; fill: none; stroke: var(--success); stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+
+  ul { display: flex; flex-wrap: wrap; justify-content: center; gap: 8px 10px; margin: 0; padding: 0; list-style: none; }
+
+  /* Room for the larger target around each link. */
+  li { padding-inline: 4px; }
 `;
 
 /** Says that the payment form is loading. */

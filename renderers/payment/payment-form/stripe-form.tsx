@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { Copy } from "../../ui/text/copy.tsx";
 import { Fallback } from "./fallback.tsx";
 import { fetchStripe } from "./fetch-stripe.ts";
-import { type PaymentFormProps, Terms, Waiting } from "./form-parts.tsx";
+import { Assurances, type PaymentFormProps, Terms, Waiting } from "./form-parts.tsx";
 import { watchForm } from "./watch-form.ts";
 
 /** How long Stripe may take to show its form, in milliseconds. */
@@ -19,7 +19,7 @@ export function StripeForm(props: PaymentFormProps) {
 
 type Props = PaymentFormProps & { readonly onRetry: () => void };
 
-function EmbeddedForm({ session, purchase, texts, loadCheckout, onRetry }: Props) {
+function EmbeddedForm({ session, purchase, texts, legal, risk, loadCheckout, onRetry }: Props) {
   const { clientSecret, publishableKey = "", terms } = session;
   const [at, stripe] = useStripe(publishableKey);
   return (
@@ -35,6 +35,7 @@ function EmbeddedForm({ session, purchase, texts, loadCheckout, onRetry }: Props
           <EmbeddedCheckout />
         </EmbeddedCheckoutProvider>
       )}
+      <Assurances texts={texts} legal={legal} risk={risk} />
     </Stack>
   );
 }

@@ -28,7 +28,7 @@ function form(...results: TestResult[]) {
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-const pay = () => fireEvent.click(screen.getByRole("button", { name: "Pay now" }));
+const pay = () => fireEvent.click(screen.getByRole("button", { name: /^Pay( |$)/ }));
 const pick = (number: RegExp) => fireEvent.click(screen.getByRole("button", { name: number }));
 
 test("says that it takes no money, and writes what is typed or pasted as a card is written", () => {
@@ -101,7 +101,9 @@ test.each<[TestResult["status"], string]>([
   pick(/^4000 0000 0000 0002/);
   pay();
   expect(await screen.findByText(text)).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Pay now" }).hasAttribute("aria-disabled")).toBe(false);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Pay( |$)/ }).hasAttribute("aria-disabled")).toBe(
+    false,
+  );
 });
 
 test("a card that asks for a confirmation pays once it is given", async () => {
@@ -127,5 +129,7 @@ test("a backend that does not answer leaves the form ready for another try", asy
   pick(/^4242/);
   pay();
   expect(await screen.findByText(/could not be completed/)).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Pay now" }).hasAttribute("aria-disabled")).toBe(false);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Pay( |$)/ }).hasAttribute("aria-disabled")).toBe(
+    false,
+  );
 });

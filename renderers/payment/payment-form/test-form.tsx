@@ -5,13 +5,14 @@ import type { PaymentTexts } from "../../contract.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Field } from "../../ui/controls/field.tsx";
 import { Copy, usePlain } from "../../ui/text/copy.tsx";
+import { CardMarks, Lock } from "./card-marks.tsx";
 import { Confirmation } from "./confirmation.tsx";
-import { type PaymentFormProps, Terms } from "./form-parts.tsx";
+import { Assurances, type PaymentFormProps, Terms } from "./form-parts.tsx";
 import { TestCards } from "./test-cards.tsx";
 import { useCard } from "./use-card.ts";
 
 /** A payment form that takes no money and says so, for when no payment provider is configured. */
-export function TestForm({ session: { clientSecret, terms }, texts, loadCheckout }: PaymentFormProps) {
+export function TestForm({ session: { clientSecret, terms }, texts, legal, risk, loadCheckout }: PaymentFormProps) {
   const plain = usePlain();
   const title = useId();
   const { values, field, fill, check, focus } = useCard();
@@ -68,10 +69,13 @@ export function TestForm({ session: { clientSecret, terms }, texts, loadCheckout
         <Confirmation texts={texts} onConfirm={() => pay(true)} onRefuse={() => refuse("refused")} />
       ) : (
         <>
-          <Field {...shown("card")} autoComplete="cc-number" />
+          <div>
+            <Field {...shown("card")} autoComplete="cc-number" required />
+            <CardMarks />
+          </div>
           <Pair>
-            <Field {...shown("expiry")} autoComplete="cc-exp" />
-            <Field {...shown("cvc")} autoComplete="cc-csc" />
+            <Field {...shown("expiry")} autoComplete="cc-exp" required />
+            <Field {...shown("cvc")} autoComplete="cc-csc" required />
           </Pair>
         </>
       )}
@@ -79,8 +83,10 @@ export function TestForm({ session: { clientSecret, terms }, texts, loadCheckout
         <>
           <Terms>{terms}</Terms>
           <Button type="submit" busy={at === "paying"}>
+            {at === "idle" && <Lock />}
             <Copy of={at === "paying" ? texts.paying : texts.pay} />
           </Button>
+          <Assurances texts={texts} legal={legal} risk={risk} />
           <TestCards texts={texts} onPick={(card) => fill({ card, expiry: "12 / 34", cvc: "123" })} />
         </>
       )}
@@ -113,9 +119,9 @@ const Mark = styled.p`
 
 const Pair = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(10em, 100%), 1fr));
-  align-items: start;
-  gap: 16px;
+  grid-template-columns: repeat(auto-fit, minmax(min(7.5em, 100%), 1fr));
+  align-items: end;
+  gap: 12px;
 `;
 
 const Problem = styled.p`

@@ -22,7 +22,7 @@ const Pill = styled.p`
   align-self: center;
   gap: 8px;
   margin: 0 0 -8px;
-  padding: 6px 16px 6px 12px;
+  padding: 4px 14px 4px 10px;
   border-radius: 99px;
   background: var(--accent-soft);
   color: var(--accent);

@@ -1,30 +1,67 @@
 import { styled } from "styled-components";
+import { money } from "../../../engine/pricing/index.ts";
 import type { SectionProps } from "../../contract.ts";
+import { useFunnel } from "../../funnel-context.ts";
+import { PlanSummary } from "../../pricing/index.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Copy } from "../../ui/text/copy.tsx";
 import { StickyBar } from "./sticky-bar.tsx";
 
 /** A button that leads to the next step, or to the plans of the page. */
-export function ButtonSection({ section, onNext, onShowPlans, calls, busy, problem }: SectionProps<"button">) {
+export function ButtonSection(props: SectionProps<"button">) {
+  const { section, plans, plan, renewal, onNext, onShowPlans, calls, busy, problem } = props;
+  const { language } = useFunnel();
   const goesOn = section.action === "next";
+  const selected = plan === undefined ? undefined : plans[plan];
   const button = (
     <Button onClick={goesOn ? onNext : onShowPlans} busy={goesOn && busy !== undefined}>
-      <Copy of={(goesOn && busy) || section.text} />
+      <span>
+        <Copy of={(goesOn && busy) || section.text} />
+        {section.sticky && selected && (
+          <Order>
+            {" "}
+            {selected.name} · {money(selected.price, selected.currency, language)}
+          </Order>
+        )}
+      </span>
     </Button>
   );
   if (section.sticky) return <StickyBar calls={calls}>{button}</StickyBar>;
   return (
-    <Line ref={calls.ref}>
+    <Line ref={calls.ref} $framed={section.summary === true && selected !== undefined}>
+      {section.summary && selected && <PlanSummary plan={selected} renewal={renewal} />}
       {button}
       {goesOn && <Problem role="alert">{problem && <Copy of={problem} />}</Problem>}
     </Line>
   );
 }
 
-const Line = styled.div`
+const Line = styled.div<{ $framed: boolean }>`
   display: flex;
   flex-direction: column;
   align-items: center;
+
+  ${({ $framed }) =>
+    $framed &&
+    `
+    padding: 16px clamp(16px, 4vw, 28px) 20px;
+    border: 1.5px solid var(--accent);
+    border-radius: var(--radius);
+    background: var(--surface);
+
+    > :first-child { align-self: stretch; margin-bottom: 14px; }
+  `}
+`;
+
+const Order = styled.small`
+  display: block;
+  margin-top: 2px;
+  font-size: 0.875rem;
+  font-weight: 500;
+  line-height: 1.3;
+  font-variant-numeric: tabular-nums;
+
+  @media (min-width: 768px) { display: none; }
 `;
 
 const Problem = styled.p`

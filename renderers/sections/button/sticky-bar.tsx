@@ -25,7 +25,7 @@ const Bar = styled.div`
     z-index: 2;
     bottom: 0;
     margin-inline: -20px;
-    padding: 24px 20px max(16px, env(safe-area-inset-bottom));
+    padding: 24px 20px max(12px, env(safe-area-inset-bottom));
     background: linear-gradient(transparent, var(--paper) 24px);
     pointer-events: none;
     transition: opacity 160ms ease, visibility 160ms;

@@ -55,7 +55,7 @@ test("a condition is found for a section in a column", async () => {
 });
 
 test("plans in a column are picked like any others", () => {
-  const words = { perDay: "per day", originalPrice: "Instead of", popular: "Our suggestion" };
+  const words = { perDay: "per day", originalPrice: "Instead of", popular: "Our suggestion", saves: "Save" };
   const plans: Section = { type: "plans", heading: "Plans", plans: ["short", "long"], default: "long", ...words };
   const inColumns: Section = { type: "columns", columns: [{ sections: [plans] }, { sections: [plans] }] };
   lay([inColumns]);

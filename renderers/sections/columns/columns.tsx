@@ -7,7 +7,7 @@ import { Chapter } from "../../ui/layout/chapter.tsx";
 export function Columns({ section, first, show }: SectionProps<"columns">) {
   const { heading, columns } = section;
   return (
-    <Chapter heading={heading} first={first} wide>
+    <Chapter heading={heading} first={first}>
       {/* Columns never change places, so they are separate children that need no keys. */}
       {createElement(Row, { $count: columns.length }, ...columns.map(({ sections }) => show(sections)))}
     </Chapter>

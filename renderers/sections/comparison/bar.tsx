@@ -27,9 +27,10 @@ export function Bar({ label, fill, children }: Props) {
 
 const Line = styled.p`
   display: grid;
-  gap: 8px;
+  align-content: start;
+  gap: 5px;
   margin: 0;
-  font-size: 0.9375rem;
+  font-size: 0.875rem;
   line-height: 1.35;
 
   strong { display: flex; min-height: 1.6rem; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 8px; }
@@ -53,7 +54,7 @@ const Line = styled.p`
 
 const Track = styled.span`
   display: block;
-  height: 12px;
+  height: 10px;
   overflow: hidden;
   border-radius: 99px;
   background: color-mix(in srgb, var(--ink) 10%, var(--surface));

@@ -23,3 +23,17 @@ test("says each bar in words, and works out what changes", () => {
   expect(lines).toEqual(["Shaky", "25%", "Sure +50%", "70% +45%"]);
   expect(screen.getByText("Drawn to show the idea. Nobody can promise it.")).toBeTruthy();
 });
+
+test("marks the goal with the icon of the answer, and with a dot while there is none", () => {
+  const section = { ...parse(yaml), over: { weeks: 4 }, pin: "{answer.wish}" };
+  const pictures = { "answer.wish": { "A house": "M1 1h2" } };
+  const pinned = (answer?: string) => {
+    show(<Comparison {...sectionProps()} pictures={pictures} section={section} />, {
+      lookup: (name) => (name === "answer.wish" ? answer : undefined),
+    });
+    const drawn = document.querySelector('[d="M1 1h2"]') !== null;
+    cleanup();
+    return drawn;
+  };
+  expect([pinned("A house"), pinned("A boat"), pinned()]).toEqual([true, false, false]);
+});

@@ -8,23 +8,32 @@ import { FinePrint } from "../../ui/text/paragraphs.ts";
 import { Bar } from "./bar.tsx";
 
 /** Two columns, now and goal, with a bar for each thing that should grow. */
-export function Comparison({ section, first, now: clock }: SectionProps<"comparison">) {
+export function Comparison({ section, first, now: clock, pictures }: SectionProps<"comparison">) {
   const plain = usePlain();
   const dates = useDates(clock, section.over);
-  const { language } = useFunnel();
+  const { language, lookup } = useFunnel();
   const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 });
   const change = new Intl.NumberFormat(language, {
     style: "percent",
     maximumFractionDigits: 0,
     signDisplay: "exceptZero",
   });
-  const { heading, now, goal, measures, note } = section;
+  const { heading, now, goal, measures, note, pin = "" } = section;
+  const answer = pin.slice(1, -1);
+  const drawing = pictures?.[answer]?.[lookup(answer) ?? ""];
   return (
     <Chapter heading={heading} first={first}>
-      <Card>
+      <Card data-card>
         {dates && (
           <Lead>
-            <Way from={{ label: plain(now) }} to={{ label: plain(goal) }} isRising curve="fast-first" dates={dates} />
+            <Way
+              from={{ label: plain(now) }}
+              to={{ label: plain(goal) }}
+              isRising
+              curve="fast-first"
+              dates={dates}
+              pin={drawing}
+            />
           </Lead>
         )}
         <Columns>
@@ -50,12 +59,12 @@ export function Comparison({ section, first, now: clock }: SectionProps<"compari
             ))}
           </Column>
         </Columns>
+        {note && (
+          <Note>
+            <Copy of={note} />
+          </Note>
+        )}
       </Card>
-      {note && (
-        <FinePrint>
-          <Copy of={note} />
-        </FinePrint>
-      )}
     </Chapter>
   );
 }
@@ -68,7 +77,7 @@ const Card = styled.div`
 `;
 
 const Lead = styled.div`
-  padding: 20px clamp(14px, 4vw, 28px) 12px;
+  padding: 14px clamp(14px, 4vw, 28px) 10px;
   border-bottom: 1px solid var(--line);
 `;
 
@@ -80,16 +89,23 @@ const Columns = styled.div`
 const Column = styled.div`
   display: grid;
   align-content: start;
-  gap: 20px;
-  padding: 20px clamp(14px, 4vw, 28px) clamp(20px, 4vw, 28px);
+  gap: clamp(12px, 2vw, 20px);
+  padding: clamp(12px, 2vw, 20px) clamp(14px, 4vw, 28px) clamp(14px, 2vw, 24px);
 
   &[data-goal] { background: var(--accent-soft); }
+`;
+
+const Note = styled(FinePrint)`
+  padding: 8px clamp(14px, 4vw, 28px);
+  border-top: 1px solid var(--line);
+  font-size: 0.8125rem;
+  line-height: 1.45;
 `;
 
 const Title = styled.p`
   margin: 0;
   color: color-mix(in srgb, var(--muted) 60%, var(--ink));
-  font: 700 1.125rem/1.35 var(--heading-font, var(--font));
+  font: 700 1.0625rem/1.35 var(--heading-font, var(--font));
 
   [data-goal] > & { color: var(--accent); }
 `;

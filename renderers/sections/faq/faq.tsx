@@ -22,5 +22,16 @@ export function Faq({ section, first }: SectionProps<"faq">) {
 const Questions = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 10px;
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+
+  details { border: 0; border-radius: 0; background: none; }
+
+  details + details { border-top: 1px solid var(--line); }
+
+  summary { min-height: 56px; padding-block: 10px; }
+
+  summary:focus-visible { outline-offset: -3px; }
 `;

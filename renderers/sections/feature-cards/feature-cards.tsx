@@ -38,29 +38,62 @@ export function FeatureCards({ section, first }: SectionProps<"feature-cards">) 
   );
 }
 
+// Two by two also on a phone, as long as a word fits: an open card takes the whole row.
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
-  align-items: start;
-  gap: 14px;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.75rem), 1fr));
+  gap: 8px;
+
+  > details { display: grid; align-content: start; border-radius: calc(var(--radius) * 0.75); }
+
+  > details[open] { grid-column: 1 / -1; }
+
+  summary { min-height: 56px; gap: 4px; padding: 9px 8px 9px 10px; }
+
+  summary > svg { width: 16px; height: 16px; }
+
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
+    gap: 14px;
+
+    summary { gap: 16px; padding: 14px 20px; }
+
+    summary > svg { width: 20px; height: 20px; }
+  }
 `;
 
 const Head = styled.span`
   display: flex;
   align-items: center;
-  gap: 16px;
+  gap: 8px;
 
-  img { flex: none; }
+  img { flex: none; width: 32px; height: 32px; }
 
   > span { min-width: 0; }
 
-  b { display: block; font-size: 1.0625rem; }
+  b { display: block; font-size: 0.875rem; line-height: 1.25; }
 
   small {
     display: block;
     color: color-mix(in srgb, var(--muted) 60%, var(--ink));
-    font-size: 0.9375rem;
+    font-size: 0.875rem;
     font-weight: 400;
+    line-height: 1.3;
+  }
+
+  @media (max-width: 767px) {
+    details:not([open]) & small { display: none; }
+  }
+
+  @media (min-width: 768px) {
+    gap: 16px;
+
+    img { width: 48px; height: 48px; }
+
+    b { font-size: 1.0625rem; }
+
+    small { font-size: 0.9375rem; }
   }
 `;
 

@@ -15,3 +15,10 @@ test("lists each number with what it means, and labels the samples alone", () =>
   const lines = within(screen.getByRole("list")).getAllByRole("listitem");
   expect(lines.map(({ textContent }) => textContent)).toEqual(["1,200people draw with us", "3pencils eachSample"]);
 });
+
+test("one label stands for all of them, where none has a source", () => {
+  const { figures } = parse(yaml);
+  const section = { ...parse(yaml), figures: figures.map((figure: object) => ({ ...figure, sample: true })) };
+  show(<Figures {...sectionProps()} section={section} />);
+  expect(screen.getAllByText("Sample")).toHaveLength(1);
+});

@@ -8,6 +8,10 @@ import { SampleLabel, useHasSample } from "../../ui/text/sample-label.tsx";
 export function Figures({ section, first }: SectionProps<"figures">) {
   const plain = usePlain();
   const hasSample = useHasSample();
+  const isSample = ({ value, sample = false }: { readonly value: string; readonly sample?: boolean | undefined }) =>
+    sample || hasSample(value);
+  // One label for all of them, if none has a source.
+  const isAllSample = section.figures.length > 1 && section.figures.every(isSample);
   return (
     <Chapter heading={section.heading} first={first}>
       <Row role="list">
@@ -17,10 +21,11 @@ export function Figures({ section, first }: SectionProps<"figures">) {
             <span>
               <Copy of={text} />
             </span>
-            {(sample || hasSample(value)) && <SampleLabel />}
+            {!isAllSample && isSample({ value, sample }) && <SampleLabel />}
           </li>
         ))}
       </Row>
+      {isAllSample && <SampleLabel />}
     </Chapter>
   );
 }
@@ -44,4 +49,12 @@ const Row = styled.ul`
   }
 
   span { text-wrap: balance; }
+
+  @media (max-width: 767px) {
+    gap: 14px;
+
+    li { grid-template-columns: minmax(5.5rem, auto) minmax(0, 1fr) auto; align-items: center; gap: 12px; text-align: start; }
+
+    li > strong { font-size: 1.5rem; }
+  }
 `;

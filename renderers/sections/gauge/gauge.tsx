@@ -14,7 +14,7 @@ export function Gauge({ section, first }: SectionProps<"gauge">) {
   const isFilled = useIsFilled();
   const amount = useAmount()(section.value);
   const drawing = useDrawing<HTMLDivElement>();
-  const { heading = "", label, min = 0, max, bands = [], text, note } = section;
+  const { heading = "", label, min = 0, max, bands = [], text, note, joined = false } = section;
   const words = [heading, label, text ?? "", note ?? "", ...bands.map((band) => band.label)];
   if (!amount || !words.every(isFilled)) return null;
   const value = Math.min(max, Math.max(min, amount.number));
@@ -24,7 +24,7 @@ export function Gauge({ section, first }: SectionProps<"gauge">) {
   const said = [amount.text, ...(band ? [plain(band.label)] : [])].join(", ");
   return (
     <Chapter heading={heading} first={first}>
-      <Card>
+      <Card data-card data-joined={joined || undefined}>
         <Dial
           {...drawing}
           role="meter"
@@ -65,8 +65,13 @@ export function Gauge({ section, first }: SectionProps<"gauge">) {
             <Copy of={text} />
           </p>
         )}
+        {note && joined && (
+          <small>
+            <Copy of={note} />
+          </small>
+        )}
       </Card>
-      {note && (
+      {note && !joined && (
         <FinePrint>
           <Copy of={note} />
         </FinePrint>
@@ -97,6 +102,33 @@ const Card = styled.div`
   text-align: center;
 
   > p { margin: 0; line-height: 1.55; text-wrap: pretty; }
+
+  > small { color: var(--muted); font-size: 0.8125rem; line-height: 1.45; text-wrap: pretty; }
+
+  /* The arc beside what it means. */
+  &[data-joined] {
+    grid-template-columns: clamp(96px, 28%, 180px) minmax(0, 1fr);
+    align-items: center;
+    gap: 4px clamp(14px, 3vw, 28px);
+    padding: 12px clamp(14px, 4vw, 28px);
+    text-align: start;
+
+    > :first-child { grid-row: 1 / span 3; width: 100%; }
+
+    > :not(:first-child) { grid-column: 2; justify-self: start; }
+
+    > small:last-child { grid-column: 1 / -1; margin-top: 4px; }
+
+    > p { font-size: 0.9375rem; line-height: 1.4; }
+
+    ul { justify-content: start; }
+  }
+
+  @media (max-width: 767px) {
+    &[data-joined] > :first-child { font-size: 0.875rem; }
+
+    &[data-joined] > p { font-size: 0.875rem; }
+  }
 `;
 
 const fill = keyframes`
@@ -138,7 +170,8 @@ const Dial = styled.div`
 
 const Reading = styled.span`
   position: absolute;
-  inset: auto 15% 20px;
+  inset: auto 10% 20px;
+  text-align: center;
   display: grid;
   line-height: 1.25;
 
@@ -149,6 +182,16 @@ const Reading = styled.span`
   }
 
   span { color: color-mix(in srgb, var(--muted) 60%, var(--ink)); font-size: 0.9375rem; overflow-wrap: anywhere; }
+
+  /* The arc is small there, and its ends stand beside what it reads. */
+  [data-joined] & {
+    inset: auto 10% 18px;
+    line-height: 1.1;
+
+    strong { font-size: clamp(1.375rem, 1rem + 1.6vw, 2.25rem); }
+
+    span { font-size: 0.75rem; }
+  }
 `;
 
 const Ends = styled.span`

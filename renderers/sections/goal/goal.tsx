@@ -21,8 +21,8 @@ export function Goal({ section }: SectionProps<"goal">) {
 const Card = styled.div`
   display: flex;
   align-items: center;
-  gap: 16px;
-  padding: 20px clamp(18px, 4vw, 24px);
+  gap: 14px;
+  padding: clamp(12px, 3vw, 18px) clamp(16px, 4vw, 24px);
   border-radius: var(--radius);
   background: var(--accent-soft);
 
@@ -36,8 +36,7 @@ const Card = styled.div`
   p {
     min-width: 0;
     margin: 0;
-    font-size: 1.0625rem;
-    line-height: 1.55;
+    line-height: 1.5;
     overflow-wrap: break-word;
   }
 `;

@@ -6,7 +6,7 @@ import { Copy } from "../../ui/text/copy.tsx";
 /** Numbered steps that explain how something works. */
 export function HowItWorks({ section, first }: SectionProps<"how-it-works">) {
   return (
-    <Chapter heading={section.heading} first={first} wide>
+    <Chapter heading={section.heading} first={first}>
       <Steps role="list">
         {section.steps.map(({ title, text }) => (
           <li key={title}>
@@ -27,7 +27,7 @@ export function HowItWorks({ section, first }: SectionProps<"how-it-works">) {
 
 const Steps = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 190px), 1fr));
   gap: 24px 32px;
   margin: 0;
   padding: 0;

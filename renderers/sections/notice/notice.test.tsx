@@ -11,7 +11,7 @@ import { Notice } from "./notice.tsx";
 
 afterEach(cleanup);
 
-const words = { perDay: "per day", originalPrice: "Instead of", popular: "Our suggestion" };
+const words = { perDay: "per day", originalPrice: "Instead of", popular: "Our suggestion", saves: "Save" };
 const plans: Section = { type: "plans", heading: "Choose", plans: ["short", "long"], default: "long", ...words };
 
 function said(values: Record<string, string>) {

@@ -8,7 +8,7 @@ import { Outline } from "./outline.tsx";
 
 afterEach(cleanup);
 
-test("the first day is open, and each opens to its lessons in their order", () => {
+test("each day is closed, and opens to its lessons in their order", () => {
   const { container } = show(<Outline {...sectionProps()} section={parse(yaml)} />);
   expect(screen.getByText("Ten minutes a day.")).toBeTruthy();
   const days = [...container.querySelectorAll("details")];
@@ -18,7 +18,7 @@ test("the first day is open, and each opens to its lessons in their order", () =
     [...day.querySelectorAll("ol > li")].map(({ textContent }) => textContent),
   ]);
   expect(shown).toEqual([
-    [true, "Monday Lines", ["Straight ones", "Curved ones"]],
+    [false, "Monday Lines", ["Straight ones", "Curved ones"]],
     [false, "Tuesday Light", ["Where it comes from", "What it leaves dark"]],
   ]);
 });

@@ -17,11 +17,10 @@ export function Outline({ section, first }: SectionProps<"outline">) {
         </Line>
       )}
       <Days>
-        {section.days.map(({ label, title, lessons }, index) => (
+        {section.days.map(({ label, title, lessons }) => (
           <Disclosure
             key={label}
             name={name}
-            open={index === 0}
             summary={
               <Title>
                 <small>
@@ -46,13 +45,26 @@ export function Outline({ section, first }: SectionProps<"outline">) {
 }
 
 const Line = styled(Hint)`
+  margin-top: -4px;
+  font-size: 1rem;
   text-align: center;
 `;
 
 const Days = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 10px;
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+
+  details { border: 0; border-radius: 0; background: none; }
+
+  details + details { border-top: 1px solid var(--line); }
+
+  summary { min-height: 50px; padding-block: 8px; }
+
+  summary:focus-visible { outline-offset: -3px; }
 
   ol { margin: 0; padding-inline-start: 1.5em; }
 
@@ -66,7 +78,7 @@ const Title = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 14px;
-  font-size: 1.0625rem;
+  font-size: 1rem;
 
   small {
     flex: none;

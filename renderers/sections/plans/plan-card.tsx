@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { money, perDay } from "../../../engine/pricing/index.ts";
+import { money, perDay, savedShare } from "../../../engine/pricing/index.ts";
 import type { Plan } from "../../../schema/funnel.types.ts";
 import { useFunnel } from "../../funnel-context.ts";
 import { Copy } from "../../ui/text/copy.tsx";
@@ -11,14 +11,17 @@ type Props = {
   readonly picked: boolean;
   readonly perDayLabel: string;
   readonly originalPriceLabel: string;
+  readonly savesLabel: string;
   readonly popularLabel: string;
   readonly onPick: () => void;
 };
 
-/** One plan: its name, today's charge, and the price per day. */
-export function PlanCard({ id, plan, picked, perDayLabel, originalPriceLabel, popularLabel, onPick }: Props) {
+/** One plan: its name, today's charge and what it saves, and the price per day. */
+export function PlanCard(props: Props) {
+  const { id, plan, picked, perDayLabel, originalPriceLabel, savesLabel, popularLabel, onPick } = props;
   const { language } = useFunnel();
   const inMoney = (amount: number) => money(amount, plan.currency, language);
+  const saved = savedShare(plan);
   return (
     <Card data-popular={plan.popular}>
       <input type="radio" name="plan" value={id} checked={picked} onChange={onPick} />
@@ -29,6 +32,14 @@ export function PlanCard({ id, plan, picked, perDayLabel, originalPriceLabel, po
           </em>
         )}
         <b>{plan.name}</b>
+        {saved > 0 && (
+          <>
+            {" "}
+            <i>
+              <Copy of={savesLabel} /> {saved.toLocaleString(language, { style: "percent" })}
+            </i>{" "}
+          </>
+        )}
         <span>
           {plan.originalPrice !== undefined && (
             <>
@@ -53,9 +64,9 @@ const Card = styled.label`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 8px 16px;
-  min-height: 84px;
-  padding: 16px 20px;
+  gap: 6px 12px;
+  min-height: 76px;
+  padding: 12px 14px;
   border: 1.5px solid var(--control);
   border-radius: var(--radius);
   background: var(--surface);
@@ -66,6 +77,8 @@ const Card = styled.label`
     background-color 120ms ease,
     box-shadow 120ms ease;
 
+  &[data-popular="true"] { margin-top: 8px; }
+
   @media (hover: hover) {
     &:hover { border-color: var(--accent); box-shadow: 0 4px 16px color-mix(in srgb, var(--ink) 9%, transparent); }
   }
@@ -73,7 +86,9 @@ const Card = styled.label`
   &:has(:checked) {
     border-color: var(--accent);
     background: var(--accent-soft);
-    box-shadow: inset 0 0 0 1px var(--accent);
+    box-shadow:
+      inset 0 0 0 1px var(--accent),
+      0 8px 24px color-mix(in srgb, var(--accent) 14%, transparent);
   }
 
   &:has(:focus-visible) { outline: 3px solid var(--accent); outline-offset: 3px; }
@@ -89,23 +104,61 @@ const Card = styled.label`
 
   input + span { flex: 1 1 7rem; min-width: 0; overflow-wrap: break-word; }
 
-  input + span > * { display: block; }
+  input + span > b { display: block; }
 
-  em {
-    width: fit-content;
-    margin-bottom: 4px;
-    padding: 2px 10px;
+  /* Rides on the card's edge, like a seal. */
+  input + span > em {
+    position: absolute;
+    top: 0;
+    inset-inline-start: 14px;
+    max-width: calc(100% - 28px);
+    padding: 2px 12px;
     border-radius: 99px;
     background: var(--accent);
     color: var(--on-accent);
     font: 700 0.8125rem/1.5 var(--font);
+    transform: translateY(-55%);
   }
 
   b { font-size: 1.0625rem; }
 
+  i {
+    display: inline-block;
+    margin-inline-end: 4px;
+    padding: 0 7px;
+    border-radius: 6px;
+    background: color-mix(in srgb, var(--success) 14%, var(--surface));
+    color: color-mix(in srgb, var(--success) 80%, var(--ink));
+    font: 700 0.8125rem/1.5 var(--font);
+    white-space: nowrap;
+  }
+
   s { color: color-mix(in srgb, var(--muted) 60%, var(--ink)); }
 
-  small { margin-inline-start: auto; text-align: end; line-height: 1.25; font-size: 0.9375rem; color: color-mix(in srgb, var(--muted) 60%, var(--ink)); }
+  small { min-width: 4.25rem; margin-inline-start: auto; text-align: end; line-height: 1.25; font-size: 0.875rem; color: color-mix(in srgb, var(--muted) 60%, var(--ink)); }
 
   small b { display: block; color: var(--ink); font-size: 1.375rem; font-variant-numeric: tabular-nums; }
+
+  /* Side by side: what a day costs stands largest, at the same height on each card. */
+  @media (min-width: 768px) {
+    [data-beside] > & {
+      flex-direction: column;
+      flex-wrap: nowrap;
+      justify-content: space-between;
+      gap: 10px;
+      margin-top: 8px;
+      padding: 24px 14px 20px;
+      text-align: center;
+
+      input + span { flex: 1 0 auto; }
+
+      input + span > em { inset-inline: 0; width: fit-content; margin-inline: auto; }
+
+      small { margin: 0; text-align: center; }
+
+      small b { font-size: 1.75rem; line-height: 1.15; }
+
+      input + span > :is(i, span:last-child) { display: table; margin: 4px auto 0; }
+    }
+  }
 `;

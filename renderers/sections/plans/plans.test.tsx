@@ -15,6 +15,7 @@ const section: SectionOf<"plans"> = {
   default: "long",
   perDay: "a day",
   originalPrice: "Before:",
+  saves: "Save",
   popular: "Favourite",
   renewal: "{plan.price} today, then {plan.renews.price} {plan.renews.every}.",
 };
@@ -28,10 +29,10 @@ function offer(values: Record<string, string> = {}, given: Parameters<typeof sho
   return { ...actions, renewal: container.querySelector("#plans-renewal")?.textContent };
 }
 
-test("each plan says its price today, the crossed-out one, and what it is a day", () => {
+test("each plan says its price today, the crossed-out one and what that saves, and what it is a day", () => {
   offer();
   expect(screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([
-    "ShortBefore: $14.00 $7.00$1.00 a day",
+    "Short Save 50% Before: $14.00 $7.00$1.00 a day",
     "FavouriteLong $20.00$0.71 a day",
   ]);
 });

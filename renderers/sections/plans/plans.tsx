@@ -29,7 +29,7 @@ export function Plans(props: SectionProps<"plans">) {
       <Heading id="plans-heading" level={first ? 1 : 2}>
         <Copy of={section.heading} />
       </Heading>
-      <List>
+      <List data-beside={offered.length > 1 && offered.length < 4 ? offered.length : undefined}>
         {offered.map(({ id, plan }) => (
           <PlanCard
             key={id}
@@ -38,6 +38,7 @@ export function Plans(props: SectionProps<"plans">) {
             picked={id === picked}
             perDayLabel={section.perDay ?? ""}
             originalPriceLabel={section.originalPrice ?? ""}
+            savesLabel={section.saves ?? ""}
             popularLabel={section.popular ?? ""}
             onPick={() => onPlan(id)}
           />
@@ -63,9 +64,9 @@ const speaksOfRenewal = (copy = "") =>
 const Group = styled.fieldset`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  gap: 12px;
   min-width: 0;
-  margin: clamp(8px, 2vh, 20px) 0 0;
+  margin: 6px 0 0;
   padding: 0;
   border: 0;
   text-align: center;
@@ -83,6 +84,14 @@ const Renewal = styled(FinePrint)`
 const List = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 14px;
+  gap: 10px;
   text-align: start;
+
+  @media (min-width: 768px) {
+    gap: 14px;
+
+    &[data-beside="2"] { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+
+    &[data-beside="3"] { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  }
 `;

@@ -34,21 +34,29 @@ export function Recap({ section, first }: SectionProps<"recap">) {
 
 const Lines = styled.dl`
   margin: 0;
-  padding: 4px clamp(18px, 4vw, 28px);
+  padding: 2px clamp(14px, 4vw, 28px);
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--surface);
   overflow-wrap: break-word;
 
-  div { display: grid; gap: 2px 24px; padding-block: 16px; line-height: 1.5; }
+  div { padding-block: 6px; font-size: 0.875rem; line-height: 1.4; }
 
   div + div { border-top: 1px solid var(--line); }
 
-  dt { color: color-mix(in srgb, var(--muted) 70%, var(--ink)); font-size: 0.9375rem; }
+  dt, dd { display: inline; margin: 0; }
 
-  dd { min-width: 0; margin: 0; text-wrap: pretty; }
+  dt { color: color-mix(in srgb, var(--muted) 70%, var(--ink)); }
+
+  dt::after { content: ": "; }
 
   @media (min-width: 768px) {
-    div { grid-template-columns: 12rem minmax(0, 1fr); }
+    div { display: grid; grid-template-columns: 12rem minmax(0, 1fr); gap: 24px; padding-block: 13px; font-size: 1rem; line-height: 1.5; }
+
+    dt, dd { display: block; }
+
+    dt::after { content: none; }
+
+    dd { min-width: 0; text-wrap: pretty; }
   }
 `;

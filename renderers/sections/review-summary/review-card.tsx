@@ -4,15 +4,19 @@ import { Copy } from "../../ui/text/copy.tsx";
 import { SampleLabel } from "../../ui/text/sample-label.tsx";
 import { Stars } from "../../ui/text/stars.tsx";
 
-type Props = { readonly review: SectionOf<"review-summary">["reviews"][number] };
+type Props = {
+  readonly review: SectionOf<"review-summary">["reviews"][number];
+  /** Whether it is labelled, if it is a sample; not where one label stands for all. */
+  readonly labelled: boolean;
+};
 
 /** One review: stars, title, words, who and when. */
-export function ReviewCard({ review: { name, rating, title, content, ago, sample } }: Props) {
+export function ReviewCard({ review: { name, rating, title, content, ago, sample }, labelled }: Props) {
   return (
     <Card>
       <Row>
         <Stars rating={rating} />
-        {sample && <SampleLabel />}
+        {sample && labelled && <SampleLabel />}
       </Row>
       <h3>
         <Copy of={title} />
@@ -28,7 +32,7 @@ export function ReviewCard({ review: { name, rating, title, content, ago, sample
 }
 
 const Card = styled.article`
-  padding: 20px;
+  padding: 18px;
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--surface);

@@ -60,3 +60,35 @@ test("where three are all there are, the dialog says so at once", async () => {
   const dialog = await openDialog();
   expect(dialog.getByRole("status").textContent).toBe("That is all");
 });
+
+test("one label stands for all reviews, on the page and in the dialog, where nobody wrote any", async () => {
+  const section: SectionOf<"review-summary"> = parse(yaml);
+  const reviews = section.reviews.map((review) => ({ ...review, sample: true }));
+  show(<ReviewSummary section={{ ...section, reviews }} {...sectionProps()} />);
+  expect(screen.getAllByText("Sample")).toHaveLength(1);
+  const dialog = await openDialog();
+  expect(dialog.getAllByText("Sample")).toHaveLength(1);
+});
+
+test("draws how the stars are distributed only where that is known", () => {
+  const section: SectionOf<"review-summary"> = parse(yaml);
+  const bars = (distribution?: SectionOf<"review-summary">["distribution"]) => {
+    const { container } = show(
+      <ReviewSummary section={{ ...section, ...(distribution && { distribution }) }} {...sectionProps()} />,
+    );
+    const lines = [...container.querySelectorAll("ul > li")].map((line) => [
+      line.textContent,
+      line.querySelector("b")?.style.width,
+    ]);
+    cleanup();
+    return lines;
+  };
+  expect(bars()).toEqual([]);
+  expect(bars({ "5": 1_200, "4": 300, "3": 0, "2": 0, "1": 60 })).toEqual([
+    ["5 ★1,200", "100%"],
+    ["4 ★300", "25%"],
+    ["3 ★0", "0%"],
+    ["2 ★0", "0%"],
+    ["1 ★60", "5%"],
+  ]);
+});

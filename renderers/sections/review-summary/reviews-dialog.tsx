@@ -4,6 +4,7 @@ import type { SectionOf } from "../../contract.ts";
 import { QuietButton } from "../../ui/controls/quiet-button.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { Copy, usePlain } from "../../ui/text/copy.tsx";
+import { SampleLabel } from "../../ui/text/sample-label.tsx";
 import { ReviewCard } from "./review-card.tsx";
 
 const atFirst = 3;
@@ -14,6 +15,7 @@ export type ReviewsDialogProps = { readonly section: SectionOf<"review-summary">
 /** All reviews, a few at first and ten more at each press. */
 export function ReviewsDialog({ section, onClose }: ReviewsDialogProps) {
   const plain = usePlain();
+  const isAllSample = section.reviews.every(({ sample }) => sample);
   const [shown, setShown] = useState(atFirst);
   const end = useRef<HTMLParagraphElement>(null);
   const remaining = Math.max(section.reviews.length - shown, 0);
@@ -23,10 +25,11 @@ export function ReviewsDialog({ section, onClose }: ReviewsDialogProps) {
   }, [remaining, shown]);
   return (
     <Dialog open onClose={onClose} label={plain(section.title)} closeLabel={plain(section.close)}>
+      {isAllSample && <SampleLabel />}
       <Reviews role="list">
         {section.reviews.slice(0, shown).map((review) => (
           <li key={review.id}>
-            <ReviewCard review={review} />
+            <ReviewCard review={review} labelled={!isAllSample} />
           </li>
         ))}
       </Reviews>

@@ -4,12 +4,18 @@ import { usePlain } from "../../ui/text/copy.tsx";
 import { SampleLabel, useHasSample } from "../../ui/text/sample-label.tsx";
 import { Stars } from "../../ui/text/stars.tsx";
 
-/** The score with its stars, and the number of reviews behind it. Several sample figures share one label. */
-export function Score({ section: { score, outOf, count, trust } }: { readonly section: SectionOf<"review-summary"> }) {
+type Props = {
+  readonly section: SectionOf<"review-summary">;
+  /** Whether the reviews below it are samples, all of them. */
+  readonly hasSamples: boolean;
+};
+
+/** The score with its stars, and the number of reviews behind it. Samples share one label. */
+export function Score({ section: { score, outOf, count, trust }, hasSamples }: Props) {
   const plain = usePlain();
   const hasSample = useHasSample();
   const number = Number.parseFloat(plain(score).replace(",", "."));
-  const isSample = [score, count, trust ?? ""].some(hasSample);
+  const isSample = [score, count, trust ?? ""].some(hasSample) || hasSamples;
   return (
     <Block>
       <p>

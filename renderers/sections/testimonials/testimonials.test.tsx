@@ -22,3 +22,10 @@ test("cites where words can be checked", () => {
     "Letter of 3 May 2026",
   ]);
 });
+
+test("one label stands for all of them, where nobody has said any of it", () => {
+  const { people } = parse(yaml);
+  const section = { ...parse(yaml), people: people.map((person: object) => ({ ...person, sample: true })) };
+  show(<Testimonials section={section} {...sectionProps()} />);
+  expect(screen.getAllByText("Sample")).toHaveLength(1);
+});

@@ -1,18 +1,23 @@
 import { styled } from "styled-components";
 import type { SectionOf, SectionProps } from "../../contract.ts";
 import { Chapter } from "../../ui/layout/chapter.tsx";
+import { SwipeRow } from "../../ui/layout/swipe-row.tsx";
 import { Copy, usePlain } from "../../ui/text/copy.tsx";
 import { SampleLabel } from "../../ui/text/sample-label.tsx";
 
 /** What several people say, and where that can be checked. */
 export function Testimonials({ section, first }: SectionProps<"testimonials">) {
+  const plain = usePlain();
+  // One label for all of them, if none is real.
+  const isAllSample = section.people.every(({ sample }) => sample);
   return (
-    <Chapter heading={section.heading} first={first} wide>
-      <Grid>
-        {section.people.map((person) => (
-          <Testimonial key={person.name} {...person} />
+    <Chapter heading={section.heading} first={first}>
+      {isAllSample && <SampleLabel />}
+      <SwipeRow label={section.heading && plain(section.heading)}>
+        {section.people.map(({ sample = false, ...person }) => (
+          <Testimonial key={person.name} {...person} sample={sample && !isAllSample} />
         ))}
-      </Grid>
+      </SwipeRow>
     </Chapter>
   );
 }
@@ -44,15 +49,9 @@ function Testimonial({ name, age, location, story, source, avatar, initials, sam
   );
 }
 
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
-  gap: 14px;
-`;
-
 const Card = styled.figure`
   margin: 0;
-  padding: clamp(20px, 4vw, 24px);
+  padding: 18px;
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--surface);
@@ -62,7 +61,7 @@ const Card = styled.figure`
 
   img { flex: none; border-radius: 50%; object-fit: cover; }
 
-  blockquote { margin: 16px 0 0; line-height: 1.6; text-wrap: pretty; }
+  blockquote { margin: 12px 0 0; line-height: 1.55; text-wrap: pretty; }
 
   cite { display: block; margin-top: 12px; color: var(--muted); font-size: 0.9375rem; }
 `;

@@ -7,15 +7,13 @@ type Props = {
   readonly heading?: string | undefined;
   /** Whether its heading is the title of the page. */
   readonly first: boolean;
-  /** Extends beyond the column if the screen is wide enough. */
-  readonly wide?: boolean;
   readonly children: ReactNode;
 };
 
 /** A part of a longer page: its heading and its content. */
-export function Chapter({ heading, first, wide = false, children }: Props) {
+export function Chapter({ heading, first, children }: Props) {
   return (
-    <Block $wide={wide}>
+    <Block>
       {heading && (
         <Heading level={first ? 1 : 2}>
           <Copy of={heading} />
@@ -26,15 +24,19 @@ export function Chapter({ heading, first, wide = false, children }: Props) {
   );
 }
 
-const Block = styled.section<{ $wide: boolean }>`
+const Block = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: clamp(16px, 2.5vh, 24px);
-  margin-block: clamp(12px, 3vh, 32px);
+  gap: 10px;
+  margin-block: 4px;
 
   > :is(h1, h2) { text-align: center; }
 
-  @media (min-width: 1180px) {
-    ${({ $wide }) => $wide && "margin-inline: -180px;"}
+  /* A label for all of it. */
+  > small { justify-self: center; margin-block: -6px; }
+
+  @media (min-width: 768px) {
+    gap: clamp(16px, 2vh, 20px);
+    margin-block: clamp(8px, 1.5vh, 16px);
   }
 `;

@@ -17,32 +17,52 @@ type Props = {
   readonly dates: readonly string[];
   /** What it shows, in words; without it, both ends and the last day. */
   readonly alt?: string | undefined;
+  /** The `d` of the icon that marks the goal, on a grid of 24 by 24; without it a dot does. */
+  readonly pin?: string | undefined;
 };
 
 /** A curve from one end to the other, over the days that it takes. It is drawn once, as it comes into sight. */
-export function Way({ from, to, isRising, curve, dates, alt }: Props) {
+export function Way({ from, to, isRising, curve, dates, alt, pin }: Props) {
   const drawing = useDrawing<HTMLDivElement>();
   const said = [from, to].map(({ label, text }) => (text === undefined ? label : `${label}: ${text}`)).join(" → ");
   const [last] = dates.slice(-1);
+  const [first, half] = dates.length > 2 ? dates : [dates[0]];
+  // Ends without a level of their own are named below the curve, beside their dates.
+  const isNamedBelow = from.text === undefined && to.text === undefined;
   return (
     <Plot {...drawing} role="img" aria-label={alt ?? (last ? `${said}, ${last}` : said)} data-rising={isRising}>
-      <End data-end="from">
-        {from.label} <strong>{from.text}</strong>
-      </End>
-      <Field $rising={isRising}>
+      {!isNamedBelow && (
+        <End data-end="from">
+          {from.label} <strong>{from.text}</strong>
+        </End>
+      )}
+      <Field $rising={isRising} $pinned={pin !== undefined}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <path d={`${curvePath(curve, isRising)}V100H0Z`} />
           <path d="M0 25H100M0 50H100M0 75H100" />
           <path d={curvePath(curve, isRising)} />
         </svg>
+        {pin && (
+          <Pin data-end="to">
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d={pin} />
+            </svg>
+          </Pin>
+        )}
       </Field>
-      <End data-end="to">
-        {to.label} <strong>{to.text}</strong>
-      </End>
+      {!isNamedBelow && (
+        <End data-end="to">
+          {to.label} <strong>{to.text}</strong>
+        </End>
+      )}
       <Days>
-        {dates.map((date) => (
-          <span key={date}>{date}</span>
-        ))}
+        <span>
+          {isNamedBelow && <strong>{from.label}</strong>} {first}
+        </span>
+        <span>{half}</span>
+        <span>
+          {isNamedBelow && <strong>{to.label}</strong>} {dates.length > 1 && last}
+        </span>
       </Days>
     </Plot>
   );
@@ -117,7 +137,7 @@ const Plot = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
 
-  &[data-rising="true"] > :first-child { order: 1; }
+  &[data-rising="true"] > [data-end="from"] { order: 1; }
 
   &[data-rising="true"] > :last-child { order: 2; }
 
@@ -147,24 +167,25 @@ const End = styled.span`
   &[data-end="to"] strong { color: var(--accent); }
 `;
 
-const Field = styled.span<{ $rising: boolean }>`
+const Field = styled.span<{ $rising: boolean; $pinned: boolean }>`
   position: relative;
   display: block;
-  height: clamp(120px, 22vh, 180px);
-  margin-inline: 9px;
+  height: clamp(96px, 13vh, 180px);
+  margin-inline: 9px ${({ $pinned }) => ($pinned ? "22px" : "9px")};
+  ${({ $pinned, $rising }) => $pinned && ($rising ? "margin-top: 16px;" : "margin-bottom: 16px;")}
 
-  svg { display: block; width: 100%; height: 100%; overflow: visible; }
+  > svg { display: block; width: 100%; height: 100%; overflow: visible; }
 
-  path { fill: none; stroke: color-mix(in srgb, var(--line) 70%, transparent); stroke-width: 1; vector-effect: non-scaling-stroke; }
+  > svg > path { fill: none; stroke: color-mix(in srgb, var(--line) 70%, transparent); stroke-width: 1; vector-effect: non-scaling-stroke; }
 
-  path:first-child {
+  > svg > path:first-child {
     fill: var(--accent-soft);
     stroke: none;
 
     @media (forced-colors: active) { fill: none; }
   }
 
-  path:last-child {
+  > svg > path:last-child {
     stroke: var(--accent);
     stroke-width: 4;
     stroke-linecap: round;
@@ -172,7 +193,7 @@ const Field = styled.span<{ $rising: boolean }>`
     @media (forced-colors: active) { stroke: Highlight; }
   }
 
-  :dir(rtl) > & svg { transform: scaleX(-1); }
+  :dir(rtl) > & > svg { transform: scaleX(-1); }
 
   &::before, &::after {
     content: "";
@@ -187,17 +208,52 @@ const Field = styled.span<{ $rising: boolean }>`
 
   &::before { inset-inline-start: -9px; ${({ $rising }) => ($rising ? "bottom" : "top")}: -9px; }
 
-  &::after { inset-inline-end: -9px; ${({ $rising }) => ($rising ? "top" : "bottom")}: -9px; background: var(--accent); @media (forced-colors: active) { background: CanvasText; forced-color-adjust: none; } }
+  &::after { ${({ $pinned }) => $pinned && "display: none;"} inset-inline-end: -9px; ${({ $rising }) => ($rising ? "top" : "bottom")}: -9px; background: var(--accent); @media (forced-colors: active) { background: CanvasText; forced-color-adjust: none; } }
 `;
 
 const Days = styled.span`
   display: flex;
   justify-content: space-between;
   gap: 12px;
-  /* Its dates come a moment after the page. */
-  min-height: 1.6em;
   padding-top: 8px;
   border-top: 1px solid var(--line);
   color: var(--muted);
   font-size: 0.875rem;
+  line-height: 1.4;
+
+  > span { display: flex; flex-direction: column; }
+
+  > :nth-child(2) { align-items: center; }
+
+  > :last-child { align-items: end; text-align: end; }
+
+  strong { color: var(--ink); }
+
+  > :last-child strong { color: var(--accent); }
+
+  /* Its dates come a moment after the page. */
+  min-height: calc(9px + 1.4em);
+
+  &:has(strong) { min-height: calc(9px + 2.8em); }
+`;
+
+const Pin = styled.span`
+  position: absolute;
+  z-index: 1;
+  inset-inline-end: -22px;
+  top: -22px;
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border: 3px solid var(--surface);
+  border-radius: 50%;
+  background: var(--accent);
+  box-shadow: 0 2px 8px color-mix(in srgb, var(--ink) 22%, transparent);
+
+  [data-rising="false"] > * > & { top: auto; bottom: -22px; }
+
+  svg { width: 24px; height: 24px; fill: none; stroke: var(--on-accent); stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
+
+  @media (forced-colors: active) { svg { stroke: CanvasText; } }
 `;

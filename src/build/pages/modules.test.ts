@@ -106,3 +106,18 @@ function stepType(name: string): string | undefined {
   const { properties } = Reflect.get(schema.definitions, name);
   return name.endsWith("Step") ? properties?.type?.const : undefined;
 }
+
+test("a step brings the built-in icons of the answers that its sections pin up", () => {
+  const pets = definition(`
+start: pet
+steps:
+  pet: { type: question, path: /, question: Who?, options: [{ label: Dog, icon: dog }, { label: Cat, icon: cat.svg }], next: end }
+  end:
+    type: end
+    path: /end
+    sections:
+      - { type: comparison, now: Now, goal: Then, over: { days: 3 }, pin: "{answer.pet}", measures: [{ label: Joy, now: 1, goal: 9 }] }
+`);
+  const source = moduleSource(`${moduleIds.step}end`, pets, "pets/funnel.yaml");
+  expect(source).toMatch(/extras: \{icons, pictures: \{"answer.pet":\{"Dog":"M[^"]+"\}\}\}/);
+});

@@ -1,6 +1,6 @@
 import { flowOf, optionsOf } from "../../../engine/flow/index.ts";
 import { drawingOf } from "../../../engine/load/index.ts";
-import { stepTraits, stepWith } from "../../../engine/traits/index.ts";
+import { sectionsOf, stepTraits, stepWith } from "../../../engine/traits/index.ts";
 import { backendOf, legalOf, siteOf, trackingOf, viewOf } from "../../../engine/views/index.ts";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 import { moduleWithAssets } from "./assets.ts";
@@ -57,16 +57,20 @@ export function moduleSource(id: string, definition: FunnelDefinition, file: str
 
 /**
  * The module of a step with the code that its options need besides the plain ones, so that no other page carries it:
- * what draws faces and the built-in icons that it names, and the field for an answer of the visitor's own.
+ * what draws faces and the built-in icons that it names, the icons of answers that its sections show, the field for an
+ * answer of the visitor's own, and on a page about buying the names of the legal texts.
  *
  * @param source the step's copy
  */
-function withExtras({ steps }: FunnelDefinition, id: string, source: string): string {
+function withExtras(definition: FunnelDefinition, id: string, source: string): string {
+  const { steps } = definition;
   const step = steps[id];
   const { layout = "list", otherwise } = (step && stepWith("asks", step)) ?? {};
   const options = step ? optionsOf(step) : [];
   const isFaced = options.some(({ image, icon, emoji }) => image ?? icon ?? emoji) || !plainLayouts.includes(layout);
-  if (!isFaced && !otherwise) return `export default ${source};`;
+  const pictures = picturesOf(steps, id);
+  const legal = legalLinksOf(definition, id);
+  if (!isFaced && !otherwise && !pictures && !legal) return `export default ${source};`;
   const icons = options.flatMap(({ icon = "" }) => {
     const drawing = drawingOf(icon);
     return drawing === undefined ? [] : [[icon, drawing]];
@@ -76,8 +80,34 @@ function withExtras({ steps }: FunnelDefinition, id: string, source: string): st
     ...(isFaced ? ['import { faces } from "/renderers/ui/controls/faces.tsx";'] : []),
     ...(otherwise ? [`import { ${field} as Own } from "/renderers/fields/own-answer.tsx";`] : []),
     `const icons = ${JSON.stringify(Object.fromEntries(icons))};`,
-    `export default {...${source}, extras: {icons${isFaced ? ", ...faces" : ""}${otherwise ? ", Own" : ""}}};`,
+    `export default {...${source}, extras: {icons${isFaced ? ", ...faces" : ""}${otherwise ? ", Own" : ""}${pictures ? `, pictures: ${JSON.stringify(pictures)}` : ""}${legal ? `, legal: ${JSON.stringify(legal)}` : ""}}};`,
   ].join("\n");
+}
+
+/** The legal texts that a page about buying links to; undefined for any other page. */
+function legalLinksOf({ steps, legal }: FunnelDefinition, id: string) {
+  const step = steps[id];
+  const { takesPayment, isReceipt } = step ? stepTraits(step) : {};
+  if (!legal || !(takesPayment || isReceipt)) return undefined;
+  return legal.tabs.flatMap(({ id, label, purpose }) => (purpose ? [{ id, label, purpose }] : []));
+}
+
+/** The built-in icons of the answers that sections of a step pin up, by placeholder and label; undefined without any. */
+function picturesOf(steps: FunnelDefinition["steps"], id: string) {
+  const step = steps[id];
+  const pins = step ? sectionsOf(step).flatMap((section) => ("pin" in section && section.pin) || []) : [];
+  if (pins.length === 0) return undefined;
+  return Object.fromEntries(
+    pins.map((pin) => {
+      const answer = pin.slice(1, -1);
+      const asked = steps[answer.replace(/^answer\./, "")];
+      const drawings = (asked ? optionsOf(asked) : []).flatMap(({ label, icon = "" }) => {
+        const drawing = drawingOf(icon);
+        return drawing === undefined ? [] : [[label, drawing]];
+      });
+      return [answer, Object.fromEntries(drawings)];
+    }),
+  );
 }
 
 const plainLayouts = ["list", "grid", "chips"];

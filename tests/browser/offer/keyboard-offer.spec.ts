@@ -26,7 +26,7 @@ const opened: Readonly<Record<string, Opened>> = {
     opener: "GET IMMEDIATE ACCESS",
     stored: { email: "ada@example.com" },
     dialog: "Payment",
-    uses: "Pay now",
+    uses: "Pay $19.99",
     used: "Enter the whole card number",
   },
   "the legal dialog": {

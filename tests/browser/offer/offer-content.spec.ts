@@ -27,8 +27,24 @@ test("says in order what the path is, what it costs, and who stands behind it", 
   await expect(page.getByText(/verified/i)).toHaveCount(0);
 });
 
-test("keeps everything in its place when the countdown comes", async ({ page }) => {
+test("shows the plans soon on a phone, keeps everything in its place, and scrolls sideways on no screen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  // All that the quiz can bring to the page: the goal, the score and each line of what was answered.
   await page.addInitScript(() => {
+    const choices = {
+      "step-5": ["somewhat-confident"],
+      "step-7": ["heard"],
+      "step-8": ["fomo"],
+      "step-10": ["apple", "tesla"],
+      "step-11": ["coach"],
+      "step-14": ["somewhat-ready"],
+      "step-15": ["house"],
+      "step-16": ["min-10"],
+    };
+    const quiz = { choices, values: {}, query: {}, reached: [] };
+    localStorage.setItem("trading-challenge:quiz", JSON.stringify({ version: 1, quiz }));
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
@@ -37,10 +53,25 @@ test("keeps everything in its place when the countdown comes", async ({ page }) 
   });
   await page.goto("/final");
   await expect(page.getByText("Take ten minutes to look it over")).toBeVisible();
+  await expect(page.getByRole("definition")).toHaveCount(5);
+  await expect(page.getByRole("meter", { name: "Readiness" })).toBeVisible();
   // Layout shifts are reported with the next frame.
   await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  const { plans, shifts } = await page.evaluate(() => ({
+    plans: (document.querySelector("fieldset")?.getBoundingClientRect().top ?? Number.NaN) + scrollY,
+    shifts: (window as unknown as { shifts: number[] }).shifts,
+  }));
+  expect(plans).toBeLessThan(2_000);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05);
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(excess, `at ${width}`).toBeLessThanOrEqual(0);
+  }
+  // Beside the page stands what is bought, and stays there.
+  const panel = page.getByRole("button", { name: "GET IMMEDIATE ACCESS" }).last();
+  await page.evaluate(() => window.scrollTo(0, 1_500));
+  await expect(panel).toBeInViewport();
 });
 
 test("shows what answers are used for, line by line, and nothing without answers", async ({ page }) => {
@@ -53,7 +84,9 @@ test("shows what answers are used for, line by line, and nothing without answers
   await page.getByRole("radio", { name: "I've heard about it" }).click();
   await page.goto("/final");
   await expect(recap).toBeVisible();
-  await expect(page.getByRole("definition")).toHaveText(["I've heard about it. Your first lessons start from there."]);
+  await expect(page.getByRole("definition")).toHaveText([
+    "I've heard about it. Day 1 explains the words that every later lesson uses.",
+  ]);
 });
 
 test("three plans say what they cost today, before and a day, and how the picked one renews", async ({ page }) => {
@@ -82,7 +115,7 @@ test("three plans say what they cost today, before and a day, and how the picked
     await expect(page.getByRole("status").filter({ has: renewal })).toContainText(renews);
   }
   await expect(page.getByRole("radio")).toHaveCount(3);
-  await expect(page.getByRole("button", { name: "GET IMMEDIATE ACCESS" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "GET IMMEDIATE ACCESS" }).first()).toBeVisible();
 });
 
 test("tells what is included, how it works, what members say and what it guarantees", async ({ page }) => {
@@ -104,5 +137,5 @@ test("tells what is included, how it works, what members say and what it guarant
   await expect(page.getByText("4.9", { exact: true })).toBeVisible();
   await expect(page.getByText("4.6 trust score")).toBeVisible();
   await expect(page.getByRole("article").filter({ hasText: /ago$/ })).toHaveCount(3);
-  await expect(page.getByText("How many lessons each plan needs")).toBeVisible();
+  await expect(page.getByText("how many lessons each plan requires")).toBeVisible();
 });

@@ -9,6 +9,8 @@ const sizes = { narrow: { width: 375, height: 812 }, wide: { width: 1440, height
 
 test("one day of the outline is open at a time", async ({ page }) => {
   await page.goto("/final");
+  await expect(page.getByText("Set up your virtual account")).toBeHidden();
+  await page.getByText("Practical tools").click();
   await expect(page.getByText("Set up your virtual account")).toBeVisible();
   await page.getByText("Chart reading").click();
   await expect(page.getByText("Trend, range and noise")).toBeVisible();
@@ -24,7 +26,7 @@ test("the four days of the outline have their lessons, and the four features ope
     "Trading decisions",
   ].entries()) {
     const day = page.getByRole("group").filter({ hasText: `Day ${index + 1}` });
-    if (index > 0) await day.getByText(title).click();
+    await day.getByText(title).click();
     await expect(day.getByRole("listitem")).toHaveCount(3);
     await expect(day.getByRole("listitem").first()).toBeVisible();
   }
@@ -63,7 +65,8 @@ test("of 50 reviews three are shown, and ten more at each press until all are", 
     if (count < 50) await dialog.getByRole("button", { name: "Load More" }).click();
   }
   await expect(dialog.getByRole("button", { name: "Load More" })).toHaveCount(0);
-  await expect(dialog.getByText("Sample", { exact: true })).toHaveCount(50);
+  // One label stands for all of them.
+  await expect(dialog.getByText("Sample", { exact: true })).toHaveCount(1);
 });
 
 test("MY PLAN leads to the plans, and the focus comes along", async ({ page }) => {

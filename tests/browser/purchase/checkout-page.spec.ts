@@ -50,7 +50,7 @@ test("without an e-mail it says so, and the way out is to give one", async ({ pa
   await page.getByRole("button", { name: "Enter your email" }).click();
   await page.getByRole("textbox", { name: "Email address" }).fill("late@example.com");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Pay now" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Pay \S+\d/ })).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "late@example.com" })).toBeVisible();
 });
 
@@ -68,7 +68,7 @@ for (const [code, status, text] of [
     await isAccessible(page, code);
     await page.unroute("**/functions/v1/create-checkout");
     await page.getByRole("button", { name: "Retry" }).click();
-    await expect(page.getByRole("button", { name: "Pay now" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Pay \S+\d/ })).toBeVisible();
   });
 
 test("a session without a client secret is told in the alert", async ({ page }) => {
@@ -85,7 +85,7 @@ test("Back from an address that was typed goes to the page before it in the flow
   await page.goto("/step-12");
   await page.goto("/checkout");
   // Before hydration the link is a plain link.
-  await expect(page.getByRole("button", { name: "Pay now" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Pay \S+\d/ })).toBeVisible();
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page).toHaveURL(/\/final$/);
 });

@@ -50,7 +50,7 @@ test("while it is being checked nothing is claimed; an account that exists alrea
   release();
   await expect(page.getByRole("heading", { level: 1, name: "Payment Successful" })).toBeVisible();
   await expect(page.getByText("$6.93")).toBeVisible();
-  await expect(page.getByText("Transaction ID")).toBeVisible();
+  await expect(page.getByText("Transaction ID", { exact: true })).toBeVisible();
 });
 
 test("an account that could not be made is told, but the payment stands", async ({ page }) => {

@@ -1,0 +1,66 @@
+import { styled } from "styled-components";
+import { copyParts } from "../../engine/copy/index.ts";
+import { money } from "../../engine/pricing/index.ts";
+import type { Plan, Section } from "../../schema/funnel.types.ts";
+import { useFunnel } from "../funnel-context.ts";
+import { Copy, useIsFilled } from "../ui/text/copy.tsx";
+
+type Props = {
+  readonly plan: Plan;
+  /** What the page says about its renewal; hidden for a plan that has none. */
+  readonly renewal: string | undefined;
+};
+
+/** The selected plan in short: its name, today's price beside the crossed-out one, and how it renews. */
+export function PlanSummary({ plan, renewal = "" }: Props) {
+  const { language } = useFunnel();
+  const isFilled = useIsFilled();
+  const { name, price, originalPrice = price, currency } = plan;
+  const inMoney = (amount: number) => money(amount, currency, language);
+  return (
+    <div>
+      <Line>
+        <b>{name}</b>
+        <span>
+          {originalPrice > price && <s>{inMoney(originalPrice)}</s>} <strong>{inMoney(price)}</strong>
+        </span>
+      </Line>
+      {renewal && isFilled(renewal) && (
+        <Small>
+          <Copy of={renewal} />
+        </Small>
+      )}
+    </div>
+  );
+}
+
+/** The copy in which sections say how the selected plan renews; undefined if none does. */
+export function renewalOf(sections: readonly Section[]): string | undefined {
+  const speaks = (copy: unknown): copy is string =>
+    typeof copy === "string" && copyParts(copy).some((part) => "name" in part && part.name.startsWith("plan.renews."));
+  return sections.flatMap((section) => Object.values(section).filter(speaks)).at(0);
+}
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 2px 16px;
+  margin: 0;
+  font-size: 1.0625rem;
+  line-height: 1.4;
+  font-variant-numeric: tabular-nums;
+
+  s { color: color-mix(in srgb, var(--muted) 60%, var(--ink)); }
+
+  strong { font-size: 1.375rem; font-weight: 800; }
+`;
+
+const Small = styled.p`
+  margin: 6px 0 0;
+  color: color-mix(in srgb, var(--muted) 60%, var(--ink));
+  font-size: 0.875rem;
+  line-height: 1.5;
+  text-wrap: pretty;
+`;

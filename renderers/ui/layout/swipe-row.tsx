@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+type Props = {
+  /** Its name for screen readers: what the cards are. */
+  readonly label: string | undefined;
+  readonly children: ReactNode;
+};
+
+/**
+ * Cards side by side. Where they have no room, as on a phone, the row is swiped, and can be scrolled with arrow keys
+ * once it has the focus. A little of the next card shows that there are more.
+ */
+export function SwipeRow({ label, children }: Props) {
+  return (
+    <Row role="group" aria-label={label} tabIndex={0}>
+      {children}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(min(78%, 300px), 1fr);
+  gap: 12px;
+  margin-inline: -20px;
+  padding: 4px 20px;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x mandatory;
+  scroll-padding-inline: 20px;
+  scrollbar-width: thin;
+
+  > * { scroll-snap-align: start; }
+
+  @media (min-width: 768px) {
+    grid-auto-columns: minmax(210px, 1fr);
+    margin-inline: 0;
+    padding-inline: 0;
+    scroll-padding-inline: 0;
+  }
+`;
