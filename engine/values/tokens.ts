@@ -35,6 +35,9 @@ const plain: ReadonlyMap<string, string> = new Map([
   ["≠", "!="],
 ]);
 
+/** Beyond it, the computer's numbers skip whole ones. */
+const largest = 1e15;
+
 /** Splits an expression into its words, signs and numbers; the last one is its end. */
 export function tokensIn(text: string): readonly Token[] | Fault {
   const tokens: Token[] = [];
@@ -46,6 +49,12 @@ export function tokensIn(text: string): readonly Token[] | Fault {
     }
     const found = tokenAt(text, at);
     if (!found) return strange(text, at);
+    if (found.kind === "number" && Number(found.text) > largest)
+      return {
+        message: `The number ${found.text} is larger than anything that is counted or measured. Write one of at most fifteen digits.`,
+        at,
+        end: found.end,
+      };
     tokens.push(found);
     at = found.end;
   }

@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { Hint, Problem } from "../ui/controls/labelled.tsx";
+import type { Field } from "../../schema/funnel.types.ts";
+import { Hint, Labelled, Problem } from "../ui/controls/labelled.tsx";
 import { Copy } from "../ui/text/copy.tsx";
 import type { FieldProps, FieldType } from "./field-kind.ts";
 import { FieldLabel } from "./field-label.tsx";
+
+/** What the frame of a field shows of it. */
+type Framed = Pick<Field, "label" | "hint" | "required">;
 
 type Props = Pick<FieldProps<FieldType>, "id" | "field" | "texts" | "error"> & {
   /** What the group is for screen readers. */
@@ -34,6 +38,26 @@ export function FieldGroup({ id, field, texts, error, role, children }: Props) {
         {error}
       </Problem>
     </Group>
+  );
+}
+
+/** One input with its label, a hint and space for its error. */
+export function LabelledField({
+  id,
+  field,
+  texts,
+  error,
+  children,
+}: Omit<Props, "field" | "role"> & { readonly field: Framed }) {
+  return (
+    <Labelled
+      id={id}
+      label={<FieldLabel field={field} texts={texts} />}
+      hint={field.hint && <Copy of={field.hint} />}
+      error={error}
+    >
+      {children}
+    </Labelled>
   );
 }
 

@@ -1,10 +1,8 @@
 import type { HTMLAttributes, RefObject } from "react";
 import type { Field } from "../../schema/funnel.types.ts";
-import { Labelled } from "../ui/controls/labelled.tsx";
-import { Copy, usePlain } from "../ui/text/copy.tsx";
-import { describedBy } from "./field-group.tsx";
+import { usePlain } from "../ui/text/copy.tsx";
+import { describedBy, LabelledField } from "./field-group.tsx";
 import type { FieldProps, FieldType } from "./field-kind.ts";
-import { FieldLabel } from "./field-label.tsx";
 import { Input, Row } from "./input-style.ts";
 
 type Props = Pick<
@@ -40,12 +38,7 @@ export function LineField({ field, id, typed, onType, texts, error, inputRef, en
     />
   );
   return (
-    <Labelled
-      id={id}
-      label={<FieldLabel field={field} texts={texts} />}
-      hint={field.hint && <Copy of={field.hint} />}
-      error={error}
-    >
+    <LabelledField id={id} field={field} texts={texts} error={error}>
       {suffix === undefined ? (
         line
       ) : (
@@ -54,6 +47,6 @@ export function LineField({ field, id, typed, onType, texts, error, inputRef, en
           <span id={`${id}-suffix`}>{plain(suffix)}</span>
         </Row>
       )}
-    </Labelled>
+    </LabelledField>
   );
 }

@@ -21,6 +21,7 @@ import { simulateVisitors } from "../../engine/crowd/index.ts";
 import { diffFunnels } from "../../engine/diff/index.ts";
 import { type Flow, flowOf } from "../../engine/flow/index.ts";
 import { mermaidOf } from "../../engine/picture/index.ts";
+import { sourceTexts, updateOverlay } from "../../engine/translate/index.ts";
 import { coverFunnel, pathsTable } from "../../engine/walks/index.ts";
 import { readFunnelFile } from "../../src/disk/read-funnel-file.ts";
 
@@ -292,5 +293,38 @@ describe("the dog food", () => {
     if (vet?.type !== "form") throw new Error("no form");
     Object.assign(vet.fields[0] ?? {}, { required: true });
     expect(diffFunnels(definition, changed).changes.map(({ area }) => area)).toEqual(["settings"]);
+  });
+});
+
+describe("the stronger back", () => {
+  const definition = readFunnelFile("examples/strong-back/funnel.yaml").definition;
+  if (!definition) throw new Error("no definition");
+
+  test("tells receivers what its fields give, and compares a change of a field as what it is", () => {
+    const types = typesOf(contractOf(definition));
+    for (const line of ["Sitting?: string;", '"weight.unit"?: string;', "/** An amount in cm. */"])
+      expect(types).toContain(line);
+    expect(diffFunnels(definition, definition)).toMatchObject({ changes: [], breaks: [] });
+    const changed = structuredClone(definition);
+    if (changed.steps.sitting?.type !== "form") throw new Error("no form");
+    Object.assign(changed.steps.sitting.fields[0] ?? {}, { max: 14, label: "Hours" });
+    expect(diffFunnels(definition, changed).changes.map(({ area, to }) => [area, to])).toEqual([
+      ["copy", '"Hours"'],
+      ["settings", "14"],
+    ]);
+  });
+
+  test("gives every word of its fields, sections and ends to be translated", () => {
+    const { text, added } = updateOverlay("translates: funnel.yaml\nlanguage: de\n", sourceTexts(definition, "de"));
+    expect(added).toEqual(
+      expect.arrayContaining([
+        "steps.sitting.fields.sits.low",
+        "steps.result.sections.chart.basis",
+        "steps.doctor.button.text",
+        "steps.place.options.low.label",
+        "steps.contact.fields.news.text",
+      ]),
+    );
+    expect(text).toContain("from: How long do you sit on a working day?");
   });
 });

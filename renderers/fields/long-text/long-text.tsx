@@ -1,10 +1,8 @@
 import type { RefObject } from "react";
 import { styled } from "styled-components";
-import { Labelled } from "../../ui/controls/labelled.tsx";
-import { Copy, usePlain } from "../../ui/text/copy.tsx";
-import { describedBy } from "../field-group.tsx";
+import { usePlain } from "../../ui/text/copy.tsx";
+import { describedBy, LabelledField } from "../field-group.tsx";
 import type { FieldKind, FieldProps } from "../field-kind.ts";
-import { FieldLabel } from "../field-label.tsx";
 import { inputStyle } from "../input-style.ts";
 import { readText } from "../read-text.ts";
 
@@ -18,12 +16,7 @@ export const LongTextField: FieldKind<"long-text"> = {
 function LongText({ field, id, typed, onType, texts, error, inputRef }: FieldProps<"long-text">) {
   const plain = usePlain();
   return (
-    <Labelled
-      id={id}
-      label={<FieldLabel field={field} texts={texts} />}
-      hint={field.hint && <Copy of={field.hint} />}
-      error={error}
-    >
+    <LabelledField id={id} field={field} texts={texts} error={error}>
       <Area
         ref={inputRef as RefObject<HTMLTextAreaElement | null>}
         id={id}
@@ -36,7 +29,7 @@ function LongText({ field, id, typed, onType, texts, error, inputRef }: FieldPro
         aria-describedby={describedBy(id, field)}
         onChange={({ target }) => onType(target.value)}
       />
-    </Labelled>
+    </LabelledField>
   );
 }
 

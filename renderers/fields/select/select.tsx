@@ -1,11 +1,9 @@
 import type { RefObject } from "react";
 import { styled } from "styled-components";
 import { resolvedOptions } from "../../../engine/flow/index.ts";
-import { Labelled } from "../../ui/controls/labelled.tsx";
-import { Copy, usePlain } from "../../ui/text/copy.tsx";
-import { describedBy } from "../field-group.tsx";
+import { usePlain } from "../../ui/text/copy.tsx";
+import { describedBy, LabelledField } from "../field-group.tsx";
 import type { FieldKind, FieldProps } from "../field-kind.ts";
-import { FieldLabel } from "../field-label.tsx";
 import { inputStyle } from "../input-style.ts";
 
 /** A list that opens. */
@@ -19,12 +17,7 @@ export const SelectField: FieldKind<"select"> = {
 function Select({ field, id, typed, onType, texts, error, inputRef }: FieldProps<"select">) {
   const plain = usePlain();
   return (
-    <Labelled
-      id={id}
-      label={<FieldLabel field={field} texts={texts} />}
-      hint={field.hint && <Copy of={field.hint} />}
-      error={error}
-    >
+    <LabelledField id={id} field={field} texts={texts} error={error}>
       <List
         ref={inputRef as RefObject<HTMLSelectElement | null>}
         id={id}
@@ -42,7 +35,7 @@ function Select({ field, id, typed, onType, texts, error, inputRef }: FieldProps
           </option>
         ))}
       </List>
-    </Labelled>
+    </LabelledField>
   );
 }
 

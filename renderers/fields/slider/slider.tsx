@@ -1,11 +1,9 @@
 import type { RefObject } from "react";
 import { styled } from "styled-components";
 import { isOnStep, isWithin, tidy } from "../../../engine/fields/index.ts";
-import { Labelled } from "../../ui/controls/labelled.tsx";
 import { Copy, usePlain } from "../../ui/text/copy.tsx";
-import { describedBy } from "../field-group.tsx";
+import { describedBy, LabelledField } from "../field-group.tsx";
 import type { FieldKind, FieldOf, FieldProps } from "../field-kind.ts";
-import { FieldLabel } from "../field-label.tsx";
 import { Ends } from "../input-style.ts";
 import { writeNumber } from "../write-number.ts";
 
@@ -31,12 +29,7 @@ function Slider({ field, id, typed, onType, texts, typing, error, inputRef }: Fi
   const plain = usePlain();
   const said = place === undefined ? undefined : writeNumber(place, typing.language);
   return (
-    <Labelled
-      id={id}
-      label={<FieldLabel field={field} texts={texts} />}
-      hint={field.hint && <Copy of={field.hint} />}
-      error={error}
-    >
+    <LabelledField id={id} field={field} texts={texts} error={error}>
       <Place htmlFor={id}>{said ?? "–"}</Place>
       <Range
         ref={inputRef as RefObject<HTMLInputElement | null>}
@@ -65,7 +58,7 @@ function Slider({ field, id, typed, onType, texts, typing, error, inputRef }: Fi
           <span>{field.high && <Copy of={field.high} />}</span>
         </Ends>
       )}
-    </Labelled>
+    </LabelledField>
   );
 }
 

@@ -9,6 +9,7 @@ import { fileAsText } from "./file-as-text.ts";
 import { joinedLines } from "./joined-lines.ts";
 import { missingAddress } from "./missing-address.ts";
 import { missingAsset } from "./missing-asset.ts";
+import { oddCharacter } from "./odd-character.ts";
 import { reservedName } from "./reserved-name.ts";
 import { strayBrace } from "./stray-brace.ts";
 import { templateText } from "./template-text.ts";
@@ -46,4 +47,5 @@ export const contentRules: readonly Rule[] = [
   joinedLines,
   brokenMarkup,
   templateText,
+  oddCharacter,
 ];

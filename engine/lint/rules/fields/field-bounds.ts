@@ -41,12 +41,17 @@ function* numberBounds(field: Field, path: Path): Iterable<Finding> {
   const { min, max, step = 1 } = number ?? {};
   if (!number || min === undefined || max === undefined) return;
   if (min > max) yield excluding(field, min, max, path);
+  else if (min === max)
+    yield {
+      message: `The field "${field.id}" takes ${min} alone. Raise "max", or leave the field out.`,
+      path: [...path, "max"],
+    };
   else if (number.step === undefined && (number.decimals ?? 0) === 0 && Math.ceil(min) > Math.floor(max))
     yield {
       message: `The field "${field.id}" takes nothing: there is no whole number from ${min} to ${max}. Allow "decimals", or change a bound.`,
       path: [...path, "max"],
     };
-  else if (number.step !== undefined && tidy(min + step) > max && min !== max)
+  else if (number.step !== undefined && tidy(min + step) > max)
     yield {
       message: `The field "${field.id}" takes ${min} alone: the step of ${step} leads past ${max}. Choose a smaller "step", or raise "max".`,
       path: [...path, "step"],
