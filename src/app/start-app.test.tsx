@@ -136,7 +136,7 @@ test("a definition that asks for later answers has them sent when the page is le
       ...funnelOf(garden),
       loadBackend: async () => ({ default: backendOf({ ...garden, lead: { source: "garden", updates } }, {}) }),
     };
-    await visit("/", { funnel: asking, storage: openTab() });
+    const { stop } = await visit("/", { funnel: asking, storage: openTab() });
     await choose("Small");
     await question("What is the soil?");
     await vi.waitFor(() => expect(kept.get("touches")).toBeDefined());
@@ -147,6 +147,7 @@ test("a definition that asks for later answers has them sent when the page is le
       await vi.waitFor(() =>
         expect(last()).toMatchObject({ submissionId, about: { quiz: { quiz: { choices: { size: ["small"] } } } } }),
       );
+    stop();
   }
 });
 
@@ -166,7 +167,7 @@ describe("a session", () => {
     expect(kept.get("quiz")).toMatchObject({ version: 2, quiz: { choices: { size: ["large"] } } });
   });
 
-  test("shows a step that is there in the task of the tap, and stores and addresses it after the paint", async () => {
+  test("shows a step that is there in the task of the tap; storage, address, title and focus follow the paint", async () => {
     const { writes, kept, openTab } = sharedStorage();
     const { path, history } = await visit("/", { storage: openTab() });
     await choose("Large");
@@ -175,11 +176,28 @@ describe("a session", () => {
     history.back();
     await question("How large is your garden?");
     const before = writes.length;
-    await choose("Small");
+    const { title } = document;
+    const small = screen.getByRole("radio", { name: "Small" });
+    small.focus();
+    const removed = vi.spyOn(Element.prototype, "removeChild").mockImplementation(function (this: Element, node) {
+      // A browser computes styles while it takes the focus from what is removed.
+      expect(document.activeElement).toBe(document.body);
+      return Node.prototype.removeChild.call(this, node) as typeof node;
+    });
+    fireEvent.click(small);
+    expect(removed).toHaveBeenCalled();
+    removed.mockRestore();
     // Nothing is awaited: the screen was rendered before the handling of the tap ended.
-    expect(document.querySelector("h1")?.textContent).toBe("What is the soil?");
-    expect([path(), writes.length]).toEqual(["/", before]);
+    const heading = screen.getByRole("heading", { level: 1, name: "What is the soil?" });
+    expect([path(), writes.length, document.title, document.activeElement]).toEqual([
+      "/",
+      before,
+      title,
+      document.body,
+    ]);
     await vi.waitFor(() => expect(path()).toBe("/soil"));
+    expect(document.activeElement).toBe(heading);
+    expect(document.title).not.toBe(title);
     expect(kept.get("quiz")).toMatchObject({ quiz: { choices: { size: ["small"] } } });
   });
 

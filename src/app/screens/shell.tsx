@@ -93,7 +93,7 @@ function Frame({ onHome, onStep }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(loaded?.id);
   const scope = useScope(loaded);
-  const { flow, quiz, site } = useApp();
+  const { flow, quiz, site, afterPaint } = useApp();
   const { history } = useRouter();
   // The step on the page. While the next one loads, it is not yet the machine's step.
   const context = useQuiz();
@@ -104,8 +104,9 @@ function Frame({ onHome, onStep }: FrameProps) {
     shown.current = loaded?.id;
     onStep();
     window.scrollTo(0, 0);
-    main.current?.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
-  }, [loaded, onStep]);
+    // Before the paint, the browser would compute the styles of the new screen twice.
+    afterPaint.run(() => main.current?.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true }));
+  }, [loaded, onStep, afterPaint]);
 
   return (
     <FunnelProvider value={scope}>

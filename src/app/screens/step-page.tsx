@@ -13,19 +13,21 @@ const nothingChosen: readonly string[] = [];
 /** One step: its renderer, connected to the machine's state and events. */
 export const StepPage = memo(function StepPage({ loaded }: { readonly loaded: LoadedStep }) {
   const { id, step, texts, Renderer, sections, extras, title } = loaded;
-  const { flow, onShown, prefetchAfter } = useApp();
+  const { flow, onShown, prefetchAfter, afterPaint } = useApp();
   const context = useQuiz();
   const values = useMemo(() => valuesOf(flow, context), [flow, context]);
   const actions = useStepActions(id);
   const scope = useScope(loaded);
 
   useEffect(() => {
-    document.title = title;
+    afterPaint.run(() => {
+      document.title = title;
+    });
     onShown();
     // Prefetches after the visible page has had its turn.
     const idle = setTimeout(() => void prefetchAfter(id).then(loadFallback).catch(none), 200);
     return () => clearTimeout(idle);
-  }, [id, title, onShown, prefetchAfter]);
+  }, [id, title, onShown, prefetchAfter, afterPaint]);
 
   return (
     <FunnelProvider value={scope}>

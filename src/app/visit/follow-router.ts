@@ -59,6 +59,7 @@ export function followRouter(
     at = to;
     afterPaint.run(follow);
     if (!isReady(to)) afterPaint.flush();
+    else leaveFocus();
   });
 
   const stopAsking = router.subscribe("onBeforeLoad", ({ toLocation }) => {
@@ -92,6 +93,15 @@ export function followRouter(
     following.unsubscribe();
     stopAsking();
   };
+}
+
+/**
+ * Takes the focus from what leaves with its screen. Removed with the focus on it, it would make the browser compute all
+ * styles in between. What was typed into a field is left to the field.
+ */
+function leaveFocus(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement.matches("h1,button")) activeElement.blur();
 }
 
 /** From one step to another, and the answers at that time. */
