@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
  * Settings of every test. Timeouts are long, because the speed of the machine proves nothing, but a hanging test still
@@ -14,12 +16,29 @@ const everywhere = {
 /** Tests that leave modules as they found them, so that a worker loads each module once for all its files. */
 const together = { ...everywhere, isolate: false, pool: "threads" } as const;
 
+/**
+ * Files of a project with the same environment follow each other. A worker ends as soon as the next file needs another
+ * one, and loading React and a page again costs more than most files do.
+ */
+class ByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    const environment = /^\/\/ @vitest-environment.*$/gm;
+    const keyOf = ({ project, moduleId }: TestSpecification) =>
+      [project.name, ...(readFileSync(moduleId, "utf8").match(environment) ?? [])].join("\n");
+    const keys = new Map(sorted.map((file) => [file, keyOf(file)]));
+    const order = [...new Set(keys.values())].sort();
+    return order.flatMap((key) => sorted.filter((file) => keys.get(file) === key));
+  }
+}
+
 const mutation = "tests/mutation/**/*.test.ts";
 const processes = "tests/{cli,server,tools}/**/*.test.ts";
 
 export default defineConfig({
   test: {
     maxWorkers: "100%",
+    sequence: { sequencer: ByEnvironment },
     projects: [
       {
         test: {

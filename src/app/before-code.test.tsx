@@ -1,4 +1,6 @@
+// Styles drawn for a server are lost to later files of the same worker, so no other file has these options.
 // @vitest-environment happy-dom
+// @vitest-environment-options { "url": "http://localhost:3001" }
 import { createBrowserHistory } from "@tanstack/react-router";
 import { waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

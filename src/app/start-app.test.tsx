@@ -175,6 +175,8 @@ describe("a session", () => {
     await vi.waitFor(() => expect(path()).toBe("/soil"));
     history.back();
     await question("How large is your garden?");
+    // What going back stores is stored after a paint, too.
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const before = writes.length;
     const { title } = document;
     const small = screen.getByRole("radio", { name: "Small" });
@@ -286,9 +288,10 @@ describe("the address", () => {
   });
 
   test("follows the browser's buttons, and takes the quiz along", async () => {
-    const { history, quiz } = await visit("/");
+    const { history, quiz, path } = await visit("/");
     await choose("Large");
     await question("What is the soil?");
+    await vi.waitFor(() => expect(path()).toBe("/soil"));
     history.back();
     await question("How large is your garden?");
     expect(quiz.getSnapshot().value).toBe("size");
