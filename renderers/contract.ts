@@ -29,7 +29,13 @@ type OwnAnswerTexts = Required<Texts["otherwise"]> &
 export type PaymentTexts = Required<Texts["payment"]>;
 
 /** A notice that is announced and shown for a while. */
-export type Notice = { readonly title: string; readonly text?: string; readonly tone: "danger" | "success" };
+export type Notice = {
+  readonly title: string;
+  readonly text?: string;
+  readonly tone: "danger" | "success";
+  /** Whether the place that it is about announces it itself: nothing is announced twice. */
+  readonly isSaid?: boolean;
+};
 
 /**
  * How to reach a visitor: by e-mail, by phone (digits with a leading plus) or both, and perhaps by which name. `website`

@@ -595,6 +595,14 @@ export interface FunnelDefinition {
        */
       noScript: string;
       /**
+       * Tells screen readers at the options of a question that choosing one moves on.
+       */
+      movesOn: string;
+      /**
+       * Opens what went wrong, on the error screen.
+       */
+      details: string;
+      /**
        * Shown when the scripts of a page do not come.
        */
       failed: string;

@@ -97,7 +97,7 @@ describe("by e-mail", () => {
     submit();
     await pass(1000);
     expect(vi.mocked(onNotice).mock.calls).toEqual([
-      [{ title: "Bad email", text: "Give us a real email", tone: "danger" }],
+      [{ title: "Bad email", text: "Give us a real email", tone: "danger", isSaid: true }],
     ]);
     expect(region.textContent).toBe("Give us a real email");
     expect(field().getAttribute("aria-describedby")).toBe(region.id);

@@ -54,7 +54,7 @@ test("is walked with arrows, Home and End, and Enter picks", async () => {
   press("Home");
   press("Enter");
   expect(screen.queryByRole("listbox")).toBeNull();
-  expect(opener().getAttribute("aria-label")).toBe("Country: United Kingdom +44");
+  expect(opener().getAttribute("aria-label")).toBe("GB, Country: United Kingdom +44");
   expect(document.activeElement).toBe(field());
 });
 
@@ -64,7 +64,7 @@ test("closes with Escape, which gives the focus back and changes nothing", async
   press("Escape");
   expect(screen.queryByRole("listbox")).toBeNull();
   expect(document.activeElement).toBe(opener());
-  expect(opener().getAttribute("aria-label")).toBe("Country: United States +1");
+  expect(opener().getAttribute("aria-label")).toBe("US, Country: United States +1");
 });
 
 test("closes when the focus or a tap goes elsewhere", async () => {
@@ -96,7 +96,7 @@ test("Enter right after typing picks what was typed, not what is still listed", 
   const { onLead } = await open();
   fireEvent.change(search(), { target: { value: "japan" } });
   press("Enter");
-  expect(opener().getAttribute("aria-label")).toBe("Country: Japan +81");
+  expect(opener().getAttribute("aria-label")).toBe("JP, Country: Japan +81");
   expect(onLead).not.toHaveBeenCalled();
 });
 

@@ -7,6 +7,8 @@ import { StepSections } from "../sections/step-sections.tsx";
 import { StepColumn } from "../ui/layout/step-column.tsx";
 import { Copy, usePlain } from "../ui/text/copy.tsx";
 import { Heading } from "../ui/text/heading.tsx";
+import { Tick } from "../ui/text/tick.tsx";
+import { Unseen } from "../ui/text/unseen.ts";
 import { Ring } from "./ring.tsx";
 
 /** Shows a wait from 0 to 100 percent. The machine ends it and moves on. */
@@ -16,7 +18,8 @@ export function Loading(props: StepProps<"loading">) {
   const { language } = useFunnel();
   const percent = usePercent(milliseconds(step.tick));
   const stages = step.stages ?? [];
-  const stage = stages[Math.min(stages.length - 1, Math.floor((percent / 100) * stages.length))];
+  const at = Math.min(stages.length - 1, Math.floor((percent / 100) * stages.length));
+  const stage = stages[at];
   return (
     <StepColumn>
       <Wait>
@@ -25,7 +28,19 @@ export function Loading(props: StepProps<"loading">) {
           <Copy of={step.heading} />
         </Heading>
         <Progress percent={percent} label={plain(texts.progress)} />
-        <Stage aria-live="polite">{stage && <Copy of={stage} />}</Stage>
+        <Unseen aria-live="polite">{stage && <Copy of={stage} />}</Unseen>
+        {stages.length > 0 && (
+          <Stages>
+            {stages.map((each, index) => (
+              <li key={each} data-stage={index < at || percent === 100 ? "done" : index === at ? "now" : "later"}>
+                <Tick />
+                <span>
+                  <Copy of={each} />
+                </span>
+              </li>
+            ))}
+          </Stages>
+        )}
       </Wait>
       <StepSections {...props} />
     </StepColumn>
@@ -40,10 +55,22 @@ const Wait = styled.div`
   text-align: center;
 `;
 
-const Stage = styled.p`
-  min-height: 1.6em;
-  margin: -8px 0 0;
-  color: var(--muted);
+// All of them stay, so that what passed too quickly can be read afterwards.
+const Stages = styled.ol`
+  display: grid;
+  gap: 8px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  text-align: start;
+
+  li { display: flex; align-items: flex-start; gap: 12px; transition: color 200ms ease; }
+
+  li:not([data-stage="now"]) { color: var(--muted); }
+
+  svg { transition: opacity 200ms ease; }
+
+  li:not([data-stage="done"]) > svg { opacity: 0.25; }
 `;
 
 type Props = { readonly percent: number; readonly label: string };

@@ -52,7 +52,7 @@ export function CountryPicker({ country, preferred, texts, onPick }: Props) {
       <Opener
         ref={opener}
         type="button"
-        aria-label={`${plain(texts.country)}: ${countryName(country, language)} ${prefixOf(country)}`}
+        aria-label={`${country.toUpperCase()}, ${plain(texts.country)}: ${countryName(country, language)} ${prefixOf(country)}`}
         aria-haspopup="listbox"
         aria-expanded={open}
         aria-controls={open ? id : undefined}

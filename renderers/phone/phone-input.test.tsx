@@ -29,7 +29,11 @@ function Form({ country }: { readonly country: string }) {
 }
 
 const input = () => screen.getByLabelText<HTMLInputElement>("Mobile");
-const country = () => screen.getByRole("button").getAttribute("aria-label")?.replace("Country: ", "");
+const country = () =>
+  screen
+    .getByRole("button")
+    .getAttribute("aria-label")
+    ?.replace(/^.*Country: /, "");
 
 /** Shows an empty field of a country, with the focus in it. */
 async function field(home: string) {

@@ -44,7 +44,7 @@ export function Question(props: StepProps<"question">) {
       <Group
         role="radiogroup"
         aria-labelledby={`${id}-question`}
-        aria-describedby={step.hint && `${id}-hint`}
+        aria-describedby={step.hint ? `${id}-hint moves-on` : "moves-on"}
         onKeyDown={(event) => moveFocus(event, "radio")}
         layout={layout}
         options={options}

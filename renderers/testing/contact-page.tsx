@@ -71,7 +71,7 @@ export function contactPage(step: StepOf<"contact">) {
     ask,
     settle,
     field,
-    opener: () => screen.getByRole("button", { name: /^Country: / }),
+    opener: () => screen.getByRole("button", { name: /^[A-Z]{2}, Country: / }),
     pass: (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds)),
   } as const;
 }

@@ -29,8 +29,8 @@ export function Score({ section: { score, outOf, count, trust }, hasSamples }: P
         {plain(count)}
         {trust && (
           <>
-            <i aria-hidden="true"> · </i>
-            {plain(trust)}
+            {" "}
+            <i aria-hidden="true">·</i> {plain(trust)}
           </>
         )}{" "}
         {isSample && <SampleLabel />}

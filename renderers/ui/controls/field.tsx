@@ -64,5 +64,8 @@ export function useRefusal(
   const [refused, setRefused] = useState<{ readonly entry: string; readonly withdraw: () => void }>();
   const isRefused = refused?.entry === entry;
   useEffect(() => (isRefused ? refused.withdraw : undefined), [isRefused, refused]);
-  return [isRefused, (problem) => setRefused({ entry, withdraw: onNotice({ ...problem, tone: "danger" }) })];
+  return [
+    isRefused,
+    (problem) => setRefused({ entry, withdraw: onNotice({ ...problem, tone: "danger", isSaid: true }) }),
+  ];
 }

@@ -43,6 +43,35 @@ export const GlobalStyle = createGlobalStyle`
 
   [tabindex="-1"]:is(h1, h2, main):focus { outline: none; }
 
+  /* Each text in the direction of its own first letter: an untranslated sentence keeps its full stop at its end. */
+  :is(h1, h2, h3, h4, p, li, dt, dd, summary, label, legend, figcaption, button > span) { unicode-bidi: plaintext; }
+
+  @media (prefers-contrast: more) {
+    :root {
+      --line: color-mix(in srgb, var(--ink) 60%, var(--paper));
+      --control: var(--ink);
+      --muted: var(--ink);
+    }
+  }
+
+  @media (forced-colors: active) {
+    :root {
+      --paper: Canvas;
+      --surface: Canvas;
+      --ink: CanvasText;
+      --muted: CanvasText;
+      --line: GrayText;
+      --control: ButtonBorder;
+      --accent: Highlight;
+      --on-accent: HighlightText;
+      --accent-soft: Canvas;
+      --success: CanvasText;
+      --danger: CanvasText;
+    }
+
+    header img { padding: 2px 6px; border-radius: 4px; background: white; forced-color-adjust: none; }
+  }
+
   ::selection { background: var(--accent-soft); color: var(--ink); }
 
   @media (prefers-reduced-motion: reduce) {

@@ -17,9 +17,9 @@ type Props = {
 export function Toasts({ notices, onDismiss, dismissLabel }: Props) {
   const dialog = notices.length > 0 ? [...document.querySelectorAll("dialog[open]")].at(-1) : undefined;
   const corner = (shown: readonly Listed[]) => {
-    const listed = (tone: Notice["tone"]) =>
+    const listed = (tone: Notice["tone"], isSaid = false) =>
       shown
-        .filter((notice) => notice.tone === tone)
+        .filter((notice) => notice.tone === tone && !notice.isSaid === !isSaid)
         .map((notice) => (
           <Toast key={notice.id} $tone={notice.tone}>
             <Words>
@@ -37,6 +37,7 @@ export function Toasts({ notices, onDismiss, dismissLabel }: Props) {
       <Corner>
         <Region role="alert">{listed("danger")}</Region>
         <Region role="status">{listed("success")}</Region>
+        <Region>{listed("danger", true)}</Region>
       </Corner>
     );
   };
@@ -55,13 +56,10 @@ const arrive = keyframes`
 const Corner = styled.div`
   position: fixed;
   z-index: 30;
-  /* Over the header if as wide as the page: lower, it would hide the heading it is about. */
-  top: 8px;
+  top: calc(var(--header-height) + 12px);
   inset-inline-end: 12px;
   width: min(380px, calc(100vw - 24px));
   pointer-events: none;
-
-  @media (min-width: 768px) { top: calc(var(--header-height) + 12px); }
 `;
 
 const Region = styled.div`

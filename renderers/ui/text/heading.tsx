@@ -11,7 +11,13 @@ type Props = {
 /** A heading. The shell moves focus to the page's h1 on every step, hence the tabIndex; that focus shows no ring. */
 export function Heading({ children, id, level = 1 }: Props) {
   return (
-    <Title as={level === 1 ? "h1" : "h2"} id={id} tabIndex={-1} $level={level}>
+    <Title
+      as={level === 1 ? "h1" : "h2"}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={level === 1 ? "counter" : undefined}
+      $level={level}
+    >
       {children}
     </Title>
   );

@@ -45,7 +45,7 @@ export function Header({ view, back: backTo, onBack, onHome }: Props) {
         <Side $end>
           {step?.secondLogo && site.secondLogo && <SecondLogo src={site.secondLogo} alt="" height="40" />}
           {position?.counted && (
-            <Counter>
+            <Counter id="counter">
               <b>{position.current}</b> / {position.total}
             </Counter>
           )}
@@ -56,13 +56,14 @@ export function Header({ view, back: backTo, onBack, onHome }: Props) {
   );
 }
 
-function Progress({ position: { percent } }: { readonly position: Position }) {
+function Progress({ position: { percent, counted, current, total } }: { readonly position: Position }) {
   const { site } = useApp();
   return (
     <Track
       role="progressbar"
       aria-label={site.texts.progress}
       aria-valuenow={percent}
+      aria-valuetext={counted ? `${current} / ${total}` : undefined}
       aria-valuemin={0}
       aria-valuemax={100}
     >

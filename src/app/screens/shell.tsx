@@ -122,6 +122,9 @@ function Frame({ onHome, onStep }: FrameProps) {
           else if (back !== undefined) quiz.send({ type: "go", step: back });
         }}
       />
+      <p id="moves-on" hidden>
+        {site.texts.movesOn}
+      </p>
       <Main id="content" ref={main} tabIndex={-1}>
         <Outlet />
       </Main>

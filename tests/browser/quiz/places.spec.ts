@@ -134,7 +134,7 @@ test("a page without a root element says so in the console and nowhere else", as
   await expect.poll(() => errors).toEqual([expect.stringContaining('no element with id "root"')]);
 });
 
-test("an unforeseen error shows the error screen with status and message", async ({ page, provokes }) => {
+test("an unforeseen error shows the error screen, with status and message behind its details", async ({ page, provokes }) => {
   provokes(/of null/);
   await page.route(/\/assets\/step-3-.*\.js/, async (route) => {
     const response = await route.fetch();
@@ -142,7 +142,10 @@ test("an unforeseen error shows the error screen with status and message", async
   });
   await page.goto("/step-3");
   await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+  await expect(page.getByText(/of null/)).toBeHidden();
+  await page.getByText("Details").click();
   for (const said of ["500", /of null/]) await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", /\/step-3$/);
 });
 
 test("a visit on the legacy host goes to the canonical one with a parameter no cache has seen", async ({
