@@ -1297,6 +1297,59 @@ export interface Theme {
      * Errors.
      */
     danger: string;
+    /**
+     * Stars and prizes.
+     */
+    amber: string;
+  };
+  /**
+   * The palette for visitors whose device asks for dark pages; each colour has a quiet default. Without it, the page is the same for all. A logo and drawings follow by a media query of their own (`prefers-color-scheme`) in their SVG.
+   */
+  dark?: {
+    /**
+     * The page background.
+     */
+    paper: string;
+    /**
+     * Cards, dialogs and fields.
+     */
+    surface: string;
+    /**
+     * Text.
+     */
+    ink: string;
+    /**
+     * Secondary text.
+     */
+    muted: string;
+    /**
+     * Borders and rules.
+     */
+    line: string;
+    /**
+     * Buttons, progress and links.
+     */
+    accent: string;
+    /**
+     * Text on the accent colour.
+     */
+    onAccent: string;
+    /**
+     * Quiet tint of the accent, behind a chosen option.
+     */
+    accentSoft: string;
+    /**
+     * Good news.
+     */
+    success: string;
+    /**
+     * Errors.
+     */
+    danger: string;
+    /**
+     * Stars and prizes.
+     */
+    amber: string;
   };
   /**
    * Corner radius of cards, in pixels.
@@ -6855,6 +6908,59 @@ export interface Theme1 {
      * Errors.
      */
     danger: string;
+    /**
+     * Stars and prizes.
+     */
+    amber: string;
+  };
+  /**
+   * The palette for visitors whose device asks for dark pages; each colour has a quiet default. Without it, the page is the same for all. A logo and drawings follow by a media query of their own (`prefers-color-scheme`) in their SVG.
+   */
+  dark?: {
+    /**
+     * The page background.
+     */
+    paper: string;
+    /**
+     * Cards, dialogs and fields.
+     */
+    surface: string;
+    /**
+     * Text.
+     */
+    ink: string;
+    /**
+     * Secondary text.
+     */
+    muted: string;
+    /**
+     * Borders and rules.
+     */
+    line: string;
+    /**
+     * Buttons, progress and links.
+     */
+    accent: string;
+    /**
+     * Text on the accent colour.
+     */
+    onAccent: string;
+    /**
+     * Quiet tint of the accent, behind a chosen option.
+     */
+    accentSoft: string;
+    /**
+     * Good news.
+     */
+    success: string;
+    /**
+     * Errors.
+     */
+    danger: string;
+    /**
+     * Stars and prizes.
+     */
+    amber: string;
   };
   /**
    * Corner radius of cards, in pixels.

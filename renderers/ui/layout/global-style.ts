@@ -67,6 +67,7 @@ export const GlobalStyle = createGlobalStyle`
       --accent-soft: Canvas;
       --success: CanvasText;
       --danger: CanvasText;
+      --amber: CanvasText;
     }
 
     header img { padding: 2px 6px; border-radius: 4px; background: white; forced-color-adjust: none; }

@@ -26,6 +26,8 @@ export function withHead(html: string, definition: FunnelDefinition, file: strin
   const said = (text: string) => escapeMarkup(plainCopy(definition, text, ""));
   const head = [
     `<title>${titleMark}</title>`,
+    // The first that applies counts.
+    ...(theme.dark ? [`<meta name="theme-color" media="${darkly}" content="${escapeMarkup(theme.dark.paper)}">`] : []),
     `<meta name="theme-color" content="${escapeMarkup(theme.colors.paper)}">`,
     ...(description ? [`<meta name="description" content="${said(description)}">`] : []),
     `<link rel="icon" href="${escapeMarkup(addressOf(theme.logo ? resolve(dirname(file), theme.logo) : plainIcon, isDev))}">`,
@@ -66,14 +68,19 @@ function addressOf(file: string, isDev: boolean): string {
 }
 
 /** The theme as CSS variables on :root. The schema only allows values that cannot break out of the rule. */
-function themeCss({ colors, radius = 16, font = "system-ui, sans-serif", headingFont = "var(--font)" }: Theme): string {
-  const variables = Object.entries({
-    ...colors,
-    radius: `${radius}px`,
-    font,
-    headingFont,
-  }).map(([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${inert(value)}`);
-  return `:root{${variables.join(";")};color-scheme:${isDark(colors.paper) ? "dark" : "light"}}`;
+function themeCss({ colors, dark, radius = 16, font = "system-ui, sans-serif", headingFont = "var(--font)" }: Theme) {
+  const light = rootRule({ ...colors, radius: `${radius}px`, font, headingFont }, colors);
+  return dark ? `${light}@media ${darkly}{${rootRule(dark, dark)}}` : light;
+}
+
+/** What the device asks for. */
+const darkly = "(prefers-color-scheme:dark)";
+
+function rootRule(values: Readonly<Record<string, string>>, { paper }: Pick<Theme["colors"], "paper">): string {
+  const variables = Object.entries(values).map(
+    ([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${inert(value)}`,
+  );
+  return `:root{${variables.join(";")};color-scheme:${isDark(paper) ? "dark" : "light"}}`;
 }
 
 /** Whether the browser's own controls should be dark. Green weighs most for the eye, blue least. */

@@ -134,7 +134,10 @@ test("a page without a root element says so in the console and nowhere else", as
   await expect.poll(() => errors).toEqual([expect.stringContaining('no element with id "root"')]);
 });
 
-test("an unforeseen error shows the error screen, with status and message behind its details", async ({ page, provokes }) => {
+test("an unforeseen error shows the error screen, with status and message behind its details", async ({
+  page,
+  provokes,
+}) => {
   provokes(/of null/);
   await page.route(/\/assets\/step-3-.*\.js/, async (route) => {
     const response = await route.fetch();

@@ -10,13 +10,16 @@ export const contrast: Rule = {
   wrong: 'muted: "#999999"',
   right: 'muted: "#555555"',
   *check({ definition: { theme } }) {
-    for (const [text, behind] of pairs) {
-      const ratio = contrastOf(theme.colors[text], theme.colors[behind]);
-      if (ratio < least)
-        yield {
-          message: `The colour "${text}" on "${behind}" has a contrast of ${(Math.floor(ratio * 10) / 10).toFixed(1)}; text needs at least ${least}. Make one lighter or darker.`,
-          path: ["theme", "colors", text],
-        };
+    for (const palette of ["colors", "dark"] as const) {
+      const colors = theme[palette];
+      for (const [text, behind] of colors ? pairs : []) {
+        const ratio = contrastOf(colors?.[text] ?? "", colors?.[behind] ?? "");
+        if (ratio < least)
+          yield {
+            message: `The${palette === "dark" ? " dark" : ""} colour "${text}" on "${behind}" has a contrast of ${(Math.floor(ratio * 10) / 10).toFixed(1)}; text needs at least ${least}. Make one lighter or darker.`,
+            path: ["theme", palette, text],
+          };
+      }
     }
   },
 };
