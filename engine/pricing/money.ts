@@ -23,7 +23,7 @@ export const eventCurrency = ({ currency = "EUR" }: { readonly currency?: string
  * more than the prices hold. 0 for a plan that saves nothing.
  */
 export function savedShare({ price, originalPrice = price }: Pick<Plan, "price" | "originalPrice">): number {
-  // Amounts such as 13.86 have no exact binary form.
+  // Amounts such as 1.15 have no exact binary form.
   return originalPrice > price ? Math.floor((1 - price / originalPrice) * 100 + 1e-9) / 100 : 0;
 }
 
