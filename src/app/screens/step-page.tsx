@@ -12,8 +12,8 @@ const nothingChosen: readonly string[] = [];
 
 /** One step: its renderer, connected to the machine's state and events. */
 export const StepPage = memo(function StepPage({ loaded }: { readonly loaded: LoadedStep }) {
-  const { id, step, texts, Renderer, sections, extras, title } = loaded;
-  const { flow, onShown, prefetchAfter, afterPaint } = useApp();
+  const { id, step, texts, Renderer, sections, extras, title, leavesContact } = loaded;
+  const { flow, onShown, prefetchAfter, afterPaint, askAhead } = useApp();
   const context = useQuiz();
   const values = useMemo(() => valuesOf(flow, context), [flow, context]);
   const actions = useStepActions(id);
@@ -28,6 +28,14 @@ export const StepPage = memo(function StepPage({ loaded }: { readonly loaded: Lo
     const idle = setTimeout(() => void prefetchAfter(id).then(loadFallback).catch(none), 200);
     return () => clearTimeout(idle);
   }, [id, title, onShown, prefetchAfter, afterPaint]);
+
+  useEffect(() => {
+    if (!leavesContact) return undefined;
+    // While the visitor types, so that nothing waits for the answer once they go on.
+    const ask = () => askAhead(id);
+    addEventListener("input", ask);
+    return () => removeEventListener("input", ask);
+  }, [id, leavesContact, askAhead]);
 
   return (
     <FunnelProvider value={scope}>
