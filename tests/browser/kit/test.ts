@@ -19,8 +19,11 @@ export const test = plain.extend<{ provokes: (errors: RegExp) => void }>({
         context.on("weberror", (event) => errors.push(String(event.error())));
       };
       browser.on("context", listen);
+      // Those of tabs that are used again, see tab.ts.
+      for (const context of browser.contexts()) listen(context);
       await use((pattern) => provoked.push(pattern));
       browser.off("context", listen);
+      for (const context of browser.contexts()) context.removeAllListeners();
       expect(errors.filter((error) => !provoked.some((pattern) => pattern.test(error)))).toEqual([]);
     },
     { auto: true },

@@ -11,9 +11,7 @@ export async function visitOffer(page: Page, stored: Readonly<Record<string, unk
   // Set before the visit: a running clock cannot be stopped at its start.
   await page.clock.install({ time: noon - 3_600_000 });
   await page.clock.pauseAt(noon);
-  await storeBefore(page, stored);
-  await page.goto("/final");
-  await expectWhole(page);
+  await openOffer(page, stored);
 }
 
 /**
@@ -22,34 +20,20 @@ export async function visitOffer(page: Page, stored: Readonly<Record<string, unk
  */
 export async function visitOfferAtRest(page: Page, stored: Readonly<Record<string, unknown>> = {}): Promise<void> {
   await page.clock.setFixedTime(noon);
-  if (page.url() === "about:blank") await storeBefore(page, stored);
-  else await storeInstead(page, stored);
-  await page.goto("/final");
-  await expectWhole(page);
+  await openOffer(page, stored);
 }
 
-/** Waits for the last part of the page to load: what is done before waits for it, and a driven clock may run ahead. */
-const expectWhole = (page: Page) => expect(page.getByRole("timer").first()).toBeAttached();
-
-const itemsOf = (stored: Readonly<Record<string, unknown>>) =>
-  Object.entries(stored).map(([name, value]) => [
+async function openOffer(page: Page, stored: Readonly<Record<string, unknown>>): Promise<void> {
+  const items = Object.entries(stored).map(([name, value]) => [
     `trading-challenge:${name}`,
     typeof value === "string" ? value : JSON.stringify(value),
   ]);
-
-async function storeInstead(page: Page, stored: Readonly<Record<string, unknown>>) {
+  if (page.url() === "about:blank") await page.goto("/robots.txt");
   await page.evaluate((items) => {
     for (const storage of [localStorage, sessionStorage]) storage.clear();
-    sessionStorage.setItem("stored", "yes");
     for (const [key = "", value = ""] of items) localStorage.setItem(key, value);
-  }, itemsOf(stored));
-}
-
-async function storeBefore(page: Page, stored: Readonly<Record<string, unknown>>) {
-  await page.addInitScript((items) => {
-    // Only once: a reload finds what the page has stored since.
-    if (sessionStorage.getItem("stored")) return;
-    sessionStorage.setItem("stored", "yes");
-    for (const [key = "", value = ""] of items) localStorage.setItem(key, value);
-  }, itemsOf(stored));
+  }, items);
+  await page.goto("/final");
+  // The last part of the page to load: what is done before waits for it, and a driven clock may run ahead.
+  await expect(page.getByRole("timer").first()).toBeAttached();
 }

@@ -115,3 +115,16 @@ export const forget = (page: Page) =>
   page.evaluate(() => {
     for (const storage of [localStorage, sessionStorage]) storage.clear();
   });
+
+/** Holds the page's code back until the returned function is called. */
+export async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}

@@ -1,7 +1,9 @@
 import { expectNoViolations } from "../kit/expect-no-violations.ts";
 import { offerStates } from "../kit/offer-states.ts";
-import { expect, type Page, test } from "../kit/test.ts";
+import { expect, type Page, test } from "../kit/tab.ts";
 import { visitOfferAtRest } from "../kit/visit-offer.ts";
+
+test.use({ time: "fixed" });
 
 const states = Object.entries(offerStates);
 

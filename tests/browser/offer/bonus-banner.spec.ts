@@ -1,6 +1,8 @@
-import { expect, type Page, test } from "../kit/test.ts";
+import { expect, type Page, test } from "../kit/tab.ts";
 import { noon, visitOffer } from "../kit/visit-offer.ts";
 import { focusByKeyboard, store, stored } from "../kit/visitor.ts";
+
+test.use({ time: "driven" });
 
 const banner = (page: Page) => page.getByRole("complementary");
 const time = (page: Page) => banner(page).getByRole("timer");

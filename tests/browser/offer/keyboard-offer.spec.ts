@@ -1,6 +1,8 @@
-import { expect, type Locator, type Page, test } from "../kit/test.ts";
+import { expect, type Locator, type Page, test } from "../kit/tab.ts";
 import { visitOfferAtRest } from "../kit/visit-offer.ts";
 import { focusByKeyboard } from "../kit/visitor.ts";
+
+test.use({ time: "fixed" });
 
 /** Everything that opens on the offer, using only keys. The wheel's keyboard test is with its other tests. */
 const withoutWheel = { "wheel-spun": true };

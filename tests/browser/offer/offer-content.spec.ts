@@ -1,9 +1,11 @@
-import { expect, test } from "../kit/test.ts";
+import { expect, type Page, test } from "../kit/tab.ts";
+import { holdCode, store } from "../kit/visitor.ts";
 
 /** The texts of the offer. The wheel, which would open first, has been spun already. */
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("trading-challenge:wheel-spun", "true"));
-});
+test.beforeEach(({ page }) => store(page, "wheel-spun", "true"));
+
+const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
 
 test("says in order what the path is, what it costs, and who stands behind it", async ({ page }) => {
   await page.goto("/final");
@@ -32,35 +34,36 @@ test("shows the plans soon on a phone, keeps everything in its place, and scroll
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   // All that the quiz can bring to the page: the goal, the score and each line of what was answered.
-  await page.addInitScript(() => {
-    const choices = {
-      "step-5": ["somewhat-confident"],
-      "step-7": ["heard"],
-      "step-8": ["fomo"],
-      "step-10": ["apple", "tesla"],
-      "step-11": ["coach"],
-      "step-14": ["somewhat-ready"],
-      "step-15": ["house"],
-      "step-16": ["min-10"],
-    };
-    const quiz = { choices, values: {}, query: {}, reached: [] };
-    localStorage.setItem("trading-challenge:quiz", JSON.stringify({ version: 1, quiz }));
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  await page.goto("/final");
+  const choices = {
+    "step-5": ["somewhat-confident"],
+    "step-7": ["heard"],
+    "step-8": ["fomo"],
+    "step-10": ["apple", "tesla"],
+    "step-11": ["coach"],
+    "step-14": ["somewhat-ready"],
+    "step-15": ["house"],
+    "step-16": ["min-10"],
+  };
+  const quiz = { choices, values: {}, query: {}, reached: [] };
+  await store(page, "quiz", JSON.stringify({ version: 1, quiz }));
+  const release = await holdCode(page);
+  await page.goto("/final", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await nextFrame(page);
+  release();
   await expect(page.getByText("Take ten minutes to look it over")).toBeVisible();
   await expect(page.getByRole("definition")).toHaveCount(5);
   await expect(page.getByRole("meter", { name: "Readiness" })).toBeVisible();
   // Layout shifts are reported with the next frame.
-  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
-  const { plans, shifts } = await page.evaluate(() => ({
-    plans: (document.querySelector("fieldset")?.getBoundingClientRect().top ?? Number.NaN) + scrollY,
-    shifts: (window as unknown as { shifts: number[] }).shifts,
-  }));
+  await nextFrame(page);
+  const { plans, shifts } = await page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: "layout-shift", buffered: true });
+    return {
+      plans: (document.querySelector("fieldset")?.getBoundingClientRect().top ?? Number.NaN) + scrollY,
+      shifts: observer.takeRecords().map((entry) => ("value" in entry ? Number(entry.value) : 0)),
+    };
+  });
   expect(plans).toBeLessThan(2_000);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05);
   for (const width of [320, 768, 1440]) {
@@ -82,6 +85,7 @@ test("shows what answers are used for, line by line, and nothing without answers
   await expect(page.getByText(/ of 10$/)).toHaveCount(0);
   await page.goto("/step-7");
   await page.getByRole("radio", { name: "I've heard about it" }).click();
+  await expect(page).toHaveURL(/\/step-8$/);
   await page.goto("/final");
   await expect(recap).toBeVisible();
   await expect(page.getByRole("definition")).toHaveText([
@@ -90,11 +94,7 @@ test("shows what answers are used for, line by line, and nothing without answers
 });
 
 test("three plans say what they cost today, before and a day, and how the picked one renews", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, (route) => held.then(() => route.continue()));
+  const release = await holdCode(page);
   await page.goto("/final", { waitUntil: "commit" });
   // A plan that is picked before the page's code has come is the one that the code goes on with.
   await page.getByRole("radio", { name: "1-WEEK PLAN" }).check();

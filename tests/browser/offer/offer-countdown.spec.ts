@@ -1,6 +1,8 @@
-import { expect, type Page, test } from "../kit/test.ts";
+import { expect, type Page, test } from "../kit/tab.ts";
 import { noon, visitOffer } from "../kit/visit-offer.ts";
 import { store, stored } from "../kit/visitor.ts";
+
+test.use({ time: "driven" });
 
 const time = (page: Page) => page.getByRole("timer");
 const withoutWheel = { "wheel-spun": true };

@@ -1,9 +1,8 @@
-import { expect, test } from "../kit/test.ts";
+import { expect, test } from "../kit/tab.ts";
+import { store } from "../kit/visitor.ts";
 
 /** The sections of the offer, as a visitor uses them. The wheel, which would open first, has been spun already. */
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("trading-challenge:wheel-spun", "true"));
-});
+test.beforeEach(({ page }) => store(page, "wheel-spun", "true"));
 
 const sizes = { narrow: { width: 375, height: 812 }, wide: { width: 1440, height: 900 } };
 

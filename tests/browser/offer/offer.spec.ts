@@ -1,8 +1,8 @@
-import { expect, test } from "../kit/test.ts";
-import { stored } from "../kit/visitor.ts";
+import { expect, test } from "../kit/tab.ts";
+import { store, stored } from "../kit/visitor.ts";
 
 /** The page without the wheel, which opens on the first visit and has its own tests. */
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem("trading-challenge:wheel-spun", "true")));
+test.beforeEach(({ page }) => store(page, "wheel-spun", "true"));
 
 test("the plan picked on the offer is the one at checkout, also after a reload", async ({ page }) => {
   await page.goto("/final");
@@ -54,7 +54,7 @@ test("an email that is none is refused in a notice and at its field, and the nex
 });
 
 test("who has left an email is not asked for it", async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("trading-challenge:email", "ada@example.com"));
+  await store(page, "email", "ada@example.com");
   await page.goto("/final");
   await page.getByRole("button", { name: "GET IMMEDIATE ACCESS" }).first().click();
   await expect(page.getByRole("dialog", { name: "Payment" })).toBeVisible();
@@ -68,6 +68,7 @@ test("the title names the goal, and a sentence speaks of it only where there is 
   await expect(goal).toHaveCount(0);
   await page.goto("/step-15");
   await page.getByRole("radio", { name: "Buy a car" }).click();
+  await expect(page).toHaveURL(/\/step-16$/);
   await page.goto("/final");
   await expect(title).toHaveText("Your personalized trading path to your goal: Buy a car");
   await expect(goal).toContainText("Buy a car");

@@ -1,7 +1,9 @@
-import { expect, type Page, test } from "../kit/test.ts";
+import { expect, type Page, test } from "../kit/tab.ts";
 import { visitOffer } from "../kit/visit-offer.ts";
 import { focusByKeyboard, store } from "../kit/visitor.ts";
 import { button, dialog, flag, motions, spin, title, won } from "../kit/wheel-dialog.ts";
+
+test.use({ time: "driven" });
 
 test("claiming sets the flag, closes the wheel for good and shows the banner", async ({ page }) => {
   await visitOffer(page);

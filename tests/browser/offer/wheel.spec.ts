@@ -1,7 +1,9 @@
-import { expect, type Locator, test } from "../kit/test.ts";
+import { expect, type Locator, test } from "../kit/tab.ts";
 import { visitOffer } from "../kit/visit-offer.ts";
 import { focusByKeyboard } from "../kit/visitor.ts";
 import { button, dialog, flag, motions, spin, title, won } from "../kit/wheel-dialog.ts";
+
+test.use({ time: "driven" });
 
 test("opens on the first visit with its six segments, and still waits idle a minute later", async ({ page }) => {
   await visitOffer(page);

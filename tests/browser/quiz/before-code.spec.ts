@@ -1,7 +1,7 @@
 import { expectNoViolations } from "../kit/expect-no-violations.ts";
 import { expect, type Page, test } from "../kit/test.ts";
 import { type Screen, screens } from "../kit/trading-challenge.ts";
-import { focusByKeyboard, option } from "../kit/visitor.ts";
+import { focusByKeyboard, holdCode, option } from "../kit/visitor.ts";
 
 const at = (path: string): Screen => {
   const screen = screens.find((each) => each.path === path);
@@ -14,19 +14,6 @@ async function shows(page: Page, { path, heading, counter }: Screen): Promise<vo
   await expect.poll(() => new URL(page.url()).pathname).toBe(path);
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   if (counter) await expect(page.getByRole("banner").getByText(/^\d+ \/ \d+$/)).toHaveText(counter);
-}
-
-/** Holds the page's code back until the returned function is called. */
-async function holdCode(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }
 
 /** Three screens with pointer, keys, several options, Back and Forward, and a tap on the screen after them. */
