@@ -3,6 +3,8 @@ import { findChromium } from "./tests/browser/kit/find-chromium.ts";
 
 const executablePath = findChromium();
 
+const moving = [/(offer|purchase)\//, /wheel-sizes/];
+
 export default defineConfig({
   testDir: "tests/browser",
   outputDir: "test-results",
@@ -27,6 +29,11 @@ export default defineConfig({
       ],
     },
   },
+  // A motion takes time, and only what is about motion needs it.
+  projects: [
+    { name: "still", testIgnore: moving, use: { reducedMotion: "reduce" } },
+    { name: "moving", testMatch: moving },
+  ],
   webServer: {
     command: "node src/scripts/run.mjs tests/browser/kit/serve-sites.ts",
     port: 4172,

@@ -10,7 +10,8 @@ import { Field, useRefusal } from "../ui/controls/field.tsx";
 import { LinkButton } from "../ui/controls/link-button.tsx";
 import { Trap } from "../ui/controls/trap.tsx";
 import { Card } from "../ui/layout/card.ts";
-import { StepColumn } from "../ui/layout/step-column.tsx";
+import { ColumnForm } from "../ui/layout/column-form.ts";
+import { ActionBar, StepColumn } from "../ui/layout/step-column.tsx";
 import { Copy, usePlain } from "../ui/text/copy.tsx";
 import { Heading } from "../ui/text/heading.tsx";
 import { FinePrint, Lede } from "../ui/text/paragraphs.ts";
@@ -79,8 +80,8 @@ export function Contact({ step, texts, values, guessCountry, onNotice, onSave, o
       </Lede>
       <Benefits lines={step.benefits} />
       {/* Saved values arrive a moment late and must not change a field that the visitor is typing in. */}
-      <Card as="form" noValidate onSubmit={submit} onChange={() => setChosen(mode)}>
-        <Stack>
+      <ColumnForm noValidate onSubmit={submit} onChange={() => setChosen(mode)}>
+        <Fields>
           {mode === "email" || !step.phone ? (
             <Field
               key="email"
@@ -110,27 +111,26 @@ export function Contact({ step, texts, values, guessCountry, onNotice, onSave, o
           )}
           <Trap inputRef={trap} />
           {wording?.reassurance && <Reassurance of={wording.reassurance} />}
+          {step.phone && wording?.switch && <LinkButton onClick={change}>{plain(wording.switch)}</LinkButton>}
+        </Fields>
+        <FinePrint>
+          <Copy of={step.consent} />
+        </FinePrint>
+        <ActionBar>
           <Button type="submit" busy={sending}>
             {plain(sending ? texts.sending : step.button)}
           </Button>
-          {step.phone && wording?.switch && <LinkButton onClick={change}>{plain(wording.switch)}</LinkButton>}
-        </Stack>
-      </Card>
-      <FinePrint>
-        <Copy of={step.consent} />
-      </FinePrint>
+        </ActionBar>
+      </ColumnForm>
     </StepColumn>
   );
 }
 
-const Stack = styled.div`
+const Fields = styled(Card)`
   display: grid;
   gap: 16px;
-  padding-block: 8px;
 
-  > button { width: 100%; padding-inline: 1em; text-wrap: balance; }
-
-  > [type="button"] { font-size: 0.9375rem; }
+  > [type="button"] { padding-inline: 1em; font-size: 0.9375rem; text-wrap: balance; }
 `;
 
 /** Unregisters every service worker of this site. Does nothing if the browser has none or forbids them. */

@@ -3,6 +3,7 @@ import { ownAnswer, ownAnswerName, resolvedOptions } from "../../engine/flow/ind
 import type { OwnAnswerProps } from "../contract.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Field } from "../ui/controls/field.tsx";
+import { ColumnForm } from "../ui/layout/column-form.ts";
 import { ActionBar } from "../ui/layout/step-column.tsx";
 import { usePlain } from "../ui/text/copy.tsx";
 import { readText } from "./read-text.ts";
@@ -21,7 +22,7 @@ export function OwnAnswer(props: OwnAnswerProps) {
     onNext();
   };
   return (
-    <form noValidate onSubmit={submit}>
+    <ColumnForm noValidate onSubmit={submit}>
       <Field {...field.props} value={text} onChange={setText} error={error} />
       {(answer || choice.includes(ownAnswer)) && (
         <ActionBar>
@@ -30,7 +31,7 @@ export function OwnAnswer(props: OwnAnswerProps) {
           </Button>
         </ActionBar>
       )}
-    </form>
+    </ColumnForm>
   );
 }
 

@@ -1,5 +1,4 @@
 import { type ComponentType, type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from "react";
-import { styled } from "styled-components";
 import { dayOf, numberSigns, unitTypedName } from "../../engine/fields/index.ts";
 import { type ContactField, contactPart } from "../../engine/traits/index.ts";
 import type { StepOf, StepProps } from "../contract.ts";
@@ -15,7 +14,8 @@ import { useFunnel } from "../funnel-context.ts";
 import { StepSections } from "../sections/step-sections.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { Trap } from "../ui/controls/trap.tsx";
-import { StepColumn } from "../ui/layout/step-column.tsx";
+import { ColumnForm } from "../ui/layout/column-form.ts";
+import { ActionBar, StepColumn } from "../ui/layout/step-column.tsx";
 import { Copy, usePlain } from "../ui/text/copy.tsx";
 import { Heading } from "../ui/text/heading.tsx";
 import { FinePrint, Hint, Lede } from "../ui/text/paragraphs.ts";
@@ -120,7 +120,7 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
           </Hint>
         )}
       </Lede>
-      <Fields noValidate onSubmit={submit} onKeyDown={enter}>
+      <ColumnForm noValidate onSubmit={submit} onKeyDown={enter}>
         {readings.map(({ field, typed, problem }, index) => {
           const Show = kinds[field.type]?.Show;
           if (!Show) return null;
@@ -145,12 +145,12 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
           );
         })}
         {step.fields.some(contactPart) && <Trap inputRef={trap} />}
-        <Submit>
+        <ActionBar>
           <Button type="submit" busy={sending}>
             {plain(sending ? texts.sending : step.button)}
           </Button>
-        </Submit>
-      </Fields>
+        </ActionBar>
+      </ColumnForm>
       {step.consent && (
         <FinePrint>
           <Copy of={step.consent} />
@@ -169,15 +169,3 @@ function sentence({ problem, ...figures }: Problem, texts: FormTexts, plain: Typ
   );
   return plain(filled);
 }
-
-const Fields = styled.form`
-  display: grid;
-  gap: 24px;
-`;
-
-// Not at the bottom of the window, as elsewhere: it would cover fields, and a phone's keyboard would push it over them.
-const Submit = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-`;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import { createGlobalStyle, styled } from "styled-components";
+import { styled } from "styled-components";
 import { Button } from "../ui/controls/button.tsx";
 import { LinkButton } from "../ui/controls/link-button.tsx";
 import { Copy, usePlain } from "../ui/text/copy.tsx";
@@ -39,6 +39,7 @@ export function BonusBanner({ bonus, texts, leftMs, extended, focused = false, o
       ref={banner}
       tabIndex={-1}
       aria-labelledby={title}
+      data-stays={!isOver || undefined}
       $over={isOver}
       data-stuck={(isStuck && !isOver) || undefined}
       // When a focused button is removed, React reports no blur.
@@ -49,7 +50,6 @@ export function BonusBanner({ bonus, texts, leftMs, extended, focused = false, o
         hasFocus.current = false;
       }}
     >
-      {!isOver && <KeepFocusClear />}
       <Gift viewBox="0 0 24 24" aria-hidden="true">
         <path d="M4 11h16v9a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zM3 7h18v4H3zM12 7v14M12 7c-1-3-5.5-5-6-2s4 2 6 2c2 0 6.5 1 6-2s-5-1-6 2" />
       </Gift>
@@ -110,11 +110,6 @@ function useIsStuck(element: RefObject<HTMLElement | null>): boolean {
 
 /** How far below the header it sticks, in pixels. */
 const stickAt = 8;
-
-/** Keeps a focused element clear of the sticky banner. */
-const KeepFocusClear = createGlobalStyle`
-  html { scroll-padding-top: calc(var(--header-height) + 76px); }
-`;
 
 const Banner = styled.aside<{ $over: boolean }>`
   outline: none;

@@ -5,7 +5,7 @@ import type { StepProps } from "../contract.ts";
 import { moveFocus } from "../ui/controls/move-focus.ts";
 import { OptionCard } from "../ui/controls/option-card.tsx";
 import { Options } from "../ui/controls/options.tsx";
-import { imageStyle } from "../ui/layout/image-style.ts";
+import { besideStyle, imageStyle } from "../ui/layout/image-style.ts";
 import { StepColumn } from "../ui/layout/step-column.tsx";
 import { Copy } from "../ui/text/copy.tsx";
 import { FinePrint } from "../ui/text/paragraphs.ts";
@@ -39,7 +39,7 @@ export function Question(props: StepProps<"question">) {
             <Copy of={step.headline} />
           </Kicker>
         )}
-        {step.image && <Picture src={step.image} alt="" />}
+        {step.image && <Picture data-beside src={step.image} alt="" />}
       </QuestionLede>
       <Group
         role="radiogroup"
@@ -80,9 +80,12 @@ const Kicker = styled.p`
   color: var(--accent);
   font: 800 clamp(1.0625rem, 0.95rem + 0.6vw, 1.3125rem)/1.3 var(--heading-font, var(--font));
   letter-spacing: 0.06em;
+
+  @media (min-width: 1000px) { position: absolute; bottom: calc(100% + 8px); }
 `;
 
 const Picture = styled.img`
   ${imageStyle}
   margin-block: 8px;
+  ${besideStyle}
 `;

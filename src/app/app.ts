@@ -1,9 +1,10 @@
-import { emptyQuiz, type Quiz } from "../../engine/compile/index.ts";
+import { backStep, emptyQuiz, type Quiz } from "../../engine/compile/index.ts";
 import type { Notice } from "../../renderers/contract.ts";
 import type { FunnelStorage } from "../services/storage.ts";
 import type { Lead } from "../services/store-lead.ts";
 import type { Funnel } from "./funnel.ts";
 import { createLoader, type LoadedStep, type Loader } from "./load/index.ts";
+import type { Motion } from "./motion.ts";
 import {
   type AfterPaint,
   createAfterPaint,
@@ -25,6 +26,10 @@ export type App = Funnel &
     readonly afterPaint: AfterPaint;
     /** The machine's step as soon as it can be shown; until then the previous step. */
     readonly shownStep: () => LoadedStep | undefined;
+    /** Calls back when the step to show may be another; returns how to stop. */
+    readonly followStep: (changed: () => void) => () => void;
+    /** How screens follow one another by now. */
+    readonly motion: () => Motion;
     /** Whether a step can be shown at once. */
     readonly isReady: (step: string) => boolean;
     readonly storage: FunnelStorage;
@@ -41,6 +46,9 @@ export type App = Funnel &
     readonly onShown: () => void;
   };
 
+/** Until the code of the motions has come. */
+const atOnce: Motion = { hold: (goOn) => goOn(), turn: (change) => change() };
+
 /** An app that has not started. Its quiz is empty, as on prerendered pages. */
 export function createApp(funnel: Funnel, storage: FunnelStorage, onShown: () => void = () => undefined): App {
   const quiz = createQuiz(funnel.flow);
@@ -51,6 +59,19 @@ export function createApp(funnel: Funnel, storage: FunnelStorage, onShown: () =>
   );
   const services = loadServices({ ...funnel, quiz, storage });
   let shown: LoadedStep | undefined;
+  let motion = atOnce;
+  let isTurning = false;
+  const followers = new Set<() => void>();
+  const tell = () => {
+    isTurning = false;
+    for (const changed of followers) changed();
+  };
+  quiz.subscribe(({ value, context }) => {
+    const next = loader.readyStep(String(value));
+    if (!shown || !next || next.id === shown.id) return tell();
+    isTurning = true;
+    motion.turn(tell, backStep(funnel.flow, context, shown.id) === next.id);
+  });
   return {
     ...funnel,
     ...loader,
@@ -58,8 +79,20 @@ export function createApp(funnel: Funnel, storage: FunnelStorage, onShown: () =>
     first: emptyQuiz,
     afterPaint: createAfterPaint(),
     shownStep: () => {
-      shown = loader.readyStep(String(quiz.getSnapshot().value)) ?? shown;
+      if (!isTurning) shown = loader.readyStep(String(quiz.getSnapshot().value)) ?? shown;
       return shown;
+    },
+    followStep: (changed) => {
+      followers.add(changed);
+      return () => followers.delete(changed);
+    },
+    motion: () => motion,
+    prefetchAfter: async (id) => {
+      motion = await import("./motion.ts").then(
+        ({ moving }) => moving,
+        () => atOnce,
+      );
+      await loader.prefetchAfter(id);
     },
     isReady: (step) => loader.readyStep(step) !== undefined,
     storage,

@@ -23,13 +23,13 @@ export async function drawPage(funnel: Funnel, path: string, far: number): Promi
   // Nothing is stored while prerendering, and this storage never throws.
   const loader = createApp(funnel, browserStorage(site.id));
   const sheet = new ServerStyleSheet();
-  const html = await markupOf(funnel, path, sheet, true);
+  const html = await markupOf(funnel, path, sheet);
   const id = Object.entries(flow.steps).find(([, step]) => step.path === path)?.[0];
   const loaded = id === undefined ? undefined : await loader.loadStep(id);
   const ahead = id === undefined ? [] : screensAhead(flow, id, far, await stillScreens(funnel));
   const screens = ahead.map(async (screen) => {
     const { title } = await loader.loadStep(screen.step);
-    const drawn = screen.step === id ? html : await markupOf(funnel, screen.path, sheet, false);
+    const drawn = screen.step === id ? html : await markupOf(funnel, screen.path, sheet);
     const header = /<header.*?<\/header>/s.exec(drawn)?.[0] ?? "";
     const main = /<main.*<\/main>/s.exec(drawn)?.[0] ?? "";
     return { ...screen, title, markup: header + main };
@@ -61,14 +61,14 @@ async function stillScreens({ flow, site, loadView, loadTracking }: Funnel): Pro
   return (id) => ids.has(id);
 }
 
-/** Markup of the root element at a path. The base styles belong to the page's own screen. */
-async function markupOf(funnel: Funnel, path: string, sheet: ServerStyleSheet, isOwn: boolean): Promise<string> {
+/** Markup of the root element at a path. */
+async function markupOf(funnel: Funnel, path: string, sheet: ServerStyleSheet): Promise<string> {
   const app = createApp(funnel, browserStorage(funnel.site.id));
   const router = createFunnelRouter(app, createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   // React would write a boundary above this size hidden at the end of the page, for a script to move. A finished page
   // must be visible without scripts and have its content only once.
-  const { prelude } = await prerender(sheet.collectStyles(screensOf(app, router, isOwn)), {
+  const { prelude } = await prerender(sheet.collectStyles(screensOf(app, router)), {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   return new Response(prelude).text();

@@ -1,6 +1,5 @@
 import { type RouterHistory, RouterProvider } from "@tanstack/react-router";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { GlobalStyle } from "../../renderers/ui/layout/global-style.ts";
 import type { Kernel } from "../kernel/index.ts";
 import type { FunnelStorage } from "../services/storage.ts";
 import { type App, createApp } from "./app.ts";
@@ -63,14 +62,9 @@ export async function startApp({ storage, history, element, kernel, ...funnel }:
   return { ...app, shown, step: () => shownStep(router), stop: () => root.unmount() };
 }
 
-/**
- * All screens of an app.
- *
- * @param isStyled whether the base styles come with them; a page needs them once
- */
-export const screensOf = (app: App, router: FunnelRouter, isStyled = true) => (
+/** All screens of an app. */
+export const screensOf = (app: App, router: FunnelRouter) => (
   <AppProvider value={app}>
-    {isStyled && <GlobalStyle />}
     <RouterProvider router={router} />
   </AppProvider>
 );

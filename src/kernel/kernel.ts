@@ -223,11 +223,12 @@ export function kernel(walkOf: typeof createWalk): void {
 
     let at = made.at();
     /** Shows what was answered. */
-    const follow = () => {
+    const follow = (way: string) => {
       const now = made.at();
       const [from, to] = [shown[at], shown[now]];
       if (now !== at && from && to) {
         at = now;
+        doc.documentElement.dataset.way = way;
         from.nodes = [...main.childNodes];
         main.replaceChildren(...to.nodes);
         if (to.header) liken(header, to.header);
@@ -263,7 +264,7 @@ export function kernel(walkOf: typeof createWalk): void {
       };
       const from = at;
       if (!made.tap(tapped, optionsIn().map(idOf))) return false;
-      follow();
+      follow("forth");
       const path = screens[at]?.path;
       if (at !== from && path) {
         paths.push(() => push(from, path));
@@ -279,7 +280,7 @@ export function kernel(walkOf: typeof createWalk): void {
       const path = location.pathname.replace(/(.)\/$/, "$1");
       const step = Object.keys(screens).find((id) => screens[id]?.path === path);
       if (step === made.at()) return;
-      if (step && made.go(step)) follow();
+      if (step && made.go(step)) follow("back");
       // The code finds the log, and shows what the address says.
       else reload();
     };

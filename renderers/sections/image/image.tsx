@@ -1,13 +1,13 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
-import { imageStyle } from "../../ui/layout/image-style.ts";
+import { besideStyle, imageStyle } from "../../ui/layout/image-style.ts";
 import { Copy, usePlain } from "../../ui/text/copy.tsx";
 
 /** A picture with an optional caption. */
 export function ImageSection({ section }: SectionProps<"image">) {
   const plain = usePlain();
   return (
-    <Frame>
+    <Frame data-beside>
       <img src={section.src} alt={plain(section.alt)} decoding="async" />
       {section.caption && (
         <figcaption>
@@ -29,4 +29,10 @@ const Frame = styled.figure`
   }
 
   figcaption { margin-top: 8px; }
+
+  [data-pairs] > :first-child > &:first-child {
+    ${besideStyle}
+
+    @media (min-width: 1000px) { img { max-height: none; } }
+  }
 `;

@@ -99,7 +99,6 @@ const Card = styled.button<{ $layout: OptionsProps["layout"] }>`
   cursor: pointer;
   touch-action: manipulation;
   -webkit-tap-highlight-color: transparent;
-  scroll-margin-block: 24px 120px;
   transition:
     border-color 120ms ease,
     background-color 120ms ease,

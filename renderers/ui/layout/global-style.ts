@@ -1,13 +1,13 @@
-import { createGlobalStyle } from "styled-components";
-
 /**
- * Reset and base styles of every page. The theme's variables are already on :root. --control is for borders of
- * controls, which need a contrast of 3:1. The page behind an open dialog does not scroll. Long words may be hyphenated,
- * because other languages have more of them than English. A word wider than its line is broken anywhere if necessary,
- * so that no page scrolls sideways. A heading focused by a script shows no ring: the focus only marks the place, and a
- * heading is not a control.
+ * Reset and base styles of every page, as CSS. They stand in its head, behind the theme's variables, and not in its script.
+ *
+ * --control is for borders of controls, which need a contrast of 3:1. A focused element is kept clear of what stays on the
+ * screen. The page behind an open dialog does not scroll. Long words may be hyphenated, in headings also in English; one that
+ * is wider even so is broken anywhere, so that no page scrolls sideways. A heading focused by a script shows no ring: the
+ * focus only marks the place, and a heading is not a control. Screens follow one another in the direction that `data-turn`
+ * says, below a header that stays; `data-way` says it where the browser has no view transitions, and before the code has come.
  */
-export const GlobalStyle = createGlobalStyle`
+export const globalStyle = `
   :root {
     --header-height: 60px;
     --bottom-height: 16px;
@@ -24,10 +24,18 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     -webkit-font-smoothing: antialiased;
     accent-color: var(--accent);
-    scroll-padding-block: calc(var(--header-height) + 16px) 24px;
+    scroll-padding-block: calc(var(--header-height) + 16px) calc(var(--banner-height, 0px) + 24px);
   }
 
+  @media (max-width: 767px) and (min-height: 34em) {
+    html:has([data-action]) { scroll-padding-bottom: calc(var(--banner-height, 0px) + 128px); }
+  }
+
+  html:has([data-stays]) { scroll-padding-top: calc(var(--header-height) + 76px); }
+
   :root:not(:lang(en)) { hyphens: auto; hyphenate-limit-chars: 14 5 5; }
+
+  h1, h2 { hyphens: auto; hyphenate-limit-chars: 14 5 5; }
 
   html:has(dialog[open]) { overflow: hidden; }
 
@@ -74,6 +82,36 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   ::selection { background: var(--accent-soft); color: var(--ink); }
+
+  @media (prefers-reduced-motion: no-preference) {
+    #root > header { view-transition-name: header; }
+
+    [data-way] main > * { animation: enter 240ms cubic-bezier(0.2, 0.7, 0.2, 1); }
+
+    [role="radio"] > svg:last-child { transition: scale 180ms cubic-bezier(0.3, 1.7, 0.6, 1); }
+
+    [role="radio"][aria-checked="false"] > svg:last-child { scale: 0.4; }
+  }
+
+  :root:is([data-way="back"], [data-turn="back"], [dir="rtl"]) { --way: -1; }
+
+  :root[dir="rtl"]:is([data-way="back"], [data-turn="back"]) { --way: 1; }
+
+  ::view-transition { background: var(--paper); pointer-events: none; }
+
+  ::view-transition-group(header), ::view-transition-new(header) { animation: none; }
+
+  ::view-transition-old(header) { display: none; }
+
+  ::view-transition-old(root) { animation: leave 180ms ease-in both; }
+
+  ::view-transition-new(root) { animation: arrive 260ms cubic-bezier(0.2, 0.7, 0.2, 1) both; }
+
+  @keyframes leave { to { opacity: 0; transform: translateX(calc(var(--way, 1) * -40px)); } }
+
+  @keyframes arrive { from { opacity: 0; transform: translateX(calc(var(--way, 1) * 40px)); } }
+
+  @keyframes enter { from { opacity: 0.4; transform: translateX(calc(var(--way, 1) * 40px)); } }
 
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { keyframes, styled } from "styled-components";
+import { styled } from "styled-components";
 
 type Props = {
   readonly children: ReactNode;
@@ -7,54 +7,58 @@ type Props = {
   readonly width?: "narrow" | "wide";
 };
 
-/** The column of a step. Its content enters with a small motion, unless the visitor prefers reduced motion. */
+/** The column of a step. */
 export function StepColumn({ children, width = "narrow" }: Props) {
-  return <Column $max={width === "narrow" ? "560px" : "720px"}>{children}</Column>;
+  const isNarrow = width === "narrow";
+  return (
+    <Column $max={isNarrow ? "560px" : "720px"} data-pairs={isNarrow || undefined}>
+      {children}
+    </Column>
+  );
 }
 
-const enter = keyframes`
-  from { opacity: 0.01; transform: translateY(10px); }
-`;
-
-// On a large screen a short page is a little above the middle instead of at the top.
+// On a phone the page is at least as high as the screen, so that its button is at the edge. On a larger one its heading is
+// at the same height on every step, whatever follows.
 const Column = styled.div<{ $max: string }>`
   display: flex;
   flex-direction: column;
   gap: clamp(20px, 3vh, 28px);
   max-width: calc(${({ $max }) => $max} + 40px);
   margin-inline: auto;
-  padding: clamp(20px, 6vh, 64px) 20px 32px;
+  min-height: calc(100dvh - var(--header-height) - 4px - var(--bottom-height));
+  padding: clamp(20px, 5vh, 48px) 20px 32px;
 
-  @media (min-width: 768px) {
-    min-height: calc(100dvh - var(--header-height) - 4px - var(--bottom-height));
-    padding-block: 24px 32px;
+  @media (min-width: 768px) { padding-top: clamp(48px, 9vh, 104px); }
 
-    &::before { content: ""; flex: 1; }
+  /* A step that begins with a picture has it beside its content. */
+  @media (min-width: 1000px) {
+    &[data-pairs]:has(> :first-child > [data-beside]:is(img, :first-child)) {
+      max-width: 1160px;
+      padding-inline-start: calc(min(50vw, 580px) + 32px);
 
-    &::after { content: ""; flex: 2; }
-  }
-
-  @media (prefers-reduced-motion: no-preference) {
-    animation: ${enter} 220ms cubic-bezier(0.2, 0.7, 0.2, 1);
+      > :first-child { position: relative; }
+    }
   }
 `;
 
-/** The place of a step's button: within thumb's reach at the bottom of a phone, below the content elsewhere. */
+/** The place of a step's button: at the edge of a phone's screen, below the content elsewhere. */
 export function ActionBar({ children }: { readonly children: ReactNode }) {
-  return <Bar>{children}</Bar>;
+  return <Bar data-action>{children}</Bar>;
 }
 
-// Not on a low screen or with large text (em follows it): a fixed bar would cover too much there.
+// Not on a low screen, above a keyboard, or with large text (em follows it): a bar that stays would cover too much there.
 const Bar = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
 
-  @media (max-width: 767px) and (min-height: 30em) {
+  @media (max-width: 767px) and (min-height: 34em) {
     position: sticky;
     z-index: 1;
+    order: 1;
     bottom: var(--banner-height, 0px);
-    margin-inline: -20px;
+    /* Over the column's own space below, in which nothing else is. */
+    margin: auto -20px calc(-32px - var(--bottom-height));
     padding: 20px 20px max(16px, env(safe-area-inset-bottom));
     background: linear-gradient(transparent, var(--paper) 18px);
   }

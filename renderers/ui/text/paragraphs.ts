@@ -2,6 +2,7 @@ import { styled } from "styled-components";
 
 /** Heading and the lines that belong to it, centred above what they introduce. */
 export const Lede = styled.header`
+  position: relative;
   display: flex;
   flex-direction: column;
   align-items: center;

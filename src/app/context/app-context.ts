@@ -30,8 +30,8 @@ export function useQuiz(): Quiz {
  * @param routed the step of the router; undefined for an unknown address and after an error
  */
 export function useShownStep<T extends LoadedStep | undefined>(routed: T): T | LoadedStep {
-  const { quiz, shownStep } = useApp();
-  const led = useSyncExternalStore(useFollow(quiz), shownStep, none);
+  const { followStep, shownStep } = useApp();
+  const led = useSyncExternalStore(followStep, shownStep, none);
   return routed && (led ?? routed);
 }
 

@@ -56,13 +56,13 @@ export const StepPage = memo(function StepPage({ loaded }: { readonly loaded: Lo
 });
 
 function useStepActions(id: string): StepActions {
-  const { flow, quiz, storage, notify, loadCode, services, handOver, askAhead } = useApp();
+  const { flow, quiz, storage, notify, loadCode, services, handOver, askAhead, motion } = useApp();
   return useMemo(() => {
     // A late tap on a page that the visitor has left must not answer the next one.
     const isCurrent = () => quiz.getSnapshot().value === id;
     return {
       onAnswer: (choice) => isCurrent() && quiz.send({ type: "answer", choice }),
-      onNext: () => isCurrent() && quiz.send({ type: "next" }),
+      onNext: () => motion().hold(() => isCurrent() && quiz.send({ type: "next" })),
       onSave: (values) => quiz.send({ type: "save", values }),
       onLead: (contact) => {
         handOver(storeLead(storage, { ...contact, quiz: toStored(flow, quiz.getSnapshot().context) }));
@@ -77,7 +77,7 @@ function useStepActions(id: string): StepActions {
       now: Date.now,
       random: Math.random,
     };
-  }, [id, flow, quiz, storage, notify, loadCode, services, handOver, askAhead]);
+  }, [id, flow, quiz, storage, notify, loadCode, services, handOver, askAhead, motion]);
 }
 
 const none = () => undefined;

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import { createGlobalStyle, styled } from "styled-components";
+import { styled } from "styled-components";
 import type { TrackingView } from "../../../engine/views/index.ts";
 import { QuietButton } from "../../../renderers/ui/controls/quiet-button.tsx";
 import { Copy, usePlain } from "../../../renderers/ui/text/copy.tsx";
@@ -35,7 +35,6 @@ export function ConsentBanner({ texts, isReopened, onChoose }: Props) {
 
   return (
     <Banner ref={banner} $stays={stays} tabIndex={-1} aria-labelledby={title}>
-      <RoomForFocus />
       <Words>
         <h2 id={title}>
           <Copy of={texts.title} />
@@ -55,11 +54,6 @@ export function ConsentBanner({ texts, isReopened, onChoose }: Props) {
     </Banner>
   );
 }
-
-/** A control that gets the focus is scrolled into view above the banner. */
-const RoomForFocus = createGlobalStyle`
-  html { scroll-padding-bottom: calc(var(--banner-height, 0px) + 24px); }
-`;
 
 const Banner = styled.section<{ readonly $stays: boolean }>`
   position: ${({ $stays }) => ($stays ? "sticky" : "relative")};

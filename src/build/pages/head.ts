@@ -1,6 +1,7 @@
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { minifySync } from "vite";
 import { direction, escapeMarkup, plainCopy } from "../../../engine/copy/index.ts";
+import { globalStyle } from "../../../renderers/ui/layout/global-style.ts";
 import type { FunnelDefinition, Theme } from "../../../schema/funnel.types.ts";
 import { createWalk, kernel } from "../../kernel/index.ts";
 
@@ -31,7 +32,7 @@ export function withHead(html: string, definition: FunnelDefinition, file: strin
     `<meta name="theme-color" content="${escapeMarkup(theme.colors.paper)}">`,
     ...(description ? [`<meta name="description" content="${said(description)}">`] : []),
     `<link rel="icon" href="${escapeMarkup(addressOf(theme.logo ? resolve(dirname(file), theme.logo) : plainIcon, isDev))}">`,
-    `<style>${themeCss(theme)}${noticeCss}</style>`,
+    `<style>${themeCss(theme)}${baseCss}${noticeCss}</style>`,
     `<script>${kernelScript}</script>`,
     pageHeadMark,
   ];
@@ -52,6 +53,13 @@ const noticeCss = [
   ".failed p{margin:0 0 8px}",
   ".failed button{min-height:44px;padding:0 20px;border:2px solid;border-radius:var(--radius);background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}",
 ].join("");
+
+/** Without the blanks that only people need. */
+const baseCss = globalStyle
+  .replace(/\s+/g, " ")
+  .replace(/ ?([{};,]) ?/g, "$1")
+  .replace(/;}/g, "}")
+  .trim();
 
 /** Answers taps until the page's code has come. It is the same text in every page of every funnel. */
 const kernelScript = minifySync("kernel.js", `(${kernel})(${createWalk})`).code.trim();

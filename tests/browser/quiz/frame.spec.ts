@@ -91,3 +91,66 @@ test("loading takes three seconds and goes on by itself", async ({ page }) => {
   await page.clock.runFor(100);
   await expect(page).toHaveURL(/\/step-17$/);
 });
+
+test("what was chosen is seen, and no frame on the way to the next step and back is without content", async ({
+  context,
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const motion = page.waitForResponse(/\/motion-/);
+  await page.goto("/step-2");
+  await motion;
+  await page.evaluate(() => {
+    const times: number[] = [];
+    addEventListener("click", () => times.push(performance.now()), true);
+    const main = document.querySelector("main");
+    if (main)
+      new MutationObserver(() => document.querySelector("#step-3-question") && times.push(performance.now())).observe(
+        main,
+        { childList: true, subtree: true },
+      );
+    Object.assign(window, { times });
+  });
+  const frames: string[] = [];
+  const recorder = await context.newCDPSession(page);
+  recorder.on("Page.screencastFrame", ({ data, sessionId }) => {
+    frames.push(data);
+    void recorder.send("Page.screencastFrameAck", { sessionId });
+  });
+  await recorder.send("Page.startScreencast", { format: "png", everyNthFrame: 1 });
+  const atRest = () => page.waitForFunction(() => document.getAnimations().length === 0);
+  await page.getByRole("radio", { name: "Passive income" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "How do you feel" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-turn", "forth");
+  await atRest();
+  await page.getByRole("banner").getByRole("link", { name: "Back" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Which source" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-turn", "back");
+  await atRest();
+  await recorder.send("Page.stopScreencast");
+  const [tap = 0, change = 0] = await page.evaluate<number[]>("times");
+  expect(change - tap).toBeGreaterThanOrEqual(180);
+
+  // The share of each frame, below the header, that is not the colour of the paper.
+  const other = await context.newPage();
+  const shares = await other.evaluate(async (pictures) => {
+    const canvas = document.createElement("canvas");
+    const drawing = canvas.getContext("2d", { willReadFrequently: true });
+    const found: number[] = [];
+    for (const picture of pictures) {
+      const image = new Image();
+      image.src = `data:image/png;base64,${picture}`;
+      await image.decode();
+      [canvas.width, canvas.height] = [image.width, image.height];
+      drawing?.drawImage(image, 0, 0);
+      const top = Math.round(image.height * 0.09);
+      const { data = [] } = drawing?.getImageData(0, top, image.width, image.height - top) ?? {};
+      let marks = 0;
+      for (let at = 0; at < data.length; at += 4) if (Math.abs((data[at] ?? 0) - 250) > 12) marks += 1;
+      found.push(marks / (data.length / 4));
+    }
+    return found;
+  }, frames);
+  expect(shares.length).toBeGreaterThan(3);
+  expect(Math.min(...shares)).toBeGreaterThan(Math.min(shares[0] ?? 0, shares.at(-1) ?? 0) / 4);
+});

@@ -17,12 +17,29 @@ test("a visitor walks the quiz by pointer, from the first question to the offer"
   expect((await lead).postDataJSON()).toMatchObject({ email: "visitor@example.com", source: "trading_quiz" });
 });
 
-test("a visitor walks the quiz by keyboard alone", async ({ page }) => {
+test("a visitor walks the quiz by keyboard alone, and finds heading and button where they were", async ({ page }) => {
+  const heading = () => page.getByRole("heading", { level: 1 }).evaluate((found) => found.getBoundingClientRect().top);
+  const below = (selector: string) =>
+    page.locator(selector).evaluate((found) => innerHeight - found.getBoundingClientRect().bottom);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/");
+  const first = await heading();
   for (const screen of screens) {
     await expectScreen(page, screen);
+    // The browser lays the page out again some frames after its size has changed.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    if (screen.choose) await expect.poll(async () => Math.abs((await heading()) - first)).toBeLessThan(4);
+    await page.setViewportSize({ width: 375, height: 812 });
+    if (screen.button) await expect.poll(() => below("main button[data-go]")).toBe(16);
     await answerByKeyboard(page, screen);
   }
+  await expect.poll(() => below("main button[type=submit]")).toBe(16);
+
+  // A phone that gives its keyboard a part of the page has no room for a bar that stays.
+  await page.getByRole("textbox", { name: /email/i }).focus();
+  await page.setViewportSize({ width: 375, height: 500 });
+  await expect(page.locator("[data-action]")).toHaveCSS("position", "static");
+  await page.setViewportSize({ width: 375, height: 812 });
   await focusByKeyboard(page, "Prefer to be contacted by phone instead?");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("textbox", { name: /phone/i })).toBeFocused();
