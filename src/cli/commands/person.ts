@@ -1,5 +1,5 @@
 import "../../scripts/load-env.mjs";
-import { type Erased, operate } from "../../server/operator/index.ts";
+import { type Erased, type Left, operate } from "../../server/operator/index.ts";
 import { atDatabase } from "../at-database.ts";
 import { defineCommand } from "../command.ts";
 import { refuse } from "../output.ts";
@@ -23,24 +23,33 @@ export const person = defineCommand({
       );
     return atDatabase(async (place) => {
       if (action === "erase") return said(await operate(place, "erasePerson", { address }));
-      const data = await operate(place, "exportPerson", { address });
+      const { data, left } = await operate(place, "exportPerson", { address });
+      process.stderr.write(aboutLeft(left, action));
       process.stdout.write(`${JSON.stringify(data, null, 2)}\n`);
       return Object.values(data).some((rows) => rows.length > 0) ? 0 : 1;
     });
   },
 });
 
-function said({ deleted, anonymised, underWay }: Erased): number {
+function said({ deleted, anonymised, underWay, left }: Erased): number {
   const inWords = (counts: Erased["deleted"]) =>
     Object.entries(counts)
       .filter(([, count]) => count > 0)
       .map(([table, count]) => `${table} ${count}`)
       .join(", ") || "nothing";
   process.stdout.write(`deleted: ${inWords(deleted)}\nkept without the person: ${inWords(anonymised)}\n`);
+  process.stderr.write(aboutLeft(left, "erase"));
   if (underWay > 0)
     process.stderr.write(
       `funnel: ${underWay} of their payments under way, left as they are. Run this again in a day.\n`,
     );
   const isNothing = [...Object.values(deleted), ...Object.values(anonymised)].every((count) => count === 0);
   return underWay > 0 || isNothing ? 1 : 0;
+}
+
+/** What may be somebody else's, and how it is had if it is not. */
+function aboutLeft({ leads, addresses }: Left, action: string): string {
+  if (leads === 0) return "";
+  const more = addresses.map((address) => `  funnel person ${action} ${address}\n`).join("");
+  return `funnel: left alone: ${leads} with the same phone number, which anybody can type. Only if they are the same person's:\n${more}`;
 }

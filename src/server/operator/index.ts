@@ -4,4 +4,4 @@ export type { ListedLead } from "./list-leads.ts";
 export type { ListedOrder } from "./list-orders.ts";
 export { operate } from "./operate.ts";
 export type { Undelivered } from "./operations.ts";
-export type { Erased } from "./person.ts";
+export type { Erased, Left } from "./person.ts";

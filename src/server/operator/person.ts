@@ -1,17 +1,28 @@
 import { createHash } from "node:crypto";
 import type { Database, Sql } from "../../../supabase/functions/_shared/database/index.ts";
-import { belongsToOrder } from "../../../supabase/functions/_shared/orders/index.ts";
+import { belongsToOrder, lockOrderEvents } from "../../../supabase/functions/_shared/orders/index.ts";
 
 /** Number of rows in each table. */
 type Counts = Readonly<Record<string, number>>;
 
 /** The stored data of a person, by table, each row with all its columns. */
-export type PersonData = Readonly<Record<string, readonly unknown[]>>;
+export type PersonData = { readonly data: Readonly<Record<string, readonly unknown[]>>; readonly left: Left };
 
 /** What was deleted, what was kept without personal data, and how many unfinished payments were left alone. */
-export type Erased = { readonly deleted: Counts; readonly anonymised: Counts; readonly underWay: number };
+export type Erased = {
+  readonly deleted: Counts;
+  readonly anonymised: Counts;
+  readonly underWay: number;
+  readonly left: Left;
+};
 
-/** The addresses by which rows are found: e-mail addresses in small letters, and phone numbers. */
+/**
+ * Leads that were left alone because they may be somebody else's, and the addresses and numbers by which they are found:
+ * anybody can type anybody's number beside an address.
+ */
+export type Left = { readonly leads: number; readonly addresses: readonly string[] };
+
+/** The address by which rows are found: an e-mail address in small letters, or a phone number. */
 type Person = { readonly emails: readonly string[]; readonly phones: readonly string[] };
 
 /** $1 is the person as JSON. */
@@ -27,8 +38,16 @@ const visits = `(
   ) been where visit_id is not null and not exists (
     select from funnel.visits other where other.visit_id = been.visit_id and lower(other.email) not in ${emails}))`;
 
-/** A phone number left in the same visit, or together with the address, is theirs; but not somebody else's lead with it. */
-const theirLeads = `lower(email) in ${emails} or email is null and (phone in ${phones} or visit_id in ${visits})`;
+/**
+ * A lead belongs to its e-mail address, and one with nothing but a phone number to that number. Who is named by an
+ * address also has the numbers that were left alone in the same visit: only one browser knows its id.
+ */
+const theirLeads = `lower(email) in ${emails}
+  or email is null and (phone in ${phones} or exists ${emails} and visit_id in ${visits})`;
+
+/** Leads with a number that was left together with the person's address, or with an address and the person's number. */
+const perhapsTheirs = `phone is not null and not coalesce(${theirLeads}, false) and (phone in ${phones}
+  or phone in (select phone from funnel.leads where lower(email) in ${emails}))`;
 
 /** Conditions for rows about the person. */
 const whose = {
@@ -53,31 +72,16 @@ const ofTheirOrders = `(provider, object_id) in (
   join (funnel.orders join funnel.checkout_sessions checkout using (session)) on ${belongsToOrder}
   where lower(orders.email) in ${emails})`;
 
-/**
- * A person by one address. Who is named by a phone number is also known by the e-mail addresses left together with it or
- * in the same visit; who is named by an e-mail address, by the phone numbers left together with it.
- *
- * @param address an e-mail address in small letters, or a phone number
- */
-async function personOf(sql: Sql, address: string): Promise<Person> {
-  const isEmail = address.includes("@");
-  const found = isEmail
-    ? []
-    : await sql.query<{ email: string }>(
-        `select distinct lower(leads.email) as email from funnel.leads where phone = $1 and email is not null
-         union select lower(visits.email) from funnel.visits join funnel.leads using (visit_id)
-           where leads.phone = $1 and leads.email is null and visits.email is not null`,
-        [address],
-      );
-  const known: Person = {
-    emails: isEmail ? [address] : found.map(({ email }) => email),
-    phones: isEmail ? [] : [address],
-  };
-  const more = await sql.query<{ phone: string }>(
-    `select distinct phone from funnel.leads where phone is not null and lower(email) in ${emails}`,
-    [JSON.stringify(known)],
+const personOf = (address: string): Person =>
+  address.includes("@") ? { emails: [address], phones: [] } : { emails: [], phones: [address] };
+
+/** What is left alone of leads that the person may know of. */
+async function leftBy(sql: Sql, person: string): Promise<Left> {
+  const found = await sql.query<{ address: string }>(
+    `select coalesce(lower(email), phone) as address from funnel.leads where ${perhapsTheirs} order by address`,
+    [person],
   );
-  return { ...known, phones: [...new Set([...known.phones, ...more.map(({ phone }) => phone)])] };
+  return { leads: found.length, addresses: [...new Set(found.map(({ address }) => address))] };
 }
 
 /** As it is stored. */
@@ -92,7 +96,7 @@ const written = (address: string) =>
 export function exportPerson(db: Database, address: string, now: Date): Promise<PersonData> {
   const named = written(address);
   return db.transaction(async (sql) => {
-    const person = JSON.stringify(await personOf(sql, named));
+    const person = JSON.stringify(personOf(named));
     const data: Record<string, readonly unknown[]> = {};
     for (const [table, condition] of Object.entries({ ...whose, provider_objects: ofTheirOrders })) {
       const rows = await sql.query<{ row: string }>(
@@ -102,11 +106,11 @@ export function exportPerson(db: Database, address: string, now: Date): Promise<
       data[table] = rows.map(({ row }) => JSON.parse(row));
     }
     await audit(sql, "export", named, countsOf(data), now);
-    return data;
+    return { data, left: await leftBy(sql, person) };
   });
 }
 
-const countsOf = (data: PersonData): Counts =>
+const countsOf = (data: PersonData["data"]): Counts =>
   Object.fromEntries(Object.entries(data).map(([table, rows]) => [table, rows.length]));
 
 /**
@@ -121,11 +125,14 @@ export function erasePerson(db: Database, address: string, now: Date): Promise<E
   const remove = (table: Table, further = "") => `delete from funnel.${table} where (${whose[table]})${further}`;
   const unsettled = "select attempt from funnel.checkout_sessions where status in ('creating', 'open')";
   return db.transaction(async (sql) => {
-    const person = JSON.stringify(await personOf(sql, named));
+    const person = JSON.stringify(personOf(named));
     const pending = await sql.query(
       `select from funnel.checkout_sessions where lower(email) in ${emails} and status in ('creating', 'open') for update`,
       [person],
     );
+    // An event about an order may have read the address, and be about to store it for a delivery.
+    await lockOrderEvents(sql);
+    const left = await leftBy(sql, person);
     const erased = await atOnce(sql, person, {
       deleted: {
         outbox: remove("outbox"),
@@ -146,7 +153,7 @@ export function erasePerson(db: Database, address: string, now: Date): Promise<E
       },
     });
     await audit(sql, "erase", named, erased, now);
-    return { ...erased, underWay: pending.length };
+    return { ...erased, underWay: pending.length, left };
   });
 }
 
@@ -161,7 +168,7 @@ async function atOnce(
   sql: Sql,
   person: string,
   changes: { readonly [Group in "deleted" | "anonymised"]: Readonly<Record<string, string>> },
-): Promise<Omit<Erased, "underWay">> {
+): Promise<Omit<Erased, "underWay" | "left">> {
   const groups = Object.entries(changes);
   const changed = groups.flatMap(([group, statements]) =>
     Object.entries(statements).map(([table, statement]) => `${group}_${table} as (${statement} returning 1)`),
@@ -182,7 +189,7 @@ async function audit(
   sql: Sql,
   action: "export" | "erase",
   address: string,
-  counts: Counts | Omit<Erased, "underWay">,
+  counts: Counts | Omit<Erased, "underWay" | "left">,
   now: Date,
 ): Promise<void> {
   await sql.query(

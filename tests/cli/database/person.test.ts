@@ -153,37 +153,57 @@ describe("funnel person", { timeout: 120_000 }, () => {
     });
   });
 
-  it("finds somebody by a phone number, too, with the address left beside it, and leaves others who have that number alone", async () => {
+  it("takes nothing of others for a phone number that is shared, whoever typed it, and says what it left alone", async () => {
     const shared = "+14155550177";
     await atDatabase(async (db) => {
-      for (const [email, number, key] of [
-        ["cat@example.com", shared, "00000000-0000-4000-8000-000000000001"],
-        ["cat@example.com", null, "00000000-0000-4000-8000-000000000002"],
-        [null, shared, "00000000-0000-4000-8000-000000000003"],
-        ["dan@example.org", shared, "00000000-0000-4000-8000-000000000004"],
+      for (const [email, number, visit, key] of [
+        ["cat@example.com", shared, other, "00000000-0000-4000-8000-000000000001"],
+        ["cat@example.com", null, null, "00000000-0000-4000-8000-000000000002"],
+        // Left in the visit in which she left her address, by the same browser.
+        [null, "+14155550178", other, "00000000-0000-4000-8000-000000000003"],
+        [null, shared, null, "00000000-0000-4000-8000-000000000004"],
+        ["dan@example.org", shared, null, "00000000-0000-4000-8000-000000000005"],
       ])
         await db.query(
           `with lead as (
-             insert into funnel.leads (submission_id, email, phone, name, source, submitted_at, ${columns})
-             values ($3, $1, $2, 'Somebody', 'quiz', now(), ${version}) returning submission_id)
+             insert into funnel.leads (submission_id, visit_id, email, phone, name, source, submitted_at, ${columns})
+             values ($3, $4, $1, $2, 'Somebody', 'quiz', now(), ${version}) returning submission_id)
            insert into funnel.outbox (kind, key, payload, ${columns})
            select 'lead-webhook', submission_id || ':email+phone', jsonb_strip_nulls(jsonb_build_object('email', $1::text, 'phone', $2::text)),
              ${version} from lead`,
-          [email, number, key],
+          [email, number, key, visit],
         );
     });
-    // By the address: hers, and the number alone; his lead with the same number is not hers.
-    const exported: Record<string, unknown[]> = JSON.parse(runFunnel("person", "export", "cat@example.com").out);
-    expect([exported.leads?.length, exported.outbox?.length]).toEqual([3, 3]);
-    expect(JSON.stringify(exported)).not.toContain("dan@");
-    // By the number: all that have it, and what is known by their addresses.
+    const leadsOf = (address: string) => {
+      const { out, err } = runFunnel("person", "export", address);
+      const { leads, outbox }: Record<string, { submission_id?: string }[]> = JSON.parse(out);
+      expect(outbox).toHaveLength(leads?.length ?? 0);
+      return { leads: leads?.map(({ submission_id = "" }) => Number(submission_id.at(-1))).sort(), err };
+    };
+    const left = (count: number, action: string, ...addresses: string[]) =>
+      `funnel: left alone: ${count} with the same phone number, which anybody can type. Only if they are the same person's:\n` +
+      addresses.map((address) => `  funnel person ${action} ${address}\n`).join("");
+    expect(leadsOf("cat@example.com")).toEqual({ leads: [1, 2, 3], err: left(2, "export", shared, "dan@example.org") });
+    expect(leadsOf(shared)).toEqual({ leads: [4], err: left(2, "export", "cat@example.com", "dan@example.org") });
+    expect(leadsOf("dan@example.org")).toEqual({ leads: [5], err: left(2, "export", shared, "cat@example.com") });
+
     expect(runFunnel("person", "erase", "+1 (415) 555-0177")).toMatchObject({
       code: 0,
-      out: expect.stringContaining("deleted: outbox 4, leads 4"),
+      out: expect.stringContaining("deleted: outbox 1, leads 1\n"),
+      err: left(2, "erase", "cat@example.com", "dan@example.org"),
     });
-    const left = [...(await everything()).values()].flat().join("\n");
-    for (const trace of [shared, "cat@", "dan@", "Somebody"]) expect(left).not.toContain(trace);
-    expect(left).toContain("bob@example.org");
+    expect(runFunnel("person", "erase", "cat@example.com")).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("deleted: outbox 3, leads 3\n"),
+      err: left(1, "erase", "dan@example.org"),
+    });
+    const rest = [...(await everything()).values()].flat().join("\n");
+    expect(rest).not.toContain("cat@");
+    expect(rest.match(/dan@example.org/g)).toHaveLength(2);
+    expect(runFunnel("person", "erase", "dan@example.org")).toMatchObject({ code: 0, err: "" });
+    const end = [...(await everything()).values()].flat().join("\n");
+    for (const trace of [shared, "dan@", "Somebody"]) expect(end).not.toContain(trace);
+    expect(end).toContain("bob@example.org");
   });
 
   it.each([

@@ -48,7 +48,7 @@ type Later = Row & {
  */
 export async function enqueueOrderEvents(sql: Sql, about: About, { settings, funnel, now }: Context): Promise<void> {
   if (settings.orderWebhookUrl === undefined) return;
-  await sql.query("select pg_advisory_xact_lock(hashtext('funnel.order-events'))");
+  await lockOrderEvents(sql);
   const isPaidNow = "session" in about;
   const later = await sql.query<Later>(
     `select ${orderColumns}, later.kind, later.object_id as object, later.state, later.is_final, later.amount as sum,
@@ -64,6 +64,11 @@ export async function enqueueOrderEvents(sql: Sql, about: About, { settings, fun
     : [];
   for (const delivery of [...paid.map(paidEvent), ...later.flatMap(laterEvent)])
     await enqueue(sql, delivery, funnel, now());
+}
+
+/** Waits until nobody else tells of orders, and keeps them waiting until the end of the transaction. */
+export async function lockOrderEvents(sql: Sql): Promise<void> {
+  await sql.query("select pg_advisory_xact_lock(hashtext('funnel.order-events'))");
 }
 
 /** An erased buyer has no address any more. */
