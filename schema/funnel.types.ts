@@ -1898,7 +1898,7 @@ export interface Lead {
    */
   webhook?: string;
   /**
-   * What the service gets of each lead besides the contact: answers by their label, saved values, scores, the outcome, the language, id and version of the definition, and touches: the advertisements and pages that the visitor came from first and last. All of it is stored with the lead in any case.
+   * What the service gets of each lead besides the contact: answers by their label, saved values, scores, the outcome, the language, id, version and fingerprint of the definition, and touches: the advertisements and pages that the visitor came from first and last. All of it is stored with the lead in any case.
    */
   send?: LeadPart[];
   /**

@@ -1,17 +1,23 @@
 import type { FunnelDefinition, LeadPart } from "../../schema/funnel.types.ts";
 import { leadEmail, leadPhone } from "../contact/contact.ts";
 import { flowOf } from "../flow/index.ts";
-import { type ContactField, type ContactWay, contactPart, contactWays, fieldsOf } from "../traits/index.ts";
+import { type ContactField, type ContactWay, contactPart, contactWays, fieldsOf, stepWith } from "../traits/index.ts";
 import type { PayloadSchema } from "./payload-schema.ts";
 import { leadValues, quizSchema } from "./quiz-schema.ts";
 
 /**
  * The data that a funnel hands to other programs, as a JSON Schema (draft-07) for this one definition: `QuizState`,
- * which is stored and sent with a checkout, and `Lead`, if some step asks for a contact.
+ * which is stored and sent with a checkout, `Lead`, if some step asks for a contact, and `OrderEvent`, if some step takes
+ * a payment.
  */
 export function contractOf(definition: FunnelDefinition): PayloadSchema {
   const lead = leadSchema(definition);
-  const definitions = { ...(lead && { Lead: lead }), QuizState: quizSchema(flowOf(definition)) };
+  const order = orderSchema(definition);
+  const definitions = {
+    ...(lead && { Lead: lead }),
+    ...(order && { OrderEvent: order }),
+    QuizState: quizSchema(flowOf(definition)),
+  };
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
     title: definition.id,
@@ -68,6 +74,21 @@ function joined(way: ContactWay, others: readonly ContactWay[]): ContactWay {
 const text: PayloadSchema = { type: "string" };
 const texts: PayloadSchema = { type: "object", additionalProperties: text };
 
+const fingerprint: PayloadSchema = {
+  type: "string",
+  pattern: "^[0-9a-f]{16}$",
+  description: "Fingerprint of the definition: two with the same version may differ.",
+};
+
+const touchesSchema: PayloadSchema = {
+  type: "object",
+  additionalProperties: false,
+  required: ["first", "last"],
+  properties: { first: texts, last: texts },
+  description:
+    "Where the visitor came from, first and last: at (ISO 8601), landing (path), referrer (host), utm_…, gclid, fbclid, ttclid, msclkid.",
+};
+
 /** The parts that `lead.send` names. Each may be missing: a page may not know it. */
 const partSchemas: Readonly<Record<LeadPart, (definition: FunnelDefinition) => PayloadSchema>> = {
   answers: (definition) => quizSchema(flowOf(definition)).properties?.answers ?? texts,
@@ -98,18 +119,60 @@ const partSchemas: Readonly<Record<LeadPart, (definition: FunnelDefinition) => P
   definition: ({ id, version }) => ({
     type: "object",
     additionalProperties: false,
-    required: ["id", "version"],
-    properties: { id: { const: id }, version: { const: version } },
+    required: ["id", "version", "hash"],
+    properties: { id: { const: id }, version: { const: version }, hash: fingerprint },
   }),
-  touches: () => ({
-    type: "object",
-    additionalProperties: false,
-    required: ["first", "last"],
-    properties: { first: texts, last: texts },
-    description:
-      "Where the visitor came from, first and last: at (ISO 8601), landing (path), referrer (host), utm_…, gclid, fbclid, ttclid, msclkid.",
-  }),
+  touches: () => touchesSchema,
 };
+
+/** An event about an order as ORDER_WEBHOOK_URL gets it; undefined if no step takes a payment. */
+function orderSchema({ id, steps }: FunnelDefinition): PayloadSchema | undefined {
+  if (!Object.values(steps).some((step) => stepWith("takesPayment", step))) return undefined;
+  const time = (description: string): PayloadSchema => ({ type: "string", format: "date-time", description });
+  const cents = (description: string): PayloadSchema => ({ type: "number", description });
+  const named = (properties: Readonly<Record<string, PayloadSchema>>): PayloadSchema => ({
+    ...{ type: "object", additionalProperties: false, required: Object.keys(properties), properties },
+  });
+  const order = {
+    order: { type: "string", pattern: uuid, description: "Id of the order." },
+    session: { type: "string", description: "Id of the payment at its provider." },
+    plan: { type: "string", description: "Id of the plan as it was when it was bought." },
+    amount: cents("What was paid, in the smallest unit of the currency."),
+    currency: { type: "string", pattern: "^[A-Z]{3}$" },
+    paid_at: time("When it was paid, as ISO 8601."),
+    definition: named({ id: { const: id }, version: { type: "number" }, hash: fingerprint }),
+  } as const;
+  const event = (type: string, more: Readonly<Record<string, PayloadSchema>> = {}): PayloadSchema =>
+    named({
+      type: { const: type },
+      timestamp: time("When it happened, as ISO 8601."),
+      data: {
+        ...{ type: "object", additionalProperties: false, required: [...Object.keys(order), ...Object.keys(more)] },
+        properties: {
+          ...order,
+          email: { type: "string", description: "The buyer's address; not there once the buyer was erased." },
+          touches: touchesSchema,
+          ...more,
+        },
+      },
+    });
+  const dispute = named({
+    ...{ id: text, amount: cents("What the bank took back."), state: text },
+    reason: { anyOf: [text, { type: "null" }] },
+  });
+  return {
+    description: "Sent to ORDER_WEBHOOK_URL once for each thing that happens to an order.",
+    anyOf: [
+      event("order.paid"),
+      event("order.refunded", { refund: named({ id: text, refunded: cents("Everything refunded so far.") }) }),
+      event("order.disputed", { dispute }),
+      event("order.dispute_closed", { dispute }),
+      event("order.cancelled", {
+        subscription: named({ id: text, state: text, ended: time("When it ended, as ISO 8601.") }),
+      }),
+    ],
+  };
+}
 
 const uuid = "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { leadParts } from "./lead-parts.ts";
 
-const definition = { id: "club", version: 3, language: "de" };
+const definition = { id: "club", version: 3, hash: "0123456789abcdef", language: "de" };
 const touches = { first: { utm_source: "news" }, last: { referrer: "search.internal" } };
 const about = {
   quiz: {
@@ -29,7 +29,7 @@ test("sends what the definition names, and nothing else", () => {
     computed: { left: 12, race: "2027-04-05" },
     scores: { fit: 4 },
     language: "de",
-    definition: { id: "club", version: 3 },
+    definition: { id: "club", version: 3, hash: "0123456789abcdef" },
     touches,
   });
 });

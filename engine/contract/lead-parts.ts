@@ -14,8 +14,8 @@ export type AboutLead = {
   readonly touches?: { readonly [Touch in "first" | "last"]: Readonly<Record<string, string>> } | undefined;
 };
 
-/** The definition that a lead was left in. */
-type Definition = { readonly id: string; readonly version: number; readonly language: string };
+/** The definition that a lead was left in; `hash` is its fingerprint. */
+type Definition = { readonly id: string; readonly version: number; readonly hash: string; readonly language: string };
 
 /**
  * The parts of a lead that its receiver gets besides the contact, by name. A part that is not known is left out.
@@ -23,7 +23,7 @@ type Definition = { readonly id: string; readonly version: number; readonly lang
  * @param parts those that the definition sends
  */
 export function leadParts(parts: readonly LeadPart[], about: AboutLead, definition: Definition): object {
-  const { id, version, language } = definition;
+  const { id, version, hash, language } = definition;
   const { version: _, answers, quiz, ...saved } = record(about.quiz);
   const { email: _email, phone: _phone, ...values } = record(record(quiz).values);
   const known: Readonly<Record<LeadPart, unknown>> = {
@@ -33,7 +33,7 @@ export function leadParts(parts: readonly LeadPart[], about: AboutLead, definiti
     scores: about.scores,
     outcome: about.outcome,
     language,
-    definition: { id, version },
+    definition: { id, version, hash },
     touches: about.touches,
   };
   return Object.fromEntries(parts.flatMap((part) => (known[part] === undefined ? [] : [[part, known[part]]])));

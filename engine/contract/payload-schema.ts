@@ -4,7 +4,7 @@ export type PayloadSchema = {
   readonly $ref?: string;
   readonly title?: string;
   readonly description?: string;
-  readonly type?: "object" | "string" | "number" | "array";
+  readonly type?: "object" | "string" | "number" | "array" | "null";
   readonly const?: string | number;
   readonly enum?: readonly string[];
   readonly pattern?: string;

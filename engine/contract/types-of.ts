@@ -21,7 +21,7 @@ function typeOf(schema: PayloadSchema, indent: string): string {
     return `\`${one}\` | \`${one}, \${string}\``;
   }
   if (schema.type === "array") return `(${schema.items ? typeOf(schema.items, indent) : "unknown"})[]`;
-  if (schema.type === "number") return "number";
+  if (schema.type === "number" || schema.type === "null") return schema.type;
   return schema.type === "object" ? objectOf(schema, indent) : "string";
 }
 

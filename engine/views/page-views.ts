@@ -94,6 +94,7 @@ export function legalOf(definition: FunnelDefinition): LegalView | null {
 export function backendOf(
   definition: FunnelDefinition,
   { SUPABASE_URL: url, SUPABASE_ANON_KEY: key, FUNCTIONS: functions }: Readonly<Record<string, string | undefined>>,
+  hash = "",
 ): BackendView {
   const { id, version, language, lead, geolocation, tracking } = definition;
   return {
@@ -104,7 +105,7 @@ export function backendOf(
     ...(lead?.webhook && { leadWebhook: lead.webhook }),
     ...(lead?.send && { leadParts: lead.send }),
     ...(lead?.updates && { leadUpdates: true }),
-    definition: { id, version, language },
+    definition: { id, version, hash, language },
     ...(geolocation && { geolocation: geolocation.url }),
     ...(trackingOf(definition).events.length > 0 && { consent: tracking?.consent ?? "required" }),
   };

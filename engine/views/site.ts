@@ -55,7 +55,13 @@ export type BackendView = {
   readonly leadParts?: readonly LeadPart[];
   /** Later answers are sent to the backend, which stores them with the lead. */
   readonly leadUpdates?: true;
-  readonly definition: { readonly id: string; readonly version: number; readonly language: string };
+  /** `hash` is its fingerprint. */
+  readonly definition: {
+    readonly id: string;
+    readonly version: number;
+    readonly hash: string;
+    readonly language: string;
+  };
   /** Endpoint that returns a visitor's country. */
   readonly geolocation?: string;
   /** Whether advertising services need a visitor's consent; left out if nothing is reported to any. */

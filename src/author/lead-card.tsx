@@ -33,13 +33,15 @@ export function leadAt(definition: FunnelDefinition, flow: Flow, quiz: Quiz, sto
   const about = aboutLead(flow, storage, toStored(flow, quiz), now);
   const { email, phone, name } = quiz.values;
   const send = lead?.send ?? [];
+  // The fingerprint is made when the funnel is built.
+  const named = { ...definition, hash: "…" };
   const others = allParts.filter((part) => !send.includes(part));
   return {
     sent: {
       ...{ source: lead?.source ?? id, email, phone, name },
-      ...leadParts(send, about, definition),
+      ...leadParts(send, about, named),
     },
-    kept: leadParts(others, about, definition),
+    kept: leadParts(others, about, named),
   };
 }
 

@@ -302,7 +302,7 @@ test("what is known of the visitor goes along, unless it is more than outlives a
 test("a service that a page posts to itself gets what the definition names", async () => {
   const post = vi.spyOn(globalThis, "fetch").mockImplementation(async () => accepted());
   const receiver = { leadSource: "tag", leadWebhook: hook, hasNoFunctions: true } as const;
-  const definition = { id: "club", version: 1, language: "en" };
+  const definition = { id: "club", version: 1, hash: "0123456789abcdef", language: "en" };
   for (const [parts, more] of [
     [[], {}],
     [["outcome", "language"], { outcome: "runner", language: "en" }],

@@ -1,5 +1,6 @@
 import { isLeadEmail, isLeadName, leadPhone, longestName } from "../../engine/contact/contact.ts";
 import { type AboutLead, leadParts } from "../../engine/contract/index.ts";
+import type { BackendView } from "../../engine/views/index.ts";
 import type { LeadPart } from "../../schema/funnel.types.ts";
 import type { Functions } from "../../supabase/functions/contract.ts";
 import { BackendError } from "./invoke.ts";
@@ -35,7 +36,7 @@ type Receiver = {
   /** What that service gets of each lead besides the contact. Our own backend knows it by itself. */
   readonly leadParts?: readonly LeadPart[];
   /** The definition of the page; only needed where a page posts to the service itself. */
-  readonly definition?: { readonly id: string; readonly version: number; readonly language: string };
+  readonly definition?: BackendView["definition"];
 };
 
 /** What is known of the visitor of a lead, given the quiz that was stored with it. */

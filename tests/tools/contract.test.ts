@@ -117,7 +117,7 @@ describe("a lead", () => {
     const computed = { doubled: 14, start: "2026-12-07" };
     const lead = (known: AboutLead) => ({
       ...{ timestamp: "2026-11-01T12:00:00.000Z", source: "solar", email: "a@example.com", submission_id: submission },
-      ...leadParts(parts, known, funnel),
+      ...leadParts(parts, known, { ...funnel, hash: "0123456789abcdef" }),
     });
     const whole = lead({ ...about, computed, touches: { first: touch, last: touch } });
     expect([whole, lead({})].flatMap(faults)).toEqual([]);

@@ -3,6 +3,7 @@ import { drawingOf } from "../../../engine/load/index.ts";
 import { sectionsOf, stepTraits, stepWith } from "../../../engine/traits/index.ts";
 import { backendOf, legalOf, siteOf, trackingOf, viewOf } from "../../../engine/views/index.ts";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
+import { definitionHash } from "../../disk/index.ts";
 import { moduleWithAssets } from "./assets.ts";
 
 /** Names of the modules that a definition turns into. */
@@ -22,7 +23,8 @@ export const moduleIds = {
  */
 export function moduleSource(id: string, definition: FunnelDefinition, file: string): string {
   const asDefault = (source: string) => `export default ${source};`;
-  if (id === moduleIds.backend) return asDefault(JSON.stringify(backendOf(definition, process.env)));
+  if (id === moduleIds.backend)
+    return asDefault(JSON.stringify(backendOf(definition, process.env, definitionHash(definition))));
   if (id === moduleIds.tracking) return asDefault(JSON.stringify(trackingOf(definition)));
   if (id === moduleIds.legal) return moduleWithAssets(definition, file, legalOf, asDefault);
   if (id.startsWith(moduleIds.step)) {

@@ -90,8 +90,8 @@ type Parts = {
   readonly touches?: { readonly first?: Texts; readonly last?: Texts };
 };
 
-const partsOf = ({ about, funnel_id: id, funnel_version: version }: ListedLead): Parts =>
-  leadParts(["answers", "values", "computed", "scores", "touches"], about ?? {}, { id, version, language: "" });
+const partsOf = ({ about, funnel_id: id, funnel_version: version, funnel_hash: hash }: ListedLead): Parts =>
+  leadParts(["answers", "values", "computed", "scores", "touches"], about ?? {}, { id, version, hash, language: "" });
 
 /** Spreadsheets run what begins like a formula, in wide letters, too: a visitor could have typed one. */
 function csvField(value: unknown): string {

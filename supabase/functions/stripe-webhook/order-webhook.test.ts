@@ -127,7 +127,7 @@ test("the service gets signed bodies with the order, and what has happened to it
   const data = {
     ...{ order: order?.id, session, email: "ada@example.com", plan: "plan2", amount: 1999, currency: "USD" },
     paid_at: "2026-11-01T12:00:00.000Z",
-    definition: { id: context.funnel.id, version: context.funnel.version },
+    definition: { id: context.funnel.id, version: context.funnel.version, hash: context.funnel.hash },
   };
   const bodies = receiver
     .verified(secret)

@@ -8,8 +8,8 @@ export const secretOf = (letter: string): string => `whsec_${btoa(letter.repeat(
 /** A request as it came in, byte for byte. */
 type Received = { readonly headers: Readonly<Record<string, string>>; readonly text: string };
 
-/** What the receiver does with a request: it answers with a status, or never answers. */
-type Deed = number | "hang";
+/** What the receiver does with a request: it answers with a status, never answers, or dies on it. */
+type Deed = number | "hang" | "die";
 
 /**
  * A real receiver of webhooks on a port of this machine.
@@ -23,7 +23,8 @@ export async function webhookReceiver(deed: (request: number) => Deed = () => 20
     for await (const chunk of request) text += chunk;
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
     const done = deed(received.push({ headers, text }));
-    if (done !== "hang") response.writeHead(done).end();
+    if (done === "die") request.socket.destroy();
+    else if (done !== "hang") response.writeHead(done).end();
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   // A server that listens on a port has an address object.

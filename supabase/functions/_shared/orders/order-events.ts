@@ -26,6 +26,7 @@ type Row = {
   readonly paid_at: Date;
   readonly funnel_id: string;
   readonly funnel_version: number;
+  readonly funnel_hash: string;
   readonly touches: object | null;
 };
 
@@ -74,7 +75,7 @@ export async function lockOrderEvents(sql: Sql): Promise<void> {
 /** An erased buyer has no address any more. */
 const orderColumns = `orders.id as order_id, orders.session, nullif(orders.email, 'erased') as email,
   orders.plan_id as plan, orders.amount, orders.currency, orders.paid_at, orders.funnel_id, orders.funnel_version,
-  orders.touches`;
+  orders.funnel_hash, orders.touches`;
 
 const paidEvent = (order: Row): Delivery => event("order.paid", order.session, order.paid_at, order);
 
@@ -99,13 +100,13 @@ function laterEvent(order: Later): readonly Delivery[] {
  * @param what names it among the events of this order and type
  */
 function event(type: string, what: string, at: Date, order: Row, more: object = {}): Delivery {
-  const { session, email, plan, amount, currency, paid_at, funnel_id, funnel_version, touches } = order;
+  const { session, email, plan, amount, currency, paid_at, funnel_id, funnel_version, funnel_hash, touches } = order;
   const data = {
     order: order.order_id,
     session,
     ...(email !== null && { email }),
     ...{ plan, amount, currency, paid_at: paid_at.toISOString() },
-    definition: { id: funnel_id, version: funnel_version },
+    definition: { id: funnel_id, version: funnel_version, hash: funnel_hash },
     ...(touches && { touches }),
     ...more,
   };
