@@ -62,13 +62,16 @@ export function permutations<Item>(items: readonly Item[]): readonly (readonly I
 }
 
 /**
- * Under Node on a real Postgres every third case stands for all. Every case runs on the embedded database under Node, and
- * on the real one under Deno, with the same driver.
+ * On a real Postgres every third case stands for all: one under Node, another one under Deno, with the same driver. Every
+ * case runs on the embedded database under Node.
  */
-const every = process.env.TEST_SAMPLE === "1" ? 3 : 1;
-let calls = 0;
+const every = process.env.TEST_SAMPLE === undefined ? 1 : 3;
+let calls = Number(process.env.TEST_SAMPLE ?? 0);
 
-/** The cases that run here. Each call starts at another one, so that tests of the same cases do not leave out the same. */
+/**
+ * The cases that run here. Each call starts at another one, so that tests of the same cases do not leave out the same;
+ * TEST_SAMPLE says at which the first call starts.
+ */
 export function sampled<Case>(cases: Iterable<Case>): readonly Case[] {
   const first = calls++ % every;
   return [...cases].filter((_, index) => index % every === first);
