@@ -9,12 +9,13 @@ import { sumOf } from "./sum-of.ts";
  *
  * @param a name for the definitions, used in test names
  * @param files their paths
+ * @param most most mistakes of each kind for each definition
  */
-export function expectFound(what: string, files: readonly string[]): void {
+export function expectFound(what: string, files: readonly string[], most = 30): void {
   describe(`a mistake in ${what}`, () => {
     let measured: Measurement = { rows: {}, failures: [] };
     beforeAll(() => {
-      measured = measure(files, mostPerOperator);
+      measured = measure(files, most);
     }, 600_000);
 
     it("of each kind can be made", () => {
@@ -37,6 +38,3 @@ export function expectFound(what: string, files: readonly string[]): void {
     });
   });
 }
-
-/** Of each kind, for each definition. */
-const mostPerOperator = 30;
