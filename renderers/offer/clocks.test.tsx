@@ -62,6 +62,29 @@ describe("the bonus", () => {
     expect([time(), storage.read("bonus-start-time")]).toEqual(["19:59", noon]);
   });
 
+  test("folds to a line without its button while it sticks below the header, but not once it is over", () => {
+    const entries: ((entry: object) => void)[] = [];
+    class Observer {
+      constructor(tell: (seen: readonly object[]) => void) {
+        entries.push((entry) => tell([entry]));
+      }
+      observe() {}
+      disconnect() {}
+    }
+    vi.stubGlobal("IntersectionObserver", Observer);
+    visit({ wheel, bonus }, started(590_000));
+    vi.unstubAllGlobals();
+    const isFolded = () => document.querySelector("aside")?.hasAttribute("data-stuck");
+    const scroll = (intersectionRatio: number, top: number) =>
+      act(() => entries.at(-1)?.({ intersectionRatio, boundingClientRect: { top } }));
+    scroll(1, 120);
+    expect(isFolded()).toBe(false);
+    scroll(0.98, 8);
+    expect(isFolded()).toBe(true);
+    pass(10_000);
+    expect(isFolded()).toBe(false);
+  });
+
   test("begins with the visit on an offer without a wheel", () => {
     const { storage } = visit({ bonus });
     expect([time(), storage.read("bonus-start-time")]).toEqual(["10:00", noon]);

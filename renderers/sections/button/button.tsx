@@ -28,7 +28,7 @@ export function ButtonSection(props: SectionProps<"button">) {
   );
   if (section.sticky) return <StickyBar calls={calls}>{button}</StickyBar>;
   return (
-    <Line ref={calls.ref} $framed={section.summary === true && selected !== undefined}>
+    <Line ref={calls.ref} $framed={section.summary === true && selected !== undefined} data-summary={section.summary}>
       {section.summary && selected && <PlanSummary plan={selected} renewal={renewal} />}
       {button}
       {goesOn && <Problem role="alert">{problem && <Copy of={problem} />}</Problem>}

@@ -20,6 +20,11 @@ const Bar = styled.div`
   display: flex;
   justify-content: center;
 
+  /* In its own place, right below a button that buys, it would be one too many. */
+  @media (min-width: 768px) {
+    [data-summary] + & { display: none; }
+  }
+
   @media (max-width: 767px) and (min-height: 30em) {
     position: sticky;
     z-index: 2;

@@ -158,7 +158,7 @@ const Card = styled.label`
 
       small b { font-size: 1.75rem; line-height: 1.15; }
 
-      input + span > :is(i, span:last-child) { display: table; margin: 4px auto 0; }
+      input + span > :is(i, span:last-child) { display: block; width: fit-content; margin: 4px auto 0; }
     }
   }
 `;

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { LegalLink } from "../../contract.ts";
+import { FunnelProvider, useFunnel } from "../../funnel-context.ts";
+import { defaultTexts } from "../../testing/example.ts";
+import { checkoutWith, restorablePlans, show } from "../../testing/show.tsx";
+import { PaymentForm } from "./payment-form.tsx";
+
+afterEach(cleanup);
+
+const legal: readonly LegalLink[] = [
+  { id: "terms", label: "Terms", purpose: "terms" },
+  { id: "money", label: "Money back", purpose: "refund" },
+  { id: "about", label: "Who we are", purpose: "imprint" },
+];
+
+const form = (
+  <PaymentForm
+    session={{ provider: "sandbox", clientSecret: "secret", terms: "$7.00 today." }}
+    purchase={{ plan: "short", email: "ada@example.com" }}
+    texts={defaultTexts("checkout")}
+    legal={legal}
+    risk="Drawing is **habit-forming**."
+    loadCheckout={checkoutWith({})}
+  />
+);
+
+/** The form in a funnel whose prices may have been restored meanwhile. */
+function Priced({ isRestored }: { readonly isRestored: boolean }) {
+  const scope = useFunnel();
+  const { short } = restorablePlans;
+  const plans = { ...scope.plans, ...(isRestored && short?.restored && { short: short.restored }) };
+  return <FunnelProvider value={{ ...scope, plans }}>{form}</FunnelProvider>;
+}
+
+test("its button names what the session charges, also once the plan costs something else", async () => {
+  const { rerender } = show(<Priced isRestored={false} />);
+  expect(await screen.findByRole("button", { name: "Pay $7.00" })).toBeTruthy();
+  rerender(<Priced isRestored />);
+  expect(screen.getByRole("button", { name: "Pay $7.00" })).toBeTruthy();
+});
+
+test("stands on the legal texts of a sale and says what is risked", async () => {
+  const openLegal = vi.fn();
+  show(form, { openLegal });
+  (await screen.findByRole("button", { name: "Money back" })).click();
+  expect(openLegal.mock.calls).toEqual([["money"]]);
+  expect(screen.getByRole("button", { name: "Terms" })).toBeTruthy();
+  expect(screen.queryByText("Who we are")).toBeNull();
+  expect(screen.getByText("habit-forming").tagName).toBe("STRONG");
+});
