@@ -43,5 +43,5 @@ const Bars = styled.ul`
   /* Seen only in forced colours, in which all backgrounds are one. */
   i { height: 8px; overflow: hidden; border-radius: 99px; outline: 1px solid transparent; background: color-mix(in srgb, var(--ink) 10%, var(--surface)); }
 
-  b { display: block; height: 100%; border-radius: inherit; background: var(--amber, #d18b0a); @media (forced-colors: active) { background: Highlight; } }
+  b { display: block; height: 100%; border-radius: inherit; background: var(--amber); @media (forced-colors: active) { background: Highlight; } }
 `;

@@ -30,5 +30,5 @@ const Row = styled.svg`
   flex: none;
   fill: color-mix(in srgb, var(--ink) 14%, var(--surface));
 
-  g { fill: var(--amber, #d18b0a); @media (forced-colors: active) { fill: Highlight; } }
+  g { fill: var(--amber); @media (forced-colors: active) { fill: Highlight; } }
 `;
