@@ -210,12 +210,27 @@ test("a host that sends its visitors elsewhere leaves them to the code", async (
   await expectLeft(await open("/", definition(`${hosts}\nversion: 2${steps}`)), "Large", "What is the soil?");
 });
 
-test("where nothing can be stored, the code answers, from memory", async () => {
-  const refused = (): never => {
-    throw new Error("Storage is disabled.");
-  };
-  for (const name of ["localStorage", "sessionStorage"]) vi.stubGlobal(name, { getItem: refused, setItem: refused });
+const refuse = () => {
+  throw new Error("Storage is disabled.");
+};
+const ignore = () => undefined;
+
+test.each([
+  ["disabled", { getItem: refuse, setItem: refuse, removeItem: refuse }],
+  ["full", { getItem: ignore, setItem: refuse, removeItem: ignore }],
+])("where the storage is %s, the code answers, from memory", async (_, storage) => {
+  for (const name of ["localStorage", "sessionStorage"]) vi.stubGlobal(name, storage);
   await expectLeft(await open("/"), "Large", "What is the soil?");
+});
+
+test("the second click of a double-click answers nothing on the screen that the first one led to", async () => {
+  const { element, arrive } = await open("/");
+  tap("Large");
+  const [radio] = element.querySelectorAll("[role=radio]");
+  radio?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 2 }));
+  await arrive();
+  await waitFor(() => expect(choices()).toEqual({ size: ["large"] }));
+  expect(heading()).toBe("What is the soil?");
 });
 
 test("a funnel in order is answered from its start, also after a reload, and nowhere else", async () => {

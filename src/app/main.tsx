@@ -17,7 +17,10 @@ async function start(current: Funnel): Promise<RunningApp | undefined> {
   const storage = browserStorage(current.site.id);
   const { kernel } = window;
   const history = createBrowserHistory();
-  const app = await startApp({ ...current, storage, history, element, kernel }).catch(kernel?.fail);
+  const app = await startApp({ ...current, storage, history, element, kernel }).catch((problem: unknown) => {
+    reportError(problem);
+    return kernel?.fail();
+  });
   if (import.meta.env.DEV && app) showToAuthor(app);
   return app;
 }

@@ -36,10 +36,12 @@ async function walk(page: Page, onSeveral = async () => {}): Promise<void> {
   await expect(option(page, "Risks and rewards")).toBeChecked();
   await page.evaluate(() => history.forward());
   await shows(page, at("/step-10"));
+  await page.evaluate(() => scrollTo(0, 60));
   await page.getByRole("button", { name: "NEXT STEP" }).click();
   await shows(page, at("/step-11"));
   await page.getByRole("banner").getByRole("link", { name: "Back" }).click();
   await shows(page, at("/step-10"));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.evaluate(() => scrollTo(0, 60));
 }
 
@@ -130,12 +132,12 @@ test("a tap that only the code can answer is kept for it, and a reload before it
   await expect(option(page, "Losing money")).toBeChecked();
 });
 
-test("a reload where nothing can be answered before the code has come, and a double tap there, lose nothing", async ({
+test("a reload where nothing can be answered before the code has come, and double taps, lose and add nothing", async ({
   page,
 }) => {
   const release = await holdCode(page);
   await page.goto("/step-15", { waitUntil: "commit" });
-  await option(page, "Buy a house").click();
+  await option(page, "Buy a house").dblclick();
   await shows(page, at("/step-16"));
   // What follows goes on by itself, so no page carries it.
   await page.reload({ waitUntil: "commit" });
