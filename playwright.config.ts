@@ -3,10 +3,13 @@ import { findChromium } from "./tests/browser/kit/find-chromium.ts";
 
 const executablePath = findChromium();
 
+const screens = /screens\.spec/;
 const moving = [/(offer|purchase)\//, /wheel-sizes/];
 
 export default defineConfig({
   testDir: "tests/browser",
+  // Draws pictures for people: npm run screens.
+  testIgnore: screens,
   outputDir: "test-results",
   workers: 2,
   fullyParallel: true,
@@ -31,7 +34,7 @@ export default defineConfig({
   },
   // A motion takes time, and only what is about motion needs it.
   projects: [
-    { name: "still", testIgnore: moving, use: { reducedMotion: "reduce" } },
+    { name: "still", testIgnore: [...moving, screens], use: { reducedMotion: "reduce" } },
     { name: "moving", testMatch: moving },
   ],
   webServer: {
