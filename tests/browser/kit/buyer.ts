@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, type Route, test } from "@playwright/test";
 import { expectNoViolations } from "./expect-no-violations.ts";
+import { store } from "./visitor.ts";
 
 const email = "ada@example.com";
 
@@ -12,11 +13,11 @@ export const fromOwnAddress = ({ context }: { readonly context: BrowserContext }
 /** What a buyer does and sees on any page that takes payments. */
 export const buyer = {
   /** Returns to a page with a known e-mail address and the wheel closed. */
-  known: (page: Page, as = email) =>
-    page.addInitScript((address) => {
-      localStorage.setItem("trading-challenge:wheel-spun", "true");
-      if (address) localStorage.setItem("trading-challenge:email", address);
-    }, as),
+  known: async (page: Page, as = email) => {
+    if (page.url() === "about:blank") await page.goto("/robots.txt");
+    await store(page, "wheel-spun", "true");
+    if (as) await store(page, "email", as);
+  },
   buy: (page: Page) => page.getByRole("button", { name: "GET IMMEDIATE ACCESS" }).first().click(),
   /** Picks a test card by its number and pays. */
   pay: async (page: Page, number: RegExp) => {

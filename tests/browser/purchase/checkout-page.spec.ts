@@ -1,5 +1,5 @@
 import { buyer, fromOwnAddress } from "../kit/buyer.ts";
-import { expect, test } from "../kit/test.ts";
+import { expect, test } from "../kit/tab.ts";
 
 test.beforeEach(fromOwnAddress);
 

@@ -1,5 +1,5 @@
 import { buyer, fromOwnAddress } from "../kit/buyer.ts";
-import { expect, type Page, test } from "../kit/test.ts";
+import { expect, type Page, test } from "../kit/tab.ts";
 import { focusByKeyboard, stored, tabTo } from "../kit/visitor.ts";
 
 test.beforeEach(fromOwnAddress);
@@ -208,18 +208,22 @@ test("a double press, and closing and pressing again, are one session", async ({
   expect(new Set(sent.map(({ attempt }) => attempt)).size).toBe(1);
 });
 
-test("while it is prepared the button says so; no answer for 15 seconds is a failure", async ({ page }) => {
-  await page.clock.install();
-  await page.route("**/functions/v1/create-checkout", () => undefined);
-  await known(page);
-  await page.goto("/final");
-  await page.waitForLoadState("networkidle");
-  await buy(page);
-  await expect(page.getByRole("button", { name: "Processing..." }).first()).toBeDisabled();
-  await isAccessible(page, "busy");
-  await page.clock.runFor(15_500);
-  await expect(page.getByText(failed).first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "GET IMMEDIATE ACCESS" }).first()).toBeEnabled();
+test.describe("by the clock", () => {
+  test.use({ time: "driven" });
+
+  test("while it is prepared the button says so; no answer for 15 seconds is a failure", async ({ page }) => {
+    await page.clock.install();
+    await page.route("**/functions/v1/create-checkout", () => undefined);
+    await known(page);
+    await page.goto("/final");
+    await page.waitForLoadState("networkidle");
+    await buy(page);
+    await expect(page.getByRole("button", { name: "Processing..." }).first()).toBeDisabled();
+    await isAccessible(page, "busy");
+    await page.clock.runFor(15_500);
+    await expect(page.getByText(failed).first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "GET IMMEDIATE ACCESS" }).first()).toBeEnabled();
+  });
 });
 
 for (const [what, status, body, attempts] of [
@@ -261,6 +265,8 @@ test("without a connection the same is said, and once it is back pressing again 
 });
 
 test.describe("with a payment provider whose script is not to be had", () => {
+  test.use({ time: "driven" });
+
   const opened = { provider: "stripe", clientSecret: "cs_secret", publishableKey: "pk_test_1", terms: "Today $19.99." };
 
   test("a blocked one gets a message, Retry, and the provider's own page", async ({ page }) => {
