@@ -83,6 +83,9 @@ describe("a number", () => {
     ["1.234", "en", 1.234],
     ["1,234", "en", 1234],
     ["1,234", "fr", 1.234],
+    // The sign is neither the one nor the other of the language, so nothing says that it parts groups.
+    ["1.234", "fr", 1.234],
+    ["1,234", "de-CH", 1.234],
     ["1.234,5", "en", 1234.5],
     ["1,234.5", "de", 1234.5],
     ["12,34,567.8", "en-IN", 1_234_567.8],
