@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./tests/browser/kit/find-chromium.ts";
+import { findChromium } from "./src/prove/find-chromium.ts";
 
 const executablePath = findChromium();
 

@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
-import { findChromium } from "../tests/browser/kit/find-chromium.ts";
+import { findChromium } from "../src/prove/index.ts";
 import { budget } from "./budget.ts";
 import { floorPage } from "./floor-page.ts";
 import { generatedFunnel } from "./generated-funnel.ts";

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { createServer } from "vite";
-import { findChromium } from "../tests/browser/kit/find-chromium.ts";
+import { findChromium } from "../src/prove/index.ts";
 import { budget } from "./budget.ts";
 
 /**

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { findChromium } from "../tests/browser/kit/find-chromium.ts";
+import { findChromium } from "../src/prove/index.ts";
 import { budget } from "./budget.ts";
 import { startedServer } from "./started-server.ts";
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chromium, type Page } from "@playwright/test";
-import { findChromium } from "../tests/browser/kit/find-chromium.ts";
+import { findChromium } from "../src/prove/index.ts";
 import { budget } from "./budget.ts";
 
 /**

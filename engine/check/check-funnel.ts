@@ -10,7 +10,7 @@ import {
   type ReadText,
   readDefinition,
 } from "../load/index.ts";
-import type { Problem } from "../problem/index.ts";
+import type { Finding, Problem } from "../problem/index.ts";
 import type { SignedProblem } from "../report/index.ts";
 import { isOverlay, type OpenedOverlay, openOverlay } from "../translate/index.ts";
 import { errorsInPart } from "./errors-in-part.ts";
@@ -29,6 +29,8 @@ export type CheckResult = {
   readonly signed: readonly SignedProblem[];
   /** Text of every file that was read, by path; the definition first. */
   readonly files: ReadonlyMap<string, string>;
+  /** Gives a finding of somebody else its place in the files; present with the definition. */
+  readonly locate?: (finding: Finding & Pick<Problem, "rule" | "severity">) => Problem;
 };
 
 /**
@@ -77,7 +79,9 @@ export function checkFunnel(
     finding.allowed ? [{ problem: problemOf(finding), allowance: finding.allowed }] : [],
   );
   const loaded = { ...result(found), signed };
-  return found.some(({ severity }) => severity === "error") ? loaded : { ...loaded, definition };
+  return found.some(({ severity }) => severity === "error")
+    ? loaded
+    : { ...loaded, definition, locate: (finding) => problemAt(opened.place(finding), finding) };
 }
 
 /** Paths in a definition are relative to it and must stay in its folder. */

@@ -53,7 +53,7 @@ function missingOf({ uncovered }: Cover): string {
 }
 
 /** A move in words: `choose “18-24”`. */
-function actionWords({ from, action }: Move, definition: FunnelDefinition): string {
+export function actionWords({ from, action }: Move, definition: FunnelDefinition): string {
   switch (action.kind) {
     case "answer": {
       const step = definition.steps[from];

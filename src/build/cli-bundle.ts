@@ -39,7 +39,7 @@ export async function makeCliBundle(
     publicDir: false,
     plugins: [loaded.plugin, writtenValidators(), builtinsWhenNeeded()],
     // The embedded database looks for its files next to its code, so it is not bundled.
-    ssr: { noExternal: true, external: ["@electric-sql/pglite"] },
+    ssr: { noExternal: true, external: ["@electric-sql/pglite", "@playwright/test", "axe-core"] },
     build: {
       ssr: entry,
       outDir,

@@ -104,3 +104,43 @@ test("a page is painted before its screens are read and its code is fetched, and
   document.body.replaceChildren();
   sessionStorage.clear();
 });
+
+/** Options are drawn as buttons. */
+const box = (isChosen: boolean) => ({ type: "button", role: "checkbox", "aria-checked": isChosen }) as const;
+
+/** Options of which several can be chosen, and a button that tells which. */
+function Several({ onNext }: { onNext: (chosen: readonly string[]) => void }) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const toggle = (name: string) =>
+    setChosen((before) => (before.includes(name) ? before.filter((each) => each !== name) : [...before, name]));
+  return (
+    <main>
+      {["Apple", "Tesla", "Shell"].map((name) => (
+        <button key={name} {...box(chosen.includes(name))} onClick={() => toggle(name)}>
+          {name}
+        </button>
+      ))}
+      <button type="button" onClick={() => onNext(chosen)}>
+        Next
+      </button>
+    </main>
+  );
+}
+
+test("every option of several that was tapped before the code had come is chosen, then what was tapped last", async () => {
+  const page = document.createElement("div");
+  page.innerHTML = renderToString(<Several onNext={() => {}} />);
+  document.body.replaceChildren(page);
+  kernel(createWalk);
+  const { kernel: ours } = window;
+  if (!ours) throw new Error("The page has no kernel.");
+  for (const name of ["Apple", "Tesla", "Shell", "Tesla", "Next"]) screen.getByText(name).click();
+
+  const onNext = vi.fn();
+  const root = await act(async () => hydrateRoot(page, <Several onNext={onNext} />));
+  ours.hold();
+  ours.release();
+  await waitFor(() => expect(onNext).toHaveBeenLastCalledWith(["Apple", "Shell"]));
+  await act(async () => root.unmount());
+  page.remove();
+});

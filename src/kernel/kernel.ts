@@ -54,7 +54,8 @@ export type KernelPage = {
  */
 export function kernel(walkOf: typeof createWalk): void {
   const doc = document;
-  let held: Element | undefined;
+  /** What was tapped and not answered, in order. */
+  let held: readonly Element[] = [];
   let isHolding = false;
   let isFailed = false;
   let walk: ReturnType<typeof walkOf> | undefined;
@@ -104,9 +105,13 @@ export function kernel(walkOf: typeof createWalk): void {
   };
   const fail = (): undefined => {
     isFailed = true;
-    if (held || !walk || isHolding) say();
+    if (held.length || !walk || isHolding) say();
   };
 
+  /** Of options of which several can be chosen each tap counts, otherwise only the last one. */
+  const keep = (on: Element) => {
+    held = [...held.filter((each) => each.getAttribute("role") === "checkbox"), on];
+  };
   const onClick = (event: MouseEvent) => {
     const { target } = event;
     const on = target instanceof Element && target.closest("button,[data-back]");
@@ -119,21 +124,31 @@ export function kernel(walkOf: typeof createWalk): void {
     // No form is sent: that would load the page anew and lose what was typed.
     event.preventDefault();
     if (isHolding) event.stopImmediatePropagation();
-    if (!isSecond) held = isAnswered ? undefined : on;
-    if (held) say();
+    if (!isSecond && isAnswered) held = [];
+    else if (!isSecond) keep(on);
+    if (held.length) say();
   };
   /** Enter in a field sends a form without a tap. */
   const onSubmit = (event: Event) => {
     event.preventDefault();
     if (isHolding) event.stopImmediatePropagation();
-    if (event.target instanceof Element) held = event.target;
+    if (event.target instanceof Element) keep(event.target);
     say();
   };
   addEventListener("click", onClick, true);
   addEventListener("submit", onSubmit, true);
 
+  const read = (template: Element) => JSON.parse(template.getAttribute("data-screen") || "");
+  /** The path at the address, as screens have it. */
+  const pathNow = () => location.pathname.replace(/(.)\/$/, "$1");
+  /** Back and Forward where nothing is answered here: the page that is there now is another document. */
+  const onLeave = () => {
+    const own = doc.querySelector("template[data-screen]");
+    if (own && !walk && !isHolding && (read(own) as KernelPage).screen.path !== pathNow()) reload();
+  };
+  addEventListener("popstate", onLeave);
+
   const begin = () => {
-    const read = (template: Element) => JSON.parse(template.getAttribute("data-screen") || "");
     const [own, ...others] = doc.querySelectorAll<HTMLTemplateElement>("template[data-screen]");
     const header = doc.querySelector("header");
     const main = doc.querySelector("main");
@@ -277,7 +292,7 @@ export function kernel(walkOf: typeof createWalk): void {
     const onPop = () => {
       // The visitor has gone elsewhere before these were written.
       paths = [];
-      const path = location.pathname.replace(/(.)\/$/, "$1");
+      const path = pathNow();
       const step = Object.keys(screens).find((id) => screens[id]?.path === path);
       if (step === made.at()) return;
       if (step && made.go(step)) follow("back");
@@ -365,7 +380,7 @@ export function kernel(walkOf: typeof createWalk): void {
       // A storage that throws, or markup of another build: the code decides.
       walk = undefined;
     }
-    if (held && walk && answer(held)) held = undefined;
+    if (walk) held = held.filter((on) => !answer(on));
     const code = doc.querySelector<HTMLTemplateElement>("template[data-code]");
     if (!code) return;
     const content = doc.importNode(code.content, true);
@@ -397,21 +412,27 @@ export function kernel(walkOf: typeof createWalk): void {
     release: () => {
       // Each in its own task, as from a real visitor, so that the page has processed the text before the tap.
       const { port1, port2 } = new MessageChannel();
-      const tasks = [
-        () => {
-          for (const [field, again] of filled) if (field.isConnected) again();
-        },
-        () => {
-          port1.close();
-          removeEventListener("click", onClick, true);
-          removeEventListener("submit", onSubmit, true);
-          if (!held?.isConnected) return;
-          if (held instanceof HTMLFormElement) held.requestSubmit();
-          else if (held instanceof HTMLElement) held.click();
-        },
-      ];
+      const tasks: (() => void)[] = [];
+      const next = (task: () => void) => {
+        tasks.push(task);
+        port2.postMessage("");
+      };
       port1.onmessage = () => tasks.shift()?.();
-      for (const _ of tasks) port2.postMessage("");
+      next(() => {
+        for (const [field, again] of filled) if (field.isConnected) again();
+      });
+      next(() => {
+        removeEventListener("click", onClick, true);
+        removeEventListener("submit", onSubmit, true);
+        removeEventListener("popstate", onLeave);
+        for (const on of held)
+          next(() => {
+            if (!on.isConnected) return;
+            if (on instanceof HTMLFormElement) on.requestSubmit();
+            else if (on instanceof HTMLElement) on.click();
+          });
+        next(() => port1.close());
+      });
     },
     fail,
     reload,

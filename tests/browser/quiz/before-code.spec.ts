@@ -141,6 +141,11 @@ test("a reload where nothing can be answered before the code has come, and doubl
   await shows(page, at("/step-16"));
   // What follows goes on by itself, so no page carries it.
   await page.reload({ waitUntil: "commit" });
+  // Back and Forward lead to finished pages, too.
+  await page.evaluate(() => history.back());
+  await shows(page, at("/step-15"));
+  await page.evaluate(() => history.forward());
+  await shows(page, at("/step-16"));
   await option(page, "10 min/day").dblclick();
   release();
   await expect(page.getByRole("progressbar", { name: "Loading" })).toBeVisible();

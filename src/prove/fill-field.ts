@@ -1,0 +1,61 @@
+import type { Locator } from "@playwright/test";
+import type { Name } from "./accessible-name.ts";
+
+/**
+ * Types a value into a field as a visitor would. What the field is, its role on the page tells.
+ *
+ * @param main the page's content
+ * @param label the field's accessible name
+ * @param value as it is stored: an ISO date, a number with its unit, an id; empty for nothing
+ * @param language of the page, for numbers and for dates
+ */
+export async function fillField(main: Locator, label: Name, value: string, language: string): Promise<void> {
+  const page = main.page();
+  const group = page.getByRole("group", label).or(page.getByRole("radiogroup", label));
+  const control = main.getByLabel(label.name, { exact: true }).first();
+  await group.or(control).first().waitFor({ timeout: 10_000 });
+  if ((await group.count()) > 0) return fillGroup(group.first(), value, language);
+  const kind = await control.evaluate((element) =>
+    element instanceof HTMLSelectElement ? "select" : element instanceof HTMLInputElement ? element.type : "text",
+  );
+  if (kind === "select") await control.selectOption(value);
+  else if (kind === "range") await slide(control, value);
+  else await control.fill(/^-?\d+(?:\.\d+)?$/.test(value) ? inLanguage(value, language) : value);
+}
+
+async function fillGroup(group: Locator, value: string, language: string): Promise<void> {
+  const box = group.getByRole("checkbox");
+  if ((await box.count()) > 0) return box.first().setChecked(value !== "");
+  const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value);
+  const inputs = group.getByRole("textbox");
+  if (parts && (await inputs.count()) === 3) {
+    const [, year = "", month = "", day = ""] = parts;
+    const given: Readonly<Record<string, string>> = { year, month, day };
+    for (const [index, part] of orderOf(language).entries()) await inputs.nth(index).fill(given[part] ?? "");
+    return;
+  }
+  const measure = /^(-?[\d.]+) (\S+)$/.exec(value);
+  if (measure) {
+    const [, amount = "", unit = ""] = measure;
+    await inputs.first().fill(`${inLanguage(amount, language)} ${unit}`);
+    return;
+  }
+  const radio = group.locator(`input[type=radio][value="${value}"]`);
+  await radio.check();
+}
+
+/** The parts of a date in the order in which a language writes them. */
+const orderOf = (language: string): readonly string[] =>
+  new Intl.DateTimeFormat(language, { day: "numeric", month: "numeric", year: "numeric" })
+    .formatToParts(0)
+    .flatMap(({ type }) => (type === "literal" ? [] : [type]));
+
+const inLanguage = (amount: string, language: string): string =>
+  Number(amount).toLocaleString(language, { useGrouping: false, maximumFractionDigits: 12 });
+
+/** A slider that stands where it is to stand has not been touched: it is moved there and back. */
+async function slide(control: Locator, value: string): Promise<void> {
+  await control.focus();
+  await control.press("ArrowRight");
+  await control.fill(value);
+}

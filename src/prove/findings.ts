@@ -1,0 +1,39 @@
+import type { Path } from "../../engine/problem/index.ts";
+
+/** What a proof can find. */
+export type ProofRule =
+  /** An action did not lead where the machine says. */
+  | "wrong-step"
+  /** A control that the definition names is not on the page, or cannot be used. */
+  | "unusable-control"
+  /** The page does not keep what was answered. */
+  | "lost-answer"
+  /** Reload, Back or Forward shows another step. */
+  | "wrong-place"
+  /** A payment did not end as its card says. */
+  | "wrong-payment"
+  /** Something that axe reports. */
+  | "accessibility"
+  /** A page that can be scrolled sideways. */
+  | "sideways-scroll"
+  /** A control whose middle lies below something else. */
+  | "covered-control"
+  /** Content that moves while a page is drawn. */
+  | "layout-shift"
+  /** An error in the console. */
+  | "console-error"
+  /** Something that the page's policy blocks. */
+  | "blocked-by-policy"
+  /** A request to a host that the definition does not name. */
+  | "request-to-stranger";
+
+/** Something that a visitor of the funnel would meet. */
+export type ProofFinding = {
+  readonly rule: ProofRule;
+  readonly step: string;
+  readonly message: string;
+  /** What it is about in the definition. */
+  readonly path: Path;
+  /** What to do, from the start of the funnel, to see it. */
+  readonly way: readonly string[];
+};

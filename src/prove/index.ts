@@ -1,0 +1,5 @@
+/** Walks through a funnel in a real browser, from its definition alone. */
+export { findChromium } from "./find-chromium.ts";
+export { type Proof, prove } from "./prove.ts";
+export { proofFormats, writeProof } from "./report.ts";
+export { serveFunnel } from "./serve-funnel.ts";

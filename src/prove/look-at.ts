@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import axe, { type AxeResults } from "axe-core";
+import type { Position } from "../../engine/walks/index.ts";
+import type { ProofFinding } from "./findings.ts";
+import { isAt, openContext, restore, type Site } from "./prove-walk.ts";
+import { watchPage } from "./watch-page.ts";
+
+/** Widths at which a page is looked at: the narrowest phone, a common one, and a desk. */
+const widths = [
+  { width: 320, height: 640 },
+  { width: 375, height: 812 },
+  { width: 1440, height: 900 },
+] as const;
+
+/** Above this a page moves noticeably while it is drawn (web.dev/articles/cls). */
+const mostShift = 0.1;
+
+/**
+ * Looks at one step as a visitor comes to it: whether it can be read by everybody, fits its screen and stays in place.
+ *
+ * @param way what leads there, in words
+ * @param shot takes a picture of the page at a width, if pictures are wanted
+ */
+export async function lookAt(
+  position: Position,
+  way: readonly string[],
+  site: Site,
+  shot?: (page: Page, width: number) => Promise<void>,
+): Promise<readonly ProofFinding[]> {
+  const { definition, browser, origin, isNamed } = site;
+  const { step } = position;
+  const findings: ProofFinding[] = [];
+  const report = (rule: ProofFinding["rule"], message: string) =>
+    findings.push({ rule, step, message, path: ["steps", step], way });
+  const context = await openContext(browser);
+  try {
+    const page = await context.newPage();
+    const events = await watchPage(page, isNamed);
+    await page.clock.install();
+    await restore(page, position, site);
+    await page.addInitScript(() => {
+      Object.assign(window, { moved: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, { moved: Reflect.get(window, "moved") + Reflect.get(entry, "value") });
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(`${origin}${definition.steps[step]?.path ?? "/"}`, { waitUntil: "networkidle" });
+    try {
+      await isAt(page, step, definition);
+    } catch {
+      report("wrong-place", `Who comes to step "${step}" by its address is led to ${new URL(page.url()).pathname}.`);
+      return findings;
+    }
+    const moved = await page.evaluate<number>("moved");
+    if (moved > mostShift)
+      report(
+        "layout-shift",
+        `Step "${step}" moves by ${moved.toFixed(2)} while it is drawn; at most ${mostShift} goes unnoticed.`,
+      );
+    for (const size of widths) {
+      await page.setViewportSize(size);
+      const { wide, covered } = await page.evaluate(measure);
+      if (wide > 1)
+        report("sideways-scroll", `At ${size.width} px step "${step}" can be scrolled sideways, by ${wide} px.`);
+      for (const name of covered)
+        report(
+          "covered-control",
+          `At ${size.width} px something lies above the middle of “${name}” on step "${step}".`,
+        );
+      if (size.width !== 375)
+        for (const message of await violations(page)) report("accessibility", `${message} (at ${size.width} px)`);
+      await shot?.(page, size.width);
+    }
+    for (const event of events()) report(event.rule, event.message);
+  } finally {
+    await context.close();
+  }
+  return findings;
+}
+
+/** Runs in the page: how far it is too wide, and which controls cannot be hit in their middle. */
+function measure(): { wide: number; covered: string[] } {
+  const covered: string[] = [];
+  for (const control of document.querySelectorAll<HTMLElement>(
+    "main button, main a, main [role=radio], main [role=checkbox]",
+  )) {
+    control.scrollIntoView({ block: "center", behavior: "instant" });
+    const { left, top, width, height } = control.getBoundingClientRect();
+    if (width === 0 || height === 0) continue;
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    // A dialog that lies above the whole page is meant to.
+    if (hit && !control.contains(hit) && !hit.contains(control) && !hit.closest("dialog, [role=dialog]"))
+      covered.push(control.textContent?.trim().slice(0, 40) || control.getAttribute("aria-label") || control.localName);
+  }
+  scrollTo(0, 0);
+  return { wide: document.documentElement.scrollWidth - document.documentElement.clientWidth, covered };
+}
+
+async function violations(page: Page): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
+  return found.violations.map(
+    ({ id, help, nodes }) => `axe ${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" ")}`,
+  );
+}

@@ -1,0 +1,107 @@
+import type { Locator } from "@playwright/test";
+import { optionsOf, ownAnswer } from "../../engine/flow/index.ts";
+import { fieldsOf, stepWith } from "../../engine/traits/index.ts";
+import type { Move } from "../../engine/walks/index.ts";
+import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
+import { accessibleName } from "./accessible-name.ts";
+import { type Actor, buttonsOn } from "./actor.ts";
+import { fillField } from "./fill-field.ts";
+import { pay } from "./pay.ts";
+
+/**
+ * Does on a page what a walk does with the machine, by the names that visitors see or hear.
+ *
+ * @throws if a control is not there or cannot be used
+ */
+export async function perform({ from, action, to }: Move, actor: Actor): Promise<void> {
+  const { page, definition, use } = actor;
+  const step = definition.steps[from];
+  if (!step) return;
+  const main = page.getByRole("main");
+  switch (action.kind) {
+    case "back":
+      return use(
+        page
+          .getByRole("banner")
+          .getByRole("link", textOf(definition, "back"))
+          .and(page.locator(`[href="${definition.steps[to.step]?.path}"]`)),
+      );
+    case "wait":
+      // A little more than it takes: each tick is a timer of its own.
+      return page.clock.runFor(action.ms + 1_000);
+    case "pay":
+      return pay(actor, step);
+    case "leave":
+      await leave(step, action.values, actor, main);
+      return goOn(step, actor, main);
+    case "next":
+      return goOn(step, actor, main);
+    case "answer":
+      return answer(step, action.choice, actor, main);
+  }
+}
+
+const textOf = (definition: FunnelDefinition, name: "back") =>
+  accessibleName(definition, definition.texts.shell[name] ?? "");
+
+async function answer(step: Step, choice: readonly string[], actor: Actor, main: Locator): Promise<void> {
+  const { definition, use } = actor;
+  const controls = optionsOf(step).map(({ id, label }) => {
+    const name = accessibleName(definition, label);
+    return { id, control: main.getByRole("radio", name).or(main.getByRole("checkbox", name)).first() };
+  });
+  const [first] = controls;
+  const isSingle = first !== undefined && (await isAlone(first.control));
+  for (const { id, control } of controls) {
+    if (isSingle && choice.includes(id)) return use(control);
+    if (!isSingle && choice.includes(id) !== (await isChosen(control))) await use(control);
+  }
+  if (choice.includes(ownAnswer)) {
+    const field = main.getByRole("textbox").first();
+    await field.fill("Something of my own");
+    if (isSingle) return field.press("Enter");
+  }
+  if (!isSingle) await goOn(step, actor, main);
+}
+
+/** Whether an option is one of which only one can be chosen, so that choosing it moves on. */
+const isAlone = async (control: Locator) => (await control.getAttribute("role", { timeout: 10_000 })) === "radio";
+
+const isChosen = async (control: Locator) => (await control.getAttribute("aria-checked")) === "true";
+
+async function leave(
+  step: Step,
+  values: Readonly<Record<string, string>>,
+  { definition }: Actor,
+  main: Locator,
+): Promise<void> {
+  const fields = fieldsOf(step);
+  for (const field of fields) {
+    const label = field.required ? field.label : `${field.label} ${definition.texts.form.optional}`;
+    await fillField(main, accessibleName(definition, label), values[field.id] ?? "", definition.language);
+  }
+  if (fields.length > 0) return;
+  const contact = stepWith("leavesContact", step);
+  for (const [way, other] of [
+    ["email", "phone"],
+    ["phone", "email"],
+  ] as const) {
+    const [value, part] = [values[way], contact?.[way]];
+    if (value === undefined || !part || !("label" in part)) continue;
+    const field = main.getByRole("textbox", accessibleName(definition, part.label));
+    // The other one is asked for first; its link leads here.
+    const asked = contact?.[other];
+    await field.or(main.getByRole("textbox")).first().waitFor({ timeout: 10_000 });
+    const change = asked && "switch" in asked ? asked.switch : undefined;
+    if ((await field.count()) === 0 && change)
+      await main.getByRole("button", accessibleName(definition, change)).click();
+    await field.first().fill(value);
+  }
+}
+
+/** Presses the button that leads on. */
+async function goOn(step: Step, { definition, use }: Actor, main: Locator): Promise<void> {
+  const [first, ...others] = buttonsOn(step).map((copy) => main.getByRole("button", accessibleName(definition, copy)));
+  if (!first) throw new Error("The definition names no button that leads on.");
+  await use(others.reduce((either, other) => either.or(other), first).first());
+}

@@ -1,0 +1,215 @@
+import { stripVTControlCharacters } from "node:util";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { toStored } from "../../engine/compile/index.ts";
+import type { Flow } from "../../engine/flow/index.ts";
+import { actionWords, type Move, type Position } from "../../engine/walks/index.ts";
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import type { ProofFinding } from "./findings.ts";
+import { perform } from "./perform.ts";
+import { type Use, useByKeyboard, useByPointer } from "./use-control.ts";
+import { watchPage } from "./watch-page.ts";
+
+/** What all parts of a proof share. */
+export type Site = {
+  readonly definition: FunnelDefinition;
+  readonly flow: Flow;
+  readonly browser: Browser;
+  /** Address of the served funnel, without a path. */
+  readonly origin: string;
+  readonly isNamed: (host: string) => boolean;
+};
+
+/** Moves one after the other, from a position on. */
+export type Segment = {
+  readonly start: Position;
+  readonly query: Readonly<Record<string, string>>;
+  /** What was done before, in words. */
+  readonly before: readonly string[];
+  readonly moves: readonly Move[];
+  /** Whether the visitor has been anywhere before. */
+  readonly isFirst: boolean;
+};
+
+/** What came of some moves. */
+export type Walked = { readonly findings: readonly ProofFinding[]; readonly covered: readonly string[] };
+
+/**
+ * Walks in a browser where a walk goes with the machine, and compares after each move.
+ *
+ * @param returning steps at which nobody has yet tried reload, Back and Forward; those that are tried are removed
+ */
+export async function proveWalk(
+  { start, query, before, moves, isFirst }: Segment,
+  site: Site,
+  byKeyboard: boolean,
+  returning: Set<string>,
+): Promise<Walked> {
+  const { definition, browser, origin, isNamed } = site;
+  const use: Use = byKeyboard ? useByKeyboard : useByPointer;
+  const findings: ProofFinding[] = [];
+  const covered: string[] = [];
+  const way = [...before];
+  const context = await openContext(browser);
+  const page = await context.newPage();
+  const events = await watchPage(page, isNamed);
+  try {
+    await page.clock.install();
+    if (!isFirst) await restore(page, start, site);
+    const search = new URLSearchParams(query).toString();
+    await page.goto(`${origin}${definition.steps[start.step]?.path ?? "/"}${isFirst && search ? `?${search}` : ""}`);
+    for (const move of moves) {
+      const report = (rule: ProofFinding["rule"], message: string) =>
+        findings.push({ rule, step: move.from, message, path: ["steps", move.from], way: [...way] });
+      const words = actionWords(move, definition);
+      try {
+        await isAt(page, move.from, definition);
+        const before = await contentOf(page);
+        await perform(move, { page, definition, use });
+        way.push(words);
+        await isAt(page, move.to.step, definition, before);
+        covered.push(...move.covers);
+      } catch (error) {
+        const at = new URL(page.url()).pathname;
+        const wanted = definition.steps[move.to.step]?.path;
+        report(
+          way.at(-1) === words && at !== wanted ? "wrong-step" : "unusable-control",
+          way.at(-1) === words
+            ? `To ${words} on step "${move.from}" leads to ${at}, but step "${move.to.step}" is at ${wanted}.`
+            : `On step "${move.from}" nobody can ${words}: ${plainly(error)}`,
+        );
+        if (way.at(-1) !== words) way.push(words);
+        await restore(page, move.to, site);
+        await page.goto(`${origin}${wanted ?? "/"}`);
+      }
+      for (const event of events()) report(event.rule, event.message);
+      if (returning.delete(move.to.step)) {
+        const wrong = await comeBack(page, move, definition);
+        if (wrong) {
+          findings.push({
+            rule: "wrong-place",
+            step: move.to.step,
+            message: wrong,
+            path: ["steps", move.to.step],
+            way: [...way],
+          });
+          await restore(page, move.to, site);
+          await page.goto(`${origin}${definition.steps[move.to.step]?.path ?? "/"}`);
+        }
+        for (const event of events()) report(event.rule, event.message);
+      }
+    }
+    const last = moves.at(-1);
+    if (last) {
+      const kept = await keptChoices(page, definition.id, last.to);
+      if (kept !== undefined)
+        findings.push({
+          rule: "lost-answer",
+          step: last.to.step,
+          message: `After all this the page has stored ${kept}, and the machine has ${choicesOf(last.to.quiz.choices)}.`,
+          path: ["steps", last.to.step],
+          way: [...way],
+        });
+    }
+  } finally {
+    await context.close();
+  }
+  return { findings, covered };
+}
+
+/** A visitor on a phone who asked for no motion: what moves is the business of people who look. */
+export const openContext = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width: 375, height: 812 }, reducedMotion: "reduce", serviceWorkers: "block" });
+
+/** Puts a visitor's answers into the browser, as an earlier visit would have left them. */
+export async function restore(page: Page, { quiz }: Position, { definition, flow, origin }: Site): Promise<void> {
+  const { email, phone } = quiz.values;
+  const stored: Readonly<Record<string, string | undefined>> = {
+    quiz: JSON.stringify(toStored(flow, quiz)),
+    email,
+    phone,
+    "wheel-spun": "true",
+  };
+  const entries = Object.entries(stored).flatMap(([name, value]) =>
+    value === undefined ? [] : [[`${definition.id}:${name}`, value]],
+  );
+  if (new URL(page.url()).protocol === "about:") await page.goto(`${origin}/robots.txt`);
+  await page.evaluate((all) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const [key = "", value = ""] of all) localStorage.setItem(key, value);
+  }, entries);
+}
+
+/**
+ * Waits until a step is shown.
+ *
+ * @param before content of the step that was shown before: address and content do not change in the same moment
+ */
+export async function isAt(page: Page, step: string, definition: FunnelDefinition, before = ""): Promise<void> {
+  const path = definition.steps[step]?.path;
+  await page.waitForURL((url) => url.pathname === path, { timeout: 10_000, waitUntil: "commit" });
+  await page.getByRole("main").locator("*").first().waitFor({ timeout: 10_000 });
+  await page.waitForFunction((old) => (document.querySelector("main")?.textContent ?? "") !== old, before, {
+    timeout: 10_000,
+  });
+}
+
+const contentOf = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector("main")?.textContent ?? "");
+
+/** Reload, Back and Forward: each must show what it showed before. */
+async function comeBack(
+  page: Page,
+  { from, action, to }: Move,
+  definition: FunnelDefinition,
+): Promise<string | undefined> {
+  const isShown = async (step: string, before?: string) => {
+    try {
+      await isAt(page, step, definition, before);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const at = () => new URL(page.url()).pathname;
+  await page.reload({ waitUntil: "commit" });
+  if (!(await isShown(to.step))) return `A reload on step "${to.step}" leads to ${at()}.`;
+  // Nobody goes back onto a page that moves on by itself, or past a payment.
+  if (action.kind === "back" || action.kind === "wait" || action.kind === "pay") return undefined;
+  const there = await contentOf(page);
+  await page.evaluate(() => history.back());
+  if (!(await isShown(from, there)))
+    return `The browser's Back on step "${to.step}" leads to ${at()}, but step "${from}" was before it.`;
+  const before = await contentOf(page);
+  await page.evaluate(() => history.forward());
+  if (!(await isShown(to.step, before))) return `The browser's Forward to step "${to.step}" leads to ${at()}.`;
+  return undefined;
+}
+
+const choicesOf = (choices: Position["quiz"]["choices"]): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(choices).sort(([a], [b]) => (a < b ? -1 : 1))));
+
+/** What is stored, if that is not what the machine has. */
+async function keptChoices(page: Page, id: string, { quiz }: Position): Promise<string | undefined> {
+  const wanted = choicesOf(quiz.choices);
+  const read = () =>
+    page.evaluate((key) => {
+      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+      return JSON.stringify(stored);
+    }, `${id}:quiz`);
+  let kept = "";
+  for (const wait of [0, 100, 500, 2_000]) {
+    if (wait) await page.clock.runFor(wait);
+    const { quiz: its } = JSON.parse(await read());
+    kept = choicesOf(its?.choices ?? {});
+    if (kept === wanted) return undefined;
+  }
+  return kept;
+}
+
+/** The first lines of an error, without colours. */
+const plainly = (error: unknown): string =>
+  stripVTControlCharacters(error instanceof Error ? error.message : String(error))
+    .split("\n")
+    .slice(0, 3)
+    .join(" ");

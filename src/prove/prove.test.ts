@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { Problem } from "../../engine/problem/index.ts";
+import { definition } from "../../tests/definition.ts";
+import { accessibleName } from "./accessible-name.ts";
+import type { Proof } from "./prove.ts";
+import { writeProof } from "./report.ts";
+
+const way = ["choose “Yes”", "go on"];
+const message = 'At 320 px step "end" can be scrolled sideways, by 12 px.';
+const proof: Proof = {
+  findings: [{ rule: "sideways-scroll", step: "end", message, path: ["steps", "end"], way }],
+  walked: 4,
+  total: 5,
+  left: [{ target: "option first no", reason: "a finding stood in its way" }],
+  looked: 2,
+};
+const problem: Problem = {
+  ...{ rule: "sideways-scroll", severity: "error", message, file: "funnel.yaml", suggest: null },
+  ...{ line: 2, column: 3, endLine: 2, endColumn: 6, path: ["steps", "end"] },
+};
+const written = {
+  proof,
+  problems: [problem],
+  files: new Map([["funnel.yaml", "steps:\n  end:\n    path: /end\n"]]),
+  paint: (_: unknown, text: string) => text,
+  funnel: "garden",
+  seconds: 12.4,
+};
+
+test("a proof is written for people, with the line of the definition, and what was not walked", () => {
+  const text = writeProof.text(written);
+  expect(text).toContain("funnel.yaml:2:3 error sideways-scroll");
+  expect(text).toContain("choose “Yes” → go on");
+  expect(text).toContain("4 of 5 ways, options and back links walked, 2 steps looked at: 1 finding. 12 s.");
+  expect(text).toContain("not walked: option first no: a finding stood in its way");
+});
+
+test("a proof is written for programs, build servers and pull requests", () => {
+  expect(JSON.parse(writeProof.json(written))).toMatchObject({ walked: 4, total: 5, findings: [{ line: 2, way }] });
+  expect(writeProof.junit(written)).toContain('tests="2" failures="1" time="12.4"');
+  expect(writeProof.junit(written)).toContain("step &quot;end&quot; can be scrolled");
+  expect(writeProof.markdown(written)).toContain(`| funnel.yaml:2 | ${message} | choose “Yes” → go on |`);
+});
+
+test("a control is looked for by the name that visitors hear, whatever depends on the visitor", () => {
+  const garden = definition(
+    "product: { name: Fern & Field }\nstart: end\nsteps: { end: { type: end, path: /, sections: [{ type: heading, text: Thank you }] } }\n",
+  );
+  const named = (copy: string) => accessibleName(garden, copy).name;
+  expect(named("Ask **{product.name}**")).toBe("Ask Fern & Field");
+  const own = named("It's yours, {specialGoal|friend}?");
+  expect("It's yours, Buy a house?").toMatch(own);
+  expect("It's yours, friend").not.toMatch(own);
+});

@@ -1,0 +1,172 @@
+import { chromium } from "@playwright/test";
+import { emptyQuiz } from "../../engine/compile/index.ts";
+import { flowOf } from "../../engine/flow/index.ts";
+import { actionWords, coverFunnel, type Move, type Position, type Walk } from "../../engine/walks/index.ts";
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { findChromium } from "./find-chromium.ts";
+import type { ProofFinding } from "./findings.ts";
+import { lookAt } from "./look-at.ts";
+import { proveWalk, type Segment, type Site } from "./prove-walk.ts";
+
+/** What a proof found, and what it went through. */
+export type Proof = {
+  readonly findings: readonly ProofFinding[];
+  readonly walked: number;
+  readonly total: number;
+  /** What was not walked, and why. */
+  readonly left: readonly { readonly target: string; readonly reason: string }[];
+  /** Steps that were looked at. */
+  readonly looked: number;
+};
+
+/** How a funnel is to be proved. */
+export type HowToProve = {
+  /** Address of the served funnel. */
+  readonly origin: string;
+  readonly byKeyboard: boolean;
+  /** Only what begins at or leads to this step. */
+  readonly only?: string | undefined;
+  /** Where pictures go: a file name for a step, its place in the flow and a width. */
+  readonly shot?: ((step: string, place: number, width: number) => string) | undefined;
+  readonly onProgress?: ((done: number, all: number) => void) | undefined;
+};
+
+/**
+ * Walks through a whole funnel in a browser, from its definition alone, and looks at each of its steps.
+ *
+ * @param definition a checked one
+ */
+export async function prove(definition: FunnelDefinition, how: HowToProve): Promise<Proof> {
+  const { origin, byKeyboard, only, shot, onProgress } = how;
+  const { walks, targets, uncovered } = coverFunnel(definition);
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
+  const text = JSON.stringify(definition);
+  const site: Site = {
+    definition,
+    flow: flowOf(definition, () => new Date()),
+    browser,
+    origin,
+    isNamed: (host) => text.includes(host),
+  };
+  const isWanted = ({ from, to }: Move) => only === undefined || from === only || to.step === only;
+  const returning = new Set(Object.keys(definition.steps).filter((id) => only === undefined || id === only));
+  const segments = walks.flatMap((walk) => segmentsOf(walk, definition)).filter(({ moves }) => moves.some(isWanted));
+  const visits = firstVisits(walks, definition).filter(({ position }) => only === undefined || position.step === only);
+  const findings: ProofFinding[] = [];
+  const covered = new Set<string>();
+  const jobs: (() => Promise<void>)[] = [
+    ...segments.map((segment) => async () => {
+      const wanted = only === undefined ? segment : around(segment, isWanted, definition);
+      const walked = await proveWalk(wanted, site, byKeyboard, returning);
+      findings.push(...walked.findings);
+      for (const key of walked.covered) covered.add(key);
+    }),
+    ...visits.map(({ position, way, place }) => async () => {
+      const take =
+        shot &&
+        ((page: { screenshot: (options: { path: string; fullPage: boolean }) => Promise<unknown> }, width: number) =>
+          page.screenshot({ path: shot(position.step, place, width), fullPage: true }).then(() => undefined));
+      findings.push(...(await lookAt(position, way, site, take)));
+    }),
+  ];
+  let done = 0;
+  const all = jobs.length;
+  const workNext = async (): Promise<void> => {
+    const job = jobs.shift();
+    if (!job) return;
+    await job();
+    onProgress?.(++done, all);
+    return workNext();
+  };
+  try {
+    await Promise.all([workNext(), workNext(), workNext()]);
+  } finally {
+    await browser.close();
+  }
+  const missed = new Map(uncovered.map(({ target, reason }) => [target.key, reason]));
+  const wanted =
+    only === undefined
+      ? targets
+      : targets.filter((target) => target.step === only || ("to" in target && target.to === only));
+  return {
+    findings: distinct(findings, Object.keys(definition.steps)),
+    walked: wanted.filter(({ key }) => covered.has(key)).length,
+    total: wanted.length,
+    left: wanted.flatMap(({ key }) =>
+      covered.has(key) ? [] : [{ target: key, reason: missed.get(key) ?? "a finding stood in its way" }],
+    ),
+    looked: visits.length,
+  };
+}
+
+/** A walk cut into pieces that can be walked side by side: each begins as a visitor who comes back. */
+function segmentsOf({ query, moves }: Walk, definition: FunnelDefinition): readonly Segment[] {
+  const [first] = moves;
+  if (!first) return [];
+  const segments: Segment[] = [];
+  let rest = moves;
+  let start: Position = { step: first.from, quiz: { ...emptyQuiz, query } };
+  let before: readonly string[] = [];
+  while (rest.length > 0) {
+    // A back link of several targets leads where this visit came from.
+    const cut = rest.findIndex((move, index) => index >= pieceLength && move.action.kind !== "back");
+    const moves = cut === -1 ? rest : rest.slice(0, cut);
+    segments.push({ start, query, before, moves, isFirst: segments.length === 0 });
+    before = [...before, ...moves.map((move) => actionWords(move, definition))];
+    start = moves.at(-1)?.to ?? start;
+    rest = rest.slice(moves.length);
+  }
+  return segments;
+}
+
+const pieceLength = 20;
+
+/** The part of a segment that concerns the wanted moves. */
+function around(segment: Segment, isWanted: (move: Move) => boolean, definition: FunnelDefinition): Segment {
+  const first = segment.moves.findIndex(isWanted);
+  const last = segment.moves.findLastIndex(isWanted);
+  const earlier = segment.moves.slice(0, first);
+  const start = earlier.at(-1)?.to;
+  return {
+    ...segment,
+    ...(start && { start, isFirst: false }),
+    before: [...segment.before, ...earlier.map((move) => actionWords(move, definition))],
+    moves: segment.moves.slice(first, last + 1),
+  };
+}
+
+/** Each step as somebody first comes to it, in the order of the walks. */
+function firstVisits(walks: readonly Walk[], definition: FunnelDefinition) {
+  const visits = new Map<
+    string,
+    { readonly position: Position; readonly way: readonly string[]; readonly place: number }
+  >();
+  for (const { query, moves } of walks) {
+    const way: string[] = [];
+    const [first] = moves;
+    if (first && !visits.has(first.from))
+      visits.set(first.from, {
+        position: { step: first.from, quiz: { ...emptyQuiz, query } },
+        way: [],
+        place: visits.size,
+      });
+    for (const move of moves) {
+      way.push(actionWords(move, definition));
+      if (!visits.has(move.to.step)) visits.set(move.to.step, { position: move.to, way: [...way], place: visits.size });
+    }
+  }
+  return [...visits.values()];
+}
+
+/** Each thing once, in the order of the steps: what is wrong with a header would fill the report otherwise. */
+function distinct(findings: readonly ProofFinding[], steps: readonly string[]): readonly ProofFinding[] {
+  const seen = new Set<string>();
+  const once = findings.filter(({ rule, message }) => {
+    const key = `${rule} ${message}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+  return once.sort((a, b) => steps.indexOf(a.step) - steps.indexOf(b.step));
+}

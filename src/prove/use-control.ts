@@ -1,0 +1,31 @@
+import type { Locator } from "@playwright/test";
+
+/** Uses a control: presses a button, picks an option, follows a link. */
+export type Use = (control: Locator) => Promise<void>;
+
+/** With the pointer, in its middle. Something that lies above it makes this fail. */
+export const useByPointer: Use = (control) => control.click({ timeout });
+
+/** With Tab, the arrow keys of a group, and Space or Enter. */
+export const useByKeyboard: Use = async (control) => {
+  await control.waitFor({ timeout });
+  const page = control.page();
+  const isRadio = await control.evaluate((element) => element.getAttribute("role") === "radio");
+  const isLink = await control.evaluate((element) => element.localName === "a");
+  for (let presses = 0; presses < mostPresses; presses++) {
+    if (await control.evaluate((element) => element === document.activeElement)) {
+      await page.keyboard.press(isLink ? "Enter" : isRadio ? "Space" : "Enter");
+      return;
+    }
+    const isInGroup = await control.evaluate(
+      (element) => element.closest("[role=radiogroup]")?.contains(document.activeElement) ?? false,
+    );
+    await page.keyboard.press(isRadio && isInGroup ? "ArrowDown" : "Tab");
+  }
+  throw new Error("No key leads there.");
+};
+
+/** How long a control may take to come, in milliseconds: long enough for a slow machine, as it only costs failures. */
+const timeout = 10_000;
+
+const mostPresses = 80;

@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import type { ProofRule } from "./findings.ts";
+
+/** Something that a page did by itself. */
+export type Event = { readonly rule: ProofRule; readonly message: string };
+
+/**
+ * Notes what a page does that nobody asked for: errors, blocked parts, requests to hosts that the definition does not
+ * name. Requests to other hosts are not let through, so that a proof tells nobody anything.
+ *
+ * @param isNamed whether the definition names a host
+ * @returns takes what was noted since the last call
+ */
+export async function watchPage(page: Page, isNamed: (host: string) => boolean): Promise<() => readonly Event[]> {
+  let events: Event[] = [];
+  await page.route(
+    ({ hostname }) => hostname !== "localhost",
+    (route) => {
+      const { host } = new URL(route.request().url());
+      if (!isNamed(host))
+        events.push({
+          rule: "request-to-stranger",
+          message: `The page asks ${host}, which the definition does not name.`,
+        });
+      return route.abort();
+    },
+  );
+  page.on("pageerror", ({ message }) =>
+    events.push({ rule: "console-error", message: `A script of the page failed: ${message}` }),
+  );
+  page.on("console", (message) => {
+    if (message.type() !== "error") return;
+    const text = message.text();
+    // What was not let through above.
+    if (/net::ERR_FAILED|net::ERR_ABORTED/.test(text)) return;
+    events.push(
+      /Content Security Policy|violates the following/.test(text)
+        ? { rule: "blocked-by-policy", message: `The page's policy blocks a part of it: ${text}` }
+        : { rule: "console-error", message: `The page reports an error: ${text}` },
+    );
+  });
+  return () => {
+    const noted = events;
+    events = [];
+    return noted;
+  };
+}

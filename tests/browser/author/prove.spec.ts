@@ -1,0 +1,28 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "../kit/test.ts";
+
+const folder = "node_modules/.cache/proved";
+const file = join(folder, "funnel.yaml");
+
+test("a funnel is proved from its definition alone, and what only a browser can tell is found at its line", () => {
+  mkdirSync(folder, { recursive: true });
+  const sound = readFileSync("tests/trades/allotment.yaml", "utf8");
+  // Text as pale as this is read by hardly anybody.
+  const pale = sound.replace('ink: "#191b33"', 'ink: "#d5d5d5"');
+  writeFileSync(file, pale);
+  copyFileSync("tests/trades/logo.svg", join(folder, "logo.svg"));
+  const words = ["prove", file, "--format", "json", "--shots", join(folder, "shots")];
+  const { status, stdout } = spawnSync(process.execPath, ["src/cli/bin.mjs", ...words], { encoding: "utf8" });
+  const { findings, walked, total, left } = JSON.parse(stdout);
+  const found: readonly Found[] = findings;
+  expect(found.map(({ rule }) => rule).filter((rule) => rule !== "accessibility")).toEqual([]);
+  for (const step of ["plot", "lawn", "beds", "details", "reply"])
+    expect(found).toContainEqual(expect.objectContaining({ line: pale.split("\n").indexOf(`  ${step}:`) + 1 }));
+  expect([status, walked, left]).toEqual([1, total, []]);
+  expect(readFileSync(join(folder, "shots/01-plot-375.png")).length).toBeGreaterThan(5_000);
+  rmSync(folder, { recursive: true });
+});
+
+type Found = { readonly rule: string; readonly line: number };
