@@ -65,8 +65,8 @@ const Small = styled.div`
 
   ul { display: flex; flex-wrap: wrap; justify-content: center; gap: 8px 10px; margin: 0; padding: 0; list-style: none; }
 
-  /* Room for the larger target around each link. */
-  li { padding-inline: 4px; }
+  /* The larger target around each link stays within its width: nothing in a dialog is wider than its place. */
+  li button::after { inset-inline: 0; }
 `;
 
 /** Says that the payment form is loading. */
