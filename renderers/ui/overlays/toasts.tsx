@@ -37,7 +37,9 @@ export function Toasts({ notices, onDismiss, dismissLabel }: Props) {
       <Corner>
         <Region role="alert">{listed("danger")}</Region>
         <Region role="status">{listed("success")}</Region>
-        <Region>{listed("danger", true)}</Region>
+        <Region role="log" aria-live="off">
+          {listed("danger", true)}
+        </Region>
       </Corner>
     );
   };
