@@ -7148,6 +7148,10 @@ export interface SectionTraits {
    */
   hidesUnfilled?: true;
   /**
+   * Its `pin` names an answer whose icon it shows; without that answer it shows none.
+   */
+  marksAnswer?: true;
+  /**
    * It shows a number, which needs a source.
    */
   statesFigure?: true;
@@ -7381,6 +7385,10 @@ export interface LeadsOn {
    * What the button does.
    */
   action: "next" | "plans";
+  /**
+   * Whether it says once more what is bought and how that renews.
+   */
+  summary?: boolean;
 }
 /**
  * Keys that come with the trait holdsSections.

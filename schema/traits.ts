@@ -73,7 +73,7 @@ export const sectionTypes = {
   button: { leadsOn: true },
   chart: { hidesUnfilled: true },
   columns: { holdsSections: true },
-  comparison: {},
+  comparison: { marksAnswer: true },
   faq: {},
   "feature-cards": {},
   figure: { statesFigure: true },

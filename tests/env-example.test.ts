@@ -33,7 +33,7 @@ function named(): readonly string[] {
 }
 
 /** Set by the terminal or the test, not by an operator. */
-const ofTheSystem = ["NO_COLOR", "TERM", "ENV_FILE"];
+const ofTheSystem = ["NO_COLOR", "TERM", "ENV_FILE", "PATH", "CHROMIUM_PATH"];
 
 test(".env.example names every variable that is read, and no other", () => {
   const read = new Set([...asked(settingsOf), ...asked(serverSettingsOf), ...named()]);

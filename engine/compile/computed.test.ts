@@ -86,7 +86,7 @@ describe("a computed value reads", () => {
 
 test("a value without a result is empty, so that a fallback is shown, and nothing throws", () => {
   const flow = flowOf(
-    school("en", '  far: { of: "today + 9000 years" }\n  next: { of: "far - today" }\n  big: { of: "9e99 ^ 9" }'),
+    school("en", '  far: { of: "today + 9000 years" }\n  next: { of: "far - today" }\n  big: { of: "99999 ^ 99" }'),
     noon,
   );
   const lookup = lookupIn(flow, visit(flow, "some"), {});

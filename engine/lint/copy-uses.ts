@@ -36,17 +36,19 @@ export function copyUses({ description, steps, outcomes, legal, texts, plans }: 
     // All sections of a page follow the plan selected on it.
     const offered = sections.flatMap(({ section }) => sectionWith("offersPlans", section)?.plans ?? []);
     for (const place of sections) {
-      const { hidesUnfilled: hides, holdsSections } = sectionTraits(place.section);
+      const { hidesUnfilled, holdsSections, marksAnswer } = sectionTraits(place.section);
       const when = whenShown(place, ["steps", id]);
       const scope = {
         step: id,
         plans: offered.length > 0 ? offered : ordered,
         ...(when && { when }),
-        ...(hides && { hides }),
       };
       // The sections in its columns have places of their own.
       for (const [key, value] of Object.entries(place.section))
-        if (!(holdsSections && key === "columns")) walk(value, ["steps", id, ...place.at, key], scope, uses);
+        if (!(holdsSections && key === "columns")) {
+          const hides = hidesUnfilled || (marksAnswer && key === "pin");
+          walk(value, ["steps", id, ...place.at, key], { ...scope, ...(hides && { hides }) }, uses);
+        }
     }
   }
   walk(description, ["description"], anywhere, uses);

@@ -117,7 +117,7 @@ export const globalStyle = `
     *, *::before, *::after {
       animation-duration: 1ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 1ms !important;
+      transition-duration: 0s !important;
     }
   }
 `;

@@ -55,7 +55,7 @@ test("the offer names prices, periods and figures as German has them", async ({ 
     }),
   ).toBeVisible();
   await expect(
-    page.getByText("Heute 19,99 $ für 4 Wochen, danach 39,99 $ alle 4 Wochen, bis du kündigst."),
+    page.getByText("Heute 19,99 $ für 4 Wochen, danach 39,99 $ alle 4 Wochen, bis du kündigst.").first(),
   ).toBeAttached();
   await expect(page.getByText("4,9", { exact: true })).toBeAttached();
 });

@@ -30,7 +30,8 @@ export const renewalTermsMissing: Rule = {
           when ? [sayCondition(when)] : [],
         );
         const seen = terms.filter(({ when }) => !when || conditions.includes(sayCondition(when)));
-        const near = seen.filter((term) => Math.abs(at.index - Number(term.path[3])) <= beside);
+        const restates = "summary" in at.section && at.section.summary;
+        const near = restates ? seen : seen.filter((term) => Math.abs(at.index - Number(term.path[3])) <= beside);
         const unsaid = renewing.find(({ id }) => !near.some(({ plan = id }) => plan === id));
         if (!unsaid) continue;
         const isElsewhere = seen.some(({ plan = unsaid.id }) => plan === unsaid.id);
