@@ -12,6 +12,12 @@ async function expectToFit(page: Page, path: string) {
     [...document.querySelectorAll<HTMLElement>("main *")]
       .filter((element) => element.checkVisibility() && element.getClientRects().length > 0)
       .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+      // A row that is swiped has more beside what is in sight.
+      .filter((element) => {
+        for (let at = element.parentElement; at; at = at.parentElement)
+          if (getComputedStyle(at).overflowX === "auto" && getComputedStyle(at).overflowY !== "visible") return false;
+        return true;
+      })
       .map((element) => element.outerHTML.slice(0, 120)),
   );
   expect(wide, path).toEqual([]);
@@ -40,7 +46,7 @@ test("the first steps are in German, and the answers are recorded as in the orig
 test("countries have their German names", async ({ page }) => {
   await page.goto("/step-17");
   await page.getByRole("button", { name: "Lieber per Telefon?" }).click();
-  await page.getByRole("button", { name: /^Land: Vereinigte Staaten \+1/ }).click();
+  await page.getByRole("button", { name: "US, Land: Vereinigte Staaten +1" }).click();
   await page.getByPlaceholder("Länder suchen ...").fill("schw");
   await expect(page.getByRole("option", { name: /Schweiz/ })).toBeVisible();
 });

@@ -52,7 +52,7 @@ test("a visitor walks the quiz by keyboard alone, and finds heading and button w
 });
 
 test("arrow keys move between options and never choose", async ({ page }) => {
-  await page.goto("/step-1");
+  await page.goto("/step-1", { waitUntil: "networkidle" });
   await focusByKeyboard(page, "18-24");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");

@@ -51,7 +51,7 @@ test("whom no plan is offered is led past the checkout, and told so where nothin
   await page.evaluate(() => localStorage.clear());
   await page.goto("/offer");
   await press(page, "Go on");
-  await expect(page.getByRole("alert").filter({ hasText: "There is no plan for what you answered" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "No plan fits your answers" })).toBeVisible();
   await expect(page).toHaveURL(/\/offer$/);
 });
 
