@@ -96,6 +96,8 @@ test("faces, tiles, chips, scales and answers of one's own work by keyboard, fit
   await heading(page, "Let us see: [Never](legal:terms) & **why**?");
   expect(await page.getByRole("main").getByRole("link").count()).toBe(0);
 
+  // The address follows the paint.
+  await expect(page).toHaveURL(/\/odd$/);
   await page.reload();
   await page.getByRole("link", { name: "Back" }).click();
   await expect(page.getByRole("textbox", { name: "Something else" })).toHaveValue("[Never](legal:terms) & **why**?");
