@@ -60,7 +60,7 @@ export function flowFieldOf(field: Field, fullOptions: FullOptions): FlowField {
       most: text.maxLength,
       ...(text.minLength !== undefined && { least: text.minLength }),
       ...(text.pattern && { pattern: text.pattern }),
-      ...(text.contact && { contact: "name" }),
+      ...(text.contact !== undefined && { contact: "name" }),
     };
   const number = fieldWith("givesNumber", field);
   if (number)

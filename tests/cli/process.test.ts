@@ -25,6 +25,7 @@ const lines: readonly (readonly string[])[] = [
   ["new-field", "Nice One"],
   ["graph", sound],
   ["paths", sound],
+  ["prove", "nothing.yaml"],
   ["simulate", sound],
   ["translate", "de", "--check"],
 ];

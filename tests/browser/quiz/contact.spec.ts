@@ -24,9 +24,9 @@ test("sending takes half a second, disables the button, and moves on with the le
   await page.reload();
   await page.waitForLoadState("networkidle");
   await page.clock.pauseAt("2030-01-01T10:00:00");
-  await page.getByRole("textbox").fill("  ada@example.com ");
   const lead = page.waitForRequest("**/functions/v1/lead");
   const ahead = page.waitForRequest((request) => request.method() === "HEAD" && request.url().endsWith("/final"));
+  await page.getByRole("textbox").fill("  ada@example.com ");
   await submit(page).click();
   await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
   // Whether there is an offer to go to is known when the half second is over.
