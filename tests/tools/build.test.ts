@@ -69,10 +69,12 @@ describe("a definition that is not there", () => {
 
 test("npm run dev: says in a sentence that PORT is none", { timeout: 60_000 }, async () => {
   const environment = { FUNNEL: "examples/solar-roof/funnel.yaml", PORT: "abc" };
-  expect(await run(["node_modules/vite/bin/vite.js"], environment)).toEqual({
-    code: 1,
-    text: 'PORT is "abc". Choose a whole number from 0 to 65535: PORT=3001 npm run dev\n',
-  });
+  const { code, text } = await run(["node_modules/vite/bin/vite.js"], environment);
+  expect(code).toBe(1);
+  // On a busy machine Vite tells before it how long its configuration took.
+  expect(text.slice(text.indexOf("PORT"))).toBe(
+    'PORT is "abc". Choose a whole number from 0 to 65535: PORT=3001 npm run dev\n',
+  );
 });
 
 describe("npm run build", () => {

@@ -412,7 +412,10 @@ describe("lead, with a fault at each step", () => {
       });
       // The steps: counting the call, lead, outbox, visit, and the transaction around them, each with a before and an
       // after.
-      expect(steps).toBe(10);
+      // Where cases are sampled, the end is seen up to two steps later.
+      const late = process.env.TEST_SAMPLE === undefined ? 0 : 2;
+      expect(steps).toBeGreaterThanOrEqual(10);
+      expect(steps).toBeLessThanOrEqual(10 + late);
     },
   );
 
