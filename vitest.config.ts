@@ -33,7 +33,8 @@ class ByEnvironment extends BaseSequencer {
 }
 
 const mutation = "tests/mutation/**/*.test.ts";
-const processes = "tests/{cli,server,tools}/**/*.test.ts";
+const commands = "tests/cli/**/*.test.ts";
+const processes = "tests/{server,tools}/**/*.test.ts";
 
 export default defineConfig({
   test: {
@@ -45,7 +46,7 @@ export default defineConfig({
           ...together,
           name: "unit",
           include: ["{engine,renderers,src,tests}/**/*.test.{ts,tsx}"],
-          exclude: [mutation, processes],
+          exclude: [mutation, commands, processes],
         },
       },
       { test: { ...together, name: "functions", include: ["supabase/**/*.test.ts"] } },
@@ -63,6 +64,8 @@ export default defineConfig({
       ...(process.env.TEST_DATABASE_URL
         ? [{ test: { ...everywhere, name: "outages", include: ["supabase/testing/outage/*.home.ts"] } }]
         : []),
+      // They run command lines in a thread that the files of a worker share.
+      { test: { ...together, name: "commands", globalSetup: "tests/cli/run-funnel.ts", include: [commands] } },
       // Each starts processes and mostly waits for them. Bundles of a copied project are plain JavaScript, which Node
       // loads itself: Vitest would read and write half a megabyte anew for each.
       {

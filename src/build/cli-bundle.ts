@@ -37,9 +37,9 @@ export async function makeCliBundle(
     tsconfig: "tsconfig.base.json",
     logLevel: "error",
     publicDir: false,
-    plugins: [loaded.plugin, writtenValidators(), builtinsWhenNeeded()],
+    plugins: [loaded.plugin, writtenValidators(), loadedWhenNeeded()],
     // The embedded database looks for its files next to its code, so it is not bundled.
-    ssr: { noExternal: true, external: ["@electric-sql/pglite", "@playwright/test", "axe-core"] },
+    ssr: { noExternal: true, external: ["@electric-sql/pglite"] },
     build: {
       ssr: entry,
       outDir,
@@ -62,15 +62,25 @@ export async function makeCliBundle(
   writeBuildRecord(record, files);
 }
 
-/** Loads a module of Node's own when a command first uses it: a check needs neither sockets nor encryption. */
-function builtinsWhenNeeded(): Plugin {
-  const mark = "\0builtin:";
+/**
+ * Loads Node's own modules, and the browser's driver, when a command first uses them: a check needs neither sockets nor
+ * encryption, and only `prove` needs a browser.
+ */
+function loadedWhenNeeded(): Plugin {
+  const mark = "\0when-needed:";
+  const packages = new Set(["@playwright/test", "axe-core"]);
   return {
-    name: "builtins-when-needed",
+    name: "loaded-when-needed",
     enforce: "pre",
-    resolveId: (id) => (isBuiltin(id) ? mark + id : null),
-    load: (id) =>
-      id.startsWith(mark) ? `module.exports = process.getBuiltinModule("${id.slice(mark.length)}");` : null,
+    resolveId(id, importer) {
+      if (importer?.startsWith(mark)) return { id, external: true };
+      return isBuiltin(id) || packages.has(id) ? mark + id : null;
+    },
+    load(id) {
+      if (!id.startsWith(mark)) return null;
+      const name = id.slice(mark.length);
+      return `module.exports = ${packages.has(name) ? "require" : "process.getBuiltinModule"}("${name}");`;
+    },
   };
 }
 

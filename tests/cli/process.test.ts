@@ -56,3 +56,11 @@ it.each(["check", "explain"])("%s says that what it has to say does not fit on t
     stderr: "funnel: The output cannot be written: no space left on device.\n",
   });
 });
+
+it("no command but prove loads what looks at a page", () => {
+  const bundle = join(root, "node_modules/.cache/funnel-cli/main.cjs");
+  const script = `require(${JSON.stringify(bundle)}).main(["explain", "dead-end"]).then(() =>
+    console.error(Object.keys(require.cache).filter((file) => /playwright|axe-core/.test(file))));`;
+  const { stdout, stderr } = spawnSync(process.execPath, ["--eval", script], { encoding: "utf8", cwd: root });
+  expect({ said: stdout.includes("dead-end"), loaded: stderr }).toEqual({ said: true, loaded: "[]\n" });
+});

@@ -2,7 +2,6 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { MessageChannel, receiveMessageOnPort, SHARE_ENV, Worker } from "node:worker_threads";
-import { afterAll } from "vitest";
 
 /** The repository. */
 export const root = join(import.meta.dirname, "../..");
@@ -35,14 +34,10 @@ export async function whileRunning(...words: string[]): Promise<Ran> {
 }
 
 let running: ReturnType<typeof startWorker> | undefined;
-afterAll(async () => {
-  await running?.worker.terminate();
-  running = undefined;
-});
 
 /**
- * Runs the command line from the bundle that its process would run. All calls of a test file share one thread, and
- * the heap of one process.
+ * Runs the command line from the bundle that its process would run. Files that one worker runs share one thread for it,
+ * and the heap of one process.
  *
  * @throws Error if there is no answer within half a minute, as when the heap is full
  */
@@ -60,11 +55,6 @@ export function runFunnel(...words: string[]): Ran {
 }
 
 function startWorker() {
-  // Starting each once builds the bundles that are out of date.
-  for (const words of [["--help"], ["check", "--help"]]) {
-    const { code, err } = startFunnel(...words);
-    if (code !== 0) throw new Error(err);
-  }
   const { port1: port, port2: there } = new MessageChannel();
   const answered = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(join(import.meta.dirname, "funnel-worker.mjs"), {
@@ -75,4 +65,12 @@ function startWorker() {
   });
   worker.unref();
   return { worker, port, answered };
+}
+
+/** Builds the bundles that are out of date, by starting each once: once before all tests. */
+export function setup(): void {
+  for (const words of [["--help"], ["check", "--help"]]) {
+    const { code, err } = startFunnel(...words);
+    if (code !== 0) throw new Error(err);
+  }
 }
