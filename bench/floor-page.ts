@@ -1,8 +1,7 @@
-import { gzipSync } from "node:zlib";
+import { textsAt } from "./quiz-texts.ts";
 
-/** A hand-written quiz, gzip: one HTML page with a few lines of style and script and nothing unnecessary. */
-export const floorPage = (size: number): Buffer =>
-  gzipSync(page(Array.from({ length: size }, (_, at) => screenAt(at))));
+/** A hand-written quiz: one HTML page with a few lines of style and script and nothing unnecessary. */
+export const floorPage = (size: number): string => page(Array.from({ length: size }, (_, at) => screenAt(at)));
 
 type Screen = {
   readonly title: string;
@@ -14,23 +13,12 @@ type Screen = {
 
 /** The same questions, selections and slides as in a generated definition. */
 function screenAt(at: number): Screen {
-  if (at % 5 === 3)
-    return {
-      title: `Which of these would you like at point ${at}?`,
-      hint: "Choose one or two",
-      options: ["Tips and advice", "A coach", "A plan of my own", "None of these"],
-      button: "Next",
-    };
+  const { title, text, options } = textsAt(at);
+  const screen = { title: title.replace(/\*\*(.+?)\*\*/, "<b>$1</b>"), ...(options && { options }) };
+  if (at % 5 === 3) return { ...screen, hint: "Choose one or two", button: "Next" };
   if (at % 5 === 4)
-    return {
-      title: `You are at point ${at}`,
-      texts: [`1000 people were here before you. You said: {${at - 3}}.`, "You did well."],
-      button: "Continue",
-    };
-  return {
-    title: `How do you feel about <b>point ${at}</b> of Example?`,
-    options: ["Very well", "Well enough, I'd say", "Not at all"],
-  };
+    return { ...screen, texts: [`1000 ${text} You said: {${at - 3}}.`, "You did well."], button: "Continue" };
+  return screen;
 }
 
 const page = (screens: readonly Screen[]) => `<!doctype html>
@@ -47,9 +35,10 @@ header>div{display:grid;grid-template-columns:1fr auto 1fr;align-items:center;he
 header a{color:#111;text-decoration:none;font-weight:700;padding:12px}
 #count{color:#555;text-align:end}
 #bar{height:4px;background:#ddd}
-#bar i{display:block;height:100%;background:#05a;transform-origin:left;transition:transform .3s ease-out}
+#bar i{display:block;height:100%;background:#05a;transform-origin:left}
 main{max-width:600px;margin:0 auto;padding:100px 20px 32px}
-section{display:flex;flex-direction:column;gap:20px;animation:enter .22s}
+section{display:flex;flex-direction:column;gap:20px}
+@media (prefers-reduced-motion:no-preference){#bar i{transition:transform .3s ease-out}section{animation:enter .22s}}
 @keyframes enter{from{opacity:.01;transform:translateY(10px)}}
 h1{margin:0;font-size:30px;line-height:1.2;outline:none;text-wrap:balance}
 h1 b{color:#05a}

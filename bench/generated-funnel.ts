@@ -1,3 +1,5 @@
+import { textsAt } from "./quiz-texts.ts";
+
 /**
  * The YAML of a valid funnel with many steps: questions, selections and slides in turn, a branch on a much earlier
  * answer at every tenth step, saved values that later copy shows, and points on scales.
@@ -29,29 +31,35 @@ function stepAt(index: number, size: number): string {
   return `${common}\n${index % 5 === 3 ? selection(index) : index % 5 === 4 ? slide(index) : question(index)}\n${nextOf(index, size)}`;
 }
 
-const question = (index: number) => `    type: question
-    question: How do you feel about **point ${index}** of {product.name}?
+const question = (index: number) => {
+  const [first = "", second = "", third = ""] = (textsAt(index).options ?? []).map((label) => JSON.stringify(label));
+  return `    type: question
+    question: ${JSON.stringify(textsAt(index).title)}
     record: Answer ${index}
     save: value${index}
     options:
-      - Very well
-      - { id: so-so, label: "Well enough, I'd say", score: { risk: 1 } }
-      - { label: "Not at all", score: { risk: 2, drive: -1 } }`;
+      - { id: very-well, label: ${first} }
+      - { id: so-so, label: ${second}, score: { risk: 1 } }
+      - { id: badly, label: ${third}, score: { risk: 2, drive: -1 } }`;
+};
 
-const selection = (index: number) => `    type: multi-select
-    question: Which of these would you like at point ${index}?
+const selection = (index: number) => {
+  const [first = "", second = "", third = "", none = ""] = textsAt(index).options ?? [];
+  return `    type: multi-select
+    question: ${JSON.stringify(textsAt(index).title)}
     hint: Choose one or two
-    options: [Tips and advice, A coach, A plan of my own, { label: None of these, exclusive: true }]
+    options: [${first}, ${second}, ${third}, { label: ${none}, exclusive: true }]
     min: 1
     max: 2
     button: Next
     record: Wishes ${index}`;
+};
 
 const slide = (index: number) => `    type: info
     button: Continue
     sections:
-      - { type: heading, text: "You are at point ${index}" }
-      - { type: text, text: "{facts.users} people were here before you. You said: {value${index - 3}}." }
+      - { type: heading, text: ${JSON.stringify(textsAt(index).title)} }
+      - { type: text, text: ${JSON.stringify(`{facts.users} ${textsAt(index).text} You said: {value${index - 3}}.`)} }
       - { type: text, text: "You did well.", when: { step-${index - 4}: very-well } }`;
 
 function nextOf(index: number, size: number): string {

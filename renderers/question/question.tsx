@@ -59,7 +59,8 @@ export function Question(props: StepProps<"question">) {
             face={extras?.Face && <extras.Face option={option} icons={extras.icons} />}
             checked={choice.includes(option.id)}
             tabIndex={option.id === tabbable ? 0 : -1}
-            onFocus={() => setFocused(option.id)}
+            // A tap focuses, too: nothing is drawn again for the one that the keyboard would reach anyway.
+            onFocus={() => option.id !== tabbable && setFocused(option.id)}
             onChoose={() => choose(option.id)}
           />
         ))}

@@ -50,10 +50,10 @@ export function site(folder: string, headersOf: SecurityHeaders["pages"]): Hono<
   });
   // By file, not by address: a page gets its own headers however it was requested.
   const onFound = (file: string, context: { set: (name: "page", page: string) => void }) => {
-    const name = relative(folder, file).replaceAll("\\", "/");
+    const name = relative(folder, file).replaceAll("\\", "/").replace(/\.br$/, "");
     if (name.endsWith(".html")) context.set("page", `/${name.replace(/(?:\/?index)?\.html$/, "")}`);
   };
-  app.use(serveStatic<Site>({ root: folder, onFound }));
+  app.use(serveStatic<Site>({ root: folder, onFound, precompressed: true }));
   app.get("*", async (context) => {
     context.set("page", "/404");
     return context.html(await readFile(join(folder, "404.html"), "utf8"), 404);

@@ -6,6 +6,7 @@ import { jsonLog, settingsOf } from "../../supabase/functions/_shared/context/in
 import { putEmptyPostgres } from "../../supabase/testing/empty-postgres.ts";
 import { shippedFunnel } from "../../supabase/testing/test-context.ts";
 import { testFunctions } from "../../tests/server/test-functions.ts";
+import { precompress } from "../build/precompress.ts";
 import { createMetrics } from "./metrics.ts";
 import { startServer } from "./start-server.ts";
 
@@ -44,6 +45,7 @@ beforeAll(async () => {
   writeFileSync(join(pages, "index.html"), "<h1>First</h1>");
   writeFileSync(join(pages, "404.html"), "<h1>Not found</h1>");
   writeFileSync(join(pages, "assets/a.js"), "1");
+  await precompress(pages);
   await putEmptyPostgres(environment.DATA_DIR);
   server = await startServer(parts);
   await server.ready;
@@ -63,6 +65,21 @@ const call = (name: string, body: unknown, headers: Record<string, string> = {})
   });
 
 describe("pages", () => {
+  test("a page comes as small as the build made it to whoever reads that, with its policy, and as it is to others", async () => {
+    const came = ["gzip, br", "gzip", "identity"].map(async (encodings) => {
+      const response = await get("/", { headers: { "Accept-Encoding": encodings } });
+      expect(await response.text()).toBe("<h1>First</h1>");
+      const header = (name: string) => response.headers.get(name);
+      return ["Content-Encoding", "Content-Type", "Content-Security-Policy"].map(header);
+    });
+    const [type, policy] = ["text/html; charset=utf-8", "of the first page"];
+    expect(await Promise.all(came)).toEqual([
+      ["br", type, policy],
+      [null, type, policy],
+      [null, type, policy],
+    ]);
+  });
+
   test("a page carries its own policy, anything else the closed one, and all carry the rest", async () => {
     const policies = ["/", "/assets/a.js", "/nowhere", "/functions/v1/kept"].map(async (path) => {
       const { headers } = await get(path);

@@ -8,6 +8,7 @@ import { definitionHash, readFunnelFile } from "../../disk/index.ts";
 import type { LoadedFiles } from "../../scripts/loaded-files.mjs";
 import { writeServerFiles } from "../headers/index.ts";
 import { type Bundle, moduleIds, moduleSource, pagesOf, titleMark, withHead, withoutTypes } from "../pages/index.ts";
+import { precompress } from "../precompress.ts";
 import { unseenLeads } from "../unseen-leads.ts";
 import { serveAuthorDesk } from "./author-desk.ts";
 import { devFunctions } from "./dev-functions.ts";
@@ -165,6 +166,7 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
         });
         const backend = process.env.SUPABASE_URL;
         writeServerFiles({ definition: good, pages, clientDir, serverDir, backend });
+        await precompress(clientDir);
       },
     },
   };
