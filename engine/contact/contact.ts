@@ -12,9 +12,8 @@ export const leadPhone = /^\+[0-9]{10,15}$/;
 
 /** Whether a visitor can leave a text as their e-mail address. */
 export const isLeadEmail = (text: string): boolean =>
-  // Length first: the pattern would take minutes on a long text. Control characters are refused because Postgres cannot
-  // store all of them.
-  text.length <= longest && leadEmail.test(text) && !/\p{Cc}/u.test(text);
+  // Length first: the pattern would take minutes on a long text.
+  text.length <= longest && leadEmail.test(text) && isPlainText(text);
 
 /** Whether a text can be the e-mail address of a buyer: one @, a dot after it, no spaces, no markup, nothing invisible. */
 export const isBuyerEmail = (text: string): boolean =>
@@ -28,10 +27,19 @@ export const isLeadName = (text: string): boolean =>
   text.length <= 2 * longestName &&
   [...text].length <= longestName &&
   text.trim() !== "" &&
-  !/<[a-z!/?]|\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/iu.test(text);
+  isPlainText(text) &&
+  !/<[a-z!/?]|[\n\t]/i.test(text);
 
 /** Most characters of a name. */
 export const longestName = 200;
 
 /** Longest address that mail can be sent to (RFC 5321). */
 const longest = 254;
+
+/**
+ * Whether a text holds only what people type: no control characters but line breaks and tabs, no halves of characters,
+ * which Postgres cannot store, and no marks that turn the direction of what is written after them.
+ */
+export const isPlainText = (text: string): boolean => !oddCharacters.test(text);
+
+const oddCharacters = /(?![\n\t])\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/u;

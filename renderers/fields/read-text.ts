@@ -1,3 +1,4 @@
+import { isPlainText } from "../../engine/contact/contact.ts";
 import type { Reading } from "./field-kind.ts";
 
 type Wanted = {
@@ -12,7 +13,7 @@ export function readText(typed: string, { minLength = 1, maxLength, pattern }: W
   if (typed.length > maxLength * 4 + 1_000) return { problem: "tooLong", max: String(maxLength) };
   const text = typed.normalize("NFC").replace(/\r\n?/g, "\n").trim();
   if (text === "") return { value: "" };
-  if (odd.test(text)) return { problem: "oddCharacters" };
+  if (!isPlainText(text)) return { problem: "oddCharacters" };
   if (/<[a-z!/?]/i.test(text)) return { problem: "noMarkup" };
   const length = [...text].length;
   if (length > maxLength) return { problem: "tooLong", max: String(maxLength) };
@@ -20,9 +21,6 @@ export function readText(typed: string, { minLength = 1, maxLength, pattern }: W
   if (wrong) return { problem: patterns[pattern].problem };
   return length < minLength ? { problem: "tooShort", min: String(minLength) } : { value: text };
 }
-
-/** Control characters except line breaks and tabs, lone halves of characters, and marks that turn the text's direction. */
-const odd = /(?![\n\t])\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/u;
 
 const patterns = {
   name: { is: /^\p{L}[\p{L}\p{M}'’ʼ.\-‐ ·]*$/u, problem: "invalidName" },

@@ -5,6 +5,7 @@ import type { LeadPart } from "../../schema/funnel.types.ts";
 import type { Functions } from "../../supabase/functions/contract.ts";
 import { BackendError } from "./invoke.ts";
 import type { Lead } from "./store-lead.ts";
+import { withinLimit } from "./within-limit.ts";
 
 /** A lead that is ready to be handed over, with its id. */
 export type WaitingLead = Lead & { readonly submissionId: string };
@@ -70,13 +71,6 @@ const patience = 15_000;
 /** A request that outlives its page. It needs no other code, which would take seconds to fetch on a slow connection. */
 const onward = (body: object) =>
   ({ method: "POST", keepalive: true, body: JSON.stringify(body), signal: AbortSignal.timeout(patience) }) as const;
-
-/** A body that browsers and our backend take; undefined if it is too large, because the contact alone matters more. */
-const withinLimit = <Body extends object>(body: Body): Body | undefined =>
-  new Blob([JSON.stringify(body)]).size <= mostBytes ? body : undefined;
-
-/** Browsers let 64 KB outlive a page, all requests together. */
-const mostBytes = 40_000;
 
 async function postToBackend(
   { submissionId, timestamp, website, quiz, ...lead }: WaitingLead,

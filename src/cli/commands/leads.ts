@@ -93,9 +93,13 @@ type Parts = {
 const partsOf = ({ about, funnel_id: id, funnel_version: version, funnel_hash: hash }: ListedLead): Parts =>
   leadParts(["answers", "values", "computed", "scores", "touches"], about ?? {}, { id, version, hash, language: "" });
 
-/** Spreadsheets run what begins like a formula, in wide letters, too: a visitor could have typed one. */
+/**
+ * Spreadsheets run what begins like a formula, in wide letters, too: a visitor could have typed one. Where a semicolon
+ * parts the cells, as in many countries, quotes in the middle of a line mean nothing, and one can begin inside a text.
+ */
 function csvField(value: unknown): string {
   const text = value === null || value === undefined ? "" : String(value);
-  const safe = typeof value === "string" && /^[=@\t\r\n＝＠＋－]|^[+-](?!\d+$)/.test(text) ? `'${text}` : text;
+  const isNumber = typeof value !== "string" || /^[+-]?\d+$/.test(text);
+  const safe = isNumber ? text : text.replace(/((?:^|[;|\t\r\n])\s*)(?=[=@+\-＝＠＋－])/g, "$1'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

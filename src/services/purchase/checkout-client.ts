@@ -5,6 +5,7 @@ import { visitId } from "../ids.ts";
 import { BackendError, type Invoke } from "../invoke.ts";
 import type { FunnelStorage } from "../storage.ts";
 import { touchesOf } from "../touches.ts";
+import { withinLimit } from "../within-limit.ts";
 import { takeArrival } from "./arrival.ts";
 import { attemptFor, endFailed, endPaid, noteOpen } from "./attempt.ts";
 
@@ -70,7 +71,7 @@ export function createCheckoutClient({
     try {
       const session = await invoke("create-checkout", {
         planId: plan,
-        quizState: { ...quizState(), email },
+        quizState: withinLimit({ ...quizState(), email }) ?? { email },
         email,
         attempt,
         eventId,

@@ -5,7 +5,7 @@ import type { Plan } from "../../../schema/funnel.types.ts";
 import { forbidsTracking, mayTrack } from "../_shared/consent/index.ts";
 import type { Context, PaymentProvider } from "../_shared/context/index.ts";
 import { versionColumns } from "../_shared/database/index.ts";
-import { endpoint, HttpError, jsonText, touches } from "../_shared/http/index.ts";
+import { cleanJson, endpoint, HttpError, jsonText, touches } from "../_shared/http/index.ts";
 import {
   beginCheckout,
   buyerEmail,
@@ -105,7 +105,7 @@ function begin(
     ...(renews && { renewal: { amount: minorUnits(renews.price, currency), every: renews.every } }),
     terms: planTerms(plan, funnel.terms, funnel, now, (name) => funnel.fixed[name]),
   };
-  const quiz = body.visitId && jsonText(body.quizState);
+  const quiz = body.visitId && jsonText(cleanJson(body.quizState));
   return db.transaction(async (sql) => {
     const session = await beginCheckout(sql, checkout, context, now);
     if (!isSameCheckout(session, checkout, context)) throw attemptReused();

@@ -1,4 +1,5 @@
-import { check, isoTimestamp, pipe, strictObject, string, uuid } from "valibot";
+import { check, isoTimestamp, pipe, strictObject, string, unknown, uuid } from "valibot";
+import { isDay } from "../../../engine/fields/index.ts";
 import { aboutLead, crowd, endpoint, HttpError, jsonText } from "../_shared/http/index.ts";
 
 const body = strictObject({
@@ -7,13 +8,25 @@ const body = strictObject({
   knownAt: pipe(
     string(),
     isoTimestamp(),
-    check((text) => Date.parse(text) >= 0),
+    check((text) => isDay(text.slice(0, 10)) && Date.parse(text) >= 0),
   ),
   about: pipe(
+    unknown(),
+    // It replaces what is stored, so what no database keeps must not make less of it.
+    check(isStorable),
     aboutLead,
-    check(({ quiz }) => quiz !== undefined),
+    check((known) => known?.quiz !== undefined),
   ),
 });
+
+function isStorable(about: unknown): boolean {
+  try {
+    return Boolean(jsonText(about));
+  } catch (error) {
+    if (error instanceof HttpError) return false;
+    throw error;
+  }
+}
 
 /** Days after which a lead stays as it is. */
 const longest = 7;

@@ -99,6 +99,69 @@ describe("lead", () => {
     expect(Object.keys(kept.touches.last)).toHaveLength(40);
   });
 
+  test("what no page of ours says is neither stored nor sent, and costs nothing of what stands beside it", async () => {
+    const odd = ["a\u202eb", "\u2066a", "a\u0000b", "a\ud800b", "\u0007", "\ufeffx", "x".repeat(6_001)];
+    const texts = Object.fromEntries(odd.map((text, at) => [`odd${at}`, text]));
+    const named = Object.fromEntries(odd.map((text) => [text, "named"]));
+    const kept = {
+      answers: { Wish: "Über\n👩‍👩‍👧 <b>5" },
+      goal: "Run",
+      quiz: { values: { wish: "a\tb" }, choices: { goal: ["run"] } },
+    };
+    const quiz = {
+      ...{ version: 1, ...texts, goal: kept.goal },
+      answers: { ...texts, ...named, ...kept.answers },
+      quiz: { values: { ...texts, ...kept.quiz.values }, choices: { goal: ["run", ...odd] }, reached: [...odd, 7] },
+    };
+    const about = {
+      quiz,
+      computed: { ...texts, left: 3, race: "2027-02-31", day: "2027-02-28", "a b": 1 },
+      scores: { fit: 4, "<svg onload>": 1, many: "9" },
+      outcome: "a\u202eb",
+    };
+    const parts = ["answers", "values", "computed", "scores", "outcome"] as const;
+    const context = testContext(db, withWebhook);
+    const body = JSON.stringify({ ...good, about })
+      // Written as no page can write them: a number without end, and a name that objects have already.
+      .replace('"left":3', '"left":3,"big":9e999')
+      .replace('"fit":4', '"fit":4,"__proto__":5')
+      .replace('"goal":"Run"', '"goal":"Run","__proto__":{"admin":true}');
+    const sends = { ...context, funnel: { ...context.funnel, leadParts: parts } };
+    expect(await post(handler, body, sends)).toMatchObject({ status: 200 });
+    expect(await db.query("select about from funnel.leads")).toEqual([
+      {
+        about: {
+          quiz: { version: 1, ...kept, quiz: { ...kept.quiz, reached: [7] } },
+          computed: { left: 3, day: "2027-02-28" },
+          scores: { fit: 4 },
+        },
+      },
+    ]);
+    const { fetch, received } = fakeReceiver(() => 200);
+    await deliverDue({ ...sends, fetch });
+    expect(received[0]?.body).toMatchObject({
+      answers: kept.answers,
+      values: { goal: "Run", wish: "a\tb" },
+      computed: { left: 3, day: "2027-02-28" },
+      scores: { fit: 4 },
+    });
+    expect(JSON.stringify(received)).not.toMatch(/odd|xxx|admin|[\u202e\u2066]/);
+  });
+
+  test("a day that no calendar has is no time: nothing of it is stored or sent", async () => {
+    for (const timestamp of ["2026-02-31T12:00:00.000Z", "2025-02-29T12:00:00Z", "2026-13-01T12:00:00Z"])
+      expect(await post(handler, { ...good, timestamp }, testContext(db))).toMatchObject({ status: 400 });
+    expect([await leads(), await outbox()]).toEqual([[], []]);
+  });
+
+  test.each(["ann\u202e@example.com", "ann@exa\u2066mple.com", "ann@example.com\ud800", "a\u0000n@example.com"])(
+    "%j is no address: nothing of it is stored or sent",
+    async (email) => {
+      expect(await post(handler, { ...good, email }, testContext(db, withWebhook))).toMatchObject({ status: 400 });
+      expect([await leads(), await outbox()]).toEqual([[], []]);
+    },
+  );
+
   test("a fuller repeat whose answers are none takes nothing away, neither from the row nor from the receiver", async () => {
     const about = { quiz: { answers: { Goal: "Run" } }, outcome: "runner" };
     const context = testContext(db, withWebhook);

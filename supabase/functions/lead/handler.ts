@@ -16,6 +16,7 @@ import {
 } from "valibot";
 import { isLeadEmail, isLeadName, leadPhone } from "../../../engine/contact/contact.ts";
 import { leadParts } from "../../../engine/contract/index.ts";
+import { isDay } from "../../../engine/fields/index.ts";
 import type { Context } from "../_shared/context/index.ts";
 import { type Sql, versionColumns } from "../_shared/database/index.ts";
 import { aboutLead, crowd, endpoint, HttpError, jsonText } from "../_shared/http/index.ts";
@@ -30,7 +31,7 @@ const lead = pipe(
     timestamp: pipe(
       string(),
       isoTimestamp(),
-      check((text) => Date.parse(text) >= 0),
+      check((text) => isDay(text.slice(0, 10)) && Date.parse(text) >= 0),
     ),
     source: pipe(string(), regex(/^[A-Za-z0-9_-]{1,64}$/)),
     email: optional(pipe(string(), check(isLeadEmail))),

@@ -14,6 +14,7 @@ const about = {
     wish: "＝1",
     luck: "\n=1",
     aim: "-2+3",
+    way: 'Hi; =cmd|"/c calc"',
     quiz: { values: { email: "x" } },
   },
   scores: { fit: -2 },
@@ -52,11 +53,11 @@ describe("funnel leads", { timeout: 120_000 }, () => {
     const [head, phone, mail, ...rest] = runFunnel("leads", "--format", "csv").out.split("\r\n");
     expect(head).toBe(
       "submission_id,submitted_at,received_at,email,phone,name,source,suspicion,funnel_id,funnel_version,funnel_hash,outcome," +
-        "answer.Your goal,value.aim,value.goal,value.luck,value.wish,score.fit,first.utm_source,last.referrer",
+        "answer.Your goal,value.aim,value.way,value.goal,value.luck,value.wish,score.fit,first.utm_source,last.referrer",
     );
-    expect(phone).toMatch(/,,\+14155550132,,tag,,club,1,h,,,,,,,,,$/);
+    expect(phone).toMatch(/,,\+14155550132,,tag,,club,1,h,,,,,,,,,,$/);
     expect(mail).toMatch(
-      /,ann@example\.com,\+14155550199,'=Ann,tag,,club,1,h,runner,"Run, ""fast""",'-2\+3,'=HYPERLINK\(1\),"'\n=1",'＝1,-2,news,blog\.internal$/,
+      /,ann@example\.com,\+14155550199,'=Ann,tag,,club,1,h,runner,"Run, ""fast""",'-2\+3,"Hi; '=cmd\|""\/c calc""",'=HYPERLINK\(1\),"\n'=1",'＝1,-2,news,blog\.internal$/,
     );
     expect(rest).toEqual([""]);
   });
