@@ -224,7 +224,7 @@ export type Field =
  */
 export type FieldPlaceholder = string;
 /**
- * A unit. `ft-in` asks for feet and inches, `st` for stones and pounds; `gal` and `fl-oz` are those of the United States; `C` and `F` are degrees.
+ * A unit. `ft-in` asks for feet and inches, `st` for stones and pounds, `h-min` for hours and minutes, `min-s` for minutes and seconds; `gal` and `fl-oz` are those of the United States; `C` and `F` are degrees.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "unit".
@@ -253,7 +253,12 @@ export type Unit =
   | "ha"
   | "acre"
   | "C"
-  | "F";
+  | "F"
+  | "s"
+  | "min"
+  | "h"
+  | "h-min"
+  | "min-s";
 /**
  * What browsers may fill in here, as HTML calls it: given-name, postal-code.
  *
@@ -421,6 +426,13 @@ export type Quantity = number | string;
  * via the `definition` "bound".
  */
 export type Bound = number | string;
+/**
+ * Text of at most 500 characters that a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "fieldLabel".
+ */
+export type FieldLabel = string;
 /**
  * A number of at most twelve digits before the decimal sign.
  *
@@ -5615,7 +5627,7 @@ export interface CheckboxField {
    */
   id: string;
   /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   * Label of the field, always visible.
    */
   label: string;
   /**
@@ -5651,7 +5663,7 @@ export interface DateField {
    */
   id: string;
   /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   * Label of the field, always visible.
    */
   label: string;
   /**
@@ -5695,7 +5707,7 @@ export interface EmailField {
    */
   id: string;
   /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   * Label of the field, always visible.
    */
   label: string;
   /**
@@ -5732,7 +5744,7 @@ export interface LongTextField {
    */
   id: string;
   /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   * Label of the field, always visible.
    */
   label: string;
   /**
@@ -5758,14 +5770,14 @@ export interface LongTextField {
   maxLength: number;
 }
 /**
- * A number with a unit, such as a height or a weight. With several units, the visitor chooses one, and the next field follows.
+ * A number with a unit, such as a height, a weight or a time. With several units, the visitor chooses one, and the next field follows.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "measureField".
  */
 export interface MeasureField {
   /**
-   * A number with a unit, such as a height or a weight. With several units, the visitor chooses one, and the next field follows.
+   * A number with a unit, such as a height, a weight or a time. With several units, the visitor chooses one, and the next field follows.
    */
   type: "measure";
   /**
@@ -5773,7 +5785,7 @@ export interface MeasureField {
    */
   id: string;
   /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   * Label of the field, always visible.
    */
   label: string;
   /**
@@ -5789,7 +5801,7 @@ export interface MeasureField {
    */
   record?: string;
   /**
-   * Units to choose from; the first is preselected. Values are kept in the metric unit of the first, for example in cm for `[ft-in, m]`; visitors read them in the unit that they typed. There is no unit of time: ask for minutes with a `number` and its `suffix`.
+   * Units to choose from; the first is preselected. Values are kept in the metric unit of the first, for example in cm for `[ft-in, m]`; visitors read them in the unit that they typed. A time such as 3:54 h is asked for with `[h-min]` and kept in minutes, one such as 24:30 min with `[min-s]` and kept in seconds.
    *
    * @minItems 1
    * @maxItems 6
@@ -5824,7 +5836,7 @@ export interface NumberField {
    */
   id: string;
   /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   * Label of the field, always visible.
    */
   label: string;
   /**
@@ -5878,7 +5890,7 @@ export interface PhoneField {
    */
   id: string;
   /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   * Label of the field, always visible.
    */
   label: string;
   /**
@@ -5922,7 +5934,7 @@ export interface RatingField {
    */
   id: string;
   /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   * Label of the field, always visible.
    */
   label: string;
   /**
@@ -5974,7 +5986,7 @@ export interface SelectField {
    */
   id: string;
   /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   * Label of the field, always visible.
    */
   label: string;
   /**
@@ -6038,7 +6050,7 @@ export interface SliderField {
    */
   id: string;
   /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   * Label of the field, always visible.
    */
   label: string;
   /**
@@ -6090,7 +6102,7 @@ export interface TextField {
    */
   id: string;
   /**
-   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   * Label of the field, always visible.
    */
   label: string;
   /**

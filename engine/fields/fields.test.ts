@@ -6,7 +6,7 @@ import { type FlowField, fieldSamples, fieldValueOf, storedText } from "./field-
 import { numberSigns, readNumber } from "./read-number.ts";
 import { compoundOf, convert, dimensionOf, isUnit, metricOf, units } from "./units.ts";
 
-const allUnits: readonly Unit[] = [...Object.keys(units), "ft-in", "st"].filter(isUnit);
+const allUnits: readonly Unit[] = [...Object.keys(units), "ft-in", "st", "h-min", "min-s"].filter(isUnit);
 
 describe("an amount", () => {
   const pairs = allUnits.flatMap((from) =>

@@ -25,6 +25,7 @@ export {
   metricOf,
   readAmount,
   type SimpleUnit,
+  systemOf,
   tidy,
   unitName,
   units,

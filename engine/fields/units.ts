@@ -1,7 +1,7 @@
 import type { Unit } from "../../schema/funnel.types.ts";
 
 /** What is measured. Only units of one dimension can be converted into each other. */
-export type Dimension = "length" | "mass" | "volume" | "area" | "temperature";
+export type Dimension = "length" | "mass" | "volume" | "area" | "temperature" | "time";
 
 /** A unit with a name of its own; the others are made of two of these. */
 export type SimpleUnit = Exclude<Unit, keyof typeof compounds>;
@@ -11,7 +11,7 @@ type About = {
   /** Multiplied by this, and with `offset` added, an amount is one in the metric unit that leads its dimension. */
   readonly factor: number;
   readonly offset?: number;
-  /** The metric unit that amounts in this one are kept in. */
+  /** The unit that amounts in this one are kept in: a metric one, and of time the unit itself. */
   readonly metric: SimpleUnit;
   /** Its name for `Intl.NumberFormat`; left out if that does not know it. */
   readonly intl?: string;
@@ -20,6 +20,7 @@ type About = {
 const yard = 0.9144;
 const pound = 0.453_592_37;
 const gallon = 3.785_411_784;
+const day = 86_400;
 
 /** Every unit that is not made of others. */
 export const units: Readonly<Record<SimpleUnit, About>> = {
@@ -45,12 +46,17 @@ export const units: Readonly<Record<SimpleUnit, About>> = {
   acre: { dimension: "area", factor: 4_840 * yard ** 2, metric: "ha", intl: "acre" },
   C: { dimension: "temperature", factor: 1, metric: "C", intl: "celsius" },
   F: { dimension: "temperature", factor: 5 / 9, offset: -160 / 9, metric: "C", intl: "fahrenheit" },
+  s: { dimension: "time", factor: 1 / day, metric: "s", intl: "second" },
+  min: { dimension: "time", factor: 60 / day, metric: "min", intl: "minute" },
+  h: { dimension: "time", factor: 3_600 / day, metric: "h", intl: "hour" },
 };
 
 /** Units that are written in two parts: the larger, how many of the smaller it has, and the smaller. */
 export const compounds = {
   "ft-in": { large: { unit: "ft", intl: "foot" }, size: 12, small: { unit: "in", intl: "inch" }, metric: "cm" },
   st: { large: { unit: "st", intl: "stone" }, size: 14, small: { unit: "lb", intl: "pound" }, metric: "kg" },
+  "h-min": { large: { unit: "h", intl: "hour" }, size: 60, small: { unit: "min", intl: "minute" }, metric: "min" },
+  "min-s": { large: { unit: "min", intl: "minute" }, size: 60, small: { unit: "s", intl: "second" }, metric: "s" },
 } as const;
 
 /** A unit in two parts; undefined if it has one. */
@@ -63,8 +69,12 @@ export const countedIn = (unit: Unit): SimpleUnit => (isCompound(unit) ? compoun
 
 export const dimensionOf = (unit: Unit): Dimension => units[countedIn(unit)].dimension;
 
-/** The metric unit that amounts in a unit are kept in: cm for ft-in, kg for lb. */
+/** The metric unit that amounts in a unit are kept in: cm for ft-in, kg for lb; min for h-min. */
 export const metricOf = (unit: Unit): SimpleUnit => (isCompound(unit) ? compounds[unit].metric : units[unit].metric);
+
+/** Whether a unit belongs to the metric system; time belongs to every system, and has no say in it. */
+export const systemOf = (unit: Unit): "metric" | "other" | undefined =>
+  dimensionOf(unit) === "time" ? undefined : metricOf(unit) === unit ? "metric" : "other";
 
 export const isUnit = (text: string): text is Unit => Object.hasOwn(units, text) || Object.hasOwn(compounds, text);
 
@@ -106,12 +116,19 @@ export function unitName(unit: Unit, language: string, display: "short" | "long"
 const names = new Map<string, string>();
 
 function nameOf(unit: Unit, language: string, display: "short" | "long"): string {
-  if (unit === "ft-in" && display === "long")
-    return `${unitName("ft", language, display)} / ${unitName("in", language, display)}`;
+  const parted = compoundOf(unit);
+  if (parted && unit !== "st" && display === "long")
+    return `${unitName(parted.large.unit, language, display)} / ${unitName(parted.small.unit, language, display)}`;
   const intl = unit === "st" ? "stone" : isCompound(unit) ? undefined : units[unit].intl;
   if (intl === undefined) return plainNames[unit] ?? unit;
   const parts = new Intl.NumberFormat(language, { style: "unit", unit: intl, unitDisplay: display }).formatToParts(2);
   return parts.find(({ type }) => type === "unit")?.value.trim() ?? unit;
 }
 
-const plainNames: Readonly<Record<string, string>> = { "ft-in": "ft/in", m2: "m²", ft2: "ft²" };
+const plainNames: Readonly<Record<string, string>> = {
+  "ft-in": "ft/in",
+  "h-min": "h:min",
+  "min-s": "min:s",
+  m2: "m²",
+  ft2: "ft²",
+};

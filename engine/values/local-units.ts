@@ -1,4 +1,4 @@
-import { compoundOf, dimensionOf, isUnit, metricOf, type SimpleUnit, units } from "../fields/index.ts";
+import { compoundOf, dimensionOf, isUnit, type SimpleUnit, systemOf, units } from "../fields/index.ts";
 import { type ShownUnit, shownUnit } from "./say-amount.ts";
 import { unitNamed } from "./units.ts";
 
@@ -18,8 +18,6 @@ const alike: readonly (readonly Unit[])[] = [
   ["C", "F"],
 ];
 
-const isMetric = (unit: Unit) => metricOf(unit) === unit;
-
 /**
  * The unit in which a visitor reads what an author shows in some unit: in that of the visitor's own system, as far as
  * the visitor has typed what is measured alike.
@@ -32,8 +30,8 @@ export function localUnit(shown: ShownUnit, typed: readonly Unit[]): ShownUnit {
   const group = alike.find((each) => each.includes(unit)) ?? [];
   const last =
     typed.findLast((each) => group.includes(each)) ?? typed.findLast((each) => dimensionOf(each) === dimensionOf(unit));
-  if (!last || isMetric(last) === isMetric(unit)) return shown;
-  return shownIn(group.includes(last) ? last : (group.find((each) => isMetric(each) === isMetric(last)) ?? unit));
+  if (!last || systemOf(last) === systemOf(unit)) return shown;
+  return shownIn(group.includes(last) ? last : (group.find((each) => systemOf(each) === systemOf(last)) ?? unit));
 }
 
 /** How a unit is shown that a visitor has typed in: stones and feet with what is left in the smaller unit. */

@@ -1,7 +1,7 @@
 import { type Dimension as Measured, units as measureUnits } from "../fields/index.ts";
 
 /** What can be measured. An area is a length by a length. */
-export type Dimension = Exclude<Measured, "area"> | "time";
+export type Dimension = Exclude<Measured, "area">;
 
 /** A unit with a fixed length. */
 type Unit = {
@@ -30,9 +30,6 @@ const time = (factor: number, intl: string): Unit => ({ dimension: "time", facto
 const units: Readonly<Record<string, Unit>> = {
   ...measureUnits,
   st: { dimension: "mass", factor: measureUnits.lb.factor * 14, intl: "stone" },
-  s: time(1 / 86_400, "second"),
-  min: time(1 / 1_440, "minute"),
-  h: time(1 / 24, "hour"),
   day: time(1, "day"),
   days: time(1, "day"),
   week: time(7, "week"),

@@ -48,8 +48,11 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
   },
   enum(error, path) {
     const allowed = [error.params.allowedValues].flat().map(String);
-    if (path.at(-2) === "units" && /^(s|min|h|days?|weeks?|months?|years?)$/.test(String(error.data))) {
-      const message = `${nameOf(path)} cannot be ${quote(error.data)}: a measure has no units of time. Ask with a field of type number, with "suffix: ${error.data}".`;
+    if (
+      path.at(-2) === "units" &&
+      /^(seconds?|minutes?|hours?|days?|weeks?|months?|years?)$/.test(String(error.data))
+    ) {
+      const message = `${nameOf(path)} cannot be ${quote(error.data)}: its units of time are s, min, h, h-min (3:54 h) and min-s (24:30 min). Ask for anything else with a field of type number, with "suffix: ${error.data}".`;
       return { rule: "unknown-value", message, path };
     }
     const { sentence, suggest } = didYouMean(String(error.data), allowed);

@@ -56,6 +56,21 @@ describe("a measure", () => {
     [["kg"], "en", "kg <svg onload>", { problem: "invalidNumber", example: "70 kg" }],
     [["kg"], "en", `kg ${"1".repeat(10_000)}`, { problem: "invalidNumber", example: "70 kg" }],
     [["kg"], "en", "kg ", { value: "" }],
+    [["h-min"], "en", "h-min 3|54", { value: "234 min" }],
+    [["h-min"], "en", "h-min 3:54|", { value: "234 min" }],
+    [["h-min"], "de", "h-min 3 Std. 54 Min.|", { value: "234 min" }],
+    [["h-min"], "en", "h-min 3h54|", { value: "234 min" }],
+    [["h-min"], "en", "h-min 3:54:12|", { value: "234.2 min" }],
+    [["h-min"], "en", "h-min |95", { value: "95 min" }],
+    [["h-min"], "en", "h-min 3|60", { problem: "invalidNumber", example: "1 hr 10 min" }],
+    [["h-min"], "en", "h-min 3:75|", { problem: "invalidNumber", example: "1 hr 10 min" }],
+    [["h-min"], "en", "h-min -3:54|", { problem: "invalidNumber", example: "1 hr 10 min" }],
+    [["min-s", "min"], "en", "min-s 24:30|", { value: "1470 s" }],
+    [["min-s", "min"], "en", "min-s 1:24:30|", { value: "5070 s" }],
+    [["min"], "en", "min 3:54", { problem: "invalidNumber", example: "70 min" }],
+    [["min", "h"], "en", "min 3 h 54 min", { value: "234 min" }],
+    [["h"], "en", "h 3:30", { value: "3.5 h" }],
+    [["s"], "en", "s 1 h 2 min 3 s", { value: "3723 s" }],
   ])("%j in %s: %j is read as %j", (units, language, typed, reading) => {
     const decimals = typed.includes("1,200.5 m") ? 4 : 1;
     expect(MeasureField.read(typed, fieldOf(units, { decimals }), typingIn(language))).toEqual(reading);
@@ -69,6 +84,9 @@ describe("a measure", () => {
     [["kg"], "kg 11 st 4 lb", "st"],
     [["cm", "ft-in"], "cm 5'11\"", "ft-in"],
     [["cm", "ft-in"], "ft-in |71", "ft-in"],
+    [["h-min"], "h-min 3|54", "h-min"],
+    [["min"], "min 3 h 54 min", "h-min"],
+    [["s"], "s 24:30", "min-s"],
     [["kg"], "kg heavy", undefined],
     [["kg"], "kg ", undefined],
   ])("%j: %j was typed in %j", (units, typed, unit) => {
@@ -91,6 +109,8 @@ describe("a measure", () => {
       ["km", "mi"],
       ["C", "F"],
       ["l", "gal"],
+      ["min", "h-min"],
+      ["s", "min-s"],
     );
     const languages = fc.constantFrom("en", "de", "fr", "de-CH", "ar-EG", "hi-IN", "pt-BR");
     fc.assert(

@@ -1,6 +1,14 @@
 import { type RefObject, useRef } from "react";
 import { styled } from "styled-components";
-import { compoundOf, isUnit, metricOf, readAmount, unitKept, unitName } from "../../../engine/fields/index.ts";
+import {
+  compoundOf,
+  isUnit,
+  metricOf,
+  readAmount,
+  systemOf,
+  unitKept,
+  unitName,
+} from "../../../engine/fields/index.ts";
 import type { Unit } from "../../../schema/funnel.types.ts";
 import { usePlain } from "../../ui/text/copy.tsx";
 import { Unseen } from "../../ui/text/unseen.ts";
@@ -82,11 +90,9 @@ function Measure({ field, id, typed, onType, texts, typing, error, inputRef, ...
 function unitLike(chosen: readonly string[], { units }: FieldOf<"measure">): Unit {
   const [first = "m"] = units;
   const same = chosen.find((unit): unit is Unit => isUnit(unit) && units.includes(unit));
-  const last = chosen.find(isUnit);
-  return same ?? (last && units.find((unit) => isMetric(unit) === isMetric(last))) ?? first;
+  const system = chosen.flatMap((unit) => (isUnit(unit) ? (systemOf(unit) ?? []) : [])).at(0);
+  return same ?? (system && units.find((unit) => systemOf(unit) === system)) ?? first;
 }
-
-const isMetric = (unit: Unit) => metricOf(unit) === unit;
 
 const Switch = styled.div`
   display: flex;

@@ -98,9 +98,11 @@ const number =
 
 /** Reads numbers with the units behind them, the larger first, and adds them up. */
 function amountIn(text: string, unit: Unit, alone: Unit, typing: Typing): Amount | undefined {
+  const clock = dimensionOf(unit) === "time" ? clockIn(text, unit) : undefined;
+  if (clock) return clock;
   const found = [...text.matchAll(number)];
   const [first] = found;
-  if (!first || found.length > 2 || text.slice(0, first.index).trim() !== "") return undefined;
+  if (!first || found.length > 3 || text.slice(0, first.index).trim() !== "") return undefined;
   let sum: number | undefined;
   let isConverted = false;
   let last: Unit | undefined;
@@ -124,6 +126,17 @@ function amountIn(text: string, unit: Unit, alone: Unit, typing: Typing): Amount
   };
 }
 
+/** A time as clocks show it, `3:54`, `3:54:12`: from hours to seconds, or as many of these as the unit has. */
+function clockIn(text: string, unit: Unit): Amount | undefined {
+  const [, first, second, third] = /^\s*(\d{1,4}):([0-5]\d)(?::([0-5]\d))?\s*$/.exec(text) ?? [];
+  const isOfHours = third !== undefined || unit === "h" || unit === "h-min";
+  // Minutes alone could be either part.
+  if (first === undefined || second === undefined || (unit === "min" && third === undefined)) return undefined;
+  const [large, small] = [Number(first), Number(second)];
+  const seconds = isOfHours ? large * 3_600 + small * 60 + Number(third ?? 0) : large * 60 + small;
+  return { value: convert(seconds, "s", unit), unit, written: isOfHours ? "h-min" : "min-s", isConverted: true };
+}
+
 /** An amount of one unit in another. A stone alone is no unit of a field: it counts in pounds. */
 const toUnit = (value: number, from: Unit, to: Unit): number =>
   from === "st" ? convert(value * 14, "lb", to) : convert(value, from, to);
@@ -134,10 +147,13 @@ const isPartOf = (part: Unit, unit: Unit): boolean => {
 };
 
 /** The unit in two parts whose smaller one this is. */
-const wholeOf = (unit: Unit): Unit => (unit === "in" ? "ft-in" : "st");
+const wholeOf = (unit: Unit): Unit => wholes.find((whole) => compoundOf(whole)?.small.unit === unit) ?? unit;
 
+const wholes: readonly Unit[] = ["ft-in", "st", "h-min", "min-s"];
+
+/** The unit that people write behind a larger one. */
 const smallerThan = (unit: string | undefined): Unit | undefined =>
-  unit === "ft" ? "in" : unit === "st" ? "lb" : undefined;
+  wholes.flatMap((whole) => compoundOf(whole) ?? []).find(({ large }) => large.unit === unit)?.small.unit;
 
 /** The unit that a word means, among those that measure the same. */
 function unitIn(word: string, unit: Unit, language: string): Unit | undefined {
@@ -151,7 +167,7 @@ function unitIn(word: string, unit: Unit, language: string): Unit | undefined {
 
 function namesOf(unit: Unit, language: string): readonly string[] {
   const spoken = [language, "en"].flatMap((tag) => [unitName(unit, tag), unitName(unit, tag, "long")]);
-  return [unit, ...spoken, ...(others[unit] ?? [])].map((name) => name.toLowerCase());
+  return [unit, ...spoken, ...(others[unit] ?? [])].map((name) => name.toLowerCase().replace(/\.$/, ""));
 }
 
 /** What people write besides the names that `Intl` knows. */
@@ -171,6 +187,9 @@ const others: Readonly<Record<string, readonly string[]>> = {
   ft2: ["ft^2", "sq ft", "sqft"],
   C: ["°", "°c"],
   F: ["°f"],
+  s: ["sec", "secs", "second", '"', "″", "''"],
+  min: ["mins", "minute", "'", "’", "′"],
+  h: ["hr", "hrs", "hour"],
 };
 
 /** An amount with its unit as people write it, with so many decimals: 72,5 kg, 5 ft 11 in. */
