@@ -7,7 +7,7 @@ import { flowOf } from "../flow/index.ts";
 import { valuesOfFields } from "./fields.ts";
 import { forgetAbandoned } from "./forget-abandoned.ts";
 import { compileFunnel } from "./machine.ts";
-import { answersOf, emptyQuiz } from "./quiz.ts";
+import { answersOf, emptyQuiz, factsOf, lookupIn, nextStep } from "./quiz.ts";
 import { fromStored, toStored } from "./stored.ts";
 
 const flow = flowOf(
@@ -112,6 +112,76 @@ steps:
     actor.send({ type: "next" });
     expect(recorded()).toEqual({ Cows: "5" });
     expect(forgetAbandoned(farm, actor.getSnapshot().context).values).toEqual({ cows: "5" });
+  });
+
+  test("is known to conditions and texts only where the answers still lead to it, and as far as the field can give it", () => {
+    const actor = visit("car");
+    const known = () => {
+      const quiz = actor.getSnapshot().context;
+      return [factsOf(flow, quiz).has("weight"), lookupIn(flow, quiz, {})("weight") !== undefined];
+    };
+    expect(known()).toEqual([true, true]);
+    actor.send({ type: "go", step: "way" });
+    actor.send({ type: "answer", choice: ["train"] });
+    expect(known()).toEqual([false, false]);
+    actor.send({ type: "answer", choice: ["car"] });
+    actor.send({ type: "next" });
+    expect(known()).toEqual([true, true]);
+    actor.send({ type: "save", values: { weight: "9 mi" } });
+    expect(known()).toEqual([false, false]);
+    // What no field asks for is known as soon as it is saved.
+    actor.send({ type: "save", values: { email: "ann@example.com" } });
+    expect(factsOf(flow, actor.getSnapshot().context).has("email")).toBe(true);
+  });
+
+  test("is said to visitors as people write it, in outcomes, too, and kept as it is", () => {
+    const caller = {
+      ...flow,
+      outcomes: [{ id: "all", title: "Done", text: "We call {phone}." }],
+    };
+    const quiz = { ...emptyQuiz, values: { phone: "+447911123456" } };
+    const said = lookupIn(caller, quiz, {}, { phone: (kept) => `${kept.slice(0, 3)} ${kept.slice(3)}` });
+    expect(["phone", "outcome.text", "email"].map(said)).toEqual([
+      "+44 7911123456",
+      "We call +44 7911123456.",
+      undefined,
+    ]);
+    expect(lookupIn(caller, quiz, {})("phone")).toBe("+447911123456");
+  });
+
+  test("is a time where it is asked for in hours and minutes: said, compared and computed with", () => {
+    const run = flowOf(
+      definition(`
+start: form
+values:
+  pace: { of: best / 42.195, unit: min, round: 2 }
+  faster: { of: best - goal, unit: min, round: 0 }
+steps:
+  form:
+    type: form
+    path: /
+    heading: Your marathon
+    fields:
+      - { id: best, type: measure, label: Your best time, units: [h-min], min: 2 h, max: 7 h, decimals: 0 }
+      - { id: goal, type: measure, label: Your goal, units: [min, h-min], decimals: 0 }
+    button: Go on
+    next: [{ when: { field: { best: { below: 4 h } } }, go: fast }, { go: end }]
+  fast: { type: end, path: /fast, sections: [{ type: heading, text: "{best}, {pace}, {faster}" }] }
+  end: { type: end, path: /end, sections: [{ type: heading, text: "{best}" }] }
+`),
+    );
+    const ran = (values: Readonly<Record<string, string>>) => ({ ...emptyQuiz, values, reached: ["form"] });
+    const typed = ran({ best: "234 min", "best.unit": "h-min", goal: "210 min" });
+    const said = lookupIn(run, typed, {});
+    expect(["best", "goal", "pace", "faster"].map(said)).toEqual([
+      "3 hours 54 minutes",
+      "210 minutes",
+      "5.55 minutes",
+      "24 minutes",
+    ]);
+    expect(nextStep(run, typed, "form")).toBe("fast");
+    expect(nextStep(run, ran({ best: "240 min" }), "form")).toBe("end");
+    expect(valuesOfFields(run, ran({ best: "119 min" }))).toEqual({});
   });
 
   test("is what its fields can give, whatever was stored", () => {

@@ -66,7 +66,10 @@ export function outcomeOf(flow: Flow, quiz: Quiz): FlowOutcome | undefined {
 export function factsOf(flow: Flow, quiz: Quiz): Facts {
   return {
     choices: quiz.choices,
-    has: (name) => Boolean(valuesOf(flow, quiz)[name]),
+    has: (name) => {
+      const saved = valuesOf(flow, quiz)[name];
+      return computedOf(flow, quiz)?.has(name, saved) ?? Boolean(saved);
+    },
     score: (scale) => scoreOf(flow, quiz, scale),
     meets: (name, bounds) => computedOf(flow, quiz)?.meets(name, bounds) === true,
     query: quiz.query,
@@ -128,21 +131,28 @@ function labelled(flow: Flow, quiz: Quiz, key: "record" | "save", label?: "recor
  * `outcome.title` and `outcome.text` (as plain text).
  *
  * @param fixed values that no answer changes, by name: `product.name`, `facts.users`
+ * @param said how values are said that visitors read otherwise than they are kept, by name
  */
-export function lookupIn(flow: Flow, quiz: Quiz, fixed: Readonly<Record<string, string>>): Lookup {
+export function lookupIn(
+  flow: Flow,
+  quiz: Quiz,
+  fixed: Readonly<Record<string, string>>,
+  said?: Readonly<Record<string, ((kept: string) => string) | undefined>>,
+): Lookup {
   const lookup: Lookup = (name) => {
     const [group = "", key] = name.split(".", 2);
     if (key === undefined) {
       const saved = valuesOf(flow, quiz)[group];
-      return flow.compute ? computedOf(flow, quiz)?.say(group, saved) : saved;
+      const text = flow.compute ? computedOf(flow, quiz)?.say(group, saved) : saved;
+      return text && (said?.[group]?.(text) ?? text);
     }
     if (group === "answer") return answerAt(flow, quiz, key);
     if (group === "score") return String(scoreOf(flow, quiz, key));
     if (group !== "outcome") return fixed[name];
-    const said = key === "title" || key === "text" ? outcomeOf(flow, quiz)?.[key] : undefined;
+    const words = key === "title" || key === "text" ? outcomeOf(flow, quiz)?.[key] : undefined;
     // An outcome's text may contain its title; neither may contain itself.
     const others: Lookup = (other) => (other === name || other === "outcome.text" ? undefined : lookup(other));
-    return said && fillCopy(key === "text" ? plainText(parseInline(said)) : said, others);
+    return words && fillCopy(key === "text" ? plainText(parseInline(words)) : words, others);
   };
   return lookup;
 }

@@ -12,6 +12,7 @@ export {
   leavesContact,
   offersPlans,
   originOf,
+  phoneNames,
   type SectionPlace,
   sectionPlaces,
   sectionsOf,

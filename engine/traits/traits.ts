@@ -145,6 +145,12 @@ export function contactFields(step: Step): readonly ("email" | "phone")[] {
   return contacts.filter((field) => asked.includes(field));
 }
 
+/** Names under which a phone number is kept: that of the contact, and those of fields for one. */
+export const phoneNames = (steps: readonly Step[]): readonly string[] => [
+  "phone",
+  ...steps.flatMap(fieldsOf).flatMap((field) => (fieldWith("givesPhone", field) ? field.id : [])),
+];
+
 /** Whether visitors can leave a contact at a step, which becomes a lead. */
 export const leavesContact = (step: Step): boolean => contactFields(step).length > 0;
 

@@ -51,6 +51,13 @@ export type Computed = {
    * @param saved what is saved under the name, if it is neither a value nor a field
    */
   readonly say: (name: string, saved?: string) => string | undefined;
+  /**
+   * Whether something is known under a name. A field counts only on the visitor's way: not what was typed at a step that
+   * other answers have led past since.
+   *
+   * @param saved what is saved under the name
+   */
+  readonly has: (name: string, saved?: string) => boolean;
   /** Whether a value or a field is within bounds. What is unset never is. */
   readonly meets: (name: string, bounds: CompiledBounds) => boolean;
   /** What was given in fields on the visitor's way, by the labels under which it is recorded; of a choice, its label. */
@@ -115,6 +122,7 @@ export function computer(compiled: CompiledValues, language: string, now: () => 
         const shown = localTo(name);
         return sayAmount(rounded(fromBase(value, shown.unit ?? { factor: 1 }), 9), shown, language);
       },
+      has: (name, saved) => (fields.has(name) ? given.get(name) !== undefined : Boolean(saved)),
       meets: (name, bounds) =>
         (bounds.is === undefined || isOneOf(bounds.is, given.get(name))) &&
         orderNames.every((order) => {

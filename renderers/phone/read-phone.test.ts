@@ -3,7 +3,7 @@ import { getExampleNumber } from "libphonenumber-js/min";
 import mobileNumbers from "libphonenumber-js/mobile/examples";
 import { expect, test } from "vitest";
 import { listCountries, planOf } from "./countries.ts";
-import { formatPhone, readPhone } from "./read-phone.ts";
+import { formatPhone, readPhone, sayPhone } from "./read-phone.ts";
 
 const countries = listCountries("en", []).map(({ iso2 }) => iso2);
 /** A mobile number of each country. */
@@ -46,4 +46,16 @@ test.each(["cv", "ws"])("a zero typed first in %s stands there until more is kno
     expect(readPhone({ country, text })).toEqual({ country, text, international: "" });
     expect(formatPhone({ country, text })).toBe(text);
   }
+});
+
+test.each([
+  ["+447911123456", "+44 7911 123456"],
+  ["+4915112345678", "+49 1511 2345678"],
+  ["+14155550132", "+1 415 555 0132"],
+  ["+353850123456", "+353 85 012 3456"],
+  ["+999123456789", "+999123456789"],
+  ["your phone", "your phone"],
+  ["", ""],
+])("%s is said as %s", (kept, said) => {
+  expect(sayPhone(kept)).toBe(said);
 });

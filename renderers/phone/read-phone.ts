@@ -1,4 +1,4 @@
-import { AsYouType, parseIncompletePhoneNumber } from "libphonenumber-js/min";
+import { AsYouType, parseIncompletePhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import mobileNumbers from "libphonenumber-js/mobile/examples";
 import { countryOf, planOf, prefixOf } from "./countries.ts";
 import type { PhoneNumber } from "./phone-number.ts";
@@ -45,6 +45,10 @@ export function formatPhone({ country, text }: Typed): string {
     .slice(prefix.length)
     .trim();
 }
+
+/** A number in E.164 as people write it, `+44 7911 123456`. What is no such number stays as it is. */
+export const sayPhone = (international: string): string =>
+  parsePhoneNumberFromString(international)?.formatInternational() ?? international;
 
 /** An example mobile number of a country; for the United States, the one that the field has always shown. */
 export function exampleOf(country: string): string {

@@ -1,9 +1,14 @@
+import type { lookupIn } from "../../engine/compile/index.ts";
 import type { Flow } from "../../engine/flow/index.ts";
 import type { BackendView, LegalView, Site, StepView, TrackingView } from "../../engine/views/index.ts";
 import type { OptionExtras } from "../../renderers/contract.ts";
 
-/** Code that comes with the copy of a step whose options are not plain. */
-export type StepExtras = { readonly extras?: OptionExtras };
+/** Code that comes with the copy of a step whose options are not plain, or whose texts say a phone number. */
+export type StepExtras = {
+  readonly extras?: OptionExtras;
+  /** How values are said that visitors read otherwise than they are kept, by name. */
+  readonly said?: Parameters<typeof lookupIn>[3];
+};
 
 type Load<T> = () => Promise<{ readonly default: T }>;
 

@@ -11,6 +11,8 @@ import {
 import { copyParts, fixedValue, planValue } from "../../engine/copy/index.ts";
 import { type Flow, optionsOf, ownAnswer, ownAnswerName } from "../../engine/flow/index.ts";
 import { startingPlan } from "../../engine/pricing/index.ts";
+import { phoneNames } from "../../engine/traits/index.ts";
+import { sayPhone } from "../../renderers/phone/index.ts";
 import type { FunnelDefinition, Plan } from "../../schema/funnel.types.ts";
 import { Card } from "./card.tsx";
 
@@ -25,7 +27,8 @@ type Props = {
 /** This visitor's answers, and what is derived from them. */
 export function AnswersCard({ definition, flow, step, quiz }: Props) {
   const names = useMemo(() => placeholdersIn(definition), [definition]);
-  const lookup = lookupIn(flow, quiz, {});
+  const said = Object.fromEntries(phoneNames(Object.values(definition.steps)).map((name) => [name, sayPhone]));
+  const lookup = lookupIn(flow, quiz, {}, said);
   const plan = planAt(definition, step, quiz.values.plan);
   const chosen = Object.entries(quiz.choices).map(
     ([step, ids]) => [step, labelsOf(definition, step, ids, quiz)] as const,
@@ -62,9 +65,9 @@ function labelsOf({ steps }: FunnelDefinition, step: string, ids: readonly strin
   return ids.map((id) => options.find((option) => option.id === id)?.label ?? own(id) ?? id).join(", ");
 }
 
-/** Every placeholder in use. */
-function placeholdersIn(definition: FunnelDefinition): readonly string[] {
-  const names = copyParts(JSON.stringify(definition)).flatMap((part) => ("name" in part ? [part.name] : []));
+/** Every placeholder in use. Those of the engine's own sentences stand for what is wrong at a field, not for an answer. */
+function placeholdersIn({ texts: _, ...written }: FunnelDefinition): readonly string[] {
+  const names = copyParts(JSON.stringify(written)).flatMap((part) => ("name" in part ? [part.name] : []));
   return [...new Set(names)].sort();
 }
 
@@ -74,7 +77,7 @@ type NamesListProps = {
 };
 
 /** Names with their values, or a dash if there is no value. Renders nothing if there are no names. */
-function NamesList({ title, entries }: NamesListProps) {
+export function NamesList({ title, entries }: NamesListProps) {
   if (entries.length === 0) return null;
   return (
     <>

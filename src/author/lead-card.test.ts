@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { emptyQuiz } from "../../engine/compile/index.ts";
 import { flowOf } from "../../engine/flow/index.ts";
 import { definition } from "../../tests/definition.ts";
-import { leadAt } from "./lead-card.tsx";
+import { leadAt, placed } from "./lead-card.tsx";
 
 const funnel = definition(`
 start: dog
@@ -42,4 +42,13 @@ test("the desk shows what a lead would carry: the parts that are sent, and those
     computed: { portion: 400 },
   });
   expect(kept).toMatchObject({ answers: { Dog: "Yes" }, touches, language: "en" });
+  expect(placed(sent)).toEqual([
+    ["source", "spring"],
+    ["email", "ada@example.com"],
+    ["values.weight", "20 kg"],
+    ["values.weight.unit", "lb"],
+    ["values.mail", "ada@example.com"],
+    ["computed.portion", "400"],
+  ]);
+  expect(placed({ answers: {}, touches })[0]).toEqual(["answers", undefined]);
 });

@@ -3,6 +3,7 @@ import { leadParts } from "../../engine/contract/index.ts";
 import type { Flow } from "../../engine/flow/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { aboutLead } from "../services/about-lead.ts";
+import { NamesList } from "./answers-card.tsx";
 import { Card } from "./card.tsx";
 
 type Memory = Parameters<typeof aboutLead>[1];
@@ -19,10 +20,8 @@ export function LeadCard({ definition, flow, quiz, storage }: Props) {
   const { sent, kept } = leadAt(definition, flow, quiz, storage);
   return (
     <Card title="Lead" note={sent.email || sent.phone ? "with a contact" : "no contact yet"}>
-      <h3>What a receiver gets</h3>
-      <Json of={sent} />
-      <h3>What is stored besides</h3>
-      <Json of={kept} />
+      <NamesList title="What a receiver gets" entries={placed(sent)} />
+      <NamesList title="What is stored besides" entries={placed(kept)} />
     </Card>
   );
 }
@@ -47,4 +46,12 @@ export function leadAt(definition: FunnelDefinition, flow: Flow, quiz: Quiz, sto
 
 const allParts = ["answers", "values", "computed", "scores", "outcome", "language", "definition", "touches"] as const;
 
-const Json = ({ of }: { readonly of: object }) => <pre style={{ overflow: "auto" }}>{JSON.stringify(of, null, 2)}</pre>;
+/** Everything in a body, by where it is there: `values.weight`. A part in which nothing is known has no value. */
+export function placed(body: object, at = ""): readonly (readonly [string, string | undefined])[] {
+  return Object.entries(body).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    const isGroup = typeof value === "object" && value !== null;
+    if (isGroup && Object.keys(value).length > 0) return placed(value, `${at}${name}.`);
+    return [[`${at}${name}`, isGroup ? undefined : String(value)] as const];
+  });
+}

@@ -5,7 +5,7 @@ import type { FunnelScope } from "../../../renderers/funnel-context.ts";
 import type { LoadedStep } from "../load/index.ts";
 import { useApp, useQuiz } from "./app-context.ts";
 
-type Brought = Pick<LoadedStep, "fixed" | "samples" | "plans" | "every" | "conditions">;
+type Brought = Pick<LoadedStep, "fixed" | "samples" | "plans" | "every" | "conditions" | "said">;
 
 const nothing: Brought = {
   fixed: {},
@@ -15,12 +15,12 @@ const nothing: Brought = {
 };
 
 /** The scope in which copy is read: this visitor's answers, and what a step brings along. */
-export function useScope({ fixed, samples, plans, every, conditions }: Brought = nothing): FunnelScope {
+export function useScope({ fixed, samples, plans, every, conditions, said }: Brought = nothing): FunnelScope {
   const { flow, site, openLegal } = useApp();
   const context = useQuiz();
   return useMemo(
     () => ({
-      lookup: lookupIn(flow, context, { ...site.fixed, ...fixed }),
+      lookup: lookupIn(flow, context, { ...site.fixed, ...fixed }, said),
       amount: computedOf(flow, context)?.amount,
       outcome: outcomeOf(flow, context)?.text,
       isSample: (name) => samples.includes(name),
@@ -31,6 +31,6 @@ export function useScope({ fixed, samples, plans, every, conditions }: Brought =
       sample: site.texts.sample,
       openLegal,
     }),
-    [flow, site, context, fixed, samples, plans, every, conditions, openLegal],
+    [flow, site, context, fixed, samples, plans, every, conditions, said, openLegal],
   );
 }

@@ -121,3 +121,28 @@ steps:
   const source = moduleSource(`${moduleIds.step}end`, pets, "pets/funnel.yaml");
   expect(source).toMatch(/extras: \{icons, pictures: \{"answer.pet":\{"Dog":"M[^"]+"\}\}\}/);
 });
+
+test("only the page of a step that says a phone number loads the code for it, for each name of one that it says", () => {
+  const caller = definition(`
+start: ask
+outcomes: [{ id: all, title: Done, text: "We call {phone}." }]
+steps:
+  ask:
+    type: form
+    path: /
+    heading: You
+    fields:
+      - { id: desk, type: phone, label: At work, country: gb, preferred: [gb], contact: true }
+      - { id: home, type: phone, label: At home, country: gb, preferred: [gb] }
+    consent: See our [privacy policy](legal:privacy).
+    button: Go on
+    next: say
+  say: { type: info, path: /say, button: Go on, next: end, sections: [{ type: heading, text: "We call {desk}, or {home|nobody}." }] }
+  end: { type: end, path: /end, sections: [{ type: heading, text: "{outcome.text}" }] }
+legal: { title: Small print, tabs: [{ id: privacy, purpose: privacy, label: Privacy, text: We call you. }] }
+`);
+  const source = (step: string) => moduleSource(`${moduleIds.step}${step}`, caller, "caller.yaml");
+  expect(source("ask")).not.toContain("sayPhone");
+  expect(source("say")).toMatch(/^import \{ sayPhone \} from .*\n.*, said: \{"desk": sayPhone,"home": sayPhone\}\};$/);
+  expect(source("end")).toContain('said: {"phone": sayPhone}');
+});

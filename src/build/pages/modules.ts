@@ -1,6 +1,7 @@
+import { copyParts } from "../../../engine/copy/index.ts";
 import { flowOf, optionsOf } from "../../../engine/flow/index.ts";
 import { drawingOf } from "../../../engine/load/index.ts";
-import { sectionsOf, stepTraits, stepWith } from "../../../engine/traits/index.ts";
+import { phoneNames, sectionsOf, stepTraits, stepWith } from "../../../engine/traits/index.ts";
 import { backendOf, legalOf, siteOf, trackingOf, viewOf } from "../../../engine/views/index.ts";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 import { definitionHash } from "../../disk/index.ts";
@@ -60,7 +61,8 @@ export function moduleSource(id: string, definition: FunnelDefinition, file: str
 /**
  * The module of a step with the code that its options need besides the plain ones, so that no other page carries it:
  * what draws faces and the built-in icons that it names, the icons of answers that its sections show, the field for an
- * answer of the visitor's own, and on a page about buying the names of the legal texts.
+ * answer of the visitor's own, what says phone numbers in its texts, and on a page about buying the names of the legal
+ * texts.
  *
  * @param source the step's copy
  */
@@ -72,18 +74,30 @@ function withExtras(definition: FunnelDefinition, id: string, source: string): s
   const isFaced = options.some(({ image, icon, emoji }) => image ?? icon ?? emoji) || !plainLayouts.includes(layout);
   const pictures = picturesOf(steps, id);
   const legal = legalLinksOf(definition, id);
-  if (!isFaced && !otherwise && !pictures && !legal) return `export default ${source};`;
+  const phones = phonesIn(definition, source);
+  const said = phones.length > 0 ? `, said: {${phones.map((name) => `${JSON.stringify(name)}: sayPhone`)}}` : "";
+  const imports = said ? 'import { sayPhone } from "/renderers/phone/index.ts";' : "";
+  if (!isFaced && !otherwise && !pictures && !legal)
+    return said ? `${imports}\nexport default {...${source}${said}};` : `export default ${source};`;
   const icons = options.flatMap(({ icon = "" }) => {
     const drawing = drawingOf(icon);
     return drawing === undefined ? [] : [[icon, drawing]];
   });
   const field = step && stepTraits(step).asks === "one" ? "OwnAnswer" : "OwnChoice";
   return [
+    imports,
     ...(isFaced ? ['import { faces } from "/renderers/ui/controls/faces.tsx";'] : []),
     ...(otherwise ? [`import { ${field} as Own } from "/renderers/fields/own-answer.tsx";`] : []),
     `const icons = ${JSON.stringify(Object.fromEntries(icons))};`,
-    `export default {...${source}, extras: {icons${isFaced ? ", ...faces" : ""}${otherwise ? ", Own" : ""}${pictures ? `, pictures: ${JSON.stringify(pictures)}` : ""}${legal ? `, legal: ${JSON.stringify(legal)}` : ""}}};`,
+    `export default {...${source}${said}, extras: {icons${isFaced ? ", ...faces" : ""}${otherwise ? ", Own" : ""}${pictures ? `, pictures: ${JSON.stringify(pictures)}` : ""}${legal ? `, legal: ${JSON.stringify(legal)}` : ""}}};`,
   ].join("\n");
+}
+
+/** The placeholders for phone numbers that visitors can read at a step, in its texts or in their outcome. */
+function phonesIn({ steps, outcomes }: FunnelDefinition, source: string): readonly string[] {
+  const read = source.includes("{outcome.") ? source + JSON.stringify(outcomes) : source;
+  const names = new Set(copyParts(read).flatMap((part) => ("name" in part ? [part.name] : [])));
+  return phoneNames(Object.values(steps)).filter((name) => names.has(name));
 }
 
 /** The legal texts that a page about buying links to; undefined for any other page. */
