@@ -63,26 +63,28 @@ export async function makeCliBundle(
 }
 
 /**
- * Loads Node's own modules, and the browser's driver, when a command first uses them: a check needs neither sockets nor
- * encryption, and only `prove` needs a browser.
+ * Loads modules of Node's own, and packages that are not bundled, when a command first uses them: a check needs neither
+ * sockets nor encryption, and few commands need a browser.
  */
 function loadedWhenNeeded(): Plugin {
   const mark = "\0when-needed:";
-  const packages = new Set(["@playwright/test", "axe-core"]);
   return {
     name: "loaded-when-needed",
     enforce: "pre",
     resolveId(id, importer) {
       if (importer?.startsWith(mark)) return { id, external: true };
-      return isBuiltin(id) || packages.has(id) ? mark + id : null;
+      return isBuiltin(id) || unbundled.test(id) ? mark + id : null;
     },
     load(id) {
       if (!id.startsWith(mark)) return null;
       const name = id.slice(mark.length);
-      return `module.exports = ${packages.has(name) ? "require" : "process.getBuiltinModule"}("${name}");`;
+      return `module.exports = ${isBuiltin(name) ? `process.getBuiltinModule("${name}")` : `require("${name}")`};`;
     },
   };
 }
+
+/** Packages that are large and rarely used. */
+const unbundled = /^(@playwright\/test|axe-core|@modelcontextprotocol\/sdk|zod)(\/|$)/;
 
 /**
  * Generates the validators of definitions when a bundle is built, so that its runs need not compile the schema: that

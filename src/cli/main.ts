@@ -23,6 +23,7 @@ const commands = new Map<string, () => Promise<Command>>([
   ["new-field", () => import("./commands/new-type.ts").then((file) => file.newField)],
   ["graph", () => import("./commands/graph.ts").then((file) => file.graph)],
   ["prove", () => import("./commands/prove.ts").then((file) => file.prove)],
+  ["mcp", () => import("./commands/mcp.ts").then((file) => file.mcp)],
   ["paths", () => import("./commands/paths.ts").then((file) => file.paths)],
   ["simulate", () => import("./commands/simulate.ts").then((file) => file.simulate)],
   ["translate", () => import("./commands/translate.ts").then((file) => file.translate)],

@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { type CheckResult, checkFunnel } from "../../engine/check/index.ts";
 import type { FindFile, ReadText } from "../../engine/load/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
@@ -12,12 +12,17 @@ import { readText } from "./read-text.ts";
  *
  * @param beforeReading called with each file of the definition before it is read or looked for
  * @param isRelease whether this is a release check, which also looks for leftover template text
+ * @param texts what takes the place of files on the disk, by absolute path
  */
-export function checkFile(path: string, { beforeReading = () => {}, isRelease = false }: Options = {}): CheckResult {
+export function checkFile(
+  path: string,
+  { beforeReading = () => {}, isRelease = false, texts }: Options = {},
+): CheckResult {
   const today = new Date().toISOString().slice(0, 10);
   const read: ReadText = (file) => {
     beforeReading(file);
-    return readText(file);
+    const text = texts?.get(resolve(file));
+    return text === undefined ? readText(file) : { text };
   };
   const find: FindFile = (file) => {
     beforeReading(file);
@@ -26,7 +31,11 @@ export function checkFile(path: string, { beforeReading = () => {}, isRelease = 
   return checkFunnel(path, read, { find, today, ...(isRelease && { templates: templates() }) });
 }
 
-type Options = { readonly beforeReading?: (file: string) => void; readonly isRelease?: boolean };
+type Options = {
+  readonly beforeReading?: (file: string) => void;
+  readonly isRelease?: boolean;
+  readonly texts?: ReadonlyMap<string, string>;
+};
 
 /** The templates of `funnel new`, by name. */
 function templates(): ReadonlyMap<string, FunnelDefinition> {

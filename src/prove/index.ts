@@ -2,4 +2,5 @@
 export { findChromium } from "./find-chromium.ts";
 export { type Proof, prove } from "./prove.ts";
 export { proofFormats, writeProof } from "./report.ts";
-export { serveFunnel } from "./serve-funnel.ts";
+export { type Served, serveFunnel } from "./serve-funnel.ts";
+export { openStudio } from "./studio.ts";

@@ -5,6 +5,7 @@ import { actionWords, coverFunnel, type Move, type Position, type Walk } from ".
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { findChromium } from "./find-chromium.ts";
 import type { ProofFinding } from "./findings.ts";
+import { firstVisits } from "./first-visits.ts";
 import { lookAt } from "./look-at.ts";
 import { proveWalk, type Segment, type Site } from "./prove-walk.ts";
 
@@ -134,29 +135,6 @@ function around(segment: Segment, isWanted: (move: Move) => boolean, definition:
     before: [...segment.before, ...earlier.map((move) => actionWords(move, definition))],
     moves: segment.moves.slice(first, last + 1),
   };
-}
-
-/** Each step as somebody first comes to it, in the order of the walks. */
-function firstVisits(walks: readonly Walk[], definition: FunnelDefinition) {
-  const visits = new Map<
-    string,
-    { readonly position: Position; readonly way: readonly string[]; readonly place: number }
-  >();
-  for (const { query, moves } of walks) {
-    const way: string[] = [];
-    const [first] = moves;
-    if (first && !visits.has(first.from))
-      visits.set(first.from, {
-        position: { step: first.from, quiz: { ...emptyQuiz, query } },
-        way: [],
-        place: visits.size,
-      });
-    for (const move of moves) {
-      way.push(actionWords(move, definition));
-      if (!visits.has(move.to.step)) visits.set(move.to.step, { position: move.to, way: [...way], place: visits.size });
-    }
-  }
-  return [...visits.values()];
 }
 
 /** Each thing once, in the order of the steps: what is wrong with a header would fill the report otherwise. */

@@ -1,0 +1,294 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type FunnelServer, funnelServer } from "./index.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "funnel-mcp-"));
+const roof = "examples/solar-roof/funnel.yaml";
+const client = new Client({ name: "test", version: "1" });
+let opened: FunnelServer;
+
+beforeAll(async () => {
+  for (const path of ["funnel.yaml", "content", "examples/solar-roof"])
+    cpSync(path, join(folder, path), { recursive: true });
+  opened = funnelServer({ folder, definition: "funnel.yaml" });
+  const [there, here] = InMemoryTransport.createLinkedPair();
+  await Promise.all([opened.server.connect(there), client.connect(here)]);
+});
+
+afterAll(async () => {
+  await client.close();
+  await opened.close();
+  rmSync(folder, { recursive: true });
+});
+
+type Answer = {
+  readonly text: string;
+  readonly isError: boolean;
+  readonly told: {
+    readonly hash?: string;
+    readonly isWritten?: boolean;
+    readonly problems?: readonly Told[];
+  };
+};
+type Told = {
+  readonly rule: string;
+  readonly line: number;
+  readonly path: readonly (string | number)[];
+  readonly isNew: boolean;
+  readonly file: string;
+  readonly message: string;
+};
+
+async function call(name: string, args: Readonly<Record<string, unknown>> = {}): Promise<Answer> {
+  const { content, isError, structuredContent } = await client.callTool({ name, arguments: { ...args } });
+  const parts: unknown = content;
+  const [first] = Array.isArray(parts) ? parts : [];
+  return { text: String(first?.text), isError: isError === true, told: { ...(structuredContent ?? {}) } };
+}
+
+const onDisk = (file: string) => readFileSync(join(folder, file), "utf8");
+
+/** Reads a file and patches it. */
+async function patch(file: string, edits: readonly object[], more: object = {}) {
+  const { told } = await call("read", { file });
+  return call("patch", { file, hash: told.hash, edits, ...more });
+}
+
+const set = (path: string, value: unknown) => ({ op: "set", path, value });
+
+/** An edit, and for a wrong one what is said: the rule, or nothing where no such place exists, and the line that it is about. */
+type Scripted = readonly [
+  file: string,
+  edits: readonly object[],
+  wrong?: readonly [rule: string | undefined, line: string, path?: string],
+];
+
+const pause = {
+  type: "info",
+  path: "/pause",
+  sections: [{ type: "text", text: "Take a breath." }],
+  button: "Go on",
+  back: "roof",
+  next: "shade",
+};
+const script: readonly Scripted[] = [
+  ["funnel.yaml", [set("steps.step-1.question", "How old are you?")]],
+  [
+    "funnel.yaml",
+    [set("steps.step-1.next", "stats-slde")],
+    ["unknown-target", "next: stats-slde", "steps.step-1.next"],
+  ],
+  ["funnel.yaml", [set("steps.step-2.options.0.icon", "coins")]],
+  ["funnel.yaml", [set("steps.step-2.options.0.icon", "coinz")], ["unknown-icon", "icon: coinz"]],
+  [
+    "funnel.yaml",
+    [{ op: "insert", path: "steps.step-2.options.3", value: { id: "gifts", label: "Gifts", icon: "gift" } }],
+  ],
+  [
+    "funnel.yaml",
+    [{ op: "insert", path: "steps.step-2.options.9", value: "Nothing" }],
+    [undefined, "- { label: Full-time employment"],
+  ],
+  ["funnel.yaml", [set("plans.plan1.price", 5.99), set("plans.plan1.perDay", 0.86)]],
+  ["funnel.yaml", [set("plans.plan1.price", "cheap")], ["wrong-type", "price: cheap", "plans.plan1.price"]],
+  [roof, [set("theme.radius", 12)]],
+  [roof, [set("theme.radius", "round")], ["wrong-type", "radius: round", "theme.radius"]],
+  [roof, [set("theme.colors.accent", "#A8401A")]],
+  [roof, [set("theme.colors.accent", "green")], ["bad-format", "accent: "]],
+  [roof, [set("steps.shade.hint", "Choose what fits best.")]],
+  [roof, [set("steps.shade.hnit", "Choose one.")], ["unknown-key", "hnit: Choose one.", "steps.shade.hnit"]],
+  [
+    roof,
+    [
+      set("facts.members", { value: 240, source: "Our own list of members" }),
+      set("steps.shade.hint", "{facts.members} members said so."),
+    ],
+  ],
+  [roof, [set("steps.shade.hint", "{facts.membres} say so.")], ["unknown-fact", "membres", "steps.shade.hint"]],
+  [
+    roof,
+    [
+      { op: "remove", path: "steps.shade.hint" },
+      { op: "remove", path: "facts.members" },
+    ],
+  ],
+  [roof, [{ op: "remove", path: "steps.roof.next" }], ["missing-key", "roof:", "steps.roof"]],
+  [roof, [set("steps.roof.layout", "tiles")]],
+  [roof, [set("steps.roof.options", [])], ["out-of-range", "options: []", "steps.roof.options"]],
+  [roof, [set("steps.pause", pause), set("steps.roof.next", "pause"), set("steps.shade.back", "pause")]],
+  [roof, [{ op: "rename", path: "steps.pause", to: "breath" }], ["unknown-target", "next: pause", "steps.roof.next"]],
+  [
+    roof,
+    [
+      { op: "rename", path: "steps.pause", to: "breath" },
+      set("steps.roof.next", "breath"),
+      set("steps.shade.back", "breath"),
+    ],
+  ],
+  [roof, [set("steps.breath.path", "/shade")], ["duplicate-path", "path: /shade", "steps.breath.path"]],
+  [roof, [set("steps.breath.sections.0.text", "Take a **deep** breath.")]],
+  [roof, [set("steps.breath.sections.0.type", "texts")], ["unknown-type", "texts", "steps.breath.sections.0.type"]],
+  [roof, [set("version", 2)]],
+  [roof, [set("steps.hoem.question", "Where?")], [undefined, "home:"]],
+  [roof, [set("steps.home.hint", "Six questions.")]],
+  [roof, [set("steps.shade.when", "x")], ["unknown-key", "when: x"]],
+  [roof, [set("steps.home.options.flat.next", "roof")]],
+  [
+    roof,
+    [set("steps.home.options.flat.next", "rooof")],
+    ["unknown-target", "next: rooof", "steps.home.options.1.next"],
+  ],
+  [roof, [set("steps.home.options.flat.next", "shared-roof")]],
+  [
+    roof,
+    [set("steps.roof.options.0.score", { fitt: 3 })],
+    ["unknown-score-scale", "fitt", "steps.roof.options.0.score.fitt"],
+  ],
+  [roof, [set("steps.roof.options.south.score.fit", 4)]],
+  [roof, [set("outcomes.visit.when", { score: { fit: { min: "five" } } })], ["wrong-type", "five"]],
+  [roof, [set("outcomes.visit.when", { score: { fit: { min: 6 } } })]],
+  [
+    roof,
+    [set("steps.shared-roof.sections.1.when", { home: "flatt" })],
+    ["unknown-condition", "flatt", "steps.shared-roof.sections.1.when.home"],
+  ],
+  [roof, [set("steps.shared-roof.sections.1.when", { home: ["flat", "house"] })]],
+  [roof, [set("start", "shade")], ["unreachable-step", "home:", "steps.home"]],
+  [roof, [set("entry", "open")]],
+  [roof, [set("entry", "anywhere")], ["unknown-value", "entry: anywhere", "entry"]],
+  [roof, [set("entry", "in-order")]],
+  [roof, [set("steps.shade.path", "shade")], ["bad-format", "path: shade", "steps.shade.path"]],
+  [roof, [set("steps.shade.path", "/shadow")]],
+  [roof, [set("theme.logo", "content/images/lgo.svg")], ["missing-asset", "content/images/lgo.svg", "theme.logo"]],
+  [roof, [set("theme.logo", "content/images/house.svg")]],
+  [roof, [set("steps.roof.options.south.id", "flat")], ["duplicate-option", "id: flat"]],
+  [roof, [set("language", "en-US"), set("product.name", "Sunroof")]],
+  [roof, [{ op: "remove", path: "steps.shade" }], ["unknown-target", "next: shade", "steps.breath.next"]],
+];
+
+describe("fifty edits, half of them wrong", () => {
+  const all = script.map(([file, edits, wrong]) => ({ file, edits, wrong, named: JSON.stringify(edits) }));
+  it.each(all)("$file $named", async ({ file, edits, wrong }) => {
+    const before = onDisk(file);
+    const { text, isError, told } = await patch(file, edits);
+    if (!wrong) {
+      expect(text).toMatch(/is written, hash/);
+      expect([isError, told.isWritten, onDisk(file) === before]).toEqual([false, true, false]);
+      return;
+    }
+    const [rule, line, path] = wrong;
+    expect(onDisk(file)).toBe(before);
+    const [, at = "0"] = new RegExp(`${file}:(\\d+)`).exec(text) ?? [];
+    if (rule === undefined) {
+      expect(isError).toBe(true);
+      expect(before.split("\n")[Number(at) - 1]).toContain(line);
+      return;
+    }
+    expect(text).toContain("NOT written");
+    const found = told.problems?.filter((problem) => problem.isNew && problem.rule === rule) ?? [];
+    // The report shows each with the line as it would be.
+    for (const problem of found) expect(text).toContain(`${file}:${problem.line}:`);
+    expect(found.map(({ path: at }) => at.join("."))).toContain(path ?? found[0]?.path.join("."));
+    expect(text.split("\n").some((row) => row.includes(" | ") && row.includes(line))).toBe(true);
+  });
+
+  it("has as many wrong ones as right ones", () => {
+    expect([script.length, script.filter(([, , wrong]) => wrong).length]).toEqual([50, 25]);
+  });
+});
+
+describe("a patch", () => {
+  it("with new errors is written where that is asked for, and a funnel that is red can be mended in steps", async () => {
+    const red = await patch(roof, [set("steps.roof.next", "x"), set("steps.uses.back", "y")], { despiteErrors: true });
+    expect(red.told.isWritten).toBe(true);
+    expect(red.text).toContain('Step "roof" leads to "x", which is not a step.');
+    const half = await patch(roof, [set("steps.roof.next", "breath")]);
+    expect([half.told.isWritten, half.text.includes("There before:")]).toEqual([true, true]);
+    const sound = await patch(roof, [set("steps.uses.back", "shade")]);
+    expect(sound.text).toContain("In all 0 errors");
+  });
+
+  it("of a text that somebody has changed meanwhile is refused", async () => {
+    const { told } = await call("read", { file: roof });
+    writeFileSync(join(folder, roof), `${onDisk(roof)}# Saved by somebody.\n`);
+    const late = await call("patch", { file: roof, hash: told.hash, edits: [set("version", 9)] });
+    expect([late.isError, late.text]).toEqual([true, expect.stringContaining("has changed since it was read")]);
+    expect(onDisk(roof)).toContain("# Saved by somebody.");
+  });
+
+  it("of a definition tells what it does to a translation beside it", async () => {
+    writeFileSync(
+      join(folder, "examples/solar-roof/funnel.de.yaml"),
+      "translates: funnel.yaml\nlanguage: de\nsteps:\n  home:\n    question:\n      from: Where do you live?\n      to: Wo wohnst du?\n",
+    );
+    const { text, told } = await patch(roof, [set("steps.home.question", "Where is your home?")]);
+    expect(told.problems).toContainEqual(
+      expect.objectContaining({
+        rule: "stale-translation",
+        file: "examples/solar-roof/funnel.de.yaml",
+        line: 6,
+        isNew: true,
+      }),
+    );
+    expect(text).toContain("examples/solar-roof/funnel.de.yaml:6:");
+  });
+
+  it("of what is no sound YAML is refused at the line that breaks it", async () => {
+    writeFileSync(join(folder, "broken.yaml"), "id: a\nsteps:\n  x: [1\ny: 2\n");
+    const { text } = await patch("broken.yaml", [set("id", "b")]);
+    expect(text).toMatch(/^broken\.yaml:3:\d+ is no sound YAML/);
+  });
+});
+
+describe("a file", () => {
+  it.each([
+    ["outside of the folder", "../elsewhere.yaml", "lies outside of"],
+    ["that a link leads out of the folder to", "link.yaml", "lies outside of"],
+    ["by an absolute path elsewhere", "/etc/hosts", "lies outside of"],
+    ["that is misspelt", "funel.yaml", 'Did you mean "funnel.yaml"?'],
+    ["that is no part of a definition", "content/images/logo.svg", "is no part of a definition"],
+  ] as const)("%s is not read", async (_, file, said) => {
+    const elsewhere = `${folder}-elsewhere.yaml`;
+    if (file === "link.yaml") {
+      writeFileSync(elsewhere, "id: secret\n");
+      symlinkSync(elsewhere, join(folder, file));
+    }
+    const { text, isError } = await call("read", { file });
+    rmSync(elsewhere, { force: true });
+    expect([isError, text]).toEqual([true, expect.stringContaining(said)]);
+  });
+
+  it("of text is read, but has no paths to patch", async () => {
+    mkdirSync(join(folder, "content"), { recursive: true });
+    writeFileSync(join(folder, "content/note.md"), "A note.\n");
+    const { text } = await patch("content/note.md", [set("a", 1)]);
+    expect(text).toContain("is no YAML, so it has no paths");
+  });
+
+  it("of YAML that is no part of the funnel is not patched", async () => {
+    writeFileSync(join(folder, "other.yaml"), "a: 1\n");
+    expect((await patch("other.yaml", [set("a", 2)])).text).toContain(
+      "is no funnel, no translation, and no part of funnel.yaml",
+    );
+    expect(onDisk("other.yaml")).toBe("a: 1\n");
+  });
+
+  it("is shown from line to line, with its hash", async () => {
+    const { text, told } = await call("read", { from: 13, to: 14 });
+    expect(text).toMatch(
+      /^funnel\.yaml, hash [0-9a-f]{16}, \d+ lines\n\n13 \| id: trading-challenge .*\n14 \| version: /,
+    );
+    expect(told.hash).toHaveLength(16);
+  });
+});
+
+it("a check names each problem with its line, and a step that nobody comes to has no picture", async () => {
+  const { told, text } = await call("check");
+  expect(told.problems?.length).toBeGreaterThan(5);
+  expect(text).toMatch(/funnel\.yaml:\d+:\d+ warning /);
+  expect((await call("screenshot", { step: "step-99" })).text).toContain('No visitor comes to a step "step-99".');
+});

@@ -1,0 +1,222 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, realpathSync, writeFileSync } from "node:fs";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import type { CheckResult } from "../../engine/check/index.ts";
+import { fileMeant } from "../../engine/load/index.ts";
+import { nameOf, type Problem } from "../../engine/problem/index.ts";
+import { besideMissing, checkFile, readText } from "../disk/index.ts";
+import { type Edit, editYaml } from "./edit-yaml.ts";
+
+/** Why something was not done, in a sentence with the way out. */
+export type Refusal = { readonly refusal: string };
+
+/** The text of a file and the fingerprint that a patch of it has to name. */
+export type ReadText = { readonly file: string; readonly text: string; readonly hash: string };
+
+/** A check, with file names as they are called within the project. */
+export type Checked = Pick<CheckResult, "definition" | "problems" | "files">;
+
+/** What came of a patch. */
+export type Patched = {
+  readonly file: string;
+  readonly isWritten: boolean;
+  /** Fingerprint of what is in the file now. */
+  readonly hash: string;
+  /** The text as it is, or would be, after the patch. */
+  readonly text: string;
+  /** First and last line that the patch changed, as they read afterwards; from 1. Nothing was changed where `to` is before `from`. */
+  readonly changed: { readonly from: number; readonly to: number };
+  /** Everything that the check says of the funnel after the patch. */
+  readonly checked: Checked;
+  /** Those of its problems that were not there before. */
+  readonly fresh: readonly Problem[];
+};
+
+/** The patch of a file. */
+export type Patch = {
+  readonly file: string;
+  /** Fingerprint of the text that the edits were made for. */
+  readonly hash: string;
+  readonly edits: readonly Edit[];
+  /** Whether to write a text with errors that were not there before. */
+  readonly despiteErrors: boolean;
+};
+
+/** The files of one folder, and the funnel that they are about. */
+export type Project = ReturnType<typeof projectIn>;
+
+/**
+ * Opens a folder for reading, checking and patching; nothing outside of it is touched.
+ *
+ * @param folder path of an existing folder
+ */
+export function projectIn(folder: string) {
+  const root = realpathSync(folder);
+  const called = (path: string) => relative(root, path).split(sep).join("/");
+
+  /** The absolute path of a file in the folder, also where a link leads out of it. */
+  function place(file: string): { readonly path: string } | Refusal {
+    const path = resolve(root, file);
+    if (isAbsolute(file) && !isWithin(root, path)) return outside(file);
+    if (!existsSync(path)) {
+      if (!isWithin(root, path)) return outside(file);
+      const { sentence } = fileMeant(file, besideMissing(path), /\.(ya?ml|md|txt)$/i);
+      return { refusal: `There is no file "${file}" in ${root}.${sentence}` };
+    }
+    const real = realpathSync(path);
+    return isWithin(root, real) ? { path: real } : outside(file);
+  }
+
+  const outside = (file: string): Refusal => ({
+    refusal: `"${file}" lies outside of ${root}, and only files in that folder are read and written. Start the server in the folder of the other project.`,
+  });
+
+  function read(file: string): ReadText | Refusal {
+    const found = place(file);
+    if ("refusal" in found) return found;
+    if (!readable.test(found.path))
+      return { refusal: `"${file}" is no part of a definition: those end in .yaml, .yml, .md or .txt.` };
+    const result = readText(found.path);
+    if ("failure" in result) return { refusal: `"${file}" cannot be read: ${result.failure.replaceAll("-", " ")}.` };
+    return { file: called(found.path), text: result.text, hash: hashOf(result.text) };
+  }
+
+  /** @param texts what takes the place of files on the disk, by absolute path */
+  function check(file: string, texts?: ReadonlyMap<string, string>, isRelease = false): Checked | Refusal {
+    const found = place(file);
+    if ("refusal" in found) return found;
+    const { definition, problems, files } = checkFile(found.path, { isRelease, ...(texts && { texts }) });
+    return {
+      ...(definition && { definition }),
+      problems: problems.map((problem) => ({ ...problem, file: called(problem.file) })),
+      files: new Map([...files].map(([path, text]) => [called(path), text])),
+    };
+  }
+
+  /** What the check says of a funnel and, beside it, of its translations. */
+  function checkAll(file: string, texts?: ReadonlyMap<string, string>): Checked | Refusal {
+    const own = check(file, texts);
+    if ("refusal" in own) return own;
+    const beside = translationsOf(join(root, file)).flatMap((overlay) => {
+      const checked = check(overlay, texts);
+      return "refusal" in checked ? [] : [checked];
+    });
+    const files = new Map([...own.files, ...beside.flatMap((checked) => [...checked.files])]);
+    const seen = new Set(own.problems.map(sameness));
+    const more = beside.flatMap(({ problems }) => problems.filter((problem) => !seen.has(sameness(problem))));
+    return { ...own, problems: [...own.problems, ...more], files };
+  }
+
+  /**
+   * Changes a file by edits, and says what the check finds afterwards. A text with errors that were not there before is
+   * only written where that is asked for.
+   *
+   * @param definition the funnel that a file belongs to which is neither a definition nor a translation
+   */
+  function patch({ file, hash, edits, despiteErrors }: Patch, definition: string): Patched | Refusal {
+    const before = read(file);
+    if ("refusal" in before) return before;
+    if (!/\.ya?ml$/i.test(file))
+      return {
+        refusal: `"${file}" is no YAML, so it has no paths. Change it with the editor that you change texts with.`,
+      };
+    if (before.hash !== hash)
+      return {
+        refusal: `${before.file} has changed since it was read (${hash} is now ${before.hash}). Read it again, and patch what it says now.`,
+      };
+    const isWhole = /^(steps|translates):/m.test(before.text);
+    const about = isWhole ? before.file : definition;
+    const was = checkAll(about);
+    if ("refusal" in was) return was;
+    if (!was.files.has(before.file))
+      return { refusal: `${before.file} is no funnel, no translation, and no part of ${about}. Name one of these.` };
+    const broken = was.problems.find(({ rule, file: at }) => at === before.file && unreadable.has(rule));
+    if (broken)
+      return {
+        refusal: `${before.file}:${broken.line}:${broken.column} is no sound YAML, so nothing in it has a path: ${broken.message} Mend that line in the text of the file first.`,
+      };
+
+    let text = before.text;
+    for (const [index, edit] of edits.entries()) {
+      const edited = editYaml(text, edit);
+      if ("refusal" in edited) {
+        const which = edits.length > 1 ? `, edit ${index + 1} of ${edits.length}` : "";
+        return { refusal: `${before.file}:${edited.line}${which}: ${edited.refusal} Nothing was written.` };
+      }
+      text = edited.text;
+    }
+    const path = join(root, before.file);
+    const checked = checkAll(about, new Map([[path, text]]));
+    if ("refusal" in checked) return checked;
+    const fresh = freshIn(checked.problems, was.problems);
+    const isWritten = despiteErrors || !fresh.some(({ severity }) => severity === "error");
+    // Somebody may have saved the file while it was checked.
+    const now = read(file);
+    if ("refusal" in now || now.hash !== hash)
+      return { refusal: `${before.file} was changed while it was checked. Read it again, and patch what it says now.` };
+    if (isWritten && text !== before.text) writeFileSync(path, text);
+    const changed = linesBetween(before.text, text);
+    return { file: before.file, isWritten, hash: isWritten ? hashOf(text) : hash, text, changed, checked, fresh };
+  }
+
+  return { root, place, read, check, patch };
+}
+
+const readable = /\.(ya?ml|md|txt)$/i;
+
+/** What is found in a text that is not read as a tree of values. */
+const unreadable: ReadonlySet<string> = new Set([
+  "yaml-syntax",
+  "alias",
+  "unknown-tag",
+  "duplicate-key",
+  "bad-key",
+  "multiple-documents",
+  "too-deep",
+  "too-large",
+]);
+
+const isWithin = (root: string, path: string): boolean => path === root || path.startsWith(root + sep);
+
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16);
+
+/** Overlays in the folder of a definition. */
+function translationsOf(definition: string): readonly string[] {
+  const folder = dirname(definition);
+  return readdirSync(folder)
+    .filter((name) => /\.ya?ml$/i.test(name))
+    .map((name) => join(folder, name))
+    .filter((path) => {
+      const read = readText(path);
+      const [, source] = ("text" in read && /^translates: *["']?([^"'#\s]+)/m.exec(read.text)) || [];
+      return source === basename(definition) && path !== definition;
+    });
+}
+
+const sameness = ({ rule, file, line, column, message }: Problem) => [file, line, column, rule, message].join("\n");
+
+/** Problems that were not there before, wherever the others have moved to. */
+function freshIn(after: readonly Problem[], before: readonly Problem[]): readonly Problem[] {
+  const left = [...before];
+  const take = (problem: Problem, isSame: (old: Problem) => boolean) => {
+    const found = left.findIndex((old) => saidBy(old) === saidBy(problem) && isSame(old));
+    if (found !== -1) left.splice(found, 1);
+    return found === -1;
+  };
+  const atPath = after.filter((problem) => take(problem, ({ path }) => nameOf(path) === nameOf(problem.path)));
+  return atPath.filter((problem) => take(problem, () => true));
+}
+
+/** What a problem says, without the lines that its sentence names. */
+const saidBy = ({ rule, file, message }: Problem) => [rule, file, message.replace(/\bline \d+/g, "line")].join("\n");
+
+/** First and last line of the second text that differ from the first, counted from 1. */
+function linesBetween(before: string, after: string): Patched["changed"] {
+  const [a, b] = [before.split("\n"), after.split("\n")];
+  const from = b.findIndex((line, index) => line !== a[index]);
+  if (from === -1 && a.length === b.length) return { from: 1, to: 0 };
+  const start = from === -1 ? b.length : from;
+  let same = 0;
+  while (same < Math.min(a.length, b.length) - start && a.at(-1 - same) === b.at(-1 - same)) same++;
+  return { from: start + 1, to: b.length - same };
+}

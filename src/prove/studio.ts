@@ -1,0 +1,81 @@
+import { type Browser, chromium } from "@playwright/test";
+import { flowOf } from "../../engine/flow/index.ts";
+import { coverFunnel } from "../../engine/walks/index.ts";
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { findChromium } from "./find-chromium.ts";
+import { firstVisits } from "./first-visits.ts";
+import { isAt, openContext, restore } from "./prove-walk.ts";
+import type { Served } from "./serve-funnel.ts";
+
+/** A picture to be taken. */
+export type Shot = {
+  /** Path of the definition. */
+  readonly file: string;
+  /** Everything that the funnel is built from; another state is built anew. */
+  readonly state: string;
+  readonly definition: FunnelDefinition;
+  readonly step: string;
+  /** Width of the screen in px. */
+  readonly width: number;
+  /** Whether to show the whole page instead of what fits the screen. */
+  readonly whole: boolean;
+};
+
+/** Takes pictures of steps as long as it is open. */
+export type Studio = {
+  readonly shoot: (shot: Shot) => Promise<{ readonly png: Buffer } | { readonly refusal: string }>;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Opens a studio. A funnel is built, and a browser started, with the first picture; later ones of the same state use
+ * both again.
+ *
+ * @param serve builds and serves the definition at a path
+ */
+export function openStudio(serve: (file: string) => Promise<Served>): Studio {
+  let browser: Promise<Browser> | undefined;
+  let built: { readonly key: string; readonly served: Promise<Served> } | undefined;
+  const leave = async () => (await built?.served.catch(() => undefined))?.stop();
+
+  async function shoot({ file, state, definition, step, width, whole }: Shot) {
+    const visit = firstVisits(coverFunnel(definition).walks, definition).find(({ position }) => position.step === step);
+    if (!visit) {
+      const known = Object.keys(definition.steps).join(", ");
+      return { refusal: `No visitor comes to a step "${step}". The steps are: ${known}.` };
+    }
+    const key = `${file}\n${state}`;
+    if (built?.key !== key) {
+      await leave();
+      built = { key, served: serve(file) };
+    }
+    const { origin } = await built.served;
+    const executablePath = findChromium();
+    browser ??= chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
+    const site = {
+      definition,
+      flow: flowOf(definition, () => new Date()),
+      browser: await browser,
+      origin,
+      isNamed: () => true,
+    };
+    const context = await openContext(site.browser);
+    try {
+      const page = await context.newPage();
+      await page.setViewportSize({ width, height: width < 700 ? 812 : 900 });
+      await page.clock.install();
+      await restore(page, visit.position, site);
+      await page.goto(`${origin}${definition.steps[step]?.path ?? "/"}`, { waitUntil: "networkidle" });
+      await isAt(page, step, definition);
+      return { png: await page.screenshot({ fullPage: whole, animations: "disabled" }) };
+    } finally {
+      await context.close();
+    }
+  }
+
+  const close = async () => {
+    await leave();
+    await (await browser)?.close();
+  };
+  return { shoot, close };
+}

@@ -1,0 +1,58 @@
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { expect, it } from "vitest";
+import { root, startFunnel } from "./run-funnel.ts";
+
+const piano = "examples/evening-piano/funnel.yaml";
+
+it("funnel mcp serves its tools over standard input and output, and what the command line answers", async () => {
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: ["src/cli/bin.mjs", "mcp", piano],
+    cwd: root,
+    stderr: "pipe",
+  });
+  const client = new Client({ name: "test", version: "1" });
+  await client.connect(transport);
+  const call = async (name: string, args: Record<string, unknown> = {}) => {
+    const { content, isError } = await client.callTool({ name, arguments: args });
+    return { isError: isError === true, said: JSON.stringify(content) };
+  };
+  try {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name).sort()).toEqual(
+      ["check", "diff", "explain", "patch", "paths", "prove", "read", "screenshot", "simulate"].sort(),
+    );
+    expect((await call("read", { to: 1 })).said).toContain(`${piano}, hash `);
+    const answers = await Promise.all([
+      call("explain", { rule: "fixed-prize" }),
+      call("explain", { rule: "fixed-prise" }),
+      call("diff", { old: piano }),
+      call("diff", { old: "/etc/hosts" }),
+      call("paths"),
+      call("simulate", { visitors: 10, weights: "nowhere.a=1" }),
+      call("prove", { only: "nowhere" }),
+    ]);
+    expect(answers.map(({ isError }) => isError)).toEqual([false, true, false, true, false, true, true]);
+    const said = [
+      "A wheel shows a draw",
+      'Did you mean \\"fixed-prize\\"?',
+      "",
+      "lies outside of",
+      "",
+      "nowhere",
+      "There is no step",
+    ];
+    for (const [index, { said: text }] of answers.entries()) expect(text).toContain(said[index]);
+  } finally {
+    const { pid } = transport;
+    await client.close();
+    // It ends with its input.
+    expect(() => process.kill(pid ?? 0, 0)).toThrow();
+  }
+});
+
+it("funnel mcp without a funnel says which file was meant", async () => {
+  const { code, err } = startFunnel("mcp", "funel.yaml");
+  expect([code, err]).toEqual([2, expect.stringContaining('Did you mean "funnel.yaml"?')]);
+});
