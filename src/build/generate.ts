@@ -10,7 +10,7 @@ import {
   traitDefinitions,
 } from "./schema/index.ts";
 
-/** Writes the committed schema, its types and its reference anew: `npm run schema`. */
+/** Writes the committed schema, its types, its reference and what agents read of it anew: `npm run schema`. */
 const root = process.cwd();
 const schema = composeSchema(root);
 writeFileSync(join(root, "schema/funnel.schema.json"), `${JSON.stringify(schema, null, 2)}\n`);
@@ -19,3 +19,9 @@ writeFileSync(join(root, "schema/traits.ts"), generateTraits(root));
 mkdirSync(join(root, "docs"), { recursive: true });
 writeFileSync(join(root, "docs/definition.md"), reference(root, schema));
 writeFileSync(join(root, "docs/icons.svg"), iconSheet(readIcons(root)));
+
+// The check reads the schema that has just been written.
+const { agentsGuide, llmsText } = await import("./agents/index.ts");
+const composed = schema as Parameters<typeof agentsGuide>[1];
+writeFileSync(join(root, "AGENTS.md"), agentsGuide(root, composed));
+writeFileSync(join(root, "llms.txt"), llmsText(root, composed));

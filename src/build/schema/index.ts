@@ -4,3 +4,4 @@ export { generateTraits, traitDefinitions } from "./generate-traits.ts";
 export { generateTypes } from "./generate-types.ts";
 export { iconSheet, readIcons } from "./icon-sheet.ts";
 export { reference } from "./reference.ts";
+export { type SchemaPart, sayType } from "./say-type.ts";

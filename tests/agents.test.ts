@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { checkFunnel } from "../engine/check/index.ts";
+import { agentsGuide, examplesIn, llmsText } from "../src/build/agents/index.ts";
+import { composeSchema } from "../src/build/schema/index.ts";
+
+const schema = composeSchema(process.cwd()) as Parameters<typeof agentsGuide>[1];
+const guide = readFileSync("AGENTS.md", "utf8");
+const map = readFileSync("llms.txt", "utf8");
+const problemsOf = (text: string) =>
+  checkFunnel("funnel.yaml", (path) => (path === "funnel.yaml" ? { text } : { failure: "missing" })).problems;
+
+describe("AGENTS.md", () => {
+  test("is what the schema, the README and the check make of it (else run `npm run schema`)", () => {
+    expect(guide).toBe(agentsGuide(process.cwd(), schema));
+  });
+
+  test.each(examplesIn(guide))("has an example without any problem: %.16s", (example) => {
+    expect(problemsOf(example)).toEqual([]);
+  });
+
+  const [smallest = ""] = examplesIn(guide);
+  const rows = [...guide.matchAll(/^\| (`.*?`) \| (`.*?`|\(left out\)) \| `([\w-]+)` \| (.*) \|$/gm)].map(
+    ([, right = "", wrong = "", rule = "", said = ""]) => ({
+      right: plain(right),
+      wrong: plain(wrong),
+      rule,
+      said: plain(said),
+    }),
+  );
+  test.each(rows)("names a mistake that the check finds in its words: $wrong", ({ right, wrong, rule, said }) => {
+    const text =
+      wrong === "(left out)" ? smallest.replace(new RegExp(` *${right}\n`), "") : smallest.replace(right, wrong);
+    expect(text).not.toBe(smallest);
+    expect(problemsOf(text).map((problem) => [problem.rule, problem.message])).toContainEqual([rule, said]);
+  });
+
+  test("names every key and every type that a definition can have, and ten mistakes or more", () => {
+    const names = Object.entries(schema.definitions).flatMap(([name, { properties = {} }]) => [
+      name.endsWith("Step") || name.endsWith("Section") || name.endsWith("Field") ? [] : name,
+      ...Object.keys(properties),
+      String(properties.type?.const ?? name),
+    ]);
+    const words = new Set(guide.match(/[\w-]+/g));
+    expect(names.flat().filter((name) => !words.has(name))).toEqual([]);
+    expect(rows.length).toBeGreaterThan(10);
+  });
+});
+
+describe("llms.txt", () => {
+  test("is what the schema and the documents make of it (else run `npm run schema`)", () => {
+    expect(map).toBe(llmsText(process.cwd(), schema));
+  });
+
+  test("leads only to files that there are", () => {
+    const linked = [...map.matchAll(/\]\(([^)]+)\)/g)].map(([, path = ""]) => path);
+    expect(linked.length).toBeGreaterThan(10);
+    expect(linked.filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
+
+function plain(cell: string): string {
+  return cell.replace(/^`(.*)`$/, "$1").replaceAll("\\|", "|");
+}
