@@ -19,8 +19,8 @@ process.stderr.write = (text) => {
 port.on("message", async (words) => {
   out = "";
   err = "";
-  const { main } = load(`${folder}/${words[0] === "check" ? "main-check" : "main"}.cjs`);
-  const code = await main(words).catch((error) => {
+  const run = async () => load(`${folder}/${words[0] === "check" ? "main-check" : "main"}.cjs`).main(words);
+  const code = await run().catch((error) => {
     err += error.stack;
     return 1;
   });

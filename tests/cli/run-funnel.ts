@@ -33,38 +33,44 @@ export async function whileRunning(...words: string[]): Promise<Ran> {
   return { code, out, err };
 }
 
-let running: ReturnType<typeof startWorker> | undefined;
-
 /**
- * Runs the command line from the bundle that its process would run. Files that one worker runs share one thread for it,
- * and the heap of one process.
+ * Runs command lines from the bundles that their processes would run. Files that one worker runs share one thread for
+ * it, and the heap of one process.
  *
- * @throws Error if there is no answer within half a minute, as when the heap is full
+ * @param project its folder, where the bundles have been made
+ * @returns runs one command line, and throws an Error if there is no answer within half a minute, as when the heap is
+ * full
  */
-export function runFunnel(...words: string[]): Ran {
-  running ??= startWorker();
-  const { port, answered } = running;
-  Atomics.store(answered, 0, 0);
-  port.postMessage(words);
-  Atomics.wait(answered, 0, 0, 30_000);
-  const answer = receiveMessageOnPort(port);
-  if (answer) return answer.message;
-  // A full heap ends the thread; the next call starts a new one.
-  running = undefined;
-  throw new Error(`No answer to "funnel ${words.join(" ")}" within half a minute and ${megabytes} MB`);
+export function commandsOf(project: string): (...words: string[]) => Ran {
+  let running: ReturnType<typeof startWorker> | undefined;
+  return (...words) => {
+    running ??= startWorker(project);
+    const { port, answered } = running;
+    Atomics.store(answered, 0, 0);
+    port.postMessage(words);
+    Atomics.wait(answered, 0, 0, 30_000);
+    const answer = receiveMessageOnPort(port);
+    if (answer) return answer.message;
+    // A full heap ends the thread; the next call starts a new one.
+    running = undefined;
+    throw new Error(`No answer to "funnel ${words.join(" ")}" within half a minute and ${megabytes} MB`);
+  };
 }
 
-function startWorker() {
+/** Runs a command line of this project. */
+export const runFunnel = commandsOf(root);
+
+function startWorker(project: string) {
   const { port1: port, port2: there } = new MessageChannel();
   const answered = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(join(import.meta.dirname, "funnel-worker.mjs"), {
-    workerData: { folder: join(root, "node_modules/.cache/funnel-cli"), port: there, answered },
+    workerData: { folder: join(project, "node_modules/.cache/funnel-cli"), port: there, answered },
     transferList: [there],
     env: SHARE_ENV,
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
   });
   worker.unref();
-  return { worker, port, answered };
+  return { port, answered };
 }
 
 /** Builds the bundles that are out of date, by starting each once: once before all tests. */
