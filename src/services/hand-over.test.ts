@@ -4,6 +4,7 @@ import { handOver } from "./hand-over.ts";
 import { type LeadSender, leadSender, type SendLead } from "./lead-sender.ts";
 import { browserStorage, type FunnelStorage } from "./storage.ts";
 import { storeLead } from "./store-lead.ts";
+import { withinLimit } from "./within-limit.ts";
 
 beforeEach(() => {
   localStorage.clear();
@@ -285,7 +286,7 @@ test.each([{}, { leadWebhook: hook, hasNoFunctions: true as const }])(
   },
 );
 
-test("what is known of the visitor goes along, unless it is more than outlives a page: then the contact goes alone", async () => {
+test("what is known of the visitor goes along; what is more than outlives a page is cut, and at last the contact goes alone", async () => {
   const post = vi.spyOn(globalThis, "fetch").mockImplementation(async () => accepted());
   const bodyWith = async (quiz: object) => {
     await leadSender({ leadSource: "tag" }, (stored) => ({ quiz: stored })).send({ ...waiting, quiz }, "visit");
@@ -295,7 +296,12 @@ test("what is known of the visitor goes along, unless it is more than outlives a
     ...ada,
     about: { quiz: { answers: { Goal: "Run" } } },
   });
-  const alone = await bodyWith({ answers: { Goal: "é".repeat(20_000) } });
+  const cut = await bodyWith({ answers: { Goal: "é".repeat(20_000), Pet: "A dog" } });
+  expect(cut).toMatchObject({
+    email: ada.email,
+    about: { quiz: { answers: { Goal: `${"é".repeat(1_999)}…`, Pet: "A dog" } } },
+  });
+  const alone = await bodyWith({ answers: Array.from({ length: 2_000 }, () => "Some words of mine") });
   expect([alone.email, alone.about]).toEqual([ada.email, undefined]);
 });
 
@@ -414,4 +420,14 @@ test("a lead does not wait for a clock that was ahead when it was tried", async 
   storage.write("outbox", [{ ...ada, timestamp: "t", submissionId: "1", triedAt: Date.now() + 86_400_000 }]);
   await handOver("f", storage, by(send))();
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+test("of answers that are too long together, the longest lose their ends, and the others and the contact arrive whole", () => {
+  const long = "千".repeat(5_000);
+  const answers = { Goal: "Run", Wish: long, Fear: long, Hope: "🙂".repeat(4_000) };
+  const sent = withinLimit({ email: "ann@example.com", about: { quiz: { answers, quiz: { values: answers } } } });
+  expect(new Blob([JSON.stringify(sent)]).size).toBeLessThanOrEqual(40_000);
+  expect(sent).toMatchObject({ email: "ann@example.com", about: { quiz: { answers: { Goal: "Run" } } } });
+  expect(sent?.about.quiz.answers.Wish).toMatch(/^千{499,1999}…$/);
+  expect(sent?.about.quiz.answers.Hope).toMatch(/^(🙂)+…$/u);
 });

@@ -3,6 +3,7 @@ import type { Functions } from "../../supabase/functions/contract.ts";
 import { isUuid } from "./ids.ts";
 import type { FunnelStorage } from "./storage.ts";
 import type { Lead } from "./store-lead.ts";
+import { withinLimit } from "./within-limit.ts";
 
 /** The place of the functions. */
 type Backend = {
@@ -64,16 +65,14 @@ function note(storage: FunnelStorage, submissionId: string, updated: string): vo
   );
 }
 
-/** Browsers let 64 KB outlive a page, all requests together. */
-const mostBytes = 40_000;
-
 /** @returns whether there is nothing to repeat: it has arrived, was refused for good, or is too large */
 async function post(
   update: Functions["lead-update"]["input"],
   { url = location.origin, key = "local" }: Backend,
 ): Promise<boolean> {
-  const body = JSON.stringify(update);
-  if (new Blob([body]).size > mostBytes) return true;
+  const fit = withinLimit(update);
+  if (!fit) return true;
+  const body = JSON.stringify(fit);
   const headers = { "Content-Type": "application/json", apikey: key, Authorization: `Bearer ${key}` };
   const signal = AbortSignal.timeout(15_000);
   return fetch(`${url}/functions/v1/lead-update`, { method: "POST", keepalive: true, body, headers, signal }).then(
