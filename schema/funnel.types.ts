@@ -7321,6 +7321,12 @@ export interface HasPromotions {
    * A wheel of fortune.
    */
   wheel?: {
+    heading: Copy;
+    button: Copy;
+    won: Copy;
+    claim: Copy;
+    leave: Copy;
+    expired: Copy;
     /**
      * Its segments.
      */
@@ -7347,16 +7353,23 @@ export interface HasPromotions {
    * The prize, and how long it lasts.
    */
   bonus?: {
+    claim: Copy;
+    expired: Copy;
+    continue: Copy;
     text: Copy;
     lasts: Duration;
     extend?: {
       to: Duration;
+      button: Copy;
+      done: Copy;
     };
   };
   /**
    * A countdown on the page.
    */
   countdown?: {
+    text: Copy;
+    expired?: Copy;
     lasts: Duration;
     /**
      * What happens at zero.

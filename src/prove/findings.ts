@@ -12,6 +12,8 @@ export type ProofRule =
   | "wrong-place"
   /** A payment did not end as its card says. */
   | "wrong-payment"
+  /** A plan, a prize or a timer of an offer does not do what the definition says. */
+  | "wrong-offer"
   /** Something that axe reports. */
   | "accessibility"
   /** A page that can be scrolled sideways. */

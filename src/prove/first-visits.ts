@@ -1,6 +1,7 @@
 import { emptyQuiz } from "../../engine/compile/index.ts";
-import { actionWords, type Position, type Walk } from "../../engine/walks/index.ts";
+import type { Position, Walk } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { wayWords } from "./way-words.ts";
 
 /** A step as somebody first comes to it. */
 export type FirstVisit = {
@@ -15,7 +16,6 @@ export type FirstVisit = {
 export function firstVisits(walks: readonly Walk[], definition: FunnelDefinition): readonly FirstVisit[] {
   const visits = new Map<string, FirstVisit>();
   for (const { query, moves } of walks) {
-    const way: string[] = [];
     const [first] = moves;
     if (first && !visits.has(first.from))
       visits.set(first.from, {
@@ -23,10 +23,9 @@ export function firstVisits(walks: readonly Walk[], definition: FunnelDefinition
         way: [],
         place: visits.size,
       });
-    for (const move of moves) {
-      way.push(actionWords(move, definition));
-      if (!visits.has(move.to.step)) visits.set(move.to.step, { position: move.to, way: [...way], place: visits.size });
-    }
+    for (const [index, { to }] of moves.entries())
+      if (!visits.has(to.step))
+        visits.set(to.step, { position: to, way: wayWords(moves.slice(0, index + 1), definition), place: visits.size });
   }
   return [...visits.values()];
 }

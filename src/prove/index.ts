@@ -1,5 +1,6 @@
 /** Walks through a funnel in a real browser, from its definition alone. */
-export { findChromium } from "./find-chromium.ts";
+export { contactSheet, type Picture } from "./contact-sheet.ts";
+export { fetchChromium, findChromium } from "./find-chromium.ts";
 export { type Proof, prove } from "./prove.ts";
 export { proofFormats, writeProof } from "./report.ts";
 export { type Served, serveFunnel } from "./serve-funnel.ts";

@@ -63,11 +63,8 @@ export async function lookAt(
       const { wide, covered } = await page.evaluate(measure);
       if (wide > 1)
         report("sideways-scroll", `At ${size.width} px step "${step}" can be scrolled sideways, by ${wide} px.`);
-      for (const name of covered)
-        report(
-          "covered-control",
-          `At ${size.width} px something lies above the middle of “${name}” on step "${step}".`,
-        );
+      for (const { name, by } of covered)
+        report("covered-control", `At ${size.width} px ${by} lies above the middle of “${name}” on step "${step}".`);
       if (size.width !== 375)
         for (const message of await violations(page)) report("accessibility", `${message} (at ${size.width} px)`);
       await shot?.(page, size.width);
@@ -80,24 +77,29 @@ export async function lookAt(
 }
 
 /** Runs in the page: how far it is too wide, and which controls cannot be hit in their middle. */
-function measure(): { wide: number; covered: string[] } {
-  const covered: string[] = [];
+function measure(): { wide: number; covered: { name: string; by: string }[] } {
+  const covered: { name: string; by: string }[] = [];
+  const nameOf = (element: Element) =>
+    element.textContent?.trim().slice(0, 40) || element.getAttribute("aria-label") || element.localName;
   for (const control of document.querySelectorAll<HTMLElement>(
     "main button, main a, main [role=radio], main [role=checkbox]",
   )) {
     control.scrollIntoView({ block: "center", behavior: "instant" });
-    const { left, top, width, height } = control.getBoundingClientRect();
-    if (width === 0 || height === 0) continue;
+    // A link in a text may go on in the next line; its first part is what is aimed at.
+    const { left, top, width, height } = control.getClientRects()[0] ?? control.getBoundingClientRect();
+    // What a closed part holds has a place, but is not there.
+    if (width === 0 || height === 0 || !control.checkVisibility()) continue;
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     // A dialog that lies above the whole page is meant to.
     if (hit && !control.contains(hit) && !hit.contains(control) && !hit.closest("dialog, [role=dialog]"))
-      covered.push(control.textContent?.trim().slice(0, 40) || control.getAttribute("aria-label") || control.localName);
+      covered.push({ name: nameOf(control), by: `<${hit.localName}> “${nameOf(hit)}”` });
   }
   scrollTo(0, 0);
   return { wide: document.documentElement.scrollWidth - document.documentElement.clientWidth, covered };
 }
 
-async function violations(page: Page): Promise<readonly string[]> {
+/** What axe finds on a page, in words. */
+export async function violations(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const found = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
   return found.violations.map(

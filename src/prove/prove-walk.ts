@@ -8,6 +8,7 @@ import type { ProofFinding } from "./findings.ts";
 import { perform } from "./perform.ts";
 import { type Use, useByKeyboard, useByPointer } from "./use-control.ts";
 import { watchPage } from "./watch-page.ts";
+import { wayWords } from "./way-words.ts";
 
 /** What all parts of a proof share. */
 export type Site = {
@@ -23,8 +24,8 @@ export type Site = {
 export type Segment = {
   readonly start: Position;
   readonly query: Readonly<Record<string, string>>;
-  /** What was done before, in words. */
-  readonly before: readonly string[];
+  /** What was done before. */
+  readonly before: readonly Move[];
   readonly moves: readonly Move[];
   /** Whether the visitor has been anywhere before. */
   readonly isFirst: boolean;
@@ -48,39 +49,45 @@ export async function proveWalk(
   const use: Use = byKeyboard ? useByKeyboard : useByPointer;
   const findings: ProofFinding[] = [];
   const covered: string[] = [];
-  const way = [...before];
+  const done = [...before];
+  const way = () => wayWords(done, definition);
   const context = await openContext(browser);
   const page = await context.newPage();
   const events = await watchPage(page, isNamed);
   try {
     await page.clock.install();
-    if (!isFirst) await restore(page, start, site);
+    if (isFirst) await store(page, origin, { [`${definition.id}:wheel-spun`]: "true" });
+    else await restore(page, start, site);
     const search = new URLSearchParams(query).toString();
     await page.goto(`${origin}${definition.steps[start.step]?.path ?? "/"}${isFirst && search ? `?${search}` : ""}`);
     for (const move of moves) {
       const report = (rule: ProofFinding["rule"], message: string) =>
-        findings.push({ rule, step: move.from, message, path: ["steps", move.from], way: [...way] });
+        findings.push({ rule, step: move.from, message, path: ["steps", move.from], way: [...wayThere, words] });
+      const wayThere = way();
       const words = actionWords(move, definition);
+      let isDone = false;
       try {
         await isAt(page, move.from, definition);
         const before = await contentOf(page);
         await perform(move, { page, definition, use });
-        way.push(words);
+        isDone = true;
         await isAt(page, move.to.step, definition, before);
         covered.push(...move.covers);
       } catch (error) {
         const at = new URL(page.url()).pathname;
         const wanted = definition.steps[move.to.step]?.path;
-        report(
-          way.at(-1) === words && at !== wanted ? "wrong-step" : "unusable-control",
-          way.at(-1) === words
-            ? `To ${words} on step "${move.from}" leads to ${at}, but step "${move.to.step}" is at ${wanted}.`
-            : `On step "${move.from}" nobody can ${words}: ${plainly(error)}`,
-        );
-        if (way.at(-1) !== words) way.push(words);
+        if (!isDone) report("unusable-control", `On step "${move.from}" nobody can ${words}: ${plainly(error)}`);
+        else if (at === wanted)
+          report("wrong-step", `To ${words} on step "${move.from}" leads to ${at}, which does not show its step.`);
+        else
+          report(
+            "wrong-step",
+            `To ${words} on step "${move.from}" leads to ${at}, but step "${move.to.step}" is at ${wanted}.`,
+          );
         await restore(page, move.to, site);
         await page.goto(`${origin}${wanted ?? "/"}`);
       }
+      done.push(move);
       for (const event of events()) report(event.rule, event.message);
       if (returning.delete(move.to.step)) {
         const wrong = await comeBack(page, move, definition);
@@ -90,7 +97,7 @@ export async function proveWalk(
             step: move.to.step,
             message: wrong,
             path: ["steps", move.to.step],
-            way: [...way],
+            way: way(),
           });
           await restore(page, move.to, site);
           await page.goto(`${origin}${definition.steps[move.to.step]?.path ?? "/"}`);
@@ -107,7 +114,7 @@ export async function proveWalk(
           step: last.to.step,
           message: `After all this the page has stored ${kept}, and the machine has ${choicesOf(last.to.quiz.choices)}.`,
           path: ["steps", last.to.step],
-          way: [...way],
+          way: way(),
         });
     }
   } finally {
@@ -120,24 +127,38 @@ export async function proveWalk(
 export const openContext = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 375, height: 812 }, reducedMotion: "reduce", serviceWorkers: "block" });
 
-/** Puts a visitor's answers into the browser, as an earlier visit would have left them. */
-export async function restore(page: Page, { quiz }: Position, { definition, flow, origin }: Site): Promise<void> {
+/**
+ * Puts a visitor's answers into the browser, as an earlier visit would have left them.
+ *
+ * @param hasSpun whether the wheel of an offer is behind the visitor
+ */
+export async function restore(
+  page: Page,
+  { quiz }: Position,
+  { definition, flow, origin }: Site,
+  hasSpun = true,
+): Promise<void> {
   const { email, phone } = quiz.values;
   const stored: Readonly<Record<string, string | undefined>> = {
     quiz: JSON.stringify(toStored(flow, quiz)),
     email,
     phone,
-    "wheel-spun": "true",
+    "wheel-spun": hasSpun ? "true" : undefined,
   };
   const entries = Object.entries(stored).flatMap(([name, value]) =>
     value === undefined ? [] : [[`${definition.id}:${name}`, value]],
   );
+  await store(page, origin, Object.fromEntries(entries));
+}
+
+/** Puts this and nothing else into the browser's storage. */
+async function store(page: Page, origin: string, items: Readonly<Record<string, string>>): Promise<void> {
   if (new URL(page.url()).protocol === "about:") await page.goto(`${origin}/robots.txt`);
   await page.evaluate((all) => {
     localStorage.clear();
     sessionStorage.clear();
-    for (const [key = "", value = ""] of all) localStorage.setItem(key, value);
-  }, entries);
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
+  }, items);
 }
 
 /**
@@ -208,7 +229,7 @@ async function keptChoices(page: Page, id: string, { quiz }: Position): Promise<
 }
 
 /** The first lines of an error, without colours. */
-const plainly = (error: unknown): string =>
+export const plainly = (error: unknown): string =>
   stripVTControlCharacters(error instanceof Error ? error.message : String(error))
     .split("\n")
     .slice(0, 3)

@@ -31,7 +31,9 @@ test("a proof is written for people, with the line of the definition, and what w
   const text = writeProof.text(written);
   expect(text).toContain("funnel.yaml:2:3 error sideways-scroll");
   expect(text).toContain("choose “Yes” → go on");
-  expect(text).toContain("4 of 5 ways, options and back links walked, 2 steps looked at: 1 finding. 12 s.");
+  expect(text).toContain(
+    "4 of 5 ways, options, back links, plans, prizes and timers proved, 2 steps looked at: 1 finding. 12 s.",
+  );
   expect(text).toContain("not walked: option first no: a finding stood in its way");
 });
 

@@ -1,12 +1,14 @@
 import { chromium } from "@playwright/test";
 import { emptyQuiz } from "../../engine/compile/index.ts";
 import { flowOf } from "../../engine/flow/index.ts";
-import { actionWords, coverFunnel, type Move, type Position, type Walk } from "../../engine/walks/index.ts";
+import { coverFunnel, type Move, type Position, type Walk } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { findChromium } from "./find-chromium.ts";
 import type { ProofFinding } from "./findings.ts";
 import { firstVisits } from "./first-visits.ts";
 import { lookAt } from "./look-at.ts";
+import { offerParts } from "./offer-parts.ts";
+import { provePart } from "./prove-part.ts";
 import { proveWalk, type Segment, type Site } from "./prove-walk.ts";
 
 /** What a proof found, and what it went through. */
@@ -29,6 +31,8 @@ export type HowToProve = {
   readonly only?: string | undefined;
   /** Where pictures go: a file name for a step, its place in the flow and a width. */
   readonly shot?: ((step: string, place: number, width: number) => string) | undefined;
+  /** Whether only the steps are looked at, as in a translation of what is walked already. */
+  readonly looksOnly?: boolean;
   readonly onProgress?: ((done: number, all: number) => void) | undefined;
 };
 
@@ -38,7 +42,8 @@ export type HowToProve = {
  * @param definition a checked one
  */
 export async function prove(definition: FunnelDefinition, how: HowToProve): Promise<Proof> {
-  const { origin, byKeyboard, only, shot, onProgress } = how;
+  const { origin, byKeyboard, only, shot, onProgress, looksOnly = false } = how;
+  const walksToo = !looksOnly;
   const { walks, targets, uncovered } = coverFunnel(definition);
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
@@ -52,16 +57,24 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
   };
   const isWanted = ({ from, to }: Move) => only === undefined || from === only || to.step === only;
   const returning = new Set(Object.keys(definition.steps).filter((id) => only === undefined || id === only));
-  const segments = walks.flatMap((walk) => segmentsOf(walk, definition)).filter(({ moves }) => moves.some(isWanted));
+  const segments = (walksToo ? walks : []).flatMap(segmentsOf).filter(({ moves }) => moves.some(isWanted));
+  const parts = (walksToo ? offerParts(definition, site.flow, walks) : []).filter(
+    ({ step }) => only === undefined || step === only,
+  );
   const visits = firstVisits(walks, definition).filter(({ position }) => only === undefined || position.step === only);
   const findings: ProofFinding[] = [];
   const covered = new Set<string>();
   const jobs: (() => Promise<void>)[] = [
     ...segments.map((segment) => async () => {
-      const wanted = only === undefined ? segment : around(segment, isWanted, definition);
+      const wanted = only === undefined ? segment : around(segment, isWanted);
       const walked = await proveWalk(wanted, site, byKeyboard, returning);
       findings.push(...walked.findings);
       for (const key of walked.covered) covered.add(key);
+    }),
+    ...parts.map((part) => async () => {
+      const found = await provePart(part, site, byKeyboard);
+      findings.push(...found);
+      if (!("reason" in part) && found.every(({ rule }) => rule !== "wrong-offer")) covered.add(part.key);
     }),
     ...visits.map(({ position, way, place }) => async () => {
       const take =
@@ -90,11 +103,13 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
     only === undefined
       ? targets
       : targets.filter((target) => target.step === only || ("to" in target && target.to === only));
+  for (const part of parts) if ("reason" in part) missed.set(part.key, part.reason);
+  const keys = walksToo ? [...wanted, ...parts].map(({ key }) => key) : [];
   return {
     findings: distinct(findings, Object.keys(definition.steps)),
-    walked: wanted.filter(({ key }) => covered.has(key)).length,
-    total: wanted.length,
-    left: wanted.flatMap(({ key }) =>
+    walked: keys.filter((key) => covered.has(key)).length,
+    total: keys.length,
+    left: keys.flatMap((key) =>
       covered.has(key) ? [] : [{ target: key, reason: missed.get(key) ?? "a finding stood in its way" }],
     ),
     looked: visits.length,
@@ -102,19 +117,19 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
 }
 
 /** A walk cut into pieces that can be walked side by side: each begins as a visitor who comes back. */
-function segmentsOf({ query, moves }: Walk, definition: FunnelDefinition): readonly Segment[] {
+function segmentsOf({ query, moves }: Walk): readonly Segment[] {
   const [first] = moves;
   if (!first) return [];
   const segments: Segment[] = [];
   let rest = moves;
   let start: Position = { step: first.from, quiz: { ...emptyQuiz, query } };
-  let before: readonly string[] = [];
+  let before: readonly Move[] = [];
   while (rest.length > 0) {
     // A back link of several targets leads where this visit came from.
     const cut = rest.findIndex((move, index) => index >= pieceLength && move.action.kind !== "back");
     const moves = cut === -1 ? rest : rest.slice(0, cut);
     segments.push({ start, query, before, moves, isFirst: segments.length === 0 });
-    before = [...before, ...moves.map((move) => actionWords(move, definition))];
+    before = [...before, ...moves];
     start = moves.at(-1)?.to ?? start;
     rest = rest.slice(moves.length);
   }
@@ -124,7 +139,7 @@ function segmentsOf({ query, moves }: Walk, definition: FunnelDefinition): reado
 const pieceLength = 20;
 
 /** The part of a segment that concerns the wanted moves. */
-function around(segment: Segment, isWanted: (move: Move) => boolean, definition: FunnelDefinition): Segment {
+function around(segment: Segment, isWanted: (move: Move) => boolean): Segment {
   const first = segment.moves.findIndex(isWanted);
   const last = segment.moves.findLastIndex(isWanted);
   const earlier = segment.moves.slice(0, first);
@@ -132,7 +147,7 @@ function around(segment: Segment, isWanted: (move: Move) => boolean, definition:
   return {
     ...segment,
     ...(start && { start, isFirst: false }),
-    before: [...segment.before, ...earlier.map((move) => actionWords(move, definition))],
+    before: [...segment.before, ...earlier],
     moves: segment.moves.slice(first, last + 1),
   };
 }

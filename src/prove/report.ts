@@ -70,7 +70,7 @@ export const writeProof: Readonly<Record<(typeof proofFormats)[number], (written
 };
 
 const summary = ({ walked, total, looked, findings }: Proof) =>
-  `${walked} of ${total} ways, options and back links walked, ${looked} steps looked at: ${findings.length === 0 ? "nothing found" : `${findings.length} ${findings.length === 1 ? "finding" : "findings"}`}.`;
+  `${walked} of ${total} ways, options, back links, plans, prizes and timers proved, ${looked} steps looked at: ${findings.length === 0 ? "nothing found" : `${findings.length} ${findings.length === 1 ? "finding" : "findings"}`}.`;
 
 const cell = (text: string) => text.replace(/\|/g, "\\|").replace(/\s+/g, " ");
 

@@ -10,7 +10,7 @@ export const useByPointer: Use = (control) => control.click({ timeout });
 export const useByKeyboard: Use = async (control) => {
   await control.waitFor({ timeout });
   const page = control.page();
-  const isRadio = await control.evaluate((element) => element.getAttribute("role") === "radio");
+  const isRadio = await control.evaluate((element) => element.matches("[role=radio], input[type=radio]"));
   const isLink = await control.evaluate((element) => element.localName === "a");
   for (let presses = 0; presses < mostPresses; presses++) {
     if (await control.evaluate((element) => element === document.activeElement)) {
@@ -18,7 +18,7 @@ export const useByKeyboard: Use = async (control) => {
       return;
     }
     const isInGroup = await control.evaluate(
-      (element) => element.closest("[role=radiogroup]")?.contains(document.activeElement) ?? false,
+      (element) => element.closest("[role=radiogroup], fieldset")?.contains(document.activeElement) ?? false,
     );
     await page.keyboard.press(isRadio && isInGroup ? "ArrowDown" : "Tab");
   }

@@ -1,7 +1,17 @@
-import { existsSync, mkdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 import { checkFile, projectRoot } from "../../disk/index.ts";
-import { proofFormats, prove as proveFunnel, serveFunnel, writeProof } from "../../prove/index.ts";
+import {
+  contactSheet,
+  fetchChromium,
+  type Picture,
+  type Proof,
+  proofFormats,
+  prove as proveFunnel,
+  serveFunnel,
+  writeProof,
+} from "../../prove/index.ts";
 import { defineCommand } from "../command.ts";
 import { loadDefinition } from "../load-definition.ts";
 import { refuse, refuseMissing, terminalPaint } from "../output.ts";
@@ -17,7 +27,11 @@ export const prove = defineCommand({
   options: {
     keyboard: { type: "boolean", description: "Walks with the keyboard instead of the pointer" },
     only: { type: "string", description: "Only what begins at or leads to this step" },
-    shots: { type: "string", description: "A folder for a picture of each step at 320, 375 and 1440 px" },
+    shots: {
+      type: "string",
+      description:
+        "A folder for a picture of each step at 320, 375 and 1440 px, in each language, and a page that shows them all",
+    },
     format: { type: "string", choices: proofFormats, default: "text", description: "What the report looks like" },
   },
   async run({ file, keyboard, only, shots, format }) {
@@ -26,43 +40,77 @@ export const prove = defineCommand({
     if (typeof definition === "number") return definition;
     if (only !== undefined && !Object.hasOwn(definition.steps, only))
       return refuse(`There is no step "${only}". The steps are: ${Object.keys(definition.steps).join(", ")}.`);
-    const { locate, files } = checkFile(file, { isRelease: false });
-    if (shots !== undefined) mkdirSync(shots, { recursive: true });
     const began = performance.now();
     const progress = progressLine();
-    progress("building the funnel");
-    const served = await serveFunnel(projectRoot, resolve(file));
-    try {
-      const proof = await proveFunnel(definition, {
-        origin: served.origin,
-        byKeyboard: keyboard,
-        only,
-        shot:
-          shots === undefined
-            ? undefined
-            : (step, place, width) => join(shots, `${String(place + 1).padStart(2, "0")}-${step}-${width}.png`),
-        onProgress: (done, all) => progress(`${done} of ${all} parts`),
-      });
-      progress("");
-      const problems = proof.findings.flatMap(({ rule, message, path }) =>
-        locate ? [locate({ rule, severity: "error", message, path, on: "key" })] : [],
+    fetchChromium();
+    const taken: Picture[] = [];
+    const proofOf = async (its: FunnelDefinition, path: string, looksOnly: boolean) => {
+      progress(`${path}: building`);
+      const served = await serveFunnel(projectRoot, resolve(path));
+      try {
+        return await proveFunnel(its, {
+          origin: served.origin,
+          byKeyboard: keyboard,
+          only,
+          looksOnly,
+          shot:
+            shots === undefined
+              ? undefined
+              : (step, place, width) => {
+                  const { language } = its;
+                  const shot = `${String(place + 1).padStart(2, "0")}-${step}-${language}-${width}.png`;
+                  taken.push({ file: shot, step, place, language, width });
+                  return join(shots, shot);
+                },
+          onProgress: (done, all) => progress(`${path}: ${done} of ${all} parts`),
+        });
+      } finally {
+        served.stop();
+      }
+    };
+    if (shots !== undefined) mkdirSync(shots, { recursive: true });
+    const { locate, files } = checkFile(file, { isRelease: false });
+    const found = (proof: Proof, at: ReturnType<typeof checkFile>["locate"]) =>
+      proof.findings.flatMap(({ rule, message, path }) =>
+        at ? [at({ rule, severity: "error", message, path, on: "key" })] : [],
       );
-      process.stdout.write(
-        writeProof[format]({
-          proof,
-          problems,
-          files,
-          paint: terminalPaint(process.stdout),
-          funnel: definition.id,
-          seconds: (performance.now() - began) / 1_000,
-        }),
-      );
-      return problems.length > 0 ? 1 : 0;
-    } finally {
-      served.stop();
+    const proof = await proofOf(definition, file, false);
+    const problems = found(proof, locate);
+    const findings = [...proof.findings];
+    // The ways are the same in each language; what a text does to a page is not.
+    for (const path of shots === undefined ? [] : translationsOf(file)) {
+      const its = loadDefinition(path, "prove FILE");
+      if (typeof its === "number") return its;
+      const looked = await proofOf(its, path, true);
+      const own = looked.findings.map((finding) => ({ ...finding, message: `In ${path}: ${finding.message}` }));
+      problems.push(...found({ ...looked, findings: own }, checkFile(path, { isRelease: false }).locate));
+      findings.push(...own);
     }
+    progress("");
+    if (shots !== undefined) writeFileSync(join(shots, "index.html"), contactSheet(definition.id, taken));
+    process.stdout.write(
+      writeProof[format]({
+        proof: { ...proof, findings },
+        problems,
+        files,
+        paint: terminalPaint(process.stdout),
+        funnel: definition.id,
+        seconds: (performance.now() - began) / 1_000,
+      }),
+    );
+    return problems.length > 0 ? 1 : 0;
   },
 });
+
+/** The translations beside a definition, by their names. */
+function translationsOf(file: string): readonly string[] {
+  return readdirSync(dirname(file))
+    .filter((name) => /\.ya?ml$/.test(name) && name !== basename(file))
+    .map((name) => join(dirname(file), name))
+    .filter((path) =>
+      new RegExp(`^translates:\\s*["']?${basename(file)}["']?\\s*$`, "m").test(readFileSync(path, "utf8")),
+    );
+}
 
 /** A line on the error output that says how far a proof has come; none where nobody watches. */
 function progressLine(): (text: string) => void {

@@ -21,7 +21,7 @@ test("a funnel is proved from its definition alone, and what only a browser can 
   for (const step of ["plot", "lawn", "beds", "details", "reply"])
     expect(found).toContainEqual(expect.objectContaining({ line: pale.split("\n").indexOf(`  ${step}:`) + 1 }));
   expect([status, walked, left]).toEqual([1, total, []]);
-  expect(readFileSync(join(folder, "shots/01-plot-375.png")).length).toBeGreaterThan(5_000);
+  expect(readFileSync(join(folder, "shots/01-plot-en-GB-375.png")).length).toBeGreaterThan(5_000);
   rmSync(folder, { recursive: true });
 });
 

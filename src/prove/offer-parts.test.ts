@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { flowOf } from "../../engine/flow/index.ts";
+import { coverFunnel } from "../../engine/walks/index.ts";
+import { definition } from "../../tests/definition.ts";
+import { contactSheet } from "./contact-sheet.ts";
+import { offerParts } from "./offer-parts.ts";
+import { wayWords } from "./way-words.ts";
+
+const kayak = definition(`
+start: river
+plans:
+  day: { name: A day, period: 1 day, price: 30, currency: EUR }
+  week: { name: A week, period: 7 days, price: 120, currency: EUR }
+steps:
+  river:
+    type: question
+    path: /
+    question: Where to?
+    options: [{ id: calm, label: Calm water }, { id: wild, label: Wild water }]
+    record: River
+    next: hire
+  hire:
+    type: offer
+    path: /hire
+    countdown: { text: Held for you, lasts: 90 s }
+    wheel:
+      heading: Spin
+      button: Turn it
+      claim: Take it
+      weights: { float: 1, rope: 3 }
+      segments: [{ id: float, label: A float }, { id: hat, label: A hat }, { id: rope, label: Nothing, prize: false }]
+    sections:
+      - { type: heading, text: Hire a kayak }
+      - { type: plans, heading: For how long?, plans: [day], default: day }
+      - { type: plans, heading: For how long?, plans: [week], default: week, when: { query: { from: mail } } }
+      - { type: button, text: Hire it, action: next }
+    back: river
+    paid: thanks
+  thanks: { type: receipt, path: /thanks, heading: Thank you, ready: Ready, failed: Failed, activate: Open, support: Help }
+`);
+
+const { walks } = coverFunnel(kayak);
+const parts = offerParts(
+  kayak,
+  flowOf(kayak, () => new Date()),
+  walks,
+);
+
+test("each plan, prize and timer of an offer is to be proved, or there is a reason why it cannot be", () => {
+  expect(parts.map((part) => [part.key, "reason" in part ? part.reason : part.words])).toEqual([
+    ["plan hire day", "buy “A day”"],
+    ["plan hire week", "no walk comes to the page with answers for which it offers this plan"],
+    ["segment float hire", "spin the wheel to “A float”"],
+    ["segment hat hire", "the wheel never lands there"],
+    ["segment rope hire", "spin the wheel to “Nothing”"],
+    ["end of prize hire", "win, and let the time to claim the prize run out"],
+    ["end of countdown hire", "stay for 90 s, until the countdown is over"],
+  ]);
+});
+
+test("a plan is bought by a visitor who is offered it, and each part has its place in the definition", () => {
+  const [day, , , hat] = parts;
+  expect(day && "visit" in day && day.visit.way).toEqual(["choose “Calm water”"]);
+  expect([day?.path, hat?.path]).toEqual([
+    ["plans", "day"],
+    ["steps", "hire", "wheel", "segments", 1],
+  ]);
+});
+
+test("the way to a finding leaves out what ended where it began", () => {
+  const moves = walks.flatMap((walk) => walk.moves).slice(0, 3);
+  expect(moves.map(({ from, to }) => `${from} ${to.step}`)).toEqual(["river hire", "hire river", "river hire"]);
+  expect(wayWords(moves, kayak)).toHaveLength(1);
+});
+
+test("a sheet shows the steps in the order of the flow, each language in its row, narrow pages first", () => {
+  const shot = (step: string, place: number, language: string, width: number) => ({
+    ...{ step, place, language, width },
+    file: `${step}-${language}-${width}.png`,
+  });
+  const sheet = contactSheet("kayak", [
+    shot("hire", 1, "en", 1440),
+    shot("hire", 1, "en", 375),
+    shot("river", 0, "en", 375),
+    shot("river", 0, "de", 375),
+  ]);
+  expect([...sheet.matchAll(/src="([^"]+)"/g)].map(([, file]) => file)).toEqual([
+    "river-en-375.png",
+    "river-de-375.png",
+    "hire-en-375.png",
+    "hire-en-1440.png",
+  ]);
+});

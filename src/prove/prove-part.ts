@@ -1,0 +1,42 @@
+import type { ProofFinding } from "./findings.ts";
+import { violations } from "./look-at.ts";
+import type { OfferPart } from "./offer-parts.ts";
+import { openContext, plainly, restore, type Site } from "./prove-walk.ts";
+import { useByKeyboard, useByPointer } from "./use-control.ts";
+import { watchPage } from "./watch-page.ts";
+
+/** Sees in a browser whether a plan, a prize or a timer of an offer does what the definition says. */
+export async function provePart(part: OfferPart, site: Site, byKeyboard: boolean): Promise<readonly ProofFinding[]> {
+  if ("reason" in part) return [];
+  const { step, path, words, visit, isFirst, isNewSight, act } = part;
+  const { definition, browser, origin, isNamed } = site;
+  const findings: ProofFinding[] = [];
+  const report = (rule: ProofFinding["rule"], message: string) =>
+    findings.push({ rule, step, message, path, way: [...visit.way, words] });
+  const context = await openContext(browser);
+  try {
+    const page = await context.newPage();
+    const events = await watchPage(page, isNamed);
+    await page.clock.install();
+    await page.addInitScript(letDraw);
+    await restore(page, visit.position, site, !isFirst);
+    await page.goto(`${origin}${definition.steps[step]?.path ?? "/"}`);
+    try {
+      await act({ page, definition, use: byKeyboard ? useByKeyboard : useByPointer });
+    } catch (error) {
+      report("wrong-offer", `On step "${step}" nobody can ${words}: ${plainly(error)}`);
+    }
+    if (isNewSight)
+      for (const message of await violations(page)) report("accessibility", `${message} (after: ${words})`);
+    for (const event of events()) report(event.rule, event.message);
+  } finally {
+    await context.close();
+  }
+  return findings;
+}
+
+/** Runs in the page, before its own scripts: a draw of the page can be decided from outside. */
+function letDraw(): void {
+  const { random } = Math;
+  Math.random = () => Reflect.get(window, "drawn") ?? random();
+}

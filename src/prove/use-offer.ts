@@ -1,0 +1,150 @@
+import { clockTime } from "../../engine/clock/index.ts";
+import { milliseconds } from "../../engine/flow/index.ts";
+import { money } from "../../engine/pricing/index.ts";
+import { sectionsOf, sectionWith } from "../../engine/traits/index.ts";
+import type { HasPromotions, Plan, Step } from "../../schema/funnel.types.ts";
+import { accessibleName } from "./accessible-name.ts";
+import type { Actor } from "./actor.ts";
+import { cards, giveEmail, payWith, pressBuy } from "./pay.ts";
+import { isAt } from "./prove-walk.ts";
+
+export type Promotions = HasPromotions;
+
+type Segment = NonNullable<Promotions["wheel"]>["segments"][number];
+
+/**
+ * Picks a plan and buys it; where the offer leads to a checkout instead, goes there.
+ *
+ * @throws if the page shows another price, or does not lead on
+ */
+export async function buyPlan(actor: Actor, step: Step, id: string): Promise<void> {
+  const { page, definition, use } = actor;
+  const plan = definition.plans[id];
+  if (!plan) return;
+  await use(radioOf(actor, id, plan));
+  const paid = "paid" in step && typeof step.paid === "string" ? step.paid : undefined;
+  const next = "next" in step && typeof step.next === "string" ? step.next : undefined;
+  await pressBuy(actor, step);
+  if (paid === undefined) return next === undefined ? undefined : isAt(page, next, definition);
+  await giveEmail(actor);
+  await page
+    .getByRole("dialog")
+    .getByText(priceOf(plan.price, actor, plan))
+    .first()
+    .waitFor({ timeout });
+  await payWith(actor, cards.paid);
+  await isAt(page, paid, definition);
+}
+
+/**
+ * Spins the wheel so that it lands on a segment, and takes what it awards.
+ *
+ * @param random what the page is to draw, between 0 and 1
+ * @param takes whether the prize is claimed, or the wheel closed where there is none
+ * @throws if it does not award what the segment says
+ */
+export async function spinTo(
+  actor: Actor,
+  { wheel, bonus }: Promotions,
+  segment: Segment,
+  random: number,
+  takes = true,
+): Promise<void> {
+  if (!wheel) return;
+  const { page, use } = actor;
+  const dialog = page.getByRole("dialog");
+  const hasPrize = segment.prize !== false;
+  const won = segment.won ?? segment.label;
+  await page.evaluate((drawn) => Object.assign(window, { drawn }), random);
+  await use(dialog.getByRole("button", named(actor, wheel.button)));
+  await dialog.getByRole("heading", named(actor, hasPrize ? wheel.won : won)).waitFor({ timeout });
+  if (hasPrize) await dialog.getByText(named(actor, won).name).first().waitFor({ timeout });
+  if (!takes) return;
+  await use(dialog.getByRole("button", named(actor, hasPrize ? wheel.claim : wheel.leave)));
+  await dialog.waitFor({ state: "hidden", timeout });
+  if (hasPrize && bonus) await page.getByText(named(actor, bonus.text).name).first().waitFor({ timeout });
+}
+
+/**
+ * Waits until a prize that was won can no longer be claimed, and closes the wheel.
+ *
+ * @throws if the page does not say so
+ */
+export async function endPrize(actor: Actor, { wheel }: Promotions): Promise<void> {
+  if (!wheel) return;
+  const dialog = actor.page.getByRole("dialog");
+  await actor.page.clock.runFor(milliseconds(wheel.lasts) + aMoment);
+  await dialog.getByRole("heading", named(actor, wheel.expired)).waitFor({ timeout });
+  await actor.use(dialog.getByRole("button", named(actor, wheel.leave)));
+  await dialog.waitFor({ state: "hidden", timeout });
+}
+
+/**
+ * Waits until a running bonus ends, extends it if that is possible, and waits again.
+ *
+ * @throws if the page does not say so, or has no button that goes on without it
+ */
+export async function endBonus(actor: Actor, { bonus }: Promotions): Promise<void> {
+  if (!bonus) return;
+  const { page, use } = actor;
+  const said = (copy: string) => page.getByText(named(actor, copy).name).first().waitFor({ timeout });
+  const { extend } = bonus;
+  await page.getByRole("button", named(actor, bonus.claim)).waitFor({ timeout });
+  await page.clock.runFor(milliseconds(bonus.lasts) + aMoment);
+  await said(bonus.expired);
+  if (extend) {
+    await use(page.getByRole("button", named(actor, extend.button)));
+    await said(extend.done);
+    await page.clock.runFor(milliseconds(extend.to) + aMoment);
+    await said(bonus.expired);
+  }
+  await page.getByRole("button", named(actor, bonus.continue)).waitFor({ timeout });
+}
+
+/**
+ * Waits until the countdown of an offer is over.
+ *
+ * @throws if the page does not say what the definition says for then, or shows other prices
+ */
+export async function endCountdown(actor: Actor, { countdown }: Promotions, step: Step): Promise<void> {
+  if (!countdown) return;
+  const { page, definition } = actor;
+  const main = page.getByRole("main");
+  const { texts } = definition;
+  const running = main.getByText(named(actor, countdown.text).name).first();
+  await running.waitFor({ timeout });
+  await page.clock.runFor(milliseconds(countdown.lasts) + aMoment);
+  if (countdown.onExpire === "hide") return running.waitFor({ state: "hidden", timeout });
+  const { priceStays, pricesAreBack } = texts.offer;
+  const words = countdown.expired ?? (countdown.onExpire === "nothing" ? priceStays : pricesAreBack);
+  if (words) await main.getByText(named(actor, words).name).first().waitFor({ timeout });
+  if (!countdown.expired) await main.getByText(clockTime(0), { exact: true }).first().waitFor({ timeout });
+  if (countdown.onExpire !== "restore-price") return;
+  for (const id of sectionsOf(step).flatMap((section) => sectionWith("offersPlans", section)?.plans ?? [])) {
+    const plan = definition.plans[id];
+    if (!plan || (await radioOf(actor, id, plan).count()) === 0) continue;
+    const price = Math.max(plan.price, plan.originalPrice ?? 0);
+    await main
+      .getByText(priceOf(price, actor, plan))
+      .first()
+      .waitFor({ timeout });
+  }
+}
+
+/** The radio of a plan. Its name begins with the plan's or with a badge; plans may be called alike. */
+const radioOf = ({ page }: Actor, id: string, { name }: Plan) =>
+  page
+    .getByRole("main")
+    .getByRole("radio", { name })
+    .and(page.locator(`[value="${id}"]`))
+    .first();
+
+const priceOf = (amount: number, { definition }: Actor, { currency }: Plan): string =>
+  money(amount, currency, definition.language);
+
+const named = ({ definition }: Actor, copy: string) => accessibleName(definition, copy);
+
+/** Each tick of a clock is a timer of its own, and the last one must have run, too. */
+const aMoment = 2_000;
+
+const timeout = 10_000;
