@@ -9,11 +9,18 @@ export function copyProject(): string {
   mkdirSync(join(root, ".cache"), { recursive: true });
   const copy = mkdtempSync(join(root, ".cache/project-"));
   for (const name of [
+    "docs",
     "engine",
+    "examples",
     "renderers",
     "schema",
     "src",
     "supabase",
+    "AGENTS.md",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "README.md",
+    "SECURITY.md",
     "package.json",
     "package-lock.json",
     "tsconfig.base.json",
