@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { jsonLog, settingsOf } from "../../supabase/functions/_shared/context/index.ts";
 import { putEmptyPostgres } from "../../supabase/testing/empty-postgres.ts";
-import { shippedFunnel } from "../../supabase/testing/test-context.ts";
+import { shippedFunnel } from "../../supabase/testing/funnels/funnels.ts";
 import { testFunctions } from "../../tests/server/test-functions.ts";
 import { precompress } from "../build/precompress.ts";
 import { createMetrics } from "./metrics.ts";

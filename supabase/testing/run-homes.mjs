@@ -79,6 +79,9 @@ function underDeno(url) {
   const backend = ["src/cli/bin.mjs", "backend", "--out", "node_modules/.cache/server-funnel.json"];
   const { status, stderr } = spawnSync(process.execPath, backend, { cwd: root, encoding: "utf8" });
   if (status !== 0) return refuse(stderr);
+  const funnels = ["src/scripts/run.mjs", "supabase/testing/funnels/write-module.ts"];
+  const written = spawnSync(process.execPath, funnels, { cwd: root, encoding: "utf8" });
+  if (written.status !== 0) return refuse(written.stderr);
   // Access only to this folder and this machine: a test that reaches further fails.
   const permissions = ["--allow-read=.", "--allow-env", "--allow-sys", "--allow-net=localhost,127.0.0.1"];
   const options = ["--no-check", "--no-prompt", "--config", "supabase/testing/deno.json"];

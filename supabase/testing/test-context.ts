@@ -1,37 +1,6 @@
-import { checkFunnel } from "../../engine/check/index.ts";
-import { type ServerFunnel, serverFunnelOf } from "../../engine/views/server-funnel.ts";
-import { findFile } from "../../src/disk/find-file.ts";
-import { readText } from "../../src/disk/read-text.ts";
 import { type Context, settingsOf } from "../functions/_shared/context/index.ts";
 import type { Database } from "../functions/_shared/database/index.ts";
-
-let shipped: ServerFunnel | undefined;
-
-/** The shipped funnel in the backend's form. Read once because it takes a while. */
-export function shippedFunnel(): ServerFunnel {
-  shipped ??= funnelAt("funnel.yaml");
-  return shipped;
-}
-
-/** The shipped funnel, except that the end of its offer's countdown restores prices. */
-export const restoringFunnel = (): ServerFunnel =>
-  funnelAt("funnel.yaml", (text) => text.replace("onExpire: nothing", "onExpire: restore-price"));
-
-/**
- * A funnel in the backend's form.
- *
- * @param path its definition
- * @param change changes its text for the test
- */
-export function funnelAt(path: string, change = (text: string) => text): ServerFunnel {
-  const readChanged: typeof readText = (path) => {
-    const read = readText(path);
-    return "text" in read ? { text: change(read.text) } : read;
-  };
-  const { definition } = checkFunnel(path, readChanged, { find: findFile });
-  if (!definition) throw new Error(`${path} has problems; run npx funnel check ${path}`);
-  return serverFunnelOf(definition, "test-hash");
-}
+import { shippedFunnel } from "./funnels/funnels.ts";
 
 /**
  * A function's context in a test: a real database, the shipped funnel, no network, and a stopped clock.

@@ -5,6 +5,7 @@ import { build } from "vite";
 import { afterAll, beforeAll } from "vitest";
 import { openDatabase } from "../../src/server/database/index.ts";
 import { putEmptyPostgres } from "../../supabase/testing/empty-postgres.ts";
+import { funnelsAsCode } from "../../supabase/testing/funnels/funnels.ts";
 
 /** For Node: WebAssembly is compiled once, quickly. A database that runs for seconds is not worth better code. */
 export const compiledQuickly = "--liftoff-only";
@@ -30,6 +31,9 @@ export function bundled(...scripts: readonly string[]): (script: string) => stri
       publicDir: false,
       tsconfig: "tsconfig.base.json",
       logLevel: "error",
+      plugins: [
+        { name: "funnels-as-data", load: (id) => (id.endsWith("/funnels/funnels.ts") ? funnelsAsCode() : null) },
+      ],
       // The embedded database looks for its files next to its code, so it is not bundled.
       ssr: { noExternal: true, external: ["@electric-sql/pglite"] },
       build: {

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../../src/server/database/index.ts";
 import { enqueue } from "../../supabase/functions/_shared/outbox/index.ts";
-import { shippedFunnel } from "../../supabase/testing/test-context.ts";
+import { shippedFunnel } from "../../supabase/testing/funnels/funnels.ts";
 import { noSettings } from "../no-settings.ts";
 import { bundled, compiledQuickly, preparedDatabase } from "./prepared.ts";
 

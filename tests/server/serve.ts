@@ -1,7 +1,7 @@
 import { runServer } from "../../src/server/start-server.ts";
 import { jsonLog } from "../../supabase/functions/_shared/context/index.ts";
 import { deliverDue } from "../../supabase/functions/_shared/outbox/index.ts";
-import { shippedFunnel } from "../../supabase/testing/test-context.ts";
+import { shippedFunnel } from "../../supabase/testing/funnels/funnels.ts";
 import { testFunctions } from "./test-functions.ts";
 
 /** A server in its own process, for tests to stop and kill. Its last argument is the folder of its pages. */

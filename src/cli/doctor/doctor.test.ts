@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { settingsOf } from "../../../supabase/functions/_shared/context/index.ts";
-import { shippedFunnel } from "../../../supabase/testing/test-context.ts";
+import { shippedFunnel } from "../../../supabase/testing/funnels/funnels.ts";
 import { diagnosePrices } from "./diagnose-prices.ts";
 import { diagnoseMetrics, diagnoseSettings } from "./diagnose-settings.ts";
 

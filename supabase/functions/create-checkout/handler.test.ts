@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import type { Plan } from "../../../schema/funnel.types.ts";
 import { badRequests, refusals } from "../../testing/bad-requests.ts";
 import { checkoutRequest } from "../../testing/checkout-request.ts";
+import { pianoFunnel, restoringFunnel } from "../../testing/funnels/funnels.ts";
 import { paymentContext } from "../../testing/payment-context.ts";
 import { post } from "../../testing/post.ts";
 import { outbox, rowCounts } from "../../testing/rows.ts";
 import { sayConsent } from "../../testing/say-consent.ts";
 import { stripeBackend } from "../../testing/stripe-backend.ts";
-import { funnelAt, restoringFunnel } from "../../testing/test-context.ts";
 import { settingsOf } from "../_shared/context/index.ts";
 import { handler as sessionStatus } from "../session-status/handler.ts";
 import { handler } from "./handler.ts";
@@ -289,7 +289,7 @@ test("a page of the provider's own comes with its address and no secret", async 
 
 test("a page of the provider's own leads back to the page that sells, whatever the request says of where it came from", async () => {
   const { sellingPath: _, ...unsold } = context.funnel;
-  const funnels = [funnelAt("examples/evening-piano/funnel.yaml"), unsold];
+  const funnels = [pianoFunnel(), unsold];
   const from = { "Content-Type": "application/json", Referer: "https://evil.example/" };
   for (const funnel of funnels) {
     const planId = Object.keys(funnel.plans)[0];

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { badRequests, refusals } from "../../testing/bad-requests.ts";
 import { checkoutRequest } from "../../testing/checkout-request.ts";
+import { restoringFunnel } from "../../testing/funnels/funnels.ts";
 import { paymentContext } from "../../testing/payment-context.ts";
 import { post } from "../../testing/post.ts";
 import { rowCounts } from "../../testing/rows.ts";
-import { restoringFunnel } from "../../testing/test-context.ts";
 import { testDatabase } from "../../testing/test-database.ts";
 import { handler as createCheckout } from "../create-checkout/handler.ts";
 import { handler } from "./handler.ts";

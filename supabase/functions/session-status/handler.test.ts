@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { badRequests, refusals } from "../../testing/bad-requests.ts";
 import { checkoutRequest } from "../../testing/checkout-request.ts";
+import { restoringFunnel } from "../../testing/funnels/funnels.ts";
 import { post } from "../../testing/post.ts";
 import { rowCounts } from "../../testing/rows.ts";
 import { stripeBackend } from "../../testing/stripe-backend.ts";
-import { restoringFunnel } from "../../testing/test-context.ts";
 import { handler as createCheckout } from "../create-checkout/handler.ts";
 import { handler } from "./handler.ts";
 

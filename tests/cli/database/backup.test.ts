@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../src/server/database/index.ts";
 import { functions } from "../../../src/server/functions.ts";
 import { startServer } from "../../../src/server/start-server.ts";
-import { shippedFunnel } from "../../../supabase/testing/test-context.ts";
+import { shippedFunnel } from "../../../supabase/testing/funnels/funnels.ts";
 import { runFunnel, whileRunning } from "../run-funnel.ts";
 import { ownDatabase } from "./own-database.ts";
 

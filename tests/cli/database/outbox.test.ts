@@ -8,7 +8,7 @@ import { hostFunctions } from "../../../src/server/function-host.ts";
 import type { ControlAddress } from "../../../src/server/operator/control-file.ts";
 import { startServer } from "../../../src/server/start-server.ts";
 import { jsonLog, settingsOf } from "../../../supabase/functions/_shared/context/index.ts";
-import { shippedFunnel } from "../../../supabase/testing/test-context.ts";
+import { shippedFunnel } from "../../../supabase/testing/funnels/funnels.ts";
 import { runFunnel, startFunnel, whileRunning } from "../run-funnel.ts";
 import { ownDatabase } from "./own-database.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { restoringFunnel, shippedFunnel } from "../../../testing/test-context.ts";
+import { restoringFunnel, shippedFunnel } from "../../../testing/funnels/funnels.ts";
 import type { Context } from "../context/index.ts";
 import { settingsOf } from "../context/index.ts";
 import type { PaidOrder } from "./paid-order.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { checkoutRequest } from "../../../testing/checkout-request.ts";
+import { restoringFunnel } from "../../../testing/funnels/funnels.ts";
 import { post } from "../../../testing/post.ts";
 import { rowCounts } from "../../../testing/rows.ts";
 import { stripeBackend } from "../../../testing/stripe-backend.ts";
-import { restoringFunnel } from "../../../testing/test-context.ts";
 import { handler as createCheckout } from "../../create-checkout/handler.ts";
 import { reconcile } from "./reconcile.ts";
 
