@@ -3,13 +3,10 @@ import { findChromium } from "./src/prove/find-chromium.ts";
 
 const executablePath = findChromium();
 
-const screens = /screens\.spec/;
-const moving = [/(offer|purchase)\//, /wheel-sizes/];
-
 export default defineConfig({
   testDir: "tests/browser",
   // Draws pictures for people: npm run screens.
-  testIgnore: screens,
+  testIgnore: /screens\.spec/,
   outputDir: "test-results",
   workers: 2,
   fullyParallel: true,
@@ -21,6 +18,8 @@ export default defineConfig({
   use: {
     baseURL: "http://localhost:4173",
     viewport: { width: 375, height: 812 },
+    // A motion takes time, and only what is about motion needs it.
+    reducedMotion: "reduce",
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
@@ -32,11 +31,6 @@ export default defineConfig({
       ],
     },
   },
-  // A motion takes time, and only what is about motion needs it.
-  projects: [
-    { name: "still", testIgnore: [...moving, screens], use: { reducedMotion: "reduce" } },
-    { name: "moving", testMatch: moving },
-  ],
   webServer: {
     command: "node src/scripts/run.mjs tests/browser/kit/serve-sites.ts",
     port: 4172,

@@ -51,12 +51,14 @@ async function runHomes(url) {
 }
 
 /**
- * Only tests of outages and of the database driver: the handlers behave as under Deno, which runs all their tests. The
- * test of signatures asks no database. Of many similar cases each home takes other ones.
+ * Only what can differ under Node on a real Postgres: outages, the database driver, and callers that meet in the
+ * database. Everything else runs under Node on the embedded database, and on this Postgres under Deno. Of many similar
+ * cases each home takes other ones.
  */
 function underNode(url) {
   const projects = ["--project", "functions", "--project", "outages"];
-  const files = ["supabase/functions/_shared", "supabase/testing/outage", "--exclude", "**/webhook-signature.test.ts"];
+  const meeting = ["http/rate-limit", "orders/checkout-faults", "orders/fulfill", "orders/reconcile", "outbox/deliver"];
+  const files = ["supabase/testing/outage", ...["database/", ...meeting].map((path) => `functions/_shared/${path}`)];
   const words = ["node_modules/vitest/vitest.mjs", "run", ...projects, ...files];
   return run("Node", process.execPath, words, { TEST_DATABASE_URL: url, TEST_SAMPLE: "0" });
 }

@@ -11,5 +11,4 @@ export default {
   outputDir: "../../.cache/screens-run",
   // Hundreds of pictures of each funnel.
   timeout: 1_800_000,
-  projects: [{ name: "screens", use: { reducedMotion: "reduce" as const } }],
 };

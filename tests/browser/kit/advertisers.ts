@@ -22,19 +22,16 @@ export async function listen(page: Page, isBlocked = false) {
   const pixel: PixelCall[] = [];
   const foreign: string[] = [];
   const functions: { readonly name: string; readonly body: Record<string, unknown> }[] = [];
-  await page.context().route(
-    (url) => url.hostname !== "localhost",
-    (route) => {
-      const url = new URL(route.request().url());
-      foreign.push(url.href);
-      if (isBlocked) return route.abort("blockedbyclient");
-      if (url.hostname === "connect.facebook.net")
-        return route.fulfill({ contentType: "text/javascript", body: script });
-      const { call = "[]", address = "" } = Object.fromEntries(url.searchParams);
-      pixel.push({ call: JSON.parse(call), address });
-      return route.fulfill({ status: 204 });
-    },
-  );
+  // A pattern, because a function would be asked about every request of the page.
+  await page.context().route(/^https?:\/\/(?!localhost[:/])/, (route) => {
+    const url = new URL(route.request().url());
+    foreign.push(url.href);
+    if (isBlocked) return route.abort("blockedbyclient");
+    if (url.hostname === "connect.facebook.net") return route.fulfill({ contentType: "text/javascript", body: script });
+    const { call = "[]", address = "" } = Object.fromEntries(url.searchParams);
+    pixel.push({ call: JSON.parse(call), address });
+    return route.fulfill({ status: 204 });
+  });
   page.context().on("request", (request: Request) => {
     const [, name] = new URL(request.url()).pathname.split("/functions/v1/");
     if (name && request.method() === "POST") functions.push({ name, body: request.postDataJSON() });

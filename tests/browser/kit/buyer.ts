@@ -36,14 +36,18 @@ export const buyer = {
     });
     return bodies;
   },
-  /** axe finds nothing, and nothing scrolls sideways, not even at 320 px. */
+  /**
+   * axe finds nothing, and nothing scrolls sideways, not even at 320 px. Nobody can reach what lies behind a dialog, so
+   * where one is open axe looks at it alone.
+   */
   isAccessible: async (page: Page, where: string) => {
+    const part = (await page.locator("dialog[open]").count()) > 0 ? "dialog[open]" : "html";
     for (const viewport of [
       { width: 375, height: 812 },
       { width: 1440, height: 900 },
     ]) {
       await page.setViewportSize(viewport);
-      await expectNoViolations(page, `${where} at ${viewport.width}`);
+      await expectNoViolations(page, `${where} at ${viewport.width}`, part);
     }
     await page.setViewportSize({ width: 320, height: 640 });
     const excess = await page.evaluate(() =>

@@ -1,36 +1,39 @@
 import { expectNoViolations } from "../kit/expect-no-violations.ts";
-import { offerStates } from "../kit/offer-states.ts";
+import { offerVisits } from "../kit/offer-states.ts";
 import { expect, type Page, test } from "../kit/tab.ts";
 import { visitOfferAtRest } from "../kit/visit-offer.ts";
 
-test.use({ time: "fixed" });
+test.use({ time: "driven", reducedMotion: "no-preference" });
 
-const states = Object.entries(offerStates);
-
-// Several states one after the other in one tab, which has the code by then.
-for (let first = 0; first < states.length; first += 5) {
-  const some = states.slice(first, first + 5);
-  const names = some.map(([name]) => name).join("; ");
+// Several visits one after the other in one tab, which has the code by then.
+for (let first = 0; first < offerVisits.length; first += 5) {
+  const some = offerVisits.slice(first, first + 5);
+  const names = some.flatMap(({ states }) => states.map(({ name }) => name)).join("; ");
   test(`axe finds nothing on the offer, narrow and wide, and 320 px are wide enough for it: ${names}`, async ({
     page,
   }) => {
-    for (const [name, { stored, reach, seen, part }] of some) {
-      await page.setViewportSize({ width: 375, height: 812 });
+    for (const { stored, states } of some) {
+      await page.setViewportSize(narrow);
       await visitOfferAtRest(page, stored);
-      await reach?.(page);
-      await expect(seen(page)).toBeVisible();
-      await expectNoViolations(page, `${name}, narrow`, part);
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await expect(seen(page)).toBeVisible();
-      await expectNoViolations(page, `${name}, wide`, part);
-      await page.setViewportSize({ width: 320, height: 640 });
-      for (const size of ["100%", "200%"]) {
-        await page.evaluate((fontSize) => document.documentElement.style.setProperty("font-size", fontSize), size);
-        expect(await scrollingSideways(page), `${name}, ${size}`).toEqual([]);
+      for (const { name, reach, seen, part } of states) {
+        await reach?.(page);
+        await expect(seen(page)).toBeVisible();
+        await expectNoViolations(page, `${name}, narrow`, part);
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await expect(seen(page)).toBeVisible();
+        await expectNoViolations(page, `${name}, wide`, part);
+        await page.setViewportSize({ width: 320, height: 640 });
+        for (const size of ["200%", "100%"]) {
+          await page.evaluate((fontSize) => document.documentElement.style.setProperty("font-size", fontSize), size);
+          expect(await scrollingSideways(page), `${name}, ${size}`).toEqual([]);
+        }
+        await page.setViewportSize(narrow);
       }
     }
   });
 }
+
+const narrow = { width: 375, height: 812 };
 
 /** The page and any scrollable part of a dialog or popover whose content is wider than itself. */
 const scrollingSideways = (page: Page) =>

@@ -1,5 +1,5 @@
 import { expectNoViolations } from "../kit/expect-no-violations.ts";
-import { expect, type Page, test } from "../kit/test.ts";
+import { expect, type Page, test } from "../kit/tab.ts";
 import { option } from "../kit/visitor.ts";
 
 /** The third funnel: another offer, with two plans and no wheel. */

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "../kit/tab.ts";
 import { visitOfferAtRest } from "../kit/visit-offer.ts";
 import { focusByKeyboard } from "../kit/visitor.ts";
 
-test.use({ time: "fixed" });
+test.use({ time: "driven" });
 
 /** Everything that opens on the offer, using only keys. The wheel's keyboard test is with its other tests. */
 const withoutWheel = { "wheel-spun": true };
@@ -40,13 +40,15 @@ const opened: Readonly<Record<string, Opened>> = {
 };
 
 for (const [name, { opener, stored, dialog: title, uses, used }] of Object.entries(opened))
-  for (const leave of ["Escape", "its button"])
-    test(`${name}: opened, used and left by ${leave} with keys alone, and the focus is back`, async ({ page }) => {
-      await visitOfferAtRest(page, { ...withoutWheel, ...stored });
-      const button = page.getByRole("button", { name: opener, exact: true }).last();
-      await button.focus();
+  test(`${name}: opened, used and left by Escape or its button with keys alone, and the focus is back`, async ({
+    page,
+  }) => {
+    await visitOfferAtRest(page, { ...withoutWheel, ...stored });
+    const button = page.getByRole("button", { name: opener, exact: true }).last();
+    const dialog = page.getByRole("dialog", { name: title });
+    await button.focus();
+    for (const leave of ["Escape", "its button"]) {
       await page.keyboard.press("Enter");
-      const dialog = page.getByRole("dialog", { name: title });
       await expect(dialog).toBeVisible();
       await tabWithin(page, dialog, uses);
       await page.keyboard.press("Enter");
@@ -58,7 +60,8 @@ for (const [name, { opener, stored, dialog: title, uses, used }] of Object.entri
       }
       await expect(dialog).toHaveCount(0);
       await expect(button).toBeFocused();
-    });
+    }
+  });
 
 /** Tabs to a control of a dialog, and checks that nothing behind the dialog gets the focus on the way. */
 async function tabWithin(page: Page, dialog: Locator, name: string) {

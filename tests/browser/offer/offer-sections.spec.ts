@@ -4,9 +4,9 @@ import { store } from "../kit/visitor.ts";
 /** The sections of the offer, as a visitor uses them. The wheel, which would open first, has been spun already. */
 test.beforeEach(({ page }) => store(page, "wheel-spun", "true"));
 
-const sizes = { narrow: { width: 375, height: 812 }, wide: { width: 1440, height: 900 } };
-
-test("one day of the outline is open at a time", async ({ page }) => {
+test("the four days of the outline have their lessons, one day is open at a time, and the four features open to say more", async ({
+  page,
+}) => {
   await page.goto("/final");
   await expect(page.getByText("Set up your virtual account")).toBeHidden();
   await page.getByText("Practical tools").click();
@@ -14,10 +14,7 @@ test("one day of the outline is open at a time", async ({ page }) => {
   await page.getByText("Chart reading").click();
   await expect(page.getByText("Trend, range and noise")).toBeVisible();
   await expect(page.getByText("Set up your virtual account")).toBeHidden();
-});
-
-test("the four days of the outline have their lessons, and the four features open to say more", async ({ page }) => {
-  await page.goto("/final");
+  await page.getByText("Chart reading").click();
   for (const [index, title] of [
     "Practical tools",
     "Chart reading",
@@ -101,15 +98,3 @@ test("on phones a button stays in sight, makes way for the plans, and never cove
   }
   expect(covered).toEqual([]);
 });
-
-for (const [name, viewport] of Object.entries(sizes)) {
-  test.describe(name, () => {
-    test.use({ viewport });
-
-    test(`a second logo is ${name === "wide" ? "shown" : "not shown"}`, async ({ page }) => {
-      await page.goto("/final");
-      const logos = page.getByRole("banner").locator("img:visible");
-      await expect(logos).toHaveCount(name === "wide" ? 2 : 1);
-    });
-  });
-}

@@ -4,7 +4,7 @@ import { startedServer } from "../../../bench/started-server.ts";
 import { embeddedDatabase } from "../../../src/server/database/embedded-database.ts";
 import { noSettings } from "../../no-settings.ts";
 import { buyer } from "../kit/buyer.ts";
-import { expect, test } from "../kit/test.ts";
+import { expect, test } from "../kit/tab.ts";
 import { screens } from "../kit/trading-challenge.ts";
 import { answerByPointer, expectScreen } from "../kit/visitor.ts";
 

@@ -1,6 +1,6 @@
 import { listen } from "../kit/advertisers.ts";
 import { devServer } from "../kit/dev-server.ts";
-import { expect, test } from "../kit/test.ts";
+import { expect, test } from "../kit/tab.ts";
 
 let server: Awaited<ReturnType<typeof devServer>>;
 

@@ -1,5 +1,5 @@
 import { expectNoViolations } from "../kit/expect-no-violations.ts";
-import { expect, test } from "../kit/test.ts";
+import { expect, type Page, test } from "../kit/tab.ts";
 import { screens } from "../kit/trading-challenge.ts";
 import { forget } from "../kit/visitor.ts";
 
@@ -39,35 +39,38 @@ for (let first = 0; first < paths.length; first += 7) {
   });
 }
 
-for (const [name, viewport] of Object.entries(sizes)) {
-  test.describe(name, () => {
-    test.use({ viewport });
+const inSizes = async (page: Page, where: string, part = "html") => {
+  for (const [name, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport);
+    await expectNoViolations(page, `${where}, ${name}`, part);
+  }
+};
 
-    test("axe finds nothing in the legal dialog, whichever tab is open", async ({ page }) => {
-      await page.goto("/");
-      await page.getByRole("button", { name: "Terms and Conditions" }).click();
-      for (const tab of await page.getByRole("tab").all()) {
-        await tab.click();
-        await expect(page.getByRole("tabpanel")).toBeVisible();
-        await expectNoViolations(page, (await tab.textContent()) ?? "");
-      }
-    });
+test("axe finds nothing in the legal dialog, whichever tab is open, narrow and wide", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Terms and Conditions" }).click();
+  for (const tab of await page.getByRole("tab").all()) {
+    await tab.click();
+    await expect(page.getByRole("tabpanel")).toBeVisible();
+    await inSizes(page, (await tab.textContent()) ?? "", "dialog[open]");
+  }
+});
 
-    test("axe finds nothing in the contact step by phone, with the picker open and with a notice", async ({ page }) => {
-      await page.goto("/step-17");
-      await page.getByRole("button", { name: "Prefer to be contacted by phone instead?" }).click();
-      // Before the page's code has come, only the last tap is kept.
-      await expect(page.getByRole("textbox", { name: /phone/i })).toBeVisible();
-      await page.getByRole("button", { name: "Get My Trading Plan →" }).click();
-      await expect(page.getByText("Invalid phone number")).toBeVisible();
-      await expectNoViolations(page, "notice");
-      await page
-        .getByRole("combobox")
-        .or(page.getByRole("button", { name: /country/i }))
-        .first()
-        .click();
-      await expect(page.getByPlaceholder("Search countries...")).toBeVisible();
-      await expectNoViolations(page, "picker");
-    });
-  });
-}
+test("axe finds nothing in the contact step by phone, with the picker open and with a notice, narrow and wide", async ({
+  page,
+}) => {
+  await page.goto("/step-17");
+  await page.getByRole("button", { name: "Prefer to be contacted by phone instead?" }).click();
+  // Before the page's code has come, only the last tap is kept.
+  await expect(page.getByRole("textbox", { name: /phone/i })).toBeVisible();
+  await page.getByRole("button", { name: "Get My Trading Plan →" }).click();
+  await expect(page.getByText("Invalid phone number")).toBeVisible();
+  await inSizes(page, "notice");
+  await page
+    .getByRole("combobox")
+    .or(page.getByRole("button", { name: /country/i }))
+    .first()
+    .click();
+  await expect(page.getByPlaceholder("Search countries...")).toBeVisible();
+  await inSizes(page, "picker");
+});

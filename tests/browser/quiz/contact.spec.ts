@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "../kit/test.ts";
+import { expect, type Page, test } from "../kit/tab.ts";
 import { expectOffer, stored } from "../kit/visitor.ts";
 
 const submit = (page: Page) => page.getByRole("button", { name: "Get My Trading Plan →" });
@@ -19,26 +19,30 @@ test("a wrong email gets a notice, keeps the visitor and the focus on the field"
   expect(await stored(page, "outbox")).toBeNull();
 });
 
-test("sending takes half a second, disables the button, and moves on with the lead kept once", async ({ page }) => {
-  await page.clock.install({ time: "2030-01-01T09:00:00" });
-  await page.reload();
-  await page.waitForLoadState("networkidle");
-  await page.clock.pauseAt("2030-01-01T10:00:00");
-  const lead = page.waitForRequest("**/functions/v1/lead");
-  const ahead = page.waitForRequest((request) => request.method() === "HEAD" && request.url().endsWith("/final"));
-  await page.getByRole("textbox").fill("  ada@example.com ");
-  await submit(page).click();
-  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
-  // Whether there is an offer to go to is known when the half second is over.
-  await ahead;
-  await page.clock.runFor(499);
-  await expect(page).toHaveURL(/step-17$/);
-  await page.clock.resume();
-  await expectOffer(page);
-  expect(await stored(page, "outbox")).toMatchObject([{ email: "ada@example.com" }]);
-  expect((await lead).postDataJSON()).toMatchObject({ email: "ada@example.com", source: "trading_quiz" });
-  await page.goBack();
-  await expect(page.getByRole("textbox")).toHaveValue("ada@example.com");
+test.describe("by the clock", () => {
+  test.use({ time: "driven" });
+
+  test("sending takes half a second, disables the button, and moves on with the lead kept once", async ({ page }) => {
+    await page.clock.install({ time: "2030-01-01T09:00:00" });
+    await page.reload();
+    await page.waitForLoadState("networkidle");
+    await page.clock.pauseAt("2030-01-01T10:00:00");
+    const lead = page.waitForRequest("**/functions/v1/lead");
+    const ahead = page.waitForRequest((request) => request.method() === "HEAD" && request.url().endsWith("/final"));
+    await page.getByRole("textbox").fill("  ada@example.com ");
+    await submit(page).click();
+    await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+    // Whether there is an offer to go to is known when the half second is over.
+    await ahead;
+    await page.clock.runFor(499);
+    await expect(page).toHaveURL(/step-17$/);
+    await page.clock.resume();
+    await expectOffer(page);
+    expect(await stored(page, "outbox")).toMatchObject([{ email: "ada@example.com" }]);
+    expect((await lead).postDataJSON()).toMatchObject({ email: "ada@example.com", source: "trading_quiz" });
+    await page.goBack();
+    await expect(page.getByRole("textbox")).toHaveValue("ada@example.com");
+  });
 });
 
 test("what a notice complains of is fixed, and the notice goes", async ({ page }) => {

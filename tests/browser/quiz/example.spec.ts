@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "../kit/test.ts";
+import { expect, type Page, test } from "../kit/tab.ts";
 import { option } from "../kit/visitor.ts";
 
 /** The second funnel: same code, another file. */

@@ -1,5 +1,7 @@
-import { expect, type Locator, type Page, test } from "../kit/test.ts";
+import { expect, type Locator, type Page, test } from "../kit/tab.ts";
 import { noon, visitOfferAtRest } from "../kit/visit-offer.ts";
+
+test.use({ time: "driven" });
 
 /** In forced colours, where backgrounds and shadows are gone, everything with an edge keeps one. */
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: "active" }));

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "../kit/test.ts";
+import { expect, type Page, test } from "../kit/tab.ts";
 import { store } from "../kit/visitor.ts";
 
 /** The frame around every screen, and where the narrow layout ends. */
@@ -43,30 +43,33 @@ test("the picture of the first page is as wide as its column", async ({ page }) 
   expect(picture?.width).toBeCloseTo(options?.width ?? 0, 0);
 });
 
-for (const [width, look, tab] of [
-  [767, "nearly as wide as the screen, with short labels", "Billing"],
-  [768, "narrower than the screen, with long labels", "Subscription Terms"],
-] as const)
-  test(`at ${width} px the legal dialog is ${look}`, async ({ page }) => {
+test("at 767 px the legal dialog is nearly as wide as the screen, at 768 px narrower and with long labels", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Subscription Terms" }).click();
+  for (const [width, tab] of [
+    [767, "Billing"],
+    [768, "Subscription Terms"],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto("/");
-    await page.getByRole("button", { name: "Subscription Terms" }).click();
+    await expect(page.getByRole("tab", { selected: true })).toHaveAccessibleName(tab);
     const box = await page.getByRole("dialog").boundingBox();
     expect(width - (box?.width ?? 0) < 20).toBe(width < 768);
-    await expect(page.getByRole("tab", { selected: true })).toHaveAccessibleName(tab);
-  });
+  }
+});
 
-for (const [width, logos] of [
-  [767, 1],
-  [768, 2],
-] as const)
-  test(`at ${width} px the offer's header has ${logos} of its logos`, async ({ page }) => {
+test("at 767 px the offer's header has one of its logos, at 768 px both", async ({ page }) => {
+  await store(page, "wheel-spun", "true");
+  await page.goto("/final");
+  for (const [width, logos] of [
+    [767, 1],
+    [768, 2],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto("/nowhere");
-    await store(page, "wheel-spun", "true");
-    await page.goto("/final");
     await expect(page.getByRole("banner").locator("img:visible")).toHaveCount(logos);
-  });
+  }
+});
 
 test("the list of countries is 200 px high", async ({ page }) => {
   await page.goto("/step-17");
@@ -75,21 +78,25 @@ test("the list of countries is 200 px high", async ({ page }) => {
   expect((await page.getByRole("listbox").boundingBox())?.height).toBe(200);
 });
 
-test("loading takes three seconds and goes on by itself", async ({ page }) => {
-  await page.clock.install({ time: "2030-01-01T09:00:00" });
-  await page.goto("/step-16");
-  await page.waitForLoadState("networkidle");
-  await page.clock.pauseAt("2030-01-01T10:00:00");
-  await page.getByRole("radio", { name: "5 min/day", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Creating your personal challenge..." })).toBeVisible();
-  await page.clock.runFor(2_999);
-  await expect(page).toHaveURL(/\/loading$/);
-  await expect(page.getByRole("textbox")).toHaveCount(0);
-  await page.clock.runFor(1);
-  await expect(page.getByRole("textbox")).toBeVisible();
-  // The address changes after the paint, which the stopped clock also delays.
-  await page.clock.runFor(100);
-  await expect(page).toHaveURL(/\/step-17$/);
+test.describe("by the clock", () => {
+  test.use({ time: "driven" });
+
+  test("loading takes three seconds and goes on by itself", async ({ page }) => {
+    await page.clock.install({ time: "2030-01-01T09:00:00" });
+    await page.goto("/step-16");
+    await page.waitForLoadState("networkidle");
+    await page.clock.pauseAt("2030-01-01T10:00:00");
+    await page.getByRole("radio", { name: "5 min/day", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Creating your personal challenge..." })).toBeVisible();
+    await page.clock.runFor(2_999);
+    await expect(page).toHaveURL(/\/loading$/);
+    await expect(page.getByRole("textbox")).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(page.getByRole("textbox")).toBeVisible();
+    // The address changes after the paint, which the stopped clock also delays.
+    await page.clock.runFor(100);
+    await expect(page).toHaveURL(/\/step-17$/);
+  });
 });
 
 test("what was chosen is seen, and no frame on the way to the next step and back is without content", async ({

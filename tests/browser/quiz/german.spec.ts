@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "../kit/test.ts";
+import { expect, type Page, test } from "../kit/tab.ts";
 import { forget, option, stored } from "../kit/visitor.ts";
 
 /** The shipped funnel through its German overlay: funnel.de.yaml. */

@@ -1,4 +1,4 @@
-import { expect, test } from "../kit/test.ts";
+import { expect, test } from "../kit/tab.ts";
 
 const links = {
   "Terms and Conditions": /terms/i,
@@ -6,19 +6,30 @@ const links = {
   "Subscription Terms": /billing/i,
 };
 
-for (const [link, tab] of Object.entries(links)) {
-  test(`"${link}" opens the legal dialog on its tab`, async ({ page }) => {
-    await page.goto("/");
+test("each link opens the legal dialog on its tab, arrow keys walk the tabs, and Escape leads back to the link", async ({
+  page,
+}) => {
+  await page.goto("/");
+  for (const [link, tab] of Object.entries(links)) {
     const opener = page.getByRole("button", { name: link });
     await opener.click();
     await expect(page.getByRole("tab", { selected: true })).toHaveAccessibleName(tab);
+    if (link === "Terms and Conditions") {
+      await page.getByRole("tab", { selected: true }).focus();
+      await page.keyboard.press("ArrowRight");
+      await expect(page.getByRole("tab", { selected: true })).toHaveAccessibleName(/privacy/i);
+    }
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(opener).toBeFocused();
-  });
-}
+  }
+});
 
-test("the texts state the conditions of sale", async ({ page }) => {
+test("the texts state the conditions of sale, and the account tab leads members to their login in a new tab, others back", async ({
+  page,
+  context,
+}) => {
+  await context.route("https://app.example.com/**", (route) => route.fulfill({ body: "the app" }));
   await page.goto("/");
   await page.getByRole("button", { name: "Subscription Terms" }).click();
   const dialog = page.getByRole("dialog");
@@ -26,15 +37,7 @@ test("the texts state the conditions of sale", async ({ page }) => {
     await expect(dialog.getByText(fact).first()).toBeVisible();
   await dialog.getByRole("tab", { name: "Terms", exact: true }).click();
   await expect(dialog.getByText(/at least 18/).first()).toBeVisible();
-});
 
-test("the account tab leads members to their login in a new tab, and others back to the quiz", async ({
-  page,
-  context,
-}) => {
-  await context.route("https://app.example.com/**", (route) => route.fulfill({ body: "the app" }));
-  await page.goto("/");
-  await page.getByRole("button", { name: "Terms and Conditions" }).click();
   await page.getByRole("tab").last().click();
   await expect(page.getByText(/^Do you already have a .+ account\?$/)).toBeVisible();
   const login = context.waitForEvent("page");
@@ -42,22 +45,4 @@ test("the account tab leads members to their login in a new tab, and others back
   expect(new URL((await login).url()).hostname).toBe("app.example.com");
   await page.getByRole("button", { name: "No, continue with quiz" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
-test("arrow keys walk the tabs", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("button", { name: "Terms and Conditions" }).click();
-  await page.getByRole("tab", { selected: true }).focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("tab", { selected: true })).toHaveAccessibleName(/privacy/i);
-});
-
-test.describe("on a wide screen", () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
-
-  test("tabs have their long labels", async ({ page }) => {
-    await page.goto("/");
-    await page.getByRole("button", { name: "Subscription Terms" }).click();
-    await expect(page.getByRole("tab", { selected: true })).toHaveAccessibleName("Subscription Terms");
-  });
 });

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { expect, type Response, test } from "../kit/test.ts";
+import { expect, type Response, test } from "../kit/tab.ts";
 import { offerFiles, screens } from "../kit/trading-challenge.ts";
 
 test("the first page shows its headline and both answers with scripts blocked", async ({ browser }) => {
@@ -81,15 +81,18 @@ test("the first screen answers a tap with the page alone, and all of its code wi
   await expect.poll(() => page.evaluate(() => localStorage.getItem("trading-challenge:quiz"))).toContain("yes");
 });
 
-for (const path of ["/", "/step-3", "/step-10", "/info-1"]) {
-  test(`${path} loads no code of the offer, of payment, of the phone picker, of tracking or of a backend`, async ({
-    page,
-  }) => {
+test("the quiz loads no code of the offer, of payment, of the phone picker, of tracking or of a backend", async ({
+  page,
+}) => {
+  for (const path of ["/", "/step-3", "/step-10", "/info-1"]) {
     const files: Response[] = [];
-    page.on("response", (response) => {
+    const note = (response: Response) => {
       if (response.url().endsWith(".js")) files.push(response);
-    });
+    };
+    page.on("response", note);
     await page.goto(path, { waitUntil: "networkidle" });
+    page.off("response", note);
+    expect(files.length, path).toBeGreaterThan(2);
     const heavy =
       /\/(offer|plans|plan-card|final|checkout|order-summary|receipt|payment-success|phone-\w+|country-\w+|tracking)-/;
     expect(files.map((file) => file.url()).filter((name) => heavy.test(name))).toEqual([]);
@@ -97,10 +100,10 @@ for (const path of ["/", "/step-3", "/step-10", "/info-1"]) {
     for (const trace of ["js.stripe.com", "dialCode", "supabase", "fbevents"])
       expect(
         code.some((text) => text.includes(trace)),
-        trace,
+        `${trace} on ${path}`,
       ).toBe(false);
-  });
-}
+  }
+});
 
 test("a quiz speaks to nobody but its own server", async ({ page }) => {
   const foreign: string[] = [];
@@ -111,22 +114,26 @@ test("a quiz speaks to nobody but its own server", async ({ page }) => {
   expect(foreign).toEqual([]);
 });
 
-test("the browser takes a prerendered page over without changing a class name", async ({ page }) => {
-  // Parts that appear a moment after hydration are not there yet.
-  await page.clock.install({ time: "2030-01-01T09:00:00" });
-  await page.clock.pauseAt("2030-01-01T10:00:00");
-  for (const path of ["/", "/step-10", "/info-1", "/step-17", "/checkout"]) {
-    await page.goto(path);
-    const written = await page.request.get(path).then((response) => response.text());
-    const classes = (markup: string) =>
-      page.evaluate((html) => {
-        const root = new DOMParser().parseFromString(html, "text/html").getElementById("root");
-        return [...(root?.querySelectorAll("[class]") ?? [])].map((element) => element.getAttribute("class"));
-      }, markup);
-    const shown = await classes(await page.content());
-    const before = await classes(written);
-    expect(shown.slice(0, before.length), path).toEqual(before);
-  }
+test.describe("by the clock", () => {
+  test.use({ time: "driven" });
+
+  test("the browser takes a prerendered page over without changing a class name", async ({ page }) => {
+    // Parts that appear a moment after hydration are not there yet.
+    await page.clock.install({ time: "2030-01-01T09:00:00" });
+    await page.clock.pauseAt("2030-01-01T10:00:00");
+    for (const path of ["/", "/step-10", "/info-1", "/step-17", "/checkout"]) {
+      await page.goto(path);
+      const written = await page.request.get(path).then((response) => response.text());
+      const classes = (markup: string) =>
+        page.evaluate((html) => {
+          const root = new DOMParser().parseFromString(html, "text/html").getElementById("root");
+          return [...(root?.querySelectorAll("[class]") ?? [])].map((element) => element.getAttribute("class"));
+        }, markup);
+      const shown = await classes(await page.content());
+      const before = await classes(written);
+      expect(shown.slice(0, before.length), path).toEqual(before);
+    }
+  });
 });
 
 test("no step of the quiz fetches the offer's code, but the last one, which is one step before it", async ({

@@ -1,4 +1,4 @@
-import { expect, test } from "../kit/test.ts";
+import { expect, test } from "../kit/tab.ts";
 import { screens } from "../kit/trading-challenge.ts";
 import { answerByPointer, expectScreen, option, stored } from "../kit/visitor.ts";
 

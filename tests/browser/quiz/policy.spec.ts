@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "../kit/test.ts";
+import { expect, type Page, test } from "../kit/tab.ts";
 import { expectOffer, walkToContact } from "../kit/visitor.ts";
 
 /** All policy violations of a page, across documents. */

@@ -1,4 +1,4 @@
-import { expect, test } from "../kit/test.ts";
+import { expect, test } from "../kit/tab.ts";
 import { recorded, screens } from "../kit/trading-challenge.ts";
 import { answerByKeyboard, expectOffer, expectScreen, focusByKeyboard, stored, walkToContact } from "../kit/visitor.ts";
 

@@ -1,5 +1,5 @@
 import { buyer, fromOwnAddress } from "../kit/buyer.ts";
-import { expect, type Page, test } from "../kit/test.ts";
+import { expect, type Page, test } from "../kit/tab.ts";
 import { option } from "../kit/visitor.ts";
 
 test.use({ baseURL: "http://localhost:4179" });

@@ -1,5 +1,5 @@
 import { expectNoViolations } from "../kit/expect-no-violations.ts";
-import { expect, type Locator, type Page, test } from "../kit/test.ts";
+import { expect, type Locator, type Page, test } from "../kit/tab.ts";
 
 // The forms of the language school: every type of field, on the site of the wheels.
 test.use({ baseURL: "http://localhost:4178" });

@@ -1,8 +1,8 @@
 import { expectNoViolations } from "../kit/expect-no-violations.ts";
-import { expect, test } from "../kit/test.ts";
+import { expect, test } from "../kit/tab.ts";
 import { option } from "../kit/visitor.ts";
 
-test.use({ baseURL: "http://localhost:4184", reducedMotion: "reduce" });
+test.use({ baseURL: "http://localhost:4184", time: "driven" });
 
 test("a visitor is shown a film on request, a score, a way to a goal, columns and two pictures to compare", async ({
   page,

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from "../kit/test.ts";
+import { expect, type Page, test } from "../kit/tab.ts";
 import { noon } from "../kit/visit-offer.ts";
 
-test.use({ baseURL: "http://localhost:4178" });
+test.use({ baseURL: "http://localhost:4178", time: "driven", reducedMotion: "no-preference" });
 
 const widths = [320, 375, 390, 1440];
 
@@ -24,33 +24,24 @@ async function timedPage(page: Page) {
   };
 }
 
-// Wheels of some sizes one after the other in the same page, which has the code by then.
-for (const [least, most] of [
-  [2, 7],
-  [8, 13],
-  [14, 19],
-  [20, 24],
-] as const)
-  test(`nothing lies over the buttons of a wheel of ${least} to ${most} segments, in any state at any width`, async ({
-    page,
-  }) => {
+// Whatever its size, a wheel has the same box and takes no taps. What could still lie over a button is its turned corners,
+// which reach furthest at 45 degrees: there 4 and 12 segments come to rest. The others are the fewest and the most.
+for (const size of [2, 4, 12, 24])
+  test(`nothing lies over the buttons of a wheel of ${size} segments, in any state at any width`, async ({ page }) => {
     const { pass, comeBack } = await timedPage(page);
-    for (let size = least; size <= most; size++) {
-      const free = (state: string, name: string) => isFree(page, `${size} segments, ${state}`, name);
-      await page.goto(`/wheel-${size}`);
-      await free("idle", "Spin the wheel");
-      await comeBack(60_000, "none");
-      await free("no prize", "Continue");
-      await comeBack(1_000, "gift-0");
-      await free("spinning", "Spinning...");
-      await pass(4_500);
-      await free("settling", "Spinning...");
-      await pass(2_000);
-      await free("won", "Take it");
-      await pass(600_000);
-      await free("expired", "Continue");
-      await page.evaluate(() => localStorage.clear());
-    }
+    const free = (state: string, name: string) => isFree(page, state, name);
+    await page.goto(`/wheel-${size}`);
+    await free("idle", "Spin the wheel");
+    await comeBack(60_000, "none");
+    await free("no prize", "Continue");
+    await comeBack(1_000, "gift-0");
+    await free("spinning", "Spinning...");
+    await pass(4_500);
+    await free("settling", "Spinning...");
+    await pass(2_000);
+    await free("won", "Take it");
+    await pass(600_000);
+    await free("expired", "Continue");
   });
 
 async function isFree(page: Page, state: string, name: string) {
