@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { definition } from "../../tests/definition.ts";
+import { fuzz, fuzzTime } from "../../tests/fuzz.ts";
 import { flowOf } from "../flow/index.ts";
 import { choose } from "./choose.ts";
 import { valuesOfFields } from "./fields.ts";
@@ -68,7 +69,9 @@ describe("a stored quiz", () => {
     expect(fromStored(flow, { version: 3, quiz: { choices } }).choices).toEqual({ goal: ["home-own"] });
   });
 
-  test("is a valid quiz whatever 50,000 stored states hold, and touches no prototype", () => {
+  test("is a valid quiz whatever 50,000 stored states hold, and touches no prototype", {
+    timeout: fuzzTime,
+  }, async () => {
     // Names that objects inherit and ids that exist, so that wrong values turn up where texts belong.
     const name = fc.constantFrom(
       "goal",
@@ -110,7 +113,8 @@ describe("a stored quiz", () => {
     const stored = fc.oneof(fc.record({ version: fc.constant(3), quiz: fc.oneof(quiz, value) }), value);
     const inherited = () => Object.getOwnPropertyNames(Object.prototype).join();
     const before = inherited();
-    fc.assert(
+    await fuzz(
+      "stored states",
       fc.property(stored, (state) => {
         // As it comes back from storage.
         const quiz = fromStored(flow, JSON.parse(JSON.stringify(state)));
@@ -124,19 +128,21 @@ describe("a stored quiz", () => {
         const texts = [...Object.values(choices).flat(), ...Object.values({ ...values, ...query })];
         if (!texts.every((text) => typeof text === "string")) throw new Error("text");
       }),
-      { numRuns: 50_000, seed: 1116 },
+      50_000,
     );
     expect(inherited()).toBe(before);
   });
 
-  test("is a valid quiz whatever the bytes", () => {
+  test("is a valid quiz whatever the bytes", { timeout: fuzzTime }, async () => {
     const nearly = fc.record({ version: fc.constant(3), quiz: fc.anything() });
-    fc.assert(
+    await fuzz(
+      "stored bytes",
       fc.property(fc.oneof(fc.anything(), nearly), (stored) => {
         const { choices, reached } = fromStored(flow, stored);
         expect(Object.keys(choices).every((step) => step in flow.steps)).toBe(true);
         expect(reached.every((step) => step in flow.steps)).toBe(true);
       }),
+      100,
     );
   });
 });

@@ -59,6 +59,11 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
     const message = `${nameOf(path)} cannot be ${quote(error.data)}.${sentence} It can be: ${allowed.join(", ")}.`;
     return { rule: "unknown-value", message, path, suggest };
   },
+  const(error, path) {
+    const only = String(error.params.allowedValue);
+    const message = `${nameOf(path)} cannot be ${quote(error.data)}. It can only be ${only}; otherwise leave the key out.`;
+    return { rule: "unknown-value", message, path, suggest: only };
+  },
   type: (error, path) => ({ rule: "wrong-type", ...typeMessage(error, path), path }),
   pattern(error, path) {
     const { propertyName: key } = error;
