@@ -11,17 +11,18 @@ const kept = (page: Page) =>
     return JSON.parse(localStorage.getItem(key ?? "") ?? "{}").quiz?.values ?? {};
   });
 
-/** Fills an input in, as a browser does that knows its owner. */
-const autofill = (input: Locator, text: string) =>
-  input.evaluate((element, value) => {
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+/** Fills a field in, as a browser does that knows its owner. */
+const autofill = (field: Locator, text: string) =>
+  field.evaluate((element, value) => {
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), "value") ?? {};
     set?.call(element, value);
     element.dispatchEvent(new Event("input", { bubbles: true }));
     element.dispatchEvent(new Event("change", { bubbles: true }));
   }, text);
 
-/** Pastes a text where the focus is. */
-async function paste(page: Page, text: string) {
+/** Pastes a text into a field, in place of what is there. */
+async function paste(page: Page, field: Locator, text: string) {
+  await field.selectText();
   const isTaken = await page.evaluate((text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", text);
@@ -32,50 +33,113 @@ async function paste(page: Page, text: string) {
 }
 
 const heading = (page: Page, name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-const isWideEnough = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+/** The fields of all three pages, by what screen readers call them. */
+const fieldsOn = (page: Page) => {
+  const part = (group: RegExp, role: "textbox" | "radio", name?: RegExp | string) =>
+    page.getByRole(role === "radio" ? "radiogroup" : "group", { name: group }).getByRole(role, name ? { name } : {});
+  return {
+    name: page.getByRole("textbox", { name: "First name" }),
+    day: page.getByRole("textbox", { name: "Day" }),
+    month: page.getByRole("textbox", { name: "Month" }),
+    year: page.getByRole("textbox", { name: "Year" }),
+    lessons: page.getByRole("textbox", { name: "Lessons a week" }),
+    school: page.getByRole("combobox", { name: "Which school is near you?" }),
+    fun: page.getByRole("slider", { name: /^How much do you like grammar, / }),
+    distance: part(/^How far/, "textbox"),
+    feet: part(/^Your height/, "textbox", "feet"),
+    inches: part(/^Your height/, "textbox", "inches"),
+    unit: (name: string | RegExp) => page.getByRole("radio", { name }),
+    last: page.getByRole("radiogroup", { name: "How was your last course?" }),
+    mood: page.getByRole("radiogroup", { name: /^How likely/ }),
+    wish: page.getByRole("textbox", { name: /^What would you like/ }),
+    mobile: page.getByRole("textbox", { name: "Mobile number" }),
+    mail: page.getByRole("textbox", { name: /^E-mail address/ }),
+    postcode: page.getByRole("textbox", { name: /^Postcode/ }),
+    rules: page.getByRole("checkbox", { name: "I have read the house rules." }),
+    news: page.getByRole("checkbox", { name: /^Write to me/ }),
+    goOn: page.getByRole("button", { name: "Go on" }),
+    callMe: page.getByRole("button", { name: "Call me" }),
+  };
+};
+
+/** Whether everything on a page can be reached without scrolling sideways, on a small phone, a phone and a large screen. */
+async function fitsEverywhere(page: Page) {
+  const before = page.viewportSize() ?? { width: 375, height: 812 };
+  for (const width of [320, 375, 1440]) {
+    await page.setViewportSize({ ...before, width });
+    const beyond = await page.evaluate(() => {
+      const { clientWidth, scrollWidth } = document.documentElement;
+      const controls = [...document.querySelectorAll("form :is(input, select, textarea, button, label)")];
+      const isCut = (element: Element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 1 && (left < -0.5 || right > clientWidth + 0.5) && !element.closest("[aria-hidden]");
+      };
+      return [
+        ...(scrollWidth > clientWidth ? ["the page"] : []),
+        ...controls.filter(isCut).map((each) => each.outerHTML),
+      ];
+    });
+    expect(beyond, `at ${width} px`).toEqual([]);
+  }
+  await page.setViewportSize(before);
+}
+
+/** A state of a page: axe finds nothing at its own width, and all of it fits at each. */
+async function isSound(page: Page, state: string) {
+  await expectNoViolations(page, state);
+  await fitsEverywhere(page);
+}
 
 test("by pointer at 375 px, with what people paste and browsers fill in", async ({ page }) => {
+  const on = fieldsOn(page);
   await page.goto("/school", { waitUntil: "networkidle" });
-  await autofill(page.getByLabel("First name"), " Zoë  Ann ");
-  await page.getByLabel("Day").click();
-  await paste(page, "29.2.2000");
-  await expect(page.getByLabel("Year")).toHaveValue("2000");
-  await page.getByLabel("Lessons a week").click();
-  await paste(page, " 2,5 ");
-  await page.getByLabel("Which school is near you?").selectOption({ label: "Old town" });
-  await page.getByRole("slider").fill("8");
-  await page.getByRole("button", { name: "Go on" }).click();
+  await paste(page, on.name, "\u00a0 Zoë\n Ann\t");
+  await autofill(on.day, "1");
+  await autofill(on.month, "12");
+  await autofill(on.year, "1999");
+  await paste(page, on.month, "29.2.2000");
+  await expect(on.day).toHaveValue("29");
+  await expect(on.year).toHaveValue("2000");
+  await autofill(on.lessons, "3");
+  await paste(page, on.lessons, " 2,5 ");
+  await autofill(on.school, "harbour");
+  await expect(on.school).toHaveValue("harbour");
+  await on.school.selectOption({ label: "Old town" });
+  // Where it is drawn at first is the middle, which a tap chooses.
+  await on.fun.click();
+  await isSound(page, "the form filled in");
+  await on.goOn.click();
 
   await heading(page, "Your way to us");
-  await page.getByRole("radio", { name: "miles" }).check();
-  await page
-    .getByRole("group", { name: /^How far/ })
-    .getByRole("textbox")
-    .click();
-  await paste(page, "12 miles");
+  await on.unit("miles").check();
+  await autofill(on.distance, "3");
+  await paste(page, on.distance, "12 miles");
   // The units of the next fields follow: feet after miles.
-  await page.getByRole("textbox", { name: "feet" }).click();
-  await paste(page, "5'11\"");
-  await page.getByRole("radio", { name: /^stone/ }).check();
+  await paste(page, on.feet, "5'11\"");
+  await on.unit(/^stone/).check();
   await page.getByRole("textbox", { name: /^stone/ }).fill("11");
-  await page.getByRole("textbox", { name: "pounds" }).fill("4");
-  await page.getByRole("radiogroup", { name: "How was your last course?" }).getByRole("radio", { name: "4" }).check();
-  await page
-    .getByRole("radiogroup", { name: /recommend/ })
-    .getByRole("radio", { name: "10" })
-    .check();
-  await page.getByRole("textbox", { name: /say\?/ }).fill("Where is\nthe beach?");
-  await page.getByRole("button", { name: "Go on" }).click();
+  await autofill(page.getByRole("textbox", { name: "pounds" }), "4");
+  await on.last.getByRole("radio", { name: "4" }).check();
+  await on.mood.getByRole("radio", { name: "10" }).check();
+  await paste(page, on.wish, "Where is\r\nthe beach? 👩‍👩‍👧 ");
+  await isSound(page, "units and ratings filled in");
+  await on.goOn.click();
 
   await heading(page, "Where may we call you, Zoë Ann?");
-  await autofill(page.getByLabel("Mobile number"), "+353 85 012 3456");
-  await autofill(page.getByLabel("E-mail address"), "zoe@example.com");
-  await page.getByLabel("Postcode").fill("SW1A 1AA");
+  await paste(page, on.mobile, "07911 123456");
+  await autofill(on.mobile, "+353 85 012 3456");
+  await paste(page, on.mail, " <zoe@example.com>, ");
+  await autofill(on.mail, "zoe@example.com");
+  await paste(page, on.postcode, " SW1A 1AA ");
+  await autofill(on.postcode, "SW1A 1AA");
   await page.getByText("I have read the house rules.").click();
-  await page.getByRole("button", { name: "Call me" }).click();
+  await isSound(page, "the contact filled in");
+  await on.callMe.click();
 
+  // What is kept for machines is said as people write it.
   await heading(page, "Thank you, Zoë Ann. We call you on +353 85 012 3456.");
+  await expectNoViolations(page, "the end");
   const values = await kept(page);
   expect(values).toMatchObject({
     "first-name": "Zoë Ann",
@@ -83,13 +147,13 @@ test("by pointer at 375 px, with what people paste and browsers fill in", async 
     born: "2000-02-29",
     lessons: "2.5",
     school: "old-town",
-    fun: "8",
+    fun: "5",
     distance: "19.312128 km",
     height: "180.34 cm",
     weight: "71.66759446 kg",
     "last-course": "4",
     mood: "10",
-    wish: "Where is\nthe beach?",
+    wish: "Where is\nthe beach? 👩‍👩‍👧",
     mobile: "+353850123456",
     phone: "+353850123456",
     email: "zoe@example.com",
@@ -99,46 +163,79 @@ test("by pointer at 375 px, with what people paste and browsers fill in", async 
   expect(values).not.toHaveProperty("news");
 });
 
-test("by keyboard at 1440 px: Enter goes from field to field, and a reload and the way back lose nothing", async ({
+test("by keyboard alone at 1440 px: Enter goes from field to field, and a reload and the way back lose nothing", async ({
   page,
 }) => {
+  const on = fieldsOn(page);
+  const { keyboard } = page;
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/school", { waitUntil: "networkidle" });
-  await page.getByLabel("First name").focus();
-  await page.keyboard.type("Ada");
-  await page.keyboard.press("Enter");
+  await on.name.focus();
+  await keyboard.type("Ada");
+  await keyboard.press("Enter");
   // Day, month and year follow each other by themselves.
-  await page.keyboard.type("05111990");
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("1.5");
+  await keyboard.type("05111990");
+  await keyboard.press("Enter");
+  await keyboard.type("1.5");
   await page.reload();
-  await expect(page.getByLabel("Lessons a week")).toHaveValue("1.5");
-  await expect(page.getByLabel("Month")).toHaveValue("11");
-  await page.getByLabel("Lessons a week").focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("Harb");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("End");
-  await page.keyboard.press("Enter");
+  await expect(on.lessons).toHaveValue("1.5");
+  await expect(on.month).toHaveValue("11");
+  await on.lessons.focus();
+  await keyboard.press("Enter");
+  await keyboard.type("Harb");
+  await keyboard.press("Tab");
+  await keyboard.press("End");
+  await expectNoViolations(page, "the form filled in at 1440 px");
+  await keyboard.press("Enter");
 
   await heading(page, "Your way to us");
-  await page
-    .getByRole("group", { name: /^How far/ })
-    .getByRole("textbox")
-    .focus();
-  await page.keyboard.type("2,5");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("group", { name: /^How far/ }).getByRole("textbox")).toHaveValue("1.55");
-  await page.keyboard.press("ArrowLeft");
-  await expect(page.getByRole("group", { name: /^How far/ }).getByRole("textbox")).toHaveValue("2.5");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("171");
-  await page.getByRole("radiogroup", { name: "How was your last course?" }).getByRole("radio").first().focus();
-  await page.keyboard.press("ArrowRight");
-  await page.getByRole("button", { name: "Go on" }).press("Enter");
+  await on.distance.focus();
+  await keyboard.type("2,5");
+  await keyboard.press("Tab");
+  await keyboard.press("ArrowRight");
+  await expect(on.distance).toHaveValue("1.55");
+  await keyboard.press("ArrowLeft");
+  await expect(on.distance).toHaveValue("2.5");
+  await keyboard.press("Tab");
+  await keyboard.type("171");
+  // Past the units of the height, the weight and its units.
+  for (const stop of [on.unit("centimetres"), page.getByRole("textbox", { name: "kilograms" }), on.unit("kilograms")]) {
+    await keyboard.press("Tab");
+    await expect(stop).toBeFocused();
+  }
+  await keyboard.press("Tab");
+  await keyboard.press("Space");
+  await keyboard.press("ArrowRight");
+  await expect(on.last.getByRole("radio", { name: "2" })).toBeChecked();
+  await keyboard.press("Tab");
+  await keyboard.press("Space");
+  await expect(on.mood.getByRole("radio", { name: "0", exact: true })).toBeChecked();
+  await keyboard.press("Tab");
+  await keyboard.type("Good\nmorning");
+  await expectNoViolations(page, "units and ratings filled in at 1440 px");
+  await keyboard.press("Tab");
+  await keyboard.press("Enter");
 
   await heading(page, "Where may we call you, Ada?");
+  await page.goBack();
+  await heading(page, "Your way to us");
+  await expect(on.distance).toHaveValue("2.5");
+  await expect(on.wish).toHaveValue("Good\nmorning");
+  await page.goForward();
+  await heading(page, "Where may we call you, Ada?");
+  await on.mobile.focus();
+  await keyboard.type("07911123456");
+  await keyboard.press("Enter");
+  await keyboard.press("Enter");
+  await keyboard.press("Enter");
+  await expect(on.rules).toBeFocused();
+  await keyboard.press("Space");
+  await expect(on.rules).toBeChecked();
+  await expectNoViolations(page, "the contact filled in at 1440 px");
+  await keyboard.press("Tab");
+  await keyboard.press("Space");
+  await keyboard.press("Enter");
+  await heading(page, "Thank you, Ada. We call you on +44 7911 123456.");
   expect(await kept(page)).toMatchObject({
     born: "1990-11-05",
     lessons: "1.5",
@@ -147,90 +244,164 @@ test("by keyboard at 1440 px: Enter goes from field to field, and a reload and t
     distance: "2.5 km",
     height: "171 cm",
     "last-course": "2",
+    mood: "0",
+    wish: "Good\nmorning",
+    mobile: "+447911123456",
+    rules: expect.stringContaining("house rules"),
+    news: expect.stringContaining("Write to me"),
   });
-  await page.goBack();
-  await heading(page, "Your way to us");
-  await expect(page.getByRole("group", { name: /^How far/ }).getByRole("textbox")).toHaveValue("2.5");
 });
 
 test("at 320 px, what is wrong stands at its field in words, and nothing of it is kept or sent", async ({ page }) => {
+  const on = fieldsOn(page);
   await page.setViewportSize({ width: 320, height: 700 });
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
   await page.goto("/school", { waitUntil: "networkidle" });
-  await expectNoViolations(page, "the form as it comes");
-  const name = page.getByLabel("First name");
-  const lessons = page.getByLabel("Lessons a week");
-  const day = page.getByLabel("Day");
-  const goOn = page.getByRole("button", { name: "Go on" });
-  await goOn.click();
-  await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription("Please fill this in");
-  await expect(day).toHaveAccessibleDescription("You must be 16 or older. Please fill this in");
-  await expect(page.getByLabel("Which school is near you?")).toHaveAccessibleDescription("Please choose one");
-  await expectNoViolations(page, "the form with errors");
-  expect(await isWideEnough(page)).toBe(true);
+  await isSound(page, "the form as it comes");
+  await on.goOn.click();
+  await expect(on.name).toBeFocused();
+  await isSound(page, "the form with errors");
+  // What a screen reader finds: each field by its label, its parts by theirs, and what is wrong in words.
+  await expect(page.locator("form")).toMatchAriaSnapshot(`
+    - text: First name
+    - textbox "First name"
+    - alert: Please fill this in
+    - group "Date of birth":
+      - paragraph: You must be 16 or older.
+      - textbox "Day"
+      - textbox "Month"
+      - textbox "Year"
+      - alert: Please fill this in
+    - textbox "Lessons a week"
+    - alert: Please fill this in
+    - combobox "Which school is near you?":
+      - option "Please choose" [selected]
+      - option "Harbour"
+      - option "Old town"
+      - option "None of them"
+    - alert: Please choose one
+    - slider "How much do you like grammar, my friend?"
+    - alert: /Please move the slider/
+    - button "Go on"
+  `);
+  await expect(on.name).toHaveAccessibleDescription("Please fill this in");
+  await expect(on.day).toHaveAccessibleDescription("You must be 16 or older. Please fill this in");
+  await expect(on.school).toHaveAccessibleDescription("Please choose one");
+  await expect(on.fun).toHaveAccessibleDescription(
+    "Not at all Very much Please move the slider, or tap it where it stands",
+  );
+  await expect(on.fun).toHaveAttribute("aria-valuetext", "Nothing chosen yet");
+  for (const field of [on.name, on.day, on.lessons, on.school, on.fun])
+    await expect(field).toHaveAttribute("aria-invalid", "true");
 
-  await name.fill("<svg onload=alert(1)>");
-  await day.fill("31");
-  await page.getByLabel("Month").fill("2");
-  await page.getByLabel("Year").fill("2000");
-  await lessons.fill("9e99");
-  await goOn.click();
-  await expect(name).toHaveAccessibleDescription("Please write without angle brackets");
-  await expect(day).toHaveAccessibleDescription(/Please enter a real date, such as \d/);
-  await expect(lessons).toHaveAccessibleDescription("Please enter a number, such as 6.5");
-  expect(await name.evaluate((input) => input.getAttribute("aria-invalid"))).toBe("true");
-
+  await paste(page, on.name, "<svg onload=alert(1)>");
+  await paste(page, on.day, "31.2.2000");
+  await paste(page, on.lessons, "9e99");
+  await on.goOn.click();
+  await expect(on.name).toHaveAccessibleDescription("Please write without angle brackets");
+  await expect(on.day).toHaveAccessibleDescription(/Please enter a real date, such as \d/);
+  await expect(on.lessons).toHaveAccessibleDescription("Please enter a number, such as 6.5");
   for (const [text, message] of [
     ["a\u202eb", "Please remove the characters that cannot be read"],
+    ["a\u0000b", "Please remove the characters that cannot be read"],
     ["Ada 5", "Please enter a name, without digits or signs"],
     ["a".repeat(10_000), "Please write at most 60 characters"],
   ] as const) {
-    await name.fill(text);
-    await goOn.click();
-    await expect(name).toHaveAccessibleDescription(message);
+    await autofill(on.name, text);
+    await on.goOn.click();
+    await expect(on.name).toHaveAccessibleDescription(message);
   }
-  await name.fill("Ada");
-  await page.getByLabel("Month").fill("1");
-  await page.getByLabel("Year").fill("1899");
+  await on.name.fill("Ada");
+  await on.month.fill("1");
+  await on.year.fill("1899");
   for (const [text, message] of [
     ["13", "The largest possible value is 12"],
     ["0", "The smallest possible value is 0.5"],
     ["1.3", "The nearest possible values are 1 and 1.5"],
     ["1.25", "Please use fewer digits after the decimal sign"],
   ] as const) {
-    await lessons.fill(text);
-    await goOn.click();
-    await expect(lessons).toHaveAccessibleDescription(message);
+    await on.lessons.fill(text);
+    await on.goOn.click();
+    await expect(on.lessons).toHaveAccessibleDescription(message);
   }
-  await expect(day).toBeFocused();
-  await expect(day).toHaveAccessibleDescription(
+  await expect(on.day).toBeFocused();
+  await expect(on.day).toHaveAccessibleDescription(
     "You must be 16 or older. The earliest possible date is 1 January 1920",
   );
 
-  await page.goto("/call", { waitUntil: "networkidle" });
-  const phone = page.getByLabel("Mobile number");
-  await phone.fill("123");
-  await page.getByLabel("E-mail address").fill("zoe@example");
-  await page.getByRole("button", { name: "Call me" }).click();
-  await expect(phone).toBeFocused();
-  await expect(phone).toHaveAccessibleDescription(/Please enter a valid phone number/);
-  await expect(page.getByLabel("E-mail address")).toHaveAccessibleDescription("Please enter a valid email address");
-  await expect(page.getByRole("checkbox", { name: "I have read the house rules." })).toHaveAccessibleDescription(
-    "Please tick this box to continue",
-  );
-  await expectNoViolations(page, "the contact with errors");
-  expect(await isWideEnough(page)).toBe(true);
   await page.goto("/way", { waitUntil: "networkidle" });
-  await page.getByRole("radio", { name: "feet / inches" }).check();
-  await page.getByRole("textbox", { name: "inches" }).fill("14");
-  await page.getByRole("button", { name: "Go on" }).click();
-  await expect(page.getByRole("textbox", { name: "feet" })).toHaveAccessibleDescription(
-    /The smallest possible value is 3 ft 3.4 in/,
+  await isSound(page, "units as they come");
+  await on.unit("feet / inches").check();
+  await on.inches.fill("14");
+  await paste(page, on.distance, "80 kg");
+  await paste(page, on.wish, "a\u2066b");
+  await on.goOn.click();
+  await expect(on.distance).toBeFocused();
+  await expect(on.distance).toHaveAccessibleDescription(/Please enter a number, such as \d+ /);
+  await expect(on.feet).toHaveAccessibleDescription(
+    /We have chairs of two sizes\. The smallest possible value is 3 ft 3.4 in/,
   );
-  await expectNoViolations(page, "units with errors");
-  expect(await isWideEnough(page)).toBe(true);
+  await expect(on.wish).toHaveAccessibleDescription("Please remove the characters that cannot be read");
+  await expect(on.last).toHaveAccessibleDescription("Please choose one");
+  await isSound(page, "units with errors");
+  await expect(page.locator("form")).toMatchAriaSnapshot(`
+    - group "How far do you live from us?":
+      - textbox "miles": 80 kg
+      - radiogroup "Unit":
+        - radio "kilometres"
+        - radio "miles" [checked]
+      - alert: /Please enter a number/
+    - group "Your height":
+      - paragraph: We have chairs of two sizes.
+      - textbox "feet"
+      - textbox "inches": "14"
+      - radiogroup "Unit":
+        - radio "centimetres"
+        - radio "feet / inches" [checked]
+      - alert: /smallest possible value/
+    - group "Your weight (optional)":
+      - textbox "pounds"
+    - radiogroup "How was your last course?":
+      - radio "1"
+      - radio "5"
+      - alert: Please choose one
+    - radiogroup "How likely are you to recommend it? (optional)":
+      - radio "0"
+      - radio "10"
+    - textbox "What would you like to be able to say? (optional)"
+    - alert: Please remove the characters that cannot be read
+  `);
+
+  await page.goto("/call", { waitUntil: "networkidle" });
+  await isSound(page, "the contact as it comes");
+  await paste(page, on.mobile, "123");
+  await autofill(on.mail, "zoe@example");
+  await paste(page, on.postcode, "SW1A; DROP");
+  await on.callMe.click();
+  await expect(on.mobile).toBeFocused();
+  await expect(on.mobile).toHaveAccessibleDescription(/Please enter a valid phone number/);
+  await expect(on.mail).toHaveAccessibleDescription("Please enter a valid email address");
+  await expect(on.postcode).toHaveAccessibleDescription("Please enter a postcode");
+  await expect(on.rules).toHaveAccessibleDescription("Please tick this box to continue");
+  await isSound(page, "the contact with errors");
+  await expect(page.locator("form")).toMatchAriaSnapshot(`
+    - textbox "Mobile number": "123"
+    - alert: /valid phone number/
+    - textbox "E-mail address (optional)": zoe@example
+    - alert: Please enter a valid email address
+    - textbox "Postcode (optional)": SW1A; DROP
+    - alert: Please enter a postcode
+    - group "House rules":
+      - checkbox "I have read the house rules."
+      - alert: Please tick this box to continue
+    - group "Newsletter (optional)":
+      - checkbox "Write to me about new courses, at most once a month."
+    - button "Call me"
+  `);
+  await autofill(on.mail, "zoe\u202e@example.com");
+  await on.callMe.click();
+  await expect(on.mail).toHaveAccessibleDescription("Please enter a valid email address");
   expect(await kept(page)).toEqual({});
   expect(sent).toEqual([]);
 });
