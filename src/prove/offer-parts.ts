@@ -4,8 +4,8 @@ import type { Path } from "../../engine/problem/index.ts";
 import { sectionsOf, sectionWith, shownSections, stepWith } from "../../engine/traits/index.ts";
 import type { Position, Walk } from "../../engine/walks/index.ts";
 import type { FunnelDefinition, Section, Step } from "../../schema/funnel.types.ts";
-import type { Actor } from "./actor.ts";
-import { buyPlan, endBonus, endCountdown, endPrize, type Promotions, spinTo } from "./use-offer.ts";
+import type { Actor } from "./act/actor.ts";
+import { buyPlan, endBonus, endCountdown, endPrize, type Promotions, spinTo } from "./act/use-offer.ts";
 import { wayWords } from "./way-words.ts";
 
 /** A visitor's position, and what was done to come there. */

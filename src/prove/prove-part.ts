@@ -1,8 +1,8 @@
+import { useByKeyboard, useByPointer } from "./act/use-control.ts";
 import type { ProofFinding } from "./findings.ts";
 import { violations } from "./look-at.ts";
 import type { OfferPart } from "./offer-parts.ts";
 import { openContext, plainly, restore, type Site } from "./prove-walk.ts";
-import { useByKeyboard, useByPointer } from "./use-control.ts";
 import { watchPage } from "./watch-page.ts";
 
 /** Sees in a browser whether a plan, a prize or a timer of an offer does what the definition says. */

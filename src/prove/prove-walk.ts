@@ -4,9 +4,10 @@ import { toStored } from "../../engine/compile/index.ts";
 import type { Flow } from "../../engine/flow/index.ts";
 import { actionWords, type Move, type Position } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { perform } from "./act/perform.ts";
+import { type Use, useByKeyboard, useByPointer } from "./act/use-control.ts";
 import type { ProofFinding } from "./findings.ts";
-import { perform } from "./perform.ts";
-import { type Use, useByKeyboard, useByPointer } from "./use-control.ts";
+import { plainTarget } from "./plain-target.ts";
 import { watchPage } from "./watch-page.ts";
 import { wayWords } from "./way-words.ts";
 
@@ -65,6 +66,13 @@ export async function proveWalk(
         findings.push({ rule, step: move.from, message, path: ["steps", move.from], way: [...wayThere, words] });
       const wayThere = way();
       const words = actionWords(move, definition);
+      const step = definition.steps[move.from];
+      const said = step && plainTarget(step, move.action);
+      if (said !== undefined && said !== move.to.step)
+        report(
+          "wrong-step",
+          `To ${words} on step "${move.from}" leads to "${move.to.step}", but the definition says "${said}".`,
+        );
       let isDone = false;
       try {
         await isAt(page, move.from, definition);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Problem } from "../../engine/problem/index.ts";
 import { definition } from "../../tests/definition.ts";
-import { accessibleName } from "./accessible-name.ts";
+import { accessibleName } from "./act/accessible-name.ts";
 import type { Proof } from "./prove.ts";
 import { writeProof } from "./report.ts";
 

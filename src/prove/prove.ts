@@ -8,8 +8,10 @@ import type { ProofFinding } from "./findings.ts";
 import { firstVisits } from "./first-visits.ts";
 import { lookAt } from "./look-at.ts";
 import { offerParts } from "./offer-parts.ts";
+import { firstMoves, proveBeforeCode } from "./prove-before-code.ts";
 import { provePart } from "./prove-part.ts";
-import { proveWalk, type Segment, type Site } from "./prove-walk.ts";
+import { plainly, proveWalk, type Segment, type Site } from "./prove-walk.ts";
+import { wayWords } from "./way-words.ts";
 
 /** What a proof found, and what it went through. */
 export type Proof = {
@@ -61,35 +63,56 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
   const parts = (walksToo ? offerParts(definition, site.flow, walks) : []).filter(
     ({ step }) => only === undefined || step === only,
   );
+  const early = walksToo && !byKeyboard ? firstMoves(walks, definition.start).filter(isWanted) : [];
   const visits = firstVisits(walks, definition).filter(({ position }) => only === undefined || position.step === only);
   const findings: ProofFinding[] = [];
   const covered = new Set<string>();
+  /** What fails altogether, such as a page that does not come, is a finding and ends nothing else. */
+  const job = (step: string, way: readonly string[], run: () => Promise<void>) => async () => {
+    try {
+      await run();
+    } catch (error) {
+      const message = `Step "${step}" cannot be used: ${plainly(error)}`;
+      findings.push({ rule: "unusable-control", step, message, path: ["steps", step], way });
+    }
+  };
   const jobs: (() => Promise<void>)[] = [
-    ...segments.map((segment) => async () => {
+    ...segments.map((segment) => {
       const wanted = only === undefined ? segment : around(segment, isWanted);
-      const walked = await proveWalk(wanted, site, byKeyboard, returning);
-      findings.push(...walked.findings);
-      for (const key of walked.covered) covered.add(key);
+      return job(wanted.start.step, wayWords(wanted.before, definition), async () => {
+        const walked = await proveWalk(wanted, site, byKeyboard, returning);
+        findings.push(...walked.findings);
+        for (const key of walked.covered) covered.add(key);
+      });
     }),
-    ...parts.map((part) => async () => {
-      const found = await provePart(part, site, byKeyboard);
-      findings.push(...found);
-      if (!("reason" in part) && found.every(({ rule }) => rule !== "wrong-offer")) covered.add(part.key);
-    }),
-    ...visits.map(({ position, way, place }) => async () => {
-      const take =
-        shot &&
-        ((page: { screenshot: (options: { path: string; fullPage: boolean }) => Promise<unknown> }, width: number) =>
-          page.screenshot({ path: shot(position.step, place, width), fullPage: true }).then(() => undefined));
-      findings.push(...(await lookAt(position, way, site, take)));
-    }),
+    ...early.map((move) =>
+      job(move.from, [], async () => {
+        findings.push(...(await proveBeforeCode(move, site)));
+      }),
+    ),
+    ...parts.map((part) =>
+      job(part.step, [part.words], async () => {
+        const found = await provePart(part, site, byKeyboard);
+        findings.push(...found);
+        if (!("reason" in part) && found.every(({ rule }) => rule !== "wrong-offer")) covered.add(part.key);
+      }),
+    ),
+    ...visits.map(({ position, way, place }) =>
+      job(position.step, way, async () => {
+        const take =
+          shot &&
+          ((page: { screenshot: (options: { path: string; fullPage: boolean }) => Promise<unknown> }, width: number) =>
+            page.screenshot({ path: shot(position.step, place, width), fullPage: true }).then(() => undefined));
+        findings.push(...(await lookAt(position, way, site, take)));
+      }),
+    ),
   ];
   let done = 0;
   const all = jobs.length;
   const workNext = async (): Promise<void> => {
-    const job = jobs.shift();
-    if (!job) return;
-    await job();
+    const next = jobs.shift();
+    if (!next) return;
+    await next();
     onProgress?.(++done, all);
     return workNext();
   };

@@ -1,5 +1,5 @@
-import { copyParts, plainCopy } from "../../engine/copy/index.ts";
-import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { copyParts, plainCopy } from "../../../engine/copy/index.ts";
+import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 
 /** The accessible name of a control, as Playwright's locators take it. */
 export type Name = { readonly name: string | RegExp; readonly exact: true };

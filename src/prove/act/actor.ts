@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { sectionPlaces, sectionWith } from "../../engine/traits/index.ts";
-import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
+import { sectionPlaces, sectionWith } from "../../../engine/traits/index.ts";
+import type { FunnelDefinition, Step } from "../../../schema/funnel.types.ts";
 import type { Use } from "./use-control.ts";
 
 /** How a proof acts on a page. */

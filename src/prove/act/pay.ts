@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { offersPlans } from "../../engine/traits/index.ts";
-import type { Step } from "../../schema/funnel.types.ts";
+import { offersPlans } from "../../../engine/traits/index.ts";
+import type { Step } from "../../../schema/funnel.types.ts";
 import { accessibleName } from "./accessible-name.ts";
 import { type Actor, buttonsOn } from "./actor.ts";
 

@@ -1,8 +1,8 @@
 import type { Locator } from "@playwright/test";
-import { optionsOf, ownAnswer } from "../../engine/flow/index.ts";
-import { fieldsOf, stepWith } from "../../engine/traits/index.ts";
-import type { Move } from "../../engine/walks/index.ts";
-import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
+import { optionsOf, ownAnswer } from "../../../engine/flow/index.ts";
+import { fieldsOf, stepWith } from "../../../engine/traits/index.ts";
+import type { Move } from "../../../engine/walks/index.ts";
+import type { FunnelDefinition, Step } from "../../../schema/funnel.types.ts";
 import { accessibleName } from "./accessible-name.ts";
 import { type Actor, buttonsOn } from "./actor.ts";
 import { fillField } from "./fill-field.ts";

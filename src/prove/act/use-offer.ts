@@ -1,12 +1,12 @@
-import { clockTime } from "../../engine/clock/index.ts";
-import { milliseconds } from "../../engine/flow/index.ts";
-import { money } from "../../engine/pricing/index.ts";
-import { sectionsOf, sectionWith } from "../../engine/traits/index.ts";
-import type { HasPromotions, Plan, Step } from "../../schema/funnel.types.ts";
+import { clockTime } from "../../../engine/clock/index.ts";
+import { milliseconds } from "../../../engine/flow/index.ts";
+import { money } from "../../../engine/pricing/index.ts";
+import { sectionsOf, sectionWith } from "../../../engine/traits/index.ts";
+import type { HasPromotions, Plan, Step } from "../../../schema/funnel.types.ts";
+import { isAt } from "../prove-walk.ts";
 import { accessibleName } from "./accessible-name.ts";
 import type { Actor } from "./actor.ts";
 import { cards, giveEmail, payWith, pressBuy } from "./pay.ts";
-import { isAt } from "./prove-walk.ts";
 
 export type Promotions = HasPromotions;
 

@@ -1,0 +1,61 @@
+import { emptyQuiz } from "../../engine/compile/index.ts";
+import { actionWords, type Move, type Walk } from "../../engine/walks/index.ts";
+import { perform } from "./act/perform.ts";
+import { useByPointer } from "./act/use-control.ts";
+import type { ProofFinding } from "./findings.ts";
+import { isAt, openContext, type Site } from "./prove-walk.ts";
+
+/** What a visitor of the first page can do at once, each of it once. */
+export function firstMoves(walks: readonly Walk[], start: string): readonly Move[] {
+  const moves = walks.flatMap((walk) => walk.moves.filter(({ from, action }) => from === start && isTap(action)));
+  return [...new Map(moves.map((move) => [JSON.stringify(move.action), move])).values()];
+}
+
+const isTap = ({ kind }: Move["action"]) => kind === "answer" || kind === "next";
+
+/**
+ * Does something on the first page before any of its code has come. The page answers it with a screen that it carries, or
+ * keeps it for the code: what it shows must be right in both cases, and so must be what is shown once the code is there.
+ */
+export async function proveBeforeCode(move: Move, site: Site): Promise<readonly ProofFinding[]> {
+  const { definition, browser, origin } = site;
+  const pathOf = (step: string) => definition.steps[step]?.path ?? "/";
+  const words = actionWords(move, definition);
+  const wrong = (at: string): readonly ProofFinding[] => [
+    {
+      rule: "wrong-step",
+      step: move.from,
+      message: `To ${words} on step "${move.from}" before its code has come leads to ${at}, but step "${move.to.step}" is at ${pathOf(move.to.step)}.`,
+      path: ["steps", move.from],
+      way: [words],
+    },
+  ];
+  const context = await openContext(browser);
+  try {
+    const page = await context.newPage();
+    let letCome = () => {};
+    const held = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route(/\.js(\?|$)/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const { query } = { ...emptyQuiz, ...move.to.quiz };
+    const search = new URLSearchParams(query).toString();
+    await page.goto(`${origin}${pathOf(move.from)}${search && `?${search}`}`, { waitUntil: "commit" });
+    await perform(move, { page, definition, use: useByPointer });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    const at = new URL(page.url()).pathname;
+    if (at !== pathOf(move.from) && at !== pathOf(move.to.step)) return wrong(at);
+    letCome();
+    try {
+      await isAt(page, move.to.step, definition);
+    } catch {
+      return wrong(new URL(page.url()).pathname);
+    }
+    return [];
+  } finally {
+    await context.close();
+  }
+}
