@@ -1,6 +1,23 @@
 /* Generated from schema/funnel.schema.json by `npm run schema`; edit the schema fragments instead. */
 
 /**
+ * Path of a woff2 file, relative to this definition.
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "fontFile".
+ */
+export type FontFile = string;
+/**
+ * Files of one font, the one with the most letters first. Each of the others is fetched only for letters that those before it lack.
+ *
+ * @minItems 1
+ * @maxItems 4
+ *
+ * This interface was referenced by `FunnelDefinition`'s JSON-Schema
+ * via the `definition` "fontFiles".
+ */
+export type FontFiles = FontFile[];
+/**
  * A unit of length, mass, volume, area, temperature (`C` and `F` are degrees) or time.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
@@ -1368,13 +1385,20 @@ export interface Theme {
    */
   radius: number;
   /**
-   * Font stack of the text; fonts are never downloaded.
+   * Font stack of the text, of fonts that devices have.
    */
   font: string;
   /**
    * Font stack of the headings; without it, that of the text.
    */
   headingFont?: string;
+  /**
+   * Fonts that come with the page, before those of the stacks. Until one has come, its text is shown in a font of the device that takes as much room.
+   */
+  fonts?: {
+    heading?: FontFiles;
+    text?: FontFiles;
+  };
   /**
    * The logo in the header and the icon of the tab; without it the header shows the product's name.
    */
@@ -6979,13 +7003,20 @@ export interface Theme1 {
    */
   radius: number;
   /**
-   * Font stack of the text; fonts are never downloaded.
+   * Font stack of the text, of fonts that devices have.
    */
   font: string;
   /**
    * Font stack of the headings; without it, that of the text.
    */
   headingFont?: string;
+  /**
+   * Fonts that come with the page, before those of the stacks. Until one has come, its text is shown in a font of the device that takes as much room.
+   */
+  fonts?: {
+    heading?: FontFiles;
+    text?: FontFiles;
+  };
   /**
    * The logo in the header and the icon of the tab; without it the header shows the product's name.
    */

@@ -51,6 +51,7 @@ const areaOfKind: readonly (readonly [string, Area])[] = [
   ["icon", "look"],
   ["videoFile", "look"],
   ["captionsFile", "look"],
+  ["fontFile", "look"],
   ["copy", "copy"],
 ];
 

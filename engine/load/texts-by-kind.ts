@@ -11,7 +11,7 @@ type Found = { readonly text: string; readonly path: Path };
 type FoundFile = Found & { readonly is: FileKind };
 
 /**
- * Every file that a valid definition shows, relative to it: images, videos and captions. The schema decides what is
+ * Every file that a valid definition shows, relative to it: images, videos, captions and fonts. The schema decides what is
  * one, not the name of the key.
  */
 export const assetsIn = (definition: FunnelDefinition): readonly FoundFile[] =>
@@ -20,7 +20,7 @@ export const assetsIn = (definition: FunnelDefinition): readonly FoundFile[] =>
 /** The address of every button of a valid definition that leads out of the funnel. */
 export const addressesIn = (definition: FunnelDefinition): readonly Found[] => textsIn(definition, "address");
 
-const fileKinds = ["asset", "videoFile", "captionsFile"] as const;
+const fileKinds = ["asset", "videoFile", "captionsFile", "fontFile"] as const;
 type FileKind = (typeof fileKinds)[number];
 type Kind = FileKind | "address";
 

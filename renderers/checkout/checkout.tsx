@@ -4,7 +4,6 @@ import type { StepProps } from "../contract.ts";
 import { FunnelProvider } from "../funnel-context.ts";
 import { Waiting } from "../payment/index.ts";
 import { PlanScope, usePrices } from "../pricing/index.ts";
-import { PageFooter } from "../ui/layout/page-footer.tsx";
 import { StepColumn } from "../ui/layout/step-column.tsx";
 import { Copy } from "../ui/text/copy.tsx";
 import { Heading } from "../ui/text/heading.tsx";
@@ -23,44 +22,64 @@ export function Checkout(props: StepProps<"checkout">) {
 
   return (
     <FunnelProvider value={scope}>
-      <StepColumn>
+      <StepColumn width="broad" grows>
         <PlanScope plan={plan}>
           <Centred>
             <Heading>
               <Copy of={step.heading} />
             </Heading>
           </Centred>
-          {plan && <OrderSummary plan={plan} email={email} texts={texts} />}
-          {isKnown ? (
-            <Payment
-              key={[planId, isAtOriginalPrice(planId), email, tries].join()}
-              plan={planId}
-              isAtOriginalPrice={isAtOriginalPrice}
-              email={email}
-              texts={texts}
-              legal={extras?.legal}
-              risk={step.risk}
-              loadCheckout={loadCheckout}
-              // A new session is opened at the current price, so the page must show that price.
-              onSave={(saved) => {
-                look();
-                onSave(saved);
-              }}
-              onNotice={onNotice}
-              onRetry={() => {
-                look();
-                setTries((count) => count + 1);
-              }}
-            />
-          ) : (
-            <Waiting texts={texts} />
-          )}
+          <Sides>
+            {plan && <OrderSummary plan={plan} email={email} texts={texts} />}
+            {isKnown ? (
+              <Payment
+                key={[planId, isAtOriginalPrice(planId), email, tries].join()}
+                plan={planId}
+                isAtOriginalPrice={isAtOriginalPrice}
+                email={email}
+                texts={texts}
+                legal={extras?.legal}
+                risk={step.risk}
+                loadCheckout={loadCheckout}
+                // A new session is opened at the current price, so the page must show that price.
+                onSave={(saved) => {
+                  look();
+                  onSave(saved);
+                }}
+                onNotice={onNotice}
+                onRetry={() => {
+                  look();
+                  setTries((count) => count + 1);
+                }}
+              />
+            ) : (
+              <Waiting texts={texts} />
+            )}
+          </Sides>
         </PlanScope>
-        <PageFooter legal={extras?.legal} />
       </StepColumn>
     </FunnelProvider>
   );
 }
+
+// On a wide screen the order stays beside its payment.
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: inherit;
+  width: 100%;
+  max-width: 560px;
+  margin-inline: auto;
+
+  @media (min-width: 1000px) {
+    grid-template-columns: minmax(0, 6fr) minmax(0, 7fr);
+    align-items: start;
+    gap: 32px;
+    max-width: none;
+
+    > :first-child:not(:last-child) { position: sticky; top: calc(var(--header-height) + 24px); }
+  }
+`;
 
 const Centred = styled.div`
   text-align: center;

@@ -7,7 +7,6 @@ import { FunnelProvider } from "../funnel-context.ts";
 import { EmailDialog, PaymentDialog, usePurchase } from "../payment/index.ts";
 import { keepOrdered, pickedPlan, usePrices } from "../pricing/index.ts";
 import { Sections } from "../sections/sections.tsx";
-import { PageFooter } from "../ui/layout/page-footer.tsx";
 import { Copy, usePlain } from "../ui/text/copy.tsx";
 import type { ClocksProps } from "./clocks.tsx";
 import { OfferLayout } from "./offer-layout.tsx";
@@ -107,7 +106,6 @@ export function Offer(props: StepProps<"offer">) {
             onClose={close}
           />
         )}
-        <PageFooter legal={extras?.legal} />
         {open && (
           <PaymentDialog
             {...open}

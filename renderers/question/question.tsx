@@ -67,14 +67,19 @@ export function Question(props: StepProps<"question">) {
       </Group>
       {extras?.Own && <extras.Own {...props} />}
       {step.consent && (
-        <FinePrint>
+        <Consent>
           <Copy of={step.consent} />
-        </FinePrint>
+        </Consent>
       )}
       {Below && <Below {...props} />}
     </StepColumn>
   );
 }
+
+// At the edge of a phone's screen, where other steps have their action.
+const Consent = styled(FinePrint)`
+  @media (max-width: 767px) { margin-top: auto; }
+`;
 
 const Kicker = styled.p`
   margin: 0;

@@ -2,7 +2,6 @@ import { styled } from "styled-components";
 import type { StepProps } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
 import { Button, ButtonLink } from "../ui/controls/button.tsx";
-import { PageFooter } from "../ui/layout/page-footer.tsx";
 import { StepColumn } from "../ui/layout/step-column.tsx";
 import { useCelebration } from "../ui/overlays/use-celebration.ts";
 import { Copy, usePlain } from "../ui/text/copy.tsx";
@@ -14,7 +13,7 @@ import { ReceiptFacts } from "./receipt-facts.tsx";
 import { useSettlement } from "./use-settlement.ts";
 
 /** What was paid for, and the way to the account, or to help if the account could not be set up. */
-export function Receipt({ step, texts, extras, loadCheckout, onNotice, onNext }: StepProps<"receipt">) {
+export function Receipt({ step, texts, loadCheckout, onNotice, onNext }: StepProps<"receipt">) {
   const plain = usePlain();
   const { lookup, plans } = useFunnel();
   const settlement = useSettlement(loadCheckout, {
@@ -29,7 +28,7 @@ export function Receipt({ step, texts, extras, loadCheckout, onNotice, onNext }:
   const headings = { checking: step.checking ?? "", ready: step.heading, failed: isPaid ? step.heading : step.failed };
   const states = { checking: "", ready: step.ready, failed: isPaid ? step.failed : "" };
   return (
-    <StepColumn>
+    <StepColumn grows>
       <Lede>
         {isGood && <DrawnTick />}
         <Heading>
@@ -55,7 +54,6 @@ export function Receipt({ step, texts, extras, loadCheckout, onNotice, onNext }:
       </Place>
       {isGood && step.after && <NextSteps {...step.after} />}
       <ReceiptFacts settlement={settlement} plan={plans[step.plan ?? ""]} texts={texts} />
-      <PageFooter legal={extras?.legal} />
     </StepColumn>
   );
 }

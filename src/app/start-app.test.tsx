@@ -93,6 +93,24 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+test("the footer of a page, which is not one of its screens, opens the legal texts", async () => {
+  const foot = document.body.appendChild(document.createElement("footer"));
+  foot.innerHTML = '<button type="button" data-legal="privacy">Privacy</button> <span>Seeds Ltd.</span>';
+  const legal = definition(`
+start: thanks
+steps: { thanks: { type: end, path: /, sections: [{ type: text, text: Thank you. }] } }
+legal:
+  title: The small print
+  tabs:
+    - { id: terms, purpose: terms, label: Terms, text: You may plant them. }
+    - { id: privacy, purpose: privacy, label: Privacy policy, text: We forget your address. }
+`);
+  await visit("/", { funnel: funnelOf(legal) });
+  fireEvent.click(screen.getByText("Seeds Ltd."));
+  fireEvent.click(screen.getByRole("button", { name: "Privacy" }));
+  expect((await screen.findByRole("tab", { selected: true })).textContent).toContain("Privacy policy");
+});
+
 describe("a page that shows what is computed", () => {
   const cellar = definition(`
 start: jars

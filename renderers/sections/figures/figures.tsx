@@ -53,8 +53,8 @@ const Row = styled.ul`
   @media (max-width: 767px) {
     gap: 14px;
 
-    li { grid-template-columns: minmax(5.5rem, auto) minmax(0, 1fr) auto; align-items: center; gap: 12px; text-align: start; }
+    li { grid-template-columns: 6rem minmax(0, 1fr) auto; place-items: center start; gap: 12px; text-align: start; }
 
-    li > strong { font-size: 1.5rem; }
+    li > strong { font-size: 1.5rem; overflow-wrap: anywhere; }
   }
 `;

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
-import { Disclosure } from "../../ui/controls/disclosure.tsx";
+import { Disclosure, Disclosures } from "../../ui/controls/disclosure.tsx";
 import { Chapter } from "../../ui/layout/chapter.tsx";
 import { Copy } from "../../ui/text/copy.tsx";
 import { Hint } from "../../ui/text/paragraphs.ts";
@@ -50,22 +50,7 @@ const Line = styled(Hint)`
   text-align: center;
 `;
 
-const Days = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  overflow: hidden;
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-  background: var(--surface);
-
-  details { border: 0; border-radius: 0; background: none; }
-
-  details + details { border-top: 1px solid var(--line); }
-
-  summary { min-height: 50px; padding-block: 8px; }
-
-  summary:focus-visible { outline-offset: -3px; }
-
+const Days = styled(Disclosures)`
   ol { margin: 0; padding-inline-start: 1.5em; }
 
   li { padding-block: 4px; padding-inline-start: 4px; }

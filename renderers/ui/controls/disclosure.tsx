@@ -24,6 +24,24 @@ export function Disclosure({ summary, children, name, open = false }: Props) {
   );
 }
 
+/** Several of them in one card. */
+export const Disclosures = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+
+  > details { border: 0; border-radius: 0; background: none; }
+
+  > details + details { border-top: 1px solid var(--line); }
+
+  > details > summary { min-height: 54px; padding-block: 9px; }
+
+  > details > summary:focus-visible { outline-offset: -3px; }
+`;
+
 const Box = styled.details`
   border: 1px solid var(--line);
   border-radius: var(--radius);

@@ -150,8 +150,8 @@ const layouts = {
       flex-wrap: wrap;
       place-content: start center;
       gap: 14px;
-      padding: clamp(14px, calc((277px - 100%) * 999), clamp(18px, 4vh, 32px)) 12px
-        clamp(14px, calc((277px - 100%) * 999), clamp(16px, 3vh, 26px));
+      padding: clamp(14px, calc((277px - 100%) * 999), clamp(18px, 5vh, 48px)) 12px
+        clamp(14px, calc((277px - 100%) * 999), clamp(16px, 4vh, 40px));
       border-radius: var(--radius);
       text-align: center;
     }

@@ -62,11 +62,14 @@ export function OptionCard({
 }
 
 const shapes: Partial<Record<OptionsProps["layout"], ReturnType<typeof css>>> = {
+  // On a phone the rows share the height of the screen, as far as that helps a thumb.
   list: css`
     min-height: 64px;
     padding: 14px 18px;
     border-radius: var(--radius);
     text-align: start;
+
+    @media (max-width: 767px) { min-height: clamp(64px, 10svh, 88px); }
   `,
   // The mark is beside the label without moving it off centre.
   grid: css`
@@ -76,6 +79,9 @@ const shapes: Partial<Record<OptionsProps["layout"], ReturnType<typeof css>>> = 
     text-align: center;
 
     > svg:last-child { position: absolute; inset-inline-end: 12px; }
+
+    /* A question of two answers is answered by large ones. */
+    &:first-child:nth-last-child(2), &:nth-child(2):last-child { min-height: clamp(64px, 11svh, 96px); font-size: 1.1875rem; }
   `,
   chips: css`
     min-height: 48px;

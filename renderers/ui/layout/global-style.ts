@@ -3,7 +3,8 @@
  *
  * --control is for borders of controls, which need a contrast of 3:1. A focused element is kept clear of what stays on the
  * screen. The page behind an open dialog does not scroll. Long words may be hyphenated, in headings also in English; one that
- * is wider even so is broken anywhere, so that no page scrolls sideways. A heading focused by a script shows no ring: the
+ * is wider even so is broken anywhere, so that no page scrolls sideways. What follows the screens of the funnel is at the foot of a
+ * large screen, and below a small one. A heading focused by a script shows no ring: the
  * focus only marks the place, and a heading is not a control. Screens follow one another in the direction that `data-turn`
  * says, below a header that stays; `data-way` says it where the browser has no view transitions, and before the code has come.
  */
@@ -40,6 +41,14 @@ export const globalStyle = `
   html:has(dialog[open]) { overflow: hidden; }
 
   body { margin: 0; overflow-wrap: break-word; }
+
+  #root { min-height: 100dvh; }
+
+  @media (min-width: 768px) {
+    body { display: flex; flex-direction: column; min-height: 100dvh; }
+
+    #root { flex: 1; min-height: 0; }
+  }
 
   :is(h1, h2, h3, p) { overflow-wrap: anywhere; }
 

@@ -3,19 +3,22 @@ import { styled } from "styled-components";
 
 type Props = {
   readonly children: ReactNode;
-  /** `narrow` for a question, `wide` for a page to read. */
-  readonly width?: "narrow" | "wide";
+  /** `narrow` for a question, `wide` for a page to read, `broad` for two columns. */
+  readonly width?: "narrow" | "wide" | "broad";
+  /** Whether more comes once it is shown: then what is below the page is out of sight from the start. */
+  readonly grows?: boolean;
 };
 
 /** The column of a step. */
-export function StepColumn({ children, width = "narrow" }: Props) {
-  const isNarrow = width === "narrow";
+export function StepColumn({ children, width = "narrow", grows }: Props) {
   return (
-    <Column $max={isNarrow ? "560px" : "720px"} data-pairs={isNarrow || undefined}>
+    <Column $max={widths[width]} data-pairs={width === "narrow" || undefined} data-grows={grows}>
       {children}
     </Column>
   );
 }
+
+const widths = { narrow: "560px", wide: "720px", broad: "1000px" };
 
 // On a phone the page is at least as high as the screen, so that its button is at the edge. On a larger one its heading is
 // at the same height on every step, whatever follows.
@@ -25,16 +28,24 @@ const Column = styled.div<{ $max: string }>`
   gap: clamp(20px, 3vh, 28px);
   max-width: calc(${({ $max }) => $max} + 40px);
   margin-inline: auto;
-  min-height: calc(100dvh - var(--header-height) - 4px - var(--bottom-height));
   padding: clamp(20px, 5vh, 48px) 20px 32px;
 
-  @media (min-width: 768px) { padding-top: clamp(48px, 9vh, 104px); }
+  &[data-grows] { min-height: 100dvh; }
+
+  @media (max-width: 767px) { min-height: calc(100dvh - var(--header-height) - 4px - var(--bottom-height)); }
+
+  @media (min-width: 768px) { padding-top: clamp(48px, 11vh, 128px); }
+
+  /* On a phone, a slide that begins with a picture has it amid the height that is left. */
+  @media (max-width: 767px) {
+    &[data-pairs] > :first-child:has(> figure[data-beside]:first-child) { margin-top: auto; }
+  }
 
   /* A step that begins with a picture has it beside its content. */
   @media (min-width: 1000px) {
     &[data-pairs]:has(> :first-child > [data-beside]:is(img, :first-child)) {
-      max-width: 1160px;
-      padding-inline-start: calc(min(50vw, 580px) + 32px);
+      max-width: 1264px;
+      padding-inline-start: calc(min(50vw, 632px) + 32px);
 
       > :first-child { position: relative; }
     }

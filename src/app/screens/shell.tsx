@@ -48,6 +48,17 @@ export function Shell() {
     return beginVisit(app, router);
   }, [app, router]);
 
+  useEffect(() => {
+    // The footer is part of the page, not of its screens.
+    const foot = document.querySelector("body > footer");
+    const open = ({ target }: Event) => {
+      const tab = target instanceof HTMLElement && target.dataset.legal;
+      if (tab) app.openLegal(tab);
+    };
+    foot?.addEventListener("click", open);
+    return () => foot?.removeEventListener("click", open);
+  }, [app]);
+
   return (
     <>
       <Frame
@@ -147,7 +158,6 @@ const SkipLink = styled.a`
 `;
 
 const Main = styled.main`
-  min-height: 100dvh;
   padding: calc(var(--header-height) + 4px) 0 var(--bottom-height);
   outline: none;
 `;

@@ -32,3 +32,64 @@ test("a dark palette is for devices that ask for it, down to the browser's own b
   expect(rule).toContain("color-scheme:dark");
   expect(head("")).not.toContain("prefers-color-scheme");
 });
+
+const body = (more: string) =>
+  withHead("<!--funnel-head--><!--funnel-footer-->", definition(page(more)), "funnel.yaml", false);
+
+test("a page ends with its legal texts, the address for help and the company, as far as the definition has them", () => {
+  const legal = "{ id: money, purpose: refund, label: Money back & returns, short: Returns, text: All of it. }";
+  const html = body(`
+product: { name: Test, provider: "Pencils & Co.", support: help@example.com }
+legal: { title: Legal, tabs: [${legal}, { id: members, label: Members, text: Log in. }, { id: about, purpose: imprint, label: Imprint, text: Us. }] }
+`);
+  expect(/<footer>.*<\/footer>/.exec(html)?.[0]).toBe(
+    "<footer>" +
+      '<button type="button" aria-haspopup="dialog" data-legal="money">Returns</button>' +
+      '<button type="button" aria-haspopup="dialog" data-legal="about">Imprint</button>' +
+      '<a href="mailto:help@example.com">help@example.com</a><span>Pencils &#38; Co.</span></footer>',
+  );
+  expect(html).toContain("body>footer{");
+  expect(body("product: { name: Test }")).not.toContain("footer");
+});
+
+const withFonts = (...heading: readonly string[]) => {
+  const { theme, ...rest } = definition(page(""));
+  return withHead(template, { ...rest, theme: { ...theme, fonts: { heading } } }, "funnel.yaml", false);
+};
+
+test("a font that comes with the page is shown once it is there, and takes no more room than what is shown until then", () => {
+  const html = withFonts("content/fonts/figtree-latin.woff2", "content/fonts/figtree-latin-ext.woff2");
+  const [latin = "", extended = "", until = "", ...others] = html.match(/@font-face\{[^}]*\}/g) ?? [];
+  expect(others).toEqual([]);
+  expect(latin).toContain(
+    'src:url(/content/fonts/figtree-latin.woff2?no-inline) format("woff2");font-weight:300 900;font-display:swap}',
+  );
+  // Letters of the first file are never fetched from the second, where they may not even be: œ and the dotless i.
+  const ranges = /unicode-range:([^}]*)/.exec(extended)?.[1]?.split(",") ?? [];
+  const isFetched = (letter: string) =>
+    ranges.some((range) => {
+      const [from = 0, to = from] = range
+        .slice(2)
+        .split("-")
+        .map((code) => Number.parseInt(code, 16));
+      const code = letter.codePointAt(0) ?? 0;
+      return from <= code && code <= to;
+    });
+  expect([..."łőŞž₹"].filter(isFetched).join("")).toBe("łőŞž₹");
+  expect([..."aé€œı–"].filter(isFetched)).toEqual([]);
+  // Figtree is a little narrower than Arial in bold: 0.957 times in text, as browsers measure it.
+  const adjust = Number(/size-adjust:([\d.]+)%/.exec(until)?.[1]);
+  expect(adjust).toBeGreaterThan(94);
+  expect(adjust).toBeLessThan(99);
+  const ascent = Number(/ascent-override:([\d.]+)%/.exec(until)?.[1]);
+  expect((ascent * adjust) / 100).toBeCloseTo(95, 0);
+  expect(html).toContain("--heading-font:heading,heading-until,var(--font)");
+  expect(html).not.toContain("preload");
+  expect(head("")).not.toContain("@font-face");
+});
+
+test("a file that is no font is named", () => {
+  expect(() => withFonts("package.json")).toThrow(
+    '"package.json" is named in theme.fonts, but is no woff2 font. Save the font as woff2, and name that file.',
+  );
+});

@@ -4,6 +4,7 @@ import { direction, escapeMarkup, plainCopy } from "../../../engine/copy/index.t
 import { globalStyle } from "../../../renderers/ui/layout/global-style.ts";
 import type { FunnelDefinition, Theme } from "../../../schema/funnel.types.ts";
 import { createWalk, kernel } from "../../kernel/index.ts";
+import { fontFaces } from "./fonts.ts";
 
 /** The icon of a funnel without a logo. */
 const plainIcon = join(import.meta.dirname, "plain-icon.svg");
@@ -32,13 +33,14 @@ export function withHead(html: string, definition: FunnelDefinition, file: strin
     `<meta name="theme-color" content="${escapeMarkup(theme.colors.paper)}">`,
     ...(description ? [`<meta name="description" content="${said(description)}">`] : []),
     `<link rel="icon" href="${escapeMarkup(addressOf(theme.logo ? resolve(dirname(file), theme.logo) : plainIcon, isDev))}">`,
-    `<style>${themeCss(theme)}${baseCss}${noticeCss}</style>`,
+    `<style>${themeCss(theme, file, isDev)}${baseCss}${footerCss(definition)}${noticeCss}</style>`,
     `<script>${kernelScript}</script>`,
     pageHeadMark,
   ];
   return html
     .replace('lang="en"', () => `lang="${escapeMarkup(language)}" dir="${direction(language)}"`)
     .replace("<!--funnel-head-->", () => head.join("\n    "))
+    .replace("<!--funnel-footer-->", () => footerOf(definition))
     .replace("<!--funnel-noscript-->", () => said(texts.shell.noScript))
     .replace(
       "<!--funnel-failed-->",
@@ -46,6 +48,35 @@ export function withHead(html: string, definition: FunnelDefinition, file: strin
         `<div class="failed" role="alert"><p>${said(texts.shell.failed)}</p><button type="button" data-again>${said(texts.shell.again)}</button></div>`,
     );
 }
+
+/**
+ * Below every page: its legal texts, the address for help, and who stands behind it. It is part of the page itself, so no
+ * screen that follows another takes it along, and it needs no code but that which opens the texts.
+ */
+function footerOf({ product, legal }: FunnelDefinition): string {
+  const texts = (legal?.tabs ?? []).flatMap(({ id, purpose, label, short = label }) =>
+    purpose
+      ? [
+          `<button type="button" aria-haspopup="dialog" data-legal="${escapeMarkup(id)}">${escapeMarkup(short)}</button>`,
+        ]
+      : [],
+  );
+  const { support, provider } = product;
+  const help = support ? [`<a href="mailto:${escapeMarkup(support)}">${escapeMarkup(support)}</a>`] : [];
+  const company = provider ? [`<span>${escapeMarkup(provider)}</span>`] : [];
+  const parts = [...texts, ...help, ...company];
+  return parts.length > 0 ? `<footer>${parts.join("")}</footer>` : "";
+}
+
+/** Where the page has a footer: on a phone below the screen, so that the action keeps the edge; elsewhere at its foot. */
+const footerCss = (definition: FunnelDefinition) => (footerOf(definition) ? footerRules : "");
+
+const footerRules = [
+  "body>footer{display:flex;flex-wrap:wrap;justify-content:center;gap:0 20px;padding:12px 20px calc(20px + var(--banner-height,0px));border-top:1px solid var(--line);color:var(--muted);font-size:.8125rem;view-transition-name:footer}",
+  "body>footer>*{min-height:32px;padding:6px 0;border:0;background:none;color:inherit;line-height:20px;overflow-wrap:anywhere}",
+  "body>footer>:is(a,button){text-decoration:underline;text-underline-offset:.2em;cursor:pointer}",
+  "body>footer>:is(a,button):hover{color:var(--accent)}",
+].join("");
 
 /** How a page looks that says that it gets no scripts, or not all of them. */
 const noticeCss = [
@@ -75,9 +106,25 @@ function addressOf(file: string, isDev: boolean): string {
   return isDev ? `/@fs${file}` : path;
 }
 
-/** The theme as CSS variables on :root. The schema only allows values that cannot break out of the rule. */
-function themeCss({ colors, dark, radius = 16, font = "system-ui, sans-serif", headingFont = "var(--font)" }: Theme) {
-  const light = rootRule({ ...colors, radius: `${radius}px`, font, headingFont }, colors);
+/**
+ * The theme as CSS variables on :root, and its fonts. The schema only allows values that cannot break out of the rule. No font is
+ * preloaded: the page has its styles with it, so the browser knows of the font as early, and what it paints first comes before it.
+ */
+function themeCss(theme: Theme, file: string, isDev: boolean): string {
+  const { colors, dark, radius = 16, font = "system-ui, sans-serif", headingFont = "var(--font)", fonts = {} } = theme;
+  const filesOf = (names: readonly string[] | undefined = []) =>
+    names.map((name) => {
+      const path = resolve(dirname(file), name);
+      return { name, path, address: `${addressOf(path, isDev)}?no-inline` };
+    });
+  const { css, families } = fontFaces({ heading: filesOf(fonts.heading), text: filesOf(fonts.text) });
+  const stack = (own: string | undefined, then: string) => (own ? `${own},${then}` : then);
+  const look = {
+    radius: `${radius}px`,
+    font: stack(families.text, font),
+    headingFont: stack(families.heading, headingFont),
+  };
+  const light = css + rootRule({ ...colors, ...look }, colors);
   return dark ? `${light}@media ${darkly}{${rootRule(dark, dark)}}` : light;
 }
 

@@ -100,11 +100,10 @@ function phonesIn({ steps, outcomes }: FunnelDefinition, source: string): readon
   return phoneNames(Object.values(steps)).filter((name) => names.has(name));
 }
 
-/** The legal texts that a page about buying links to; undefined for any other page. */
+/** The legal texts that a page links to beside its payment; undefined for any other page. */
 function legalLinksOf({ steps, legal }: FunnelDefinition, id: string) {
   const step = steps[id];
-  const { takesPayment, isReceipt } = step ? stepTraits(step) : {};
-  if (!legal || !(takesPayment || isReceipt)) return undefined;
+  if (!legal || !step || !stepTraits(step).takesPayment) return undefined;
   return legal.tabs.flatMap(({ id, label, purpose }) => (purpose ? [{ id, label, purpose }] : []));
 }
 

@@ -1,4 +1,4 @@
-import { relative, resolve } from "node:path";
+import { dirname, relative, resolve } from "node:path";
 import type { Plugin, ViteDevServer } from "vite";
 import { escapeMarkup } from "../../../engine/copy/index.ts";
 import { serverFunnelOf } from "../../../engine/views/index.ts";
@@ -36,8 +36,8 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
     throw Object.assign(new Error(`${path} has problems.\n\n${read.report}`), { stack: "" });
   };
 
-  const headOf = ({ id, language, theme, description }: FunnelDefinition) =>
-    JSON.stringify([id, language, theme, description]);
+  const headOf = ({ id, language, theme, description, product, legal }: FunnelDefinition) =>
+    JSON.stringify([id, language, theme, description, product, legal?.tabs.map(({ text, ...tab }) => tab)]);
 
   const reload = (server: ViteDevServer) => {
     read = readFunnelFile(path);
@@ -58,7 +58,7 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
       moduleGraph.invalidateModule(node, new Set(), undefined, true);
     }
     const site = moduleGraph.getModuleById(`\0${moduleIds.site}`);
-    // Language, colours and logo are part of the page itself.
+    // Language, colours, logo and footer are part of the page itself.
     if (site && headOf(read.definition) === hadHead) void server.environments.client.reloadModule(site);
     else server.ws.send({ type: "full-reload" });
   };
@@ -117,6 +117,8 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
       handler: (html, { server, path: page }) => {
         if (page === deskPath) return html;
         if (server && !good) return overlayPage;
+        for (const font of Object.values(definition().theme.fonts ?? {}).flat())
+          loaded.add(resolve(dirname(path), font));
         const filled = withHead(html, definition(), path, server !== undefined);
         if (!server) return filled;
         return {

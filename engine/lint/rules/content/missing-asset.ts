@@ -1,7 +1,7 @@
 import { assetsIn, fileMeant } from "../../../load/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Every image and video that the definition names exists, with its captions. Without access to a disk the rule reports nothing. */
+/** Every image, video and font that the definition names exists, with its captions. Without access to a disk the rule reports nothing. */
 export const missingAsset: Rule = {
   id: "missing-asset",
   severity: "error",
@@ -35,5 +35,6 @@ export const missingAsset: Rule = {
 const kinds = {
   asset: { name: "image", ending: /\.(avif|gif|jpe?g|png|svg|webp)$/i, elsewhere: "" },
   videoFile: { name: "video", ending: /\.(mp4|webm)$/i, elsewhere: ', or show the player of that site with "frame"' },
+  fontFile: { name: "font", ending: /\.woff2$/i, elsewhere: "" },
   captionsFile: { name: "file of captions", ending: /\.vtt$/i, elsewhere: "" },
 };

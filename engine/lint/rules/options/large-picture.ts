@@ -10,7 +10,8 @@ export const largePicture: Rule = {
   right: "image: logo.svg",
   *check({ definition, find }) {
     if (!find) return;
-    for (const { text: file, path } of assetsIn(definition)) {
+    for (const { text: file, path, is } of assetsIn(definition)) {
+      if (is === "fontFile") continue;
       const result = find(file);
       if (!result.found || result.bytes <= limit) continue;
       const size = Math.ceil(result.bytes / 1024);
