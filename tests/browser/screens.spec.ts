@@ -32,8 +32,13 @@ const folder = join(".cache", "screens");
 const wanted = process.env.SCREENS?.split(",");
 const port = 4190;
 
-/** A state of a screen besides the one that it begins in, and how a visitor gets there. */
-type State = { readonly name: string; readonly reach: (page: Page) => Promise<unknown> };
+/** A state of a screen, and how a visitor gets there. */
+type State = {
+  readonly name: string;
+  /** What else an earlier visit has stored, by key; undefined is not stored. */
+  readonly stored?: Readonly<Record<string, unknown>>;
+  readonly reach?: (page: Page) => Promise<unknown>;
+};
 
 Object.entries(funnels).forEach(([name, file], index) => {
   test(name, async ({ browser, provokes }) => {
@@ -57,31 +62,34 @@ async function drawAll(browser: Browser, name: string, definition: FunnelDefinit
   mkdirSync(join(folder, name), { recursive: true });
   for (const [width, height] of sizes)
     for (const colorScheme of schemes) {
-      const draw = async (step: string, state: string, path: string, reach?: State["reach"]) => {
+      // One tab for all screens of a size, which keeps the code that it has read.
+      const context = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: "reduce" });
+      const page = await context.newPage();
+      const draw = async (step: string, { name: state, stored = {}, reach }: State, path: string) => {
         if (wanted && !wanted.includes(name) && !wanted.includes(step)) return;
-        const context = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: "reduce" });
-        const page = await context.newPage();
-        await page.addInitScript(
-          ([entries]) => {
-            for (const [key, value] of entries ?? []) localStorage.setItem(key ?? "", value ?? "");
+        // A document without scripts, in which nothing is stored while it is shown.
+        await page.goto(`${address}/robots.txt`);
+        await page.evaluate(
+          (entries) => {
+            for (const storage of [localStorage, sessionStorage]) storage.clear();
+            for (const [key, value] of entries) localStorage.setItem(key, value);
           },
-          [storedAt(definition, flow, step, state)],
+          storedAt(definition, flow, step, stored),
         );
-        await page.goto(address + path, { waitUntil: "networkidle" });
+        await page.goto(address + path);
+        await page.evaluate(() => document.fonts.ready);
         await reach?.(page);
         const picture = `${name}/${step}-${state}-${width}-${colorScheme}.png`;
         await page.screenshot({ path: join(folder, picture), fullPage: true });
         figures.push(
           `<figure><img src="${picture}" loading="lazy" width="${width / 2}"><figcaption>${step}, ${state}, ${width} px, ${colorScheme}</figcaption></figure>`,
         );
-        await context.close();
       };
-      for (const [id, { path }] of Object.entries(definition.steps)) {
-        await draw(id, "first", path);
-        for (const { name: state, reach } of statesOf(definition, id)) await draw(id, state, path, reach);
-      }
-      await draw("unknown-address", "first", "/no-such-page");
-      await draw("error", "first", definition.steps[definition.start]?.path ?? "/", breakPage);
+      for (const [id, { path }] of Object.entries(definition.steps))
+        for (const state of statesOf(definition, id)) await draw(id, state, path);
+      await draw("unknown-address", first, "/no-such-page");
+      await draw("error", { name: "first", reach: breakPage }, definition.steps[definition.start]?.path ?? "/");
+      await context.close();
     }
   writeFileSync(join(folder, `${name}.html`), figures.join("\n"));
   writeSheet();
@@ -92,35 +100,79 @@ function storedAt(
   { id }: FunnelDefinition,
   flow: Flow,
   step: string,
-  state: string,
+  more: NonNullable<State["stored"]>,
 ): readonly (readonly [string, string])[] {
   const quiz = flow.steps[step] && quizAt(flow, step, { ...emptyQuiz, values: { email: "ada@example.com" } });
   if (!quiz || step === flow.start) return [];
+  const parts = { "wheel-spun": true, ...more };
   return [
     [`${id}:quiz`, JSON.stringify(toStored(flow, quiz))],
     [`${id}:email`, "ada@example.com"],
-    ...(state === "wheel" ? [] : [[`${id}:wheel-spun`, "true"] as const]),
+    ...Object.entries(parts).flatMap(([key, value]): [string, string][] =>
+      value === undefined ? [] : [[`${id}:${key}`, JSON.stringify(value)]],
+    ),
   ];
 }
+
+/** The screen as it begins. */
+const first: State = { name: "first", reach: async (page) => page.locator("h1").first().waitFor() };
 
 function statesOf({ steps, legal }: FunnelDefinition, id: string): readonly State[] {
   const step = steps[id];
   if (!step) return [];
-  const click = (selector: string) => (page: Page) => page.locator(selector).first().click({ timeout: 5_000 });
-  const { wheel } = stepWith("hasPromotions", step) ?? {};
+  const click = (selector: string) => (page: Page) => page.locator(selector).first().click();
+  const { wheel, bonus } = stepWith("hasPromotions", step) ?? {};
+  const { asks, takesPayment } = stepTraits(step);
+  const spun = (outcome: string) => ({
+    "wheel-spun": undefined,
+    wheel: { outcome, startedAt: Date.now() - 60_000, seenAt: Date.now() - 60_000 },
+  });
   return [
-    ...(stepTraits(step).asks === "several" ? [{ name: "chosen", reach: click("main [data-option]") }] : []),
+    first,
+    ...(asks === "several" ? [{ name: "chosen", reach: click("main [data-option]") }] : []),
     ...(stepWith("leavesContact", step) || stepWith("hasFields", step)
       ? [{ name: "refused", reach: click("main button[type=submit]") }]
       : []),
-    ...(wheel ? [{ name: "wheel", reach: async () => undefined }] : []),
+    ...(wheel ? [{ name: "wheel", stored: { "wheel-spun": undefined }, reach: openDialog }] : []),
+    ...(wheel?.segments ?? []).flatMap(({ id: outcome, prize = true }, index, all) =>
+      all.findIndex((other) => (other.prize ?? true) === prize) === index
+        ? [{ name: prize ? "won" : "no-prize", stored: spun(outcome), reach: openDialog }]
+        : [],
+    ),
+    ...(bonus ? [{ name: "bonus", stored: { "bonus-start-time": Date.now() - 60_000 }, reach: click("aside") }] : []),
+    ...(takesPayment && !("plan" in step)
+      ? [
+          { name: "paying", reach: openPayment },
+          { name: "paid", reach: pay },
+        ]
+      : []),
+    ...(takesPayment && "plan" in step ? [{ name: "paying", reach: showCard }] : []),
     ...(legal && "consent" in step ? [{ name: "legal", reach: openLegal }] : []),
   ];
 }
 
+const openDialog = (page: Page) => page.getByRole("dialog").waitFor();
+const showCard = (page: Page) => page.getByRole("textbox").first().waitFor();
+
+/** Opens the form on top of an offer with the last button of its page, which all of them do. */
+async function openPayment(page: Page): Promise<void> {
+  await page.locator("main button:not([aria-haspopup]):not([data-option])").last().click();
+  await page.getByRole("dialog").getByRole("textbox").first().waitFor();
+}
+
+/** Buys with the first of the test cards, and waits for the page behind it. */
+async function pay(page: Page): Promise<void> {
+  await openPayment(page);
+  const { pathname } = new URL(page.url());
+  await page.getByRole("button", { name: "4242" }).click();
+  await page.getByRole("dialog").locator("[type=submit]").click();
+  await page.waitForURL((url) => url.pathname !== pathname);
+  await page.locator("main a, main dl").first().waitFor();
+}
+
 async function openLegal(page: Page): Promise<void> {
   await page.locator("main [aria-haspopup=dialog]").first().click();
-  await page.getByRole("dialog").waitFor();
+  await openDialog(page);
 }
 
 /** Lets the page meet an error that nobody has foreseen. */
@@ -129,7 +181,9 @@ async function breakPage(page: Page): Promise<void> {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replaceAll("options:[", "options:null,others:[") });
   });
-  await page.goto(page.url(), { waitUntil: "networkidle" });
+  await page.goto(page.url());
+  await page.getByRole("group").waitFor();
+  await page.unroute("**/assets/*.js");
 }
 
 /** Builds a funnel and serves it with a database of its own. */

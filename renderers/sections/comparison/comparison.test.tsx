@@ -22,6 +22,10 @@ test("says each bar in words, and works out what changes", () => {
   const lines = [...document.querySelectorAll("strong")].map(({ textContent }) => textContent);
   expect(lines).toEqual(["Shaky", "25%", "Sure +50%", "70% +45%"]);
   expect(screen.getByText("Drawn to show the idea. Nobody can promise it.")).toBeTruthy();
+  // Now and goal are headings, one level below that of the section or of the page.
+  const { heading, now, goal } = parse(yaml);
+  const level = heading ? 3 : 2;
+  expect(screen.getAllByRole("heading", { level }).map(({ textContent }) => textContent)).toEqual([now, goal]);
 });
 
 test("marks the goal with the icon of the answer, and with a dot while there is none", () => {

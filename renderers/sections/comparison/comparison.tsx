@@ -38,7 +38,7 @@ export function Comparison({ section, first, now: clock, pictures }: SectionProp
         )}
         <Columns>
           <Column>
-            <Title>
+            <Title as={heading ? "h3" : "h2"}>
               <Copy of={now} />
             </Title>
             {measures.map((measure) => (
@@ -48,7 +48,7 @@ export function Comparison({ section, first, now: clock, pictures }: SectionProp
             ))}
           </Column>
           <Column data-goal>
-            <Title>
+            <Title as={heading ? "h3" : "h2"}>
               <Copy of={goal} />
             </Title>
             {measures.map((measure) => (
@@ -102,7 +102,7 @@ const Note = styled(FinePrint)`
   line-height: 1.45;
 `;
 
-const Title = styled.p`
+const Title = styled.h2`
   margin: 0;
   color: color-mix(in srgb, var(--muted) 60%, var(--ink));
   font: 700 1.0625rem/1.35 var(--heading-font, var(--font));

@@ -61,7 +61,7 @@ export const globalStyle = `
   [tabindex="-1"]:is(h1, h2, main):focus { outline: none; }
 
   /* Each text in the direction of its own first letter: an untranslated sentence keeps its full stop at its end. */
-  :is(h1, h2, h3, h4, p, li, dt, dd, summary, label, legend, figcaption, button > span) { unicode-bidi: plaintext; }
+  :is(h1, h2, h3, h4, p, li, dt, dd, summary, label, legend, figcaption, button > span, li > span) { unicode-bidi: plaintext; text-align: match-parent; }
 
   @media (prefers-contrast: more) {
     :root {

@@ -52,7 +52,7 @@ legal: { title: Legal, tabs: [${legal}, { id: members, label: Members, text: Log
   expect(body("product: { name: Test }")).not.toContain("footer");
 });
 
-const withFonts = (...heading: readonly string[]) => {
+const withFonts = (...heading: string[]) => {
   const { theme, ...rest } = definition(page(""));
   return withHead(template, { ...rest, theme: { ...theme, fonts: { heading } } }, "funnel.yaml", false);
 };
