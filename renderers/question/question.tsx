@@ -39,7 +39,7 @@ export function Question(props: StepProps<"question">) {
             <Copy of={step.headline} />
           </Kicker>
         )}
-        {step.image && <Picture data-beside src={step.image} alt="" />}
+        {step.image && <Picture data-beside data-sized src={step.image} alt="" />}
       </QuestionLede>
       <Group
         role="radiogroup"
@@ -86,6 +86,7 @@ const Kicker = styled.p`
   color: var(--accent);
   font: 800 clamp(1.0625rem, 0.95rem + 0.6vw, 1.3125rem)/1.3 var(--heading-font, var(--font));
   letter-spacing: 0.06em;
+  text-wrap: balance;
 
   @media (min-width: 1000px) { position: absolute; bottom: calc(100% + 8px); }
 `;

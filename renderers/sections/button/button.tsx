@@ -28,7 +28,12 @@ export function ButtonSection(props: SectionProps<"button">) {
   );
   if (section.sticky) return <StickyBar calls={calls}>{button}</StickyBar>;
   return (
-    <Line ref={calls.ref} $framed={section.summary === true && selected !== undefined} data-summary={section.summary}>
+    <Line
+      ref={calls.ref}
+      $leads={!goesOn}
+      $framed={section.summary === true && selected !== undefined}
+      data-summary={section.summary}
+    >
       {section.summary && selected && <PlanSummary plan={selected} renewal={renewal} />}
       {button}
       {goesOn && <Problem role="alert">{problem && <Copy of={problem} />}</Problem>}
@@ -36,10 +41,24 @@ export function ButtonSection(props: SectionProps<"button">) {
   );
 }
 
-const Line = styled.div<{ $framed: boolean }>`
+// On a phone, one that leads to the plans is at the edge of the screen until its own place is reached. What comes above it a
+// moment late, such as the goal of an earlier visit, then does not move it. Not on a low screen or with large text.
+const Line = styled.div<{ $framed: boolean; $leads: boolean }>`
   display: flex;
   flex-direction: column;
   align-items: center;
+
+  ${({ $leads }) =>
+    $leads &&
+    `
+    @media (max-width: 767px) and (min-height: 30em) {
+      position: sticky;
+      z-index: 2;
+      bottom: max(12px, env(safe-area-inset-bottom));
+
+      body:has(main :focus-visible:not([tabindex="-1"])) &:not(:focus-within) { position: static; }
+    }
+  `}
 
   ${({ $framed }) =>
     $framed &&

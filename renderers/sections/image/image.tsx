@@ -8,7 +8,7 @@ export function ImageSection({ section }: SectionProps<"image">) {
   const plain = usePlain();
   return (
     <Frame data-beside>
-      <img src={section.src} alt={plain(section.alt)} decoding="async" />
+      <img data-sized src={section.src} alt={plain(section.alt)} decoding="async" />
       {section.caption && (
         <figcaption>
           <Copy of={section.caption} />

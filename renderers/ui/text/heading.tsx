@@ -25,7 +25,7 @@ export function Heading({ children, id, level = 1 }: Props) {
 
 const sizes = {
   1: css`
-    font: 700 clamp(1.6875rem, 1.3rem + 1.9vw, 2.5rem)/1.18 var(--heading-font, var(--font));
+    font: 700 clamp(1.625rem, 1.1rem + 1.7vw, 2.5rem)/1.18 var(--heading-font, var(--font));
     letter-spacing: -0.02em;
   `,
   2: css`

@@ -40,7 +40,11 @@ export function Header({ view, back: backTo, onBack, onHome }: Props) {
           )}
         </Side>
         <HomeLink href={flow.steps[flow.start]?.path} onClick={inApp(onHome)} aria-label={plain(site.texts.home)}>
-          {site.logo ? <img src={site.logo} alt="" height="28" /> : <Wordmark>{site.fixed["product.name"]}</Wordmark>}
+          {site.logo ? (
+            <img data-sized src={site.logo} alt="" height="28" />
+          ) : (
+            <Wordmark>{site.fixed["product.name"]}</Wordmark>
+          )}
         </HomeLink>
         <Side $end>
           {step?.secondLogo && site.secondLogo && <SecondLogo src={site.secondLogo} alt="" height="40" />}

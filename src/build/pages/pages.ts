@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import { escapeMarkup } from "../../../engine/copy/index.ts";
 import { screenTemplates } from "../../kernel/index.ts";
 import { pageHeadMark, titleMark } from "./head.ts";
+import { withImageSizes } from "./image-sizes.ts";
 import { type Searched, searchTags, writeSearchFiles } from "./search.ts";
 
 /** What the client build wrote, by file name. */
@@ -39,7 +40,7 @@ export async function pagesOf({
       const preload = preloads(bundle, modules)
         .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
         .join("");
-      return template
+      const page = template
         .replace(entryTag, "")
         .replace(titleMark, () => escapeMarkup(title))
         .replace(pageHeadMark, () => searchTags(funnel, path, title) + styles)
@@ -49,6 +50,7 @@ export async function pagesOf({
           () =>
             `<div id="root">${html}</div>${screenTemplates(about, screens)}<template data-code>${preload}${entry}</template>`,
         );
+      return withImageSizes(page, clientDir);
     };
     let page = await drawn(mostAhead);
     for (let far = mostAhead; far-- > 0 && gzipSync(page).length > firstFlight; ) page = await drawn(far);

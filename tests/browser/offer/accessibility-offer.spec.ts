@@ -9,7 +9,7 @@ test.use({ time: "driven", reducedMotion: "no-preference" });
 for (let first = 0; first < offerVisits.length; first += 5) {
   const some = offerVisits.slice(first, first + 5);
   const names = some.flatMap(({ states }) => states.map(({ name }) => name)).join("; ");
-  test(`axe finds nothing on the offer, narrow and wide, and 320 px are wide enough for it: ${names}`, async ({
+  test(`axe finds nothing on the offer, narrow and light, wide and dark, and 320 px are wide enough for it: ${names}`, async ({
     page,
   }) => {
     for (const { stored, states } of some) {
@@ -20,8 +20,10 @@ for (let first = 0; first < offerVisits.length; first += 5) {
         await expect(seen(page)).toBeVisible();
         await expectNoViolations(page, `${name}, narrow`, part);
         await page.setViewportSize({ width: 1440, height: 900 });
+        await page.emulateMedia({ colorScheme: "dark" });
         await expect(seen(page)).toBeVisible();
         await expectNoViolations(page, `${name}, wide`, part);
+        await page.emulateMedia({ colorScheme: "light" });
         await page.setViewportSize({ width: 320, height: 640 });
         for (const size of ["200%", "100%"]) {
           await page.evaluate((fontSize) => document.documentElement.style.setProperty("font-size", fontSize), size);

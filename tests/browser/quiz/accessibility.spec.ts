@@ -5,6 +5,8 @@ import { forget } from "../kit/visitor.ts";
 
 const paths = [...screens.map(({ path }) => path), "/final", "/checkout", "/payment-success", "/nowhere"];
 const sizes = { narrow: { width: 375, height: 812 }, wide: { width: 1440, height: 900 } };
+/** Each size is seen in a palette of its own. */
+const schemeOf = (name: string) => (name === "narrow" ? "light" : "dark");
 
 // Without the wheel, which has its own walks.
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem("trading-challenge:wheel-spun", "true")));
@@ -12,7 +14,9 @@ test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem("tra
 // Several pages one after the other in one tab, which has the code by then.
 for (let first = 0; first < paths.length; first += 7) {
   const some = paths.slice(first, first + 7);
-  test(`axe finds nothing on ${some.join(", ")}, narrow and wide, and they never scroll sideways`, async ({ page }) => {
+  test(`axe finds nothing on ${some.join(", ")}, narrow and light, wide and dark, and they never scroll sideways`, async ({
+    page,
+  }) => {
     for (const path of some) {
       await page.goto(path);
       // The message for an unknown address is drawn anew once its code has come.
@@ -22,6 +26,7 @@ for (let first = 0; first < paths.length; first += 7) {
       if (path === "/checkout") await expect(page.getByText("Unable to create payment session")).toBeVisible();
       for (const [name, viewport] of Object.entries(sizes)) {
         await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme: schemeOf(name) });
         await expectNoViolations(page, `${path}, ${name}`);
       }
       for (const width of [320, 1440]) {
@@ -35,6 +40,7 @@ for (let first = 0; first < paths.length; first += 7) {
       }
       await forget(page);
       await page.setViewportSize(sizes.narrow);
+      await page.emulateMedia({ colorScheme: "light" });
     }
   });
 }
@@ -42,6 +48,7 @@ for (let first = 0; first < paths.length; first += 7) {
 const inSizes = async (page: Page, where: string, part = "html") => {
   for (const [name, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme: schemeOf(name) });
     await expectNoViolations(page, `${where}, ${name}`, part);
   }
 };

@@ -7,7 +7,6 @@ import { duplicateRecord } from "./duplicate-record.ts";
 import { duplicateRename } from "./duplicate-rename.ts";
 import { fileAsText } from "./file-as-text.ts";
 import { joinedLines } from "./joined-lines.ts";
-import { largeFont } from "./large-font.ts";
 import { missingAddress } from "./missing-address.ts";
 import { missingAsset } from "./missing-asset.ts";
 import { oddCharacter } from "./odd-character.ts";
@@ -40,7 +39,6 @@ export const contentRules: readonly Rule[] = [
   unknownLegalTab,
   unknownTrackedStep,
   unknownCountry,
-  largeFont,
   missingAddress,
   missingAsset,
   fileAsText,

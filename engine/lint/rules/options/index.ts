@@ -1,5 +1,6 @@
 import type { Rule } from "../../rule.ts";
 import { duplicateOption } from "./duplicate-option.ts";
+import { largeFont } from "./large-font.ts";
 import { largePicture } from "./large-picture.ts";
 import { missingFace } from "./missing-face.ts";
 import { severalFaces } from "./several-faces.ts";
@@ -13,5 +14,6 @@ export const optionRules: readonly Rule[] = [
   severalFaces,
   missingFace,
   unfitScale,
+  largeFont,
   largePicture,
 ];
