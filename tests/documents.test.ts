@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 const documents = [
   "README.md",
   "CONTRIBUTING.md",
+  "ACCESSIBILITY.md",
   "AGENTS.md",
   ...readdirSync("docs").flatMap((name) => (name.endsWith(".md") ? `docs/${name}` : [])),
 ];

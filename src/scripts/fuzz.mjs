@@ -17,7 +17,7 @@ const files = ["engine", "renderers", "src", "supabase", "tests"].flatMap((folde
 process.stdout.write(`${runs} runs of each property in ${files.length} files, seed ${seed}\n`);
 const { status } = spawnSync(
   process.execPath,
-  ["node_modules/vitest/vitest.mjs", "run", "--disable-console-intercept", ...files],
+  ["node_modules/vitest/vitest.mjs", "run", ...files, "--disable-console-intercept"],
   { stdio: "inherit", env: { ...process.env, FUZZ_RUNS: runs, FUZZ_SEED: seed, FUZZ_MINUTES: minutes } },
 );
 process.exitCode = status ?? 1;

@@ -16,6 +16,7 @@ export function copyProject(): string {
     "schema",
     "src",
     "supabase",
+    "ACCESSIBILITY.md",
     "AGENTS.md",
     "CHANGELOG.md",
     "CONTRIBUTING.md",

@@ -26,7 +26,7 @@ export function llmsText(root: string, { definitions }: Composed): string {
     [
       ...["AGENTS.md", "README.md"].map(link),
       ...documents.map((name) => link(`docs/${name}`)),
-      ...["CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"].map(link),
+      ...["CONTRIBUTING.md", "SECURITY.md", "ACCESSIBILITY.md", "CHANGELOG.md"].map(link),
     ].join("\n"),
     "## Schema and examples",
     [

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkoutRequest } from "../../testing/checkout-request.ts";
 import { paymentContext } from "../../testing/payment-context.ts";
@@ -5,6 +6,7 @@ import { post } from "../../testing/post.ts";
 import { postEvent } from "../../testing/post-event.ts";
 import { rowCounts } from "../../testing/rows.ts";
 import { stripeBackend } from "../../testing/stripe-backend.ts";
+import { signedEvent } from "../_shared/payment/index.ts";
 import { handler as createCheckout } from "../create-checkout/handler.ts";
 import { handler } from "./handler.ts";
 
@@ -121,4 +123,44 @@ test.for([
 test.for([-300, 300])("a signature %i seconds off is taken", async (seconds) => {
   const at = new Date(context.now().getTime() + seconds * 1000);
   expect((await postEvent(await stripe.event(completed, await opened(), at), context)).status).toBe(200);
+});
+
+test("an event with a valid signature is answered whatever is in it, and makes no order", async () => {
+  const { STRIPE_WEBHOOK_SECRET: secret } = stripe.environment;
+  const name = fc.constantFrom(
+    ...["id", "object", "status", "payment_status", "metadata", "customer", "payment_intent", "client_reference_id"],
+    ...[
+      "amount",
+      "amount_refunded",
+      "currency",
+      "created",
+      "subscription",
+      "items",
+      "lines",
+      "billing_reason",
+      "reason",
+    ],
+  );
+  const { value } = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 2, depthSize: "small" },
+      fc.constantFrom<unknown>("cs_none", "paid", "", "usd", 0, -1, 1e300, null, true, "\u0000", "x".repeat(3_000)),
+      fc.array(tie("value"), { maxLength: 2 }),
+      fc.dictionary(name, tie("value"), { maxKeys: 5 }),
+    ),
+  }));
+  const type = fc.constantFrom(
+    ...[completed, "checkout.session.expired", "checkout.session.async_payment_failed", "charge.refunded"],
+    ...["charge.dispute.created", "customer.subscription.updated", "invoice.paid", "invoice.payment_failed", "x"],
+  );
+  const object = fc.oneof(fc.dictionary(name, value, { maxKeys: 9 }), value);
+  await fc.assert(
+    fc.asyncProperty(type, object, fc.oneof(fc.nat(), value), async (type, object, created) => {
+      const event = { id: `evt_${crypto.randomUUID()}`, object: "event", type, created, data: { object } };
+      const { status } = await postEvent(await signedEvent(event, secret, context.now()), context);
+      expect(status).toBeLessThan(500);
+    }),
+    { numRuns: 60, seed: 1 },
+  );
+  expect(await db.query("select 1 from funnel.orders")).toEqual([]);
 });
