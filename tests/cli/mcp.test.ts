@@ -1,7 +1,7 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { expect, it } from "vitest";
-import { root, startFunnel } from "./run-funnel.ts";
+import { root, runFunnel } from "./run-funnel.ts";
 
 const piano = "examples/evening-piano/funnel.yaml";
 
@@ -53,6 +53,6 @@ it("funnel mcp serves its tools over standard input and output, and what the com
 });
 
 it("funnel mcp without a funnel says which file was meant", async () => {
-  const { code, err } = startFunnel("mcp", "funel.yaml");
+  const { code, err } = runFunnel("mcp", "funel.yaml");
   expect([code, err]).toEqual([2, expect.stringContaining('Did you mean "funnel.yaml"?')]);
 });

@@ -26,6 +26,7 @@ const lines: readonly (readonly string[])[] = [
   ["graph", sound],
   ["paths", sound],
   ["prove", "nothing.yaml"],
+  ["mcp", "nothing.yaml"],
   ["simulate", sound],
   ["translate", "de", "--check"],
 ];
@@ -57,10 +58,10 @@ it.each(["check", "explain"])("%s says that what it has to say does not fit on t
   });
 });
 
-it("no command but prove loads what looks at a page", () => {
+it("no command but prove loads what looks at a page, and none but mcp what serves agents", () => {
   const bundle = join(root, "node_modules/.cache/funnel-cli/main.cjs");
   const script = `require(${JSON.stringify(bundle)}).main(["explain", "dead-end"]).then(() =>
-    console.error(Object.keys(require.cache).filter((file) => /playwright|axe-core/.test(file))));`;
+    console.error(Object.keys(require.cache).filter((file) => /playwright|axe-core|modelcontextprotocol|zod/.test(file))));`;
   const { stdout, stderr } = spawnSync(process.execPath, ["--eval", script], { encoding: "utf8", cwd: root });
   expect({ said: stdout.includes("dead-end"), loaded: stderr }).toEqual({ said: true, loaded: "[]\n" });
 });
