@@ -70,7 +70,7 @@ export default defineConfig({
       // loads itself: Vitest would read and write half a megabyte anew for each.
       {
         test: {
-          ...everywhere,
+          ...together,
           name: "processes",
           include: [processes],
           server: { deps: { external: [/\/\.cache\/project-/] } },

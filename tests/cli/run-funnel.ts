@@ -38,7 +38,7 @@ export async function whileRunning(...words: string[]): Promise<Ran> {
  * it, and the heap of one process.
  *
  * @param project its folder, where the bundles have been made
- * @returns runs one command line, and throws an Error if there is no answer within half a minute, as when the heap is
+ * @returns runs one command line, and throws an Error if there is no answer within a minute, as when the heap is
  * full
  */
 export function commandsOf(project: string): (...words: string[]) => Ran {
@@ -48,12 +48,12 @@ export function commandsOf(project: string): (...words: string[]) => Ran {
     const { port, answered } = running;
     Atomics.store(answered, 0, 0);
     port.postMessage(words);
-    Atomics.wait(answered, 0, 0, 30_000);
+    Atomics.wait(answered, 0, 0, 60_000);
     const answer = receiveMessageOnPort(port);
     if (answer) return answer.message;
     // A full heap ends the thread; the next call starts a new one.
     running = undefined;
-    throw new Error(`No answer to "funnel ${words.join(" ")}" within half a minute and ${megabytes} MB`);
+    throw new Error(`No answer to "funnel ${words.join(" ")}" within a minute and ${megabytes} MB`);
   };
 }
 

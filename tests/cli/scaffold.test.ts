@@ -42,14 +42,17 @@ describe.each([
   [
     "new-step",
     funnel,
-    "before-after",
+    // A component that would be called like a piece the template uses gets a longer name.
+    "copy",
+    "CopyStep",
     "renderers",
-    ["before-after.test.tsx", "before-after.tsx", "example.yaml", "step.schema.json"],
+    ["copy.test.tsx", "copy.tsx", "example.yaml", "step.schema.json"],
   ],
   [
     "new-section",
     funnelAgain,
     "button-row",
+    "ButtonRow",
     "renderers/sections",
     ["button-row.test.tsx", "button-row.tsx", "example.yaml", "section.schema.json"],
   ],
@@ -57,10 +60,11 @@ describe.each([
     "new-field",
     funnelAgain,
     "colour-name",
+    "ColourName",
     "renderers/fields",
     ["colour-name.test.tsx", "colour-name.tsx", "example.yaml", "field.schema.json"],
   ],
-])("funnel %s", { timeout: 240_000 }, (command, call, type, folder, files) => {
+])("funnel %s", { timeout: 240_000 }, (command, call, type, component, folder, files) => {
   it("refuses a type that is there already, and a word that cannot be one", () => {
     expect(call(command, "_template")).toMatchObject({ code: 2, out: expect.stringContaining("cannot be a type") });
     expect(call(command, "Nice One")).toMatchObject({ code: 2 });
@@ -74,6 +78,7 @@ describe.each([
 
   it("starts a folder, and says which line is missing", () => {
     const { code, out } = call(command, type);
+    expect(out).toContain(`module.${component}),`);
     expect([code, readdirSync(join(copy, folder, type)).sort()]).toEqual([0, files]);
     expect(readFileSync(join(copy, "schema/funnel.schema.json"), "utf8")).toContain(`"const": "${type}"`);
     const biome = join(root, "node_modules/@biomejs/biome/bin/biome");
@@ -85,12 +90,6 @@ describe.each([
     );
     lines.push([`${folder}/registry.ts`, out]);
   });
-});
-
-it("a component that would be called like a piece the template uses gets a longer name", { timeout: 60_000 }, () => {
-  const { out } = funnelAgain("new-step", "copy");
-  expect(out).toContain("module.CopyStep");
-  register("renderers/registry.ts", out);
 });
 
 it("docs/extending.md adds a step type to the letter", { timeout: 60_000 }, () => {
@@ -146,7 +145,7 @@ describe("with all of these types, and a rule, a command and a key that docs/ext
       "renderers/registry.ts",
       "renderers/sections/registry.ts",
     ]);
-    expect(missing.join()).toContain("'\"before-after\"' is missing");
+    expect(missing.join()).toContain("'copy' is missing");
     expect(missing.join()).toContain("'\"button-row\"' is missing");
     expect(missing.join()).toContain("'\"colour-name\"' is missing");
     for (const [registry, printed] of lines) register(registry, printed);
@@ -155,7 +154,7 @@ describe("with all of these types, and a rule, a command and a key that docs/ext
 
   it("the command runs, and what new and other folders hold is green", () => {
     expect(funnel("steps", "funnel.yaml").out).toContain("landing\n");
-    const added = ["before-after", "sections/button-row", "fields/colour-name", "copy", "amount"];
+    const added = ["copy", "sections/button-row", "fields/colour-name", "amount"];
     const held = ["load/load", "rules/rules", "translations/fields", "schema", "no-funnel-in-code"];
     const { code, out } = run(
       join(root, "node_modules/vitest/vitest.mjs"),

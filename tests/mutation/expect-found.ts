@@ -9,9 +9,9 @@ import { sumOf } from "./sum-of.ts";
  *
  * @param a name for the definitions, used in test names
  * @param files their paths
- * @param most most mistakes of each kind for each definition
+ * @param most how many mistakes of each kind are enough for each definition
  */
-export function expectFound(what: string, files: readonly string[], most = 30): void {
+export function expectFound(what: string, files: readonly string[], most = 15): void {
   describe(`a mistake in ${what}`, () => {
     let measured: Measurement = { rows: {}, failures: [] };
     beforeAll(() => {
