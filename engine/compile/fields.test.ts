@@ -185,6 +185,37 @@ steps:
     expect(valuesOfFields(run, ran({ best: "119 min" }))).toEqual({});
   });
 
+  test("counts from the first step on, which no visit has to be noted for, also for what is left with a lead", () => {
+    const school = flowOf(
+      definition(`
+start: you
+values: { age: { of: today - born, unit: years } }
+steps:
+  you:
+    type: form
+    path: /
+    heading: You
+    fields: [{ id: born, type: date, label: Born, max: today, record: Born }]
+    button: Go on
+    next: [{ when: { all: [{ has: born }, { value: { age: { min: 18 } } }, { field: { born: { before: 18 years ago } } }] }, go: adult }, { go: young }]
+  adult: { type: end, path: /adult, sections: [{ type: heading, text: "{age}" }] }
+  young: { type: end, path: /young, sections: [{ type: heading, text: Welcome }] }
+`),
+      () => new Date(2026, 10, 23, 12),
+    );
+    const actor = createActor(compileFunnel(school)).start();
+    // As a page begins: with what is stored, which is nothing yet.
+    actor.send({ type: "restore", quiz: emptyQuiz });
+    actor.send({ type: "save", values: { born: "1990-11-05" } });
+    actor.send({ type: "next" });
+    const { value, context } = actor.getSnapshot();
+    expect([value, context.reached]).toEqual(["adult", ["adult"]]);
+    expect(lookupIn(school, context, {})("age")).toBe("36 years");
+    expect(answersOf(school, context)).toEqual({ Born: "1990-11-05" });
+    expect(forgetAbandoned(school, context).values).toEqual({ born: "1990-11-05" });
+    expect(Object.keys(valuesOfFields(school, context))).toEqual(["born"]);
+  });
+
   test("is what its fields can give, whatever was stored", () => {
     const text = fc.oneof(
       fc.string({ unit: anyCharacter }),

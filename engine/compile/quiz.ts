@@ -16,6 +16,10 @@ export type Quiz = {
 
 export const emptyQuiz: Quiz = { choices: {}, values: {}, query: {}, reached: [] };
 
+/** The steps on the visitor's way so far. Everybody begins at the first one, which `reached` need not name. */
+export const visited = (flow: Flow, { reached }: Quiz): readonly string[] =>
+  reached.includes(flow.start) ? reached : [flow.start, ...reached];
+
 /** Answers by their label, as leads and reports carry them; several labels are joined by commas. */
 export function answersOf(flow: Flow, quiz: Quiz): Record<string, string> {
   return { ...labelled(flow, quiz, "record", "recordAs"), ...computedOf(flow, quiz)?.recorded() };

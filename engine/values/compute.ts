@@ -31,12 +31,15 @@ export type CompiledBounds = Partial<Readonly<Record<keyof typeof orders, Compil
 export type Told = {
   /** What was typed, by name, as it is stored. */
   readonly values: Readonly<Record<string, string>>;
-  /** The steps that the visitor has been to. Before the first one there is no day: a finished page has none. */
+  /** The steps that the visitor has come to. The first step need not be among them: everybody begins there. */
   readonly reached: readonly string[];
+  /** What was chosen, by step. */
+  readonly choices?: Readonly<Record<string, readonly string[]>>;
 };
 
-/** The fields of a funnel's steps. */
+/** The fields of a funnel's steps, and its first step. */
 export type Asked = {
+  readonly start?: string;
   readonly steps: Readonly<Record<string, { readonly fields?: readonly FlowField[] } | undefined>>;
 };
 
@@ -78,14 +81,16 @@ export type Compute = (asked: Asked, told: Told, score: (scale: string) => numbe
  */
 export function computer(compiled: CompiledValues, language: string, now: () => Date): Compute {
   const values = new Map(Object.entries(compiled));
-  return ({ steps }, told, score) => {
+  return ({ steps, start = "" }, told, score) => {
     const fields = new Set(Object.values(steps).flatMap((step) => (step?.fields ?? []).map(({ id }) => id)));
     // What was given at a step that is no longer on the visitor's way does not count.
-    const onTheWay = told.reached.flatMap((step) => steps[step]?.fields ?? []);
+    const onTheWay = [...new Set([start, ...told.reached])].flatMap((step) => steps[step]?.fields ?? []);
+    // A finished page, where nobody has been or told anything, is of no day.
+    const isVisited = [told.reached, told.values, told.choices ?? {}].some((group) => Object.keys(group).length > 0);
     const given = new Map(onTheWay.map((field) => [field.id, givenIn(field, told)]));
     const found = new Map<string, number | undefined>();
     const read = (name: string): number | undefined => {
-      if (name === "today") return told.reached.length > 0 ? dayOnClock(now()) : undefined;
+      if (name === "today") return isVisited ? dayOnClock(now()) : undefined;
       if (name.startsWith("score.")) return score(name.slice("score.".length));
       if (fields.has(name)) return baseOf(given.get(name));
       // Those before it first, so that a long chain of values is no deep recursion.
