@@ -3,8 +3,9 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { type KernelPage, kernel } from "./kernel.ts";
+import { toRepeat } from "./repeat.ts";
 import { createWalk, type Screen } from "./walk.ts";
 
 /** A form that tells what it knows of its fields. */
@@ -50,8 +51,9 @@ test("what was typed, picked and ticked before the code had come is known to it"
   for (const name of ["week", "terms", "news"]) field<HTMLInputElement>(name).click();
 
   ours.hold();
+  const again = toRepeat(ours);
   const root = await act(async () => hydrateRoot(page, <Form />));
-  ours.release();
+  again();
   await waitFor(() =>
     expect(JSON.parse(screen.getByRole("status").textContent)).toEqual({
       name: "Ada",
@@ -63,23 +65,35 @@ test("what was typed, picked and ticked before the code had come is known to it"
     }),
   );
   await act(async () => root.unmount());
-  page.remove();
+});
+
+const screenOf = (step: string, to: string): Screen => ({
+  ...{ step, path: `/${step}`, title: step, min: 1, max: 1 },
+  ...{ ways: [["", to]], alone: [], drops: [] },
+});
+const firstPage: KernelPage = { id: "paint", version: 1, legacy: [], screen: screenOf("one", "two") };
+const template = (said: object, markup: string) =>
+  `<template data-screen="${JSON.stringify(said).replaceAll('"', "&#34;")}">${markup}</template>`;
+const drawn = (step: string) => `<header></header><main><h1>${step}</h1><div role="radiogroup">
+  ${["Yes", "No"].map((name) => `<button role="radio" data-option="${name}">${name}</button>`).join("")}</div></main>`;
+/** A finished page whose first question leads to a second one, which leads to a screen that it does not carry. */
+const twoScreens = [
+  ...[drawn("one"), template(firstPage, ""), template(screenOf("two", "three"), drawn("two"))],
+  `<template data-failed><div class="failed" role="alert"><button data-again>Again</button></div></template>`,
+  `<template data-code><meta name="code"></template>`,
+].join("");
+
+afterEach(() => {
+  window.kernel?.end();
+  document.body.replaceChildren();
+  document.querySelector("meta[name=code]")?.remove();
+  sessionStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 test("a page is painted before its screens are read and its code is fetched, and then answers what was tapped until then", () => {
-  const screenOf = (step: string, to: string): Screen => ({
-    ...{ step, path: `/${step}`, title: step, min: 1, max: 1 },
-    ...{ ways: [["", to]], alone: [], drops: [] },
-  });
-  const first: KernelPage = { id: "paint", version: 1, legacy: [], screen: screenOf("one", "two") };
-  const template = (said: object, markup: string) =>
-    `<template data-screen="${JSON.stringify(said).replaceAll('"', "&#34;")}">${markup}</template>`;
-  const drawn = (step: string) =>
-    `<header></header><main><h1>${step}</h1><button role="radio" data-option="yes">Yes</button></main>`;
-  document.body.innerHTML = [
-    ...[drawn("one"), template(first, ""), template(screenOf("two", "three"), drawn("two"))],
-    `<template data-code><meta name="code"></template>`,
-  ].join("");
+  document.body.innerHTML = twoScreens;
   let onPaint: () => void = () => undefined;
   class Observer {
     static readonly supportedEntryTypes = ["paint"];
@@ -91,7 +105,7 @@ test("a page is painted before its screens are read and its code is fetched, and
   vi.stubGlobal("PerformanceObserver", Observer);
   kernel(createWalk);
   document.dispatchEvent(new Event("DOMContentLoaded"));
-  screen.getByRole("radio").click();
+  screen.getByText("Yes").click();
   const code = () => document.querySelector("meta[name=code]");
   const heading = () => screen.getByRole("heading").textContent;
   expect([heading(), code()]).toEqual(["one", null]);
@@ -99,10 +113,45 @@ test("a page is painted before its screens are read and its code is fetched, and
   onPaint();
   expect(heading()).toBe("two");
   expect(code()).not.toBeNull();
-  window.kernel?.release();
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-  sessionStorage.clear();
+});
+
+test("code that is on its way for too long is said to whoever waits for it, until it does come", () => {
+  vi.useFakeTimers();
+  document.body.innerHTML = twoScreens;
+  kernel(createWalk);
+  document.dispatchEvent(new Event("DOMContentLoaded"));
+  for (const _ of ["one", "two"]) screen.getByText("Yes").click();
+  vi.advanceTimersByTime(29_000);
+  expect(screen.queryByRole("alert")).toBeNull();
+  vi.advanceTimersByTime(2_000);
+  screen.getByRole("alert");
+
+  window.kernel?.hold();
+  expect(screen.queryByRole("alert")).toBeNull();
+  vi.advanceTimersByTime(60_000);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("arrow keys move the focus until the code answers keys itself", () => {
+  document.body.innerHTML = twoScreens;
+  kernel(createWalk);
+  document.dispatchEvent(new Event("DOMContentLoaded"));
+  const press = () =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true }),
+    );
+  const focused = () => document.activeElement?.textContent;
+  screen.getByText("Yes").focus();
+  press();
+  expect(focused()).toBe("No");
+  window.kernel?.hold();
+  press();
+  expect(focused()).toBe("Yes");
+  // The code has moved it already.
+  const group = screen.getByRole("radiogroup");
+  group.addEventListener("keydown", (event) => event.preventDefault());
+  press();
+  expect(focused()).toBe("Yes");
 });
 
 /** Options are drawn as buttons. */
@@ -139,8 +188,7 @@ test("every option of several that was tapped before the code had come is chosen
   const onNext = vi.fn();
   const root = await act(async () => hydrateRoot(page, <Several onNext={onNext} />));
   ours.hold();
-  ours.release();
+  toRepeat(ours)();
   await waitFor(() => expect(onNext).toHaveBeenLastCalledWith(["Apple", "Shell"]));
   await act(async () => root.unmount());
-  page.remove();
 });

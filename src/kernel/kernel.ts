@@ -22,8 +22,12 @@ export type Kernel = {
    * @returns what was answered here, or before a reload
    */
   readonly hold: () => TapLog | undefined;
-  /** Ends it: repeats what was typed into fields and what was tapped last without an answer, once the page is hydrated. */
-  readonly release: () => void;
+  /**
+   * Ends it.
+   *
+   * @returns what was tapped or sent last without an answer
+   */
+  readonly end: () => readonly Element[];
   /** The page's code will not come: goes on answering what it can, and says so where it cannot. */
   readonly fail: () => undefined;
   /** Loads the page anew, with the state of its history entry. */
@@ -57,11 +61,17 @@ export function kernel(walkOf: typeof createWalk): void {
   /** What was tapped and not answered, in order. */
   let held: readonly Element[] = [];
   let isHolding = false;
+  /** Ends what is listened to: until the code has taken over, and until it does so. */
+  const ended = new AbortController();
+  const begun = new AbortController();
+  const toTheEnd = { capture: true, signal: ended.signal };
   let isFailed = false;
   let walk: ReturnType<typeof walkOf> | undefined;
   let answer = (_: Element): boolean => false;
   let settle = () => {};
   let finish = () => {};
+  /** Runs while the code is on its way. */
+  let patience: ReturnType<typeof setTimeout> | undefined;
   /** Keys of the session's storage. */
   let key = "";
 
@@ -105,6 +115,7 @@ export function kernel(walkOf: typeof createWalk): void {
   };
   const fail = (): undefined => {
     isFailed = true;
+    clearTimeout(patience);
     if (held.length || !walk || isHolding) say();
   };
 
@@ -135,8 +146,8 @@ export function kernel(walkOf: typeof createWalk): void {
     if (event.target instanceof Element) keep(event.target);
     say();
   };
-  addEventListener("click", onClick, true);
-  addEventListener("submit", onSubmit, true);
+  addEventListener("click", onClick, toTheEnd);
+  addEventListener("submit", onSubmit, toTheEnd);
 
   const read = (template: Element) => JSON.parse(template.getAttribute("data-screen") || "");
   /** The path at the address, as screens have it. */
@@ -146,7 +157,7 @@ export function kernel(walkOf: typeof createWalk): void {
     const own = doc.querySelector("template[data-screen]");
     if (own && !walk && !isHolding && (read(own) as KernelPage).screen.path !== pathNow()) reload();
   };
-  addEventListener("popstate", onLeave);
+  addEventListener("popstate", onLeave, toTheEnd);
 
   const begin = () => {
     const [own, ...others] = doc.querySelectorAll<HTMLTemplateElement>("template[data-screen]");
@@ -306,7 +317,7 @@ export function kernel(walkOf: typeof createWalk): void {
     const radiosIn = (group: Element) => [...group.querySelectorAll<HTMLElement>("[role=radio]")];
     const onKey = (event: KeyboardEvent) => {
       const group = groupOf(event);
-      if (!group || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (!group || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
       const items = radiosIn(group);
       const last = items.length - 1;
       const from = items.findIndex((item) => item.contains(event.target as Node));
@@ -322,50 +333,19 @@ export function kernel(walkOf: typeof createWalk): void {
       const group = groupOf(event);
       for (const item of group ? radiosIn(group) : []) item.tabIndex = item.contains(event.target as Node) ? 0 : -1;
     };
-    addEventListener("popstate", onPop);
-    addEventListener("keydown", onKey);
-    addEventListener("focusin", onFocus);
-    addEventListener("pagehide", writePaths);
-    addEventListener("pageshow", onReturn);
+    const listen = (name: string, listener: (event: never) => void, until = begun) =>
+      addEventListener(name, listener as EventListener, { signal: until.signal });
+    listen("popstate", onPop);
+    // Until the code answers keys itself.
+    listen("keydown", onKey, ended);
+    listen("focusin", onFocus);
+    listen("pagehide", writePaths);
+    listen("pageshow", onReturn);
     settle = writePaths;
     finish = () => {
-      removeEventListener("popstate", onPop);
-      removeEventListener("keydown", onKey);
-      removeEventListener("focusin", onFocus);
-      removeEventListener("pagehide", writePaths);
-      removeEventListener("pageshow", onReturn);
+      begun.abort();
       // As the code draws it.
       mark();
-    };
-  };
-
-  type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-  /** Fields that a visitor has filled in, each with what repeats it. */
-  let filled: [Field, () => void][] = [];
-  /**
-   * How to do again what a visitor did to a field; undefined if nothing was done. React takes no notice of a value that it
-   * found on the page: for it to be news, the field first goes back to what it was.
-   */
-  const repeat = (field: Field): (() => void) | undefined => {
-    if (field instanceof HTMLInputElement && (field.type === "radio" || field.type === "checkbox")) {
-      const { checked } = field;
-      // Of radios, the one that is picked unpicks the others.
-      if (checked === field.defaultChecked || (!checked && field.type === "radio")) return undefined;
-      return () => {
-        field.checked = !checked;
-        field.click();
-      };
-    }
-    const { value } = field;
-    const was =
-      field instanceof HTMLSelectElement
-        ? ([...field.options].find((option) => option.defaultSelected) || field.options[0])?.value || ""
-        : field.defaultValue;
-    if (value === was) return undefined;
-    return () => {
-      field.value = was;
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
-      for (const name of ["input", "change"]) field.dispatchEvent(new Event(name, { bubbles: true }));
     };
   };
 
@@ -386,13 +366,16 @@ export function kernel(walkOf: typeof createWalk): void {
     const content = doc.importNode(code.content, true);
     for (const script of content.querySelectorAll("script")) script.onerror = fail;
     doc.head.append(content);
+    // A request may also never end.
+    patience = setTimeout(fail, 30_000);
   };
-  doc.addEventListener("DOMContentLoaded", () => {
+  const onRead = () => {
     // A page that nobody sees, or that is still empty, is not painted, and not every browser tells of it.
     if (doc.hidden || !doc.querySelector("main") || !PerformanceObserver.supportedEntryTypes.includes("paint"))
       onSeen();
     else new PerformanceObserver(onSeen).observe({ type: "paint", buffered: true });
-  });
+  };
+  doc.addEventListener("DOMContentLoaded", onRead, toTheEnd);
 
   const ours: Kernel = {
     step: () => {
@@ -401,38 +384,16 @@ export function kernel(walkOf: typeof createWalk): void {
     },
     hold: () => {
       isHolding = true;
+      isFailed = false;
+      clearTimeout(patience);
+      doc.querySelector("body>.failed")?.remove();
       settle();
       finish();
-      filled = [...doc.querySelectorAll<Field>("input,textarea,select")].flatMap((field): typeof filled => {
-        const again = repeat(field);
-        return again ? [[field, again]] : [];
-      });
       return readLog();
     },
-    release: () => {
-      // Each in its own task, as from a real visitor, so that the page has processed the text before the tap.
-      const { port1, port2 } = new MessageChannel();
-      const tasks: (() => void)[] = [];
-      const next = (task: () => void) => {
-        tasks.push(task);
-        port2.postMessage("");
-      };
-      port1.onmessage = () => tasks.shift()?.();
-      next(() => {
-        for (const [field, again] of filled) if (field.isConnected) again();
-      });
-      next(() => {
-        removeEventListener("click", onClick, true);
-        removeEventListener("submit", onSubmit, true);
-        removeEventListener("popstate", onLeave);
-        for (const on of held)
-          next(() => {
-            if (!on.isConnected) return;
-            if (on instanceof HTMLFormElement) on.requestSubmit();
-            else if (on instanceof HTMLElement) on.click();
-          });
-        next(() => port1.close());
-      });
+    end: () => {
+      for (const each of [begun, ended]) each.abort();
+      return held;
     },
     fail,
     reload,
