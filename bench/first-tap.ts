@@ -211,9 +211,9 @@ async function stepTimes(browser: Browser, url: string): Promise<readonly number
   // The last screen is a page of its own.
   for (let step = 0; step < screens - 2; step++) {
     const box = page.getByRole("checkbox").first();
-    if (await box.count()) await box.click();
+    if (await box.count()) await box.tap();
     await page.evaluate(() => Object.assign(window, { stepTime: undefined }));
-    await page.locator(control).first().click();
+    await page.locator(control).first().tap();
     const time = await page.waitForFunction(() => (window as Watched).stepTime);
     times.push((await time.jsonValue()) ?? 0);
     // Reading time, in which work after the paint can finish.
@@ -261,8 +261,9 @@ async function walkOnce({ control, last }: typeof walk): Promise<void> {
 }
 
 async function opened(browser: Browser): Promise<{ page: Page; session: CDPSession; close: () => Promise<void> }> {
+  const phone = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true } as const;
   // Motion is design: what is chosen is held for a moment, and screens turn. Where it is reduced, only work is left.
-  const context = await browser.newContext({ viewport: { width: 375, height: 812 }, reducedMotion: "reduce" });
+  const context = await browser.newContext({ ...phone, reducedMotion: "reduce" });
   const page = await context.newPage();
   return { page, session: await context.newCDPSession(page), close: () => context.close() };
 }

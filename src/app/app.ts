@@ -87,12 +87,12 @@ export function createApp(funnel: Funnel, storage: FunnelStorage, onShown: () =>
       return () => followers.delete(changed);
     },
     motion: () => motion,
-    prefetchAfter: async (id) => {
+    prefetchAfter: async (id, onNear) => {
       motion = await import("./motion.ts").then(
         ({ moving }) => moving,
         () => atOnce,
       );
-      await loader.prefetchAfter(id);
+      await loader.prefetchAfter(id, onNear);
     },
     isReady: (step) => loader.readyStep(step) !== undefined,
     storage,

@@ -3,6 +3,7 @@
 // @vitest-environment-options { "url": "http://localhost:3001" }
 import { createBrowserHistory } from "@tanstack/react-router";
 import { waitFor } from "@testing-library/react";
+import { useEffect } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { flowOf } from "../../engine/flow/index.ts";
 import { backendOf, legalOf, siteOf, viewOf } from "../../engine/views/index.ts";
@@ -279,6 +280,26 @@ test("an answer of one's own that is sent by Enter before the code has come is t
   await arrive();
   await waitFor(() => expect(choices()).toEqual({ wish: ["otherwise"] }));
   expect(stored("quiz")).toMatchObject({ quiz: { values: { "wish.otherwise": "Pumpkins" } } });
+});
+
+test("the screen that one tap leads to is drawn ahead where nobody sees it, and begins only when it is shown", async () => {
+  let drawn = 0;
+  let begun = 0;
+  function Own() {
+    drawn++;
+    useEffect(() => {
+      begun++;
+    }, []);
+    return null;
+  }
+  const { arrive } = await open("/seeds");
+  const wish = async () => ({ default: { ...viewOf(garden, "wish"), extras: { icons: {}, Own } } });
+  await arrive({ loadView: { ...funnelOf(garden).loadView, wish } });
+  await waitFor(() => expect(drawn).toBe(1));
+  expect([begun, heading()]).toEqual([0, "What shall grow?"]);
+  tap("Beans");
+  await shows("What else?");
+  await waitFor(() => expect(begun).toBe(1));
 });
 
 const german = definition(`language: de\nversion: 2${steps}`);

@@ -1,13 +1,13 @@
 import type { FunnelStorage } from "../../services/storage.ts";
 import type { Funnel } from "../funnel.ts";
 import { codeLoader, type LoadCode } from "./load-code.ts";
-import { type StepLoader, stepLoader } from "./load-step.ts";
+import { type LoadedStep, type StepLoader, stepLoader } from "./load-step.ts";
 
 /** Fetches files of a funnel while the visitor is on a page. */
 export type Loader = Pick<StepLoader, "loadStep" | "readyStep" | "askAhead"> & {
   readonly loadCode: LoadCode;
-  /** Prefetches what can come after a step. Never rejects. */
-  readonly prefetchAfter: (id: string) => Promise<void>;
+  /** Prefetches what can come after a step, and tells of the steps that one tap can lead to. Never rejects. */
+  readonly prefetchAfter: (id: string, onNear: (steps: readonly LoadedStep[]) => void) => Promise<void>;
 };
 
 /**
@@ -27,9 +27,9 @@ export function createLoader(
   return {
     ...steps,
     loadCode,
-    prefetchAfter: (id) =>
+    prefetchAfter: (id, onNear) =>
       import("./prefetch.ts").then(
-        ({ prefetchAfter }) => prefetchAfter(funnel, id, fetchStep, storage),
+        ({ prefetchAfter }) => prefetchAfter(funnel, id, fetchStep, storage, onNear),
         () => undefined,
       ),
   };

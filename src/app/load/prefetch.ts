@@ -1,6 +1,7 @@
 import type { FunnelStorage } from "../../services/storage.ts";
 import { rememberLanding } from "../../services/touches.ts";
 import type { Funnel } from "../funnel.ts";
+import type { LoadedStep } from "./load-step.ts";
 
 /**
  * Prefetches what comes next, so that a tap responds at once: everything one step ahead, and beyond that as many light
@@ -8,12 +9,14 @@ import type { Funnel } from "../funnel.ts";
  * because this is the first code that a page can wait for.
  *
  * @param fetchStep fetches the code and the copy of one step
+ * @param onNear is told the light steps that one tap can lead to, as soon as they are there
  */
 export async function prefetchAfter(
   { flow }: Funnel,
   id: string,
-  fetchStep: (step: string) => Promise<unknown>,
+  fetchStep: (step: string) => Promise<LoadedStep>,
   storage: FunnelStorage,
+  onNear: (steps: readonly LoadedStep[]) => void,
 ): Promise<void> {
   rememberLanding(storage);
   /** The steps before the sale are small, and once fetched they work offline. */
@@ -28,7 +31,9 @@ export async function prefetchAfter(
     const fresh = [...new Set(next)].filter((step) => !seen.has(step) && (ahead[0] === id || isLight(step)));
     for (const step of fresh) seen.add(step);
     // One after the other: the visitor's own taps come first.
-    for (const step of fresh) await fetchStep(step).catch(() => undefined);
+    const fetched: (LoadedStep | undefined)[] = [];
+    for (const step of fresh) fetched.push(await fetchStep(step).catch(() => undefined));
+    if (ahead[0] === id) onNear(fetched.filter((step) => step !== undefined && isLight(step.id)) as LoadedStep[]);
     ahead = fresh.filter(isLight);
   }
 }

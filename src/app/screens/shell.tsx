@@ -139,7 +139,7 @@ function Frame({ onHome, onStep }: FrameProps) {
       <Main id="content" ref={main} tabIndex={-1}>
         <Outlet />
       </Main>
-      <BottomBar />
+      {bottomBar}
     </FunnelProvider>
   );
 }
@@ -170,3 +170,5 @@ const BottomBar = styled.div`
   background: linear-gradient(transparent, var(--paper) 60%);
   pointer-events: none;
 `;
+
+const bottomBar = <BottomBar />;

@@ -13,7 +13,8 @@ const nothingChosen: readonly string[] = [];
 /** One step: its renderer, connected to the machine's state and events. */
 export const StepPage = memo(function StepPage({ loaded }: { readonly loaded: LoadedStep }) {
   const { id, step, texts, Renderer, sections, extras, title, leavesContact } = loaded;
-  const { flow, onShown, prefetchAfter, afterPaint, askAhead } = useApp();
+  const app = useApp();
+  const { flow, onShown, prefetchAfter, afterPaint, askAhead } = app;
   const context = useQuiz();
   const values = useMemo(() => valuesOf(flow, context), [flow, context]);
   const actions = useStepActions(id);
@@ -24,10 +25,12 @@ export const StepPage = memo(function StepPage({ loaded }: { readonly loaded: Lo
       document.title = title;
     });
     onShown();
+    const onNear = (steps: readonly LoadedStep[]) =>
+      void import("./rehearse.tsx").then(({ rehearse }) => rehearse(app, steps), none);
     // Prefetches after the visible page has had its turn.
-    const idle = setTimeout(() => void prefetchAfter(id).then(loadFallback).catch(none), 200);
+    const idle = setTimeout(() => void prefetchAfter(id, onNear).then(loadFallback).catch(none), 200);
     return () => clearTimeout(idle);
-  }, [id, title, onShown, prefetchAfter, afterPaint]);
+  }, [app, id, title, onShown, prefetchAfter, afterPaint]);
 
   useEffect(() => {
     if (!leavesContact) return undefined;
