@@ -56,6 +56,11 @@ export type StepActions = {
   readonly onSave: (values: Readonly<Record<string, string>>) => void;
   /** Puts a lead into the outbox. Returns at once, never throws. */
   readonly onLead: (contact: Contact) => void;
+  /**
+   * How much sooner than the next step shall be seen it must be gone to, in milliseconds: what the last answer about its
+   * document took; 0 if it needs none.
+   */
+  readonly headStart: () => number;
   /** Shows a notice for a while; returns how to withdraw it earlier. */
   readonly onNotice: (notice: Notice) => () => void;
   /** Two-letter code of the visitor's country, small letters; undefined if unknown. Never rejects. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Contact, StepActions } from "./contract.ts";
 
-type Actions = Pick<StepActions, "onSave" | "onLead" | "onNext">;
+type Actions = Pick<StepActions, "onSave" | "onLead" | "onNext" | "headStart">;
 
 type Values = Readonly<Record<string, string>>;
 
@@ -11,18 +11,19 @@ const sendingTime = 500;
 const patience = 8000;
 
 /**
- * Saves a contact and hands it over as a lead, once, then moves on after half a second, even if the lead fails.
+ * Saves a contact and hands it over as a lead, once, then moves on after half a second, even if the lead fails. A step
+ * that is a document of its own is on its way meanwhile.
  *
  * @returns whether a contact is being sent, and the function that sends one
  */
-export function useSending({ onSave, onLead, onNext }: Actions): [boolean, Send] {
+export function useSending({ onSave, onLead, onNext, headStart }: Actions): [boolean, Send] {
   const [sending, setSending] = useState(false);
-  const next = useRef(onNext);
+  const next = useRef({ onNext, headStart });
   const busy = useRef(false);
   const handedOver = useRef<string>(undefined);
 
   useEffect(() => {
-    next.current = onNext;
+    next.current = { onNext, headStart };
   });
 
   useEffect(() => {
@@ -31,7 +32,8 @@ export function useSending({ onSave, onLead, onNext }: Actions): [boolean, Send]
       busy.current = false;
       setSending(false);
     };
-    const timers = [setTimeout(() => next.current(), sendingTime), setTimeout(release, patience)];
+    const wait = Math.max(sendingTime - next.current.headStart(), 0);
+    const timers = [setTimeout(() => next.current.onNext(), wait), setTimeout(release, patience)];
     return () => timers.forEach(clearTimeout);
   }, [sending]);
 

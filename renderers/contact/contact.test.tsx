@@ -80,6 +80,23 @@ describe("by e-mail", () => {
     expect(onNext).toHaveBeenCalledTimes(1);
   });
 
+  test("moves on earlier by what a document of its own takes to come, and never waits longer than that", async () => {
+    const { type, submit, headStart, onNext } = await ask();
+    vi.mocked(headStart).mockReturnValue(150);
+    type("jo@example.com");
+    submit();
+    await pass(349);
+    expect(onNext).not.toHaveBeenCalled();
+    await pass(1);
+    expect(onNext).toHaveBeenCalledTimes(1);
+
+    vi.mocked(headStart).mockReturnValue(3_000);
+    await pass(8_000);
+    submit();
+    await pass(0);
+    expect(onNext).toHaveBeenCalledTimes(2);
+  });
+
   test.each([
     "",
     "jo",

@@ -20,7 +20,17 @@ import { Benefits } from "./benefits.tsx";
 import { Reassurance } from "./reassurance.tsx";
 
 /** Asks for an e-mail address or a phone number, saves it, hands it over as a lead and moves on. */
-export function Contact({ step, texts, values, guessCountry, onNotice, onSave, onLead, onNext }: StepProps<"contact">) {
+export function Contact({
+  step,
+  texts,
+  values,
+  guessCountry,
+  onNotice,
+  onSave,
+  onLead,
+  onNext,
+  headStart,
+}: StepProps<"contact">) {
   const plain = usePlain();
   const [chosen, setChosen] = useState<"email" | "phone">();
   // Starts in the mode of the contact left before, until the visitor switches.
@@ -34,7 +44,7 @@ export function Contact({ step, texts, values, guessCountry, onNotice, onSave, o
   const phone = typedPhone ?? (keptPhone || undefined);
   const guess = useRef<Promise<string | undefined>>(undefined);
   const guessOnce = useCallback(() => (guess.current ??= guessCountry()), [guessCountry]);
-  const [sending, send] = useSending({ onSave, onLead, onNext });
+  const [sending, send] = useSending({ onSave, onLead, onNext, headStart });
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => void unregisterServiceWorkers(), []);
 

@@ -37,7 +37,7 @@ export async function formWith({ fields }: Pick<StepOf<"form">, "fields">): Prom
 
 /** Asks for fields. Everything is kept at once when the visitor moves on, and not before all of it is right. */
 function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProps<"form"> & { readonly kinds: Kinds }) {
-  const { onSave, onLead, onNext, guessCountry, storage, now } = actions;
+  const { onSave, onLead, onNext, headStart, guessCountry, storage, now } = actions;
   const plain = usePlain();
   const { language } = useFunnel();
   const signs = useMemo(() => numberSigns(language), [language]);
@@ -45,7 +45,7 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
   const { typedIn, type, units, chooseUnit } = useTyped(kinds, values, typing, storage);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const inputs = useRef(new Map<string, { current: HTMLElement | null }>());
-  const [sending, send] = useSending({ onSave, onLead, onNext });
+  const [sending, send] = useSending({ onSave, onLead, onNext, headStart });
   const trap = useRef<HTMLInputElement>(null);
 
   const readings = step.fields.map((field) => {

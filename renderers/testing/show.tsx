@@ -49,6 +49,7 @@ export const stepProps = () => ({
   onNext: vi.fn<StepActions["onNext"]>(),
   onSave: vi.fn<StepActions["onSave"]>(),
   onLead: vi.fn<StepActions["onLead"]>(),
+  headStart: vi.fn<StepActions["headStart"]>(() => 0),
   onNotice: vi.fn<StepActions["onNotice"]>(() => () => undefined),
   guessCountry: vi.fn<StepActions["guessCountry"]>(),
   loadClocks: vi.fn<StepActions["loadClocks"]>(() => new Promise(() => undefined)),

@@ -389,12 +389,13 @@ steps:
   );
 
   /** Leaves a contact, where the server says whether it has a page. */
-  async function leave(hasPage: boolean) {
+  async function leave(hasPage: boolean, takes = async (): Promise<unknown> => undefined) {
     const asked: string[] = [];
     vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
       // The lead is on its way for as long as the test lasts.
       if (init?.method !== "HEAD") return new Promise(() => undefined);
       asked.push(String(input));
+      await takes();
       return new Response(null, { status: hasPage ? 200 : 503 });
     });
     const { path } = await visit("/", { funnel: shop });
@@ -402,6 +403,8 @@ steps:
     expect(asked).toEqual([]);
     fireEvent.input(field, { target: { value: "ann@example.com" } });
     const askedBefore = [...asked];
+    // The answer comes before the press.
+    await new Promise(setImmediate);
     fireEvent.click(screen.getByRole("button", { name: "Send it" }));
     return { asked, askedBefore, path };
   }
@@ -411,6 +414,20 @@ steps:
     expect([askedBefore, path()]).toEqual([["/plan"], "/"]);
     await vi.waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1));
     expect([asked, path()]).toEqual([["/plan"], "/plan"]);
+  });
+
+  test("is gone to so much earlier that it is there after half a second", async () => {
+    const now = performance.now.bind(performance);
+    const { path } = await leave(true, async () => {
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+      vi.spyOn(performance, "now").mockImplementation(() => now() + 200);
+    });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(path()).toBe("/");
+    await vi.advanceTimersByTimeAsync(100);
+    vi.mocked(performance.now).mockRestore();
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1));
   });
 
   test("is shown in the same document where it cannot be had", async () => {

@@ -24,6 +24,8 @@ export type StepLoader = {
   readonly loadStep: (id: string) => Promise<LoadedStep>;
   /** Asks whether the documents after a step are reachable, so that the answer is there when the visitor goes on. */
   readonly askAhead: (id: string) => void;
+  /** How long the last answer about a document after a step took, in milliseconds; 0 if none is needed. */
+  readonly headStart: (id: string) => number;
   /** Fetches a step without entering it. */
   readonly fetchStep: (id: string) => Promise<LoadedStep>;
   /** A fetched step that this document can show; otherwise undefined. */
@@ -55,15 +57,20 @@ export function stepLoader(funnel: Parts, storage: FunnelStorage, loadCode: Load
   const leavesFor = (id: string) =>
     first !== undefined && isKeptOut(id, first) && !stays.has(id) && storage.read("quiz");
   const asked: Record<string, { readonly at: number; readonly answer: Promise<boolean> }> = {};
+  const took: Record<string, number | undefined> = {};
   /** A browser may wrongly report that it is online, so the page itself is requested. */
   const isReachable = (id: string) => {
     const last = asked[id];
     if (last && Date.now() - last.at < fresh) return last.answer;
+    const begun = performance.now();
     const answer = fetch(funnel.flow.steps[id]?.path ?? "", {
       method: "HEAD",
       signal: AbortSignal.timeout(4_000),
     }).then(
-      ({ ok }) => ok,
+      ({ ok }) => {
+        took[id] = performance.now() - begun;
+        return ok;
+      },
       () => false,
     );
     asked[id] = { at: Date.now(), answer };
@@ -74,6 +81,8 @@ export function stepLoader(funnel: Parts, storage: FunnelStorage, loadCode: Load
     askAhead: (id) => {
       for (const { to } of funnel.flow.steps[id]?.forward ?? []) if (leavesFor(to)) void isReachable(to);
     },
+    headStart: (id) =>
+      Math.max(0, ...(funnel.flow.steps[id]?.forward.map(({ to }) => (leavesFor(to) ? (took[to] ?? 0) : 0)) ?? [])),
     readyStep: (id) => (leavesFor(id) ? undefined : fetched[id]),
     loadStep: async (id) => {
       first ??= id;

@@ -59,7 +59,7 @@ export const StepPage = memo(function StepPage({ loaded }: { readonly loaded: Lo
 });
 
 function useStepActions(id: string): StepActions {
-  const { flow, quiz, storage, notify, loadCode, services, handOver, askAhead, motion } = useApp();
+  const { flow, quiz, storage, notify, loadCode, services, handOver, askAhead, headStart, motion } = useApp();
   return useMemo(() => {
     // A late tap on a page that the visitor has left must not answer the next one.
     const isCurrent = () => quiz.getSnapshot().value === id;
@@ -71,6 +71,7 @@ function useStepActions(id: string): StepActions {
         handOver(storeLead(storage, { ...contact, quiz: toStored(flow, quiz.getSnapshot().context) }));
         askAhead(id);
       },
+      headStart: () => headStart(id),
       onNotice: notify,
       guessCountry: () => services().then(({ guessCountry }) => guessCountry(), none),
       loadClocks: () =>
@@ -80,7 +81,7 @@ function useStepActions(id: string): StepActions {
       now: Date.now,
       random: Math.random,
     };
-  }, [id, flow, quiz, storage, notify, loadCode, services, handOver, askAhead, motion]);
+  }, [id, flow, quiz, storage, notify, loadCode, services, handOver, askAhead, headStart, motion]);
 }
 
 const none = () => undefined;
