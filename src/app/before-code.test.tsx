@@ -267,6 +267,16 @@ test("a page that the browser has kept asks what has become of its answers meanw
   expect(location.reload).toHaveBeenCalledTimes(1);
 });
 
+test("a page that its visitor had left before it was read is loaded anew as the one at the address", async () => {
+  const came = (path: string) => [{ name: new URL(path, location.href).href }] as unknown as PerformanceEntryList;
+  vi.spyOn(performance, "getEntriesByType").mockImplementation(() => came("/pause"));
+  await open("/pause");
+  expect(location.reload).not.toHaveBeenCalled();
+  history.replaceState(null, "", "/seeds");
+  document.dispatchEvent(new Event("DOMContentLoaded"));
+  expect(location.reload).toHaveBeenCalledTimes(1);
+});
+
 test("an answer of one's own that is sent by Enter before the code has come is the answer once it has", async () => {
   const { element, arrive } = await open("/wish");
   const [field] = element.querySelectorAll("input");

@@ -11,8 +11,16 @@ export const loadFallback = async () => {
   return loaded;
 };
 
+/** Says it in the words of the page itself: better than nothing at all. */
+const sayInMarkup = () => {
+  window.kernel?.fail();
+  return { default: () => null };
+};
+
 // What is there is shown at once: while React waits, it would replace the markup of the page by nothing.
-let MessageScreens: ComponentType<MessageProps> = lazy(loadFallback);
+let MessageScreens: ComponentType<MessageProps> = lazy<ComponentType<MessageProps>>(() =>
+  loadFallback().catch(sayInMarkup),
+);
 
 /** The screen for an error or, without an error, for an unknown address. */
 export function FallbackPage(props: MessageProps) {
