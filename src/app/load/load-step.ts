@@ -56,6 +56,8 @@ export function stepLoader(funnel: Parts, storage: FunnelStorage, loadCode: Load
     (takesPayment(id) && !takesPayment(by)) || (framesOf(id) && framesOf(id) !== framesOf(by));
   const leavesFor = (id: string) =>
     first !== undefined && isKeptOut(id, first) && !stays.has(id) && storage.read("quiz");
+  const documentsAfter = (id: string) =>
+    (funnel.flow.steps[id]?.forward ?? []).map(({ to }) => to).filter((to) => leavesFor(to));
   const asked: Record<string, { readonly at: number; readonly answer: Promise<boolean> }> = {};
   const took: Record<string, number | undefined> = {};
   /** A browser may wrongly report that it is online, so the page itself is requested. */
@@ -79,10 +81,9 @@ export function stepLoader(funnel: Parts, storage: FunnelStorage, loadCode: Load
   return {
     fetchStep,
     askAhead: (id) => {
-      for (const { to } of funnel.flow.steps[id]?.forward ?? []) if (leavesFor(to)) void isReachable(to);
+      for (const to of documentsAfter(id)) void isReachable(to);
     },
-    headStart: (id) =>
-      Math.max(0, ...(funnel.flow.steps[id]?.forward.map(({ to }) => (leavesFor(to) ? (took[to] ?? 0) : 0)) ?? [])),
+    headStart: (id) => Math.max(0, ...documentsAfter(id).map((to) => took[to] ?? 0)),
     readyStep: (id) => (leavesFor(id) ? undefined : fetched[id]),
     loadStep: async (id) => {
       first ??= id;

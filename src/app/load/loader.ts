@@ -1,13 +1,14 @@
 import type { FunnelStorage } from "../../services/storage.ts";
 import type { Funnel } from "../funnel.ts";
 import { codeLoader, type LoadCode } from "./load-code.ts";
-import { type LoadedStep, type StepLoader, stepLoader } from "./load-step.ts";
+import { type StepLoader, stepLoader } from "./load-step.ts";
+import type { OnNear } from "./prefetch.ts";
 
 /** Fetches files of a funnel while the visitor is on a page. */
 export type Loader = Pick<StepLoader, "loadStep" | "readyStep" | "askAhead" | "headStart"> & {
   readonly loadCode: LoadCode;
   /** Prefetches what can come after a step, and tells of the steps that one tap can lead to. Never rejects. */
-  readonly prefetchAfter: (id: string, onNear: (steps: readonly LoadedStep[]) => void) => Promise<void>;
+  readonly prefetchAfter: (id: string, onNear: OnNear) => Promise<void>;
 };
 
 /**

@@ -3,20 +3,22 @@ import { rememberLanding } from "../../services/touches.ts";
 import type { Funnel } from "../funnel.ts";
 import type { LoadedStep } from "./load-step.ts";
 
+/** Is told the light steps that one tap can lead to, as soon as they are there. */
+export type OnNear = (steps: readonly LoadedStep[]) => Promise<void>;
+
 /**
  * Prefetches what comes next, so that a tap responds at once: everything one step ahead, and beyond that as many light
  * steps as follow. What cannot be fetched now is fetched when needed. Before that, remembers where the visitor came from,
  * because this is the first code that a page can wait for.
  *
  * @param fetchStep fetches the code and the copy of one step
- * @param onNear is told the light steps that one tap can lead to, as soon as they are there
  */
 export async function prefetchAfter(
   { flow }: Funnel,
   id: string,
   fetchStep: (step: string) => Promise<LoadedStep>,
   storage: FunnelStorage,
-  onNear: (steps: readonly LoadedStep[]) => void,
+  onNear: OnNear,
 ): Promise<void> {
   rememberLanding(storage);
   /** The steps before the sale are small, and once fetched they work offline. */
@@ -33,7 +35,9 @@ export async function prefetchAfter(
     // One after the other: the visitor's own taps come first.
     const fetched: (LoadedStep | undefined)[] = [];
     for (const step of fresh) fetched.push(await fetchStep(step).catch(() => undefined));
-    if (ahead[0] === id) onNear(fetched.filter((step) => step !== undefined && isLight(step.id)) as LoadedStep[]);
+    const near = fetched.filter((step) => step !== undefined).filter((step) => isLight(step.id));
+    // Not waited for: it fetches code of its own, without which steps are only drawn later.
+    if (ahead[0] === id) void onNear(near).catch(() => undefined);
     ahead = fresh.filter(isLight);
   }
 }

@@ -25,8 +25,10 @@ export const StepPage = memo(function StepPage({ loaded }: { readonly loaded: Lo
       document.title = title;
     });
     onShown();
-    const onNear = (steps: readonly LoadedStep[]) =>
-      void import("./rehearse.tsx").then(({ rehearse }) => rehearse(app, steps), none);
+    const onNear = async (steps: readonly LoadedStep[]) => {
+      const { rehearse } = await import("./rehearse.tsx");
+      rehearse(app, screensOf(steps));
+    };
     // Prefetches after the visible page has had its turn.
     const idle = setTimeout(() => void prefetchAfter(id, onNear).then(loadFallback).catch(none), 200);
     return () => clearTimeout(idle);
@@ -83,6 +85,8 @@ function useStepActions(id: string): StepActions {
     };
   }, [id, flow, quiz, storage, notify, loadCode, services, handOver, askAhead, headStart, motion]);
 }
+
+const screensOf = (steps: readonly LoadedStep[]) => steps.map((step) => <StepPage key={step.id} loaded={step} />);
 
 const none = () => undefined;
 
