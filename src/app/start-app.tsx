@@ -1,6 +1,6 @@
 import { type RouterHistory, RouterProvider } from "@tanstack/react-router";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { type Kernel, toRepeat } from "../kernel/index.ts";
+import type { Kernel } from "../kernel/index.ts";
 import type { FunnelStorage } from "../services/storage.ts";
 import { type App, createApp } from "./app.ts";
 import { AppProvider } from "./context/index.ts";
@@ -57,7 +57,7 @@ export async function startApp({ storage, history, element, kernel, ...funnel }:
   const log = kernel?.hold();
   const quiz = log && (await load()).takeOver(app, log);
   const first = (at && quiz) || app.first;
-  void shown.then(kernel && toRepeat(kernel));
+  void shown.then(kernel?.release);
   const root = showIn(element, screensOf({ ...app, first }, router));
   return { ...app, shown, step: () => shownStep(router), stop: () => root.unmount() };
 }

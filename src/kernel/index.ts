@@ -1,4 +1,3 @@
 export { type Kernel, kernel, type TapLog } from "./kernel.ts";
-export { toRepeat } from "./repeat.ts";
 export { screensAhead, screenTemplates } from "./screens.ts";
 export { createWalk, type Screen } from "./walk.ts";

@@ -5,7 +5,6 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { type KernelPage, kernel } from "./kernel.ts";
-import { toRepeat } from "./repeat.ts";
 import { createWalk, type Screen } from "./walk.ts";
 
 /** A form that tells what it knows of its fields. */
@@ -51,9 +50,8 @@ test("what was typed, picked and ticked before the code had come is known to it"
   for (const name of ["week", "terms", "news"]) field<HTMLInputElement>(name).click();
 
   ours.hold();
-  const again = toRepeat(ours);
   const root = await act(async () => hydrateRoot(page, <Form />));
-  again();
+  ours.release();
   await waitFor(() =>
     expect(JSON.parse(screen.getByRole("status").textContent)).toEqual({
       name: "Ada",
@@ -83,13 +81,18 @@ const twoScreens = [
   `<template data-code><meta name="code"></template>`,
 ].join("");
 
-afterEach(() => {
-  window.kernel?.end();
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  window.kernel?.release();
+  const button = document.createElement("button");
+  document.body.replaceChildren(button);
+  const tap = () => button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  // It ends in a task of its own.
+  await waitFor(() => expect(tap()).toBe(true));
   document.body.replaceChildren();
   document.querySelector("meta[name=code]")?.remove();
   sessionStorage.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test("a page is painted before its screens are read and its code is fetched, and then answers what was tapped until then", () => {
@@ -188,7 +191,7 @@ test("every option of several that was tapped before the code had come is chosen
   const onNext = vi.fn();
   const root = await act(async () => hydrateRoot(page, <Several onNext={onNext} />));
   ours.hold();
-  toRepeat(ours)();
+  ours.release();
   await waitFor(() => expect(onNext).toHaveBeenLastCalledWith(["Apple", "Shell"]));
   await act(async () => root.unmount());
 });

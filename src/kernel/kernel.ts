@@ -22,12 +22,8 @@ export type Kernel = {
    * @returns what was answered here, or before a reload
    */
   readonly hold: () => TapLog | undefined;
-  /**
-   * Ends it.
-   *
-   * @returns what was tapped or sent last without an answer
-   */
-  readonly end: () => readonly Element[];
+  /** Ends it: repeats what was typed into fields and what was tapped last without an answer, once the page is hydrated. */
+  readonly release: () => void;
   /** The page's code will not come: goes on answering what it can, and says so where it cannot. */
   readonly fail: () => undefined;
   /** Loads the page anew, with the state of its history entry. */
@@ -349,6 +345,36 @@ export function kernel(walkOf: typeof createWalk): void {
     };
   };
 
+  type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+  /** Fields that a visitor has filled in, each with what repeats it. */
+  let filled: [Field, () => void][] = [];
+  /**
+   * How to do again what a visitor did to a field; undefined if nothing was done. React takes no notice of a value that it
+   * found on the page: for it to be news, the field first goes back to what it was.
+   */
+  const repeat = (field: Field): (() => void) | undefined => {
+    if (field instanceof HTMLInputElement && (field.type === "radio" || field.type === "checkbox")) {
+      const { checked } = field;
+      // Of radios, the one that is picked unpicks the others.
+      if (checked === field.defaultChecked || (!checked && field.type === "radio")) return undefined;
+      return () => {
+        field.checked = !checked;
+        field.click();
+      };
+    }
+    const { value } = field;
+    const was =
+      field instanceof HTMLSelectElement
+        ? ([...field.options].find((option) => option.defaultSelected) || field.options[0])?.value || ""
+        : field.defaultValue;
+    if (value === was) return undefined;
+    return () => {
+      field.value = was;
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+      for (const name of ["input", "change"]) field.dispatchEvent(new Event(name, { bubbles: true }));
+    };
+  };
+
   let isSeen = false;
   // After the first paint, which waits for none of this. A tap until then is kept.
   const onSeen = () => {
@@ -392,11 +418,34 @@ export function kernel(walkOf: typeof createWalk): void {
       doc.querySelector("body>.failed")?.remove();
       settle();
       finish();
+      filled = [...doc.querySelectorAll<Field>("input,textarea,select")].flatMap((field): typeof filled => {
+        const again = repeat(field);
+        return again ? [[field, again]] : [];
+      });
       return readLog();
     },
-    end: () => {
-      for (const each of [begun, ended]) each.abort();
-      return held;
+    release: () => {
+      // Each in its own task, as from a real visitor, so that the page has processed the text before the tap.
+      const { port1, port2 } = new MessageChannel();
+      const tasks: (() => void)[] = [];
+      const next = (task: () => void) => {
+        tasks.push(task);
+        port2.postMessage("");
+      };
+      port1.onmessage = () => tasks.shift()?.();
+      next(() => {
+        for (const [field, again] of filled) if (field.isConnected) again();
+      });
+      next(() => {
+        for (const each of [begun, ended]) each.abort();
+        for (const on of held)
+          next(() => {
+            if (!on.isConnected) return;
+            if (on instanceof HTMLFormElement) on.requestSubmit();
+            else if (on instanceof HTMLElement) on.click();
+          });
+        next(() => port1.close());
+      });
     },
     fail,
     reload,

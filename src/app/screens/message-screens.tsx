@@ -70,7 +70,7 @@ type Props = {
 function MessageScreen({ kicker, title, link, other, children }: Props) {
   useEffect(() => {
     // No step is shown that would end it.
-    window.kernel?.end();
+    window.kernel?.release();
   }, []);
   return (
     <Centre>
