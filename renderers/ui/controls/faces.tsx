@@ -186,7 +186,7 @@ const layouts = {
 
     > button {
       justify-content: center;
-      min-height: 56px;
+      min-height: clamp(56px, 9svh, 88px);
       padding: 4px 0;
       border-radius: min(var(--radius), 10px);
       font-size: 0.9375rem;

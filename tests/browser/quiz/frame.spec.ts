@@ -4,6 +4,9 @@ import { store } from "../kit/visitor.ts";
 /** The frame around every screen, and where the narrow layout ends. */
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
+const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+
 test("each step begins at its top, below a header that stays where it is", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 420 });
   await page.goto("/step-10");
@@ -160,4 +163,36 @@ test("what was chosen is seen, and no frame on the way to the next step and back
   }, frames);
   expect(shares.length).toBeGreaterThan(3);
   expect(Math.min(...shares)).toBeGreaterThan(Math.min(shares[0] ?? 0, shares.at(-1) ?? 0) / 4);
+});
+
+test("nothing moves while a page comes, on a phone and on a wide screen, however late its font", async ({ page }) => {
+  for (const size of [
+    { width: 375, height: 812 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const path of ["/", "/stats-slide", "/loading", "/checkout", "/payment-success"]) {
+      let come = () => {};
+      const isSeen = new Promise<void>((resolve) => {
+        come = resolve;
+      });
+      await page.route("**/*.woff2", (route) => isSeen.then(() => route.continue()));
+      await page.goto(path, { waitUntil: "commit" });
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await nextFrame(page);
+      come();
+      await page.waitForLoadState("networkidle");
+      await page.evaluate(() => document.fonts.ready);
+      expect(await page.evaluate(() => document.fonts.check("700 20px heading"))).toBe(true);
+      // Layout shifts are reported with the next frame.
+      await nextFrame(page);
+      const moved = await page.evaluate(() => {
+        const observer = new PerformanceObserver(() => undefined);
+        observer.observe({ type: "layout-shift", buffered: true });
+        return observer.takeRecords().reduce((sum, entry) => sum + ("value" in entry ? Number(entry.value) : 0), 0);
+      });
+      expect(moved, `${path} at ${size.width} px`).toBeLessThan(0.02);
+      await page.unroute("**/*.woff2");
+    }
+  }
 });

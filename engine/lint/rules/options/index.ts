@@ -7,7 +7,7 @@ import { severalFaces } from "./several-faces.ts";
 import { unfitScale } from "./unfit-scale.ts";
 import { unknownIcon } from "./unknown-icon.ts";
 
-/** What a question offers to choose from: names, faces and scales. */
+/** What a question offers to choose from: names, faces and scales; and how large the files are that a page fetches. */
 export const optionRules: readonly Rule[] = [
   duplicateOption,
   unknownIcon,
