@@ -76,3 +76,6 @@ export function sampled<Case>(cases: Iterable<Case>): readonly Case[] {
   const first = calls++ % every;
   return [...cases].filter((_, index) => index % every === first);
 }
+
+/** How many of so many random cases run here. */
+export const shareOf = (count: number): number => Math.ceil(count / every);

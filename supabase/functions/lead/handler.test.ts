@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { badRequests, refusals } from "../../testing/bad-requests.ts";
 import { fakeReceiver } from "../../testing/fake-receiver.ts";
+import { shareOf } from "../../testing/interleaved.ts";
 import { post } from "../../testing/post.ts";
 import { testContext } from "../../testing/test-context.ts";
 import { testDatabase } from "../../testing/test-database.ts";
@@ -512,6 +513,6 @@ test("any body gets an answer with a code, and only a good one is kept", async (
         status === 200 ? { accepted: true } : "bad-request",
       );
     }),
-    { numRuns: 200 },
+    { numRuns: shareOf(200) },
   );
 }, 60_000);

@@ -21,7 +21,8 @@ export const emptyDocument = "/robots.txt";
  * it opens a page for a third of the work. Each test finds it as a first visit would, at an empty document of the site,
  * where it can put what earlier visits have stored. Tests that set the clock say so by `test.use({ time: "driven" })`.
  *
- * Tests that need a browser which knows nothing of the site, its code included, use the `test` of test.ts.
+ * Tests that close their tab, or need a browser which knows nothing of the site, its code included, use the `test` of
+ * test.ts.
  */
 export const test = base.extend<{ time: Time }, { tabs: Map<string, Tab> }>({
   time: ["real", { option: true }],
@@ -29,8 +30,7 @@ export const test = base.extend<{ time: Time }, { tabs: Map<string, Tab> }>({
   tabs: [({ browserName: _ }, use) => use(new Map()), { scope: "worker" }],
   page: async ({ browser, tabs, time, baseURL, viewport, locale, reducedMotion }, use) => {
     const kind = `${time} ${baseURL} ${locale}`;
-    const known = tabs.get(kind);
-    const tab = known && !known.page.isClosed() ? known : await newTab(browser, time);
+    const tab = tabs.get(kind) ?? (await newTab(browser, time));
     tabs.set(kind, tab);
     if (viewport) await tab.page.setViewportSize(viewport);
     await tab.page.emulateMedia({ media: null, colorScheme: null, contrast: null, forcedColors: null, reducedMotion });
@@ -45,15 +45,16 @@ async function newTab(browser: Browser, time: Time): Promise<Tab> {
   const page = await context.newPage();
   const added: Promise<Disposable>[] = [];
   for (const place of [page, context]) recordAdditions(place, added);
+  Object.assign(page, { close: refuse("do not close it") });
+  const unset = refuse('say test.use({ time: "driven" }) before they set its clock');
   if (time === "driven") await page.clock.install();
-  else Object.assign(page.clock, { install: refuse, pauseAt: refuse, setFixedTime: refuse, setSystemTime: refuse });
+  else Object.assign(page.clock, { install: unset, pauseAt: unset, setFixedTime: unset, setSystemTime: unset });
   await page.goto(emptyDocument);
   return { page, session: await context.newCDPSession(page), added };
 }
 
-/** A clock, once set, stays with its tab. */
-const refuse = () => {
-  throw new Error('Tests that set the clock say so: test.use({ time: "driven" }), see kit/tab.ts.');
+const refuse = (wish: string) => () => {
+  throw new Error(`Tests after this one use the same tab, so tests ${wish}: see kit/tab.ts.`);
 };
 
 function recordAdditions(place: Page | BrowserContext, added: Promise<Disposable>[]): void {
@@ -76,7 +77,6 @@ function recordAdditions(place: Page | BrowserContext, added: Promise<Disposable
 async function leave({ page, session, added }: Tab, time: Time): Promise<void> {
   const context = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
-  if (page.isClosed()) return context.close();
   page.removeAllListeners();
   for (const each of [page, context]) await each.unrouteAll({ behavior: "ignoreErrors" });
   for (const addition of added.splice(0)) await (await addition).dispose();

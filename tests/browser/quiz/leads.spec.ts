@@ -1,5 +1,6 @@
 import { buyer } from "../kit/buyer.ts";
-import { expect, type Page, test } from "../kit/test.ts";
+import { expect, type Page, test } from "../kit/tab.ts";
+import { test as once } from "../kit/test.ts";
 import { expectOffer, stored } from "../kit/visitor.ts";
 
 const { calls } = buyer;
@@ -57,25 +58,42 @@ test("a contact carries the answers, and the advertisement that the visitor came
   expect(JSON.stringify(await stored(page, "outbox"))).not.toContain("age-35");
 });
 
-test("without a connection the visitor goes on, and the contact is handed over once it is back", async ({ page }) => {
-  const sent = calls(page, "lead") as { submissionId: string }[];
-  const answered: number[] = [];
-  page.on("response", (response) => {
-    if (response.url().endsWith("/lead")) answered.push(response.status());
+test.describe("by the clock", () => {
+  test.use({ time: "driven" });
+
+  test("without a connection the visitor goes on, and the contact is handed over once it is back", async ({ page }) => {
+    const sent = calls(page, "lead") as { submissionId: string }[];
+    const answered: number[] = [];
+    page.on("response", (response) => {
+      if (response.url().endsWith("/lead")) answered.push(response.status());
+    });
+    await page.clock.install();
+    await page.route(lead, (route) => route.abort("internetdisconnected"));
+    await leave(page, "ada@example.com");
+    await expectOffer(page);
+    await expect.poll(() => sent.length).toBeGreaterThan(0);
+    await page.waitForLoadState("networkidle");
+    await page.unroute(lead);
+    // What the page before may have begun to send is given time to arrive.
+    await page.clock.fastForward(16_000);
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await isHandedOver(page);
+    expect(answered).toEqual([200]);
+    expect(new Set(sent.map(({ submissionId }) => submissionId)).size).toBe(1);
   });
-  await page.clock.install();
-  await page.route(lead, (route) => route.abort("internetdisconnected"));
-  await leave(page, "ada@example.com");
-  await expectOffer(page);
-  await expect.poll(() => sent.length).toBeGreaterThan(0);
-  await page.waitForLoadState("networkidle");
-  await page.unroute(lead);
-  // What the page before may have begun to send is given time to arrive.
-  await page.clock.fastForward(16_000);
-  await page.evaluate(() => dispatchEvent(new Event("online")));
-  await isHandedOver(page);
-  expect(answered).toEqual([200]);
-  expect(new Set(sent.map(({ submissionId }) => submissionId)).size).toBe(1);
+
+  test("a server that refuses keeps nobody on the step, and nothing is said of whom", async ({ page }) => {
+    const logged: string[] = [];
+    page.on("console", (message) => logged.push(message.text()));
+    await page.clock.install();
+    await page.route(lead, (route) => route.fulfill({ status: 500, body: "" }));
+    await leave(page, "ada@example.com");
+    await expectOffer(page);
+    // What the page before may have begun to send is given time to arrive.
+    await page.clock.fastForward(16_000);
+    await expect.poll(() => logged.join()).toContain("could not be handed over");
+    expect(logged.join()).not.toContain("ada@");
+  });
 });
 
 test("a contact that waits is handed over from the next page, whichever it is", async ({ page }) => {
@@ -86,19 +104,6 @@ test("a contact that waits is handed over from the next page, whichever it is", 
   const sent = page.waitForRequest(lead);
   await page.goto("/step-3");
   expect((await sent).postDataJSON()).toMatchObject({ phone: "+17025550123", source: "trading_quiz" });
-});
-
-test("a server that refuses keeps nobody on the step, and nothing is said of whom", async ({ page }) => {
-  const logged: string[] = [];
-  page.on("console", (message) => logged.push(message.text()));
-  await page.clock.install();
-  await page.route(lead, (route) => route.fulfill({ status: 500, body: "" }));
-  await leave(page, "ada@example.com");
-  await expectOffer(page);
-  // What the page before may have begun to send is given time to arrive.
-  await page.clock.fastForward(16_000);
-  await expect.poll(() => logged.join()).toContain("could not be handed over");
-  expect(logged.join()).not.toContain("ada@");
 });
 
 test("what a machine fills in is not seen or reached by people, and only goes along", async ({ page }) => {
@@ -144,21 +149,21 @@ test("a contact leaves in the task of the tap, with nothing to fetch before it",
   expect((await said).text()).toBe("lead sent in the task of the tap: true");
 });
 
-test("a tab that is closed before the contact has arrived leaves it to the next visit, under the same id", async ({
-  page,
-  context,
-}) => {
-  await context.route(lead, () => undefined);
-  await page.goto("/step-17");
-  await page.getByRole("textbox").fill("ada@example.com");
-  const first = page.waitForRequest(lead);
-  await page.getByRole("button", { name: "Get My Trading Plan →" }).click();
-  const { submissionId } = (await first).postDataJSON();
-  await page.close();
-  await context.unrouteAll({ behavior: "ignoreErrors" });
-  const next = await context.newPage();
-  const again = next.waitForRequest(lead);
-  await next.goto("/step-3");
-  expect((await again).postDataJSON()).toMatchObject({ email: "ada@example.com", submissionId });
-  await isHandedOver(next);
-});
+once(
+  "a tab that is closed before the contact has arrived leaves it to the next visit, under the same id",
+  async ({ page, context }) => {
+    await context.route(lead, () => undefined);
+    await page.goto("/step-17");
+    await page.getByRole("textbox").fill("ada@example.com");
+    const first = page.waitForRequest(lead);
+    await page.getByRole("button", { name: "Get My Trading Plan →" }).click();
+    const { submissionId } = (await first).postDataJSON();
+    await page.close();
+    await context.unrouteAll({ behavior: "ignoreErrors" });
+    const next = await context.newPage();
+    const again = next.waitForRequest(lead);
+    await next.goto("/step-3");
+    expect((await again).postDataJSON()).toMatchObject({ email: "ada@example.com", submissionId });
+    await isHandedOver(next);
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "../kit/tab.ts";
-import { expectOffer, walkToContact } from "../kit/visitor.ts";
+import { expectOffer } from "../kit/visitor.ts";
 
 /** All policy violations of a page, across documents. */
 async function violations(page: Page): Promise<readonly string[]> {
@@ -17,17 +17,7 @@ async function violations(page: Page): Promise<readonly string[]> {
 const policyOf = async (page: Page, path: string) =>
   (await page.request.get(path)).headers()["content-security-policy"] ?? "";
 
-test("a whole walk breaks no rule of the pages' own policies", async ({ page }) => {
-  const found = await violations(page);
-  await walkToContact(page);
-  await page.getByRole("button", { name: "Get My Trading Plan →" }).click();
-  await expectOffer(page);
-  for (const path of ["/checkout", "/payment-success", "/step-3", "/no-such-page", "/step-17"]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  }
-  expect(found).toEqual([]);
-});
+// That no page breaks its own rules every browser test proves: what a policy refuses is an error in the console.
 
 test("a policy holds: a script that was put into the page does not run", async ({ page, provokes }) => {
   provokes(/violates the following Content Security Policy/);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkoutRequest } from "../../../testing/checkout-request.ts";
 import { fakeReceiver } from "../../../testing/fake-receiver.ts";
-import { everyChoice, interleaved, permutations, sampled } from "../../../testing/interleaved.ts";
+import { everyChoice, interleaved, permutations, sampled, shareOf } from "../../../testing/interleaved.ts";
 import { memoryPayment } from "../../../testing/memory-payment.ts";
 import { post } from "../../../testing/post.ts";
 import { postEvent } from "../../../testing/post-event.ts";
@@ -149,7 +149,7 @@ test("so does any interleaving of their single statements", { timeout: 120_000 }
       let turn = 0;
       await run((among) => (picks[turn++ % picks.length] ?? 0) % among);
     }),
-    { numRuns: 150 },
+    { numRuns: shareOf(150) },
   );
 });
 

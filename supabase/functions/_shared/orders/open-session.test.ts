@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { checkoutRequest } from "../../../testing/checkout-request.ts";
 import { restoringFunnel } from "../../../testing/funnels/funnels.ts";
+import { shareOf } from "../../../testing/interleaved.ts";
 import { paymentContext } from "../../../testing/payment-context.ts";
 import { post } from "../../../testing/post.ts";
 import { rowCounts } from "../../../testing/rows.ts";
@@ -82,7 +83,7 @@ test("nothing in the answers of a visitor changes a price", { timeout: 30_000 },
         expect(params.get("discounts[0][coupon]")).toBeNull();
       }
     }),
-    { numRuns: 400 },
+    { numRuns: shareOf(400) },
   );
 });
 
