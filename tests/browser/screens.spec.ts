@@ -3,8 +3,9 @@ import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { emptyQuiz, toStored } from "../../engine/compile/index.ts";
+import { escapeMarkup } from "../../engine/copy/index.ts";
 import { type Flow, flowOf } from "../../engine/flow/index.ts";
-import { stepTraits, stepWith } from "../../engine/traits/index.ts";
+import { sectionsOf, stepTraits, stepWith } from "../../engine/traits/index.ts";
 import { quizAt } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { readFunnelFile } from "../../src/disk/index.ts";
@@ -78,11 +79,15 @@ async function drawAll(browser: Browser, name: string, definition: FunnelDefinit
         );
         await page.goto(address + path);
         await page.evaluate(() => document.fonts.ready);
-        await reach?.(page);
+        // A state that cannot be reached is named on the sheet; the others are still drawn.
+        const problem = await reach?.(page).then(
+          () => undefined,
+          (reason: unknown) => String(reason).split("\n", 1)[0],
+        );
         const picture = `${name}/${step}-${state}-${width}-${colorScheme}.png`;
         await page.screenshot({ path: join(folder, picture), fullPage: true });
         figures.push(
-          `<figure><img src="${picture}" loading="lazy" width="${width / 2}"><figcaption>${step}, ${state}, ${width} px, ${colorScheme}</figcaption></figure>`,
+          `<figure><img src="${picture}" loading="lazy" width="${width / 2}"><figcaption>${step}, ${state}, ${width} px, ${colorScheme}${problem ? `, NOT REACHED: ${escapeMarkup(problem)}` : ""}</figcaption></figure>`,
         );
       };
       for (const [id, { path }] of Object.entries(definition.steps))
@@ -123,6 +128,9 @@ function statesOf({ steps, legal }: FunnelDefinition, id: string): readonly Stat
   const click = (selector: string) => (page: Page) => page.locator(selector).first().click();
   const { wheel, bonus } = stepWith("hasPromotions", step) ?? {};
   const { asks, takesPayment } = stepTraits(step);
+  const [buys] = sectionsOf(step).flatMap((section) =>
+    "action" in section && section.action === "next" && "text" in section ? String(section.text) : [],
+  );
   const spun = (outcome: string) => ({
     "wheel-spun": undefined,
     wheel: { outcome, startedAt: Date.now() - 60_000, seenAt: Date.now() - 60_000 },
@@ -140,13 +148,13 @@ function statesOf({ steps, legal }: FunnelDefinition, id: string): readonly Stat
         : [],
     ),
     ...(bonus ? [{ name: "bonus", stored: { "bonus-start-time": Date.now() - 60_000 }, reach: click("aside") }] : []),
-    ...(takesPayment && !("plan" in step)
+    ...(takesPayment && buys !== undefined
       ? [
-          { name: "paying", reach: openPayment },
-          { name: "paid", reach: pay },
+          { name: "paying", reach: openPayment(buys) },
+          { name: "paid", reach: pay(buys) },
         ]
       : []),
-    ...(takesPayment && "plan" in step ? [{ name: "paying", reach: showCard }] : []),
+    ...(takesPayment && buys === undefined ? [{ name: "paying", reach: showCard }] : []),
     ...(legal && "consent" in step ? [{ name: "legal", reach: openLegal }] : []),
   ];
 }
@@ -154,21 +162,21 @@ function statesOf({ steps, legal }: FunnelDefinition, id: string): readonly Stat
 const openDialog = (page: Page) => page.getByRole("dialog").waitFor();
 const showCard = (page: Page) => page.getByRole("textbox").first().waitFor();
 
-/** Opens the form on top of an offer with the last button of its page, which all of them do. */
-async function openPayment(page: Page): Promise<void> {
-  await page.locator("main button:not([aria-haspopup]):not([data-option])").last().click();
+/** Opens the form on top of an offer, by the label of the button that does. */
+const openPayment = (label: string) => async (page: Page) => {
+  await page.getByRole("button", { name: label }).first().click();
   await page.getByRole("dialog").getByRole("textbox").first().waitFor();
-}
+};
 
 /** Buys with the first of the test cards, and waits for the page behind it. */
-async function pay(page: Page): Promise<void> {
-  await openPayment(page);
+const pay = (label: string) => async (page: Page) => {
+  await openPayment(label)(page);
   const { pathname } = new URL(page.url());
   await page.getByRole("button", { name: "4242" }).click();
   await page.getByRole("dialog").locator("[type=submit]").click();
   await page.waitForURL((url) => url.pathname !== pathname);
-  await page.locator("main a, main dl").first().waitFor();
-}
+  await page.locator("main dl").first().waitFor();
+};
 
 async function openLegal(page: Page): Promise<void> {
   await page.locator("main [aria-haspopup=dialog]").first().click();
