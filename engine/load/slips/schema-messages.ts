@@ -84,6 +84,13 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
     range(path, `lists ${Object.keys(error.data ?? []).length}, but at most ${limit(error)} may be listed`),
   minProperties: (error, path) =>
     range(path, `is empty. Write at least ${count(limit(error), "key")} below it, or leave it out`),
+  maxProperties: (error, path) =>
+    range(path, `has ${Object.keys(error.data ?? {}).length} keys, but at most ${limit(error)} may be given`),
+  uniqueItems: (error, path) =>
+    range(
+      [...path, Number(error.params.i)],
+      `says the same as entry ${Number(error.params.j) + 1}. Leave one of them out`,
+    ),
 };
 
 /** Whether a value has what only steps have. */
