@@ -36,25 +36,23 @@ describe("a funnel started from a template", { timeout: 60_000 }, () => {
 });
 
 describe("the examples", { timeout: 60_000 }, () => {
-  it.each([
-    ["solar-roof", [301, 302, 303], [16, 19]],
-    ["evening-piano", [217, 218, 219, 220], [15, 16, 19, 186]],
-    ["strong-back", [344, 345, 346, 347], [15, 16, 19]],
-  ])(
+  it.each(["solar-roof", "evening-piano", "strong-back"])(
     "%s is fit for release, since its company and its legal texts are signed for as invented",
-    (name, texts, hosts) => {
+    (name) => {
       const file = `examples/${name}/funnel.yaml`;
+      const lines = readFileSync(file, "utf8").split("\n");
+      const at = (isMeant: (line: string) => boolean) =>
+        lines.flatMap((line, index) => (isMeant(line) ? `${file}:${index + 1}` : [])).join(", ");
       const { code, out } = runFunnel("check", file, "--release");
       const allowed = out
         .replaceAll(/:\d+(?=,|$)/gm, "")
         .split("\n")
         .filter((line) => line.includes(" at "));
-      const at = (lines: readonly number[]) => lines.map((line) => `${file}:${line}`).join(", ");
       expect([code, out.split("\n")[0], ...allowed]).toEqual([
         0,
         `${file}: no problems`,
-        `  sample-content at ${at(texts)}`,
-        `  example-address at ${at(hosts)}`,
+        `  sample-content at ${at((line) => line.includes("sample: true"))}`,
+        `  example-address at ${at((line) => /example\.com/.test(line) && !line.includes("placeholder:"))}`,
       ]);
     },
   );

@@ -1,5 +1,6 @@
 import { useMatches } from "@tanstack/react-router";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { styled } from "styled-components";
 import type { TrackingView } from "../../../engine/views/index.ts";
 import { FunnelProvider } from "../../../renderers/funnel-context.ts";
@@ -71,15 +72,15 @@ function Reached({ services, tracking }: Loaded) {
 
 const noWords = { samples: [], plans: {}, every: {} };
 
-/** A link at the end of each page for changing the choice. */
+/** A link at the end of each page for changing the choice: in the page's footer, or in one of its own where there is none. */
 function ConsentLink({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
-  return (
-    <Foot>
-      <LinkButton onClick={onClick}>
-        <Copy of={label} />
-      </LinkButton>
-    </Foot>
+  const link = (
+    <LinkButton onClick={onClick}>
+      <Copy of={label} />
+    </LinkButton>
   );
+  const foot = document.querySelector("body > footer");
+  return foot ? createPortal(link, foot) : <Foot>{link}</Foot>;
 }
 
 const Foot = styled.footer`

@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import type { Name } from "./accessible-name.ts";
+import { patience } from "./use-control.ts";
 
 /**
  * Types a value into a field as a visitor would. What the field is, its role on the page tells.
@@ -13,7 +14,7 @@ export async function fillField(main: Locator, label: Name, value: string, langu
   const page = main.page();
   const group = page.getByRole("group", label).or(page.getByRole("radiogroup", label));
   const control = main.getByLabel(label.name, { exact: true }).first();
-  await group.or(control).first().waitFor({ timeout: 10_000 });
+  await group.or(control).first().waitFor({ timeout: patience });
   if ((await group.count()) > 0) return fillGroup(group.first(), value, language);
   const kind = await control.evaluate((element) =>
     element instanceof HTMLSelectElement ? "select" : element instanceof HTMLInputElement ? element.type : "text",

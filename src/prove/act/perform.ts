@@ -7,6 +7,7 @@ import { accessibleName } from "./accessible-name.ts";
 import { type Actor, buttonsOn } from "./actor.ts";
 import { fillField } from "./fill-field.ts";
 import { pay } from "./pay.ts";
+import { patience } from "./use-control.ts";
 
 /**
  * Does on a page what a walk does with the machine, by the names that visitors see or hear.
@@ -65,7 +66,7 @@ async function answer(step: Step, choice: readonly string[], actor: Actor, main:
 }
 
 /** Whether an option is one of which only one can be chosen, so that choosing it moves on. */
-const isAlone = async (control: Locator) => (await control.getAttribute("role", { timeout: 10_000 })) === "radio";
+const isAlone = async (control: Locator) => (await control.getAttribute("role", { timeout: patience })) === "radio";
 
 const isChosen = async (control: Locator) => (await control.getAttribute("aria-checked")) === "true";
 
@@ -91,7 +92,7 @@ async function leave(
     const field = main.getByRole("textbox", accessibleName(definition, part.label));
     // The other one is asked for first; its link leads here.
     const asked = contact?.[other];
-    await field.or(main.getByRole("textbox")).first().waitFor({ timeout: 10_000 });
+    await field.or(main.getByRole("textbox")).first().waitFor({ timeout: patience });
     const change = asked && "switch" in asked ? asked.switch : undefined;
     if ((await field.count()) === 0 && change)
       await main.getByRole("button", accessibleName(definition, change)).click();

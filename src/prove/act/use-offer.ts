@@ -7,6 +7,7 @@ import { isAt } from "../prove-walk.ts";
 import { accessibleName } from "./accessible-name.ts";
 import type { Actor } from "./actor.ts";
 import { cards, giveEmail, payWith, pressBuy } from "./pay.ts";
+import { patience } from "./use-control.ts";
 
 export type Promotions = HasPromotions;
 
@@ -147,4 +148,4 @@ const named = ({ definition }: Actor, copy: string) => accessibleName(definition
 /** Each tick of a clock is a timer of its own, and the last one must have run, too. */
 const aMoment = 2_000;
 
-const timeout = 10_000;
+const timeout = patience;

@@ -21,8 +21,8 @@ export const emptyDocument = "/robots.txt";
  * it opens a page for a third of the work. Each test finds it as a first visit would, at an empty document of the site,
  * where it can put what earlier visits have stored. Tests that set the clock say so by `test.use({ time: "driven" })`.
  *
- * Tests that close their tab, or need a browser which knows nothing of the site, its code included, use the `test` of
- * test.ts.
+ * Tests that close their tab, answer for files of the site (the tab would keep what they said), or need a browser which
+ * knows nothing of the site, its code included, use the `test` of test.ts.
  */
 export const test = base.extend<{ time: Time }, { tabs: Map<string, Tab> }>({
   time: ["real", { option: true }],

@@ -1,4 +1,5 @@
 import { expect, test } from "../kit/tab.ts";
+import { test as once } from "../kit/test.ts";
 import { screens } from "../kit/trading-challenge.ts";
 import { answerByPointer, expectScreen, option, stored } from "../kit/visitor.ts";
 
@@ -122,7 +123,8 @@ test("the logo leads to the start", async ({ page }) => {
   await expect(page).toHaveURL((url) => url.pathname === "/");
 });
 
-test("a page without a root element says so in the console and nowhere else", async ({ page, provokes }) => {
+// The next two change files of the site, and a tab that others use would keep them.
+once("a page without a root element says so in the console and nowhere else", async ({ page, provokes }) => {
   provokes(/no element with id "root"/);
   const errors: string[] = [];
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
@@ -134,22 +136,22 @@ test("a page without a root element says so in the console and nowhere else", as
   await expect.poll(() => errors).toEqual([expect.stringContaining('no element with id "root"')]);
 });
 
-test("an unforeseen error shows the error screen, with status and message behind its details", async ({
-  page,
-  provokes,
-}) => {
-  provokes(/of null/);
-  await page.route(/\/assets\/step-3-.*\.js/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace("options:[", "options:null,others:[") });
-  });
-  await page.goto("/step-3");
-  await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
-  await expect(page.getByText(/of null/)).toBeHidden();
-  await page.getByText("Details").click();
-  for (const said of ["500", /of null/]) await expect(page.getByText(said)).toBeVisible();
-  await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", /\/step-3$/);
-});
+once(
+  "an unforeseen error shows the error screen, with status and message behind its details",
+  async ({ page, provokes }) => {
+    provokes(/of null/);
+    await page.route(/\/assets\/step-3-.*\.js/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace("options:[", "options:null,others:[") });
+    });
+    await page.goto("/step-3");
+    await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+    await expect(page.getByText(/of null/)).toBeHidden();
+    await page.getByText("Details").click();
+    for (const said of ["500", /of null/]) await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", /\/step-3$/);
+  },
+);
 
 test("a visit on the legacy host goes to the canonical one with a parameter no cache has seen", async ({
   page,

@@ -80,7 +80,7 @@ test("back leads to where the visitor came from, by the link and by the browser,
   const choose = (name: RegExp) => page.getByRole("radio", { name }).click();
   await page.goto("/");
   await choose(/Haushaltsauflösung/);
-  await page.getByRole("button").click();
+  await page.getByRole("main").getByRole("button").click();
   await expect(page).toHaveURL(/groesse$/);
   await expect(link).toHaveAttribute("href", "/aufloesung");
   await page.reload();
@@ -105,7 +105,7 @@ const isAt = (page: Page, path: string) => expect(page).toHaveURL((url) => url.p
 async function walkToExtras(page: Page) {
   await page.goto("/");
   await page.getByRole("radio", { name: /Haushaltsauflösung/ }).click();
-  await page.getByRole("button").click();
+  await page.getByRole("main").getByRole("button").click();
   await page.getByRole("radio", { name: /Mittel/ }).click();
   await isAt(page, "/zubehoer");
 }
