@@ -5832,6 +5832,10 @@ export interface MeasureField {
    */
   units: Unit[];
   /**
+   * Example in the empty field; it does not replace the label.
+   */
+  placeholder?: string;
+  /**
    * The smallest value with its unit: 40 kg.
    */
   min?: string;

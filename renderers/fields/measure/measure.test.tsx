@@ -35,6 +35,16 @@ describe("a measure", () => {
     expect(kept()).toEqual({ value: "72.5 kg" });
   });
 
+  test("shows its example in the unit that it is given in, and in no other", () => {
+    askField(MeasureField, yaml, { decimals: 1, placeholder: "72" });
+    const shown = () => screen.getAllByRole<HTMLInputElement>("textbox").map(({ placeholder }) => placeholder);
+    expect(shown()).toEqual(["72"]);
+    fireEvent.click(screen.getByRole("radio", { name: "pounds" }));
+    expect(shown()).toEqual([""]);
+    fireEvent.click(screen.getByRole("radio", { name: /^stone/ }));
+    expect(shown()).toEqual(["", ""]);
+  });
+
   test.each<[readonly Unit[], string, string, object]>([
     [["kg", "lb"], "en", "kg 72.5 kg", { value: "72.5 kg" }],
     [["kg", "lb"], "de", "kg 72,5", { value: "72.5 kg" }],

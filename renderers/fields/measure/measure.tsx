@@ -56,6 +56,9 @@ function Measure({ field, id, typed, onType, texts, typing, error, inputRef, ...
         autoComplete="off"
         enterKeyHint={enterKeyHint}
         required={field.required && isFirst}
+        placeholder={
+          compound || given.unit !== field.units[0] ? undefined : field.placeholder && plain(field.placeholder)
+        }
         value={given[part]}
         aria-label={unitName(label, typing.language, "long")}
         aria-invalid={error ? true : undefined}
