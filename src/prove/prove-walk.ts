@@ -2,10 +2,11 @@ import { stripVTControlCharacters } from "node:util";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { toStored } from "../../engine/compile/index.ts";
 import type { Flow } from "../../engine/flow/index.ts";
+import { viewOf } from "../../engine/views/index.ts";
 import { actionWords, type Move, type Position } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { perform } from "./act/perform.ts";
-import { type Use, useByKeyboard, useByPointer } from "./act/use-control.ts";
+import { patience, type Use, useByKeyboard, useByPointer } from "./act/use-control.ts";
 import type { ProofFinding } from "./findings.ts";
 import { plainTarget } from "./plain-target.ts";
 import { watchPage } from "./watch-page.ts";
@@ -79,7 +80,7 @@ export async function proveWalk(
         const before = await contentOf(page);
         await perform(move, { page, definition, use });
         isDone = true;
-        await isAt(page, move.to.step, definition, before);
+        await hasCome(page, move.to.step, definition, before);
         covered.push(...move.covers);
       } catch (error) {
         const at = new URL(page.url()).pathname;
@@ -170,21 +171,37 @@ async function store(page: Page, origin: string, items: Readonly<Record<string, 
 }
 
 /**
- * Waits until a step is shown.
+ * Waits until a step is shown: its address and its content do not come in the same moment.
  *
- * @param before content of the step that was shown before: address and content do not change in the same moment
+ * @param before content of the step that was shown before
  */
 export async function isAt(page: Page, step: string, definition: FunnelDefinition, before = ""): Promise<void> {
   const path = definition.steps[step]?.path;
-  await page.waitForURL((url) => url.pathname === path, { timeout: 10_000, waitUntil: "commit" });
-  await page.getByRole("main").locator("*").first().waitFor({ timeout: 10_000 });
-  await page.waitForFunction((old) => (document.querySelector("main")?.textContent ?? "") !== old, before, {
-    timeout: 10_000,
+  await page.waitForURL((url) => url.pathname === path, { timeout: patience, waitUntil: "commit" });
+  await page.waitForFunction((content) => (document.querySelector("main")?.textContent ?? "") !== content, before, {
+    timeout: patience,
   });
+}
+
+/** Waits until a step has come: some pages change their content by themselves, but their title comes with the step. */
+async function hasCome(page: Page, step: string, definition: FunnelDefinition, before: string): Promise<void> {
+  await isAt(page, step, definition, before);
+  const { title } = viewOf(definition, step);
+  await page.waitForFunction((wanted) => document.title === wanted, title, { timeout: patience });
 }
 
 const contentOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector("main")?.textContent ?? "");
+
+/** Waits until the code of a page has taken it over. */
+async function codeOf(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => Object.keys(document.querySelector("#root") ?? {}).some((key) => key.startsWith("__reactContainer")),
+    undefined,
+    { timeout: patience },
+  );
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
 
 /** Reload, Back and Forward: each must show what it showed before. */
 async function comeBack(
@@ -205,10 +222,12 @@ async function comeBack(
   if (!(await isShown(to.step))) return `A reload on step "${to.step}" leads to ${at()}.`;
   // Nobody goes back onto a page that moves on by itself, or past a payment.
   if (action.kind === "back" || action.kind === "wait" || action.kind === "pay") return undefined;
+  await codeOf(page);
   const there = await contentOf(page);
   await page.evaluate(() => history.back());
   if (!(await isShown(from, there)))
     return `The browser's Back on step "${to.step}" leads to ${at()}, but step "${from}" was before it.`;
+  await codeOf(page);
   const before = await contentOf(page);
   await page.evaluate(() => history.forward());
   if (!(await isShown(to.step, before))) return `The browser's Forward to step "${to.step}" leads to ${at()}.`;

@@ -128,8 +128,8 @@ const inDefinitions: readonly Defect[] = [
   },
   {
     what: "definition: two steps at one address",
-    ...{ file: allotment, from: "path: /lawn", to: "path: /beds" },
-    ...{ funnel: allotment, line: "path: /beds" },
+    ...{ file: allotment, from: "path: /beds", to: "path: /lawn # twice" },
+    ...{ funnel: allotment, line: "# twice" },
   },
   {
     what: "definition: a step that nobody comes to",
