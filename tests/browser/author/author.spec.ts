@@ -1,22 +1,24 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { devServer } from "../kit/dev-server.ts";
+import { devServer, saidOf } from "../kit/dev-server.ts";
 import { expectNoViolations } from "../kit/expect-no-violations.ts";
-import { expect, type Page, test } from "../kit/test.ts";
-import { option } from "../kit/visitor.ts";
+import { expect, test } from "../kit/test.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** The desk's value for a name: an answer, a score or the current value of a placeholder. */
-const saidOf = (page: Page, name: string) =>
-  page
-    .getByRole("term")
-    .and(page.getByText(name, { exact: true }))
-    .locator("+ dd");
+// One server for all, which takes longer to start than a test takes.
+test.describe.configure({ mode: "default" });
+
+let server: Awaited<ReturnType<typeof devServer>>;
+
+test.beforeAll(async () => {
+  server = await devServer("examples/solar-roof");
+});
+test.afterEach(() => server.restore());
+test.afterAll(() => server.stop());
 
 test("the author's desk follows the visitor, jumps with fitting answers, and tells what is wrong", async ({ page }) => {
   test.slow();
-  const server = await devServer("examples/solar-roof");
   await page.goto(`${server.address}__author`);
   const funnel = page.frameLocator("iframe");
   const heading = funnel.getByRole("heading", { level: 1 });
@@ -64,41 +66,20 @@ test("the author's desk follows the visitor, jumps with fitting answers, and tel
   await page.getByRole("button", { name: "Forget the answers" }).click();
   await expect(page.getByText("Nothing has been answered yet.")).toBeVisible();
   await expect(card("home")).toHaveAttribute("aria-current", "step");
-  await server.stop();
 });
 
-test("the desk tells which events are held, sent and to come, and speaks of the plan picked", async ({ page }) => {
+test("the desk shows the lines of warnings, too, and the errors before them", async ({ page }) => {
   test.slow();
-  const server = await devServer("examples/evening-piano", (definition) => `${definition}\n${tracking}`);
-  // Nothing is sent, and no database is needed.
-  await page.route("**/functions/v1/**", (route) => route.fulfill({ json: {} }));
+  server.edit("#615B75", "#B5B5B5");
   await page.goto(`${server.address}__author`);
-  const funnel = page.frameLocator("iframe");
-  const events = page.getByRole("list", { name: "Tracking events" }).getByRole("listitem");
-  await expect(events).toHaveText([
-    /^ViewContent to video-social, on level\s*held$/,
-    /^ViewContent to facebook, on level\s*not sent$/,
-    /^InitiateCheckout to video-social, on music\s*to come$/,
-  ]);
-  await expect(saidOf(page, "{plan.price}")).toHaveText("€14.00");
+  await expect(page.getByRole("status")).toHaveText("0 errors, 2 warnings");
+  await page.getByText("With the lines").click();
+  await expect(page.locator("aside pre")).toContainText('muted: "#B5B5B5"');
 
-  await option(funnel, "Not a note").click();
-  await expect(events.last()).toHaveText(/held$/);
-  await funnel.getByRole("button", { name: "Allow", exact: true }).click();
-  await expect(events.first()).toHaveText(/sent$/);
-  await expect(events.last()).toHaveText(/sent$/);
-
-  await page.getByRole("button", { name: "Forget the answers" }).click();
-  await expect(events.last()).toHaveText(/to come$/);
-  await funnel.getByRole("button", { name: "Decline", exact: true }).click();
-  await option(funnel, "Not a note").click();
-  await expect(events.last()).toHaveText(/not sent$/);
-
-  await page.locator('[data-step="offer"]').click();
-  await funnel.getByRole("radio", { name: /A year of evenings/ }).click();
-  await expect(saidOf(page, "{plan.price}")).toHaveText("€96.00");
-  await expect(saidOf(page, "{plan.renews.every}")).toHaveText("every year");
-  await server.stop();
+  server.edit("start: home", "start: hme");
+  await expect(page.getByRole("status")).toHaveText("1 error, 2 warnings");
+  await expect(page.locator("b[data-severity]")).toHaveText(["error", "warning", "warning"]);
+  await expect(page.locator("aside pre")).toContainText("start: hme");
 });
 
 test("no build knows of the desk", () => {
@@ -107,16 +88,6 @@ test("no build knows of the desk", () => {
   expect(text).not.toContain("__author");
   expect(text).not.toContain("showFunnelApp");
 });
-
-/** The facebook pixel has no id, so nothing is sent there. */
-const tracking = `
-tracking:
-  pixels: { video-social: CPIXEL }
-  events:
-    - { event: ViewContent, to: video-social, step: level }
-    - { event: ViewContent, to: facebook, step: level }
-    - { event: InitiateCheckout, to: video-social, step: music }
-`;
 
 /** Sets an editor for the dev server that records the files it is asked to open; returns these records. */
 function editor(folder: string): () => readonly string[] {

@@ -1,16 +1,57 @@
-import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { devServer } from "../kit/dev-server.ts";
 import { expect, test } from "../kit/test.ts";
 import { option } from "../kit/visitor.ts";
+
+// One server for all, which takes longer to start than a test takes.
+test.describe.configure({ mode: "default" });
 
 let server: Awaited<ReturnType<typeof devServer>>;
 
 test.beforeAll(async () => {
   server = await devServer("examples/solar-roof");
 });
-
+test.afterEach(() => server.restore());
 test.afterAll(() => server.stop());
+
+const mistake = ["start: home", "start: hme"] as const;
+const repair = ["start: hme", "start: home"] as const;
+
+// First, because only a server that has seen no save can tell.
+test("a mistake that is the first edit of all, fixed, leaves page and desk where they were", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await page.goto(server.address);
+  await option(page, "In a house I own").click();
+  // Another visitor's page: two tabs of one visitor would follow each other.
+  const desk = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await desk.goto(`${server.address}__author`);
+  const frame = desk.frameLocator("iframe");
+  await expect(desk.locator('[data-step="home"]')).toHaveAttribute("aria-current", "step");
+  await desk.locator('[data-step="uses"]').click();
+  await expect(frame.getByRole("heading", { level: 1 })).toHaveText(/Which of these do you have/);
+  // A reload would lose this.
+  for (const shown of [page, ...desk.frames()])
+    await shown.evaluate(() => Object.assign(window, { sawTheMistake: true }));
+
+  server.edit(...mistake);
+  const overlay = page.locator("vite-error-overlay");
+  await expect(overlay).toBeVisible();
+  await expect(frame.locator("vite-error-overlay")).toBeVisible();
+  server.edit(...repair);
+  await expect(overlay).toHaveCount(0);
+  await expect(frame.locator("vite-error-overlay")).toHaveCount(0);
+  await expect(desk.getByRole("status")).toHaveText("none");
+  // Later saves still arrive.
+  server.edit("Which of these do you have", "Which of them do you own");
+  await expect(frame.getByRole("heading", { level: 1 })).toHaveText(/Which of them do you own/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/largest part of the roof/);
+  for (const shown of [page, ...desk.frames()])
+    expect(await shown.evaluate(() => "sawTheMistake" in window)).toBe(true);
+  await desk.close();
+});
 
 test("a save shows on the same step with the same answers; a mistake shows its line over the last good page", async ({
   page,
@@ -69,28 +110,48 @@ test("a save shows on the same step with the same answers; a mistake shows its l
   await expect(badge).toHaveCount(0);
 });
 
-test("the functions answer under the dev server too: they take an order and keep a contact", async ({ request }) => {
+test("page and desk follow a step to its new path; where it is gone they show the first", async ({ page, browser }) => {
   test.slow();
-  const selling = await devServer("examples/evening-piano");
-  const call = (name: string, data: object) => request.post(`${selling.address}functions/v1/${name}`, { data });
-  const opened = await call("create-checkout", {
-    planId: "year",
-    quizState: {},
-    email: "ada@example.com",
-    attempt: randomUUID(),
-    eventId: randomUUID(),
-    mayTrack: false,
-  });
-  expect(opened.status()).toBe(200);
-  expect(await opened.json()).toMatchObject({
-    provider: "sandbox",
-    terms: expect.stringContaining("€96.00"),
-  });
-  expect(selling.printed()).toContain("payment: ");
-  const submission = { submissionId: randomUUID(), timestamp: new Date().toISOString(), source: "dev" };
-  const kept = await call("lead", { ...submission, email: "ada@example.com" });
-  expect([kept.status(), await kept.json()]).toEqual([200, { accepted: true }]);
-  await selling.stop();
+  await page.goto(server.address);
+  const before = await page.evaluate(() => history.length);
+  await option(page, "In a house I own").click();
+  await expect(page).toHaveURL(/\/roof$/);
+  // Another visitor's page: two tabs of one visitor would follow each other.
+  const desk = await browser.newPage();
+  await desk.goto(`${server.address}__author`);
+  const heading = desk.frameLocator("iframe").getByRole("heading", { level: 1 });
+  await expect(desk.locator('[data-step="home"]')).toHaveAttribute("aria-current", "step");
+  await desk.locator('[data-step="roof"]').click();
+  await expect(heading).toHaveText(/largest part of the roof/);
+
+  server.edit("path: /roof\n", "path: /your-roof\n");
+  await expect(page).toHaveURL(/\/your-roof$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/largest part of the roof/);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await expect.poll(() => desk.frames()[1]?.url()).toMatch(/\/your-roof$/);
+  await expect(heading).toHaveText(/largest part of the roof/);
+
+  // Another step has its id and its path now.
+  server.edit(/(?<=(next|go|back): )roof$|(?<=^ +|\{ )roof(?=:)|(?<=path: \/)your-roof/gm, "facing");
+  await expect(page).toHaveURL(server.address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Where do you live?");
+  await expect(heading).toHaveText("Where do you live?");
+  await desk.close();
+});
+
+test("a legal text that was read before a save is a new one after it", async ({ page }) => {
+  test.slow();
+  await page.goto(server.address);
+  await page.getByRole("button", { name: "terms", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "The small print" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  server.edit("title: The small print", "title: All that was agreed");
+  // A saved question shows that the page already has the new text.
+  server.edit("Where do you live?", "Where is your home?");
+  await expect(page.getByRole("heading", { level: 1, name: "Where is your home?" })).toBeVisible();
+  await page.getByRole("button", { name: "terms", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "All that was agreed" })).toBeVisible();
 });
 
 test("a definition that is broken from the start is told in the terminal before a page is opened, and on the page", async ({

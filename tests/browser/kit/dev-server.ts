@@ -1,6 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
 import { createLogger, createServer } from "vite";
+import { statePath } from "../../../src/author/index.ts";
 import { noSettings } from "../../no-settings.ts";
 
 /**
@@ -15,7 +17,8 @@ export async function devServer(example: string, change = (definition: string) =
   cpSync(example, folder, { recursive: true });
   const file = join(folder, "funnel.yaml");
   const read = () => readFileSync(file, "utf8");
-  writeFileSync(file, change(read()));
+  const first = change(read());
+  writeFileSync(file, first);
   // It ignores the settings of whoever runs the tests.
   Object.assign(process.env, noSettings, { FUNNEL: file, DATA_DIR: join(folder, "data") });
   const printed: string[] = [];
@@ -27,17 +30,32 @@ export async function devServer(example: string, change = (definition: string) =
     cacheDir: `node_modules/.cache/dev-${process.env.TEST_PARALLEL_INDEX}`,
   });
   await server.listen();
+  const address = server.resolvedUrls?.local[0] ?? "";
+  const state = () => fetch(new URL(statePath, address)).then((response) => response.text());
+  const firstState = await state();
   return {
     /** Ends with a slash. */
-    address: server.resolvedUrls?.local[0] ?? "",
+    address,
     /** Path of the definition, as the dev server names it. */
     file,
     edit: (from: string | RegExp, to: string) => writeFileSync(file, read().replace(from, to)),
     /** The terminal output. */
     printed: () => printed.join("\n"),
+    /** Puts the first definition back for the next test, and ends once the server has read it. */
+    restore: async () => {
+      writeFileSync(file, first);
+      await expect.poll(state).toBe(firstState);
+    },
     stop: async () => {
       await server.close();
       rmSync(folder, { recursive: true });
     },
   };
 }
+
+/** The desk's value for a name: an answer, a score or the current value of a placeholder. */
+export const saidOf = (page: Page, name: string) =>
+  page
+    .getByRole("term")
+    .and(page.getByText(name, { exact: true }))
+    .locator("+ dd");

@@ -1,6 +1,5 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Response, test } from "../kit/tab.ts";
-import { offerFiles, screens } from "../kit/trading-challenge.ts";
 
 test("the first page shows its headline and both answers with scripts blocked", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -81,17 +80,20 @@ test("the first screen answers a tap with the page alone, and all of its code wi
   await expect.poll(() => page.evaluate(() => localStorage.getItem("trading-challenge:quiz"))).toContain("yes");
 });
 
-test("the quiz loads no code of the offer, of payment, of the phone picker, of tracking or of a backend", async ({
+test("the quiz speaks to nobody but its own server, and loads no code of the offer, of payment, of the phone picker, of tracking or of a backend", async ({
   page,
 }) => {
-  for (const path of ["/", "/step-3", "/step-10", "/info-1"]) {
-    const files: Response[] = [];
-    const note = (response: Response) => {
-      if (response.url().endsWith(".js")) files.push(response);
-    };
-    page.on("response", note);
+  const files: Response[] = [];
+  const foreign: string[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith(".js")) files.push(response);
+  });
+  page.on("request", (request) => {
+    if (new URL(request.url()).hostname !== "localhost") foreign.push(request.url());
+  });
+  for (const path of ["/", "/step-10", "/info-1"]) {
+    files.length = 0;
     await page.goto(path, { waitUntil: "networkidle" });
-    page.off("response", note);
     expect(files.length, path).toBeGreaterThan(2);
     const heavy =
       /\/(offer|plans|plan-card|final|checkout|order-summary|receipt|payment-success|phone-\w+|country-\w+|tracking)-/;
@@ -103,14 +105,7 @@ test("the quiz loads no code of the offer, of payment, of the phone picker, of t
         `${trace} on ${path}`,
       ).toBe(false);
   }
-});
-
-test("a quiz speaks to nobody but its own server", async ({ page }) => {
-  const foreign: string[] = [];
-  page.on("request", (request) => {
-    if (new URL(request.url()).hostname !== "localhost") foreign.push(request.url());
-  });
-  for (const path of ["/", "/step-10", "/step-17", "/final"]) await page.goto(path, { waitUntil: "networkidle" });
+  for (const path of ["/step-17", "/final"]) await page.goto(path, { waitUntil: "networkidle" });
   expect(foreign).toEqual([]);
 });
 
@@ -134,22 +129,4 @@ test.describe("by the clock", () => {
       expect(shown.slice(0, before.length), path).toEqual(before);
     }
   });
-});
-
-test("no step of the quiz fetches the offer's code, but the last one, which is one step before it", async ({
-  page,
-}) => {
-  test.slow();
-  const names = new Set<string>();
-  page.on("request", (request) => names.add(new URL(request.url()).pathname));
-  const fetched = async (path: string) => {
-    names.clear();
-    await page.goto(path, { waitUntil: "networkidle" });
-    return offered.filter((name) => [...names].some((file) => file.startsWith(`/assets/${name}-`)));
-  };
-  const offered = [...offerFiles, "clocks"];
-  for (const { path } of screens.slice(0, -1)) expect(await fetched(path), path).toEqual([]);
-  // Timers load with the page itself, dialogs and confetti when they open.
-  expect(await fetched("/step-17")).toEqual(offerFiles);
-  expect(await fetched("/final")).toEqual(offered);
 });

@@ -3,20 +3,6 @@ import { test as once } from "../kit/test.ts";
 import { screens } from "../kit/trading-challenge.ts";
 import { answerByPointer, expectScreen, option, stored } from "../kit/visitor.ts";
 
-test("every step opens by its own address, and its back link leads where the specification says", async ({ page }) => {
-  for (const screen of screens) {
-    await page.goto(screen.path);
-    await expect(page.getByRole("heading", { level: 1, name: screen.heading })).toBeVisible();
-    const back = page.getByRole("banner").getByRole("link", { name: "Back", exact: true });
-    if (!screen.back) {
-      await expect(back).toHaveCount(0);
-      continue;
-    }
-    await back.click();
-    await expect(page).toHaveURL((url) => url.pathname === screen.back);
-  }
-});
-
 test("a reload keeps the place and the choice on every step", async ({ page }) => {
   test.slow();
   await page.goto("/");
