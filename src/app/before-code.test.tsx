@@ -277,6 +277,42 @@ test("a page that its visitor had left before it was read is loaded anew as the 
   expect(location.reload).toHaveBeenCalledTimes(1);
 });
 
+/** The browser's Back, which changes the address and then tells of it. */
+function goTo(path: string) {
+  // A router is told of what scripts change, but not of this.
+  const { replaceState } = History.prototype;
+  replaceState.call(history, { __TSR_index: 0, key: "first", __TSR_key: "first" }, "", path);
+  dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+}
+
+test.each([
+  ["that answered nothing", "/soil", undefined],
+  ["that answered a tap", "/", "Large"],
+])(
+  "Back in the very moment in which the code takes over a page %s leads to the page before",
+  async (_, path, tapped) => {
+    // The moments that lie between the tasks of the hand-over.
+    for (const tasks of [0, 1, 2, 3]) {
+      const { arrive, kernel } = await open(path);
+      const { hold } = kernel;
+      vi.spyOn(kernel, "hold").mockImplementation(() => {
+        const log = hold();
+        const later = (left: number) => (left ? void setImmediate(() => later(left - 1)) : goTo("/seeds"));
+        later(tasks);
+        return log;
+      });
+      if (tapped) tap(tapped);
+      await arrive();
+      await shows("What shall grow?");
+      expect(location.pathname).toBe("/seeds");
+      tap("Beans");
+      await shows("What else?");
+      leave();
+      for (const storage of [localStorage, sessionStorage]) storage.clear();
+    }
+  },
+);
+
 test("an answer of one's own that is sent by Enter before the code has come is the answer once it has", async () => {
   const { element, arrive } = await open("/wish");
   const [field] = element.querySelectorAll("input");

@@ -17,12 +17,15 @@ export type Kernel = {
   /** Step on the page if something was answered on it; empty if that was before a reload; otherwise undefined. */
   readonly step: () => string | undefined;
   /**
-   * Leaves the page as it is from now on: a tap is kept, and nothing else is answered.
+   * Leaves the page as it is from now on: a tap is kept, and so are Back and Forward; nothing else is answered.
    *
    * @returns what was answered here, or before a reload
    */
   readonly hold: () => TapLog | undefined;
-  /** Ends it: repeats what was typed into fields and what was tapped last without an answer, once the page is hydrated. */
+  /**
+   * Ends it, once the page is hydrated: repeats what was typed into fields, the way back or forward that was taken
+   * meanwhile, and what was tapped last without an answer.
+   */
   readonly release: () => void;
   /** The page's code will not come: goes on answering what it can, and says so where it cannot. */
   readonly fail: () => undefined;
@@ -148,10 +151,15 @@ export function kernel(walkOf: typeof createWalk): void {
   const read = (template: Element) => JSON.parse(template.getAttribute("data-screen") || "");
   /** The path at the address, as screens have it. */
   const pathNow = () => location.pathname.replace(/(.)\/$/, "$1");
+  /** Whether the visitor has gone elsewhere while the code was taking over, which listens to that only afterwards. */
+  let isLeft = false;
   /** Back and Forward where nothing is answered here: the page that is there now is another document. */
-  const onLeave = () => {
+  const onLeave = (event?: Event) => {
     const own = doc.querySelector("template[data-screen]");
-    if (own && !walk && !isHolding && (read(own) as KernelPage).screen.path !== pathNow()) reload();
+    if (isHolding) {
+      isLeft = true;
+      event?.stopImmediatePropagation();
+    } else if (own && !walk && (read(own) as KernelPage).screen.path !== pathNow()) reload();
   };
   addEventListener("popstate", onLeave, toTheEnd);
 
@@ -438,6 +446,7 @@ export function kernel(walkOf: typeof createWalk): void {
       });
       next(() => {
         for (const each of [begun, ended]) each.abort();
+        if (isLeft) dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
         for (const on of held)
           next(() => {
             if (!on.isConnected) return;

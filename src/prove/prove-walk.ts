@@ -193,16 +193,6 @@ async function hasCome(page: Page, step: string, definition: FunnelDefinition, b
 const contentOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector("main")?.textContent ?? "");
 
-/** Waits until the code of a page has taken it over. */
-async function codeOf(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => Object.keys(document.querySelector("#root") ?? {}).some((key) => key.startsWith("__reactContainer")),
-    undefined,
-    { timeout: patience },
-  );
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-}
-
 /** Reload, Back and Forward: each must show what it showed before. */
 async function comeBack(
   page: Page,
@@ -222,12 +212,10 @@ async function comeBack(
   if (!(await isShown(to.step))) return `A reload on step "${to.step}" leads to ${at()}.`;
   // Nobody goes back onto a page that moves on by itself, or past a payment.
   if (action.kind === "back" || action.kind === "wait" || action.kind === "pay") return undefined;
-  await codeOf(page);
   const there = await contentOf(page);
   await page.evaluate(() => history.back());
   if (!(await isShown(from, there)))
     return `The browser's Back on step "${to.step}" leads to ${at()}, but step "${from}" was before it.`;
-  await codeOf(page);
   const before = await contentOf(page);
   await page.evaluate(() => history.forward());
   if (!(await isShown(to.step, before))) return `The browser's Forward to step "${to.step}" leads to ${at()}.`;
