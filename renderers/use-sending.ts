@@ -18,29 +18,28 @@ const patience = 8000;
  */
 export function useSending({ onSave, onLead, onNext, headStart }: Actions): [boolean, Send] {
   const [sending, setSending] = useState(false);
-  const next = useRef({ onNext, headStart });
+  const next = useRef(onNext);
   const busy = useRef(false);
   const handedOver = useRef<string>(undefined);
 
   useEffect(() => {
-    next.current = { onNext, headStart };
+    next.current = onNext;
   });
 
-  useEffect(() => {
-    if (!sending) return;
-    const release = () => {
-      busy.current = false;
-      setSending(false);
-    };
-    const wait = Math.max(sendingTime - next.current.headStart(), 0);
-    const timers = [setTimeout(() => next.current.onNext(), wait), setTimeout(release, patience)];
-    return () => timers.forEach(clearTimeout);
-  }, [sending]);
+  const timers = useRef<readonly ReturnType<typeof setTimeout>[]>([]);
+  useEffect(() => () => timers.current.forEach(clearTimeout), []);
+  const release = () => {
+    busy.current = false;
+    setSending(false);
+  };
 
   const send: Send = (contact, website, values) => {
     if (busy.current) return;
     busy.current = true;
     setSending(true);
+    // From the press on, not from when the page shows that it is sending.
+    const wait = Math.max(sendingTime - headStart(), 0);
+    timers.current = [setTimeout(() => next.current(), wait), setTimeout(release, patience)];
     attempt(() => onSave({ ...contact, ...values }));
     const name = JSON.stringify(contact);
     if (handedOver.current === name) return;

@@ -391,12 +391,15 @@ steps:
   /** Leaves a contact, where the server says whether it has a page. */
   async function leave(hasPage: boolean, takes = async (): Promise<unknown> => undefined) {
     const asked: string[] = [];
+    const pages: Response[] = [];
     vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
       // The lead is on its way for as long as the test lasts.
-      if (init?.method !== "HEAD") return new Promise(() => undefined);
+      if (init?.method) return new Promise(() => undefined);
       asked.push(String(input));
       await takes();
-      return new Response(null, { status: hasPage ? 200 : 503 });
+      const page = new Response("The page", { status: hasPage ? 200 : 503 });
+      pages.push(page);
+      return page;
     });
     const { path } = await visit("/", { funnel: shop });
     const field = await screen.findByLabelText("Email");
@@ -406,14 +409,28 @@ steps:
     // The answer comes before the press.
     await new Promise(setImmediate);
     fireEvent.click(screen.getByRole("button", { name: "Send it" }));
-    return { asked, askedBefore, path };
+    return { asked, askedBefore, pages, path };
   }
 
-  test("is asked for while the contact is typed, and not again when the visitor goes there", async () => {
-    const { asked, askedBefore, path } = await leave(true);
+  test("is fetched while the contact is typed, to its end, and not again when the visitor goes there", async () => {
+    const { asked, askedBefore, pages, path } = await leave(true);
     expect([askedBefore, path()]).toEqual([["/plan"], "/"]);
+    // Of a page that is not read the browser keeps nothing.
+    expect(pages.map(({ bodyUsed }) => bodyUsed)).toEqual([true]);
     await vi.waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1));
     expect([asked, path()]).toEqual([["/plan"], "/plan"]);
+  });
+
+  test("is not asked for a second time while it is still on its way, however slow that is", async () => {
+    const asked = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(new ReadableStream()));
+    await visit("/", { funnel: shop });
+    const field = await screen.findByLabelText("Email");
+    const later = Date.now() + 60_000;
+    fireEvent.input(field, { target: { value: "ann@example" } });
+    await new Promise(setImmediate);
+    vi.spyOn(Date, "now").mockReturnValue(later);
+    fireEvent.input(field, { target: { value: "ann@example.com" } });
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   test("is gone to so much earlier that it is there after half a second", async () => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
@@ -18,13 +19,13 @@ export type SecurityHeaders = {
 };
 
 type Site = {
-  /** Path of the served page; `/404` is the page of an unknown path. */
-  Variables: { page: string };
+  /** Path of the served page, of which `/404` is that of an unknown path, and its file, if it has one. */
+  Variables: { page: string; file: string };
 };
 
 /**
- * The built funnel as static pages: fingerprinted files are cached for good, pages never, an unknown path gets the 404
- * page with its status.
+ * The built funnel as static pages: fingerprinted files are cached for good, pages are asked for again each time and come
+ * only if they have changed, an unknown path gets the 404 page with its status.
  *
  * @param folder of the client build
  * @param headersOf the headers of a page, by its path
@@ -35,10 +36,18 @@ export function site(folder: string, headersOf: SecurityHeaders["pages"]): Hono<
     const { method, path } = context.req;
     if (method !== "GET" && method !== "HEAD") return other(method);
     await next();
-    const { page } = context.var;
+    const { page, file } = context.var;
     const lasting = path.startsWith("/assets/") && context.res.ok;
     context.header("Cache-Control", lasting ? "public, max-age=31536000, immutable" : "no-cache");
     for (const [name, value] of Object.entries(headersOf[page] ?? {})) context.header(name, value);
+    const { body, status } = context.res;
+    if (!file || status !== 200) return undefined;
+    const tag = await tagOf(file, headersOf[page]);
+    context.header("ETag", tag);
+    if (!context.req.header("If-None-Match")?.includes(tag)) return undefined;
+    await body?.cancel();
+    context.header("Content-Length", undefined);
+    context.res = new Response(null, { status: 304 });
     return undefined;
   });
   // One address for each page.
@@ -49,9 +58,11 @@ export function site(folder: string, headersOf: SecurityHeaders["pages"]): Hono<
     return path === pathname ? next() : context.redirect(path + search, 301);
   });
   // By file, not by address: a page gets its own headers however it was requested.
-  const onFound = (file: string, context: { set: (name: "page", page: string) => void }) => {
+  const onFound = (file: string, context: { set: (name: "page" | "file", value: string) => void }) => {
     const name = relative(folder, file).replaceAll("\\", "/").replace(/\.br$/, "");
-    if (name.endsWith(".html")) context.set("page", `/${name.replace(/(?:\/?index)?\.html$/, "")}`);
+    if (!name.endsWith(".html")) return;
+    context.set("page", `/${name.replace(/(?:\/?index)?\.html$/, "")}`);
+    context.set("file", file);
   };
   app.use(serveStatic<Site>({ root: folder, onFound, precompressed: true }));
   app.get("*", async (context) => {
@@ -59,6 +70,18 @@ export function site(folder: string, headersOf: SecurityHeaders["pages"]): Hono<
     return context.html(await readFile(join(folder, "404.html"), "utf8"), 404);
   });
   return app;
+}
+
+/**
+ * A mark that changes with the text of a page and with its headers, by which a browser that has the page learns that it is
+ * still the same. A date would not do: the files of two builds may have the same one. It is weak: no page is put together
+ * from parts.
+ */
+async function tagOf(file: string, headers: HeadersByName | undefined): Promise<string> {
+  const hash = createHash("sha256")
+    .update(JSON.stringify(headers ?? {}))
+    .update(await readFile(file));
+  return `W/"${hash.digest("base64url").slice(0, 22)}"`;
 }
 
 const other = (method: string) =>

@@ -8,6 +8,7 @@ import { shippedFunnel } from "../../supabase/testing/funnels/funnels.ts";
 import { testFunctions } from "../../tests/server/test-functions.ts";
 import { precompress } from "../build/precompress.ts";
 import { createMetrics } from "./metrics.ts";
+import { site } from "./site.ts";
 import { startServer } from "./start-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "funnel-server-"));
@@ -93,6 +94,27 @@ describe("pages", () => {
       "of 404",
       "default-src 'none'",
     ]);
+  });
+
+  test("a page that a browser has comes again only if its text or its policy is another", async () => {
+    const ask = (path: string, tag = "") => get(path, { headers: { "If-None-Match": tag, "Accept-Encoding": "br" } });
+    const first = await ask("/");
+    const tag = first.headers.get("ETag") ?? "";
+    expect([first.status, await first.text()]).toEqual([200, "<h1>First</h1>"]);
+    const again = await ask("/", tag);
+    const names = ["ETag", "Content-Security-Policy", "Cache-Control", "Content-Length"];
+    const said = names.map((name) => again.headers.get(name));
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect(said).toEqual([tag, "of the first page", "no-cache", null]);
+    const other = mkdirSync(join(folder, "other"), { recursive: true }) ?? "";
+    const tagOf = async (text: string, policy: string) => {
+      writeFileSync(join(other, "index.html"), text);
+      const answer = await site(other, { "/": { "Content-Security-Policy": policy } }).request("/");
+      return answer.headers.get("ETag");
+    };
+    const tags = [await tagOf("a", "none"), await tagOf("b", "none"), await tagOf("a", "some")];
+    expect(new Set([...tags, await tagOf("a", "none")])).toEqual(new Set(tags));
+    expect(new Set(tags).size).toBe(3);
   });
 
   test.each(["//evil.example/index.html", "/%5Cevil.example/index.html", "/%09/evil.example/index.html"])(

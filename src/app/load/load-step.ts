@@ -22,7 +22,7 @@ export type LoadedStep = Omit<StepView, "conditions"> &
 export type StepLoader = {
   /** Loads a step that the visitor enters. */
   readonly loadStep: (id: string) => Promise<LoadedStep>;
-  /** Asks whether the documents after a step are reachable, so that the answer is there when the visitor goes on. */
+  /** Fetches the documents after a step, so that nothing but their change is left to ask when the visitor goes on. */
   readonly askAhead: (id: string) => void;
   /** How long the last answer about a document after a step took, in milliseconds; 0 if none is needed. */
   readonly headStart: (id: string) => number;
@@ -60,22 +60,32 @@ export function stepLoader(funnel: Parts, storage: FunnelStorage, loadCode: Load
     (funnel.flow.steps[id]?.forward ?? []).map(({ to }) => to).filter((to) => leavesFor(to));
   const asked: Record<string, { readonly at: number; readonly answer: Promise<boolean> }> = {};
   const took: Record<string, number | undefined> = {};
-  /** A browser may wrongly report that it is online, so the page itself is requested. */
+  /**
+   * A browser may wrongly report that it is online, so the page itself is requested, and read to its end: the browser then
+   * has it, and only asks whether it is still the same when the visitor goes there.
+   */
   const isReachable = (id: string) => {
     const last = asked[id];
     if (last && Date.now() - last.at < fresh) return last.answer;
     const begun = performance.now();
-    const answer = fetch(funnel.flow.steps[id]?.path ?? "", {
-      method: "HEAD",
-      signal: AbortSignal.timeout(4_000),
-    }).then(
-      ({ ok }) => {
-        took[id] = performance.now() - begun;
-        return ok;
-      },
-      () => false,
-    );
-    asked[id] = { at: Date.now(), answer };
+    const page = fetch(funnel.flow.steps[id]?.path ?? "", { signal: AbortSignal.timeout(12_000) });
+    const answer = Promise.race([
+      page.then(
+        ({ ok }) => {
+          took[id] = performance.now() - begun;
+          return ok;
+        },
+        () => false,
+      ),
+      new Promise<false>((resolve) => setTimeout(resolve, 4_000, false)),
+    ]);
+    const note = (at: number) => {
+      asked[id] = { at, answer };
+    };
+    // While it comes it is not asked for again: the second request would wait for the first.
+    note(Number.POSITIVE_INFINITY);
+    const end = () => note(Date.now());
+    page.then((response) => response.arrayBuffer()).then(end, end);
     return answer;
   };
   return {

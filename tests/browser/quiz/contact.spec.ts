@@ -28,7 +28,9 @@ test.describe("by the clock", () => {
     await page.waitForLoadState("networkidle");
     await page.clock.pauseAt("2030-01-01T10:00:00");
     const lead = page.waitForRequest("**/functions/v1/lead");
-    const ahead = page.waitForRequest((request) => request.method() === "HEAD" && request.url().endsWith("/final"));
+    const ahead = page.waitForRequest(
+      (request) => request.resourceType() === "fetch" && request.url().endsWith("/final"),
+    );
     await page.getByRole("textbox").fill("  ada@example.com ");
     await submit(page).click();
     await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
