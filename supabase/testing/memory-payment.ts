@@ -21,11 +21,20 @@ export function memoryPayment(now: () => Date) {
     sessions,
     settle: (id: string, status: ProviderSession["status"], isPaid: boolean) => {
       const session = sessions.get(id);
-      if (session) sessions.set(id, { ...session, status, isPaid });
+      if (session) sessions.set(id, { ...session, status, isPaid, ...(isPaid && { paymentIntent: `pi_${id}` }) });
     },
     event: (type: string, id: string) => {
       const object = { id, object: "checkout.session", metadata: { attempt: sessions.get(id)?.attempt } };
       return signedEvent({ id: `evt_${type}_${id}`, object: "event", type, data: { object } }, secret, now());
+    },
+    /** The event that so much of a session's payment has been given back by then. */
+    refund: (id: string, sum: number, at: Date) => {
+      const { amount = 0, currency = "usd" } = sessions.get(id) ?? {};
+      const charge = { id: `ch_${id}`, object: "charge", amount_refunded: sum, refunded: sum >= amount, currency };
+      const object = { ...charge, payment_intent: `pi_${id}`, customer: null, metadata: {} };
+      const created = Math.floor(at.getTime() / 1000);
+      const event = { id: `evt_refund_${id}_${sum}`, object: "event", type: "charge.refunded", created };
+      return signedEvent({ ...event, data: { object } }, secret, now());
     },
   };
 }

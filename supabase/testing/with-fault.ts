@@ -6,18 +6,22 @@ import { sampled } from "./interleaved.ts";
 /** Faults of a step: it fails, never ends, or kills the whole process. */
 export const faults = ["throw", "hang", "kill"] as const;
 
-/** A call to the payment provider may also be answered with a 500. */
-type Fault = (typeof faults)[number] | "500";
+/**
+ * A call to the payment provider may also be answered with a 500, the database may be gone for the rest of the work, and
+ * a slow step ends only when it is told to.
+ */
+export type Fault = (typeof faults)[number] | "500" | "gone" | "slow";
 
 const killed = new Error("Killed within a transaction, which the database then rolls back");
 
 /**
  * A context in which one step fails. Each statement, each begin and end of a transaction, and each call to the provider
- * is two steps: before it is done, and after it is done but before the response arrives.
+ * or a receiver is two steps: before it is done, and after it is done but before the response arrives.
  *
- * @param at the step that fails, counted from 1; for a "500" only the provider's calls are counted
- * @returns the context, whether the fault struck, and `run`, which ends when the work does or when the process counts
- * as dead
+ * @param at the step that fails, counted from 1; for a "500" only the provider's calls are counted. What is slow within
+ * a transaction would hold up everybody on the embedded database, so the next step outside of one is slow instead
+ * @returns the context, whether the fault struck, `goOn`, which ends a slow step, and `run`, which ends when the work
+ * does, when the process counts as dead, or when it has come to the slow step
  */
 export function withFault(context: Context, at: number, fault: Fault) {
   let steps = 0;
@@ -27,12 +31,27 @@ export function withFault(context: Context, at: number, fault: Fault) {
   });
   const never = () => new Promise<never>(() => undefined);
   let isDead = false;
-  const step = async () => {
+  let isSlow = fault === "slow";
+  let goOn: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  let slow: () => void = () => undefined;
+  const slowed = new Promise<"slow">((resolve) => {
+    slow = () => resolve("slow");
+  });
+  const step = async (isInside = false) => {
     steps += 1;
     if (isDead) return never();
+    if (fault === "slow") {
+      if (!isSlow || steps < at || isInside) return;
+      isSlow = false;
+      slow();
+      return told;
+    }
     if (steps !== at) return;
     if (fault === "500") throw new HttpError(502, "payment-unavailable", "The payment provider cannot be reached.");
-    if (fault === "throw") throw new Error("A fault of the test");
+    if (fault === "throw" || fault === "gone") throw new Error("A fault of the test");
     isDead = fault === "kill";
     die();
     return never();
@@ -42,41 +61,48 @@ export function withFault(context: Context, at: number, fault: Fault) {
   // has only one.
   const inTransaction = (act: () => Promise<unknown>) =>
     Promise.race([act(), death.then(() => Promise.reject(killed))]);
-  const around = async <Result>(act: () => Promise<Result>): Promise<Result> => {
-    await step();
+  const around: Around = async (act, isInside) => {
+    await step(isInside);
     const result = await act();
-    await step();
+    await step(isInside);
     return result;
   };
+  const withDatabase: Around = (act, isInside) =>
+    fault === "gone" && steps >= at ? Promise.reject(new Error("There is no database")) : around(act, isInside);
   // The database has no 500.
-  const ofDatabase: Around = fault === "500" ? (act) => act() : around;
+  const ofDatabase: Around = fault === "500" ? (act) => act() : withDatabase;
   const query =
-    (sql: Sql): Sql["query"] =>
+    (sql: Sql, isInside: boolean): Sql["query"] =>
     (text, parameters) =>
-      ofDatabase(() => sql.query(text, parameters));
+      ofDatabase(() => sql.query(text, parameters), isInside);
   const db: Database = {
-    query: query(context.db),
+    query: query(context.db, false),
     transaction: (work) =>
       ofDatabase(async () => {
         try {
           // The race ends with the work's result, or never.
           return (await context.db.transaction((sql) =>
-            inTransaction(() => work({ ...sql, query: query(sql) })),
+            inTransaction(() => work({ ...sql, query: query(sql, true) })),
           )) as never;
         } catch (error) {
           return error === killed ? never() : Promise.reject(error);
         }
       }),
   };
+  // Receivers say 500 by themselves, and only the database is gone.
+  const ofReceiver: Around = fault === "500" || fault === "gone" ? (act) => act() : around;
+  const ofProvider: Around = fault === "gone" ? (act) => act() : around;
   const { payment } = context;
+  const fetch: Context["fetch"] = (address, request) => ofReceiver(() => context.fetch(address, request));
   return {
-    context: { ...context, db, ...(payment && { payment: shaky(payment, around) }) },
+    context: { ...context, db, fetch, ...(payment && { payment: shaky(payment, ofProvider) }) },
     hasStruck: () => steps >= at,
-    run: <Result>(work: Promise<Result>) => Promise.race([work.catch(() => "failed" as const), death]),
+    goOn,
+    run: <Result>(work: Promise<Result>) => Promise.race([work.catch(() => "failed" as const), death, slowed]),
   };
 }
 
-type Around = <Result>(act: () => Promise<Result>) => Promise<Result>;
+type Around = <Result>(act: () => Promise<Result>, isInside?: boolean) => Promise<Result>;
 
 const shaky = (payment: PaymentProvider, around: Around): PaymentProvider => ({
   ...payment,

@@ -41,6 +41,16 @@ test("keeps a choice that is told again once, and goes on counting what was chos
   expect(await rows()).toMatchObject([{ id: choice.choiceId, is_given: true }, { is_given: false }]);
 });
 
+test("goes on counting what was chosen last where the clock has been set back since", async () => {
+  for (const [isGiven, time] of [
+    [true, "2026-11-01T12:00:00Z"],
+    [false, "2026-11-01T10:00:00Z"],
+    [true, "2026-11-01T10:00:01Z"],
+  ] as const)
+    await post(handler, { ...good, isGiven }, testContext(db, { now: () => new Date(time) }));
+  expect(await rows()).toMatchObject([{ is_given: true }, { is_given: false }, { is_given: true }]);
+});
+
 test.each([
   ["a choice that has no proper id", { choiceId: "1" }],
   ["a visit that is none", { visitId: "me" }],

@@ -27,10 +27,15 @@ export const handler = endpoint(
     await db.query(
       `insert into funnel.consents (id, visit_id, purpose, is_given, wording, given_at,
          funnel_id, funnel_version, funnel_hash)
-       values (coalesce($1::uuid, gen_random_uuid()), $2, $3, $4, $5, $6::timestamptz, $7, $8, $9)
+       values (coalesce($1::uuid, gen_random_uuid()), $2, $3, $4, $5,
+         greatest($6::timestamptz, (${justAfterLatest})), $7, $8, $9)
        on conflict (id) do nothing`,
       [choiceId ?? null, visitId, purpose, isGiven, wording, now().toISOString(), ...versionColumns(funnel)],
     );
     return { accepted: true };
   },
 );
+
+/** A choice is never older than the one before it, also where the clock has been set back between them. */
+const justAfterLatest = `select max(given_at) + interval '1 microsecond' from funnel.consents
+  where visit_id = $2::uuid and purpose = $3::text and given_at > $6::timestamptz`;

@@ -87,7 +87,10 @@ const callers = {
 type Memory = ReturnType<typeof memoryPayment>;
 type Caller = keyof typeof callers;
 
-test.for(faultsIn(20).flatMap((fault) => (Object.keys(callers) as Caller[]).map((name) => [name, ...fault] as const)))(
+/** A caller does one thing after the other, so one that hangs leaves behind what a killed one does. */
+const ofCallers = faultsIn(20).filter(([fault]) => fault !== "hang");
+
+test.for(ofCallers.flatMap((fault) => (Object.keys(callers) as Caller[]).map((name) => [name, ...fault] as const)))(
   "%s that meets a %s at any step: a repeat by anybody makes the one order",
   { timeout: 60_000 },
   async ([name, fault, least]) => {
