@@ -159,6 +159,19 @@ test("a reload before the code has come loses neither answers nor where the visi
   expect(logs()).toEqual([]);
 });
 
+test("an option that waits for the code is not lost where the page is left before the code has come", async () => {
+  await open("/");
+  for (const option of ["Large", "Clay", "Rake", "Go on"]) tap(option);
+  expect(heading()).toBe("What shall grow?");
+  // The page that this leads to needs its code.
+  tap("Beans");
+  dispatchEvent(new Event("pagehide"));
+  const { arrive } = await open("/seeds");
+  await arrive();
+  expect(choices()).toEqual({ size: ["large"], soil: ["clay"], tools: ["rake"], seeds: ["beans"] });
+  expect([heading(), logs()]).toEqual(["What shall grow?", []]);
+});
+
 test("what a newer version of the funnel keeps is not overwritten by an older page", async () => {
   const { arrive } = await open("/");
   tap("Large");

@@ -269,7 +269,10 @@ export function kernel(walkOf: typeof createWalk): void {
         main.querySelector("h1")?.focus({ preventScroll: true });
         scrollTo(0, 0);
       }
-      const log: Omit<TapLog, "key"> = { search, first: screen.step, taken: made.log() };
+      write(made.log());
+    };
+    const write = (taken: TapLog["taken"]) => {
+      const log: Omit<TapLog, "key"> = { search, first: screen.step, taken };
       sessionStorage.setItem(key, JSON.stringify(log));
     };
 
@@ -314,6 +317,12 @@ export function kernel(walkOf: typeof createWalk): void {
       // The code finds the log, and shows what the address says.
       else reload();
     };
+    /** An option that still waits for the code when the page is left is an answer for the code of the page that follows. */
+    const onHide = () => {
+      writePaths();
+      const on = held.at(-1);
+      if (on?.getAttribute("role") === "radio") write([...made.log(), ["answer", [idOf(on)]]]);
+    };
     /** The browser has kept this page. Meanwhile, others may have taken over what it has answered. */
     const onReturn = ({ persisted }: PageTransitionEvent) => persisted && reload();
     const groupOf = (event: Event) =>
@@ -343,7 +352,7 @@ export function kernel(walkOf: typeof createWalk): void {
     // Until the code answers keys itself.
     listen("keydown", onKey, ended);
     listen("focusin", onFocus);
-    listen("pagehide", writePaths);
+    listen("pagehide", onHide);
     listen("pageshow", onReturn);
     settle = writePaths;
     finish = () => {
