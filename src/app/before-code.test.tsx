@@ -159,6 +159,34 @@ test("a reload before the code has come loses neither answers nor where the visi
   expect(logs()).toEqual([]);
 });
 
+test("a reload after which the code does not come either goes on from what was answered before it", async () => {
+  (await open("/?utm_source=mail")).kernel.fail();
+  tap("Large");
+  (await open("/soil")).kernel.fail();
+  tap("Clay");
+  tap("Rake");
+  expect([heading(), location.pathname]).toEqual(["What do you have?", "/soil"]);
+  // Of an answer that is there already its page knows nothing.
+  (await open("/tools")).kernel.fail();
+  const log = sessionStorage.getItem(logs()[0] ?? "");
+  tap("Spade");
+  expect(sessionStorage.getItem(logs()[0] ?? "")).toBe(log);
+  const { arrive } = await open("/tools");
+  await arrive();
+  expect(choices()).toEqual({ size: ["large"], soil: ["clay"], tools: ["rake"] });
+  expect(stored("touches")).toMatchObject({ first: { utm_source: "mail", landing: "/" } });
+});
+
+test("a page that what was answered does not lead to is left to the code", async () => {
+  await open("/");
+  tap("Large");
+  const { arrive } = await open("/tools");
+  tap("Rake");
+  expect(document.querySelectorAll("main [aria-checked=true]").length).toBe(0);
+  await arrive();
+  await waitFor(() => expect(choices()).toEqual({ size: ["large"], tools: ["rake"] }));
+});
+
 test("an option that waits for the code is not lost where the page is left before the code has come", async () => {
   await open("/");
   for (const option of ["Large", "Clay", "Rake", "Go on"]) tap(option);

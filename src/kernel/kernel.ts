@@ -7,8 +7,9 @@ export type TapLog = {
   readonly key: string;
   /** Query of the address that the visitor came with. */
   readonly search: string;
-  /** Step at which the log begins. */
+  /** Step at which the log begins, and the one that was shown at its end. */
   readonly first: string;
+  readonly at: string;
   readonly taken: readonly Taken[];
 };
 
@@ -173,7 +174,11 @@ export function kernel(walkOf: typeof createWalk): void {
     // The ids of another version mean other things.
     key = `${id}:taps:${version}`;
     // Answers of earlier visits, an address in a token and a host that sends its visitors elsewhere are left to the code.
-    if (!others.length || legacy.includes(hostname) || /[?&]token=/.test(search) || sessionStorage.getItem(key)) return;
+    if (!others.length || legacy.includes(hostname) || /[?&]token=/.test(search)) return;
+    // A reload: goes on from what was answered before it, if that led straight here and is all in the log.
+    const before = readLog();
+    const isStraight = before?.at === screen.step && before.taken.every(([what]) => what !== "go");
+    if (before && !(isStraight && before.taken.at(-1)?.[0] === "next")) return;
     if (["quiz", "email", "phone"].some((name) => localStorage.getItem(`${id}:${name}`))) return;
     // Storages that take nothing could not keep what is answered.
     for (const storage of [sessionStorage, localStorage]) {
@@ -272,7 +277,8 @@ export function kernel(walkOf: typeof createWalk): void {
       write(made.log());
     };
     const write = (taken: TapLog["taken"]) => {
-      const log: Omit<TapLog, "key"> = { search, first: screen.step, taken };
+      const since = before || { search, first: screen.step, taken: [] };
+      const log: Omit<TapLog, "key"> = { ...since, at, taken: [...since.taken, ...taken] };
       sessionStorage.setItem(key, JSON.stringify(log));
     };
 
