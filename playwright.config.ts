@@ -24,6 +24,8 @@ export default defineConfig({
       ...(executablePath && { executablePath }),
       args: [
         "--no-sandbox",
+        // A process less, which saves a tenth of the work.
+        "--in-process-gpu",
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",

@@ -25,7 +25,7 @@ export async function serveFunnel(root: string, file: string): Promise<Served> {
   const run = (words: readonly string[], more: NodeJS.ProcessEnv) =>
     spawn(process.execPath, words, { cwd: root, env: { ...env, ...more }, stdio: ["ignore", "pipe", "pipe"] });
   const clear = () => rmSync(folder, { recursive: true, force: true });
-  const build = run(["node_modules/vite/bin/vite.js", "build", "--logLevel", "error"], {
+  const build = run(["node_modules/vite/bin/vite.js", "build", "--mode", "draft", "--logLevel", "error"], {
     FUNNEL: file,
     FUNNEL_OUT: out,
   });

@@ -168,7 +168,8 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
         });
         const backend = process.env.SUPABASE_URL;
         writeServerFiles({ definition: good, pages, clientDir, serverDir, backend });
-        await precompress(clientDir);
+        // A draft (vite build --mode draft) is looked at on this machine and thrown away.
+        if (client.config.mode === "production") await precompress(clientDir);
       },
     },
   };

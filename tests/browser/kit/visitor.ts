@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page, type Request } from "@playwright/test";
-import { type Screen, screens } from "./trading-challenge.ts";
+import type { Screen } from "./trading-challenge.ts";
 
 /** Waits for a screen: its address, its heading, and the focus where a keyboard user expects it. */
 export async function expectScreen(page: Page, { path, heading, counter }: Screen): Promise<void> {
@@ -27,16 +27,6 @@ export const option = (page: Page | FrameLocator, name: string) =>
 export async function answerByPointer(page: Page, { choose = [], button }: Screen): Promise<void> {
   for (const name of choose) await option(page, name).click();
   if (button) await page.getByRole("button", { name: button, exact: true }).click();
-}
-
-/** Walks by pointer from the first question to the contact step, and leaves an e-mail address in its field. */
-export async function walkToContact(page: Page): Promise<void> {
-  await page.goto("/");
-  for (const screen of screens) {
-    await expectScreen(page, screen);
-    await answerByPointer(page, screen);
-  }
-  await page.getByRole("textbox", { name: /email/i }).fill("visitor@example.com");
 }
 
 /** Does what the screen asks for with Tab, arrow keys, Space and Enter, from wherever the focus is. */

@@ -5,8 +5,8 @@ import { embeddedDatabase } from "../../../src/server/database/embedded-database
 import { noSettings } from "../../no-settings.ts";
 import { buyer } from "../kit/buyer.ts";
 import { expect, test } from "../kit/tab.ts";
-import { screens } from "../kit/trading-challenge.ts";
-import { answerByPointer, expectScreen } from "../kit/visitor.ts";
+import { recorded, screens } from "../kit/trading-challenge.ts";
+import { answerByPointer, expectOffer, expectScreen, stored } from "../kit/visitor.ts";
 
 test("with nothing set up a visitor walks from the first question to an account, and every row is there", async ({
   page,
@@ -14,7 +14,7 @@ test("with nothing set up a visitor walks from the first question to an account,
   test.slow();
   const folder = mkdtempSync(join("node_modules", ".cache", "journey-"));
   const server = await startedServer([process.execPath, "dist/server/main.js"], { ...noSettings, DATA_DIR: folder });
-  const leads = page.waitForResponse(`${server.url}/functions/v1/lead`);
+  const lead = page.waitForResponse(`${server.url}/functions/v1/lead`);
 
   await page.goto(server.url);
   for (const screen of screens) {
@@ -23,11 +23,22 @@ test("with nothing set up a visitor walks from the first question to an account,
   }
   await page.getByRole("textbox", { name: /email/i }).fill("Visitor@example.com");
   await page.getByRole("button", { name: "Get My Trading Plan →" }).click();
+  await expectOffer(page);
+  await expect(page.getByText(/buy a house/i).first()).toBeVisible();
+  // Somewhat confident, has heard about trading, somewhat ready, ten minutes a day.
+  await expect(page.getByText("6 of 10")).toBeVisible();
+  expect(await stored(page, "quiz")).toMatchObject(recorded);
+  expect(await stored(page, "email")).toBe("Visitor@example.com");
+  expect(await stored(page, "outbox")).toMatchObject([{ email: "Visitor@example.com" }]);
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await buyer.buy(page);
   await buyer.pay(page, /^4242/);
   await expect(page.getByRole("status").filter({ hasText: "Your account is ready!" }).first()).toBeVisible();
-  expect((await leads).ok()).toBe(true);
+  expect((await lead).ok()).toBe(true);
+  expect((await lead).request().postDataJSON()).toMatchObject({
+    email: "Visitor@example.com",
+    source: "trading_quiz",
+  });
 
   await server.stop();
   const db = await embeddedDatabase(join(folder, "postgres"));

@@ -38,7 +38,9 @@ test("the first screen answers a tap with the page alone, and all of its code wi
   const needed: Record<string, number> = {};
   const add = async (url: string) => {
     if (needed[url] !== undefined) return;
-    const body = await (await request.get(url)).body();
+    const response = await request.get(url);
+    expect(response.headers()["content-encoding"], url).toBe("br");
+    const body = await response.body();
     needed[url] = gzipSync(body).length;
     const text = body.toString();
     // Each rule once, however many screens the page carries.

@@ -1,22 +1,8 @@
 import { expect, test } from "../kit/tab.ts";
 import { recorded, screens } from "../kit/trading-challenge.ts";
-import { answerByKeyboard, expectOffer, expectScreen, focusByKeyboard, stored, walkToContact } from "../kit/visitor.ts";
+import { answerByKeyboard, expectOffer, expectScreen, focusByKeyboard, stored } from "../kit/visitor.ts";
 
-test("a visitor walks the quiz by pointer, from the first question to the offer", async ({ page }) => {
-  await walkToContact(page);
-  const lead = page.waitForRequest("**/functions/v1/lead");
-  await page.getByRole("button", { name: "Get My Trading Plan →" }).click();
-  await expectOffer(page);
-  await expect(page.getByText(/buy a house/i).first()).toBeVisible();
-  // Somewhat confident, has heard about trading, somewhat ready, ten minutes a day.
-  await expect(page.getByText("6 of 10")).toBeVisible();
-
-  expect(await stored(page, "quiz")).toMatchObject(recorded);
-  expect(await stored(page, "email")).toBe("visitor@example.com");
-  expect(await stored(page, "outbox")).toMatchObject([{ email: "visitor@example.com" }]);
-  expect((await lead).postDataJSON()).toMatchObject({ email: "visitor@example.com", source: "trading_quiz" });
-});
-
+// By pointer: purchase/journey.spec.ts.
 test("a visitor walks the quiz by keyboard alone, and finds heading and button where they were", async ({ page }) => {
   const heading = () => page.getByRole("heading", { level: 1 }).evaluate((found) => found.getBoundingClientRect().top);
   const below = (selector: string) =>
