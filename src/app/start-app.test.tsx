@@ -439,9 +439,10 @@ steps:
       vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
       vi.spyOn(performance, "now").mockImplementation(() => now() + 200);
     });
+    // The question took 200 ms, and leaving takes 50.
     await vi.advanceTimersByTimeAsync(200);
     expect(path()).toBe("/");
-    await vi.advanceTimersByTimeAsync(100);
+    await vi.advanceTimersByTimeAsync(50);
     vi.mocked(performance.now).mockRestore();
     vi.useRealTimers();
     await vi.waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1));

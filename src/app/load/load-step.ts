@@ -24,7 +24,7 @@ export type StepLoader = {
   readonly loadStep: (id: string) => Promise<LoadedStep>;
   /** Fetches the documents after a step, so that nothing but their change is left to ask when the visitor goes on. */
   readonly askAhead: (id: string) => void;
-  /** How long the last answer about a document after a step took, in milliseconds; 0 if none is needed. */
+  /** How long it takes from here to a document after a step, by its last answer, in milliseconds; 0 if none is needed. */
   readonly headStart: (id: string) => number;
   /** Fetches a step without entering it. */
   readonly fetchStep: (id: string) => Promise<LoadedStep>;
@@ -72,7 +72,7 @@ export function stepLoader(funnel: Parts, storage: FunnelStorage, loadCode: Load
     const answer = Promise.race([
       page.then(
         ({ ok }) => {
-          took[id] = performance.now() - begun;
+          took[id] = performance.now() - begun + leaving;
           return ok;
         },
         () => false,
@@ -112,6 +112,12 @@ export function stepLoader(funnel: Parts, storage: FunnelStorage, loadCode: Load
 
 /** A funnel, and the function that fetches the code for handing over a contact. */
 type Parts = Funnel & { readonly loadLeads: () => Promise<void> };
+
+/**
+ * How long a phone takes from the end of the wait to the request, in milliseconds. A faster device is early by as much, and
+ * the paint of the document makes up for it.
+ */
+const leaving = 50;
 
 /** How long the answer whether a page is reachable is valid, in milliseconds. */
 const fresh = 5_000;

@@ -124,6 +124,13 @@ test("a tap that only the code can answer is kept for it, and a reload before it
   await option(page, "Losing money").click();
   await shows(page, at("/step-9"));
   await page.reload({ waitUntil: "commit" });
+  // What was answered before led straight here.
+  await option(page, "Risks and rewards").click();
+  await shows(page, at("/step-10"));
+  await page.evaluate(() => history.back());
+  await shows(page, at("/step-9"));
+  await page.reload({ waitUntil: "commit" });
+  // Of a screen that was gone back to the page does not know the answer.
   await option(page, "Risks and rewards").click();
   await expect(option(page, "Risks and rewards")).not.toBeChecked();
   release();
