@@ -151,6 +151,26 @@ test("a new attempt names the last one whose session a page was given, whatever 
   expect(befores).toEqual([undefined, hosted, hosted, embedded]);
 });
 
+test("who comes back to a plan after another one names the attempt at this plan, which may be paid by now", async () => {
+  const invoke = backend({ ...answers, "session-status": { paid: true } });
+  const { open, settle } = checkoutOver(invoke);
+  await open(purchase);
+  await open({ ...purchase, plan: "long" });
+  await open(purchase);
+  await settle({ session: "cs_1" });
+  await open({ ...purchase, plan: "long" });
+  const [short, long] = attempts(invoke);
+  expect(opened(invoke).map(({ before }) => before)).toEqual([undefined, undefined, short, long]);
+});
+
+test("an attempt that a page stored before an update of the funnel is named by the next one at its plan", async () => {
+  const invoke = backend();
+  const before = crypto.randomUUID();
+  browserStorage("f").write("purchase", { ...purchase, before });
+  await checkoutOver(invoke).open(purchase);
+  expect(opened(invoke)[0]?.before).toBe(before);
+});
+
 test("an attempt that is refused again is a failure, not a loop", async () => {
   const invoke = backend({ "create-checkout": undefined });
   invoke.mockRejectedValue(new BackendError("attempt-reused", ""));
@@ -215,7 +235,7 @@ test("a failure that comes late leaves an attempt alone that another tab has beg
 
 test("whatever is stored under the name of the purchase, a purchase begins", async () => {
   const odd = fc.oneof(fc.jsonValue(), fc.constant({ toString: 1, valueOf: 1 }), fc.constant([[{}]]));
-  const names = ["attempt", "eventId", "before", "at", "beforeUntil", "isOpen", "plan", "email"];
+  const names = ["attempt", "eventId", "before", "at", "opened", "isOpen", "plan", "email"];
   const stored = fc.record(Object.fromEntries(names.map((name) => [name, odd])), { requiredKeys: [] });
   const known = { attempt: crypto.randomUUID(), eventId: crypto.randomUUID(), ...purchase, isHosted: false };
   await fc.assert(

@@ -13,10 +13,18 @@ export type Attempt = Purchase & {
   readonly at: number;
   /** A page was given its session, which may have been paid since. */
   readonly isOpen?: true;
-  /** The last earlier attempt whose session a page was given. The backend checks whether that was paid. */
+  /**
+   * The last earlier attempt at the same plan whose session a page was given. The backend checks whether that was paid.
+   */
   readonly before?: string;
-  /** When `before` expires, in milliseconds, if its receipt was seen. */
-  readonly beforeUntil?: number;
+  /** The last attempt whose session a page was given, for each plan and address. */
+  readonly opened?: Readonly<Record<string, Opened>>;
+};
+
+type Opened = {
+  readonly attempt: string;
+  /** When it expires, in milliseconds, if its receipt was seen. */
+  readonly until?: number;
 };
 
 /** Payment providers expire a session after a day; an attempt ends a little earlier. */
@@ -32,13 +40,16 @@ export function attemptFor(storage: FunnelStorage, purchase: Purchase & { isHost
   const age = now - at;
   if (isSame && attempt && eventId && age >= 0 && age < longestLife)
     return { ...stored, ...purchase, attempt, eventId, at };
+  const opened = openedBefore(stored, now);
+  const before = opened?.[keyOf(purchase)]?.attempt;
   const made = {
     attempt: uuid(),
     // An earlier attempt may have been paid without its receipt being seen, so this attempt gets its own event id.
     eventId: attempt ? uuid() : purchaseEventId(storage),
     ...purchase,
     at: now,
-    ...lastOpen(stored, now),
+    ...(before && { before }),
+    ...(opened && { opened }),
   };
   storage.write("purchase", made);
   return made;
@@ -55,12 +66,13 @@ export function noteOpen(storage: FunnelStorage, attempt: Attempt): void {
  */
 export function endFailed(storage: FunnelStorage, attempt: Attempt, { code, status = 0 }: BackendError): void {
   if (!isStored(storage, attempt)) return;
-  const before = lastOpen(read(storage), Date.now());
+  const opened = openedBefore(read(storage), Date.now());
   // The definition or the provider has changed, or the session is over.
-  if (code === "attempt-reused") storage.write("purchase", before);
+  if (code === "attempt-reused") storage.write("purchase", opened && { opened });
   // Payment providers repeat the same failure for the same attempt. It can never be paid, so the next attempt takes
   // over its event id.
-  else if (status >= 500 && !read(storage).isOpen) storage.write("purchase", { eventId: attempt.eventId, ...before });
+  else if (status >= 500 && !read(storage).isOpen)
+    storage.write("purchase", { eventId: attempt.eventId, ...(opened && { opened }) });
 }
 
 /**
@@ -69,15 +81,25 @@ export function endFailed(storage: FunnelStorage, attempt: Attempt, { code, stat
  */
 export function endPaid(storage: FunnelStorage, now: number): void {
   const stored = read(storage);
-  const paid = lastOpen(stored, now);
-  if (stored.attempt) storage.write("purchase", paid && { ...paid, beforeUntil: now + longestLife });
+  if (!stored.attempt) return;
+  const opened = openedBefore(stored, now);
+  const key = keyOf(stored);
+  const paid = opened?.[key];
+  storage.write("purchase", paid && { opened: { ...opened, [key]: { ...paid, until: now + longestLife } } });
 }
 
-/** The last attempt whose session a page was given, as `before` of the next one. */
-function lastOpen({ isOpen, attempt, before, beforeUntil }: Partial<Attempt>, now: number) {
-  if (isOpen && attempt) return { before: attempt };
-  if (!before || (beforeUntil !== undefined && !(now < beforeUntil))) return undefined;
-  return { before, ...(beforeUntil !== undefined && { beforeUntil }) };
+/**
+ * What was bought by whom. Who pays slowly, looks at another plan and comes back must still be told that the first one
+ * is paid.
+ */
+const keyOf = ({ plan, email }: Partial<Purchase>) => `${plan} ${email}`;
+
+/** The attempts whose sessions pages were given and that have not expired, with the current one; undefined if none. */
+function openedBefore(stored: Partial<Attempt>, now: number): Attempt["opened"] {
+  const { isOpen, attempt, opened = {} } = stored;
+  const live = Object.entries(opened).filter(([, { until }]) => until === undefined || now < until);
+  const all = [...live, ...(isOpen && attempt ? [[keyOf(stored), { attempt }] as const] : [])];
+  return all.length > 0 ? Object.fromEntries(all) : undefined;
 }
 
 /** Another tab may have begun a new attempt meanwhile. */
@@ -94,8 +116,14 @@ export function purchaseEventId(storage: FunnelStorage): string {
 
 /** The stored attempt without malformed ids and times: calculating with an object instead of a number would throw. */
 function read(storage: FunnelStorage): Partial<Attempt> {
-  const { attempt, eventId, before, at, beforeUntil, ...rest } = Object(storage.read("purchase"));
+  const { attempt, eventId, before, at, opened, ...rest } = Object(storage.read("purchase"));
   const ids = Object.entries({ attempt, eventId, before }).filter(([, id]) => isUuid(id));
-  const times = Object.entries({ at, beforeUntil }).filter(([, time]) => typeof time === "number");
-  return { ...rest, ...Object.fromEntries([...ids, ...times]) };
+  const time = typeof at === "number" ? { at } : {};
+  // Pages from before an update stored a single earlier attempt, at whatever plan.
+  const legacy = isUuid(before) && opened === undefined ? { [keyOf(rest)]: { attempt: before } } : {};
+  const known = Object.entries(Object(opened)).flatMap(([key, one]) => {
+    const { attempt, until } = Object(one);
+    return isUuid(attempt) ? [[key, { attempt, ...(typeof until === "number" && { until }) }] as const] : [];
+  });
+  return { ...rest, ...Object.fromEntries(ids), ...time, opened: { ...legacy, ...Object.fromEntries(known) } };
 }
