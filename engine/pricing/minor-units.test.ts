@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { fractionDigits, minorUnits, wholeUnits } from "./index.ts";
 
 const currencies = Intl.supportedValuesOf("currency");
@@ -17,4 +17,10 @@ test.each([
 ] as const)("%s %d is %d of the smallest unit, and back", (currency, amount, units) => {
   expect(minorUnits(amount, currency)).toBe(units);
   expect(wholeUnits(units, currency)).toBe(amount);
+});
+
+test("the decimals of common currencies are known without the platform, which takes a while to load them", () => {
+  const asked = vi.spyOn(Intl, "NumberFormat");
+  expect(["USD", "EUR", "GBP", "AUD", "ZAR"].map(fractionDigits)).toEqual([2, 2, 2, 2, 2]);
+  expect(asked).not.toHaveBeenCalled();
 });

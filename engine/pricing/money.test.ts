@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { savedShare } from "./index.ts";
+import { eventCurrency, money, perDay, savedShare } from "./index.ts";
 
 test.each([
   [6.93, 13.86, 0.5],
@@ -10,4 +10,24 @@ test.each([
   [20, undefined, 0],
 ])("a price of %d instead of %s saves %d, never more than it does", (price, originalPrice, share) => {
   expect(savedShare({ price, ...(originalPrice !== undefined && { originalPrice }) })).toBe(share);
+});
+
+test("an amount is written as the language writes it, with the decimals of its currency", () => {
+  expect(money(12.5, "USD", "en")).toBe("$12.50");
+  expect(money(12.5, "EUR", "de").replace(/\s/g, " ")).toBe("12,50 €");
+  expect(money(500, "JPY", "en")).toBe("¥500");
+});
+
+test.each([
+  ["7 days", 1],
+  ["2 weeks", 0.5],
+  ["1 month", 7 / 30],
+  ["1 year", 7 / 365],
+])("a plan of 7 for %s costs %d a day", (period, amount) => {
+  expect(perDay({ name: "Plan", price: 7, currency: "USD", period })).toBeCloseTo(amount, 12);
+  expect(perDay({ name: "Plan", price: 7, perDay: 0.99, currency: "USD", period })).toBe(0.99);
+});
+
+test("an event reports in the currency that the definition names, or in euros", () => {
+  expect([eventCurrency({ currency: "USD" }), eventCurrency({})]).toEqual(["USD", "EUR"]);
 });

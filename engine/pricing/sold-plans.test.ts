@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { OfferStep, Plan } from "../../schema/funnel.types.ts";
-import { soldPlans } from "./sold-plans.ts";
+import type { EndStep, OfferStep, Plan, Section } from "../../schema/funnel.types.ts";
+import { restoresPrices, soldPlans, startingPlan } from "./sold-plans.ts";
 
 const plans: Readonly<Record<string, Plan>> = {
   short: {
@@ -14,6 +14,7 @@ const plans: Readonly<Record<string, Plan>> = {
   },
   plain: { name: "Plain", price: 20, currency: "USD", period: "4 weeks" },
   dear: { name: "Dear", price: 20, originalPrice: 5, currency: "USD", period: "4 weeks" },
+  same: { name: "Same", price: 20, originalPrice: 20, currency: "USD", period: "4 weeks" },
 };
 
 function sold(onExpire: NonNullable<OfferStep["countdown"]>["onExpire"] | "no countdown") {
@@ -30,7 +31,7 @@ test.each(["no countdown", "nothing", "hide"] as const)(
 );
 
 test("a countdown that restores prices has plans sold at what was crossed out, worked out anew a day, and never at less", () => {
-  const { short, plain, dear } = sold("restore-price");
+  const { short, plain, dear, same } = sold("restore-price");
   expect(short).toMatchObject({ price: 6.93, originalPrice: 13.86, perDay: 0.99 });
   expect(short?.restored).toEqual({
     name: "Short",
@@ -39,5 +40,28 @@ test("a countdown that restores prices has plans sold at what was crossed out, w
     period: "1 week",
     renews: { price: 40, every: "4 weeks" },
   });
-  expect([plain?.restored, dear?.restored]).toEqual([undefined, undefined]);
+  expect([plain, dear, same].map((plan) => plan?.restored)).toEqual([undefined, undefined, undefined]);
+});
+
+test("one step that restores prices is enough, and its price of today is no longer per day", () => {
+  const first: EndStep = { type: "end", path: "/", sections: [{ type: "heading", text: "Welcome" }] };
+  const countdown = { text: "Held for", lasts: "10 min", onExpire: "restore-price" } as const;
+  const look: OfferStep = { type: "offer", path: "/look", sections: [], countdown };
+  expect(restoresPrices(first)).toBe(false);
+  expect(restoresPrices(look)).toBe(true);
+  expect(Object.values(soldPlans({ plans, steps: { first, look } })).map(({ restored }) => restored?.price)).toEqual([
+    13.86,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test("before anything is picked, a step refers to the plan that it names, or to the first that it offers", () => {
+  const texts = { perDay: "a day", originalPrice: "before", saves: "saves", popular: "popular" };
+  const heading: Section = { type: "heading", text: "Plans" };
+  const offering: Section = { type: "plans", heading: "Choose", plans: ["short", "plain"], default: "plain", ...texts };
+  expect(startingPlan({ type: "end", path: "/", sections: [heading] })).toBeUndefined();
+  expect(startingPlan({ type: "offer", path: "/", sections: [heading, offering] })).toBe("plain");
+  expect(startingPlan({ type: "checkout", path: "/", heading: "Order", plan: "short", paid: "thanks" })).toBe("short");
 });

@@ -1,6 +1,7 @@
 import { emptyQuiz } from "../../engine/compile/index.ts";
-import type { Position, Walk } from "../../engine/walks/index.ts";
+import type { Cover, Position } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { byAddress } from "./by-address.ts";
 import { wayWords } from "./way-words.ts";
 
 /** A step as somebody first comes to it. */
@@ -12,10 +13,10 @@ export type FirstVisit = {
   readonly place: number;
 };
 
-/** Each step as somebody first comes to it, in the order of the walks. */
-export function firstVisits(walks: readonly Walk[], definition: FunnelDefinition): readonly FirstVisit[] {
+/** Each step as somebody first comes to it, in the order of the walks, then those that are only opened by their address. */
+export function firstVisits(cover: Cover, definition: FunnelDefinition): readonly FirstVisit[] {
   const visits = new Map<string, FirstVisit>();
-  for (const { query, moves } of walks) {
+  for (const { query, moves } of cover.walks) {
     const [first] = moves;
     if (first && !visits.has(first.from))
       visits.set(first.from, {
@@ -27,5 +28,12 @@ export function firstVisits(walks: readonly Walk[], definition: FunnelDefinition
       if (!visits.has(to.step))
         visits.set(to.step, { position: to, way: wayWords(moves.slice(0, index + 1), definition), place: visits.size });
   }
+  for (const { start, before, opened: path } of byAddress(definition, cover))
+    if (!visits.has(start.step))
+      visits.set(start.step, {
+        position: start,
+        way: [...wayWords(before, definition), `open ${path}`],
+        place: visits.size,
+      });
   return [...visits.values()];
 }

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import axe, { type AxeResults } from "axe-core";
+import type { Path } from "../../engine/problem/index.ts";
 import type { Position } from "../../engine/walks/index.ts";
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import type { ProofFinding } from "./findings.ts";
+import { placeOfText } from "./place-of.ts";
 import { isAt, openContext, restore, type Site } from "./prove-walk.ts";
 import { watchPage } from "./watch-page.ts";
 
@@ -30,8 +33,8 @@ export async function lookAt(
   const { definition, browser, origin, isNamed } = site;
   const { step } = position;
   const findings: ProofFinding[] = [];
-  const report = (rule: ProofFinding["rule"], message: string) =>
-    findings.push({ rule, step, message, path: ["steps", step], way });
+  const report = (rule: ProofFinding["rule"], message: string, path: Path = ["steps", step]) =>
+    findings.push({ rule, step, message, path, way });
   const context = await openContext(browser);
   try {
     const page = await context.newPage();
@@ -64,9 +67,14 @@ export async function lookAt(
       if (wide > 1)
         report("sideways-scroll", `At ${size.width} px step "${step}" can be scrolled sideways, by ${wide} px.`);
       for (const { name, by } of covered)
-        report("covered-control", `At ${size.width} px ${by} lies above the middle of “${name}” on step "${step}".`);
+        report(
+          "covered-control",
+          `At ${size.width} px ${by} lies above the middle of “${name}” on step "${step}".`,
+          placeOfText(step, name, definition),
+        );
       if (size.width !== 375)
-        for (const message of await violations(page)) report("accessibility", `${message} (at ${size.width} px)`);
+        for (const { message, path } of await violations(page, step, definition))
+          report("accessibility", `${message} (at ${size.width} px)`, path);
       await shot?.(page, size.width);
     }
     for (const event of events()) report(event.rule, event.message);
@@ -98,11 +106,24 @@ function measure(): { wide: number; covered: { name: string; by: string }[] } {
   return { wide: document.documentElement.scrollWidth - document.documentElement.clientWidth, covered };
 }
 
-/** What axe finds on a page, in words. */
-export async function violations(page: Page): Promise<readonly string[]> {
+/** What axe finds on a page, in words: once for each place in the definition that it is about. */
+export async function violations(
+  page: Page,
+  step: string,
+  definition: FunnelDefinition,
+): Promise<readonly { readonly message: string; readonly path: Path }[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const found = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
-  return found.violations.map(
-    ({ id, help, nodes }) => `axe ${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" ")}`,
-  );
+  return found.violations.flatMap(({ id, help, nodes }) => {
+    const parts = nodes.map(({ html }) => ({ html, path: placeOfText(step, textOf(html), definition) }));
+    const places = new Map(parts.map(({ path }) => [path.join(" "), path]));
+    return [...places].map(([key, path]) => {
+      const its = parts.filter((part) => part.path.join(" ") === key).map(({ html }) => html.slice(0, 120));
+      return { message: `axe ${id}: ${help}: ${its.join(" ")}`, path };
+    });
+  });
 }
+
+/** What is read of an element: its label or its text. */
+const textOf = (html: string): string =>
+  /^<[^>]*\saria-label="([^"]+)"/.exec(html)?.[1] ?? html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");

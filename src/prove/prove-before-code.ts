@@ -3,6 +3,7 @@ import { actionWords, type Move, type Walk } from "../../engine/walks/index.ts";
 import { perform } from "./act/perform.ts";
 import { useByPointer } from "./act/use-control.ts";
 import type { ProofFinding } from "./findings.ts";
+import { placeOfWay } from "./place-of.ts";
 import { isAt, openContext, type Site } from "./prove-walk.ts";
 
 /** What a visitor of the first page can do at once, each of it once. */
@@ -26,7 +27,7 @@ export async function proveBeforeCode(move: Move, site: Site): Promise<readonly 
       rule: "wrong-step",
       step: move.from,
       message: `To ${words} on step "${move.from}" before its code has come leads to ${at}, but step "${move.to.step}" is at ${pathOf(move.to.step)}.`,
-      path: ["steps", move.from],
+      path: placeOfWay(move, definition),
       way: [words],
     },
   ];

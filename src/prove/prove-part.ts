@@ -27,7 +27,11 @@ export async function provePart(part: OfferPart, site: Site, byKeyboard: boolean
       report("wrong-offer", `On step "${step}" nobody can ${words}: ${plainly(error)}`);
     }
     if (isNewSight)
-      for (const message of await violations(page)) report("accessibility", `${message} (after: ${words})`);
+      for (const seen of await violations(page, step, definition))
+        findings.push({
+          ...{ rule: "accessibility", step, message: `${seen.message} (after: ${words})` },
+          ...{ path: seen.path, way: [...visit.way, words] },
+        });
     for (const event of events()) report(event.rule, event.message);
   } finally {
     await context.close();

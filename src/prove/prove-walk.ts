@@ -2,12 +2,14 @@ import { stripVTControlCharacters } from "node:util";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { toStored } from "../../engine/compile/index.ts";
 import type { Flow } from "../../engine/flow/index.ts";
+import type { Path } from "../../engine/problem/index.ts";
 import { viewOf } from "../../engine/views/index.ts";
 import { actionWords, type Move, type Position } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { perform } from "./act/perform.ts";
+import { perform, Stuck } from "./act/perform.ts";
 import { patience, type Use, useByKeyboard, useByPointer } from "./act/use-control.ts";
 import type { ProofFinding } from "./findings.ts";
+import { placeOfWay } from "./place-of.ts";
 import { plainTarget } from "./plain-target.ts";
 import { watchPage } from "./watch-page.ts";
 import { wayWords } from "./way-words.ts";
@@ -31,6 +33,8 @@ export type Segment = {
   readonly moves: readonly Move[];
   /** Whether the visitor has been anywhere before. */
   readonly isFirst: boolean;
+  /** The address that the visitor opens after what was done before; left out if that has led there. */
+  readonly opened?: string;
 };
 
 /** What came of some moves. */
@@ -42,7 +46,7 @@ export type Walked = { readonly findings: readonly ProofFinding[]; readonly cove
  * @param returning steps at which nobody has yet tried reload, Back and Forward; those that are tried are removed
  */
 export async function proveWalk(
-  { start, query, before, moves, isFirst }: Segment,
+  { start, query, before, moves, isFirst, opened }: Segment,
   site: Site,
   byKeyboard: boolean,
   returning: Set<string>,
@@ -52,7 +56,10 @@ export async function proveWalk(
   const findings: ProofFinding[] = [];
   const covered: string[] = [];
   const done = [...before];
-  const way = () => wayWords(done, definition);
+  const way = () =>
+    opened === undefined
+      ? wayWords(done, definition)
+      : [...wayWords(before, definition), `open ${opened}`, ...wayWords(done.slice(before.length), definition)];
   const context = await openContext(browser);
   const page = await context.newPage();
   const events = await watchPage(page, isNamed);
@@ -63,8 +70,8 @@ export async function proveWalk(
     const search = new URLSearchParams(query).toString();
     await page.goto(`${origin}${definition.steps[start.step]?.path ?? "/"}${isFirst && search ? `?${search}` : ""}`);
     for (const move of moves) {
-      const report = (rule: ProofFinding["rule"], message: string) =>
-        findings.push({ rule, step: move.from, message, path: ["steps", move.from], way: [...wayThere, words] });
+      const report = (rule: ProofFinding["rule"], message: string, path: Path = ["steps", move.from]) =>
+        findings.push({ rule, step: move.from, message, path, way: [...wayThere, words] });
       const wayThere = way();
       const words = actionWords(move, definition);
       const step = definition.steps[move.from];
@@ -73,6 +80,7 @@ export async function proveWalk(
         report(
           "wrong-step",
           `To ${words} on step "${move.from}" leads to "${move.to.step}", but the definition says "${said}".`,
+          placeOfWay({ ...move, to: { ...move.to, step: said } }, definition),
         );
       let isDone = false;
       try {
@@ -85,13 +93,23 @@ export async function proveWalk(
       } catch (error) {
         const at = new URL(page.url()).pathname;
         const wanted = definition.steps[move.to.step]?.path;
-        if (!isDone) report("unusable-control", `On step "${move.from}" nobody can ${words}: ${plainly(error)}`);
+        if (!isDone)
+          report("unusable-control", `On step "${move.from}" nobody can ${words}: ${plainly(error)}`, [
+            "steps",
+            move.from,
+            ...(error instanceof Stuck ? error.at : []),
+          ]);
         else if (at === wanted)
-          report("wrong-step", `To ${words} on step "${move.from}" leads to ${at}, which does not show its step.`);
+          report(
+            "wrong-step",
+            `To ${words} on step "${move.from}" leads to ${at}, which does not show its step.`,
+            placeOfWay(move, definition),
+          );
         else
           report(
             "wrong-step",
             `To ${words} on step "${move.from}" leads to ${at}, but step "${move.to.step}" is at ${wanted}.`,
+            placeOfWay(move, definition),
           );
         await restore(page, move.to, site);
         await page.goto(`${origin}${wanted ?? "/"}`);

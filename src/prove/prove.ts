@@ -3,6 +3,7 @@ import { emptyQuiz } from "../../engine/compile/index.ts";
 import { flowOf } from "../../engine/flow/index.ts";
 import { coverFunnel, type Move, type Position, type Walk } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { byAddress } from "./by-address.ts";
 import { findChromium } from "./find-chromium.ts";
 import type { ProofFinding } from "./findings.ts";
 import { firstVisits } from "./first-visits.ts";
@@ -46,7 +47,8 @@ export type HowToProve = {
 export async function prove(definition: FunnelDefinition, how: HowToProve): Promise<Proof> {
   const { origin, byKeyboard, only, shot, onProgress, looksOnly = false } = how;
   const walksToo = !looksOnly;
-  const { walks, targets, uncovered } = coverFunnel(definition);
+  const cover = coverFunnel(definition);
+  const { walks, targets, uncovered } = cover;
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
   const text = JSON.stringify(definition);
@@ -59,12 +61,14 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
   };
   const isWanted = ({ from, to }: Move) => only === undefined || from === only || to.step === only;
   const returning = new Set(Object.keys(definition.steps).filter((id) => only === undefined || id === only));
-  const segments = (walksToo ? walks : []).flatMap(segmentsOf).filter(({ moves }) => moves.some(isWanted));
+  const segments = (walksToo ? [...walks.flatMap(segmentsOf), ...byAddress(definition, cover)] : []).filter(
+    ({ moves }) => moves.some(isWanted),
+  );
   const parts = (walksToo ? offerParts(definition, site.flow, walks) : []).filter(
     ({ step }) => only === undefined || step === only,
   );
   const early = walksToo && !byKeyboard ? firstMoves(walks, definition.start).filter(isWanted) : [];
-  const visits = firstVisits(walks, definition).filter(({ position }) => only === undefined || position.step === only);
+  const visits = firstVisits(cover, definition).filter(({ position }) => only === undefined || position.step === only);
   const findings: ProofFinding[] = [];
   const covered = new Set<string>();
   /** What fails altogether, such as a page that does not come, is a finding and ends nothing else. */

@@ -39,7 +39,7 @@ export function openStudio(serve: (file: string) => Promise<Served>): Studio {
   const leave = async () => (await built?.served.catch(() => undefined))?.stop();
 
   async function shoot({ file, state, definition, step, width, whole }: Shot) {
-    const visit = firstVisits(coverFunnel(definition).walks, definition).find(({ position }) => position.step === step);
+    const visit = firstVisits(coverFunnel(definition), definition).find(({ position }) => position.step === step);
     if (!visit) {
       const known = Object.keys(definition.steps).join(", ");
       return { refusal: `No visitor comes to a step "${step}". The steps are: ${known}.` };

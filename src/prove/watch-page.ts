@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { ConsoleMessage, Page } from "@playwright/test";
 import type { ProofRule } from "./findings.ts";
 
 /** Something that a page did by itself. */
@@ -36,7 +36,7 @@ export async function watchPage(page: Page, isNamed: (host: string) => boolean):
     events.push(
       /Content Security Policy|violates the following/.test(text)
         ? { rule: "blocked-by-policy", message: `The page's policy blocks a part of it: ${text}` }
-        : { rule: "console-error", message: `The page reports an error: ${text}` },
+        : { rule: "console-error", message: `The page reports an error: ${text}${placeOf(message)}` },
     );
   });
   return () => {
@@ -44,4 +44,10 @@ export async function watchPage(page: Page, isNamed: (host: string) => boolean):
     events = [];
     return noted;
   };
+}
+
+/** Which file or answer an error is about; the browser does not say it in every text. */
+function placeOf(message: ConsoleMessage): string {
+  const { url } = message.location();
+  return url === "" || message.text().includes(url) ? "" : ` (${new URL(url).pathname})`;
 }

@@ -21,7 +21,7 @@ const inTheEngine: readonly Defect[] = [
     file: "engine/compile/quiz.ts",
     from: "if (exit.option !== undefined && !quiz.choices[step]?.includes(exit.option)) return false;",
     to: "if (exit.option !== undefined) return false;",
-    ...{ funnel: allotment, only: "plot", line: "  plot:" },
+    ...{ funnel: allotment, only: "plot", line: "next: lawn" },
   },
   {
     what: "session: answers are not stored",
@@ -42,21 +42,21 @@ const inTheEngine: readonly Defect[] = [
     file: "src/kernel/walk.ts",
     from: "screen.ways.find(([own]) => !own || now.includes(own))?.[1]",
     to: "screen.ways.find(([own]) => !own)?.[1]",
-    ...{ funnel: allotment, only: "plot", line: "  plot:" },
+    ...{ funnel: allotment, only: "plot", line: "next: lawn" },
   },
   {
     what: "renderer: the button of a page does nothing",
     file: "renderers/ui/controls/button.tsx",
     from: "else if (event.detail <= 1) onClick?.();",
     to: "else if (event.detail > 9) onClick?.();",
-    ...{ funnel: wine, only: "offer", line: "  offer:" },
+    ...{ funnel: wine, only: "offer", line: "next: order" },
   },
   {
     what: "renderer: options are no radios",
     file: "renderers/ui/controls/option-card.tsx",
     from: "      role={role}\n",
     to: '      role={role === "radio" ? undefined : role}\n',
-    ...{ funnel: allotment, only: "plot", line: "  plot:" },
+    ...{ funnel: allotment, only: "plot", line: "label: Vegetables" },
   },
   {
     what: "renderer: a claimed prize stays open",
@@ -77,7 +77,7 @@ const inTheEngine: readonly Defect[] = [
     file: "renderers/ui/controls/options.tsx",
     from: "  gap: 12px;\n  min-width: 0;",
     to: '  gap: 12px;\n  position: relative;\n  &::after { content: ""; position: absolute; inset: 0 30%; z-index: 9; }\n  min-width: 0;',
-    ...{ funnel: allotment, only: "plot", line: "  plot:" },
+    ...{ funnel: allotment, only: "plot", line: "label: Vegetables" },
   },
   {
     what: "styles: a heading is wider than a small phone",
@@ -91,7 +91,7 @@ const inTheEngine: readonly Defect[] = [
     file: "renderers/ui/text/paragraphs.ts",
     from: "color: var(--muted);\n  font-size: 0.875rem;",
     to: "color: var(--line);\n  font-size: 0.875rem;",
-    ...{ funnel: allotment, only: "reply", line: "  reply:" },
+    ...{ funnel: allotment, only: "reply", line: "Nobody sells" },
   },
 ];
 
@@ -99,7 +99,7 @@ const inDefinitions: readonly Defect[] = [
   {
     what: "definition: text that is too pale",
     ...{ file: allotment, from: 'ink: "#191b33"', to: 'ink: "#d5d5d5"' },
-    ...{ funnel: allotment, only: "lawn", line: "  lawn:" },
+    ...{ funnel: allotment, only: "lawn", line: "We sow in April" },
   },
   {
     what: "definition: two options that sound alike",

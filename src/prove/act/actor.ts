@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Path } from "../../../engine/problem/index.ts";
 import { sectionPlaces, sectionWith } from "../../../engine/traits/index.ts";
 import type { FunnelDefinition, Step } from "../../../schema/funnel.types.ts";
 import type { Use } from "./use-control.ts";
@@ -6,12 +7,14 @@ import type { Use } from "./use-control.ts";
 /** How a proof acts on a page. */
 export type Actor = { readonly page: Page; readonly definition: FunnelDefinition; readonly use: Use };
 
-/** The words of the buttons of a step that lead on: those of its sections, and its own. */
-export function buttonsOn(step: Step): readonly string[] {
-  const inSections = sectionPlaces(step).flatMap(({ section }) => {
+/** The buttons of a step that lead on, those of its sections and its own: their words, and their places in the step. */
+export function buttonsOn(step: Step): readonly { readonly copy: string; readonly at: Path }[] {
+  const inSections = sectionPlaces(step).flatMap(({ section, at }) => {
     const button = sectionWith("leadsOn", section);
-    return button?.action === "next" && "text" in section && typeof section.text === "string" ? [section.text] : [];
+    const copy = button?.action === "next" && "text" in section ? section.text : undefined;
+    return typeof copy === "string" ? [{ copy, at }] : [];
   });
   const own = "button" in step ? step.button : undefined;
-  return [...inSections, ...(typeof own === "string" ? [own] : own && "text" in own ? [own.text] : [])];
+  const copy = typeof own === "string" ? own : own && "text" in own ? own.text : undefined;
+  return [...inSections, ...(copy === undefined ? [] : [{ copy, at: ["button"] }])];
 }

@@ -37,7 +37,7 @@ export async function pressBuy({ page, definition, use }: Actor, step: Step): Pr
   await use(
     page
       .getByRole("main")
-      .getByRole("button", accessibleName(definition, buy ?? ""))
+      .getByRole("button", accessibleName(definition, buy?.copy ?? ""))
       .first(),
   );
 }

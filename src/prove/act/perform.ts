@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { optionsOf, ownAnswer } from "../../../engine/flow/index.ts";
+import type { Path } from "../../../engine/problem/index.ts";
 import { fieldsOf, stepWith } from "../../../engine/traits/index.ts";
 import type { Move } from "../../../engine/walks/index.ts";
 import type { FunnelDefinition, Step } from "../../../schema/funnel.types.ts";
@@ -9,10 +10,30 @@ import { fillField } from "./fill-field.ts";
 import { pay } from "./pay.ts";
 import { patience } from "./use-control.ts";
 
+/** What could not be used, as the definition names it: its path, seen from the step. */
+export class Stuck extends Error {
+  override readonly name = "Stuck";
+  readonly at: Path;
+
+  constructor(at: Path, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.at = at;
+  }
+}
+
+/** Uses a part of a page that has a place of its own in the definition. */
+async function using<Result>(at: Path, use: () => Promise<Result>): Promise<Result> {
+  try {
+    return await use();
+  } catch (error) {
+    throw error instanceof Stuck ? error : new Stuck(at, error);
+  }
+}
+
 /**
  * Does on a page what a walk does with the machine, by the names that visitors see or hear.
  *
- * @throws if a control is not there or cannot be used
+ * @throws Stuck with its place if a control is not there or cannot be used
  */
 export async function perform({ from, action, to }: Move, actor: Actor): Promise<void> {
   const { page, definition, use } = actor;
@@ -21,17 +42,19 @@ export async function perform({ from, action, to }: Move, actor: Actor): Promise
   const main = page.getByRole("main");
   switch (action.kind) {
     case "back":
-      return use(
-        page
-          .getByRole("banner")
-          .getByRole("link", textOf(definition, "back"))
-          .and(page.locator(`[href="${definition.steps[to.step]?.path}"]`)),
+      return using(["back"], () =>
+        use(
+          page
+            .getByRole("banner")
+            .getByRole("link", textOf(definition, "back"))
+            .and(page.locator(`[href="${definition.steps[to.step]?.path}"]`)),
+        ),
       );
     case "wait":
       // A little more than it takes: each tick is a timer of its own.
       return page.clock.runFor(action.ms + 1_000);
     case "pay":
-      return pay(actor, step);
+      return using(["paid"], () => pay(actor, step));
     case "leave":
       await leave(step, action.values, actor, main);
       return goOn(step, actor, main);
@@ -47,19 +70,23 @@ const textOf = (definition: FunnelDefinition, name: "back") =>
 
 async function answer(step: Step, choice: readonly string[], actor: Actor, main: Locator): Promise<void> {
   const { definition, use } = actor;
-  const controls = optionsOf(step).map(({ id, label }) => {
-    const name = accessibleName(definition, label);
-    return { id, control: main.getByRole("radio", name).or(main.getByRole("checkbox", name)).first() };
+  const controls = optionsOf(step).map(({ id, label, hint }, index) => {
+    // What is written below the label is read with it.
+    const name = accessibleName(definition, hint === undefined ? label : `${label} ${hint}`);
+    const control = main.getByRole("radio", name).or(main.getByRole("checkbox", name)).first();
+    return { id, control, at: ["options", index] };
   });
   const [first] = controls;
-  const isSingle = first !== undefined && (await isAlone(first.control));
-  for (const { id, control } of controls) {
-    if (isSingle && choice.includes(id)) return use(control);
-    if (!isSingle && choice.includes(id) !== (await isChosen(control))) await use(control);
+  const isSingle = first !== undefined && (await using(first.at, () => isAlone(first.control)));
+  for (const { id, control, at } of controls) {
+    if (isSingle && choice.includes(id)) return using(at, () => use(control));
+    await using(at, async () => {
+      if (!isSingle && choice.includes(id) !== (await isChosen(control))) await use(control);
+    });
   }
   if (choice.includes(ownAnswer)) {
     const field = main.getByRole("textbox").first();
-    await field.fill("Something of my own");
+    await using(["otherwise"], () => field.fill("Something of my own"));
     if (isSingle) return field.press("Enter");
   }
   if (!isSingle) await goOn(step, actor, main);
@@ -77,9 +104,11 @@ async function leave(
   main: Locator,
 ): Promise<void> {
   const fields = fieldsOf(step);
-  for (const field of fields) {
+  for (const [index, field] of fields.entries()) {
     const label = field.required ? field.label : `${field.label} ${definition.texts.form.optional}`;
-    await fillField(main, accessibleName(definition, label), values[field.id] ?? "", definition.language);
+    await using(["fields", index], () =>
+      fillField(main, accessibleName(definition, label), values[field.id] ?? "", definition.language),
+    );
   }
   if (fields.length > 0) return;
   const contact = stepWith("leavesContact", step);
@@ -92,17 +121,20 @@ async function leave(
     const field = main.getByRole("textbox", accessibleName(definition, part.label));
     // The other one is asked for first; its link leads here.
     const asked = contact?.[other];
-    await field.or(main.getByRole("textbox")).first().waitFor({ timeout: patience });
     const change = asked && "switch" in asked ? asked.switch : undefined;
-    if ((await field.count()) === 0 && change)
-      await main.getByRole("button", accessibleName(definition, change)).click();
-    await field.first().fill(value);
+    await using([way], async () => {
+      await field.or(main.getByRole("textbox")).first().waitFor({ timeout: patience });
+      if ((await field.count()) === 0 && change)
+        await main.getByRole("button", accessibleName(definition, change)).click();
+      await field.first().fill(value);
+    });
   }
 }
 
 /** Presses the button that leads on. */
 async function goOn(step: Step, { definition, use }: Actor, main: Locator): Promise<void> {
-  const [first, ...others] = buttonsOn(step).map((copy) => main.getByRole("button", accessibleName(definition, copy)));
+  const named = buttonsOn(step);
+  const [first, ...others] = named.map(({ copy }) => main.getByRole("button", accessibleName(definition, copy)));
   if (!first) throw new Error("The definition names no button that leads on.");
-  await use(others.reduce((either, other) => either.or(other), first).first());
+  await using(named[0]?.at ?? [], () => use(others.reduce((either, other) => either.or(other), first).first()));
 }

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { emptyQuiz } from "../../engine/compile/index.ts";
+import type { Move } from "../../engine/walks/index.ts";
+import { definition } from "../../tests/definition.ts";
+import { placeOfText, placeOfWay } from "./place-of.ts";
+
+const tea = definition(`
+start: tea
+steps:
+  tea:
+    type: question
+    path: /
+    question: Which *tea* do you like?
+    options: [{ id: green, label: Green tea, next: end }, { id: black, label: Black tea }, { id: herbs, label: Herbs }]
+    record: Tea
+    next: milk
+  milk:
+    type: question
+    path: /milk
+    question: Milk?
+    options: [Some, None]
+    record: Milk
+    back: tea
+    next: [{ when: { tea: black }, go: end }, { go: end }]
+  end: { type: end, path: /end, back: milk, sections: [{ type: heading, text: "Enjoy it, {answer.milk|friend}" }] }
+`);
+
+const way = (from: string, to: string, action: Move["action"]) =>
+  placeOfWay({ from, action, to: { step: to, quiz: emptyQuiz }, covers: [] }, tea);
+
+test("a move that goes wrong is named at the way that says where it leads", () => {
+  expect(way("tea", "end", { kind: "answer", choice: ["green"] })).toEqual(["steps", "tea", "options", 0, "next"]);
+  expect(way("tea", "milk", { kind: "answer", choice: ["black"] })).toEqual(["steps", "tea", "next"]);
+  expect(way("milk", "end", { kind: "answer", choice: ["some"] })).toEqual(["steps", "milk", "next", 0, "go"]);
+  expect(way("milk", "tea", { kind: "back" })).toEqual(["steps", "milk", "back"]);
+});
+
+test("a part of a page is named at its text: the same one before a longer one, and the step if there is none", () => {
+  expect(placeOfText("tea", "Black tea", tea)).toEqual(["steps", "tea", "options", 1, "label"]);
+  expect(placeOfText("tea", "Which tea do you like?", tea)).toEqual(["steps", "tea", "question"]);
+  expect(placeOfText("tea", "Herbs and more of it", tea)).toEqual(["steps", "tea", "options", 2, "label"]);
+  expect(placeOfText("end", "Enjoy it, friend", tea)).toEqual(["steps", "end", "sections", 0, "text"]);
+  expect(placeOfText("tea", "", tea)).toEqual(["steps", "tea"]);
+  expect(placeOfText("tea", "Imprint", tea)).toEqual(["steps", "tea"]);
+});

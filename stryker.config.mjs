@@ -1,0 +1,19 @@
+// Settings of StrykerJS, which src/scripts/mutate.mjs calls.
+const { MUTATE_LEAST = "85" } = process.env;
+
+export default {
+  testRunner: "vitest",
+  vitest: { configFile: "src/scripts/mutate.vitest.mjs" },
+  plugins: ["@stryker-mutator/vitest-runner"],
+  reporters: ["clear-text", "json"],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, allowEmojis: false },
+  jsonReporter: { fileName: "node_modules/.cache/mutation.json" },
+  // Vitest takes no tests from below node_modules.
+  tempDirName: ".cache/stryker",
+  // StrykerJS would rewrite the one there is by functions that TypeScript 7 does not have; the tests do not read it.
+  tsconfigFile: "none",
+  ignorePatterns: ["test-results", "bench", ".cache", ".data", "*.log"],
+  // Tests of the database wait for it, and this machine does other things.
+  timeoutMS: 30_000,
+  thresholds: { high: 100, low: Number(MUTATE_LEAST), break: Number(MUTATE_LEAST) },
+};
