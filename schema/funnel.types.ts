@@ -2121,7 +2121,7 @@ export interface CheckoutStep {
    */
   plan: string;
   /**
-   * One line about what the product cannot promise or may cost a buyer, such as a risk; it stands in the payment form, below its button.
+   * One line about what the product cannot promise or may cost a buyer, such as a risk; shown in the payment form, below the button.
    */
   risk?: string;
   /**
@@ -2619,14 +2619,14 @@ export interface Condition4 {
     | undefined;
 }
 /**
- * A curve from where the visitor stands to the goal, over days, weeks or months from today. Hides while one of its numbers is not known.
+ * A curve from where the visitor is to the goal, over days, weeks or months from today. Hides while one of its numbers is not known.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "chartSection".
  */
 export interface ChartSection {
   /**
-   * A curve from where the visitor stands to the goal, over days, weeks or months from today. Hides while one of its numbers is not known.
+   * A curve from where the visitor is to the goal, over days, weeks or months from today. Hides while one of its numbers is not known.
    */
   type: "chart";
   when?: Condition5;
@@ -2719,7 +2719,7 @@ export interface Condition5 {
     | undefined;
 }
 /**
- * Where the visitor stands today.
+ * Where the visitor is today.
  */
 export interface Point {
   /**
@@ -2773,14 +2773,14 @@ export interface Stretch {
   months?: number | string;
 }
 /**
- * Two or three columns of other sections, which stand one below the other on phones.
+ * Two or three columns of other sections, one below the other on phones.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "columnsSection".
  */
 export interface ColumnsSection {
   /**
-   * Two or three columns of other sections, which stand one below the other on phones.
+   * Two or three columns of other sections, one below the other on phones.
    */
   type: "columns";
   when?: Condition6;
@@ -5898,7 +5898,7 @@ export interface NumberField {
    */
   decimals: number;
   /**
-   * What stands after the number, such as a currency or %.
+   * What follows the number, such as a currency or %.
    */
   suffix?: string;
 }

@@ -16,7 +16,8 @@ export function crowdProblem(
   );
   if (unknown !== undefined) return `There is no step "${unknown}".${didYouMean(unknown, ids).sentence}`;
   const last = Object.keys(dropOff).find((id) => steps[id]?.exits.forward.length === 0);
-  if (last !== undefined) return `Step "${last}" is an end of the funnel: whoever came there cannot leave before it.`;
+  if (last !== undefined)
+    return `Step "${last}" is an end of the funnel: a visitor who gets there cannot have left before it.`;
   const { queryNames } = flowOf(definition);
   const unasked = Object.keys(query).find((name) => !queryNames.includes(name));
   if (unasked !== undefined)

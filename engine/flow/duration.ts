@@ -9,6 +9,6 @@ const units: Readonly<Record<string, number>> = { ms: 1, s: 1_000, min: 60_000, 
 export function milliseconds(text: string): number {
   const [, amount, name = ""] = /^([\d.]+) ?(ms|s|min|h)$/.exec(text) ?? [];
   const unit = units[name];
-  if (!amount || !unit) throw new Error(`"${text}" is no duration; write a number and ms, s, min or h`);
+  if (!amount || !unit) throw new Error(`"${text}" is not a duration; write a number and ms, s, min or h`);
   return Number(amount) * unit;
 }

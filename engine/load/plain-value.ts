@@ -53,7 +53,7 @@ function plainMap(map: YAMLMap, tree: Tree, path: Path, reading: Reading): Plain
       const line = positionOf(placeOf(tree, first.key)).line;
       complain(
         "duplicate-key",
-        `The key "${key}" is written twice; the first stands in line ${line}. Keep one of them, or ${typeof path.at(-1) === "number" ? 'begin another entry with "- "' : "fix the indentation if this one belongs elsewhere"}.`,
+        `The key "${key}" is written twice; the first is in line ${line}. Keep one of them, or ${typeof path.at(-1) === "number" ? 'begin another entry with "- "' : "fix the indentation if this one belongs elsewhere"}.`,
       );
     } else {
       firsts.set(key, pair);

@@ -12,7 +12,7 @@ export type Period = { readonly count: number; readonly unit: (typeof units)[num
 export function periodOf(text: string): Period {
   const [, count, word] = /^([1-9]\d*) ?([a-z]+?)s?$/.exec(text) ?? [];
   const unit = units.find((unit) => unit === word);
-  if (!count || !unit) throw new Error(`"${text}" is no period; write a number and days, weeks, months or years`);
+  if (!count || !unit) throw new Error(`"${text}" is not a period; write a number and days, weeks, months or years`);
   return { count: Number(count), unit };
 }
 

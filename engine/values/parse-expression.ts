@@ -123,7 +123,7 @@ class Parser {
     if (isFunction(text) && this.#peek().text === "(") return this.#call(token, text);
     if (isFunction(text)) return this.#refuse(token, `"${text}" needs brackets: ${text}(…).`);
     if (kind === "name" && !isInfix(text)) return { kind: "name", name: text, at, end };
-    const what = kind === "end" ? "The expression ends" : `${quoted(token)} stands`;
+    const what = kind === "end" ? "The expression ends" : `${quoted(token)} is here`;
     return this.#refuse(token, `${what} where a number, a name or a bracket is expected.`);
   }
 
@@ -167,7 +167,7 @@ class Parser {
     const what =
       token.kind === "end"
         ? `A "${sign}" is missing at the end.`
-        : `${quoted(token)} stands where "${sign}" is expected. ${missingSign}`;
+        : `${quoted(token)} is where "${sign}" is expected. ${missingSign}`;
     return this.#refuse(token, what);
   }
 

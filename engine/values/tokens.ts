@@ -73,7 +73,7 @@ function tokenAt(text: string, at: number): Token | undefined {
 function strange(text: string, at: number): Fault {
   const [number] = /^[\d.,]+/.exec(text.slice(at)) ?? [];
   if (number !== undefined) {
-    const message = `"${number}" is no number. Write digits, and a point before the decimals: 1200.5.`;
+    const message = `"${number}" is not a number. Write digits, and a point before the decimals: 1200.5.`;
     return { message, at, end: at + number.length };
   }
   const letter = String.fromCodePoint(text.codePointAt(at) ?? 0);

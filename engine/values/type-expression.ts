@@ -98,7 +98,7 @@ function ofPrefix(expression: Part<"prefix">, part: Typed, typer: Typer): Typed 
     return { ...part, range: minus(exactly(1), part.range), tree: ["not", part.tree] };
   }
   if (part.type.kind !== "amount" && part.type.kind !== "period")
-    return fault(typer, "unit", expression, `A minus cannot stand before ${sayType(part.type)}.`);
+    return fault(typer, "unit", expression, `A minus cannot go before ${sayType(part.type)}.`);
   if (typeof part.tree === "number") return { ...part, range: negative(part.range), tree: -part.tree };
   return { ...part, range: negative(part.range), tree: ["neg", part.tree] };
 }

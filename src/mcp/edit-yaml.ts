@@ -83,7 +83,7 @@ function find(document: Document, text: string, path: Path): Found | Refusal {
     isInFlow ||= around.flow === true;
     const file = isMap(around) && around.items.length === 1 && around.get("file");
     if (depth > 0 && typeof file === "string" && key !== "file")
-      return refuse(`${place} lies in ${file}. Edit that file: a path starts anew there.`, around);
+      return refuse(`${place} lies in ${file}. Edit that file: paths begin again there.`, around);
     const index = isMap(around) ? around.items.findIndex((pair) => keyOf(pair) === String(key)) : placeIn(around, key);
     way.push(isMap(around) ? String(key) : index);
     const item = index === -1 ? undefined : around.items[index];

@@ -31,7 +31,9 @@ describe("a funnel started from a template", { timeout: 60_000 }, () => {
     expect(runFunnel("check", "templates/lead/funnel.yaml").out).not.toContain("template-text");
     const { code, out } = runFunnel("check", "templates/lead/funnel.yaml", "--release");
     expect([code, placesIn(out).filter((place) => place.endsWith("template-text")).length]).toEqual([1, 1]);
-    expect(out).toMatch(/(\d+) of \1 sentences stand word for word in the template "lead", such as "Your product"\./);
+    expect(out).toMatch(
+      /(\d+) of \1 sentences are word for word those of the template "lead", such as "Your product"\./,
+    );
   });
 });
 

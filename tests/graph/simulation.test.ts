@@ -183,7 +183,7 @@ describe("a crowd that does not fit", () => {
   it("is refused with the reason", () => {
     expect(problem({})).toBeUndefined();
     expect(problem({ dropOff: { more: 0.2 } })).toBe(
-      'Step "more" is an end of the funnel: whoever came there cannot leave before it.',
+      'Step "more" is an end of the funnel: a visitor who gets there cannot have left before it.',
     );
     expect(problem({ dropOff: { every: 0.1, wiat: 0.2 } })).toBe('There is no step "wiat". Did you mean "wait"?');
     expect(problem({ weights: { a: { x: 0.2 } } })).toMatch(/^Step "a" has no option "x"/);

@@ -20,16 +20,16 @@ const offered = "{ type: plans, heading: Plans, plans: [month], default: month }
 describe("what a message tells", () => {
   it("of a placeholder: how its value comes to be saved, and what can stand there", () => {
     expect(said('{ type: text, text: "{goal}" }')).toEqual([
-      '{goal} stands for nothing in this funnel. To show an answer by this name, write "save: goal" in the step that asks for it. What can stand here: {answer.a}, {product.name}.',
+      '{goal} stands for nothing in this funnel. To show an answer by this name, write "save: goal" in the step that asks for it. You can use: {answer.a}, {product.name}.',
     ]);
     expect(said('{ type: text, text: "{answer.size}" }')).toEqual([
-      "{answer.size} stands for nothing in this funnel. What can stand here: {answer.a}, {product.name}.",
+      "{answer.size} stands for nothing in this funnel. You can use: {answer.a}, {product.name}.",
     ]);
   });
 
   it("of a part that is missing as a whole: the line to paste", () => {
     expect(said("{ type: plans, heading: Plans, plans: [month], default: month }")).toContain(
-      '"month" is no plan. Write it at the left edge: plans: { month: { name: …, price: 20, currency: USD, period: 1 month } }',
+      '"month" is not a plan. Write it at the left edge: plans: { month: { name: …, price: 20, currency: USD, period: 1 month } }',
     );
     expect(said('{ type: text, text: "[Terms](legal:terms)" }')).toEqual([
       'There is no legal text "terms". Write it at the left edge: legal: { title: Legal, tabs: [{ id: terms, label: …, text: … }] }',

@@ -116,8 +116,8 @@ describe("an outcome", () => {
     expect(outcomes("{ query: { from: mail } }", "{ query: { from: [mail, post] } }")).toEqual([]);
   });
 
-  it("is nobody's where one above it asks for less of the same", () => {
-    const covered = [expect.stringMatching(/^Outcome "o1" is nobody's: "o0" above it takes everybody who fits\./)];
+  it("is never shown where one above it asks for less of the same", () => {
+    const covered = [expect.stringMatching(/^Nobody gets outcome "o1": "o0" above it takes everybody who fits\./)];
     expect(outcomes("{ a: a }", "{ all: [{ a: a }, { b: a }] }")).toEqual(covered);
     expect(outcomes("{ any: [{ a: a }, { b: a }] }", "{ b: a }")).toEqual(covered);
     expect(outcomes("{ a: [a, b] }", "{ a: b }")).toEqual(covered);
@@ -125,18 +125,18 @@ describe("an outcome", () => {
     expect(outcomes("{ query: { from: [mail, post] } }", "{ query: { from: post } }")).toEqual(covered);
   });
 
-  it("is nobody's where no answers make as many points, or just as many", () => {
+  it("is never shown where no answers make as many points, or just as many", () => {
     expect(outcomes("{ score: { fit: { min: 5 } } }")).toEqual([
-      'Outcome "o0" is nobody\'s: answers make 0 to 4 points on "fit", never 5 or more. Ask for what can be reached.',
+      'Nobody gets outcome "o0": answers make 0 to 4 points on "fit", never 5 or more. Ask for what can be reached.',
     ]);
     expect(outcomes("{ score: { fit: { min: 3, max: 3 } } }")).toEqual([expect.stringContaining("never exactly 3")]);
     expect(outcomes("{ score: { speed: { min: 1 } } }")).toEqual([expect.stringContaining("0 to 0 points")]);
   });
 
-  it("is nobody's where those above it share its points among them", () => {
+  it("is never shown where those above it share its points among them", () => {
     const [low, high] = ["{ score: { fit: { max: 2 } } }", "{ score: { fit: { min: 4 } } }"];
     expect(outcomes(low, high, "{ score: { fit: { min: 1, max: 4 } } }")).toEqual([
-      'Outcome "o2" is nobody\'s: "o0" and "o1" above it take everybody who fits. Let them end where this one begins.',
+      'Nobody gets outcome "o2": "o0" and "o1" above it take everybody who fits. Let them end where this one begins.',
     ]);
     expect(outcomes(low, "{ score: { fit: { min: 2, max: 3 } } }", high)).toEqual([expect.stringContaining('"o1"')]);
   });

@@ -112,11 +112,11 @@ function syntaxMessage({ code, message, pos }: YAMLError, text: string): string 
   if (message === "Unexpected scalar at node end" && before === '"')
     return 'Something follows a text that has ended. Double quotes within a text: put the whole text in single quotes, or write \\" for each within it.';
   if (message === "Unexpected scalar at node end" || (before === "'" && message.startsWith("Missing , or : between")))
-    return "Something follows a text that has ended. An apostrophe within single quotes is written twice, or the text stands in double quotes.";
+    return "Something follows a text that has ended. Write an apostrophe within single quotes twice, or put the text in double quotes.";
   if (message.startsWith("Not a YAML token"))
     return "A | or > at the beginning says that a text follows in the next lines. If the text begins with that mark, put it in quotes.";
   if (message.startsWith("Unexpected block-seq-ind"))
-    return "A dash with a blank behind it begins a list, whose entries stand in lines of their own. If this is a text, put it in quotes.";
+    return "A dash and a blank begin a list, and each of its entries needs a line of its own. If this is a text, put it in quotes.";
   if (/^Unexpected flow-(map|seq)-end/.test(message))
     return "This bracket closes nothing. Remove it, or put the text that it belongs to in quotes.";
   const words = messages[code];
@@ -136,7 +136,7 @@ const messages: Partial<Record<ErrorCode, string>> = {
   BLOCK_IN_FLOW:
     "Two keys within braces are not separated. Write a comma between them, or put a text with a colon and a space in quotes.",
   BLOCK_AS_IMPLICIT_KEY: `There is a second colon in this line. ${quoting}`,
-  MULTILINE_IMPLICIT_KEY: "A key must stand on one line, with a colon after it.",
+  MULTILINE_IMPLICIT_KEY: "A key must be on one line, with a colon after it.",
   BAD_DQ_ESCAPE:
     "In double quotes a backslash starts a special character. Use single quotes, or write the backslash twice.",
   KEY_OVER_1024_CHARS: "This key is too long. Is a colon missing or a quote left open?",

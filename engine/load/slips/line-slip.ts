@@ -39,11 +39,11 @@ function findIn({ text, start }: Line, wanted: readonly Slip[]): LineSlip | unde
 const marks: readonly Slip[] = [
   {
     pattern: /^ *(?:- +)*(?:[\w-]+: *|-)?(?<found>[\u00A0\u2000-\u200B\u202F\u3000])/,
-    say: () => "What stands here looks like a blank, but is another character. Type the blank anew.",
+    say: () => "This looks like a blank, but is another character. Type the blank again.",
   },
   {
     pattern: /^ *(?:- +)*(?<key>[\w-]+)(?<found>[\uFF1A\uFE55\uA789])/,
-    say: (_, key) => `What stands here looks like a colon, but is another character. Type it anew: "${key}: …".`,
+    say: (_, key) => `This looks like a colon, but is another character. Type it again: "${key}: …".`,
   },
   {
     // Not the colon of an address.

@@ -68,7 +68,7 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
   pattern(error, path) {
     const { propertyName: key } = error;
     if (key === undefined) return { rule: "bad-format", ...patternMessage(error, path), path };
-    const message = `${nameOf(path)} has the key "${key}", which is no name. Use letters, digits and hyphens, starting with a letter.`;
+    const message = `${nameOf(path)} has the key "${key}", which is not a name. Use letters, digits and hyphens, starting with a letter.`;
     return { rule: "bad-key", message, path: [...path, key], on: "key" };
   },
   minimum: (error, path) => range(path, `is ${error.data}, but must be at least ${limit(error)}`),

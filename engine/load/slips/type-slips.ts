@@ -44,7 +44,9 @@ const misspeltCondition: Slip = ({ data, path }) => {
   if (!isInCondition || word === undefined || typeof data !== "object" || conditionWords.includes(word))
     return undefined;
   const { sentence, suggest } = didYouMean(word, conditionWords);
-  return suggest === null ? undefined : { message: `"${word}" is no word of conditions.${sentence}`, suggest };
+  return suggest === null
+    ? undefined
+    : { message: `"${word}" is not a word that conditions know.${sentence}`, suggest };
 };
 
 /** `{ fiel: content/terms.md }`: the one key of a group, where it is nearly `file`. */

@@ -6,7 +6,7 @@ import { Copy, useIsFilled, usePlain } from "../../ui/text/copy.tsx";
 import { FinePrint } from "../../ui/text/paragraphs.ts";
 import { useAmount } from "../../ui/text/use-amount.ts";
 
-/** A curve from where the visitor stands to the goal. Hides while one of its numbers or words is not known. */
+/** A curve from where the visitor is to the goal. Hides while one of its numbers or words is not known. */
 export function Chart({ section, first, now }: SectionProps<"chart">) {
   const plain = usePlain();
   const isFilled = useIsFilled();

@@ -63,7 +63,7 @@ export function agentsGuide(root: string, schema: Composed): string {
     fenced(keyLines(common("step"), true).join("\n"), "text"),
     fenced(types("step", true).join("\n\n"), "text"),
     "## Sections",
-    "They make up the pages of `info`, `loading`, `offer`, `end` and `receipt`, and stand below the options of questions. Every section can have:",
+    "They make up the pages of `info`, `loading`, `offer`, `end` and `receipt`, and can also follow the options of questions. Every section can have:",
     fenced(keyLines(common("section"), true).join("\n"), "text"),
     fenced(types("section", false).join("\n\n"), "text"),
     "## Fields of a form",

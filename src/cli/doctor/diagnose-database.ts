@@ -59,8 +59,8 @@ function unreceived(
 
 const inWords = {
   mail: "mails, sent once MAIL_API_URL, MAIL_API_TOKEN and MAIL_FROM are set",
-  "lead-webhook": "leads, passed on once LEAD_WEBHOOK_URL is set; they also stand in funnel.leads",
-  "order-webhook": "orders, passed on once ORDER_WEBHOOK_URL is set again; they also stand in funnel.orders",
+  "lead-webhook": "leads, passed on once LEAD_WEBHOOK_URL is set; they are also in funnel.leads",
+  "order-webhook": "orders, passed on once ORDER_WEBHOOK_URL is set again; they are also in funnel.orders",
   "facebook-conversion": "purchases for the social network, sent once FACEBOOK_ACCESS_TOKEN is set, within 7 days",
   "video-social-event":
     "events for the video network, sent once VIDEO_SOCIAL_ACCESS_TOKEN and VIDEO_SOCIAL_API_URL are set, within 7 days",

@@ -5,7 +5,7 @@ const { answer, calls, isAccessible } = buyer;
 const failed = "There was an issue setting up your account.";
 const notice = "Error setting up your account. Please contact support.";
 
-test("a forged address is no success, and personal data leaves it", async ({ page }) => {
+test("a forged address is not a success, and personal data leaves it", async ({ page }) => {
   for (const address of [
     "?session_id=cs_test_forged&amount=1&plan=4-WEEK%20PLAN&email=eve@example.com",
     "?email=eve@example.com&amount=19.99",

@@ -5,7 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const expiredAllowance: Rule = {
   id: "expired-allowance",
   severity: "warning",
-  why: "Whoever signs until a day promises that the matter is settled by then. The day has passed: what was allowed is reported again, and somebody has to fix it or to sign anew.",
+  why: "An entry that is signed until a day promises that the matter is settled by then. That day has passed: what was allowed is reported again, until somebody fixes it or signs again.",
   wrong:
     "lint:\n  allow:\n    - rule: unused-question\n      reason: We ask for it next month.\n      owner: A. Person\n      date: 2026-01-31\n      until: 2026-03-31",
   right: "# fixed by now",
@@ -13,7 +13,7 @@ export const expiredAllowance: Rule = {
     for (const [index, allowance] of (definition.lint?.allow ?? []).entries())
       if (isOver(allowance, today))
         yield {
-          message: `${allowance.owner} allowed ${allowance.rule} until ${allowance.until}, which has passed. Fix what is reported, or have it signed anew.`,
+          message: `${allowance.owner} allowed ${allowance.rule} until ${allowance.until}, which has passed. Fix what is reported, or have it signed again.`,
           path: ["lint", "allow", index, "until"],
         };
   },

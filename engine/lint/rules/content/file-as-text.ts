@@ -11,7 +11,7 @@ export const fileAsText: Rule = {
     for (const { text, path } of copy)
       if (/^[\w./\\-]+\.(md|txt|ya?ml)$/i.test(text))
         yield {
-          message: `Visitors would read the path "${text}". If the text stands in that file, write { file: ${text} }.`,
+          message: `Visitors would read the path "${text}". If the text is in that file, write { file: ${text} }.`,
           path,
           suggest: `{ file: ${text} }`,
         };

@@ -59,7 +59,7 @@ function waysOut(name: string, { definition, steps }: LintContext): string {
     ? ` To show an answer by this name, write "save: ${name}" in the step that asks for it.`
     : "";
   const more = shown.length > mostShown ? ` and ${shown.length - mostShown} more` : "";
-  return `${save} What can stand here: ${shown.slice(0, mostShown).join(", ")}${more}.`;
+  return `${save} You can use: ${shown.slice(0, mostShown).join(", ")}${more}.`;
 }
 
 const mostShown = 10;

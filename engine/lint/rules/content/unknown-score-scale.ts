@@ -17,7 +17,7 @@ export const unknownScoreScale: Rule = {
           if (Object.hasOwn(scales, scale)) continue;
           const { sentence, suggest } = didYouMean(scale, Object.keys(scales));
           yield {
-            message: `Option "${label}" of step "${id}" scores on "${scale}", which is no scale.${sentence} Scales are named under "scales".`,
+            message: `Option "${label}" of step "${id}" scores on "${scale}", which is not a scale.${sentence} Scales are named under "scales".`,
             path: ["steps", id, "options", index, "score", scale],
             on: "key",
             suggest,

@@ -9,7 +9,7 @@ import type { Rule } from "../../rule.ts";
 export const fieldBounds: Rule = {
   id: "field-bounds",
   severity: "error",
-  why: "A field whose bounds exclude everything refuses whatever is typed, and the funnel ends there for everybody. A day that does not exist, such as 31 February, is no bound at all.",
+  why: "A field whose bounds exclude everything refuses whatever is typed, and the funnel ends there for everybody. A day that does not exist, such as 31 February, does not bound anything.",
   wrong: "- { id: age, type: number, label: Age, min: 99, max: 18 }",
   right: "- { id: age, type: number, label: Age, min: 18, max: 99 }",
   *check({ definition, today = walkedDay }) {
@@ -73,7 +73,7 @@ function* dateBounds(field: Field, path: Path, today: string): Iterable<Finding>
     if (bound === undefined || isDay(dayAt(bound, today))) continue;
     isWrong = true;
     yield {
-      message: `There is no day ${bound}. Write one that the calendar has.`,
+      message: `There is no day ${bound}. Write one that exists.`,
       path: [...path, key],
     };
   }

@@ -5,7 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const formContact: Rule = {
   id: "form-contact",
   severity: "error",
-  why: "A form leaves one lead. Of two addresses in it, one overwrites the other; a name alone reaches nobody; and whoever gives a contact must read at that moment what becomes of it.",
+  why: "A form leaves one lead. Of two addresses in it, one overwrites the other; a name alone reaches nobody; and anybody who leaves a contact must be able to read right there what happens to it.",
   wrong: "- { id: mail-again, type: email, label: Once more, contact: true }",
   right: "- { id: mail-again, type: email, label: Once more }",
   *check({ definition }) {

@@ -15,7 +15,7 @@ export const missingUnguardedTarget: Rule = {
         const last = ways.at(-1);
         if (!last?.when || (last.kind === "option" && hasNext)) continue;
         yield {
-          message: `The last way on from ${last.option === undefined ? "" : `option "${last.option}" of `}step "${id}" has a "when": whoever does not meet it is stuck. End the list with "- go: STEP" alone.`,
+          message: `The last way on from ${last.option === undefined ? "" : `option "${last.option}" of `}step "${id}" has a "when": visitors who do not meet it are stuck. End the list with "- go: STEP" alone.`,
           path: ["steps", id, ...last.at.slice(0, -1), "when"],
           on: "key",
         };

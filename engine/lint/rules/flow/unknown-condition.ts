@@ -59,7 +59,7 @@ const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
   },
   count: (atom, { stepIds }) => (stepIds.has(atom.name) ? [] : [unknown(atom, "which is not a step", stepIds)]),
   score: (atom, { scales }) =>
-    scales.has(atom.name) ? [] : [unknown(atom, 'which is no scale. Scales are named under "scales"', scales)],
+    scales.has(atom.name) ? [] : [unknown(atom, 'which is not a scale. Scales are named under "scales"', scales)],
   has: (atom, { saved }) =>
     saved.has(atom.name) ? [] : [unknown(atom, 'which no step saves. A step saves its answer with "save"', saved)],
   value(atom, { values, fields }) {
@@ -67,13 +67,13 @@ const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
       if (values.has(atom.name)) return [];
       const fault = fields.has(atom.name)
         ? "which is a field. Ask with field instead of value"
-        : 'which is no value. Values are named under "values"';
+        : 'which is not a value. Values are named under "values"';
       return [unknown(atom, fault, values.keys())];
     }
     if (fields.has(atom.name)) return [];
     const fault = values.has(atom.name)
       ? "which is a value. Ask with value instead of field"
-      : "which is no field of a form";
+      : "which is not a field of a form";
     return [unknown(atom, fault, fields)];
   },
   // Query parameters are the advertiser's choice, so any name is accepted.

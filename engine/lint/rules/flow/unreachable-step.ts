@@ -5,7 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const unreachableStep: Rule = {
   id: "unreachable-step",
   severity: "error",
-  why: "A step that no way forward leads to is never seen in the course of the funnel: its answers are missing, and a slip in some `next` is the usual reason. A back link or the address of a page is no way forward.",
+  why: "A step that no way forward leads to is never seen in the course of the funnel: its answers are missing, and a slip in some `next` is the usual reason. A back link or the address of a page does not count as a way forward.",
   wrong: "question: Ready?\noptions: [Yes, No]\nrecord: First\nnext: end",
   right: "question: Ready?\noptions: [Yes, No]\nrecord: First\nnext: second",
   *check({ definition, graph }) {

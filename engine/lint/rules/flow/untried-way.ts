@@ -6,7 +6,7 @@ import type { Rule } from "../../rule.ts";
 export const untriedWay: Rule = {
   id: "untried-way",
   severity: "error",
-  why: "Lists of targets, and outcomes, are tried from top to bottom, and an entry without `when` always holds. Whatever stands below it is never reached, so either a condition was lost or the order is wrong.",
+  why: "Lists of targets, and outcomes, are tried from top to bottom, and an entry without `when` always holds. Anything below it is never reached, so either a condition was lost or the order is wrong.",
   wrong: 'next: [{ go: end }, { when: { first: "sure" }, go: other }, { go: end }]',
   right: 'next: [{ when: { first: "sure" }, go: other }, { go: end }]',
   *check({ definition }) {

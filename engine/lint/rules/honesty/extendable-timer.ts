@@ -5,7 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const extendableTimer: Rule = {
   id: "extendable-timer",
   severity: "warning",
-  why: "A deadline that a tap moves is no deadline. The visitor was hurried for nothing, and who notices it believes no other date on the page. Give more time from the start, or let it end.",
+  why: "A deadline that a tap can move is not a deadline. The visitor was hurried for nothing, and once they notice, they believe no other date on the page either. Give more time from the start, or let it end.",
   wrong: "extend: { to: 20 min, button: More time, done: You have more time }",
   right: "# no second chance",
   *check({ definition }) {

@@ -7,7 +7,7 @@ import { datesIn } from "../../stated/dates-in.ts";
 export const pastDate: Rule = {
   id: "past-date",
   severity: "warning",
-  why: "“Until 31 March 2025” on a page of today says that nobody looks after it, and an offer that was over months ago and still stands was never going to end. Write the next date, or remove the sentence. Days that only tell what was are not looked at: those of reviews, quotes, sources and legal texts.",
+  why: "“Until 31 March 2025” on today's page says that nobody looks after it, and an offer that ended months ago and is still there was never going to end. Write the next date, or remove the sentence. Days that only say what happened are not checked: those of reviews, quotes, sources and legal texts.",
   wrong: "- { type: text, text: The course begins on 3 March 2026. }",
   right: "- { type: text, text: The course begins on 3 March 2027. }",
   *check(context) {

@@ -13,7 +13,7 @@ export const unprovenTrustMark: Rule = {
       if (section.sample) continue;
       const names = section.logos.map(({ name }) => name).join(", ");
       yield {
-        message: `Step "${step}" shows the logos of ${names}, and nothing here proves that they may stand there. Whoever has the proof signs for it under "lint.allow".`,
+        message: `Step "${step}" shows the logos of ${names}, and nothing here proves that they may be there. Whoever has the proof can sign for it under "lint.allow".`,
         path: [...path, "logos"],
         on: "key",
       };

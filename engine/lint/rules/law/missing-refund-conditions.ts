@@ -6,7 +6,7 @@ import type { Rule } from "../../rule.ts";
 export const missingRefundConditions: Rule = {
   id: "missing-refund-conditions",
   severity: "warning",
-  why: "A guarantee is a promise that buyers rely on. If its conditions stand nowhere, it holds without any; if they stand where nobody finds them, it misleads. Link to the text that says until when, for what, and how to ask, and mark its tab with `purpose: refund`, or `purpose: terms` where the terms have it.",
+  why: "A guarantee is a promise that buyers rely on. If its conditions are written nowhere, it holds without any; if they are where nobody finds them, it misleads. Link to the text that says until when, for what, and how to ask, and mark its tab with `purpose: refund`, or `purpose: terms` where the terms have it.",
   wrong: "- { type: guarantee, heading: No questions asked, text: Your money back. }",
   right: '- { type: guarantee, heading: No questions asked, text: "Your money back. [Conditions](legal:refunds)" }',
   *check({ definition, uses }) {

@@ -7,7 +7,7 @@ import type { Rule } from "../../rule.ts";
 export const renewalTermsMissing: Rule = {
   id: "renewal-terms-missing",
   severity: "warning",
-  why: "A renewal that surprises is the most common complaint about subscriptions, and the most expensive: chargebacks, and fines under the FTC's ROSCA and the EU's button rule. What is charged later, and how often, must stand right where the visitor decides, not in the terms alone, and for the plan that the visitor has picked.",
+  why: "A renewal that surprises is the most common complaint about subscriptions, and the most expensive: chargebacks, and fines under the FTC's ROSCA and the EU's button rule. What is charged later, and how often, must be said right where the visitor decides, not only in the terms, and for the plan that the visitor has picked.",
   wrong:
     "- { type: plans, heading: Plans, plans: [weekly], default: weekly }\n- { type: button, text: Buy, action: next }",
   right:

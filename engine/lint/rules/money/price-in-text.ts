@@ -11,7 +11,7 @@ import type { Rule } from "../../rule.ts";
 export const priceInText: Rule = {
   id: "price-in-text",
   severity: "warning",
-  why: "A price that is written into a sentence stays when the plan changes, and when the visitor picks another plan. Then the page says one price and the card is charged another. A placeholder always says what is charged. A sum that is no price, such as what a broker asks for, is a figure: write it under `facts`, with its source.",
+  why: "A price that is written into a sentence stays when the plan changes, and when the visitor picks another plan. Then the page says one price and the card is charged another. A placeholder always says what is charged. A sum that is not a price, such as what a broker asks for, is a figure: write it under `facts`, with its source.",
   wrong: "heading: Pick a plan – only $4.99 today",
   right: "heading: Pick a plan – only {plans.weekly.price} today",
   *check({ definition, uses, copy }) {
@@ -77,7 +77,7 @@ function wayOut(amount: string, path: Path, definition: FunnelDefinition, isRene
   const names = prices
     .filter(([name, priceOf]) => name !== "perDay" && all.some(({ plan }) => priceOf(plan) !== undefined))
     .map(([name]) => named(isPicked, all[0]?.id, name));
-  return `Write ${names.join(" or ")}, or {facts.NAME} if it is no price.`;
+  return `Write ${names.join(" or ")}, or {facts.NAME} if it is not a price.`;
 }
 
 /** Whether an amount is what is charged later: it follows a word for that. */

@@ -16,7 +16,7 @@ export const unknownPlan: Rule = {
     const fault = (name: string, path: Path, known: readonly string[] = plans): Finding[] => {
       if (known.includes(name)) return [];
       const { sentence, suggest } = didYouMean(name, known);
-      const what = plans.includes(name) ? "is not among the plans of this section" : "is no plan";
+      const what = plans.includes(name) ? "is not among the plans of this section" : "is not a plan";
       const where =
         plans.length > 0
           ? ' Plans are named under "plans".'

@@ -7,7 +7,7 @@ export const unknownSegment: Rule = {
   id: "unknown-segment",
   severity: "error",
   holdsInPart: true,
-  why: "A wheel cannot land on a segment that is not there, nor on two at once. Outcome and weights name segments by their id; ids of figures stand in quotes.",
+  why: "A wheel cannot land on a segment that does not exist, nor on two at once. Outcome and weights name segments by their id; put ids made of digits in quotes.",
   wrong: "outcome: lagre",
   right: "weights: { small: 3, large: 1 }",
   *check({ definition }) {

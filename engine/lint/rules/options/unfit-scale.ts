@@ -5,7 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const unfitScale: Rule = {
   id: "unfit-scale",
   severity: "error",
-  why: "The points of a scale stand side by side, on the narrowest phone as well. More than 11, or words as labels, do not fit there; fewer than 3 are no scale. What the points mean belongs in the words at the ends.",
+  why: "The points of a scale are side by side, even on the narrowest phone. More than 11, or words as labels, do not fit; fewer than 3 do not make a scale. What the points mean belongs in the words at the ends.",
   wrong: "options: [Never, Sometimes, Always]\nends: { low: Never, high: Always }",
   right: 'options: ["1", "2", "3"]\nends: { low: Never, high: Always }',
   *check({ definition, steps }) {
@@ -33,7 +33,7 @@ export const unfitScale: Rule = {
       );
       if (wordy >= 0)
         yield {
-          message: `Point "${options[wordy]?.label}" of the scale of step "${id}" is too long to stand in a row. Write at most ${longest} characters, such as a number, and the words in "ends"; or choose another layout.`,
+          message: `Point "${options[wordy]?.label}" of the scale of step "${id}" is too long for a row. Write at most ${longest} characters, such as a number, and the words in "ends"; or choose another layout.`,
           path: [...path, wordy],
         };
     }

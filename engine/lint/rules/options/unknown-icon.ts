@@ -6,7 +6,7 @@ import type { Rule } from "../../rule.ts";
 export const unknownIcon: Rule = {
   id: "unknown-icon",
   severity: "error",
-  why: "An icon is drawn by its name. A name that stands for none leaves a gap before the label, in the middle of a row of options that all have something there.",
+  why: "An icon is drawn by its name. A name without a drawing leaves a gap before the label, while the other options all have something there.",
   wrong: "- { label: Dogs, icon: puppy }",
   right: "- { label: Dogs, icon: dog }",
   *check({ steps }) {

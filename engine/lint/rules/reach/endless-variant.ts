@@ -9,7 +9,7 @@ type Query = Readonly<Record<string, string>>;
 export const endlessVariant: Rule = {
   id: "endless-variant",
   severity: "error",
-  why: "What stands in the address stays the same for the whole visit. A circle whose way out asks for it lets one campaign through and holds all others, and nobody sees it who tries the page without the parameter. Give the circle a way out that an answer opens, or that is open to all.",
+  why: "The parameters in the address stay the same for the whole visit. A circle whose way out asks for it lets one campaign through and holds all others, and anybody who tries the page without the parameter will miss it. Give the circle a way out that an answer opens, or that is open to all.",
   wrong: "- { when: { query: { from: mail } }, go: end }\n- { go: first }",
   right: "- { when: { query: { from: mail } }, go: end }\n- { when: { second: no }, go: first }\n- { go: end }",
   *check({ graph, atoms }) {

@@ -10,7 +10,7 @@ import type { Rule } from "../../rule.ts";
 export const unreachableOutcome: Rule = {
   id: "unreachable-outcome",
   severity: "warning",
-  why: "Outcomes are tried from top to bottom, and the first that fits is the visitor's. One that asks for more points than the answers can make, or only for what an outcome above it has asked for already, is nobody's: its text is never read, and the numbers show a result that does not exist. Put the narrower outcome first, or fix its condition.",
+  why: "Outcomes are tried from top to bottom, and the first that fits is the visitor's. One that asks for more points than the answers can make, or only for what an outcome above it has asked for already, is never shown: nobody reads its text, and the definition seems to have a result that it does not have. Put the narrower outcome first, or fix its condition.",
   wrong: "when: { score: { fit: { min: 9 } } }",
   right: "when: { score: { fit: { min: 3 } } }",
   *check(context) {
@@ -23,7 +23,7 @@ export const unreachableOutcome: Rule = {
       if (!when) continue;
       const fault =
         contradiction(needed(when), context.steps, totals) ?? covering(when, outcomes.slice(0, index), totals);
-      if (fault) yield { message: `Outcome "${id}" is nobody's: ${fault}`, path, on: "key" } satisfies Finding;
+      if (fault) yield { message: `Nobody gets outcome "${id}": ${fault}`, path, on: "key" } satisfies Finding;
     }
   },
 };
@@ -73,7 +73,7 @@ const above = ({ min = -Infinity }: Range, { max = Infinity }: Range) => min > m
 const both = ({ kind, name }: ConditionAtom) =>
   kind === "chosen"
     ? `step "${name}" takes one answer, and it asks for two.`
-    : `it asks for two things of "${name}" that cannot be at once.`;
+    : `it asks for two things of "${name}" that cannot both be true.`;
 
 /** Which outcomes above take everybody whom this one could have; undefined if somebody is left. */
 function covering(

@@ -7,7 +7,7 @@ import type { Rule } from "../../rule.ts";
 export const placeholderMismatch: Rule = {
   id: "placeholder-mismatch",
   severity: "warning",
-  why: "A placeholder stands for a price, a name, an answer. A translation that has lost one leaves its readers without it, be it the price of the renewal or where to cancel; one that has another one tells them something else than everybody else. A link that is lost takes the terms away from those who are to agree to them. A page elsewhere may be another one in each language.",
+  why: "A placeholder stands for a price, a name, an answer. If a translation loses one, its readers miss something, such as the price of the renewal or how to cancel; if it has a different one, they are told something different from everybody else. A lost link takes the terms away from those who have to agree to them. A page elsewhere may be a different one in each language.",
   wrong: "to: Danke.",
   right: 'to: "Danke, {answer.first|du}."',
   *check(context, found) {

@@ -14,7 +14,7 @@ export const staleTranslation: Rule = {
       const now = fingerprint(text);
       const source = now === text ? `"${text}"` : `another one, ${now}`;
       yield {
-        message: `${nameOf(path)} was translated from this text, which has been changed. It is now ${source}. Fix the translation, then put that into "from".`,
+        message: `${nameOf(path)} was translated from this text, which has changed since. It is now ${source}. Fix the translation, then put that into "from".`,
         path,
       };
     }
