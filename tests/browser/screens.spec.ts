@@ -58,47 +58,70 @@ Object.entries(funnels).forEach(([name, file], index) => {
 
 async function drawAll(browser: Browser, name: string, definition: FunnelDefinition, address: string): Promise<void> {
   const flow = flowOf(definition);
-  const figures: string[] = [];
+  const rows: string[] = [];
   rmSync(join(folder, name), { recursive: true, force: true });
   mkdirSync(join(folder, name), { recursive: true });
-  for (const [width, height] of sizes)
-    for (const colorScheme of schemes) {
-      // One tab for all screens of a size, which keeps the code that it has read.
-      const context = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: "reduce" });
-      const page = await context.newPage();
-      const draw = async (step: string, { name: state, stored = {}, reach }: State, path: string) => {
-        if (wanted && !wanted.includes(name) && !wanted.includes(step)) return;
-        // A document without scripts, in which nothing is stored while it is shown.
-        await page.goto(`${address}/robots.txt`);
-        await page.evaluate(
-          (entries) => {
-            for (const storage of [localStorage, sessionStorage]) storage.clear();
-            for (const [key, value] of entries) localStorage.setItem(key, value);
-          },
-          storedAt(definition, flow, step, stored),
-        );
-        await page.goto(address + path);
-        await page.evaluate(() => document.fonts.ready);
-        // A state that cannot be reached is named on the sheet; the others are still drawn.
-        const problem = await reach?.(page).then(
-          () => undefined,
-          (reason: unknown) => String(reason).split("\n", 1)[0],
-        );
-        const picture = `${name}/${step}-${state}-${width}-${colorScheme}.png`;
-        await page.screenshot({ path: join(folder, picture), fullPage: true });
-        figures.push(
-          `<figure><img src="${picture}" loading="lazy" width="${width / 2}"><figcaption>${step}, ${state}, ${width} px, ${colorScheme}${problem ? `, NOT REACHED: ${escapeMarkup(problem)}` : ""}</figcaption></figure>`,
-        );
-      };
-      for (const [id, { path }] of Object.entries(definition.steps))
-        for (const state of statesOf(definition, id)) await draw(id, state, path);
-      await draw("unknown-address", first, "/no-such-page");
-      await draw("error", { name: "first", reach: breakPage }, definition.steps[definition.start]?.path ?? "/");
-      await context.close();
-    }
-  writeFileSync(join(folder, `${name}.html`), figures.join("\n"));
+  // One tab for all screens, which keeps the code that it has read.
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await page.clock.install();
+  const draw = async (step: string, { name: state, stored = {}, reach }: State, path: string) => {
+    if (wanted && !wanted.includes(name) && !wanted.includes(step)) return;
+    const [[width, height]] = sizes;
+    await page.setViewportSize({ width, height });
+    await page.clock.resume();
+    // A document without scripts, in which nothing is stored while it is shown.
+    await page.goto(`${address}/robots.txt`);
+    await page.evaluate(
+      (entries) => {
+        for (const storage of [localStorage, sessionStorage]) storage.clear();
+        for (const [key, value] of entries) localStorage.setItem(key, value);
+      },
+      storedAt(definition, flow, step, stored),
+    );
+    await page.goto(address + path);
+    // A state that cannot be reached is named on the sheet; the others are still drawn.
+    const problem = await reach?.(page).then(
+      () => undefined,
+      (reason: unknown) => String(reason).split("\n", 1)[0],
+    );
+    await page.evaluate(() => document.fonts.ready);
+    const pictures = await drawInSizes(page, `${name}/${step}-${state}`);
+    rows.push(
+      `<section><h3>${step}, ${state}${problem ? `, NOT REACHED: ${escapeMarkup(problem)}` : ""}</h3>${pictures}</section>`,
+    );
+  };
+  for (const [id, { path }] of Object.entries(definition.steps))
+    for (const state of statesOf(definition, id)) await draw(id, state, path);
+  await draw("unknown-address", first, "/no-such-page");
+  await draw("error", { name: "first", reach: breakPage }, definition.steps[definition.start]?.path ?? "/");
+  await context.close();
+  writeFileSync(join(folder, `${name}.html`), rows.join("\n"));
   writeSheet();
 }
+
+/** Draws what a tab shows in all sizes and palettes, which it takes without loading anew. */
+async function drawInSizes(page: Page, name: string): Promise<string> {
+  const figures: string[] = [];
+  // Of a page below a dialog, or one that somebody has scrolled, the screen is drawn.
+  const fullPage = await page.evaluate(() => !document.querySelector("dialog[open]") && scrollY === 0);
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      const picture = `${name}-${width}-${colorScheme}.png`;
+      await page.screenshot({ path: join(folder, picture), fullPage, style: withoutFixed });
+      figures.push(
+        `<figure><img src="${picture}" loading="lazy" width="${width / 2}" alt=""><figcaption>${width} px, ${colorScheme}</figcaption></figure>`,
+      );
+    }
+  }
+  return figures.join("");
+}
+
+/** What stays at the edge of the screen would be in the middle of a whole page. */
+const withoutFixed = "main + div { display: none }";
 
 /** What an earlier visit would have stored, so that the address shows the step. */
 function storedAt(
@@ -107,49 +130,41 @@ function storedAt(
   step: string,
   more: NonNullable<State["stored"]>,
 ): readonly (readonly [string, string])[] {
-  const quiz = flow.steps[step] && quizAt(flow, step, { ...emptyQuiz, values: { email: "ada@example.com" } });
+  const parts = { "wheel-spun": true, email: "ada@example.com", ...more };
+  const quiz =
+    flow.steps[step] && quizAt(flow, step, { ...emptyQuiz, values: parts.email ? { email: parts.email } : {} });
   if (!quiz || step === flow.start) return [];
-  const parts = { "wheel-spun": true, ...more };
   return [
     [`${id}:quiz`, JSON.stringify(toStored(flow, quiz))],
-    [`${id}:email`, "ada@example.com"],
     ...Object.entries(parts).flatMap(([key, value]): [string, string][] =>
-      value === undefined ? [] : [[`${id}:${key}`, JSON.stringify(value)]],
+      // An address is kept as it is.
+      value === undefined ? [] : [[`${id}:${key}`, typeof value === "string" ? value : JSON.stringify(value)]],
     ),
   ];
 }
 
 /** The screen as it begins. */
-const first: State = { name: "first", reach: async (page) => page.locator("h1").first().waitFor() };
+const first: State = { name: "first", reach: (page) => page.locator("h1").first().waitFor() };
 
 function statesOf({ steps, legal }: FunnelDefinition, id: string): readonly State[] {
   const step = steps[id];
   if (!step) return [];
   const click = (selector: string) => (page: Page) => page.locator(selector).first().click();
-  const { wheel, bonus } = stepWith("hasPromotions", step) ?? {};
-  const { asks, takesPayment } = stepTraits(step);
+  const { asks, takesPayment, movesOn } = stepTraits(step);
   const [buys] = sectionsOf(step).flatMap((section) =>
     "action" in section && section.action === "next" && "text" in section ? String(section.text) : [],
   );
-  const spun = (outcome: string) => ({
-    "wheel-spun": undefined,
-    wheel: { outcome, startedAt: Date.now() - 60_000, seenAt: Date.now() - 60_000 },
-  });
   return [
-    first,
+    movesOn ? { name: "halfway", reach: stopHalfway } : first,
     ...(asks === "several" ? [{ name: "chosen", reach: click("main [data-option]") }] : []),
     ...(stepWith("leavesContact", step) || stepWith("hasFields", step)
-      ? [{ name: "refused", reach: click("main button[type=submit]") }]
+      ? [{ name: "refused", stored: { email: undefined }, reach: click("main button[type=submit]") }]
       : []),
-    ...(wheel ? [{ name: "wheel", stored: { "wheel-spun": undefined }, reach: openDialog }] : []),
-    ...(wheel?.segments ?? []).flatMap(({ id: outcome, prize = true }, index, all) =>
-      all.findIndex((other) => (other.prize ?? true) === prize) === index
-        ? [{ name: prize ? "won" : "no-prize", stored: spun(outcome), reach: openDialog }]
-        : [],
-    ),
-    ...(bonus ? [{ name: "bonus", stored: { "bonus-start-time": Date.now() - 60_000 }, reach: click("aside") }] : []),
+    ...promotionStates(step),
     ...(takesPayment && buys !== undefined
       ? [
+          { name: "scrolled", reach: scroll },
+          { name: "asked", stored: { email: undefined }, reach: press(buys) },
           { name: "paying", reach: openPayment(buys) },
           { name: "paid", reach: pay(buys) },
         ]
@@ -159,12 +174,68 @@ function statesOf({ steps, legal }: FunnelDefinition, id: string): readonly Stat
   ];
 }
 
+/** Those of a wheel, a bonus and a countdown. */
+function promotionStates(step: FunnelDefinition["steps"][string]): readonly State[] {
+  const { wheel, bonus, countdown } = stepWith("hasPromotions", step) ?? {};
+  const ago = (minutes: number) => Date.now() - minutes * 60_000;
+  const spun = (outcome: string | undefined, minutes: number) => ({
+    "wheel-spun": undefined,
+    ...(outcome !== undefined && { wheel: { outcome, startedAt: ago(minutes), seenAt: ago(minutes) } }),
+  });
+  const wins = wheel?.segments.find(({ id, prize = true }) => prize && id === (wheel.outcome ?? id));
+  const loses = wheel?.segments.find(({ prize }) => prize === false);
+  const banner = (page: Page) => page.locator("aside").first().waitFor();
+  return [
+    ...(wheel ? [{ name: "wheel", stored: spun(undefined, 0), reach: openDialog }] : []),
+    ...(wins
+      ? [
+          { name: "won", stored: spun(wins.id, 1), reach: openDialog },
+          { name: "wheel-over", stored: spun(wins.id, 12), reach: openDialog },
+        ]
+      : []),
+    ...(loses ? [{ name: "no-prize", stored: spun(loses.id, 1), reach: openDialog }] : []),
+    ...(bonus
+      ? [
+          { name: "bonus", stored: { "bonus-start-time": ago(1) }, reach: banner },
+          { name: "bonus-over", stored: { "bonus-start-time": ago(12) }, reach: banner },
+        ]
+      : []),
+    ...(countdown
+      ? [
+          {
+            name: "countdown-over",
+            stored: { "offer-countdown": { deadline: ago(1), seenAt: ago(1) } },
+            reach: (page: Page) => page.waitForLoadState("networkidle"),
+          },
+        ]
+      : []),
+  ];
+}
+
 const openDialog = (page: Page) => page.getByRole("dialog").waitFor();
 const showCard = (page: Page) => page.getByRole("textbox").first().waitFor();
 
+/** Stops what goes on by itself, before it does. */
+async function stopHalfway(page: Page): Promise<void> {
+  await page.locator("h1").first().waitFor();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_400);
+}
+
+/** Scrolls to where the page is being read, with its bars at the edges. */
+async function scroll(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.mouse.wheel(0, 2_700);
+  await page.waitForFunction(() => scrollY > 2_600);
+}
+
+const press = (label: string) => async (page: Page) => {
+  await page.getByRole("button", { name: label }).first().click();
+  await openDialog(page);
+};
+
 /** Opens the form on top of an offer, by the label of the button that does. */
 const openPayment = (label: string) => async (page: Page) => {
-  await page.getByRole("button", { name: label }).first().click();
+  await press(label)(page);
   await page.getByRole("dialog").getByRole("textbox").first().waitFor();
 };
 
@@ -175,7 +246,7 @@ const pay = (label: string) => async (page: Page) => {
   await page.getByRole("button", { name: "4242" }).click();
   await page.getByRole("dialog").locator("[type=submit]").click();
   await page.waitForURL((url) => url.pathname !== pathname);
-  await page.locator("main dl").first().waitFor();
+  await page.locator("main dl, main a[href]").first().waitFor();
 };
 
 async function openLegal(page: Page): Promise<void> {
@@ -213,14 +284,14 @@ async function serve(name: string, file: string, at: number): Promise<ChildProce
 function writeSheet(): void {
   const parts = Object.keys(funnels).flatMap((name) => {
     try {
-      return [`<h2>${name}</h2><div>${readFileSync(join(folder, `${name}.html`), "utf8")}</div>`];
+      return [`<h2>${name}</h2>${readFileSync(join(folder, `${name}.html`), "utf8")}`];
     } catch {
       // Not drawn yet.
       return [];
     }
   });
   const style =
-    "body{font:14px/1.4 system-ui;margin:24px;background:#ddd}div{display:flex;flex-wrap:wrap;gap:16px;align-items:start}figure{margin:0}img{display:block;box-shadow:0 1px 6px #0004}";
+    "body{font:14px/1.4 system-ui;margin:24px;background:#ddd}section{display:flex;flex-wrap:wrap;gap:16px;align-items:start;margin-bottom:32px}h3{width:100%;margin:0}figure{margin:0}img{display:block;box-shadow:0 1px 6px #0004}";
   writeFileSync(
     join(folder, "index.html"),
     `<!doctype html><title>Screens</title><style>${style}</style>${parts.join("")}`,
