@@ -13,24 +13,30 @@ type Props = {
 
 /** The selected plan in short: its name, today's price beside the crossed-out one, and how it renews. */
 export function PlanSummary({ plan, renewal = "" }: Props) {
-  const { language } = useFunnel();
   const isFilled = useIsFilled();
-  const { name, price, originalPrice = price, currency } = plan;
-  const inMoney = (amount: number) => money(amount, currency, language);
   return (
     <div>
-      <Line>
-        <b>{name}</b>
-        <span>
-          {originalPrice > price && <s>{inMoney(originalPrice)}</s>} <strong>{inMoney(price)}</strong>
-        </span>
-      </Line>
+      <PlanLine plan={plan} />
       {renewal && isFilled(renewal) && (
         <Small>
           <Copy of={renewal} />
         </Small>
       )}
     </div>
+  );
+}
+
+/** A plan in a line: its name, and today's price beside the crossed-out one. */
+export function PlanLine({ plan: { name, price, originalPrice = price, currency } }: Pick<Props, "plan">) {
+  const { language } = useFunnel();
+  const inMoney = (amount: number) => money(amount, currency, language);
+  return (
+    <Line>
+      <b>{name}</b>
+      <span>
+        {originalPrice > price && <s>{inMoney(originalPrice)}</s>} <strong>{inMoney(price)}</strong>
+      </span>
+    </Line>
   );
 }
 

@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 import type { StepOf } from "../contract.ts";
 import { Card } from "../ui/layout/card.ts";
+import { numberedStyle } from "../ui/layout/numbered.ts";
 import { Copy } from "../ui/text/copy.tsx";
 import { Heading } from "../ui/text/heading.tsx";
 
@@ -25,25 +26,10 @@ export function NextSteps({ heading, steps }: NonNullable<StepOf<"receipt">["aft
 }
 
 const Steps = styled.ol`
-  display: grid;
+  ${numberedStyle(34)}
   gap: 14px;
   margin: 14px 0 4px;
-  padding: 0;
-  counter-reset: step;
-  list-style: none;
   line-height: 1.5;
 
-  li { display: grid; grid-template-columns: auto minmax(0, 1fr); align-items: center; gap: 14px; counter-increment: step; }
-
-  li::before {
-    content: counter(step);
-    display: grid;
-    place-items: center;
-    width: 34px;
-    height: 34px;
-    border-radius: 50%;
-    background: var(--accent-soft);
-    color: var(--accent);
-    font: 800 1rem/1 var(--heading-font, var(--font));
-  }
+  > li { align-items: center; gap: 14px; }
 `;

@@ -18,7 +18,7 @@ export function CardMarks() {
   );
 }
 
-/** A lock in front of the words of a button. */
+/** A lock in front of words, in their colour. */
 export function Lock() {
   return (
     <Sign viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">

@@ -3,6 +3,7 @@ import type { OpenedCheckout, Purchase } from "../../checkout-client.ts";
 import type { LegalLink, PaymentTexts, StepActions } from "../../contract.ts";
 import { Copy } from "../../ui/text/copy.tsx";
 import { InlineLink } from "../../ui/text/inline-link.tsx";
+import { Lock } from "./card-marks.tsx";
 
 /** Props of each provider's form. */
 export type PaymentFormProps = Pick<StepActions, "loadCheckout"> & {
@@ -28,10 +29,7 @@ export function Assurances({ texts, legal = [], risk }: Pick<PaymentFormProps, "
   return (
     <Small>
       <p>
-        <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
-          <path d="M6.5 10.5h11a1.5 1.5 0 0 1 1.5 1.5v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19v-7a1.5 1.5 0 0 1 1.5-1.5zM8 10.5V7.5a4 4 0 0 1 8 0v3" />
-        </svg>{" "}
-        <Copy of={texts.secured} />
+        <Lock /> <Copy of={texts.secured} />
       </p>
       {risk && (
         <p>
@@ -61,7 +59,7 @@ const Small = styled.div`
 
   p { margin: 0; text-wrap: balance; }
 
-  svg { margin-top: -3px; fill: none; stroke: var(--success); stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+  svg { margin-top: -3px; color: var(--success); }
 
   ul { display: flex; flex-wrap: wrap; justify-content: center; gap: 8px 10px; margin: 0; padding: 0; list-style: none; }
 

@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
 import { Chapter } from "../../ui/layout/chapter.tsx";
+import { numberedStyle } from "../../ui/layout/numbered.ts";
 import { Copy } from "../../ui/text/copy.tsx";
 
 /** Numbered steps that explain how something works. */
@@ -26,34 +27,13 @@ export function HowItWorks({ section, first }: SectionProps<"how-it-works">) {
 }
 
 const Steps = styled.ol`
-  display: grid;
+  ${numberedStyle(44)}
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 190px), 1fr));
   gap: 24px 32px;
-  margin: 0;
-  padding: 0;
-  counter-reset: step;
-  list-style: none;
 
-  li {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    column-gap: 16px;
-    align-content: start;
-    counter-increment: step;
-  }
+  > li { column-gap: 16px; align-content: start; }
 
-  li::before {
-    content: counter(step);
-    grid-row: span 2;
-    display: grid;
-    place-items: center;
-    width: 44px;
-    height: 44px;
-    border-radius: 50%;
-    background: var(--accent-soft);
-    color: var(--accent);
-    font: 800 1.125rem/1 var(--heading-font, var(--font));
-  }
+  > li::before { grid-row: span 2; }
 
   h3 { align-self: center; margin: 0; font: 700 1.0625rem/1.35 var(--heading-font, var(--font)); }
 
@@ -62,6 +42,6 @@ const Steps = styled.ol`
   p { margin: 4px 0 0; color: color-mix(in srgb, var(--muted) 50%, var(--ink)); line-height: 1.55; text-wrap: pretty; }
 
   @media (min-width: 768px) {
-    li { grid-template-columns: minmax(0, 1fr); row-gap: 8px; justify-items: center; text-align: center; }
+    > li { grid-template-columns: minmax(0, 1fr); row-gap: 8px; justify-items: center; text-align: center; }
   }
 `;
