@@ -6549,7 +6549,7 @@ export interface OfferStep {
     note?: string;
   };
   /**
-   * A banner with a bonus that lasts for a while.
+   * A banner with a bonus that lasts for a while. The funnel does not hand it over: no price changes with it, and the order does not mention it. The rule `unhonoured-bonus` asks who does.
    */
   bonus?: {
     /**

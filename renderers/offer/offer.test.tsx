@@ -235,6 +235,29 @@ test("without an e-mail it asks for one, keeps it and goes on with it", async ()
   expect(open.mock.calls).toEqual([[{ plan: "short", email: "ada@example.com" }]]);
 });
 
+test("a bonus that was claimed is no line of the order, as nothing in a funnel hands it over", async () => {
+  const open = vi.fn<CheckoutClient["open"]>(async () => session);
+  const props = { ...stepProps(), loadCheckout: checkoutWith({ open }) };
+  const { wheel: _, countdown: __, ...page } = example<"offer">(yaml);
+  show(
+    <Offer
+      {...props}
+      {...clocksOver({}, props.now)}
+      step={{ ...page, paid: "thanks" }}
+      texts={defaultTexts("offer")}
+      sections={sections}
+      values={{ plan: "short", email: "ada@example.com" }}
+    />,
+  );
+  expect(await screen.findByText("Your welcome bonus is waiting")).toBeTruthy();
+  press("Claim");
+  const dialog = await screen.findByRole("dialog", { name: "Payment" });
+  expect(await within(dialog).findByText("$7.00 today.")).toBeTruthy();
+  expect(dialog.textContent).toContain("Short");
+  expect(dialog.textContent).not.toMatch(/bonus/i);
+  expect(open.mock.calls).toEqual([[{ plan: "short", email: "ada@example.com" }]]);
+});
+
 test("a failure is told below the button, which can be pressed again; what is missing is only logged", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   sell({ plan: "short", email: "ada@example.com" }, () => Promise.reject({ code: "no-client-secret" }));
