@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { styled } from "styled-components";
+import { keyframes, styled } from "styled-components";
 import { milliseconds } from "../../engine/flow/index.ts";
 import type { StepProps } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
@@ -21,56 +21,102 @@ export function Loading(props: StepProps<"loading">) {
   const at = Math.min(stages.length - 1, Math.floor((percent / 100) * stages.length));
   const stage = stages[at];
   return (
-    <StepColumn>
-      <Wait>
-        <Ring percent={percent}>{new Intl.NumberFormat(language, { style: "percent" }).format(percent / 100)}</Ring>
-        <Heading>
-          <Copy of={step.heading} />
-        </Heading>
-        <Progress percent={percent} label={plain(texts.progress)} />
-        <Unseen aria-live="polite">{stage && <Copy of={stage} />}</Unseen>
-        {stages.length > 0 && (
-          <Stages>
-            {stages.map((each, index) => (
-              <li key={each} data-stage={index < at || percent === 100 ? "done" : index === at ? "now" : "later"}>
-                <Tick />
-                <span>
-                  <Copy of={each} />
-                </span>
-              </li>
-            ))}
-          </Stages>
-        )}
-      </Wait>
-      <StepSections {...props} />
+    <StepColumn width={step.sections ? "broad" : "narrow"}>
+      <Sides $two={step.sections !== undefined}>
+        <Wait>
+          <Ring percent={percent}>{new Intl.NumberFormat(language, { style: "percent" }).format(percent / 100)}</Ring>
+          <Heading>
+            <Copy of={step.heading} />
+          </Heading>
+          <Work>
+            <Progress percent={percent} label={plain(texts.progress)} />
+            <Unseen aria-live="polite">{stage && <Copy of={stage} />}</Unseen>
+            {stages.length > 0 && (
+              <Stages>
+                {stages.map((each, index) => (
+                  <li key={each} data-stage={index < at || percent === 100 ? "done" : index === at ? "now" : "later"}>
+                    <Tick />
+                    <span>
+                      <Copy of={each} />
+                    </span>
+                  </li>
+                ))}
+              </Stages>
+            )}
+          </Work>
+        </Wait>
+        <StepSections {...props} />
+      </Sides>
     </StepColumn>
   );
 }
+
+// On a wide screen, what there is to read is beside the wait.
+const Sides = styled.div<{ $two: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: inherit;
+  width: 100%;
+  max-width: 560px;
+  margin-inline: auto;
+
+  @media (min-width: 1000px) {
+    ${({ $two }) => $two && "grid-template-columns: repeat(2, minmax(0, 1fr)); align-items: center; gap: 64px; max-width: none;"}
+  }
+`;
 
 const Wait = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
-  gap: 20px;
+  gap: clamp(16px, 2.5vh, 24px);
   text-align: center;
+`;
+
+// Its upper edge fills.
+const Work = styled.div`
+  width: 100%;
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  background: var(--surface);
+`;
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
 `;
 
 // All of them stay, so that what passed too quickly can be read afterwards.
 const Stages = styled.ol`
   display: grid;
-  gap: 8px;
+  gap: 12px;
   margin: 0;
-  padding: 0;
+  padding: 18px 20px;
   list-style: none;
+  line-height: 1.4;
   text-align: start;
 
   li { display: flex; align-items: flex-start; gap: 12px; transition: color 200ms ease; }
 
   li:not([data-stage="now"]) { color: var(--muted); }
 
-  svg { transition: opacity 200ms ease; }
+  li[data-stage="now"] { font-weight: 600; }
 
-  li:not([data-stage="done"]) > svg { opacity: 0.25; }
+  /* What is still to come has an empty ring, what is under way one that turns. */
+  li:not([data-stage="done"]) > svg {
+    padding: 2px;
+    overflow: visible;
+
+    circle { fill: none; stroke: var(--line); stroke-width: 3; }
+
+    path { display: none; }
+  }
+
+  li[data-stage="now"] > svg {
+    animation: ${turn} 900ms linear infinite;
+
+    circle { stroke: var(--accent); stroke-dasharray: 50 26; }
+  }
 `;
 
 type Props = { readonly percent: number; readonly label: string };
@@ -86,9 +132,8 @@ function Progress({ percent, label }: Props) {
 
 const Track = styled.div`
   width: 100%;
-  height: 8px;
+  height: 6px;
   overflow: hidden;
-  border-radius: 99px;
   background: var(--line);
   /* Only for forced colours, where all backgrounds are the same. */
   outline: 1px solid transparent;
@@ -96,7 +141,6 @@ const Track = styled.div`
 
 const Fill = styled.div`
   height: 100%;
-  border-radius: inherit;
   background: var(--accent);
 
   @media (forced-colors: active) { background: Highlight; }

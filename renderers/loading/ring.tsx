@@ -27,9 +27,11 @@ const Round = styled.div`
   position: relative;
   display: grid;
   place-items: center;
-  width: clamp(112px, 18vh, 176px);
+  width: clamp(128px, 21vh, 200px);
   aspect-ratio: 1;
-  font: 800 1.75rem/1 var(--heading-font, var(--font));
+  border-radius: 50%;
+  background: radial-gradient(closest-side, var(--surface) 55%, var(--accent-soft));
+  font: 800 clamp(2rem, 5vh, 2.75rem)/1 var(--heading-font, var(--font));
   font-variant-numeric: tabular-nums;
 
   svg { position: absolute; inset: 0; transform: rotate(-90deg); }
