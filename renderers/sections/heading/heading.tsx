@@ -6,7 +6,7 @@ import { Heading } from "../../ui/text/heading.tsx";
 /** A heading; the first one of a page is its h1. */
 export function HeadingSection({ section, first }: SectionProps<"heading">) {
   return (
-    <Place $first={first}>
+    <Place $first={first} data-title={first || undefined}>
       <Heading level={first ? 1 : 2}>
         <Copy of={section.text} />
       </Heading>

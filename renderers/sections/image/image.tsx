@@ -30,7 +30,7 @@ const Frame = styled.figure`
 
   figcaption { margin-top: 8px; }
 
-  [data-pairs] > :first-child > &:first-child {
+  [data-pairs] > :first-child > &:is(:first-child, [data-title] + *) {
     ${besideStyle}
 
     @media (min-width: 1000px) { img { max-height: none; } }

@@ -29,11 +29,9 @@ const Strip = styled.div`
   p { margin: 0 0 12px; font-size: 0.9375rem; line-height: 1.5; }
 
   ul {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: center;
-    gap: 12px 28px;
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr));
+    gap: 10px;
     margin: 0;
     padding: 0;
     list-style: none;
@@ -41,7 +39,18 @@ const Strip = styled.div`
     letter-spacing: 0.01em;
   }
 
-  li { min-width: 0; overflow-wrap: anywhere; }
+  li {
+    display: grid;
+    place-items: center;
+    min-width: 0;
+    min-height: 52px;
+    padding: 8px 12px;
+    border: 1px solid var(--line);
+    border-radius: calc(var(--radius) * 0.625);
+    background: var(--surface);
+    line-height: 1.3;
+    overflow-wrap: anywhere;
+  }
 
-  img { max-width: 140px; height: 28px; object-fit: contain; }
+  img { width: 100%; height: 28px; object-fit: contain; }
 `;

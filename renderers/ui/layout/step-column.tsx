@@ -41,9 +41,9 @@ const Column = styled.div<{ $max: string }>`
     &[data-pairs] > :first-child:has(> figure[data-beside]:first-child) { margin-top: auto; }
   }
 
-  /* A step that begins with a picture has it beside its content. */
+  /* A step that begins with a picture, or with its heading and a picture, has it beside its content. */
   @media (min-width: 1000px) {
-    &[data-pairs]:has(> :first-child > [data-beside]:is(img, :first-child)) {
+    &[data-pairs]:has(> :first-child > [data-beside]:is(img, :first-child, [data-title] + *)) {
       max-width: 1264px;
       padding-inline-start: calc(min(50vw, 632px) + 32px);
 
