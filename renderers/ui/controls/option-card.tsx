@@ -70,6 +70,8 @@ const shapes: Partial<Record<OptionsProps["layout"], ReturnType<typeof css>>> = 
     text-align: start;
 
     @media (max-width: 767px) { min-height: clamp(64px, 10svh, 88px); }
+
+    @media (min-width: 768px) { min-height: clamp(64px, 8.5svh, 80px); }
   `,
   // The mark is beside the label without moving it off centre.
   grid: css`

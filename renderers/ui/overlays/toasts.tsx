@@ -69,6 +69,11 @@ const Region = styled.div`
   gap: 8px;
 
   &:not(:empty) { margin-bottom: 8px; }
+
+  /* Good news does not cover, at the top of a phone, the page that it is about. */
+  @media (max-width: 767px) {
+    &[role="status"] { position: fixed; inset: auto 12px max(12px, env(safe-area-inset-bottom)); margin: 0; }
+  }
 `;
 
 const Toast = styled.div<{ $tone: Notice["tone"] }>`
