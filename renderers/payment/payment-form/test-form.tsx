@@ -117,11 +117,16 @@ const Mark = styled.p`
   line-height: 1.5;
 `;
 
+// The first label is the longer one.
 const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(7.5em, 100%), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   align-items: end;
-  gap: 12px;
+  gap: 16px 12px;
+
+  > * { flex: 1 1 7.5em; min-width: 0; }
+
+  > :first-child { flex: 1.4 1 9em; }
 `;
 
 const Problem = styled.p`

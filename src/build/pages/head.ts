@@ -125,7 +125,8 @@ function themeCss(theme: Theme, file: string, isDev: boolean): string {
     headingFont: stack(families.heading, headingFont),
   };
   const light = css + rootRule({ ...colors, ...look }, colors);
-  return dark ? `${light}@media ${darkly}{${rootRule(dark, dark)}}` : light;
+  // Pictures are drawn for light pages, and would glare.
+  return dark ? `${light}@media ${darkly}{${rootRule(dark, dark)}main img{filter:brightness(.9)}}` : light;
 }
 
 /** What the device asks for. */
