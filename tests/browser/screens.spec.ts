@@ -161,15 +161,21 @@ function statesOf({ steps, legal }: FunnelDefinition, id: string): readonly Stat
       ? [{ name: "refused", stored: { email: undefined }, reach: click("main button[type=submit]") }]
       : []),
     ...promotionStates(step),
-    ...(takesPayment && buys !== undefined
+    ...(takesPayment && buys !== undefined ? [{ name: "scrolled", reach: scroll }] : []),
+    // Another offer leads to a step that takes the payment.
+    ...("paid" in step && step.paid && buys !== undefined
       ? [
-          { name: "scrolled", reach: scroll },
           { name: "asked", stored: { email: undefined }, reach: press(buys) },
           { name: "paying", reach: openPayment(buys) },
           { name: "paid", reach: pay(buys) },
         ]
       : []),
-    ...(takesPayment && buys === undefined ? [{ name: "paying", reach: showCard }] : []),
+    ...(takesPayment && buys === undefined
+      ? [
+          { name: "paying", reach: showCard },
+          { name: "paid", reach: payHere },
+        ]
+      : []),
     ...(legal && "consent" in step ? [{ name: "legal", reach: openLegal }] : []),
   ];
 }
@@ -217,7 +223,7 @@ const showCard = (page: Page) => page.getByRole("textbox").first().waitFor();
 
 /** Stops what goes on by itself, before it does. */
 async function stopHalfway(page: Page): Promise<void> {
-  await page.locator("h1").first().waitFor();
+  await page.locator("main [role=progressbar]:not([aria-valuenow='0'])").waitFor();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_400);
 }
 
@@ -225,7 +231,7 @@ async function stopHalfway(page: Page): Promise<void> {
 async function scroll(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.mouse.wheel(0, 2_700);
-  await page.waitForFunction(() => scrollY > 2_600);
+  await page.waitForFunction(() => scrollY > 600);
 }
 
 const press = (label: string) => async (page: Page) => {
@@ -242,12 +248,16 @@ const openPayment = (label: string) => async (page: Page) => {
 /** Buys with the first of the test cards, and waits for the page behind it. */
 const pay = (label: string) => async (page: Page) => {
   await openPayment(label)(page);
+  await payHere(page);
+};
+
+async function payHere(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
   await page.getByRole("button", { name: "4242" }).click();
-  await page.getByRole("dialog").locator("[type=submit]").click();
+  await page.locator("form [type=submit]").last().click();
   await page.waitForURL((url) => url.pathname !== pathname);
   await page.locator("main dl, main a[href]").first().waitFor();
-};
+}
 
 async function openLegal(page: Page): Promise<void> {
   await page.locator("main [aria-haspopup=dialog]").first().click();

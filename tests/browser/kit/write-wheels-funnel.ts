@@ -4,7 +4,8 @@ import { parse, stringify } from "yaml";
 
 /**
  * Writes the wine shop with additional wheels of several sizes, at /wheel-2 and so on. All segments of a wheel but one are
- * alike. The forms of the language school are there as well, from /school on, so that they need no site of their own.
+ * alike. The forms of the language school, from /school on, and the joinery, from /work on, are there as well, so that they need no
+ * site of their own.
  */
 const folder = join("node_modules", ".cache", "wheels");
 const shop = parse(readFileSync("tests/trades/wine-shop.yaml", "utf8"));
@@ -29,9 +30,15 @@ const forms = {
   call: { ...call, next: "called" },
   called: { ...thanks, path: "/called" },
 };
-const options = [...wheels.map(([id]) => ({ label: id, next: id })), { label: "school", next: "you" }];
+const { work, wood, done } = parse(readFileSync("tests/trades/joinery.yaml", "utf8")).steps;
+const joinery = { work: { ...work, path: "/work" }, wood, done };
+const options = [
+  ...wheels.map(([id]) => ({ label: id, next: id })),
+  { label: "school", next: "you" },
+  { label: "joinery", next: "work" },
+];
 const taste = { ...shop.steps.taste, options: [...shop.steps.taste.options, ...options] };
 mkdirSync(folder, { recursive: true });
 cpSync("tests/trades/logo.svg", join(folder, "logo.svg"));
-const steps = { ...shop.steps, ...forms, taste, ...Object.fromEntries(wheels) };
+const steps = { ...shop.steps, ...forms, ...joinery, taste, ...Object.fromEntries(wheels) };
 writeFileSync(join(folder, "funnel.yaml"), stringify({ ...shop, steps }, { aliasDuplicateObjects: false }));

@@ -1,9 +1,11 @@
 import { expectNoViolations } from "../kit/expect-no-violations.ts";
 import { expect, type Page, test } from "../kit/tab.ts";
-import { offerFiles, screens } from "../kit/trading-challenge.ts";
+import { offerFiles, type Screen, screens } from "../kit/trading-challenge.ts";
 import { forget } from "../kit/visitor.ts";
 
 const sizes = { narrow: { width: 375, height: 812 }, wide: { width: 1440, height: 900 } };
+/** Where the heading of every question is on a wide screen, in pixels from its top. */
+const headingTop = 154;
 /** Each size is seen in a palette of its own. */
 const schemeOf = (name: string) => (name === "narrow" ? "light" : "dark");
 
@@ -21,7 +23,10 @@ test.beforeEach(({ page }) =>
 /** What one visit of a page can tell, with everything that comes after it has loaded. */
 async function expectToBeAccessible(page: Page, path: string) {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await inSizes(page, path);
+  expect(await shifted(page), `layout shift of ${path}`).toBeLessThan(0.02);
+  const screen = screens.find((other) => other.path === path);
+  await inSizes(page, path, "html", (size) => expectPlaces(page, size, screen));
+  await expectEdges(page, path);
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 640 });
     // The text at its usual size, and at twice that.
@@ -36,11 +41,60 @@ async function expectToBeAccessible(page: Page, path: string) {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
+/** How much has moved since the page came, as browsers count it. They report it with the next frame. */
+const shifted = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: "layout-shift", buffered: true });
+    return observer.takeRecords().reduce((sum, entry) => sum + ("value" in entry ? Number(entry.value) : 0), 0);
+  });
+
+/** On a phone a step's button is at the edge of the screen; on a wide one the headings of all questions are at one height. */
+async function expectPlaces(page: Page, size: string, screen: Screen | undefined) {
+  const { button, heading } = await page.evaluate(() => {
+    const [main, action] = ["main h1", "main [data-action] button"].map((selector) => document.querySelector(selector));
+    return {
+      button: action && innerHeight - action.getBoundingClientRect().bottom,
+      heading: main?.getBoundingClientRect().top,
+    };
+  });
+  if (size === "narrow" && screen?.button) {
+    expect(button, `space below the button of ${screen.path}`).toBeGreaterThanOrEqual(0);
+    expect(button, `space below the button of ${screen.path}`).toBeLessThanOrEqual(24);
+  }
+  if (size === "wide" && screen?.counter)
+    expect(Math.abs((heading ?? 0) - headingTop), `heading of ${screen.path}, at ${heading}`).toBeLessThan(2);
+}
+
+/** In forced colours, where backgrounds are gone, every control still has an edge or is drawn by the browser, light and dark. */
+async function expectEdges(page: Page, path: string) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, forcedColors: "active" });
+    const bare = await page.evaluate(() => {
+      const ground = getComputedStyle(document.body).backgroundColor;
+      return [...document.querySelectorAll("main :is([role=radio], [role=checkbox], input, select, textarea, button)")]
+        .filter(
+          (control) =>
+            control.checkVisibility() && !control.matches("p *, li *, small *, [type=radio], [type=checkbox]"),
+        )
+        .filter((control) => {
+          const { borderTopWidth, borderTopColor, textDecorationLine } = getComputedStyle(control);
+          const hasEdge = Number.parseFloat(borderTopWidth) > 0 && borderTopColor !== ground;
+          return !hasEdge && !textDecorationLine.includes("underline");
+        })
+        .map((control) => control.outerHTML.slice(0, 90));
+    });
+    expect(bare, `${path}, forced colours, ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ forcedColors: "none" });
+}
+
 // Several pages one after the other in one tab, which has the code by then.
 for (let first = 0; first < screens.length; first += 6) {
   const some = screens.slice(first, first + 6);
   const paths = some.map(({ path }) => path).join(", ");
-  test(`${paths}: opens by its address without code of the offer, never scrolls sideways, axe finds nothing, narrow and light, wide and dark, and Back leads where the specification says`, async ({
+  test(`${paths}: opens by its address without code of the offer, never scrolls sideways or moves as it comes, axe finds nothing, narrow and light, wide and dark, heading and button keep their places, and Back leads where the specification says`, async ({
     page,
   }) => {
     const names = new Set<string>();
@@ -77,11 +131,12 @@ test("/final, /checkout, /payment-success and an unknown address never scroll si
   }
 });
 
-const inSizes = async (page: Page, where: string, part = "html") => {
+const inSizes = async (page: Page, where: string, part = "html", also?: (size: string) => Promise<void>) => {
   for (const [name, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme: schemeOf(name) });
     await expectNoViolations(page, `${where}, ${name}`, part);
+    await also?.(name);
   }
 };
 

@@ -64,6 +64,9 @@ test("the offer names prices, periods and figures as German has them", async ({ 
     page.getByText("Heute 19,99 $ für 4 Wochen, danach 39,99 $ alle 4 Wochen, bis du kündigst.").first(),
   ).toBeAttached();
   await expect(page.getByText("4,9", { exact: true })).toBeAttached();
+  // What the countdown says is longer than in English, and still on one line of a phone.
+  const countdown = await page.locator("div:has(> strong > [role=timer])").boundingBox();
+  expect(countdown?.height).toBeLessThan(48);
 });
 
 test("pages of every kind fit 320 px with German words", async ({ page }) => {
