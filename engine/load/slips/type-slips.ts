@@ -53,7 +53,7 @@ const misspeltCondition: Slip = ({ data, path }) => {
 const misspeltFile: Slip = ({ data, fault }) => {
   const [key] = onlyEntry(data) ?? [];
   if (key === undefined || didYouMean(key, ["file"]).suggest === null) return undefined;
-  return { message: `${fault} A text from a file is written { file: … }. Did you mean "file"?`, suggest: "file" };
+  return { message: `${fault} Write a text from a file as { file: … }. Did you mean "file"?`, suggest: "file" };
 };
 
 /** `A teacher: to ask` without quotes: a group of one key with a plain value. */

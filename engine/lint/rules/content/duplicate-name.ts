@@ -8,7 +8,7 @@ export const duplicateName: Rule = {
   id: "duplicate-name",
   severity: "error",
   holdsInPart: true,
-  why: "Of two legal texts with one id, links only ever open the first; of two outcomes, reports cannot tell which it was; a placeholder cannot tell a computed value from a saved one; and a plan that is listed twice is picked twice with one tap. Give each an id of its own.",
+  why: "If two legal texts share an id, links only ever open the first; if two outcomes do, reports cannot tell which it was; a placeholder cannot tell a computed value from a saved one; and a plan that is listed twice is picked twice with one tap. Give each an id of its own.",
   wrong: "- { id: terms, label: Privacy, text: None. }",
   right: "- { id: privacy, label: Privacy, text: None. }",
   *check({ definition }) {

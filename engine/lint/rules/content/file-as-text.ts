@@ -4,7 +4,7 @@ import type { Rule } from "../../rule.ts";
 export const fileAsText: Rule = {
   id: "file-as-text",
   severity: "warning",
-  why: "The path of a file is a text like any other, so visitors read the path instead of what the file holds. A text from a file is written { file: … }.",
+  why: "The path of a file is a text like any other, so visitors read the path instead of what the file holds. Write a text from a file as { file: … }.",
   wrong: "tabs: [{ id: terms, purpose: terms, label: Terms, text: content/terms.md }]",
   right: "tabs: [{ id: terms, purpose: terms, label: Terms, text: All rights reserved. }]",
   *check({ copy }) {

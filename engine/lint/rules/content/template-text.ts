@@ -8,7 +8,7 @@ import type { Rule } from "../../rule.ts";
 export const templateText: Rule = {
   id: "template-text",
   severity: "warning",
-  why: "The sentences of a template hold the place of yours: they name a product that is called “Your product”, and promise what nobody has agreed to keep. `funnel check --release` compares what visitors read with every template, word for word, and legal texts paragraph by paragraph. Short labels, such as the name of a field, may stay.",
+  why: "The sentences of a template are placeholders for yours: they name a product that is called “Your product”, and promise what nobody has agreed to keep. `funnel check --release` compares what visitors read with every template, word for word, and legal texts paragraph by paragraph. Short labels, such as the name of a field, may stay.",
   wrong: "question: What would you like help with?",
   right: "question: What does your garden need?",
   *check({ copy, definition, templates }) {

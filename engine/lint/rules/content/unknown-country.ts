@@ -8,7 +8,7 @@ export const unknownCountry: Rule = {
   id: "unknown-country",
   severity: "error",
   holdsInPart: true,
-  why: "The phone field offers a country by its code of two letters (ISO 3166-1). A code that no country has is left out without a word: visitors from there begin with another country's number, and their numbers are refused or wrong.",
+  why: "The phone field offers a country by its two-letter code (ISO 3166-1). A code that no country has is left out without a word: visitors from there begin with another country's number, and their numbers are refused or wrong.",
   wrong: "phone: { label: Phone, country: uk, preferred: [de, xx, us] }",
   right: "phone: { label: Phone, country: gb, preferred: [de, us] }",
   *check({ definition }) {

@@ -4,7 +4,7 @@ import type { Rule } from "../../rule.ts";
 export const backToLoading: Rule = {
   id: "back-to-loading",
   severity: "warning",
-  why: "A loading screen moves on by itself. Who goes back to it waits once more, and is where they were: the back button seems broken. Let it lead to the step before the loading screen.",
+  why: "A loading screen moves on by itself. A visitor who goes back to it waits again and ends up where they were: the back button seems broken. Let it lead to the step before the loading screen.",
   wrong: "back: wait",
   right: "back: first",
   *check({ steps }) {

@@ -5,7 +5,7 @@ export const duplicatePath: Rule = {
   id: "duplicate-path",
   severity: "error",
   holdsInPart: true,
-  why: "Two steps at one address: reload, back and links find only one of them. What a visitor sees then depends on the order of the file, which is to mean nothing.",
+  why: "Two steps at one address: reload, back and links find only one of them. What a visitor sees then depends on the order of the file, which should mean nothing.",
   wrong: "path: /first\nquestion: Still ready?",
   right: "path: /second\nquestion: Still ready?",
   *check({ steps }) {

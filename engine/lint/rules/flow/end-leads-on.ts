@@ -5,7 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const endLeadsOn: Rule = {
   id: "end-leads-on",
   severity: "error",
-  why: "Nothing on the page of an end leads to another step, though the picture and the walks of the funnel would count the way. Whoever is meant to go on needs a page with a button that does, such as one of the type info.",
+  why: "Nothing on the page of an end leads to another step, though the picture and the walks of the funnel would count it as a way. To lead visitors on, use a page with a button that does, such as one of the type info.",
   wrong: "type: end\npath: /end\nnext: more",
   right: "type: end\npath: /end",
   *check({ definition }) {

@@ -5,7 +5,7 @@ export const reservedPath: Rule = {
   id: "reserved-path",
   severity: "error",
   holdsInPart: true,
-  why: "Some addresses are the server's own: the page of an unknown address, the functions, the files of the build, and the sign that it runs. A step at one of them is never seen, or is shown at every address that there is not.",
+  why: "Some addresses are the server's own: the page of an unknown address, the functions, the files of the build, and the sign that it runs. A step at one of them is never seen, or is shown at every address that does not exist.",
   wrong: "path: /404",
   right: "path: /not-for-you",
   *check({ steps }) {

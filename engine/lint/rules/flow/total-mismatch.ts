@@ -4,7 +4,7 @@ import type { Rule } from "../../rule.ts";
 export const totalMismatch: Rule = {
   id: "total-mismatch",
   severity: "warning",
-  why: "Visitors weigh the total that they are told: 17 of 27 says that ten more questions come, and some leave before the last one. A total that no step arrives at is untrue, and one step that states another than the rest makes both look made up. A cap hides the difference on the page, and leaves it in the definition for whoever takes the cap out.",
+  why: "Visitors weigh the total that they are told: 17 of 27 says that ten more questions are to come, and some leave before the last one. A total that no step arrives at is untrue, and one step that states another than the rest makes both look made up. A cap hides the difference on the page, and leaves it in the definition for whoever takes the cap out.",
   wrong: "number: 2\ntotal: 7",
   right: "number: 2",
   *check({ definition: { steps, counter } }) {

@@ -16,7 +16,7 @@ export const unknownCondition: Rule = {
   id: "unknown-condition",
   severity: "error",
   holdsInPart: true,
-  why: "A question about something that does not exist is never answered with yes: the way or the section behind it is never taken. It is mostly a slip in an id, and it shows only in the numbers: a branch that no visitor ever reaches.",
+  why: "A question about something that does not exist is never answered with yes: the way or the section behind it is never taken. It is usually a slip in an id, and it shows only in the numbers: a branch that no visitor ever reaches.",
   wrong: "- when: { frist: yes }\n  go: end",
   right: "- when: { first: yes }\n  go: end",
   *check(context) {

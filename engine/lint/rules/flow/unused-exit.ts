@@ -6,7 +6,7 @@ import type { Rule } from "../../rule.ts";
 export const unusedExit: Rule = {
   id: "unused-exit",
   severity: "warning",
-  why: "With plans and `paid` the buttons of an offer take the payment on its own page, and nobody is led to its `next`: a checkout step behind it is seen by those alone who know its address. Without plans no button takes a payment, and nobody is led to what `paid` names. Whoever reads the definition believes in a way that no visitor goes.",
+  why: "With plans and `paid` the buttons of an offer take the payment on its own page, and nobody is led to its `next`: a checkout step behind it is seen only by those who know its address. Without plans no button takes a payment, and nobody is led to what `paid` names. The definition then shows a way that no visitor takes.",
   wrong: "next: checkout\npaid: end",
   right: "next: checkout",
   *check({ definition, steps }) {

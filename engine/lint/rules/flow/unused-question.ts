@@ -5,7 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const unusedQuestion: Rule = {
   id: "unused-question",
   severity: "warning",
-  why: "A question whose answer changes nothing costs visitors: each screen more is one where some of them leave. Asking for age, income or worries without need is also more personal data than the GDPR's rule of data minimisation allows. Use the answer, or remove the question.",
+  why: "A question whose answer changes nothing costs visitors: at each additional screen some of them leave. Asking for age, income or worries without need is also more personal data than the GDPR's rule of data minimisation allows. Use the answer, or remove the question.",
   wrong: "question: Ready?\noptions: [Yes, No]",
   right: "question: Ready?\noptions: [Yes, No]\nrecord: Readiness",
   *check(context) {

@@ -8,7 +8,7 @@ import { durationsIn } from "../../stated/durations-in.ts";
 export const bonusMismatch: Rule = {
   id: "bonus-mismatch",
   severity: "warning",
-  why: "A visitor who wins one sum and is then held another one has been told something untrue, whichever of them is paid; so has one who wins three free days and reads of seven. Write the prize the same wherever it is named. Where several can be won, a banner that names one of them is wrong for all who won another.",
+  why: "A visitor who wins one sum and is then promised a different one has been told something untrue, whichever of them is paid; so has one who wins three free days and then reads of seven. Write the prize the same wherever it is named. Where several can be won, a banner that names one of them is wrong for everybody who won another.",
   wrong: "bonus: { text: Your 60 $ bonus is reserved, lasts: 10 min, claim: Claim }",
   right: "bonus: { text: Your 65 $ bonus is reserved, lasts: 10 min, claim: Claim }",
   *check({ definition }) {

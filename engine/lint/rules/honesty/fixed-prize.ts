@@ -5,7 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const fixedPrize: Rule = {
   id: "fixed-prize",
   severity: "warning",
-  why: "A wheel shows a draw. If everybody wins the same, there was none: the other segments, and the luck, are pretended. Games of chance in advertising need real odds, and in many countries rules that say what they are. Draw with `weights`, or give the bonus without a game.",
+  why: "A wheel shows a draw. If everybody wins the same, there was no draw: the other segments, and the luck, are a pretence. Games of chance in advertising need real odds, and in many countries rules that say what they are. Draw with `weights`, or give the bonus without a game.",
   wrong: "outcome: large",
   right: "weights: { small: 3, large: 1 }",
   *check({ definition }) {

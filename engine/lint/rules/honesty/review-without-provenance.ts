@@ -6,7 +6,7 @@ import type { Rule } from "../../rule.ts";
 export const reviewWithoutProvenance: Rule = {
   id: "review-without-provenance",
   severity: "warning",
-  why: "Whoever shows reviews must be able to say where they come from and how it was made sure that buyers wrote them; the EU's Omnibus directive and the FTC's rule on reviews ask for just that. Name the place once, as the source of the figure beside them, and anybody can look it up.",
+  why: "Anybody who shows reviews must be able to say where they come from and how they know that buyers wrote them; the EU's Omnibus directive and the FTC's rule on reviews ask for just that. Name the place once, as the source of the figure beside them, and anybody can look it up.",
   wrong: "by: A member\nrole: Leeds",
   right: "by: A member\nrole: Leeds\nsource: Our review page, 12 March 2026",
   *check({ definition }) {

@@ -6,7 +6,7 @@ import type { Rule } from "../../rule.ts";
 export const noCancellation: Rule = {
   id: "no-cancellation",
   severity: "warning",
-  why: "Ending a subscription has to be as easy as starting it, and the buyer must know how before paying. A way out that is named beside the price also sells: who knows how to leave is less afraid to come in.",
+  why: "Ending a subscription has to be as easy as starting it, and the buyer must know how before paying. A way out that is named next to the price also sells: people who know how to leave are less afraid to come in.",
   wrong: 'text: "{plan.price} today, then {plan.renews.price} {plan.renews.every} until cancelled."',
   right:
     'text: "{plan.price} today, then {plan.renews.price} {plan.renews.every}. Cancel by writing to {product.support}."',

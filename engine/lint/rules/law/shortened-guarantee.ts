@@ -7,7 +7,7 @@ import { durationsIn } from "../../stated/durations-in.ts";
 export const shortenedGuarantee: Rule = {
   id: "shortened-guarantee",
   severity: "warning",
-  why: "“30-day money-back guarantee” beside a plan of one week, and terms that end it with the first billing period: whoever buys that plan has seven days and was told thirty. What shortens a promise belongs beside it, not only into the terms.",
+  why: "“30-day money-back guarantee” next to a one-week plan, and terms that end it with the first billing period: whoever buys that plan has seven days and was told thirty. What shortens a promise belongs next to it, not only in the terms.",
   wrong: '- { type: guarantee, heading: "{facts.days}-day guarantee", text: "Your money back. [How](legal:refunds)" }',
   right:
     '- { type: guarantee, heading: "{facts.days}-day guarantee", text: "Your money back, until your first billing period ends. [How](legal:refunds)" }',

@@ -5,7 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const dearestPlanPreselected: Rule = {
   id: "dearest-plan-preselected",
   severity: "warning",
-  why: "Most people keep what is picked for them. Picking the dearest plan at first turns that into money they did not mean to spend, which regulators call a dark pattern. Pick another plan at first; the dearest can still be recommended.",
+  why: "Most people keep what is picked for them. Preselecting the most expensive plan turns that into money they did not mean to spend, which regulators call a dark pattern. Preselect another plan; the most expensive one can still be recommended.",
   wrong: "- { type: plans, heading: Plans, plans: [weekly, yearly], default: yearly }",
   right: "- { type: plans, heading: Plans, plans: [weekly, yearly], default: weekly }",
   *check({ definition }) {

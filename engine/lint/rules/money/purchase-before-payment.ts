@@ -5,7 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const purchaseBeforePayment: Rule = {
   id: "purchase-before-payment",
   severity: "warning",
-  why: "An advertising account that is told of purchases which never came learns to find people who do not buy, bills by wrong numbers, and shows a success that is none. Report the purchase on the receipt, with what was really paid; for the checkout there is InitiateCheckout.",
+  why: "An advertising account that is told of purchases which never came learns to find people who do not buy, bills by wrong numbers, and shows a success that never happened. Report the purchase on the receipt, with what was really paid; for the checkout there is InitiateCheckout.",
   wrong: "- { event: Purchase, to: facebook, step: checkout, value: plan-price, currency: USD }",
   right: "- { event: InitiateCheckout, to: facebook, step: checkout, value: plan-price, currency: USD }",
   *check({ definition }) {

@@ -5,7 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const renewalMismatch: Rule = {
   id: "renewal-mismatch",
   severity: "warning",
-  why: "Whoever buys a week expects to buy another week. A plan that goes on for longer periods, an interval that is called a month and is charged every four weeks, or a stated renewal price that differs from what is charged: each is a charge that the buyer did not see coming. Make the terms and the plan say the same, in one rhythm.",
+  why: "People who buy a week expect to buy another week. A plan that goes on for longer periods, an interval that is called a month and is charged every four weeks, or a stated renewal price that differs from what is charged: each is a charge that the buyer did not see coming. Make the terms and the plan say the same, in one rhythm.",
   wrong: "renews: { price: 20, every: 4 weeks }",
   right: "renews: { price: 5, every: 1 week }",
   *check({ definition }) {

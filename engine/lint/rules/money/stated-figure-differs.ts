@@ -5,7 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const statedFigureDiffers: Rule = {
   id: "stated-figure-differs",
   severity: "warning",
-  why: "A figure that can be worked out can be checked, by every visitor and by every regulator. If the stated price per day is not the price shared out over the days, the page contradicts itself, mostly in the seller's favour. Leave `perDay` out, and the page works it out.",
+  why: "A figure that can be worked out can be checked, by every visitor and by every regulator. If the stated price per day is not the price shared out over the days, the page contradicts itself, usually in the seller's favour. Leave `perDay` out, and the page works it out.",
   wrong: "weekly: { name: Weekly, price: 7, perDay: 0.8, currency: USD, period: 1 week }",
   right: "weekly: { name: Weekly, price: 7, currency: USD, period: 1 week }",
   *check({ definition }) {

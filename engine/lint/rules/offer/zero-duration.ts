@@ -7,7 +7,7 @@ export const zeroDuration: Rule = {
   id: "zero-duration",
   severity: "error",
   holdsInPart: true,
-  why: "A timer of no length is over before anybody has seen it. It is mostly a slip in the number or the unit.",
+  why: "A timer of no length is over before anybody has seen it. It is usually a slip in the number or the unit.",
   wrong: "countdown: { text: Held for, lasts: 0 s, onExpire: restore-price }",
   right: "countdown: { text: Held for, lasts: 10 min, onExpire: restore-price }",
   *check({ definition }) {

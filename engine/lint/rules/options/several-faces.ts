@@ -4,7 +4,7 @@ import type { Rule } from "../../rule.ts";
 export const severalFaces: Rule = {
   id: "several-faces",
   severity: "error",
-  why: "There is room for one picture at an option. Which of two was meant only the author knows, and the other one would be a file that visitors wait for and never see.",
+  why: "There is room for one picture at an option. Only the author knows which of two was meant, and the other one would be a file that visitors wait for and never see.",
   wrong: "- { label: Dogs, icon: dog, emoji: 🐶 }",
   right: "- { label: Dogs, icon: dog }",
   *check({ steps }) {

@@ -5,7 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const singleOption: Rule = {
   id: "single-option",
   severity: "warning",
-  why: "A question with one answer asks nothing: everybody says the same, and the visitor wonders what is missing. Mostly a second line was lost. Add the other answers, or show a page with a button.",
+  why: "A question with one answer asks nothing: everybody says the same, and the visitor wonders what is missing. Usually a second line was lost. Add the other answers, or show a page with a button.",
   wrong: "options: [Go on]",
   right: "options: [Yes, No]",
   *check({ definition, steps }) {

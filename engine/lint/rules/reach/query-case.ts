@@ -5,7 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const queryCase: Rule = {
   id: "query-case",
   severity: "warning",
-  why: "In an address small and capital letters differ: `?from=Mail` is not `?from=mail`. Where two conditions spell one source in two ways, each holds for its own spelling, and part of a campaign gets the page of nobody. Spell it as your links do, everywhere; where both are in use, name both in each condition: `from: [mail, Mail]`.",
+  why: "In an address small and capital letters differ: `?from=Mail` is not `?from=mail`. Where two conditions spell one source in two ways, each holds for its own spelling, and part of a campaign gets neither page. Spell it as your links do, everywhere; where both are in use, name both in each condition: `from: [mail, Mail]`.",
   wrong: "- { type: text, when: { query: { from: Mail } }, text: From our letter }",
   right: "- { type: text, when: { query: { from: mail } }, text: From our letter }",
   *check({ atoms }) {

@@ -11,7 +11,7 @@ import { unreachableOutcome } from "./unreachable-outcome.ts";
 export const unevenBands: Rule = {
   id: "uneven-bands",
   severity: "warning",
-  why: "Both ends of a range are included. Of `max: 5` and `min: 5`, five points are in both, and of `max: 4` and `min: 6`, they are in none: one visitor reads two results, another reads nothing. Begin each range one point above the end of the one below.",
+  why: "Both ends of a range are included. With `max: 5` and `min: 5`, five points are in both; with `max: 4` and `min: 6`, they are in neither: one visitor reads two results, another reads nothing. Begin each range one point above the end of the one below.",
   wrong: "- { type: text, when: { score: { fit: { min: 2 } } }, text: It suits you. }",
   right: "- { type: text, when: { score: { fit: { min: 3 } } }, text: It suits you. }",
   *check(context, found) {

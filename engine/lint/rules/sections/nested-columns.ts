@@ -5,7 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const nestedColumns: Rule = {
   id: "nested-columns",
   severity: "error",
-  why: "A third of a page still has room for words and pictures; a third of a third has not, and breaks words into letters. Columns hold every other section. Where more is to be said side by side, put two sections with columns one below the other.",
+  why: "A third of a page still has room for words and pictures; a third of a third does not, and breaks words into letters. Columns hold every other section. Where more is to be said side by side, put two sections with columns one below the other.",
   wrong:
     "- { type: columns, columns: [{ sections: [{ type: text, text: A }] }, { sections: [{ type: text, text: B }] }] }",
   right: "- { type: text, text: A and B }",

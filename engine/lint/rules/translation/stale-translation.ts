@@ -6,7 +6,7 @@ import type { Rule } from "../../rule.ts";
 export const staleTranslation: Rule = {
   id: "stale-translation",
   severity: "warning",
-  why: "The original was changed after it was translated. Until somebody has looked at the translation, its readers may be told another price, period or promise than everybody else. Read the new text, fix the translation, and put the new text into `from`.",
+  why: "The original was changed after it was translated. Until somebody has looked at the translation, its readers may be told a different price, period or promise from everybody else. Read the new text, fix the translation, and put the new text into `from`.",
   wrong: "from: How old are you now?",
   right: "from: How old are you?",
   *check({ translation }) {

@@ -6,7 +6,7 @@ import type { Rule } from "../../rule.ts";
 export const translatedFigure: Rule = {
   id: "translated-figure",
   severity: "warning",
-  why: "A translation with another figure promises its readers another price, share or period than everybody else. A figure that is said in a word is not held against it, nor one that is written with other signs, such as 1.000 for 1,000.",
+  why: "A translation with another figure promises its readers a different price, share or period from everybody else. A figure that is spelt out in words does not count against it, nor does one that is written with other signs, such as 1.000 for 1,000.",
   wrong: "to: Nur 29 $ für 1.000 Fragen.",
   right: "to: Nur 19 $ für 1.000 Fragen.",
   *check(context) {

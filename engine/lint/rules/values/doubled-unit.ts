@@ -7,7 +7,7 @@ import type { Rule } from "../../rule.ts";
 export const doubledUnit: Rule = {
   id: "doubled-unit",
   severity: "warning",
-  why: "A value with a unit is shown with it, in the visitor's language and the unit that the visitor typed: {weeks} says “12 weeks”. Who writes “{weeks} weeks” shows “12 weeks weeks”, and with “{weight} kg” somebody reads “160 lb kg”.",
+  why: "A value with a unit is shown with it, in the visitor's language and the unit that the visitor typed: {weeks} says “12 weeks”. “{weeks} weeks” shows “12 weeks weeks”, and with “{weight} kg” somebody reads “160 lb kg”.",
   wrong: '- { type: text, text: "You have {left} weeks, and you weigh {weight} kg" }',
   right: '- { type: text, text: "You have {left}, and you weigh {weight}" }',
   *check(context) {
