@@ -116,8 +116,8 @@ const Banner = styled.aside<{ $over: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 4px 10px;
-  padding: 5px 6px 5px 12px;
+  gap: ${({ $over }) => ($over ? "10px" : "4px 10px")};
+  padding: ${({ $over }) => ($over ? "12px" : "5px 6px 5px 12px")};
   border: 1px solid ${({ $over }) => ($over ? "var(--line)" : "color-mix(in srgb, var(--accent) 32%, var(--line))")};
   border-radius: var(--radius);
   background: ${({ $over }) =>

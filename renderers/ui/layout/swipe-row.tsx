@@ -13,7 +13,8 @@ type Props = {
  */
 export function SwipeRow({ label, children }: Props) {
   return (
-    <Row role="group" aria-label={label} tabIndex={0}>
+    // What the focus goes to in order to scroll is a region, if it has a name.
+    <Row role={label ? "region" : "group"} aria-label={label} tabIndex={0}>
       {children}
     </Row>
   );
