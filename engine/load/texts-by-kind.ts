@@ -14,20 +14,22 @@ type FoundFile = Found & { readonly is: FileKind };
  * Every file that a valid definition shows, relative to it: images, videos, captions and fonts. The schema decides what is
  * one, not the name of the key.
  */
-export const assetsIn = (definition: FunnelDefinition): readonly FoundFile[] =>
-  fileKinds.flatMap((is) => textsIn(definition, is).map((found) => ({ ...found, is })));
+export const assetsIn = (definition: FunnelDefinition): readonly FoundFile[] => textsIn(definition, fileKinds);
 
 /** The address of every button of a valid definition that leads out of the funnel. */
-export const addressesIn = (definition: FunnelDefinition): readonly Found[] => textsIn(definition, "address");
+export const addressesIn = (definition: FunnelDefinition): readonly Found[] => textsIn(definition, ["address"]);
 
 const fileKinds = ["asset", "videoFile", "captionsFile", "fontFile"] as const;
 type FileKind = (typeof fileKinds)[number];
 type Kind = FileKind | "address";
 
-function textsIn(definition: FunnelDefinition, kind: Kind): readonly Found[] {
-  const found: Found[] = [];
+/** Texts of some kinds, in the order of the definition: one walk, since most of a definition is none of them. */
+function textsIn<K extends Kind>(definition: FunnelDefinition, kinds: readonly K[]) {
+  const found: (Found & { readonly is: K })[] = [];
   walkSchema(definition, ({ value, path, written }) => {
-    if (typeof value === "string" && isOf(kind, written, value)) found.push({ text: value, path });
+    if (typeof value !== "string") return;
+    const is = kinds.find((kind) => isOf(kind, written, value));
+    if (is) found.push({ text: value, path, is });
   });
   return found;
 }

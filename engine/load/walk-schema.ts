@@ -44,10 +44,21 @@ function fittingSchema(part: Schema, value: unknown): Schema | undefined {
   const resolved = schema.resolve(part);
   if (resolved.oneOf) {
     const type = typeof value === "object" && value !== null && "type" in value ? value.type : undefined;
-    return resolved.oneOf.map(schema.resolve).find((variant) => variant.properties?.type?.const === type);
+    return variantsOf(resolved.oneOf).get(type);
   }
   if (resolved.anyOf) return resolved.anyOf.map(schema.resolve).find((form) => form.type === kindOf(value));
   return resolved;
 }
+
+/** The variants of a schema by their type. The schema is the same for all definitions, so this is read out of it once. */
+function variantsOf(oneOf: readonly Schema[]): ReadonlyMap<unknown, Schema> {
+  const known = variants.get(oneOf);
+  if (known) return known;
+  const found = new Map(oneOf.map(schema.resolve).map((variant) => [variant.properties?.type?.const, variant]));
+  variants.set(oneOf, found);
+  return found;
+}
+
+const variants = new WeakMap<readonly Schema[], ReadonlyMap<unknown, Schema>>();
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? "array" : value === null ? "null" : typeof value);

@@ -12,10 +12,10 @@ export const promisedSuccess: Rule = {
     const quoted = quotedPlaces(definition);
     for (const { text, path } of copy) {
       if (path[0] !== "steps" && path[0] !== "outcomes") continue;
-      if (quoted.some((place) => place.every((key, index) => path[index] === key))) continue;
       for (const { 0: excerpt, index } of text.matchAll(promise)) {
         const before = text.slice(0, index).split(/[.!?]/).at(-1) ?? "";
         if (denial.test(`${before}${excerpt}`)) continue;
+        if (quoted.some((place) => place.every((key, at) => path[at] === key))) continue;
         yield {
           message: `"${excerpt}" promises what depends on the buyer. Say what the product does instead, or what others have reached, with its source.`,
           path,

@@ -12,14 +12,14 @@ export const unprovenFavourite: Rule = {
     const quoted = quotedPlaces(definition);
     for (const { text, path } of copy) {
       if (path[0] === "legal" || text.includes("{facts.")) continue;
-      if (quoted.some((place) => place.every((key, index) => path[index] === key))) continue;
       const excerpt = pattern.exec(text)?.[0];
-      if (excerpt !== undefined)
-        yield {
-          message: `"${excerpt}" says what other buyers did, and nothing here shows it. Say whose opinion it is, such as "Our suggestion", or show the share of buyers as {facts.NAME}.`,
-          path,
-          excerpt,
-        };
+      if (excerpt === undefined) continue;
+      if (quoted.some((place) => place.every((key, index) => path[index] === key))) continue;
+      yield {
+        message: `"${excerpt}" says what other buyers did, and nothing here shows it. Say whose opinion it is, such as "Our suggestion", or show the share of buyers as {facts.NAME}.`,
+        path,
+        excerpt,
+      };
     }
   },
 };

@@ -14,7 +14,7 @@ export const wrongMaximum: Rule = {
   *check(context) {
     const { copy, definition, steps } = context;
     let flow: Flow | undefined;
-    for (const { text, path } of copy)
+    for (const { text, path } of copy.filter(({ text }) => text.includes("{score.")))
       for (const { 0: excerpt, groups: { scale = "", most = "" } = {} } of text.matchAll(shown)) {
         if (!Object.hasOwn(definition.scales, scale)) continue;
         flow ??= flowOf(definition);

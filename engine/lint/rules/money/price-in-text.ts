@@ -18,6 +18,8 @@ export const priceInText: Rule = {
     if (Object.keys(definition.plans).length === 0) return;
     const priced = new Set(uses.filter(({ name }) => /^plans?\./.test(name)).map(({ path }) => path.join()));
     for (const { text, path } of copy.filter(({ path }) => groups.has(String(path[0])))) {
+      // Most texts hold no amount, and a look at them is quicker than one at where they stand.
+      if (!/\d/.test(text)) continue;
       const isPriced = priced.has(path.join());
       if (!isPriced && !isAboutSale(path, definition)) continue;
       // Next to a price, any digits with cents are a price too.
