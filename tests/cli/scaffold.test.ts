@@ -14,19 +14,48 @@ function run(...words: string[]): { code: number | null; out: string } {
   return { code: status, out: `${stdout}${stderr}` };
 }
 
-/** As a user starts it. The first run after a change of the schema makes the bundle anew. */
+const put = (file: string, text: string) => {
+  mkdirSync(join(copy, file, ".."), { recursive: true });
+  writeFileSync(join(copy, file), text);
+};
+function insert(file: string, before: string, line: string) {
+  const text = readFileSync(join(copy, file), "utf8");
+  expect(text).toContain(before);
+  writeFileSync(join(copy, file), text.replace(before, `${line}${before}`));
+}
+
+/** As a user starts it. */
 const funnel = (...words: string[]) => run("src/cli/bin.mjs", ...words);
 /** From the bundle that a process has made before. */
 const inThread = commandsOf(copy);
-beforeAll(() => {
-  funnel("--help");
-}, 120_000);
 const funnelAgain = (...words: string[]) => {
   const { code, out, err } = inThread(...words);
   return { code, out: `${out}${err}` };
 };
 const typescript = (...folders: string[]) =>
   run(join(root, "node_modules/typescript/bin/tsc"), "-b", "--checkers", "1", ...folders);
+
+/** What the command says that docs/extending.md adds. */
+let steps: ReturnType<typeof run>;
+
+// A rule, a command and a key that docs/extending.md adds come first: then one bundle holds the command, and \`npm run
+// schema\`, which each new type runs, knows the key.
+beforeAll(() => {
+  for (const name of ["tests", "templates", "content", "funnel.yaml", "funnel.de.yaml"])
+    cpSync(join(root, name), join(copy, name), { recursive: true });
+  put("engine/lint/rules/content/loud-title.ts", rule);
+  insert("engine/lint/rules/content/index.ts", "export const", 'import { loudTitle } from "./loud-title.ts";\n\n');
+  insert("engine/lint/rules/content/index.ts", "  duplicateName,\n", "  loudTitle,\n");
+  put("tests/rules/loud-title/funnel.yaml", `start: first\n${frame}${loud}`);
+  put("tests/rules/loud-title/report.txt", report);
+  put("src/cli/commands/steps.ts", command);
+  const entry = '["steps", () => import("./commands/steps.ts").then((file) => file.steps)],\n  ';
+  insert("src/cli/main.ts", '["check", ', entry);
+  const note =
+    '"note": { "x-translate": false, "type": "string", "minLength": 1, "description": "For the next author." },\n    ';
+  insert("schema/step.schema.json", '"renamedFrom"', note);
+  steps = funnel("steps", "funnel.yaml");
+}, 120_000);
 
 /** Output of commands whose line is still missing in a registry. */
 const lines: (readonly [registry: string, printed: string])[] = [];
@@ -42,19 +71,19 @@ describe.each([
   [
     "new-step",
     funnel,
-    // A component that would be called like a piece the template uses gets a longer name.
-    "copy",
-    "CopyStep",
+    "amount",
+    "Amount",
     "renderers",
-    ["copy.test.tsx", "copy.tsx", "example.yaml", "step.schema.json"],
+    ["amount.test.tsx", "amount.tsx", "example.yaml", "step.schema.json"],
   ],
   [
     "new-section",
     funnelAgain,
-    "button-row",
-    "ButtonRow",
+    // A component that would be called like a piece the template uses gets a longer name.
+    "copy",
+    "CopySection",
     "renderers/sections",
-    ["button-row.test.tsx", "button-row.tsx", "example.yaml", "section.schema.json"],
+    ["copy.test.tsx", "copy.tsx", "example.yaml", "section.schema.json"],
   ],
   [
     "new-field",
@@ -66,14 +95,20 @@ describe.each([
   ],
 ])("funnel %s", { timeout: 240_000 }, (command, call, type, component, folder, files) => {
   it("refuses a type that is there already, and a word that cannot be one", () => {
-    expect(call(command, "_template")).toMatchObject({ code: 2, out: expect.stringContaining("cannot be a type") });
-    expect(call(command, "Nice One")).toMatchObject({ code: 2 });
+    expect(funnelAgain(command, "_template")).toMatchObject({
+      code: 2,
+      out: expect.stringContaining("cannot be a type"),
+    });
+    expect(funnelAgain(command, "Nice One")).toMatchObject({ code: 2 });
     const taken: Readonly<Record<string, string>> = {
       "new-step": "question",
       "new-section": "badge",
       "new-field": "date",
     };
-    expect(call(command, taken[command] ?? "")).toMatchObject({ code: 2, out: expect.stringContaining("already") });
+    expect(funnelAgain(command, taken[command] ?? "")).toMatchObject({
+      code: 2,
+      out: expect.stringContaining("already"),
+    });
   });
 
   it("starts a folder, and says which line is missing", () => {
@@ -89,55 +124,27 @@ describe.each([
       /\n {2}2\. .*example\.yaml, then: npm run schema\n {2}3\. .*\n {2}4\. .*npm run schema .*npm run check\n$/,
     );
     lines.push([`${folder}/registry.ts`, out]);
+    if (command === "new-step") fillIn(out);
   });
 });
 
-it("docs/extending.md adds a step type to the letter", { timeout: 60_000 }, () => {
+/** Makes the new step what docs/extending.md makes of it, to the letter. */
+function fillIn(printed: string) {
   const [text = ""] = readFileSync(join(root, "docs/extending.md"), "utf8").split("# Add a section type");
   const blocks = (language: string) =>
     [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, "gms"))].map(([, body = ""]) => body);
-  const write = (file: string, body = "") => writeFileSync(join(copy, "renderers/amount", file), body);
-
-  const { out } = funnelAgain("new-step", "amount");
-  expect(out).toContain(blocks("ts")[0]?.trim());
-  register("renderers/registry.ts", out);
+  expect(printed).toContain(blocks("ts")[0]?.trim());
+  const write = (file: string, body = "") => put(`renderers/amount/${file}`, body);
   write("step.schema.json", blocks("json")[0]);
   write("example.yaml", blocks("yaml")[0]);
   const [component, test] = blocks("tsx");
   write("amount.tsx", component);
   write("amount.test.tsx", test);
-});
+}
 
 describe("with all of these types, and a rule, a command and a key that docs/extending.md adds", {
   timeout: 240_000,
 }, () => {
-  const put = (file: string, text: string) => {
-    mkdirSync(join(copy, file, ".."), { recursive: true });
-    writeFileSync(join(copy, file), text);
-  };
-  const insert = (file: string, before: string, line: string) => {
-    const text = readFileSync(join(copy, file), "utf8");
-    expect(text).toContain(before);
-    writeFileSync(join(copy, file), text.replace(before, `${line}${before}`));
-  };
-
-  beforeAll(() => {
-    for (const name of ["tests", "templates", "docs", "content", "examples", "funnel.yaml", "funnel.de.yaml"])
-      cpSync(join(root, name), join(copy, name), { recursive: true });
-    put("engine/lint/rules/content/loud-title.ts", rule);
-    insert("engine/lint/rules/content/index.ts", "export const", 'import { loudTitle } from "./loud-title.ts";\n\n');
-    insert("engine/lint/rules/content/index.ts", "  duplicateName,\n", "  loudTitle,\n");
-    put("tests/rules/loud-title/funnel.yaml", `start: first\n${frame}${loud}`);
-    put("tests/rules/loud-title/report.txt", report);
-    put("src/cli/commands/steps.ts", command);
-    const entry = '["steps", () => import("./commands/steps.ts").then((file) => file.steps)],\n  ';
-    insert("src/cli/main.ts", '["check", ', entry);
-    const note =
-      '"note": { "x-translate": false, "type": "string", "minLength": 1, "description": "For the next author." },\n    ';
-    insert("schema/step.schema.json", '"renamedFrom"', note);
-    expect(run("src/scripts/run.mjs", "src/build/generate.ts").code).toBe(0);
-  });
-
   it("the compiler misses nothing but the lines that are not registered; with them all compiles", () => {
     const missing = typescript("renderers").out.split(/\n(?=\S)/);
     expect(missing.map((message) => message.slice(0, message.indexOf("("))).sort()).toEqual([
@@ -145,20 +152,22 @@ describe("with all of these types, and a rule, a command and a key that docs/ext
       "renderers/registry.ts",
       "renderers/sections/registry.ts",
     ]);
+    expect(missing.join()).toContain("'amount' is missing");
     expect(missing.join()).toContain("'copy' is missing");
-    expect(missing.join()).toContain("'\"button-row\"' is missing");
     expect(missing.join()).toContain("'\"colour-name\"' is missing");
     for (const [registry, printed] of lines) register(registry, printed);
     expect(typescript("src/app", "src")).toEqual({ code: 0, out: "" });
   });
 
   it("the command runs, and what new and other folders hold is green", () => {
-    expect(funnel("steps", "funnel.yaml").out).toContain("landing\n");
-    const added = ["copy", "sections/button-row", "fields/colour-name", "amount"];
+    expect(steps.out).toContain("landing\n");
+    const added = ["amount", "sections/copy", "fields/colour-name"];
     const held = ["load/load", "rules/rules", "translations/fields", "schema", "no-funnel-in-code"];
     const { code, out } = run(
       join(root, "node_modules/vitest/vitest.mjs"),
       "run",
+      "--project=unit",
+      "--maxWorkers=1",
       ...added.map((folder) => `renderers/${folder}/`),
       ...held.map((name) => `tests/${name}.test.ts`),
       "renderers/silhouette.test.ts",
