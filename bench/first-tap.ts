@@ -33,7 +33,8 @@ mkdirSync(folder, { recursive: true });
 // The page written by hand has the product's name instead of a picture, too.
 writeFileSync(join(folder, "funnel.yaml"), generatedFunnel(screens).replace(/\n\s+logo: .*/, ""));
 execFileSync(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--logLevel", "error"], {
-  env: { ...process.env, FUNNEL: join(folder, "funnel.yaml"), FUNNEL_OUT: out },
+  // The program that runs this file says that it is for development, and React would be built for that.
+  env: { ...process.env, NODE_ENV: "production", FUNNEL: join(folder, "funnel.yaml"), FUNNEL_OUT: out },
   stdio: "inherit",
 });
 
