@@ -53,14 +53,14 @@ async function runHomes(url) {
 /**
  * Only what can differ under Node on a real Postgres: outages, the database driver, and callers that meet in the
  * database. Everything else runs under Node on the embedded database, and on this Postgres under Deno. Of many similar
- * cases each home takes other ones.
+ * cases each home takes other ones, and the embedded database those of number 0.
  */
 function underNode(url) {
   const projects = ["--project", "functions", "--project", "outages"];
   const meeting = ["http/rate-limit", "orders/checkout-faults", "orders/fulfill", "orders/reconcile", "outbox/deliver"];
   const files = ["supabase/testing/outage", ...["database/", ...meeting].map((path) => `functions/_shared/${path}`)];
   const words = ["node_modules/vitest/vitest.mjs", "run", ...projects, ...files];
-  return run("Node", process.execPath, words, { TEST_DATABASE_URL: url, TEST_SAMPLE: "0" });
+  return run("Node", process.execPath, words, { TEST_DATABASE_URL: url, TEST_SAMPLE: "2" });
 }
 
 /** In the format of `server_version_num`: 150004 is 15.4. */

@@ -1,7 +1,7 @@
 import type { Context, PaymentProvider } from "../functions/_shared/context/index.ts";
 import type { Database, Sql } from "../functions/_shared/database/index.ts";
 import { HttpError } from "../functions/_shared/http/index.ts";
-import { sampled } from "./interleaved.ts";
+import { type Homes, sampled } from "./interleaved.ts";
 
 /** Faults of a step: it fails, never ends, or kills the whole process. */
 export const faults = ["throw", "hang", "kill"] as const;
@@ -111,14 +111,18 @@ const shaky = (payment: PaymentProvider, around: Around): PaymentProvider => ({
 });
 
 /**
- * Runs a course of events with a fault at its first step, then at its second, and so on until it completes without one;
- * where cases are sampled, at the first of each few steps.
+ * Runs a course of events with a fault at its first step, then at its second, and so on until it completes without one:
+ * here at every second or third step, and at the others in the other homes of the functions.
  *
+ * @param homes how many homes run the test
  * @param course returns whether its fault struck
- * @returns the number of steps; where cases are sampled, at least that
+ * @returns the number of steps, or up to `homes - 1` more, since the end is only seen at a step that is tried here
  */
-export async function atEachStep(course: (at: number) => Promise<{ readonly hasStruck: boolean }>): Promise<number> {
-  for (const at of sampled(steps)) {
+export async function atEachStep(
+  homes: Homes,
+  course: (at: number) => Promise<{ readonly hasStruck: boolean }>,
+): Promise<number> {
+  for (const at of sampled(steps, homes)) {
     const { hasStruck } = await course(at);
     if (!hasStruck) return at - 1;
   }

@@ -460,7 +460,7 @@ describe("lead, with a fault at each step", () => {
       timeout: 60_000,
     },
     async (fault) => {
-      const steps = await atEachStep(async (at) => {
+      const steps = await atEachStep(2, async (at) => {
         await db.empty();
         const body = { ...good, visitId: good.submissionId };
         const broken = withFault(testContext(db, withWebhook), at, fault);
@@ -476,10 +476,8 @@ describe("lead, with a fault at each step", () => {
       });
       // The steps: counting the call, lead, outbox, visit, and the transaction around them, each with a before and an
       // after.
-      // Where cases are sampled, the end is seen up to two steps later.
-      const late = process.env.TEST_SAMPLE === undefined ? 0 : 2;
-      expect(steps).toBeGreaterThanOrEqual(10);
-      expect(steps).toBeLessThanOrEqual(10 + late);
+      // Every second one is tried here.
+      expect([10, 11]).toContain(steps);
     },
   );
 
@@ -513,6 +511,6 @@ test("any body gets an answer with a code, and only a good one is kept", async (
         status === 200 ? { accepted: true } : "bad-request",
       );
     }),
-    { numRuns: shareOf(200) },
+    { numRuns: shareOf(200, 2) },
   );
 }, 60_000);

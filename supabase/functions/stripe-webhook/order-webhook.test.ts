@@ -160,7 +160,7 @@ test.for(faults)(
   },
   async (fault) => {
     for (const name of ["paid", "refunded"]) {
-      const steps = await atEachStep(async (at) => {
+      const steps = await atEachStep(2, async (at) => {
         await db.empty();
         stripe.forget();
         const session = await paidSession();

@@ -40,7 +40,7 @@ const faultsIn = (steps: number) => [...faults.map((fault) => [fault, steps] as 
 test.for(faultsIn(12))(
   "checkout that meets a %s at any step: the visitor's next try gets the one session",
   async ([fault, least]) => {
-    const steps = await atEachStep(async (at) => {
+    const steps = await atEachStep(3, async (at) => {
       await db.empty();
       const { memory, context } = freshWorld();
       const request = checkoutRequest();
@@ -61,7 +61,7 @@ test.for(faultsIn(12))(
 test.for([...faults, "500" as const])(
   "checkout that meets a %s at any step and is not tried again is settled by the reconciler",
   async (fault) => {
-    await atEachStep(async (at) => {
+    await atEachStep(3, async (at) => {
       await db.empty();
       const { memory, context } = freshWorld();
       const broken = withFault(context, at, fault);
@@ -95,7 +95,7 @@ test.for(ofCallers.flatMap((fault) => (Object.keys(callers) as Caller[]).map((na
   { timeout: 60_000 },
   async ([name, fault, least]) => {
     const names = Object.keys(callers) as Caller[];
-    const steps = await atEachStep(async (at) => {
+    const steps = await atEachStep(3, async (at) => {
       await db.empty();
       const { memory, context } = freshWorld();
       const { body } = await post(createCheckout, checkoutRequest(), context);
@@ -126,7 +126,7 @@ test.for(faults)(
   "the test form that meets a %s at any step takes no money without an order",
   { timeout: 60_000 },
   async (fault) => {
-    await atEachStep(async (at) => {
+    await atEachStep(3, async (at) => {
       await db.empty();
       const context = sandboxWorld(db);
       const { body } = await post(createCheckout, checkoutRequest(), context);

@@ -56,7 +56,7 @@ const extras = fc
     fc.record(
       {
         planId: fc.constantFrom("plan1", "plan2", "plan3", "plan4", "__proto__"),
-        atOriginalPrice: fc.oneof(fc.boolean(), value),
+        atOriginalPrice: fc.oneof(fc.constant(true), fc.boolean(), value),
         hosted: fc.boolean(),
         mayTrack: fc.boolean(),
         quizState: state,
@@ -83,7 +83,7 @@ test("nothing in the answers of a visitor changes a price", { timeout: 30_000 },
         expect(params.get("discounts[0][coupon]")).toBeNull();
       }
     }),
-    { numRuns: shareOf(400) },
+    { numRuns: shareOf(400, 2) },
   );
 });
 
@@ -126,7 +126,7 @@ test("whatever else a request says, it is turned down, or charged one of the pri
       const due = isRestored ? (original as Readonly<Record<string, string>>)[planId] : today;
       expect(charged).toEqual([[due, renewal, "usd", "usd", null, null]]);
     }),
-    { numRuns: 400 },
+    { numRuns: shareOf(400, 2) },
   );
   // Otherwise the test would prove nothing.
   expect([...outcomes].sort()).toEqual(["200", "200 at the original price", "400", "400 at the original price"]);
