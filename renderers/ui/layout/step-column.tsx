@@ -49,6 +49,13 @@ const Column = styled.div<{ $max: string }>`
 
       > :first-child { position: relative; }
     }
+
+    /* What there is to read begins at one edge, as beside a picture in a book. */
+    &[data-pairs]:has(> :first-child > figure[data-beside]:is(:first-child, [data-title] + *)) {
+      > :first-child > * { align-self: stretch; text-align: start; }
+
+      > [data-action] { align-items: flex-start; }
+    }
   }
 `;
 
