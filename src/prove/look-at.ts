@@ -5,7 +5,7 @@ import type { Position } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import type { ProofFinding } from "./findings.ts";
 import { placeOfText } from "./place-of.ts";
-import { isAt, openContext, restore, type Site } from "./prove-walk.ts";
+import { isAt, openContext, restore, type Site, startClock } from "./prove-walk.ts";
 import { watchPage } from "./watch-page.ts";
 
 /** Widths at which a page is looked at: the narrowest phone, a common one, and a desk. */
@@ -39,7 +39,7 @@ export async function lookAt(
   try {
     const page = await context.newPage();
     const events = await watchPage(page, isNamed);
-    await page.clock.install();
+    await startClock(page);
     await restore(page, position, site);
     await page.addInitScript(() => {
       Object.assign(window, { moved: 0 });

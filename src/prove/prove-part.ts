@@ -2,7 +2,7 @@ import { useByKeyboard, useByPointer } from "./act/use-control.ts";
 import type { ProofFinding } from "./findings.ts";
 import { violations } from "./look-at.ts";
 import type { OfferPart } from "./offer-parts.ts";
-import { openContext, plainly, restore, type Site } from "./prove-walk.ts";
+import { openContext, plainly, restore, type Site, startClock } from "./prove-walk.ts";
 import { watchPage } from "./watch-page.ts";
 
 /** Sees in a browser whether a plan, a prize or a timer of an offer does what the definition says. */
@@ -17,7 +17,7 @@ export async function provePart(part: OfferPart, site: Site, byKeyboard: boolean
   try {
     const page = await context.newPage();
     const events = await watchPage(page, isNamed);
-    await page.clock.install();
+    await startClock(page);
     await page.addInitScript(letDraw);
     await restore(page, visit.position, site, !isFirst);
     await page.goto(`${origin}${definition.steps[step]?.path ?? "/"}`);

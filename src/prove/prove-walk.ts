@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { toStored } from "../../engine/compile/index.ts";
+import { toStored, walkedNoon } from "../../engine/compile/index.ts";
 import type { Flow } from "../../engine/flow/index.ts";
 import type { Path } from "../../engine/problem/index.ts";
 import { viewOf } from "../../engine/views/index.ts";
@@ -64,7 +64,7 @@ export async function proveWalk(
   const page = await context.newPage();
   const events = await watchPage(page, isNamed);
   try {
-    await page.clock.install();
+    await startClock(page);
     if (isFirst) await store(page, origin, { [`${definition.id}:wheel-spun`]: "true" });
     else await restore(page, start, site);
     const search = new URLSearchParams(query).toString();
@@ -153,6 +153,9 @@ export async function proveWalk(
 /** A visitor on a phone who asked for no motion: what moves is the business of people who look. */
 export const openContext = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: { width: 375, height: 812 }, reducedMotion: "reduce", serviceWorkers: "block" });
+
+/** Stops the clock of a page on the day of the walks, whose dates lie around it. */
+export const startClock = (page: Page): Promise<void> => page.clock.install({ time: walkedNoon() });
 
 /**
  * Puts a visitor's answers into the browser, as an earlier visit would have left them.

@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { emptyQuiz } from "../../engine/compile/index.ts";
+import { emptyQuiz, walkedNoon } from "../../engine/compile/index.ts";
 import { flowOf } from "../../engine/flow/index.ts";
 import { coverFunnel, type Move, type Position, type Walk } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
@@ -54,7 +54,7 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
   const text = JSON.stringify(definition);
   const site: Site = {
     definition,
-    flow: flowOf(definition, () => new Date()),
+    flow: flowOf(definition, walkedNoon),
     browser,
     origin,
     isNamed: (host) => text.includes(host),

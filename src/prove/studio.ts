@@ -1,10 +1,11 @@
 import { type Browser, chromium } from "@playwright/test";
+import { walkedNoon } from "../../engine/compile/index.ts";
 import { flowOf } from "../../engine/flow/index.ts";
 import { coverFunnel } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { findChromium } from "./find-chromium.ts";
 import { firstVisits } from "./first-visits.ts";
-import { isAt, openContext, restore } from "./prove-walk.ts";
+import { isAt, openContext, restore, startClock } from "./prove-walk.ts";
 import type { Served } from "./serve-funnel.ts";
 
 /** A picture to be taken. */
@@ -54,7 +55,7 @@ export function openStudio(serve: (file: string) => Promise<Served>): Studio {
     browser ??= chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
     const site = {
       definition,
-      flow: flowOf(definition, () => new Date()),
+      flow: flowOf(definition, walkedNoon),
       browser: await browser,
       origin,
       isNamed: () => true,
@@ -63,7 +64,7 @@ export function openStudio(serve: (file: string) => Promise<Served>): Studio {
     try {
       const page = await context.newPage();
       await page.setViewportSize({ width, height: width < 700 ? 812 : 900 });
-      await page.clock.install();
+      await startClock(page);
       await restore(page, visit.position, site);
       await page.goto(`${origin}${definition.steps[step]?.path ?? "/"}`, { waitUntil: "networkidle" });
       await isAt(page, step, definition);

@@ -11,6 +11,9 @@ const money = [
 const paths = process.argv.slice(2).length > 0 ? process.argv.slice(2) : money;
 const { MUTATE_PROCESSES = "1" } = process.env;
 
+const read = ["src/scripts/run.mjs", "supabase/testing/funnels/write-module.ts"];
+if (paths.some((path) => path.startsWith("supabase/"))) spawnSync(process.execPath, read, { stdio: "inherit" });
+
 let isBelow = false;
 for (const path of paths) {
   const isFolder = statSync(path).isDirectory();
