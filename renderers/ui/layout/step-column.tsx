@@ -52,7 +52,9 @@ const Column = styled.div<{ $max: string }>`
 
     /* What there is to read begins at one edge, as beside a picture in a book. */
     &[data-pairs]:has(> :first-child > figure[data-beside]:is(:first-child, [data-title] + *)) {
-      > :first-child > * { align-self: stretch; text-align: start; }
+      > :first-child > * { text-align: start; }
+
+      > :first-child > :is(p, span) { align-self: flex-start; }
 
       > [data-action] { align-items: flex-start; }
     }
