@@ -23,8 +23,8 @@ test.each([
   "a 1 week",
   "1 week!",
   "1 Week",
-])("“%s” is no period, and says what to write", (text) => {
-  expect(() => periodOf(text)).toThrow(`"${text}" is no period; write a number and days, weeks, months or years`);
+])("“%s” is not a period, and says what to write", (text) => {
+  expect(() => periodOf(text)).toThrow(`"${text}" is not a period; write a number and days, weeks, months or years`);
 });
 
 test("a period is written as the language writes it", () => {

@@ -79,7 +79,7 @@ describe("the workflow in docs/ci.md", { timeout: 120_000 }, () => {
     const { failed, log, comment } = pullRequest();
     expect(failed).toEqual(["Problems, each on its line"]);
     expect(log).toMatch(/::error file=funnel\.yaml,line=\d+/);
-    expect(comment).toMatch(/^What changed cannot be said/);
+    expect(comment).toMatch(/^What changed can only be said once/);
   });
 
   it("fails at a problem in another language, and says what changed all the same", () => {

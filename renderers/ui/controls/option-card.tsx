@@ -64,14 +64,17 @@ export function OptionCard({
 const shapes: Partial<Record<OptionsProps["layout"], ReturnType<typeof css>>> = {
   // On a phone the rows share the height of the screen, as far as that helps a thumb.
   list: css`
-    min-height: 64px;
+    min-height: clamp(64px, 8.5svh, 80px);
     padding: 14px 18px;
     border-radius: var(--radius);
     text-align: start;
 
-    @media (max-width: 767px) { min-height: clamp(64px, 10svh, 88px); }
+    @media (max-width: 767px) {
+      min-height: clamp(64px, 10svh, 88px);
 
-    @media (min-width: 768px) { min-height: clamp(64px, 8.5svh, 80px); }
+      /* Three rows below a question without a picture leave half of the screen empty otherwise. */
+      :not(:has(img)) + :not(:has(> :nth-child(4))) > & { min-height: clamp(64px, 12.5svh, 108px); }
+    }
   `,
   // The mark is beside the label without moving it off centre.
   grid: css`

@@ -45,12 +45,6 @@ const columns = css`
 `;
 
 const layouts: Partial<Record<OptionsProps["layout"], ReturnType<typeof css>>> = {
-  // Three rows below a question without a picture leave half of a phone's screen empty otherwise.
-  list: css`
-    @media (max-width: 767px) {
-      header:not(:has(img)) + & > :first-child:nth-last-child(-n + 3), header:not(:has(img)) + & > :first-child:nth-last-child(-n + 3) ~ * { min-height: clamp(64px, 12.5svh, 108px); }
-    }
-  `,
   grid: columns,
   tiles: columns,
   chips: css`

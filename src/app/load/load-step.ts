@@ -68,24 +68,17 @@ export function stepLoader(funnel: Parts, storage: FunnelStorage, loadCode: Load
     const last = asked[id];
     if (last && Date.now() - last.at < fresh) return last.answer;
     const begun = performance.now();
-    const page = fetch(funnel.flow.steps[id]?.path ?? "", { signal: AbortSignal.timeout(12_000) });
-    const answer = Promise.race([
-      page.then(
-        ({ ok }) => {
-          took[id] = performance.now() - begun + leaving;
-          return ok;
-        },
-        () => false,
-      ),
-      new Promise<false>((resolve) => setTimeout(resolve, 4_000, false)),
-    ]);
-    const note = (at: number) => {
-      asked[id] = { at, answer };
-    };
-    // While it comes it is not asked for again: the second request would wait for the first.
-    note(Number.POSITIVE_INFINITY);
-    const end = () => note(Date.now());
-    page.then((response) => response.arrayBuffer()).then(end, end);
+    const page = fetch(funnel.flow.steps[id]?.path ?? "", { signal: AbortSignal.timeout(4_000) });
+    const answer = page.then(
+      ({ ok }) => {
+        took[id] = performance.now() - begun + leaving;
+        return ok;
+      },
+      () => false,
+    );
+    // It has come, or failed, before it is asked for again: a second request would wait for the first.
+    asked[id] = { at: Date.now(), answer };
+    page.then((response) => response.arrayBuffer()).catch(() => undefined);
     return answer;
   };
   return {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Disposable, Page } from "@playwright/test";
-import { test as base } from "./test.ts";
+import { test as base, expect } from "./test.ts";
 
 export * from "@playwright/test";
 
@@ -97,14 +97,7 @@ async function leave({ page, session, added }: Tab, time: Time): Promise<void> {
 }
 
 /**
- * What a test has begun may still take its page elsewhere, as a payment does, even while the page is on its way out.
- * Going on from there ends that, and each page has only so many ways on.
+ * What a test has begun may still take its page elsewhere, as a payment does, even while the page is on its way out: then
+ * it goes away from there.
  */
-async function goAway(page: Page, waysOn = 3): Promise<void> {
-  try {
-    await page.goto(emptyDocument);
-  } catch (error) {
-    if (waysOn === 0) throw error;
-    await goAway(page, waysOn - 1);
-  }
-}
+const goAway = (page: Page) => expect(() => page.goto(emptyDocument)).toPass();
