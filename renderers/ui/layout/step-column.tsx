@@ -48,15 +48,6 @@ const Column = styled.div<{ $max: string }>`
       padding-inline-start: calc(min(50vw, 632px) + 32px);
 
       > :first-child { position: relative; }
-
-      /* What there is to read begins at one edge, as beside a picture in a book. */
-      &:has(figure[data-beside]) {
-        > :first-child > * { text-align: start; }
-
-        > :first-child > :is(p, span) { align-self: flex-start; }
-
-        > [data-action] { align-items: flex-start; }
-      }
     }
   }
 `;
