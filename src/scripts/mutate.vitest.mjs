@@ -1,24 +1,47 @@
 // The tests of the code that MUTATE_PATH names: StrykerJS can choose no project of vitest.config.ts itself. They are
-// those of its room and, for rules and readers of definitions, their goldens: nearly every other test runs the same code,
-// too, and would run again for each change.
+// those of its room, of the rooms through which it is tested, and goldens: nearly every other test runs the same code, too.
 import { fileURLToPath } from "node:url";
 import config from "../../vitest.config.ts";
+import { lastingThread } from "./mutate.thread.mjs";
 
 const { MUTATE_PATH = "engine" } = process.env;
 const name = MUTATE_PATH.startsWith("supabase/") ? "functions" : "unit";
 const project = config.test?.projects?.find((one) => typeof one === "object" && one.test?.name === name);
 if (!project) throw new Error(`vitest.config.ts has no project "${name}"`);
 
+const goldens = ["tests/rules", "tests/load", "tests/translations"];
+const handlers = ["create-checkout", "session-status", "stripe-webhook"].map((one) => `supabase/functions/${one}`);
 const rooms = {
-  "engine/lint": ["tests/rules"],
-  "engine/load": ["tests/load"],
-  "engine/translate": ["tests/translations"],
+  "supabase/functions/_shared/consent": ["supabase/functions/consent", "supabase/functions/track-event"],
+  "supabase/functions/_shared/outbox": ["supabase/functions/run-jobs"],
+  "supabase/functions/_shared/payment": [...handlers, "supabase/functions/sandbox-pay"],
+  "supabase/functions/_shared/orders": handlers,
+  "engine/check": goldens,
+  "engine/contact": ["engine/fields", "engine/compile", ...goldens],
+  "engine/copy": ["engine/load", "engine/views", ...goldens],
+  "engine/contract": ["engine/compile"],
   "engine/crowd": ["tests/graph"],
+  "engine/fields": ["engine/compile", "engine/values", ...goldens],
+  "engine/flow": ["engine/compile", "engine/values", "engine/walks", "tests/graph", ...goldens],
+  "engine/lint": ["tests/rules"],
+  "engine/load": ["tests/load", "tests/rules"],
   "engine/picture": ["tests/graph"],
+  "engine/problem": goldens,
+  "engine/report": goldens,
+  "engine/traits": ["engine/views", "engine/compile", "engine/contract", ...goldens],
+  "engine/translate": ["tests/translations"],
+  "engine/values": ["engine/compile", "tests/rules"],
   "engine/walks": ["tests/graph"],
 };
 const folder = MUTATE_PATH.replace(/\/[^/]+\.ts$/, "");
-const include = [folder, ...(rooms[folder] ?? [])].map((path) => `${path}/**/*.test.ts`);
+const others = Object.entries(rooms).find(([room]) => `${folder}/`.startsWith(`${room}/`))?.[1] ?? [];
+const include = [folder, ...others].map((path) => `${path}/**/*.test.ts`);
+// Tests of properties and of faults at every step take too long to be tried with each change.
+const orders = "supabase/functions/_shared/orders";
+const exclude = [
+  ...(project.test?.exclude ?? []),
+  ...["tests/load/total.test.ts", `${orders}/checkout-faults.test.ts`, `${orders}/open-session.test.ts`],
+];
 
 // The funnels of these tests, read beforehand: reading them takes longer than most tests do.
 const funnels = fileURLToPath(new URL("../../node_modules/.cache/test-funnels.js", import.meta.url));
@@ -27,5 +50,10 @@ const alias = [{ find: /^.*\/funnels\/funnels\.ts$/, replacement: funnels }];
 export default {
   ...project,
   ...(name === "functions" && { resolve: { alias } }),
-  test: { ...project.test, include },
+  plugins: [lastingThread],
+  test: {
+    ...project.test,
+    ...{ include, exclude },
+    setupFiles: ["src/scripts/mutate.setup.mjs", project.test?.setupFiles ?? []].flat(),
+  },
 };

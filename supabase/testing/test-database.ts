@@ -13,6 +13,9 @@ type Emptiable = Closable & { readonly empty: () => Promise<void> };
 /** Embedded databases released by a test file. Creating one takes seconds, and a worker runs one file after another. */
 const idle: Emptiable[] = [];
 
+/** How to release those that test files have, if they are to be reused. */
+const lent = new Set<() => Promise<void>>();
+
 /**
  * A migrated, empty database for the caller alone: on the Postgres at TEST_DATABASE_URL if that is set, otherwise
  * PGlite in memory.
@@ -24,11 +27,23 @@ export async function testDatabase(changes: "rows" | "tables" = "rows"): Promise
   const server = process.env.TEST_DATABASE_URL;
   if (server) return prepared(await ownDatabase(server));
   const db = idle.pop() ?? (await prepared(await embedded()));
+  if (changes === "tables") return db;
   const handOn = async () => {
+    lent.delete(handOn);
     await db.empty();
     idle.push(db);
   };
-  return changes === "rows" ? { ...db, close: handOn } : db;
+  lent.add(handOn);
+  return { ...db, close: handOn };
+}
+
+/**
+ * Releases what test files have not: those that are cancelled never do.
+ *
+ * @public src/scripts/mutate.setup.mjs calls it
+ */
+export async function takeBackDatabases(): Promise<void> {
+  for (const handOn of lent) await handOn();
 }
 
 /** The database as on Supabase, with our tables. */

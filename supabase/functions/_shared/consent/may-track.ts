@@ -9,11 +9,8 @@ import type { Context } from "../context/index.ts";
 export async function mayTrack(request: Request, visit: string | undefined, context: Context): Promise<boolean> {
   if (forbidsTracking(request)) return false;
   if (context.funnel.tracking.consent === "not-required") return true;
-  if (visit === undefined) return false;
-  const [latest] = await context.db.query<{ is_given: boolean | null }>(`select ${latestChoice("$1")} as is_given`, [
-    visit,
-  ]);
-  return latest?.is_given ?? false;
+  const given = await context.db.query(`select true as is_given where ${latestChoice("$1")}`, [visit ?? null]);
+  return given.length === 1;
 }
 
 /** Whether the browser refuses tracking on the visitor's behalf: Global Privacy Control, https://w3c.github.io/gpc/. */

@@ -6,7 +6,7 @@ import { testContext, trackingContext } from "../../../testing/test-context.ts";
 import { testDatabase } from "../../../testing/test-database.ts";
 import { settingsOf } from "../context/index.ts";
 import type { Database } from "../database/index.ts";
-import { deliverDue, retryDelay } from "./deliver.ts";
+import { deliverDue, deliverKind, retryDelay } from "./deliver.ts";
 import { enqueue } from "./enqueue.ts";
 
 const db = await testDatabase();
@@ -39,10 +39,11 @@ describe("delivering what waits in the outbox", () => {
     await enqueue(db, { kind: "lead-webhook", key: "later", payload }, testContext(db).funnel, new Date(start + 1));
     await put("mail", { kind: "mail", payload: { to: "a@b.c", subject: "s", text: "t" } });
     await put("event", { kind: "facebook-conversion" });
+    await put("order", { kind: "order-webhook" });
     const { fetch, received } = fakeReceiver(() => 200);
     expect(await deliverDue(testContext(db, { ...at(start), fetch }))).toEqual({ delivered: 0, dropped: 0, dead: 0 });
     expect(received).toEqual([]);
-    expect(await outbox(db)).toMatchObject(Array(3).fill({ state: "waiting", attempts: 0, last_problem: null }));
+    expect(await outbox(db)).toMatchObject(Array(4).fill({ state: "waiting", attempts: 0, last_problem: null }));
   });
 
   test("sends what came before its receiver was set once it is: leads, mails and events", async () => {
@@ -75,12 +76,32 @@ describe("delivering what waits in the outbox", () => {
   });
 
   test("logs kind and key, never what was sent", async () => {
-    await put("one");
+    for (const key of ["one", "two", "three"]) await put(key);
     const lines: unknown[] = [];
-    const { fetch } = fakeReceiver(() => 500);
+    const { fetch } = fakeReceiver((request) => [500, 400][request - 1] ?? 200);
     await deliverDue(testContext(db, { ...at(start), fetch, log: (...line) => lines.push(line) }));
-    expect(lines).toMatchObject([["warn", "delivery-waiting", { kind: "lead-webhook", key: "one", attempts: 1 }]]);
+    const about = (reason?: string) => expect.objectContaining({ kind: "lead-webhook", attempts: 1, reason });
+    expect(lines).toHaveLength(3);
+    expect(lines).toContainEqual(["warn", "delivery-waiting", about("failed (HTTP 500)")]);
+    expect(lines).toContainEqual(["error", "delivery-dead", about("refused (HTTP 400)")]);
+    expect(lines).toContainEqual(["info", "delivery-delivered", about()]);
     expect(JSON.stringify(lines)).not.toMatch(/ann@|automation/);
+  });
+
+  test("begins nothing more when the process stops, and leaves what has no answer as after a crash", async () => {
+    await Promise.all(Array.from({ length: 22 }, (_, index) => put(`lead-${index}`)));
+    const stop = new AbortController();
+    const { fetch } = fakeReceiver((request) => {
+      stop.abort();
+      return [200, 400][request - 1] ?? 503;
+    });
+    const context = testContext(db, { ...at(start), fetch, stop: stop.signal });
+    expect(await deliverKind("lead-webhook", context)).toEqual({ delivered: 1, dropped: 0, dead: 1 });
+    const left = (await outbox(db)).filter(({ state }) => state === "waiting");
+    expect(left.map(({ attempts, last_problem }) => [attempts, last_problem]).sort()).toEqual([
+      ...Array(2).fill([0, null]),
+      ...Array(18).fill([1, null]),
+    ]);
   });
 });
 
@@ -296,17 +317,10 @@ describe("a sender with a fault", () => {
   });
 });
 
-describe("the wait before another try", () => {
-  const delays: number[] = [];
-  for (let tries = 1, delay = retryDelay(tries); delay !== undefined; delay = retryDelay(++tries)) delays.push(delay);
-
-  test("tries again within a minute, then ever more rarely, for 72 hours", () => {
-    expect(delays[0]).toBe(60);
-    expect(delays).toEqual([...delays].sort((a, b) => a - b));
-    expect(delays.reduce((sum, delay) => sum + delay)).toBe(72 * 3600);
-  });
-
-  test("gives up for good", () => {
-    expect([delays.length + 1, delays.length + 2, 1000].map(retryDelay)).toEqual([undefined, undefined, undefined]);
-  });
+test("the wait before another try is a minute, then ever longer, for 72 hours in all, and then it is given up", () => {
+  const delays = Array.from({ length: 13 }, (_, index) => retryDelay(index + 1) ?? 0);
+  expect(delays[0]).toBe(60);
+  expect(delays).toEqual([...delays].sort((a, b) => a - b));
+  expect(delays.reduce((sum, delay) => sum + delay)).toBe(72 * 3600);
+  expect([14, 15, 1000].map((tries) => retryDelay(tries))).toEqual([undefined, undefined, undefined]);
 });

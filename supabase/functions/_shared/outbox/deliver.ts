@@ -6,8 +6,7 @@ import { send } from "./send.ts";
 
 /** Entries per batch; few enough to be sent well within the lease. */
 const mostAtOnce = 20;
-/** Most rounds per run, and seconds after which no further round begins; the rest waits for the next run. */
-const mostRounds = 25;
+/** Seconds after which a run begins no further round; the rest waits for the next run. */
 const longestRun = 40;
 
 /**
@@ -39,7 +38,7 @@ export async function deliverKind(
   const sum = { delivered: 0, dropped: await dropEvents(kind, context), dead: 0 };
   if (!isConfigured(kind, context)) return sum;
   const end = context.now().getTime() + longestRun * 1000;
-  for (let round = 0; round < mostRounds && !context.stop?.aborted && context.now().getTime() < end; round++) {
+  while (!context.stop?.aborted && context.now().getTime() < end) {
     const entries = await takeDue(kind, context);
     const states = await Promise.all(entries.map((entry) => deliver(entry, context, deadline())));
     for (const state of states) if (state !== "waiting") sum[state]++;

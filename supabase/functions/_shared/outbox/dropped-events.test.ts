@@ -74,13 +74,23 @@ describe("an event of a visitor who withdraws consent", () => {
   test("is dropped after seven days without a receiver, and counts as no failure; leads and mails wait on", async () => {
     const { visit: _, ...anonymous } = event;
     await put("event", anonymous);
+    await put("conversion", { ...anonymous, kind: "facebook-conversion" });
     await put("lead");
     await put("mail", { kind: "mail", payload: { to: "a@b.c", subject: "s", text: "t" } });
-    const unset = (days: number) => testContext(db, { now: () => new Date(start + days * 24 * hour) });
+    const lines: unknown[] = [];
+    const unset = (days: number) =>
+      testContext(db, { now: () => new Date(start + days * 24 * hour), log: (...line) => lines.push(line) });
     expect(await deliverDue(unset(7))).toMatchObject({ dropped: 0 });
-    expect(await deliverDue(unset(7.1))).toEqual({ delivered: 0, dropped: 1, dead: 0 });
+    expect(await deliverDue(unset(7.1))).toEqual({ delivered: 0, dropped: 2, dead: 0 });
     expect(await deliverDue(unset(365))).toEqual({ delivered: 0, dropped: 0, dead: 0 });
+    expect(lines).toHaveLength(2);
+    expect(lines).toContainEqual([
+      "info",
+      "delivery-dropped",
+      { kind: "video-social-event", key: "event", attempts: 0, reason: "too old" },
+    ]);
     expect(await outbox(db)).toMatchObject([
+      { key: "conversion", state: "dropped", last_problem: "too old" },
       { key: "event", state: "dropped", last_problem: "too old" },
       { key: "lead", state: "waiting" },
       { key: "mail", state: "waiting" },

@@ -7,6 +7,7 @@ import type { Context } from "../context/index.ts";
 import { settingsOf } from "../context/index.ts";
 import { deliverDue } from "./deliver.ts";
 import { type Delivery, enqueue } from "./enqueue.ts";
+import { isConfigured } from "./receivers.ts";
 
 const db = await testDatabase();
 beforeEach(() => db.empty());
@@ -110,6 +111,22 @@ describe("what the receivers get", () => {
     await deliverDue(trackingContext(db, { fetch, settings }));
     expect(received).toEqual([]);
     expect(await outbox(db)).toMatchObject([{ state: "waiting", attempts: 0 }]);
+  });
+
+  test.each([
+    ["mail", "an address", { MAIL_API_TOKEN: "token", MAIL_FROM: "hello@funnel.example" }],
+    ["mail", "a token", { MAIL_API_URL: "https://mail.example", MAIL_FROM: "hello@funnel.example" }],
+    ["mail", "a sender", { MAIL_API_URL: "https://mail.example", MAIL_API_TOKEN: "token" }],
+    ["facebook-conversion", "a pixel", { FACEBOOK_ACCESS_TOKEN: "token" }],
+    [
+      "video-social-event",
+      "a pixel",
+      { VIDEO_SOCIAL_ACCESS_TOKEN: "token", VIDEO_SOCIAL_API_URL: "https://v.example" },
+    ],
+  ] as const)("%s waits for a receiver while it has not %s", (kind, _, set) => {
+    const { funnel } = testContext(db);
+    const { pixels, ...tracking } = funnel.tracking;
+    expect(isConfigured(kind, { settings: settingsOf(set), funnel: { ...funnel, tracking } })).toBe(false);
   });
 
   test("the mail service: sender, receiver, subject and text", async () => {

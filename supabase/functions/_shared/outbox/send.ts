@@ -66,6 +66,6 @@ function failureOf({ ok, status, type }: Response): Failure | undefined {
 function overdue(deadline: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (deadline.aborted) reject(deadline.reason);
-    deadline.addEventListener("abort", () => reject(deadline.reason), { once: true });
+    deadline.addEventListener("abort", () => reject(deadline.reason));
   });
 }
