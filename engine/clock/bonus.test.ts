@@ -25,7 +25,9 @@ describe("a bonus", () => {
   });
 
   test("is not there before it was claimed", () => {
-    expect(visit({}, noon).at(noon)).toEqual(["unset", 600_000]);
+    const unclaimed = visit({}, noon);
+    expect(unclaimed.at(noon)).toEqual(["unset", 600_000]);
+    expect(unclaimed.stores()).toEqual({});
   });
 
   test.each([

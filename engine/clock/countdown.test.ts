@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createActor } from "xstate";
-import { countdownFrom, countdownLeft, countdownToStored, createCountdown } from "./countdown.ts";
+import { countdownFrom, countdownLeft, countdownToStored, countdownWait, createCountdown } from "./countdown.ts";
 
 const length = { durationMs: 597_000 };
 const noon = Date.UTC(2030, 0, 1, 12);
@@ -62,6 +62,9 @@ describe("a countdown", () => {
     { "offer-countdown": { deadline: Number.NaN, seenAt: noon } },
     { "offer-countdown": { deadline: 1e300 } },
     { "offer-countdown": { deadline: -5 } },
+    { "offer-countdown": { deadline: length.durationMs } },
+    { "offer-countdown": { deadline: String(noon), seenAt: noon } },
+    { "offer-countdown": { deadline: 3.1e14, seenAt: 3.2e14 } },
     { "offer-countdown": { deadline: noon + 1e10, seenAt: noon } },
   ])("takes %j for one that has not started", (stored) => {
     expect(countdownFrom(stored, noon, length)).toEqual({});
@@ -70,6 +73,19 @@ describe("a countdown", () => {
   test("has never more time than it lasts, however far away a stored deadline is", () => {
     const stored = { "offer-countdown": { deadline: noon + 1e10, seenAt: -5 } };
     expect(visit(stored, noon).at(noon)).toEqual(["running", 597_000]);
+  });
+
+  test("asks to be looked at when the second changes, and rests before its start and at its end", () => {
+    expect(countdownWait({ span: { startedAt: noon, seenAt: noon + 300 } }, length)).toBe(700);
+    expect(countdownWait({ span: { startedAt: noon, seenAt: noon + 597_000 } }, length)).toBeUndefined();
+    expect(countdownWait({}, length)).toBeUndefined();
+  });
+
+  test("is not moved by a reading of the clock that is none", () => {
+    const first = visit(undefined, noon);
+    first.at(noon + 100_000);
+    expect(first.at(Number.NaN)).toEqual(["running", 497_000]);
+    expect(first.at(noon + 101_000)).toEqual(["running", 496_000]);
   });
 
   test("gives no time back, whatever the clock does and however often the page is loaded", () => {

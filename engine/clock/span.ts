@@ -41,6 +41,5 @@ export function spanIn(startedAt: unknown, seenAt: unknown, now: number): Span |
 /** Times that are plausible: some ten thousand years around 1970, in which milliseconds are exact. */
 const isTime = (value: unknown): value is number => typeof value === "number" && Math.abs(value) < 3e14;
 
-/** The fields of a stored object; none if the value is not an object. */
-export const fieldsOf = (stored: unknown): Readonly<Record<string, unknown>> =>
-  typeof stored === "object" && stored !== null ? { ...stored } : {};
+/** The fields of a stored object; none of a value without fields. */
+export const fieldsOf = (stored: unknown): Readonly<Record<string, unknown>> => ({ ...Object(stored) });

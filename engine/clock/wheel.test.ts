@@ -8,6 +8,7 @@ const rules = {
     { id: "small", weight: 3 },
     { id: "none", weight: 0 },
     { id: "large", weight: 1 },
+    { id: "last", weight: 0 },
   ],
   claimMs: 600_000,
 };
@@ -48,9 +49,10 @@ describe("a wheel", () => {
       spin(random);
       return actor.getSnapshot().context.outcome;
     };
-    expect([0, 0.74, 0.76, 0.999, 1, -1, Number.NaN].map(drawn)).toEqual([
+    expect([0, 0.74, 0.75, 0.76, 0.999, 1, -1, Number.NaN].map(drawn)).toEqual([
       "small",
       "small",
+      "large",
       "large",
       "large",
       "large",
@@ -93,6 +95,8 @@ describe("a wheel", () => {
     at(won);
     actor.send({ type: "claim" });
     expect(at(won + 1)).toBe("claimed");
+    actor.send({ type: "restore", stored: stores(), now: won + 1 });
+    expect(at(won + 2)).toBe("claimed");
     expect(stores()["wheel-spun"]).toBe(true);
     expect(visit(stores(), won).state()).toBe("closed");
   });
@@ -117,7 +121,7 @@ describe("a wheel", () => {
     const left = visit();
     left.actor.send({ type: "close" });
     left.actor.send({ type: "restore", stored: { wheel: { outcome: "large", startedAt: noon } }, now: noon });
-    expect(left.state()).toBe("closed");
+    expect([left.state(), left.stores()]).toEqual(["closed", {}]);
   });
 
   test.each([

@@ -24,11 +24,7 @@ export const isBuyerEmail = (text: string): boolean =>
  * marks that turn the direction of what is written after them. Fields for names take nothing else.
  */
 export const isLeadName = (text: string): boolean =>
-  text.length <= 2 * longestName &&
-  [...text].length <= longestName &&
-  text.trim() !== "" &&
-  isPlainText(text) &&
-  !/<[a-z!/?]|[\n\t]/i.test(text);
+  [...text].length <= longestName && text.trim() !== "" && isPlainText(text) && !/<[a-z!/?]|[\n\t]/i.test(text);
 
 /** Most characters of a name. */
 export const longestName = 200;

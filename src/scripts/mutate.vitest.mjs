@@ -9,28 +9,26 @@ const name = MUTATE_PATH.startsWith("supabase/") ? "functions" : "unit";
 const project = config.test?.projects?.find((one) => typeof one === "object" && one.test?.name === name);
 if (!project) throw new Error(`vitest.config.ts has no project "${name}"`);
 
-const goldens = ["tests/rules", "tests/load", "tests/translations"];
 const handlers = ["create-checkout", "session-status", "stripe-webhook"].map((one) => `supabase/functions/${one}`);
 const rooms = {
   "supabase/functions/_shared/consent": ["supabase/functions/consent", "supabase/functions/track-event"],
   "supabase/functions/_shared/outbox": ["supabase/functions/run-jobs"],
   "supabase/functions/_shared/payment": [...handlers, "supabase/functions/sandbox-pay"],
   "supabase/functions/_shared/orders": handlers,
-  "engine/check": goldens,
-  "engine/contact": ["engine/fields", "engine/compile", ...goldens],
-  "engine/copy": ["engine/load", "engine/views", ...goldens],
+  "engine/check": ["tests/load", "tests/translations"],
+  "engine/copy": ["engine/load", "engine/views"],
   "engine/contract": ["engine/compile"],
   "engine/crowd": ["tests/graph"],
-  "engine/fields": ["engine/compile", "engine/values", ...goldens],
-  "engine/flow": ["engine/compile", "engine/values", "engine/walks", "tests/graph", ...goldens],
+  "engine/fields": ["engine/compile", "engine/values"],
+  "engine/flow": ["engine/compile", "engine/values", "engine/walks", "engine/views"],
   "engine/lint": ["tests/rules"],
-  "engine/load": ["tests/load", "tests/rules"],
+  "engine/load": ["tests/load"],
   "engine/picture": ["tests/graph"],
-  "engine/problem": goldens,
-  "engine/report": goldens,
-  "engine/traits": ["engine/views", "engine/compile", "engine/contract", ...goldens],
+  "engine/problem": ["tests/load"],
+  "engine/report": ["tests/load"],
+  "engine/traits": ["engine/views", "engine/compile", "engine/contract", "engine/walks"],
   "engine/translate": ["tests/translations"],
-  "engine/values": ["engine/compile", "tests/rules"],
+  "engine/values": ["engine/compile"],
   "engine/walks": ["tests/graph"],
 };
 const folder = MUTATE_PATH.replace(/\/[^/]+\.ts$/, "");

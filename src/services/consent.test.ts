@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createConsent } from "./consent.ts";
 import { browserStorage, type FunnelStorage } from "./storage.ts";
 import { accepting } from "./testing/fake-backend.ts";
@@ -68,20 +68,54 @@ test("a choice changed there and back while the first is on its way ends as the 
 });
 
 test("a choice that was stored before choices had ids is told once all the same", async () => {
-  storage.write("consent", { isGiven: true, wording: "May we?" });
   const invoke = accepting();
-  await make({ invoke }).sync();
-  await make({ invoke }).sync();
-  expect(invoke).toHaveBeenCalledTimes(1);
+  for (const odd of [{}, { id: "x", isTold: "yes" }, { id: 7, isTold: 1 }]) {
+    storage.write("consent", { isGiven: true, wording: "May we?", ...odd });
+    await make({ invoke }).sync();
+    await make({ invoke }).sync();
+  }
+  const told = invoke.mock.calls.map(([, body]) => (body as { choiceId?: string }).choiceId);
+  expect(told).toEqual([undefined, undefined, undefined]);
 });
 
 test("a choice changed while the first is on its way is told after it", async () => {
   const invoke = accepting();
   const consent = make({ invoke });
+  invoke.mockImplementationOnce(async () => consent.choose(false, "May we?") as never);
   consent.choose(true, "May we?");
-  consent.choose(false, "May we?");
   await consent.sync();
-  expect(invoke.mock.calls.map(([, body]) => (body as { isGiven: boolean }).isGiven).at(-1)).toBe(false);
+  await consent.sync();
+  expect(invoke.mock.calls.map(([, body]) => (body as { isGiven: boolean }).isGiven)).toEqual([true, false]);
+  expect(consent.mayTrack()).toBe(false);
+});
+
+test("a change is heard of, here and in another tab, until nobody listens any more", () => {
+  let others: () => void = () => undefined;
+  let isHeard = true;
+  const onOtherTab: FunnelStorage["onOtherTab"] = (name, changed) => {
+    others = name === "consent" ? changed : others;
+    return () => {
+      isHeard = false;
+    };
+  };
+  const consent = make({ storage: { ...storage, onOtherTab } });
+  const changed = vi.fn();
+  const stop = consent.onChange(changed);
+  consent.choose(true, "May we?");
+  make().choose(false, "May we?");
+  others();
+  expect([changed.mock.calls.length, consent.mayTrack()]).toEqual([2, false]);
+  stop();
+  consent.choose(true, "May we?");
+  expect([changed.mock.calls.length, isHeard]).toEqual([2, false]);
+});
+
+test("the sentence that was shown is told as far as the backend takes it", async () => {
+  const invoke = accepting();
+  const consent = make({ invoke });
+  consent.choose(true, "a".repeat(2001));
+  await consent.sync();
+  expect(invoke.mock.calls).toMatchObject([["consent", { wording: "a".repeat(2000) }]]);
 });
 
 test("Global Privacy Control is a no that nobody is asked about", async () => {
@@ -106,7 +140,7 @@ test("a choice holds for the page where the browser keeps nothing, and nonsense 
   const consent = make({ storage: nowhere });
   consent.choose(true, "May we?");
   expect(consent.mayTrack()).toBe(true);
-  for (const nonsense of ["yes", 1, null, { isGiven: "true", wording: "" }]) {
+  for (const nonsense of ["yes", 1, null, { isGiven: "true", wording: "" }, { isGiven: true, wording: 7 }]) {
     storage.write("consent", nonsense);
     expect(make().mayTrack()).toBeUndefined();
   }

@@ -89,9 +89,7 @@ export function createConsent({ mode, isForbidden, storage, invoke }: Options): 
 const longest = 2000;
 
 function readChoice(value: unknown): Choice | undefined {
-  if (typeof value !== "object" || value === null || !("isGiven" in value && "wording" in value)) return undefined;
-  const { isGiven, wording } = value;
+  const { id, isGiven, wording, isTold } = Object(value);
   if (typeof isGiven !== "boolean" || typeof wording !== "string") return undefined;
-  const id = "id" in value && isUuid(value.id) ? value.id : undefined;
-  return { id, isGiven, wording, ...("isTold" in value && value.isTold === true && { isTold: true }) };
+  return { id: isUuid(id) ? id : undefined, isGiven, wording, ...(isTold === true && { isTold }) };
 }

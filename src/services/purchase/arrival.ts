@@ -13,9 +13,8 @@ export function takeArrival(key: string): Arrival {
   for (const name of names) url.searchParams.delete(name);
   history.replaceState(history.state, "", url);
   const { session_id: session, email, plan } = values;
-  const amount = /^\d{1,6}([.,]\d{1,2})?$/.test(values.amount ?? "")
-    ? Number(values.amount?.replace(",", "."))
-    : undefined;
+  const written = String(values.amount).replace(",", ".");
+  const amount = /^\d{1,6}(\.\d{1,2})?$/.test(written) ? Number(written) : undefined;
   const arrival: Arrival = {
     ...(session && { session }),
     ...(email && { email }),
@@ -30,8 +29,7 @@ const names = ["amount", "plan", "email", "session_id"] as const;
 
 function storedArrival(key: string): Arrival {
   try {
-    const arrival: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}");
-    return typeof arrival === "object" && arrival !== null ? arrival : {};
+    return Object(JSON.parse(String(sessionStorage.getItem(key))));
   } catch {
     return {};
   }

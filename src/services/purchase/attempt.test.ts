@@ -32,10 +32,12 @@ test("another plan, another price, another e-mail, the provider's own page and a
   await open({ ...purchase, email: "bob@example.com", atOriginalPrice: true });
   expect(await openHosted(purchase)).toBe("https://pay.example");
   await open(purchase);
-  vi.setSystemTime(Date.now() + 24 * 3_600_000);
-  await open(purchase);
+  vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] });
+  await open({ ...purchase, plan: "last" });
+  vi.setSystemTime(Date.now() + 23 * 3_600_000);
+  await open({ ...purchase, plan: "last" });
   vi.useRealTimers();
-  expect(new Set(attempts(invoke)).size).toBe(7);
+  expect(new Set(attempts(invoke)).size).toBe(8);
 });
 
 test("an attempt from the future, of a clock that has been set right, is not gone on with", async () => {
@@ -63,7 +65,7 @@ test("a paid session gets its account, and buying again is a new attempt", async
 
 test.each([
   [22, true],
-  [24, false],
+  [23, false],
 ])("%i hours after a receipt the purchase made again names what was paid: %s", async (hours, isNamed) => {
   vi.useFakeTimers({ now: 0, toFake: ["Date"] });
   const invoke = backend({ ...answers, "session-status": { paid: true } });
@@ -166,9 +168,11 @@ test("who comes back to a plan after another one names the attempt at this plan,
 test("an attempt that a page stored before an update of the funnel is named by the next one at its plan", async () => {
   const invoke = backend();
   const before = crypto.randomUUID();
-  browserStorage("f").write("purchase", { ...purchase, before });
-  await checkoutOver(invoke).open(purchase);
-  expect(opened(invoke)[0]?.before).toBe(before);
+  for (const opened of [undefined, {}]) {
+    browserStorage("f").write("purchase", { ...purchase, before, opened });
+    await checkoutOver(invoke).open(purchase);
+  }
+  expect(opened(invoke).map((one) => one.before)).toEqual([before, undefined]);
 });
 
 test("an attempt that is refused again is a failure, not a loop", async () => {
@@ -213,24 +217,46 @@ test("a failure of the server leaves an attempt alone whose session is open, per
   expect(new Set(attempts(invoke)).size).toBe(1);
 });
 
-test("a failure that comes late leaves an attempt alone that another tab has begun meanwhile", async () => {
+test.each([
+  ["success", { clientSecret: "secret" }],
+  ["failure", new BackendError("internal", "", 500)],
+])("a late %s of one attempt leaves the one alone that another tab has begun since", async (_, answer) => {
   const invoke = backend();
-  let fail: (error: Error) => void = () => undefined;
+  let settle: () => void = () => undefined;
   invoke.mockImplementationOnce(
     () =>
-      new Promise((_, reject) => {
-        fail = reject;
+      new Promise((resolve, reject) => {
+        settle = () => (answer instanceof Error ? reject(answer) : resolve(answer as never));
       }),
   );
   const late = checkoutOver(invoke).open(purchase);
   await vi.waitFor(() => expect(invoke).toHaveBeenCalledTimes(1));
   const { open } = checkoutOver(invoke);
-  await open({ ...purchase, plan: "long" });
-  fail(new BackendError("internal", "", 500));
-  await expect(late).rejects.toMatchObject({ code: "internal" });
+  // Its session may exist, but no page was given it.
+  invoke.mockRejectedValueOnce(new BackendError("unreachable", ""));
+  await expect(open({ ...purchase, plan: "long" })).rejects.toMatchObject({ code: "unreachable" });
+  settle();
+  await late.catch(() => undefined);
   await open({ ...purchase, plan: "long" });
   const [, begun, again] = attempts(invoke);
   expect(again).toBe(begun);
+});
+
+test("a receipt ends an attempt whose session no page was given", async () => {
+  const invoke = backend({ "session-status": { paid: true } });
+  const { open, settle } = checkoutOver(invoke);
+  await expect(open(purchase)).rejects.toMatchObject({ code: "unknown-session" });
+  expect(await settle({ session: "cs_1" })).toMatchObject({ isPaid: true });
+  await expect(open(purchase)).rejects.toMatchObject({ code: "unknown-session" });
+  expect(new Set(attempts(invoke)).size).toBe(2);
+});
+
+test("events before the purchase have its id, also after a reload", async () => {
+  const eventId = purchaseEventId(browserStorage("f"));
+  expect(purchaseEventId(browserStorage("f"))).toBe(eventId);
+  const invoke = backend();
+  await checkoutOver(invoke).open(purchase);
+  expect(eventIds(invoke)).toEqual([eventId]);
 });
 
 test("whatever is stored under the name of the purchase, a purchase begins", async () => {

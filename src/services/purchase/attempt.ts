@@ -41,7 +41,7 @@ export function attemptFor(storage: FunnelStorage, purchase: Purchase & { isHost
   if (isSame && attempt && eventId && age >= 0 && age < longestLife)
     return { ...stored, ...purchase, attempt, eventId, at };
   const opened = openedBefore(stored, now);
-  const before = opened?.[keyOf(purchase)]?.attempt;
+  const before = opened[keyOf(purchase)]?.attempt;
   const made = {
     attempt: uuid(),
     // An earlier attempt may have been paid without its receipt being seen, so this attempt gets its own event id.
@@ -49,7 +49,7 @@ export function attemptFor(storage: FunnelStorage, purchase: Purchase & { isHost
     ...purchase,
     at: now,
     ...(before && { before }),
-    ...(opened && { opened }),
+    opened,
   };
   storage.write("purchase", made);
   return made;
@@ -68,11 +68,10 @@ export function endFailed(storage: FunnelStorage, attempt: Attempt, { code, stat
   if (!isStored(storage, attempt)) return;
   const opened = openedBefore(read(storage), Date.now());
   // The definition or the provider has changed, or the session is over.
-  if (code === "attempt-reused") storage.write("purchase", opened && { opened });
+  if (code === "attempt-reused") storage.write("purchase", { opened });
   // Payment providers repeat the same failure for the same attempt. It can never be paid, so the next attempt takes
   // over its event id.
-  else if (status >= 500 && !read(storage).isOpen)
-    storage.write("purchase", { eventId: attempt.eventId, ...(opened && { opened }) });
+  else if (status >= 500 && !read(storage).isOpen) storage.write("purchase", { eventId: attempt.eventId, opened });
 }
 
 /**
@@ -84,7 +83,7 @@ export function endPaid(storage: FunnelStorage, now: number): void {
   if (!stored.attempt) return;
   const opened = openedBefore(stored, now);
   const key = keyOf(stored);
-  const paid = opened?.[key];
+  const paid = opened[key];
   storage.write("purchase", paid && { opened: { ...opened, [key]: { ...paid, until: now + longestLife } } });
 }
 
@@ -94,12 +93,11 @@ export function endPaid(storage: FunnelStorage, now: number): void {
  */
 const keyOf = ({ plan, email }: Partial<Purchase>) => `${plan} ${email}`;
 
-/** The attempts whose sessions pages were given and that have not expired, with the current one; undefined if none. */
-function openedBefore(stored: Partial<Attempt>, now: number): Attempt["opened"] {
+/** The attempts whose sessions pages were given and that have not expired, with the current one. */
+function openedBefore(stored: Partial<Attempt>, now: number): Readonly<Record<string, Opened>> {
   const { isOpen, attempt, opened = {} } = stored;
   const live = Object.entries(opened).filter(([, { until }]) => until === undefined || now < until);
-  const all = [...live, ...(isOpen && attempt ? [[keyOf(stored), { attempt }] as const] : [])];
-  return all.length > 0 ? Object.fromEntries(all) : undefined;
+  return { ...Object.fromEntries(live), ...(isOpen && attempt && { [keyOf(stored)]: { attempt } }) };
 }
 
 /** Another tab may have begun a new attempt meanwhile. */

@@ -59,9 +59,14 @@ test("says that a purchase is at the original price, to the checkout alone and w
 });
 
 test("a session without a client secret, or without a page, is a failure with a name", async () => {
-  const { open, openHosted } = checkoutOver(backend({ "create-checkout": {} }));
-  await expect(open(purchase)).rejects.toMatchObject({ code: "no-client-secret" });
-  await expect(openHosted(purchase)).rejects.toMatchObject({ code: "no-hosted-page" });
+  const invoke = backend({ "create-checkout": {} });
+  const { open, openHosted } = checkoutOver(invoke);
+  const nameless = { code: "no-client-secret", message: "The session has no client secret." };
+  await expect(open(purchase)).rejects.toMatchObject(nameless);
+  const homeless = { code: "no-hosted-page", message: "The session has no page of its own." };
+  await expect(openHosted(purchase)).rejects.toMatchObject(homeless);
+  const hosted = invoke.mock.calls.map(([, asked]) => (asked as { hosted?: boolean }).hosted);
+  expect(hosted).toEqual([undefined, true]);
 });
 
 test("what an address says of a payment is taken out of it, and found again after a reload", () => {
@@ -72,9 +77,65 @@ test("what an address says of a payment is taken out of it, and found again afte
   expect(checkoutOver(backend()).arrive()).toEqual(arrival);
 });
 
-test.each(["1e9", "-5", "<b>", "Infinity", ""])("an amount of %s is none", (amount) => {
+test.each(["1e9", "-5", "<b>", "Infinity", "", "1234567", "1.234", "x1", "1."])("an amount of %s is none", (amount) => {
   history.replaceState(null, "", `/thanks?amount=${encodeURIComponent(amount)}`);
-  expect(checkoutOver(backend()).arrive().amount).toBeUndefined();
+  expect(Object.keys(checkoutOver(backend()).arrive())).toEqual([]);
+});
+
+test.each([
+  ["amount=7", { amount: 7 }],
+  ["amount=19,9", { amount: 19.9 }],
+  ["amount=123456.78&email=%20ada@example.com%20", { amount: 123456.78, email: "ada@example.com" }],
+])("an address with %s alone says just that", (search, arrival) => {
+  history.replaceState(null, "", `/thanks?${search}`);
+  expect(checkoutOver(backend()).arrive()).toEqual(arrival);
+  expect(JSON.parse(String(sessionStorage.getItem("f:arrival")))).toEqual(arrival);
+});
+
+test.each([[], ["{"], ["null"], ["7"]])("a tab that stores %j of a payment knows of none", (...stored) => {
+  for (const one of stored) sessionStorage.setItem("f:arrival", one);
+  expect(checkoutOver(backend()).arrive()).toMatchObject({});
+  expect(checkoutOver(backend()).arrive().session).toBeUndefined();
+});
+
+test("answers that are too long for one request stay behind, the address comes along", async () => {
+  const invoke = backend();
+  const answers = Object.fromEntries(Array.from({ length: 9000 }, (_, index) => [`Question ${index}`, "yes"]));
+  await checkoutOver(invoke, untracked, { answers }).open(purchase);
+  expect(invoke.mock.calls[0]?.[1]).toMatchObject({ quizState: { email: "ada@example.com" } });
+  expect(JSON.stringify(invoke.mock.calls[0])).not.toContain("Question 1");
+});
+
+test("the form gets the key of the provider only if it has one", async () => {
+  const withKey = {
+    ...answers,
+    "create-checkout": { clientSecret: "secret", provider: "stripe", publishableKey: "pk" },
+  };
+  expect(await checkoutOver(backend(withKey)).open(purchase)).toHaveProperty("publishableKey", "pk");
+  expect(await checkoutOver(backend()).open(purchase)).not.toHaveProperty("publishableKey");
+});
+
+test("a test card is paid with, and a page is left, as the form says", async () => {
+  const invoke = fakeBackend(() => ({ status: "paid" }));
+  const card = { card: "4242", expiry: "12/30", cvc: "123" };
+  expect(await checkoutOver(invoke).payTest("secret", card)).toEqual({ status: "paid" });
+  expect(invoke.mock.calls).toEqual([["sandbox-pay", { clientSecret: "secret", ...card }]]);
+  const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+  checkoutOver(invoke).leave("/thanks");
+  expect(assign.mock.calls).toEqual([["/thanks"]]);
+  assign.mockRestore();
+});
+
+test.each([
+  ["already-paid", undefined],
+  ["checkout-closed", "http://localhost:3000/elsewhere"],
+])("the failure %s with the address %s leads nowhere", async (code, address) => {
+  const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+  const invoke = backend();
+  invoke.mockRejectedValue(new BackendError(code, "", 409, address));
+  await expect(checkoutOver(invoke).open(purchase)).rejects.toMatchObject({ code });
+  expect(assign).not.toHaveBeenCalled();
+  assign.mockRestore();
 });
 
 test("an unpaid or unknown session asks for no account", async () => {
@@ -83,6 +144,23 @@ test("an unpaid or unknown session asks for no account", async () => {
   const unknown = backend();
   expect(await checkoutOver(unknown).settle({ session: "cs_forged" })).toEqual({ isPaid: false, hasAccount: false });
   for (const { mock } of [unpaid, unknown]) expect(mock.calls.map(([name]) => name)).toEqual(["session-status"]);
+  const bad = fakeBackend(() => Promise.reject(new BackendError("bad-request", "")));
+  expect(await checkoutOver(bad).settle({ session: "cs_" })).toEqual({ isPaid: false, hasAccount: false });
+});
+
+test("a session that cannot be asked about is a failure, not an unpaid one", async () => {
+  const down = fakeBackend(() => Promise.reject(new BackendError("unreachable", "")));
+  await expect(checkoutOver(down).settle({ session: "cs_1" })).rejects.toMatchObject({ code: "unreachable" });
+});
+
+test("the account is asked for with the session, and with the address if one is known", async () => {
+  const invoke = fakeBackend((name) => (name === "session-status" ? { paid: true } : { success: true }));
+  const { settle } = checkoutOver(invoke);
+  await settle({ session: "cs_1" });
+  await settle({ session: "cs_1", email: "ada@example.com" });
+  const asked = invoke.mock.calls.filter(([name]) => name === "create-user").map(([, body]) => body);
+  expect(asked).toEqual([{ sessionId: "cs_1" }, { sessionId: "cs_1", email: "ada@example.com" }]);
+  expect(invoke.mock.calls[0]).toEqual(["session-status", { sessionId: "cs_1" }]);
 });
 
 test.each([{ success: false }, {}, "yes", null])("an account answered with %j is none", async (answer) => {

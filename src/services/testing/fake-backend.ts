@@ -23,12 +23,12 @@ export const untracked: Tracking = {
   onPaid: () => undefined,
 };
 /** A checkout client over a backend, with the storage of this browser. */
-export const checkoutOver = (invoke: Invoke, tracking = untracked) =>
+export const checkoutOver = (invoke: Invoke, tracking = untracked, told: object = { answers: { Age: "25" } }) =>
   createCheckoutClient({
     name: "f",
     storage: browserStorage("f"),
     invoke,
-    quizState: () => ({ answers: { Age: "25" } }),
+    quizState: () => told,
     ...tracking,
   });
 
