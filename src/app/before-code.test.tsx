@@ -10,7 +10,7 @@ import { backendOf, legalOf, siteOf, viewOf } from "../../engine/views/index.ts"
 import { OwnAnswer } from "../../renderers/fields/own-answer.tsx";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { definition } from "../../tests/definition.ts";
-import { withHead } from "../build/pages/index.ts";
+import { kernelScript, withHead } from "../build/pages/index.ts";
 import { screenTemplates } from "../kernel/index.ts";
 import { browserStorage } from "../services/storage.ts";
 import { drawPage } from "./draw-page.ts";
@@ -46,6 +46,7 @@ const funnelOf = (of: FunnelDefinition): Funnel => ({
   loadBackend: async () => ({ default: backendOf(of, {}) }),
 });
 
+const kernelText = kernelScript();
 const undo: (() => void)[] = [];
 /** What React has to say, mismatches between page and code among it. */
 const problems: string[] = [];
@@ -61,6 +62,7 @@ async function open(path: string, of = garden) {
     of,
     "test.yaml",
     false,
+    await kernelText,
   );
   const [, script = ""] = /<script>(.*?)<\/script>/s.exec(page) ?? [];
   const [failed = ""] = /<template.*<\/template>/s.exec(page) ?? [];

@@ -1,3 +1,3 @@
-export { type Kernel, kernel, type TapLog } from "./kernel.ts";
+export type { Kernel, TapLog } from "./kernel.ts";
 export { screensAhead, screenTemplates } from "./screens.ts";
-export { createWalk, type Screen } from "./walk.ts";
+export type { Screen } from "./walk.ts";

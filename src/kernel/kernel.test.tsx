@@ -5,7 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { type KernelPage, kernel } from "./kernel.ts";
-import { createWalk, type Screen } from "./walk.ts";
+import type { Screen } from "./walk.ts";
 
 /** A form that tells what it knows of its fields. */
 function Form() {
@@ -40,7 +40,7 @@ test("what was typed, picked and ticked before the code had come is known to it"
   const page = document.createElement("div");
   page.innerHTML = renderToString(<Form />);
   document.body.replaceChildren(page);
-  kernel(createWalk);
+  kernel();
   const { kernel: ours } = window;
   if (!ours) throw new Error("The page has no kernel.");
   const field = <Kind extends Element>(name: string) => screen.getByLabelText<Kind & HTMLElement>(name);
@@ -106,7 +106,7 @@ test("a page is painted before its screens are read and its code is fetched, and
     observe() {}
   }
   vi.stubGlobal("PerformanceObserver", Observer);
-  kernel(createWalk);
+  kernel();
   document.dispatchEvent(new Event("DOMContentLoaded"));
   screen.getByText("Yes").click();
   const code = () => document.querySelector("meta[name=code]");
@@ -121,7 +121,7 @@ test("a page is painted before its screens are read and its code is fetched, and
 test("code that is on its way for too long is said to whoever waits for it, until it does come", () => {
   vi.useFakeTimers();
   document.body.innerHTML = twoScreens;
-  kernel(createWalk);
+  kernel();
   document.dispatchEvent(new Event("DOMContentLoaded"));
   for (const _ of ["one", "two"]) screen.getByText("Yes").click();
   vi.advanceTimersByTime(29_000);
@@ -137,7 +137,7 @@ test("code that is on its way for too long is said to whoever waits for it, unti
 
 test("arrow keys move the focus until the code answers keys itself", () => {
   document.body.innerHTML = twoScreens;
-  kernel(createWalk);
+  kernel();
   document.dispatchEvent(new Event("DOMContentLoaded"));
   const press = () =>
     document.activeElement?.dispatchEvent(
@@ -183,7 +183,7 @@ test("every option of several that was tapped before the code had come is chosen
   const page = document.createElement("div");
   page.innerHTML = renderToString(<Several onNext={() => {}} />);
   document.body.replaceChildren(page);
-  kernel(createWalk);
+  kernel();
   const { kernel: ours } = window;
   if (!ours) throw new Error("The page has no kernel.");
   for (const name of ["Apple", "Tesla", "Shell", "Tesla", "Next"]) screen.getByText(name).click();

@@ -51,7 +51,7 @@ export type Walk = {
 
 /**
  * Decides what taps do before the page's code has come, by what the page says of its screens and nothing else. It answers
- * only what is certain. The text of this function stands in every page: it may use nothing from around it.
+ * only what is certain.
  *
  * @param screens by step
  * @param first step that is shown

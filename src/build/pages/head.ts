@@ -1,9 +1,7 @@
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
-import { minifySync } from "vite";
 import { direction, escapeMarkup, plainCopy } from "../../../engine/copy/index.ts";
 import { globalStyle } from "../../../renderers/ui/layout/global-style.ts";
 import type { FunnelDefinition, Theme } from "../../../schema/funnel.types.ts";
-import { createWalk, kernel } from "../../kernel/index.ts";
 import { fontFaces } from "./fonts.ts";
 
 /** The icon of a funnel without a logo. */
@@ -22,8 +20,15 @@ export const pageHeadMark = "<!--funnel-page-head-->";
  * @param html index.html of the project
  * @param file path of the definition, to which the logo is relative
  * @param isDev whether it is for the dev server, which serves files from their source
+ * @param kernel script that answers taps until the code has come
  */
-export function withHead(html: string, definition: FunnelDefinition, file: string, isDev: boolean): string {
+export function withHead(
+  html: string,
+  definition: FunnelDefinition,
+  file: string,
+  isDev: boolean,
+  kernel: string,
+): string {
   const { language, theme, texts, description } = definition;
   const said = (text: string) => escapeMarkup(plainCopy(definition, text, ""));
   const head = [
@@ -34,7 +39,7 @@ export function withHead(html: string, definition: FunnelDefinition, file: strin
     ...(description ? [`<meta name="description" content="${said(description)}">`] : []),
     `<link rel="icon" href="${escapeMarkup(addressOf(theme.logo ? resolve(dirname(file), theme.logo) : plainIcon, isDev))}">`,
     `<style>${themeCss(theme, file, isDev)}${baseCss}${footerCss(definition)}${noticeCss}</style>`,
-    `<script>${kernelScript}</script>`,
+    `<script>${kernel}</script>`,
     pageHeadMark,
   ];
   return html
@@ -91,9 +96,6 @@ const baseCss = globalStyle
   .replace(/ ?([{};,]) ?/g, "$1")
   .replace(/;}/g, "}")
   .trim();
-
-/** Answers taps until the page's code has come. It is the same text in every page of every funnel. */
-const kernelScript = minifySync("kernel.js", `(${kernel})(${createWalk})`).code.trim();
 
 /**
  * A build resolves a file relative to the template; the dev server serves files outside its root by their path on the

@@ -7,7 +7,16 @@ import { deskPath, savedEvent } from "../../author/index.ts";
 import { definitionHash, readFunnelFile } from "../../disk/index.ts";
 import type { LoadedFiles } from "../../scripts/loaded-files.mjs";
 import { writeServerFiles } from "../headers/index.ts";
-import { type Bundle, moduleIds, moduleSource, pagesOf, titleMark, withHead, withoutTypes } from "../pages/index.ts";
+import {
+  type Bundle,
+  kernelScript,
+  moduleIds,
+  moduleSource,
+  pagesOf,
+  titleMark,
+  withHead,
+  withoutTypes,
+} from "../pages/index.ts";
 import { precompress } from "../precompress.ts";
 import { unseenLeads } from "../unseen-leads.ts";
 import { serveAuthorDesk } from "./author-desk.ts";
@@ -114,12 +123,12 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
     },
     transformIndexHtml: {
       order: "pre",
-      handler: (html, { server, path: page }) => {
+      handler: async (html, { server, path: page }) => {
         if (page === deskPath) return html;
         if (server && !good) return overlayPage;
         for (const font of Object.values(definition().theme.fonts ?? {}).flat())
           loaded.add(resolve(dirname(path), font));
-        const filled = withHead(html, definition(), path, server !== undefined);
+        const filled = withHead(html, definition(), path, server !== undefined, await kernelScript(loaded));
         if (!server) return filled;
         return {
           // The dev server shows every step from one page, which sets its title itself.
