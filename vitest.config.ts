@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
+import { setFlagsFromString } from "node:v8";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+// For all workers of this process. Most of what tests make is garbage soon: with more room for what is new, less of it is
+// copied, and helping threads would only take the processors from the other workers. Together they save a tenth of the
+// processor's time.
+for (const flag of ["--max-semi-space-size=64", "--min-semi-space-size=16", "--no-parallel-scavenge"])
+  setFlagsFromString(flag);
 
 /**
  * Settings of every test. Timeouts are long, because the speed of the machine proves nothing, but a hanging test still

@@ -33,7 +33,10 @@ describe("funnel new", { timeout: 120_000 }, () => {
 
     const built = join(folder, `dist-${template}`);
     const env = { ...process.env, FUNNEL: file, FUNNEL_OUT: built, NODE_ENV: "production" };
-    await promisify(execFile)(process.execPath, ["node_modules/vite/bin/vite.js", "build"], { cwd: root, env });
+    await promisify(execFile)(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--mode", "draft"], {
+      cwd: root,
+      env,
+    });
     expect(readFileSync(join(built, "client/index.html"), "utf8")).toContain("What would you like");
   });
 

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "../../src/server/database/index.ts";
 import { reconcile } from "../../supabase/functions/_shared/orders/index.ts";
 import { paymentContext } from "../../supabase/testing/payment-context.ts";
-import { bundled, compiledQuickly, preparedDatabase } from "./prepared.ts";
+import { bundled, preparedDatabase } from "./prepared.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "funnel-killed-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -21,7 +21,7 @@ const prepared = preparedDatabase();
  * @returns the acknowledged ids
  */
 async function killAfter(count: number, script: string, dataDir: string): Promise<readonly string[]> {
-  const child = spawn(process.execPath, [compiledQuickly, fileOf(script), dataDir]);
+  const child = spawn(process.execPath, [fileOf(script), dataDir]);
   const ids: string[] = [];
   for await (const line of createInterface(child.stdout)) if (ids.push(line) === count) child.kill("SIGKILL");
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");

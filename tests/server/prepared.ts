@@ -7,9 +7,6 @@ import { openDatabase } from "../../src/server/database/index.ts";
 import { putEmptyPostgres } from "../../supabase/testing/empty-postgres.ts";
 import { funnelsAsCode } from "../../supabase/testing/funnels/funnels.ts";
 
-/** For Node: WebAssembly is compiled once, quickly. A database that runs for seconds is not worth better code. */
-export const compiledQuickly = "--liftoff-only";
-
 /** Inside the project, where bundled code finds the packages that it loads. */
 const cache = "node_modules/.cache";
 /** Longest time of a preparation, in milliseconds, on a busy machine. */

@@ -10,7 +10,7 @@ import { openDatabase } from "../../src/server/database/index.ts";
 import { enqueue } from "../../supabase/functions/_shared/outbox/index.ts";
 import { shippedFunnel } from "../../supabase/testing/funnels/funnels.ts";
 import { noSettings } from "../no-settings.ts";
-import { bundled, compiledQuickly, preparedDatabase } from "./prepared.ts";
+import { bundled, preparedDatabase } from "./prepared.ts";
 
 /** Longest time of one test, in milliseconds, on a busy machine. */
 const patience = 120_000;
@@ -32,7 +32,7 @@ afterEach(async () => {
 /** Starts a server on the folder; returns its address once it is ready, and its output. */
 async function start(environment: Readonly<Record<string, string>> = {}) {
   // Whatever the umask of the shell is.
-  const words = ["-c", 'umask 000; exec "$0" "$@"', process.execPath, compiledQuickly, fileOf("serve.ts"), folder];
+  const words = ["-c", 'umask 000; exec "$0" "$@"', process.execPath, fileOf("serve.ts"), folder];
   const child = spawn("sh", words, {
     env: { ...process.env, ...noSettings, PORT: "0", DATA_DIR: folder, NODE_ENV: "test", ...environment },
   });

@@ -1,5 +1,6 @@
 import { constants } from "node:fs";
 import { cp } from "node:fs/promises";
+import { setFlagsFromString } from "node:v8";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Database, Transaction } from "../../../supabase/functions/_shared/database/index.ts";
 
@@ -16,6 +17,9 @@ export type EmbeddedDatabase = Database & {
  * @returns the database, how to close it, and how to copy it while it runs
  */
 export async function embeddedDatabase(files: string | Blob): Promise<EmbeddedDatabase> {
+  // Its WebAssembly is compiled once, quickly. Better code takes another second or two of the processor at each start,
+  // and queries are no quicker for it.
+  setFlagsFromString("--liftoff-only");
   // Loaded on use: it is large, and meanwhile the server starts to listen.
   const { PGlite } = await import("@electric-sql/pglite");
   const lite = await PGlite.create(typeof files === "string" ? { dataDir: files } : { loadDataDir: files });
