@@ -32,8 +32,8 @@ function named(): readonly string[] {
   });
 }
 
-/** Set by the terminal or the test, not by an operator. */
-const ofTheSystem = ["NO_COLOR", "TERM", "ENV_FILE", "PATH", "CHROMIUM_PATH"];
+/** Set by the terminal, a test or `npm run mutate`, not by an operator. */
+const ofTheSystem = ["NO_COLOR", "TERM", "ENV_FILE", "PATH", "CHROMIUM_PATH", "MUTATE_PATH"];
 
 test(".env.example names every variable that is read, and no other", () => {
   const read = new Set([...asked(settingsOf), ...asked(serverSettingsOf), ...named()]);
