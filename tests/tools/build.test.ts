@@ -38,13 +38,16 @@ function sentencesIn(language: string): readonly string[] {
   return said.filter((text) => text.length >= (language === "ja" ? 8 : 24) && !/[{\n@]/.test(text));
 }
 
-const build = (funnel: string, environment = {}) =>
-  promisify(execFile)(process.execPath, ["node_modules/vite/bin/vite.js", "build"], {
+const build = (funnel: string, environment = {}, ...options: readonly string[]) =>
+  promisify(execFile)(process.execPath, ["node_modules/vite/bin/vite.js", "build", ...options], {
     env: { ...process.env, FUNNEL: funnel, FUNNEL_OUT: out, NO_COLOR: "1", NODE_ENV: "production", ...environment },
   }).then(
     ({ stdout, stderr }) => ({ code: 0, text: stdout + stderr }),
     ({ code, stdout, stderr }) => ({ code, text: `${stdout}${stderr}` }),
   );
+
+/** Builds without compressing, which takes a quarter of the time, for tests that only read what is written. */
+const draft = (funnel: string, environment = {}) => build(funnel, environment, "--mode", "draft");
 
 /** The check that `npm start` runs before it builds. */
 const isBuilt = async (funnel: string) => {
@@ -94,7 +97,7 @@ function expectOnly(language: string, own: string) {
 
 describe("npm run build", () => {
   test("writes a finished page for every step, styles and all, and a 404 page", async () => {
-    const { code, text } = await build("examples/solar-roof/funnel.yaml", { FUNCTIONS: "none" });
+    const { code, text } = await draft("examples/solar-roof/funnel.yaml", { FUNCTIONS: "none" });
     expect(code).toBe(0);
     expect(text).toContain("FUNCTIONS=none: nobody takes leads");
     const page = (path: string) => readFileSync(join(out, "client", path), "utf8");
@@ -131,7 +134,7 @@ describe("npm run build", () => {
   }, 60_000);
 
   test("says in German what the engine says, and ships its sentences in no other language", async () => {
-    expect(await build("tests/trades/movers.yaml")).toMatchObject({ code: 0 });
+    expect(await draft("tests/trades/movers.yaml")).toMatchObject({ code: 0 });
     expectOnly("de", "Weiß nicht");
   }, 60_000);
 
