@@ -71,7 +71,7 @@ export function Sections({
     return plan === undefined ? <Show key={key} {...common} /> : <Show key={key} {...common} plan={plan} />;
   };
   const show = (list: readonly Section[]) => (
-    <Stack>
+    <Stack data-sections>
       {cardsOf(list.filter(isShown)).map(([section, ...joined]) => {
         if (!section) return null;
         if (joined.length === 0) return shownAlone(section, list);

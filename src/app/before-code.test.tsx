@@ -56,7 +56,7 @@ async function open(path: string, of = garden) {
   leave();
   const funnel = funnelOf(of);
   const { pathname } = new URL(path, location.href);
-  const { html, screens, title } = await drawPage(funnel, pathname, 3);
+  const { html, screens, title, changing } = await drawPage(funnel, pathname, 3);
   const page = withHead(
     "<!--funnel-head--><template data-failed><!--funnel-failed--></template>",
     of,
@@ -70,6 +70,7 @@ async function open(path: string, of = garden) {
   history.replaceState(null, "", path);
   document.title = title;
   document.body.innerHTML = `<div id="root">${html}</div>${screenTemplates(about, screens)}${failed}`;
+  if (changing) root.dataset.changes = [of.id, ...changing.query].join(" ");
   new Function(script)();
   document.dispatchEvent(new Event("DOMContentLoaded"));
   const [element] = document.querySelectorAll("#root");
@@ -88,11 +89,14 @@ async function open(path: string, of = garden) {
   return { element, kernel, arrive };
 }
 
+const root = document.documentElement;
+
 /** Leaves the page, with everything that listens on it. */
 function leave() {
   // What it has to write into the history is written now, not on the next page.
   window.kernel?.step();
   for (const each of undo.splice(0).reverse()) each();
+  for (const name of ["changes", "held"]) delete root.dataset[name];
 }
 
 const tap = (name: string) =>
@@ -448,4 +452,72 @@ test("a file of a later screen that does not come is said in the same words", as
   expect(location.reload).toHaveBeenCalledTimes(1);
   // React tells of the error that the screen stands for.
   expect(problems.splice(0)).toHaveLength(1);
+});
+
+const told = definition(`${steps.replace("next: pause", "next: [{ when: { soil: clay }, go: result }, { go: pause }]")}
+  result:
+    type: end
+    path: /result
+    sections:
+      - { type: badge, text: Your garden }
+      - { type: heading, text: What we would plant }
+      - { type: text, text: Sow beans in May., when: { seeds: beans } }
+      - { type: text, text: Sow peas in March., when: { not: { seeds: beans } } }
+      - { type: text, text: Then wait. }
+`);
+const isHeld = () => root.hasAttribute("data-held");
+
+test("what depends on answers is known from its first section on, and a page that is the same for everybody has nothing of it", async () => {
+  const changing = async (path: string) => (await drawPage(funnelOf(told), path, 0)).changing;
+  const { html } = await drawPage(funnelOf(told), "/result", 0);
+  document.body.innerHTML = html;
+  const parts = (await changing("/result"))?.parts ?? [];
+  const held = [...document.querySelectorAll("main *")].filter((element) => element.closest(parts.join()));
+  expect(held.map(({ textContent }) => textContent)).toEqual(["Sow peas in March.", "Then wait."]);
+  expect(await changing("/soil")).toBeUndefined();
+});
+
+test("a sentence, a card or a slide with a picture that depends on answers is taken whole", async () => {
+  const of = definition(`
+start: soil
+steps:
+  soil: { type: question, path: /, question: What is the soil?, options: [Sand, Clay], next: greeting }
+  greeting: { type: question, path: /greeting, question: "For **{answer.soil|soil}**, what now?", options: [Dig, Rest], next: slide }
+  slide:
+    type: info
+    path: /slide
+    sections: [{ type: image, src: bed.svg, alt: A bed }, { type: heading, text: Soil }, { type: text, when: { soil: sand }, text: Light. }]
+    button: Go on
+    next: card
+  card:
+    type: end
+    path: /card
+    sections: [{ type: heading, text: Yours }, { type: recap, lines: [{ label: Known, text: To all }, { label: Soil, text: "{answer.soil}" }] }]
+`);
+  const first = async (path: string) => {
+    const { html, changing } = await drawPage(funnelOf(of), path, 0);
+    document.body.innerHTML = html;
+    return document.querySelector((changing?.parts ?? []).join());
+  };
+  expect((await first("/greeting"))?.textContent).toContain("For soil, what now?");
+  expect((await first("/slide"))?.querySelector("img")?.alt).toBe("A bed");
+  expect((await first("/card"))?.querySelector("dl")?.textContent).toContain("Known");
+});
+
+test("a visitor who has answered is shown what depends on answers once it is theirs, and others at once", async () => {
+  await open("/result", told);
+  expect(isHeld()).toBe(false);
+  for (const seeds of ["beans", "peas"]) {
+    const quiz = { choices: { seeds: [seeds] }, values: {}, query: {}, reached: [] };
+    localStorage.setItem(`${told.id}:quiz`, JSON.stringify({ version: told.version, quiz }));
+    const { arrive } = await open("/result", told);
+    expect(isHeld()).toBe(true);
+    const seen = new Promise<string>((resolve) => {
+      new MutationObserver(() => isHeld() || resolve(document.querySelector("main")?.textContent ?? "")).observe(root, {
+        attributeFilter: ["data-held"],
+      });
+    });
+    await arrive();
+    expect(await seen).toContain(seeds === "beans" ? "Sow beans in May." : "Sow peas in March.");
+  }
 });

@@ -1,15 +1,18 @@
 import { createMemoryHistory } from "@tanstack/react-router";
 import { prerender } from "react-dom/static";
 import { ServerStyleSheet } from "styled-components";
+import { emptyQuiz } from "../../engine/compile/index.ts";
 import { copyParts } from "../../engine/copy/index.ts";
 import { fieldsOf, stepTraits, stepWith } from "../../engine/traits/index.ts";
 import { type Screen, screensAhead } from "../kernel/index.ts";
 import { browserStorage } from "../services/storage.ts";
 import { createApp } from "./app.ts";
+import { changingPart } from "./changing-part.ts";
 import type { Funnel } from "./funnel.ts";
 import type { LoadedStep } from "./load/index.ts";
 import { createFunnelRouter } from "./screens/index.ts";
 import { screensOf } from "./start-app.tsx";
+import { otherFunnel, otherQuiz } from "./unsettled.ts";
 
 /**
  * The finished page of a path, before it is put into the template.
@@ -34,8 +37,10 @@ export async function drawPage(funnel: Funnel, path: string, far: number): Promi
     const main = /<main.*<\/main>/s.exec(drawn)?.[0] ?? "";
     return { ...screen, title, markup: header + main };
   });
+  const parts = id === undefined ? undefined : await changingIn(funnel, path, id, html);
   return {
     html,
+    ...(parts && { changing: { parts, query: flow.queryNames } }),
     screens: await Promise.all(screens),
     styles: sheet.getStyleTags(),
     title: loaded?.title ?? site.texts.notFoundTitle,
@@ -61,14 +66,24 @@ async function stillScreens({ flow, site, loadView, loadTracking }: Funnel): Pro
   return (id) => ids.has(id);
 }
 
-/** Markup of the root element at a path. */
-async function markupOf(funnel: Funnel, path: string, sheet: ServerStyleSheet): Promise<string> {
+/** Selectors of what depends on answers in the markup of a step; undefined if nothing does. */
+async function changingIn(funnel: Funnel, path: string, id: string, html: string) {
+  const other = await markupOf(await otherFunnel(funnel, id), path, new ServerStyleSheet(), otherQuiz);
+  return changingPart(html, other);
+}
+
+/**
+ * Markup of the root element at a path.
+ *
+ * @param first whose page it is
+ */
+async function markupOf(funnel: Funnel, path: string, sheet: ServerStyleSheet, first = emptyQuiz): Promise<string> {
   const app = createApp(funnel, browserStorage(funnel.site.id));
   const router = createFunnelRouter(app, createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   // React would write a boundary above this size hidden at the end of the page, for a script to move. A finished page
   // must be visible without scripts and have its content only once.
-  const { prelude } = await prerender(sheet.collectStyles(screensOf(app, router)), {
+  const { prelude } = await prerender(sheet.collectStyles(screensOf({ ...app, first }, router)), {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   return new Response(prelude).text();
@@ -81,6 +96,11 @@ export type DrawnPage = {
   readonly title: string;
   readonly modules: readonly string[];
   readonly screens: readonly (Screen & { readonly markup: string })[];
+  /**
+   * Selectors of what is drawn otherwise for visitors who have answered, and the parameters of the address that count as
+   * answers; absent if nothing is.
+   */
+  readonly changing?: { readonly parts: readonly string[]; readonly query: readonly string[] };
 };
 
 const modulesOf = ({ id, step, sections, leavesContact }: LoadedStep): string[] => [

@@ -37,10 +37,15 @@ export type RunningApp = Pick<App, "quiz" | "storage" | "services"> & {
  * @throws if code of a finished page does not come; the page is then as it was
  */
 export async function startApp({ storage, history, element, kernel, ...funnel }: Start): Promise<RunningApp> {
-  let onShown: () => void = () => undefined;
+  let onFirst: (() => void) | undefined;
   const shown = new Promise<void>((resolve) => {
-    onShown = resolve;
+    onFirst = resolve;
   });
+  const onShown = () => {
+    onFirst?.();
+    // The stored answers are read by then. They may lead to another step, which is shown before the rest of the page.
+    void shown.then(() => app.shownStep()?.id === app.quiz.getSnapshot().value && kernel?.show());
+  };
   const app = createApp(funnel, storage, onShown);
   const router = createFunnelRouter(app, history);
   const load = () => app.loadCode(loadTakeOver);

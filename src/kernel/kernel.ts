@@ -2,6 +2,7 @@ import type { Taken } from "../../engine/compile/index.ts";
 import { type CarriedScreens, carriedScreens } from "./carried-screens.ts";
 import { filledFields } from "./filled-fields.ts";
 import { pathNow, pushNow, reload, takeState } from "./history-entries.ts";
+import { holdBack, showAll } from "./hold-back.ts";
 import { radioKeys } from "./radio-keys.ts";
 import type { Screen } from "./walk.ts";
 
@@ -32,6 +33,8 @@ export type Kernel = {
    * meanwhile, and what was tapped last without an answer.
    */
   readonly release: () => void;
+  /** Shows what was held back, once it is as it is for this visitor. */
+  readonly show: () => void;
   /** The page's code will not come: goes on answering what it can, and says so where it cannot. */
   readonly fail: () => undefined;
   /** Loads the page anew, with the state of its history entry. */
@@ -89,6 +92,7 @@ export function kernel(): void {
     return undefined;
   };
 
+  holdBack();
   takeState();
   /** Says that the code does not come, to whoever has done something that only it can answer. */
   const say = () => {
@@ -100,6 +104,7 @@ export function kernel(): void {
   const fail = (): undefined => {
     isFailed = true;
     clearTimeout(patience);
+    showAll();
     if (held.length || !carried || isHolding) say();
   };
 
@@ -260,6 +265,7 @@ export function kernel(): void {
         next(() => port1.close());
       });
     },
+    show: showAll,
     fail,
     reload,
   };

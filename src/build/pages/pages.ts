@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import { escapeMarkup } from "../../../engine/copy/index.ts";
 import { screenTemplates } from "../../kernel/index.ts";
 import { pageHeadMark, titleMark } from "./head.ts";
+import { withHeldPart } from "./held-part.ts";
 import { withImageSizes } from "./image-sizes.ts";
 import { type Searched, searchTags, writeSearchFiles } from "./search.ts";
 
@@ -36,7 +37,7 @@ export async function pagesOf({
   const about = { id, version, legacy: hosts?.legacy ?? [] };
   const write = async (path: string, file: string) => {
     const drawn = async (far: number) => {
-      const { html, styles, title, modules, screens } = await renderPage(path, far);
+      const { html, styles, title, modules, screens, changing } = await renderPage(path, far);
       const preload = preloads(bundle, modules)
         .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
         .join("");
@@ -50,10 +51,11 @@ export async function pagesOf({
           () =>
             `<div id="root">${html}</div>${screenTemplates(about, screens)}<template data-code>${preload}${entry}</template>`,
         );
-      return withImageSizes(page, clientDir);
+      return { page: withHeldPart(withImageSizes(page, clientDir), id, changing), carries: screens.length > 1 };
     };
-    let page = await drawn(mostAhead);
-    for (let far = mostAhead; far-- > 0 && gzipSync(page).length > firstFlight; ) page = await drawn(far);
+    let { page, carries } = await drawn(mostAhead);
+    for (let far = mostAhead; carries && far-- > 0 && gzipSync(page).length > firstFlight; )
+      ({ page, carries } = await drawn(far));
     const target = join(clientDir, file);
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, page);

@@ -118,3 +118,12 @@ export async function holdCode(page: Page): Promise<() => void> {
   });
   return release;
 }
+
+/** How much has moved since the page came, as browsers count it. They report it with the next frame. */
+export const shifted = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: "layout-shift", buffered: true });
+    return observer.takeRecords().reduce((sum, entry) => sum + ("value" in entry ? Number(entry.value) : 0), 0);
+  });

@@ -1,7 +1,7 @@
 import { expectNoViolations } from "../kit/expect-no-violations.ts";
 import { expect, type Page, test } from "../kit/tab.ts";
 import { offerFiles, type Screen, screens } from "../kit/trading-challenge.ts";
-import { forget } from "../kit/visitor.ts";
+import { forget, shifted } from "../kit/visitor.ts";
 
 const sizes = { narrow: { width: 375, height: 812 }, wide: { width: 1440, height: 900 } };
 /** Where the heading of every question is on a wide screen, in pixels from its top. */
@@ -40,15 +40,6 @@ async function expectToBeAccessible(page: Page, path: string) {
   await page.setViewportSize(sizes.narrow);
   await page.emulateMedia({ colorScheme: "light" });
 }
-
-/** How much has moved since the page came, as browsers count it. They report it with the next frame. */
-const shifted = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
-    const observer = new PerformanceObserver(() => undefined);
-    observer.observe({ type: "layout-shift", buffered: true });
-    return observer.takeRecords().reduce((sum, entry) => sum + ("value" in entry ? Number(entry.value) : 0), 0);
-  });
 
 /** On a phone a step's button is at the edge of the screen; on a wide one the headings of all questions are at one height. */
 async function expectPlaces(page: Page, size: string, screen: Screen | undefined) {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "../kit/tab.ts";
-import { store } from "../kit/visitor.ts";
+import { shifted, store } from "../kit/visitor.ts";
 
 /** The frame around every screen, and where the narrow layout ends. */
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
@@ -184,14 +184,7 @@ test("nothing moves while a page comes, on a phone and on a wide screen, however
       await page.waitForLoadState("networkidle");
       await page.evaluate(() => document.fonts.ready);
       expect(await page.evaluate(() => document.fonts.check("700 20px heading"))).toBe(true);
-      // Layout shifts are reported with the next frame.
-      await nextFrame(page);
-      const moved = await page.evaluate(() => {
-        const observer = new PerformanceObserver(() => undefined);
-        observer.observe({ type: "layout-shift", buffered: true });
-        return observer.takeRecords().reduce((sum, entry) => sum + ("value" in entry ? Number(entry.value) : 0), 0);
-      });
-      expect(moved, `${path} at ${size.width} px`).toBeLessThan(0.02);
+      expect(await shifted(page), `${path} at ${size.width} px`).toBeLessThan(0.02);
       await page.unroute("**/*.woff2");
     }
   }

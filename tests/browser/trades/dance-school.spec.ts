@@ -1,6 +1,6 @@
 import { buyer, fromOwnAddress } from "../kit/buyer.ts";
 import { expect, type Page, test } from "../kit/tab.ts";
-import { option } from "../kit/visitor.ts";
+import { forget, holdCode, option, shifted } from "../kit/visitor.ts";
 
 test.use({ baseURL: "http://localhost:4179" });
 test.beforeEach(fromOwnAddress);
@@ -42,6 +42,39 @@ test("a plan that was picked stays, whatever is answered then", async ({ page })
   await page.goto("/level");
   await option(page, "Not at all").click();
   await expect(plan(page, course)).toBeChecked();
+});
+
+test("who has answered is shown the offer once it is theirs, and nothing moves; on paper, to others and without code it is whole", async ({
+  page,
+}) => {
+  await comeToOffer(page, "Not at all");
+  const others = page.getByRole("button", { name: "Go on" });
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 812 });
+    const release = await holdCode(page);
+    await page.reload({ waitUntil: "commit" });
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByText("Go on")).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(others).toBeVisible();
+    await page.emulateMedia({ media: "screen" });
+    await expect(others).toBeHidden();
+    release();
+    await expect(plan(page, course)).toBeVisible();
+    await expect(others.first()).toBeVisible();
+    expect(await shifted(page), `at ${width} px`).toBeLessThan(0.02);
+    await page.unroute(/\/assets\/.*\.js$/);
+  }
+
+  await page.route("**/*.js", (route) => route.abort());
+  await page.reload();
+  await expect(others).toBeVisible();
+  await expect(plan(page, course)).toHaveCount(0);
+  await page.unroute("**/*.js");
+  await forget(page);
+  await holdCode(page);
+  await page.reload({ waitUntil: "commit" });
+  await expect(others).toBeVisible();
 });
 
 test("whom no plan is offered is led past the checkout, and told so where nothing is answered", async ({ page }) => {

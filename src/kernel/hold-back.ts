@@ -1,0 +1,31 @@
+const { documentElement: root } = document;
+
+/** How long a visitor waits for what is theirs, in milliseconds, until they are shown the page as it is for others. */
+const patience = 5_000;
+
+/**
+ * Keeps the place of what is drawn otherwise for this visitor, without painting it: shown at once, it would be wrong, and
+ * move once the page's code has come. The page says whose it is and which parameters of the address it depends on
+ * (`src/build/pages/held-part.ts`). It ends with {@link showAll}.
+ */
+export function holdBack(): void {
+  const [id, ...names] = (root.dataset.changes || "").split(" ");
+  try {
+    if (id && (names.some((name) => new URLSearchParams(location.search).has(name)) || isKnown(id))) {
+      root.dataset.held = "";
+      setTimeout(showAll, patience);
+    }
+  } catch {
+    // Storages that cannot be read have nothing.
+  }
+}
+
+/** Shows all of the page. */
+export const showAll = (): void => root.removeAttribute("data-held");
+
+/** Whether anything is stored that a page can depend on: a quiz in which something was answered, a contact, early taps. */
+const isKnown = (id: string): boolean =>
+  Object.keys(sessionStorage).some((key) => key.startsWith(`${id}:taps:`)) ||
+  ["quiz", "email", "phone"].some((name) =>
+    /^[^{]|"(choices|values|query)":\{"/.test(localStorage.getItem(`${id}:${name}`) || ""),
+  );
