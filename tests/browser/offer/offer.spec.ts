@@ -8,6 +8,8 @@ test("the plan picked on the offer is the one at checkout, also after a reload",
   await page.goto("/final");
   await expect(page.getByRole("radio", { name: /4-WEEK PLAN/ })).toBeChecked();
   await page.getByRole("radio", { name: /12-WEEK PLAN/ }).check();
+  // The code of the page knows it by then, and so does the storage.
+  await expect(page.getByText(/then \$79.99 every 12 weeks/).first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole("radio", { name: /12-WEEK PLAN/ })).toBeChecked();
   await page.getByRole("button", { name: "GET IMMEDIATE ACCESS" }).first().click();

@@ -84,6 +84,8 @@ test("the offer's back link goes back in the history, so that the browser's Back
   await page.getByRole("dialog").getByRole("button", { name: /close/i }).click();
   await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL(/\/step-17$/);
+  // What was typed comes back with the page's code. Until then, Back loads another document, which takes time of its own.
+  await expect(page.getByRole("textbox", { name: /email/i })).toHaveValue("visitor@example.com");
   await page.goBack();
   await expect(page).toHaveURL(/\/step-16$/);
   await page.goForward();
