@@ -1,12 +1,16 @@
 import { keyframes, styled } from "styled-components";
 
-/** A tick that is drawn as it appears; for visitors who prefer reduced motion it is simply there. */
-export function DrawnTick() {
+/**
+ * A tick that is drawn as it appears; for visitors who prefer reduced motion it is simply there. Until all is well a ring
+ * keeps its place, so that the heading below stays where it is.
+ */
+export function DrawnTick({ isDrawn }: { readonly isDrawn: boolean }) {
+  const Picture = isDrawn ? Drawn : Ring;
   return (
-    <Sign viewBox="0 0 72 72" width="88" height="88" aria-hidden="true">
+    <Picture viewBox="0 0 72 72" width="88" height="88" aria-hidden="true">
       <circle cx="36" cy="36" r="33" pathLength="1" />
-      <path d="M22 37.5l10 10L51 27" pathLength="1" />
-    </Sign>
+      {isDrawn && <path d="M22 37.5l10 10L51 27" pathLength="1" />}
+    </Picture>
   );
 }
 
@@ -18,17 +22,22 @@ const spread = keyframes`
   from { box-shadow: 0 0 0 0 var(--near), 0 0 0 0 var(--far); }
 `;
 
-const Sign = styled.svg`
+const Ring = styled.svg`
+  flex: none;
+  margin: 24px auto 36px;
+  fill: none;
+  stroke: var(--line);
+  stroke-width: 4;
+`;
+
+const Drawn = styled(Ring)`
   --near: color-mix(in srgb, var(--success) 13%, transparent);
   --far: color-mix(in srgb, var(--success) 7%, transparent);
 
-  flex: none;
-  margin: 24px auto 36px;
   border-radius: 50%;
   box-shadow: 0 0 0 14px var(--near), 0 0 0 30px var(--far);
   fill: color-mix(in srgb, var(--success) 12%, var(--surface));
   stroke: var(--success);
-  stroke-width: 4;
   stroke-linecap: round;
   stroke-linejoin: round;
   /* Its start is the top. */

@@ -30,7 +30,7 @@ export function Receipt({ step, texts, loadCheckout, onNotice, onNext }: StepPro
   return (
     <StepColumn grows>
       <Lede>
-        {isGood && <DrawnTick />}
+        {at !== "failed" && <DrawnTick isDrawn={isGood} />}
         <Heading>
           <Copy of={headings[at]} />
         </Heading>
