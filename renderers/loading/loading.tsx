@@ -96,7 +96,7 @@ const Stages = styled.ol`
   line-height: 1.4;
   text-align: start;
 
-  li { display: flex; align-items: flex-start; gap: 12px; transition: color 200ms ease; }
+  li { display: flex; align-items: flex-start; gap: 12px; @media (prefers-reduced-motion: no-preference) { transition: color 200ms ease; } }
 
   li:not([data-stage="now"]) { color: var(--muted); }
 
@@ -113,7 +113,7 @@ const Stages = styled.ol`
   }
 
   li[data-stage="now"] > svg {
-    animation: ${turn} 900ms linear infinite;
+    @media (prefers-reduced-motion: no-preference) { animation: ${turn} 900ms linear infinite; }
 
     circle { stroke: var(--accent); stroke-dasharray: 50 26; }
   }

@@ -154,7 +154,7 @@ const Base = styled.circle`
 
 const Slice = styled.g<{ $dim: boolean }>`
   opacity: ${({ $dim }) => ($dim ? 0.3 : 1)};
-  transition: opacity 500ms ease;
+  @media (prefers-reduced-motion: no-preference) { transition: opacity 500ms ease; }
 
   path { stroke: color-mix(in srgb, var(--surface) 75%, transparent); stroke-width: 0.9; }
 `;

@@ -33,7 +33,8 @@ const Bar = styled.div`
     padding: 24px 20px max(12px, env(safe-area-inset-bottom));
     background: linear-gradient(transparent, var(--paper) 24px);
     pointer-events: none;
-    transition: opacity 160ms ease, visibility 160ms;
+
+    @media (prefers-reduced-motion: no-preference) { transition: opacity 160ms ease, visibility 160ms; }
 
     > * { pointer-events: auto; }
 

@@ -72,10 +72,13 @@ const Card = styled.label`
   background: var(--surface);
   line-height: 1.4;
   cursor: pointer;
-  transition:
-    border-color 120ms ease,
-    background-color 120ms ease,
-    box-shadow 120ms ease;
+
+  @media (prefers-reduced-motion: no-preference) {
+    transition:
+      border-color 120ms ease,
+      background-color 120ms ease,
+      box-shadow 120ms ease;
+  }
 
   &[data-popular="true"] { margin-top: 8px; }
 

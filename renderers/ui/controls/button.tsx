@@ -55,19 +55,20 @@ const buttonStyle = css`
   overflow-wrap: anywhere;
   cursor: pointer;
   box-shadow: 0 1px 2px color-mix(in srgb, var(--ink) 18%, transparent);
-  transition:
-    background-color 140ms ease,
-    box-shadow 140ms ease,
-    transform 140ms ease;
-
   &:hover:not(:disabled, [aria-disabled]) {
     background: color-mix(in srgb, var(--accent) 90%, var(--ink));
     box-shadow: 0 6px 18px color-mix(in srgb, var(--accent) 28%, transparent);
   }
 
-  &:active:not(:disabled, [aria-disabled]) {
-    transform: translateY(1px);
-    box-shadow: none;
+  &:active:not(:disabled, [aria-disabled]) { box-shadow: none; }
+
+  @media (prefers-reduced-motion: no-preference) {
+    transition:
+      background-color 140ms ease,
+      box-shadow 140ms ease,
+      transform 140ms ease;
+
+    &:active:not(:disabled, [aria-disabled]) { transform: translateY(1px); }
   }
 
   &:disabled,
@@ -100,11 +101,7 @@ const Spinner = styled.span`
   border: 2px solid currentcolor;
   border-right-color: transparent;
   border-radius: 50%;
-  animation: ${turn} 800ms linear infinite;
-
-  @media (prefers-reduced-motion: reduce) {
-    animation: none;
-  }
+  @media (prefers-reduced-motion: no-preference) { animation: ${turn} 800ms linear infinite; }
 `;
 
 type LinkProps = { readonly href: string; readonly children: ReactNode };

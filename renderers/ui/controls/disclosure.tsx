@@ -72,7 +72,8 @@ const Box = styled.details`
     stroke-width: 2.4;
     stroke-linecap: round;
     stroke-linejoin: round;
-    transition: transform 160ms ease;
+
+    @media (prefers-reduced-motion: no-preference) { transition: transform 160ms ease; }
   }
 
   &[open] > summary > svg { transform: rotate(180deg); }

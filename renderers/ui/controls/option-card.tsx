@@ -110,11 +110,6 @@ const Card = styled.button<{ $layout: OptionsProps["layout"] }>`
   cursor: pointer;
   touch-action: manipulation;
   -webkit-tap-highlight-color: transparent;
-  transition:
-    border-color 120ms ease,
-    background-color 120ms ease,
-    box-shadow 120ms ease,
-    transform 120ms ease;
   ${({ $layout }) => shapes[$layout]}
 
   @media (hover: hover) {
@@ -124,9 +119,16 @@ const Card = styled.button<{ $layout: OptionsProps["layout"] }>`
     }
   }
 
-  &:active:not([aria-disabled]) {
-    background: var(--accent-soft);
-    transform: scale(0.985);
+  &:active:not([aria-disabled]) { background: var(--accent-soft); }
+
+  @media (prefers-reduced-motion: no-preference) {
+    transition:
+      border-color 120ms ease,
+      background-color 120ms ease,
+      box-shadow 120ms ease,
+      transform 120ms ease;
+
+    &:active:not([aria-disabled]) { transform: scale(0.985); }
   }
 
   &[aria-checked="true"] {

@@ -15,7 +15,7 @@ export const globalStyle = `
     --control: color-mix(in srgb, var(--ink) 44%, var(--line));
   }
 
-  *, *::before, *::after { box-sizing: border-box; }
+  * { box-sizing: border-box; }
 
   html {
     background: var(--paper);
@@ -121,12 +121,4 @@ export const globalStyle = `
   @keyframes arrive { from { opacity: 0; transform: translateX(calc(var(--way, 1) * 40px)); } }
 
   @keyframes enter { from { opacity: 0.4; transform: translateX(calc(var(--way, 1) * 40px)); } }
-
-  @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after {
-      animation-duration: 1ms !important;
-      animation-iteration-count: 1 !important;
-      transition-duration: 0s !important;
-    }
-  }
 `;

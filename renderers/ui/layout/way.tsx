@@ -199,6 +199,7 @@ const Field = styled.span<{ $rising: boolean; $pinned: boolean }>`
     content: "";
     position: absolute;
     z-index: 1;
+    box-sizing: border-box;
     width: 18px;
     height: 18px;
     border: 4px solid var(--accent);
