@@ -16,6 +16,7 @@ async function start(current: Funnel): Promise<RunningApp | undefined> {
   }
   const storage = browserStorage(current.site.id);
   const { kernel } = window;
+  kernel?.takeState();
   const history = createBrowserHistory();
   const app = await startApp({ ...current, storage, history, element, kernel }).catch((problem: unknown) => {
     reportError(problem);

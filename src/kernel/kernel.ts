@@ -39,6 +39,8 @@ export type Kernel = {
   readonly fail: () => undefined;
   /** Loads the page anew, with the state of its history entry. */
   readonly reload: () => void;
+  /** Gives the entry that state. Asked for before a history is created, because code may be here before the first paint. */
+  readonly takeState: () => void;
 };
 
 declare global {
@@ -93,7 +95,6 @@ export function kernel(): void {
   };
 
   holdBack();
-  takeState();
   /** Says that the code does not come, to whoever has done something that only it can answer. */
   const say = () => {
     const said = doc.querySelector<HTMLTemplateElement>("template[data-failed]");
@@ -200,6 +201,10 @@ export function kernel(): void {
   const onSeen = () => {
     if (isSeen) return;
     isSeen = true;
+    takeState();
+    // Back and Forward before this could be listened to.
+    const [came] = performance.getEntriesByType("navigation");
+    if (came && new URL(came.name).pathname !== location.pathname) onLeave();
     try {
       begin();
     } catch {
@@ -215,9 +220,6 @@ export function kernel(): void {
     patience = setTimeout(fail, 30_000);
   };
   const onRead = () => {
-    // Back and Forward before this could be listened to.
-    const [came] = performance.getEntriesByType("navigation");
-    if (came && new URL(came.name).pathname !== location.pathname) onLeave();
     // A page that nobody sees, or that is still empty, is not painted, and not every browser tells of it.
     if (doc.hidden || !doc.querySelector("main") || !PerformanceObserver.supportedEntryTypes.includes("paint"))
       onSeen();
@@ -268,6 +270,7 @@ export function kernel(): void {
     show: showAll,
     fail,
     reload,
+    takeState,
   };
   Object.assign(window, { kernel: ours });
 }

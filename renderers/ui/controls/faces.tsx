@@ -129,7 +129,7 @@ const layouts = {
 
     > button > ${Label} { flex: 1 1 min(100%, max(7rem, var(--word))); }
 
-    > button > svg:last-child { inset-block-start: 6px; inset-inline-end: 6px; width: 20px; height: 20px; }
+    > button > i { inset-block-start: 6px; inset-inline-end: 6px; width: 20px; height: 20px; }
   `,
   chips: css`
     > button { padding-inline-start: 12px; }
@@ -158,7 +158,7 @@ const layouts = {
 
     > button > ${Label} { flex: 0 1 auto; min-width: ${wholeRow}; }
 
-    > button > svg:last-child { position: absolute; inset-block-start: 8px; inset-inline-end: 8px; }
+    > button > i { position: absolute; inset-block-start: 8px; inset-inline-end: 8px; }
 
     ${Icon}, ${Sign} { width: 64px; height: 64px; }
 
@@ -195,7 +195,7 @@ const layouts = {
 
     > button > ${Label} { white-space: nowrap; }
 
-    > button > svg:last-child { display: none; }
+    > button > i { display: none; }
 
     ${Picture}, ${Icon}, ${Sign}, ${Emoji} {
       width: 100%;

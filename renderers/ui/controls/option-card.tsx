@@ -35,6 +35,7 @@ export function OptionCard({
     // The second click of a double-click belongs to the first, not to the question that came after it.
     if (!barred && event.detail <= 1) onChoose();
   };
+  const Card = cards[layout];
   return (
     <Card
       type="button"
@@ -45,7 +46,6 @@ export function OptionCard({
       tabIndex={tabIndex}
       onFocus={onFocus}
       onClick={choose}
-      $layout={layout}
     >
       {face}
       <Label>
@@ -61,7 +61,7 @@ export function OptionCard({
   );
 }
 
-const shapes: Partial<Record<OptionsProps["layout"], ReturnType<typeof css>>> = {
+const shapes = {
   // On a phone the rows share the height of the screen, as far as that helps a thumb.
   list: css`
     min-height: clamp(64px, 8.5svh, 80px);
@@ -83,7 +83,7 @@ const shapes: Partial<Record<OptionsProps["layout"], ReturnType<typeof css>>> = 
     border-radius: var(--radius);
     text-align: center;
 
-    > svg:last-child { position: absolute; inset-inline-end: 12px; }
+    > i { position: absolute; inset-inline-end: 12px; }
 
     /* A question of two answers is answered by large ones. */
     &:first-child:nth-last-child(2), &:nth-child(2):last-child { min-height: clamp(64px, 11svh, 96px); font-size: 1.1875rem; }
@@ -96,7 +96,7 @@ const shapes: Partial<Record<OptionsProps["layout"], ReturnType<typeof css>>> = 
   `,
 };
 
-const Card = styled.button<{ $layout: OptionsProps["layout"] }>`
+const look = css`
   position: relative;
   display: flex;
   align-items: center;
@@ -110,7 +110,6 @@ const Card = styled.button<{ $layout: OptionsProps["layout"] }>`
   cursor: pointer;
   touch-action: manipulation;
   -webkit-tap-highlight-color: transparent;
-  ${({ $layout }) => shapes[$layout]}
 
   @media (hover: hover) {
     &:hover:not([aria-disabled]) {
@@ -144,6 +143,28 @@ const Card = styled.button<{ $layout: OptionsProps["layout"] }>`
     cursor: not-allowed;
   }
 `;
+
+const Plain = styled.button`
+  ${look}
+`;
+
+// One component for each look: a style that depends on a property would be put together anew for each option of each step.
+const cards = {
+  list: styled.button`
+    ${look}
+    ${shapes.list}
+  `,
+  grid: styled.button`
+    ${look}
+    ${shapes.grid}
+  `,
+  chips: styled.button`
+    ${look}
+    ${shapes.chips}
+  `,
+  tiles: Plain,
+  scale: Plain,
+};
 
 /** The name of an option, with its hint. */
 export const Label = styled.span`

@@ -97,9 +97,9 @@ export const globalStyle = `
 
     [data-way] main > * { animation: enter 240ms cubic-bezier(0.2, 0.7, 0.2, 1); }
 
-    [role="radio"] > svg:last-child { transition: scale 180ms cubic-bezier(0.3, 1.7, 0.6, 1); }
+    [role="radio"] > i { transition: scale 180ms cubic-bezier(0.3, 1.7, 0.6, 1); }
 
-    [role="radio"][aria-checked="false"] > svg:last-child { scale: 0.4; }
+    [role="radio"][aria-checked="false"] > i { scale: 0.4; }
   }
 
   :root:is([data-way="back"], [data-turn="back"], [dir="rtl"]) { --way: -1; }
