@@ -1,13 +1,14 @@
 // Settings of StrykerJS, which src/scripts/mutate.mjs calls.
-const { MUTATE_LEAST = "85" } = process.env;
+const { MUTATE_EVERY = "1", MUTATE_LEAST = "85", MUTATE_PATH = "all" } = process.env;
 
 export default {
   testRunner: "vitest",
   vitest: { configFile: "src/scripts/mutate.vitest.mjs", related: false },
-  plugins: ["@stryker-mutator/vitest-runner"],
+  plugins: ["@stryker-mutator/vitest-runner", "./src/scripts/mutate.sample.mjs"],
+  checkers: MUTATE_EVERY === "1" ? [] : ["sample"],
   reporters: ["clear-text", "progress-append-only", "json"],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, allowEmojis: false },
-  jsonReporter: { fileName: "node_modules/.cache/mutation.json" },
+  jsonReporter: { fileName: `node_modules/.cache/mutation/${MUTATE_PATH.replaceAll(/[/,]/g, "-").slice(0, 200)}.json` },
   // Vitest takes no tests from below node_modules.
   tempDirName: ".cache/stryker",
   // StrykerJS would rewrite the one there is by functions that TypeScript 7 does not have; the tests do not read it.

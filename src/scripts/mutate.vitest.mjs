@@ -15,6 +15,7 @@ const rooms = {
   "supabase/functions/_shared/outbox": ["supabase/functions/run-jobs"],
   "supabase/functions/_shared/payment": [...handlers, "supabase/functions/sandbox-pay"],
   "supabase/functions/_shared/orders": handlers,
+  "supabase/functions/create-checkout": ["supabase/functions/_shared/orders"],
   "engine/check": ["tests/load", "tests/translations"],
   "engine/copy": ["engine/load", "engine/views"],
   "engine/contract": ["engine/compile"],
@@ -31,9 +32,12 @@ const rooms = {
   "engine/values": ["engine/compile"],
   "engine/walks": ["tests/graph"],
 };
-const folder = MUTATE_PATH.replace(/\/[^/]+\.ts$/, "");
-const others = Object.entries(rooms).find(([room]) => `${folder}/`.startsWith(`${room}/`))?.[1] ?? [];
-const include = [folder, ...others].map((path) => `${path}/**/*.test.ts`);
+const paths = MUTATE_PATH.split(",");
+const folders = paths.map((path) => path.replace(/\/[^/]+\.ts$/, ""));
+const others = Object.entries(rooms)
+  .filter(([room]) => folders.some((folder) => `${folder}/`.startsWith(`${room}/`)))
+  .flatMap(([, tests]) => tests);
+const include = [...folders, ...others].map((path) => `${path}/**/*.test.{ts,tsx}`);
 // Tests of properties and of faults at every step take too long to be tried with each change.
 const orders = "supabase/functions/_shared/orders";
 const exclude = [
@@ -51,7 +55,9 @@ export default {
   plugins: [lastingThread],
   test: {
     ...project.test,
+    // A test that waits for what a change has taken away ends before StrykerJS starts the whole process anew.
     ...{ include, exclude },
+    ...(name === "unit" && { testTimeout: 10_000 }),
     setupFiles: ["src/scripts/mutate.setup.mjs", project.test?.setupFiles ?? []].flat(),
   },
 };

@@ -22,6 +22,18 @@ test("two presses at once are one call, and a retry in any tab is the same attem
   expect(again).toBe(first);
 });
 
+test("tabs of a funnel take turns to begin, and wait for no other funnel of the host", async () => {
+  const names: string[] = [];
+  const request = (name: string, task: () => unknown) => {
+    names.push(name);
+    return task();
+  };
+  Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });
+  await checkoutOver(backend()).open(purchase);
+  Reflect.deleteProperty(navigator, "locks");
+  expect(names).toEqual(["f:purchase"]);
+});
+
 test("another plan, another price, another e-mail, the provider's own page and another day are attempts of their own", async () => {
   const invoke = backend({ "create-checkout": { clientSecret: "secret", url: "https://pay.example" } });
   const { open, openHosted } = checkoutOver(invoke);
