@@ -13,7 +13,7 @@ export default {
   tempDirName: ".cache/stryker",
   // StrykerJS would rewrite the one there is by functions that TypeScript 7 does not have; the tests do not read it.
   tsconfigFile: "none",
-  ignorePatterns: ["test-results", "bench", ".cache", ".data", "*.log"],
+  ignorePatterns: ["test-results", ".cache", ".data", "*.log"],
   // Besides one and a half times what the tests take: this machine does other things.
   timeoutMS: 5_000,
   thresholds: { high: 100, low: Number(MUTATE_LEAST), break: Number(MUTATE_LEAST) },

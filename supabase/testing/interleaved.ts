@@ -75,5 +75,6 @@ export type Homes = 2 | 3;
 export const sampled = <Case>(cases: Iterable<Case>, homes: Homes): readonly Case[] =>
   [...cases].filter((_, index) => home === "all" || index % homes === Number(home) % homes);
 
-/** How many of so many random cases run here. */
-export const shareOf = (count: number, homes: Homes): number => (home === "all" ? count : Math.ceil(count / homes));
+/** How many of so many random cases run here. A mutation run repeats them for each change, so it takes few. */
+export const shareOf = (count: number, homes: Homes): number =>
+  home === "all" ? count : Math.ceil(count / homes / (process.env.MUTATE_PATH ? 20 : 1));

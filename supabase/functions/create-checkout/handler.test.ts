@@ -23,22 +23,34 @@ test("opens a session at the price of the plan, with its renewal and its terms",
   expect(body).toMatchObject({ provider: "stripe", publishableKey: "pk_test_fake" });
   expect(body.terms).toContain("$19.99 today for 4 weeks. Next charge: $39.99 on November 29, 2026");
   expect(stripe.calls).toHaveLength(1);
-  expect(stripe.calls[0]).toMatchObject({
-    key: request.attempt,
+  const metadata = {
+    ...{ attempt: request.attempt, plan: "plan2", funnel_id: context.funnel.id },
+    ...{ funnel_version: String(context.funnel.version), funnel_hash: "test-hash" },
+  };
+  const within = (place: string) =>
+    Object.fromEntries(Object.entries(metadata).map(([name, value]) => [`${place}[${name}]`, value]));
+  expect(stripe.calls[0]).toEqual({
+    ...{ method: "POST", path: "/v1/checkout/sessions", key: request.attempt },
     params: {
       ui_mode: "embedded_page",
       mode: "subscription",
       customer_email: "ada@example.com",
+      client_reference_id: request.attempt,
       return_url: "http://localhost:3000/payment-success?session_id={CHECKOUT_SESSION_ID}",
       "line_items[0][price_data][unit_amount]": "1999",
       "line_items[0][price_data][currency]": "usd",
+      "line_items[0][price_data][product_data][name]": "4-WEEK PLAN",
+      "line_items[0][quantity]": "1",
       "line_items[1][price_data][unit_amount]": "3999",
+      "line_items[1][price_data][currency]": "usd",
+      "line_items[1][price_data][product_data][name]": "4-WEEK PLAN",
       "line_items[1][price_data][recurring][interval]": "week",
       "line_items[1][price_data][recurring][interval_count]": "4",
+      "line_items[1][quantity]": "1",
       "subscription_data[trial_end]": String(Date.UTC(2026, 10, 29, 12) / 1000),
       "custom_text[submit][message]": body.terms,
-      "metadata[attempt]": request.attempt,
-      "metadata[funnel_hash]": "test-hash",
+      ...within("metadata"),
+      ...within("subscription_data[metadata]"),
     },
   });
 });
@@ -65,12 +77,18 @@ test("where the buyer came from goes to the payment provider, into the order, an
 
 test("as many names as a page may send stay within the payment provider's limits", async () => {
   const many = Object.fromEntries(
-    Array.from({ length: 36 }, (_, number) => [
+    Array.from({ length: 28 }, (_, number) => [
       `utm_${"x".repeat(28)}${String.fromCharCode(97 + (number % 26))}${number < 26 ? "a" : "b"}`,
       "é".repeat(300),
     ]),
   );
-  const touches = { first: { ...many, ...came }, last: { ...many, ...came } };
+  const foremost = {
+    ...{ ...came, referrer: "blog.internal", utm_medium: "mail", utm_campaign: "spring", utm_term: "bread" },
+    ...{ utm_content: "button", fbclid: "f", ttclid: "t", msclkid: "m" },
+  };
+  // The database puts short names first.
+  const short = Object.fromEntries(Object.keys(many).map((name) => [name.slice(-2), "x"]));
+  const touches = { first: { ...many, ...foremost }, last: { ...short, ...foremost } };
   expect(await post(handler, checkoutRequest({ touches }), context)).toMatchObject({ status: 200 });
   const params = Object.entries(opened()[0]?.params ?? {});
   const metadata = params.filter(([name]) => name.startsWith("metadata["));
@@ -79,8 +97,9 @@ test("as many names as a page may send stay within the payment provider's limits
     expect(name.length - "metadata[]".length).toBeLessThanOrEqual(40);
     expect(value.length).toBeLessThanOrEqual(500);
   }
-  for (const name of ["first_gclid", "last_utm_source", "attempt"])
-    expect(metadata.map(([key]) => key)).toContain(`metadata[${name}]`);
+  // Those that say most are all among them.
+  for (const name of Object.keys(foremost))
+    for (const which of ["first", "last"]) expect(metadata.map(([key]) => key)).toContain(`metadata[${which}_${name}]`);
 });
 
 test.each([
@@ -158,7 +177,7 @@ test("a plan that does not renew is one payment", async () => {
   const funnel = { ...context.funnel, plans: { ...plans, plan2: once } };
   const { body } = await post(handler, checkoutRequest(), { ...context, funnel });
   expect(body.terms).toBe("$19.99 once. There is no further charge.");
-  expect(stripe.calls[0]?.params).toMatchObject({ mode: "payment" });
+  expect(stripe.calls[0]?.params).toMatchObject({ mode: "payment", "payment_intent_data[metadata][plan]": "plan2" });
   expect(Object.keys(stripe.calls[0]?.params ?? {}).join()).not.toContain("recurring");
 });
 

@@ -91,9 +91,50 @@ test("an unknown card is told which cards there are", async () => {
   expect(body.message).toContain("4242 4242 4242 4242 pays");
 });
 
-test.for(["10/26", "13/30", "1230", ""])("expiry %j is declined", async (expiry) => {
+const message = "Give any expiry date in the future as MM/YY and any three digits.";
+
+test.for(["10/26", "13/30", "00/30", "1230", "", "12/130", "112/30", "12/3", "12/1930", "12-30"])(
+  "expiry %j is declined, with a word about what to type",
+  async (expiry) => {
+    const { clientSecret } = await opened();
+    const { body } = await post(handler, { ...good, clientSecret, expiry }, context);
+    expect(body).toEqual({ status: "declined", message });
+  },
+);
+
+test.for(["12", "12345", "12a", "a123", ""])("code %j is declined, with a word about what to type", async (cvc) => {
   const { clientSecret } = await opened();
-  expect((await post(handler, { ...good, clientSecret, expiry }, context)).body.status).toBe("declined");
+  const { body } = await post(handler, { ...good, clientSecret, cvc }, context);
+  expect(body).toEqual({ status: "declined", message });
+});
+
+test.for([
+  ["1/30", "1234"],
+  ["01/2030", "123"],
+  [" 10 /  30 ", "000"],
+  ["9/30", "123"],
+])("expiry %j and code %j pay", async ([expiry, cvc]) => {
+  const { clientSecret } = await opened();
+  expect((await post(handler, { ...good, clientSecret, expiry, cvc }, context)).body.status).toBe("paid");
+});
+
+test("the event of a payment has the form of a real provider's", async () => {
+  const { session, clientSecret } = await opened();
+  const outcome = await context.payment?.pay?.({ ...good, clientSecret });
+  const [{ attempt } = { attempt: "" }] = await db.query<{ attempt: string }>(
+    "select attempt from funnel.checkout_sessions",
+  );
+  expect(outcome?.status === "paid" && JSON.parse(outcome.body)).toEqual({
+    id: session.replace("cs_", "evt_"),
+    object: "event",
+    type: "checkout.session.completed",
+    data: {
+      object: {
+        ...{ id: session, object: "checkout.session", status: "complete", payment_status: "paid" },
+        metadata: { attempt },
+      },
+    },
+  });
 });
 
 test("a card is good to the end of its month", async () => {
@@ -117,7 +158,8 @@ test("no card is kept", async () => {
 
 test("an unknown session is unknown", async () => {
   const { status, body } = await post(handler, good, context);
-  expect([status, body]).toMatchObject([404, { error: { code: "unknown-session" } }]);
+  const error = { code: "unknown-session", message: "There is no such open session." };
+  expect([status, body]).toMatchObject([404, { error }]);
 });
 
 test("there is no test form where another provider takes the money", async () => {

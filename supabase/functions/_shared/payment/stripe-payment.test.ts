@@ -5,6 +5,7 @@ import { post } from "../../../testing/post.ts";
 import { stripeBackend } from "../../../testing/stripe-backend.ts";
 import { handler as consent } from "../../consent/handler.ts";
 import { handler as createCheckout } from "../../create-checkout/handler.ts";
+import { handler as sessionStatus } from "../../session-status/handler.ts";
 import { reconcile } from "../orders/index.ts";
 
 const lines: unknown[] = [];
@@ -89,6 +90,75 @@ test("an address of the provider that makes no sense holds up nobody who does no
   const word = { visitId: crypto.randomUUID(), purpose: "tracking", isGiven: true, wording: "May we?" };
   expect((await post(consent, word, paymentContext(db, wrong))).status).toBe(200);
   expect((await post(createCheckout, checkoutRequest(), paymentContext(db, wrong))).status).toBe(500);
+});
+
+test.each([
+  ["https://pay.example", "https://pay.example/v1/checkout/sessions"],
+  ["https://pay.example:8443", "https://pay.example:8443/v1/checkout/sessions"],
+  ["http://pay.example", "http://pay.example/v1/checkout/sessions"],
+])(
+  "a provider at %s is asked there, by the name and version of the funnel, and told no measurements",
+  async (at, asked) => {
+    const calls: (readonly [string, Headers])[] = [];
+    const fetch: typeof globalThis.fetch = async (url, init) => {
+      calls.push([String(url), new Headers(init?.headers)]);
+      const session = { id: `cs_test_${calls.length}`, object: "checkout.session", client_secret: "secret" };
+      return Response.json(session, { headers: { "Request-Id": "req_1" } });
+    };
+    const elsewhere = paymentContext(db, { ...stripe.environment, STRIPE_API_URL: at }, { fetch });
+    for (const _ of [1, 2]) expect((await post(createCheckout, checkoutRequest(), elsewhere)).status).toBe(200);
+    expect(calls.map(([url]) => url)).toEqual([asked, asked]);
+    for (const [, headers] of calls) {
+      expect(headers.get("User-Agent")).toContain(`quiz-funnel-engine/${context.funnel.id}-${context.funnel.version}`);
+      expect(headers.has("X-Stripe-Client-Telemetry")).toBe(false);
+    }
+  },
+);
+
+test("a failure of the provider is logged with its kind and the number of the call, and told in a sentence", async () => {
+  const error = { type: "invalid_request_error", code: "amount_too_large", message: "ada@example.com pays too much" };
+  const answer = () => Response.json({ error }, { status: 400, headers: { "Request-Id": "req_7" } });
+  const log = (...line: readonly unknown[]) => lines.push(line);
+  const refusing = paymentContext(db, stripe.environment, { fetch: async () => answer(), log });
+  const { body } = await post(createCheckout, checkoutRequest(), refusing);
+  expect(body).toMatchObject({ error: { message: "The payment provider cannot be reached. Please try again." } });
+  const fields = { type: "StripeInvalidRequestError", code: "amount_too_large", request: "req_7" };
+  expect(lines).toContainEqual(["error", "payment-provider-failed", fields]);
+});
+
+test("an address that the provider refuses, and an attempt that it knows as another, are told in a sentence", async () => {
+  const refused = await post(createCheckout, checkoutRequest({ email: "ada@nowhere.invalid" }), context);
+  const error = { code: "bad-email", message: "The payment provider knows no such e-mail." };
+  expect(refused).toMatchObject({ status: 400, body: { error } });
+  const request = checkoutRequest();
+  await post(createCheckout, request, context);
+  const again = await post(createCheckout, { ...request, planId: "plan1" }, context);
+  const message = "This attempt was for another purchase. Please start again.";
+  expect(again).toMatchObject({ status: 409, body: { error: { message } } });
+});
+
+test.each([
+  ["complete", "no_payment_required", { status: "complete", paid: true }],
+  ["a state that is new", "unpaid", { status: "open", paid: false }],
+  ["a state that is new", "paid", { status: "open", paid: false }],
+])("a session that is %s, %s, counts as that", async (status, payment_status, told) => {
+  const sessionId = String((await post(createCheckout, checkoutRequest(), context)).body.sessionId);
+  Object.assign(stripe.sessions.get(sessionId) ?? {}, { status, payment_status });
+  expect((await post(sessionStatus, { sessionId }, context)).body).toMatchObject(told);
+});
+
+test("a payment, a subscription and a customer that are told whole are known by their ids, and none by none", async () => {
+  const whole = { payment_intent: { id: "pi_1" }, subscription: { id: "sub_1" }, customer: { id: "cus_1" } };
+  for (const parts of [whole, { payment_intent: null, subscription: null }]) {
+    const sessionId = String((await post(createCheckout, checkoutRequest(), context)).body.sessionId);
+    stripe.settle(sessionId, "complete", "paid");
+    Object.assign(stripe.sessions.get(sessionId) ?? {}, { customer: null }, parts);
+    await post(sessionStatus, { sessionId }, context);
+  }
+  expect(await db.query("select payment_intent, subscription, customer from funnel.orders order by customer")).toEqual([
+    { payment_intent: "pi_1", subscription: "sub_1", customer: "cus_1" },
+    { payment_intent: null, subscription: null, customer: null },
+  ]);
 });
 
 test("a key that was used for another order is turned down", async () => {
