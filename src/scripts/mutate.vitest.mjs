@@ -14,7 +14,11 @@ const rooms = {
   "supabase/functions/_shared/consent": ["supabase/functions/consent", "supabase/functions/track-event"],
   "supabase/functions/_shared/outbox": ["supabase/functions/run-jobs"],
   "supabase/functions/_shared/payment": [...handlers, "supabase/functions/sandbox-pay"],
-  "supabase/functions/_shared/orders": handlers,
+  "supabase/functions/_shared/orders": [
+    ...handlers,
+    "supabase/functions/create-user",
+    "supabase/functions/facebook-conversion",
+  ],
   "supabase/functions/create-checkout": ["supabase/functions/_shared/orders"],
   "engine/check": ["tests/load", "tests/translations"],
   "engine/copy": ["engine/load", "engine/views"],

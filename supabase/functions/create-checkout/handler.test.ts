@@ -157,7 +157,8 @@ test("an original price that no countdown restores, or that a plan does not have
   const funnel = { ...restoring.funnel, plans: { ...restoring.funnel.plans, plan2: plain as Plan } };
   for (const refusing of [context, { ...restoring, funnel }]) {
     const { status, body } = await post(handler, checkoutRequest({ atOriginalPrice: true }), refusing);
-    expect([status, body]).toMatchObject([400, { error: { code: "no-original-price" } }]);
+    const message = "This plan is not sold at an original price.";
+    expect([status, body]).toMatchObject([400, { error: { code: "no-original-price", message } }]);
   }
   expect(stripe.calls).toEqual([]);
   expect(await rowCounts(db)).toEqual({});
@@ -340,7 +341,8 @@ test("without an address the one that the visit left as a lead is used", async (
 
 test("an address that nobody knows is missing", async () => {
   const { status, body } = await post(handler, checkoutRequest({ email: "" }), context);
-  expect([status, body]).toMatchObject([400, { error: { code: "missing-email" } }]);
+  const message = "An e-mail address is needed to buy.";
+  expect([status, body]).toMatchObject([400, { error: { code: "missing-email", message } }]);
   expect(stripe.calls).toEqual([]);
   expect(await rowCounts(db)).toEqual({});
 });
@@ -355,7 +357,7 @@ test.for([
   `${"a".repeat(250)}@b.co`,
 ])("%j is no address", async (email) => {
   const { status, body } = await post(handler, checkoutRequest({ email }), context);
-  expect([status, body]).toMatchObject([400, { error: { code: "bad-email" } }]);
+  expect([status, body]).toMatchObject([400, { error: { code: "bad-email", message: "This is no e-mail address." } }]);
   expect(stripe.calls).toEqual([]);
   expect(await rowCounts(db)).toEqual({});
 });
@@ -367,14 +369,19 @@ test("bad requests reach neither the provider nor a table", async () => {
 });
 
 test.for([
-  [{ planId: "plan9" }, "unknown-plan"],
-  [{ planId: "__proto__" }, "unknown-plan"],
-  [{ planId: "toString" }, "unknown-plan"],
-  [{ attempt: "again" }, "bad-request"],
-  [{ quizState: [] }, "bad-request"],
-] as const)("%j is turned down as %s", async ([parts, code]) => {
+  [{ planId: "plan9" }, "unknown-plan", "There is no such plan."],
+  [{ planId: "__proto__" }, "unknown-plan", "There is no such plan."],
+  [{ planId: "toString" }, "unknown-plan", "There is no such plan."],
+  [{ attempt: "again" }, "bad-request", expect.any(String)],
+  [{ before: "again" }, "bad-request", expect.any(String)],
+  [{ eventId: "again" }, "bad-request", expect.any(String)],
+  [{ visitId: "again" }, "bad-request", expect.any(String)],
+  [{ quizState: [] }, "bad-request", expect.any(String)],
+  [{ quizState: null }, "bad-request", expect.any(String)],
+  [{ quizState: "Ready" }, "bad-request", expect.any(String)],
+] as const)("%j is turned down as %s", async ([parts, code, message]) => {
   const { status, body } = await post(handler, checkoutRequest(parts), context);
-  expect([status, body]).toMatchObject([400, { error: { code } }]);
+  expect([status, body]).toMatchObject([400, { error: { code, message } }]);
   expect(stripe.calls).toEqual([]);
   expect(await rowCounts(db)).toEqual({});
 });
@@ -400,7 +407,8 @@ test("a backslash that was typed is kept as it is", async () => {
 
 test("with half a configuration payment is not configured", async () => {
   const { status, body } = await post(handler, checkoutRequest(), paymentContext(db, { STRIPE_SECRET_KEY: "sk_test" }));
-  expect([status, body]).toMatchObject([503, { error: { code: "payment-not-configured" } }]);
+  const error = { code: "payment-not-configured", message: "Payment is not configured." };
+  expect([status, body]).toMatchObject([503, { error }]);
   expect(await rowCounts(db)).toEqual({});
 });
 

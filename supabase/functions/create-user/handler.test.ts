@@ -39,13 +39,16 @@ test("the account is the buyer's, whatever address the request names", async () 
 
 test("a session that is not paid makes no account", async () => {
   const { status, body } = await post(handler, { sessionId: await opened() }, context);
-  expect([status, body]).toMatchObject([402, { error: { code: "not-paid" } }]);
+  expect([status, body]).toMatchObject([402, { error: { code: "not-paid", message: "This session is not paid." } }]);
   expect(await rowCounts(db)).toEqual({ checkout_sessions: 1, visits: 1 });
 });
 
 test("an unknown session makes no account and asks nobody", async () => {
   const { status, body } = await post(handler, { sessionId: "cs_test_forged", email: "eve@example.com" }, context);
-  expect([status, body]).toMatchObject([404, { error: { code: "unknown-session" } }]);
+  expect([status, body]).toMatchObject([
+    404,
+    { error: { code: "unknown-session", message: "There is no such payment session." } },
+  ]);
   expect(stripe.calls).toEqual([]);
   expect(await rowCounts(db)).toEqual({});
 });

@@ -75,12 +75,12 @@ test("has a purchase sent within the week that the service takes it, and no late
 test("is turned down for a session that was not paid, and for an unknown one", async () => {
   expect(await post(handler, good, trackingContext(db))).toMatchObject({
     status: 404,
-    body: { error: { code: "unknown-session" } },
+    body: { error: { code: "unknown-session", message: "There is no such purchase." } },
   });
   await addOrder(db, { isPaid: false });
   expect(await post(handler, good, trackingContext(db))).toMatchObject({
     status: 402,
-    body: { error: { code: "not-paid" } },
+    body: { error: { code: "not-paid", message: "This purchase has not been paid." } },
   });
   expect(await outbox(db)).toEqual([]);
 });

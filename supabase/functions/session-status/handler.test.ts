@@ -66,7 +66,10 @@ test("a paid session of somebody else's attempt makes nothing", async () => {
   const sessionId = await opened();
   stripe.settle(sessionId, "complete", "paid");
   Object.assign(stripe.sessions.get(sessionId) ?? {}, { metadata: { attempt: crypto.randomUUID() } });
-  expect((await post(handler, { sessionId }, context)).body).toMatchObject({ paid: false });
+  const lines: unknown[] = [];
+  const log = (...line: readonly unknown[]) => lines.push(line);
+  expect((await post(handler, { sessionId }, { ...context, log })).body).toMatchObject({ paid: false });
+  expect(lines).toContainEqual(["error", "payment-of-another-attempt", { session: sessionId }]);
   expect(await rowCounts(db)).toEqual({ checkout_sessions: 1, visits: 1 });
 });
 
@@ -76,9 +79,43 @@ test("an unknown session is unknown without asking the provider, even if the pro
   await db.empty();
   stripe.calls.length = 0;
   const { status, body } = await post(handler, { sessionId }, context);
-  expect([status, body]).toMatchObject([404, { error: { code: "unknown-session" } }]);
+  const error = { code: "unknown-session", message: "There is no such payment session." };
+  expect([status, body]).toMatchObject([404, { error }]);
   expect(stripe.calls).toEqual([]);
   expect(await rowCounts(db)).toEqual({});
+});
+
+test.each([
+  ["amount_total", 2000],
+  ["currency", "eur"],
+])(
+  "a payment whose %s is not that of its plan is an order of what was paid, and said in the log",
+  async (name, value) => {
+    const sessionId = await opened();
+    stripe.settle(sessionId, "complete", "paid");
+    Object.assign(stripe.sessions.get(sessionId) ?? {}, { [name]: value });
+    const lines: unknown[] = [];
+    const log = (...line: readonly unknown[]) => lines.push(line);
+    expect((await post(handler, { sessionId }, { ...context, log })).body).toMatchObject({ paid: true });
+    expect(lines).toContainEqual(["error", "payment-differs-from-plan", { session: sessionId }]);
+    const paid = {
+      amount: 1999,
+      currency: "USD",
+      [name === "currency" ? name : "amount"]: name === "currency" ? "EUR" : value,
+    };
+    expect(await db.query("select amount, currency from funnel.orders")).toEqual([paid]);
+  },
+);
+
+test("a session that the provider does not know any more has expired; one of another provider is not read", async () => {
+  const sessionId = await opened();
+  stripe.sessions.delete(sessionId);
+  expect((await post(handler, { sessionId }, context)).body).toEqual({ status: "expired", paid: false });
+  await db.query("update funnel.checkout_sessions set provider = 'sandbox'");
+  stripe.calls.length = 0;
+  const error = { code: "payment-not-configured", message: "The provider of this payment is not configured." };
+  expect(await post(handler, { sessionId }, context)).toMatchObject({ status: 503, body: { error } });
+  expect(stripe.calls).toEqual([]);
 });
 
 test("while the provider is down it says so, and nothing is lost", async () => {

@@ -90,19 +90,31 @@ test("without the webhook's secret nothing is taken", async () => {
   const session = await opened();
   const { STRIPE_WEBHOOK_SECRET: _, ...keys } = stripe.environment;
   const event = await stripe.event(completed, session, context.now());
-  expect((await postEvent(event, paymentContext(db, keys))).status).toBe(503);
+  const { payment: _payment, ...unconfigured } = context;
+  for (const [within, message] of [
+    [paymentContext(db, keys), "Set STRIPE_WEBHOOK_SECRET to receive webhooks."],
+    [unconfigured, "Payment is not configured."],
+  ] as const) {
+    const body = { error: { code: "payment-not-configured", message } };
+    expect(await postEvent(event, within)).toMatchObject({ status: 503, body });
+  }
   expect(await rowCounts(db)).toEqual(unpaidRows);
 });
 
-test("only POST is taken", async () => {
-  expect((await handler(new Request("http://localhost:3000/functions/v1/stripe-webhook"), context)).status).toBe(405);
+test("only POST is taken, and no answer is to be kept", async () => {
+  const answer = await handler(new Request("http://localhost:3000/functions/v1/stripe-webhook"), context);
+  expect(answer.status).toBe(405);
+  const error = { code: "wrong-method", message: "Call this address with POST." };
+  expect(await answer.json()).toMatchObject({ error });
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(answer.headers.get("X-Request-Id")).toBe(context.requestId);
 });
 
 test("a megabyte is too large", async () => {
   expect((await postEvent({ body: "x".repeat(1_000_000), signature: "t=1,v1=0" }, context)).status).toBe(413);
 });
 
-const refused = { status: 400, body: { error: { code: "bad-signature" } } };
+const refused = { status: 400, body: { error: { code: "bad-signature", message: "The signature does not fit." } } };
 
 test.for([
   ["is missing", 0, () => null],

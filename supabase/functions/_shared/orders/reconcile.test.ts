@@ -113,7 +113,12 @@ test("one that cannot be read now does not hold up the others", async () => {
   const later = await post(createCheckout, checkoutRequest(), after(1));
   stripe.settle(String(later.body.sessionId), "complete", "paid");
   stripe.faults("fail", "fail", "fail");
-  expect(await reconcile(after(4))).toBe(1);
+  const lines: unknown[] = [];
+  expect(await reconcile({ ...after(4), log: (...line) => lines.push(line) })).toBe(1);
+  const [{ attempt } = {}] = await db.query<{ attempt?: string }>(
+    "select attempt from funnel.checkout_sessions where status = 'open'",
+  );
+  expect(lines).toContainEqual(["warn", "reconcile-put-off", { attempt, error: "HttpError" }]);
   expect(await statuses()).toEqual([{ status: "open" }, { status: "complete" }]);
 });
 
