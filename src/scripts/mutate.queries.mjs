@@ -1,6 +1,6 @@
 // Looks at each statement of a mutation run before the embedded database does, and replaces it if that is the change that
 // is tried (mutate-sql.mjs).
-import { afterAll, beforeEach, expect, inject } from "vitest";
+import { afterEach, beforeEach, expect, inject } from "vitest";
 
 /** More than any test sends: one that asks until something happens would ask forever if it does not. */
 const most = 20_000;
@@ -11,8 +11,8 @@ let sent = 0;
 beforeEach(() => {
   sent = 0;
 });
-afterAll((_, suite) => {
-  suite.meta.statements = [...seen];
+afterEach(({ task }) => {
+  if (seen.size > 0) task.file.meta.statements = [...seen];
 });
 
 /** @param {string} text */
@@ -25,8 +25,8 @@ globalThis.statementOf = (text) => {
 
 /** @param {string} text */
 function record(text) {
-  const [, caller] = new Error().stack?.match(/\/(supabase\/[^:?]+)/) ?? [];
+  const frames = [...(new Error().stack?.matchAll(/\/(supabase\/functions\/[^:?]+)/g) ?? [])];
+  const caller = frames.map(([, file]) => file).find((file) => !file.endsWith(".test.ts"));
   const { testPath, currentTestName } = expect.getState();
-  if (caller?.startsWith("supabase/functions/") && !caller.endsWith(".test.ts") && currentTestName)
-    seen.add(JSON.stringify({ text, caller, testPath, currentTestName }));
+  if (caller && currentTestName) seen.add(JSON.stringify({ text, caller, testPath, currentTestName }));
 }

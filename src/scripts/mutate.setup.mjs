@@ -1,9 +1,14 @@
 // Runs before each test file of a mutation run (mutate.thread.mjs): makes the thread as good as new for each change.
-import { inject, vi } from "vitest";
+import { beforeEach, inject, vi } from "vitest";
 
 /** Modules that stay: a database takes seconds to start. No change is tried in them. */
 const staying =
   /\/vitest\/dist\/|stryker-setup|\/src\/scripts\/|\/supabase\/testing\/(test-database|empty-postgres)|\/server\/database\/|\/_shared\/database\//;
+
+/** Tests that try a case at each of its steps, or in each order: too long to be repeated with each change. */
+const long =
+  /at each step|every order of the events|of each once, in whatever order|interleaving|busy network|many callers at once/;
+beforeEach(({ task, skip }) => skip(long.test(task.name)));
 
 const worker = globalThis.__vitest_worker__;
 if (globalThis.mutationRun !== worker) {

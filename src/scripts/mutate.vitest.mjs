@@ -16,8 +16,7 @@ const rooms = {
   "supabase/functions/_shared/payment": [...handlers, "supabase/functions/sandbox-pay"],
   "supabase/functions/_shared/orders": [
     ...handlers,
-    "supabase/functions/create-user",
-    "supabase/functions/facebook-conversion",
+    ...["create-user", "facebook-conversion", "track-event", "run-jobs"].map((one) => `supabase/functions/${one}`),
   ],
   "supabase/functions/create-checkout": ["supabase/functions/_shared/orders"],
   "engine/check": ["tests/load", "tests/translations"],

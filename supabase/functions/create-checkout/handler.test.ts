@@ -55,6 +55,13 @@ test("opens a session at the price of the plan, with its renewal and its terms",
   });
 });
 
+test("terms may say what the definition says everywhere, such as whom to write to", async () => {
+  const terms = { terms: "{plan.price}. Write to {product.support}.", termsOnce: "" };
+  const fixed = { ...context.funnel.fixed, "product.support": "help@bellmorrow.example" };
+  const { body } = await post(handler, checkoutRequest(), { ...context, funnel: { ...context.funnel, terms, fixed } });
+  expect(body.terms).toBe("$19.99. Write to help@bellmorrow.example.");
+});
+
 const came = { at: "2026-11-01T11:00:00.000Z", landing: "/", utm_source: "news", gclid: "x".repeat(300) };
 
 test("where the buyer came from goes to the payment provider, into the order, and to the operator's service", async () => {

@@ -9,7 +9,7 @@ import { stripeBackend } from "../../testing/stripe-backend.ts";
 import { handler as createCheckout } from "../create-checkout/handler.ts";
 
 const lines: unknown[] = [];
-const { db, stripe, context } = await stripeBackend({ log: (_, event) => lines.push(event) });
+const { db, stripe, context } = await stripeBackend({ log: (...line) => lines.push(line.slice(0, 2)) });
 
 /** The shipped funnel, except that its plans are paid once. */
 const paidOnce = {
@@ -152,6 +152,21 @@ test("an order keeps to itself what is another's", async () => {
   ]);
 });
 
+test("a refund is kept with all that the event says of it, and asks the provider nothing", async () => {
+  const session = await paidSession(paidOnce);
+  stripe.calls.length = 0;
+  await deliver(session, ["charge.refunded", 10, { amount_refunded: 500, refunded: false, customer: null }]);
+  expect(stripe.calls).toEqual([]);
+  const columns = "provider, kind, state, amount, currency, reason, ends_at, payment_intent, subscription, customer";
+  expect(await db.query(`select ${columns}, is_final, happened_at from funnel.provider_objects`)).toEqual([
+    {
+      ...{ provider: "stripe", kind: "charge", state: "partly-refunded", amount: 500, currency: "USD", reason: null },
+      ...{ ends_at: null, payment_intent: `pi_${session}`, subscription: null, customer: null, is_final: false },
+      happened_at: new Date(context.now().getTime() + 10_000),
+    },
+  ]);
+});
+
 test("an order from before its payment's names were kept is found by its attempt", async () => {
   const session = await paidSession();
   await complete(session);
@@ -173,7 +188,7 @@ test("one in a form that nobody knows is taken, changes nothing and is said in t
   await complete(session);
   lines.length = 0;
   await deliver(session, ["charge.refunded", 10, { amount_refunded: "all" }]);
-  expect(lines).toEqual(["event-not-understood"]);
+  expect(lines).toEqual([["warn", "event-not-understood"]]);
   expect(await theOrder()).toMatchObject({ state: "paid", refunded: 0 });
 });
 

@@ -118,6 +118,16 @@ test("each further refund is told, the same state again is not, and a dispute wh
   ]);
 });
 
+test("a renewal that failed or was paid, a subscription that goes on, and a refund of nothing are told to nobody", async () => {
+  const session = await paidSession();
+  await life.paid?.(session);
+  await after("invoice.payment_failed", 10, {})(session);
+  await after("invoice.paid", 20, {})(session);
+  await after("customer.subscription.updated", 30, { status: "past_due" })(session);
+  await after("charge.refunded", 40, { amount_refunded: 0, refunded: false })(session);
+  expect((await told()).map(({ key }) => key)).toEqual([`order.paid:${session}`]);
+});
+
 test("the service gets signed bodies with the order, and what has happened to it", async () => {
   const session = await paidSession();
   for (const step of ["paid", "refunded", "cancelled"]) await life[step]?.(session);

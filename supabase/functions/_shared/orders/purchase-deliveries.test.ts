@@ -71,4 +71,8 @@ test("a provider without a pixel or a Purchase event is told nothing; one withou
   expect(kinds(order, worldOf({ ...both, pixels: { facebook: "11" } }))).toEqual(["mail", "facebook-conversion"]);
   expect(kinds(order, worldOf(both, {}))).toEqual(["mail", "facebook-conversion", "video-social-event"]);
   expect(kinds(order, worldOf({ pixels, events: [purchase("facebook")] }))).toEqual(["mail", "facebook-conversion"]);
+  const video = ["mail", "video-social-event"];
+  expect(kinds(order, worldOf({ ...both, pixels: { "video-social": "22" } }))).toEqual(video);
+  expect(kinds(order, worldOf({ pixels, events: [purchase("video-social")] }))).toEqual(video);
+  expect(kinds(order, worldOf({}))).toEqual(["mail"]);
 });

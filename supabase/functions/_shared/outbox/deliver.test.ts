@@ -28,6 +28,27 @@ describe("delivering what waits in the outbox", () => {
     expect(await outbox(db)).toMatchObject([{ state: "delivered" }, { state: "delivered" }]);
   });
 
+  test("sends those first that have been due for longest, and notes when each has arrived and no other", async () => {
+    const { funnel } = testContext(db);
+    const due = (minutes: number) => new Date(start - minutes * 60_000);
+    for (const minutes of [1, 3, 2])
+      for (let number = 0; number < 10; number++)
+        await enqueue(db, { kind: "lead-webhook", key: `${minutes}-${number}`, payload }, funnel, due(minutes));
+    const stop = new AbortController();
+    const { fetch, received } = fakeReceiver(() => {
+      stop.abort();
+      return received.length % 2 ? 200 : 400;
+    });
+    await deliverDue(testContext(db, { ...at(start), fetch, stop: stop.signal }));
+    expect(new Set(received.map(({ key }) => key?.[0]))).toEqual(new Set(["3", "2"]));
+    const noted = await db.query("select distinct state, delivered_at from funnel.outbox order by state");
+    expect(noted).toEqual([
+      { state: "dead", delivered_at: null },
+      { state: "delivered", delivered_at: new Date(start) },
+      { state: "waiting", delivered_at: null },
+    ]);
+  });
+
   test("sends more than it takes at once in one run", async () => {
     await Promise.all(Array.from({ length: 45 }, (_, index) => put(`lead-${index}`)));
     const { fetch, received } = fakeReceiver(() => 200);

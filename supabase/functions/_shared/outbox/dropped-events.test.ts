@@ -46,6 +46,16 @@ describe("an event of a visitor who withdraws consent", () => {
     ]);
   });
 
+  test("is sent all the same if the no was to something else, or of somebody else", async () => {
+    await put("event", event);
+    await say(true);
+    await say(false, new Date(start + 1000));
+    await db.query("update funnel.consents set purpose = 'news' where not is_given");
+    await sayConsent(crypto.randomUUID(), false, testContext(db, { now: () => new Date(start + 1000) }));
+    const { fetch } = fakeReceiver(() => 200);
+    expect(await deliverDue(trackingContext(db, { fetch }))).toEqual({ delivered: 1, dropped: 0, dead: 0 });
+  });
+
   test("is dropped between two tries, and while nobody is there to get it", async () => {
     await put("event", event);
     const { fetch, received } = fakeReceiver(() => 503);
