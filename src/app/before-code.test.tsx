@@ -51,8 +51,12 @@ const undo: (() => void)[] = [];
 /** What React has to say, mismatches between page and code among it. */
 const problems: string[] = [];
 
-/** Opens a finished page as a browser does that has its markup and none of its code. */
-async function open(path: string, of = garden) {
+/**
+ * Opens a finished page as a browser does that has its markup and none of its code.
+ *
+ * @param at the address by then, if its visitor has left already
+ */
+async function open(path: string, of = garden, at = path) {
   leave();
   const funnel = funnelOf(of);
   const { pathname } = new URL(path, location.href);
@@ -67,7 +71,7 @@ async function open(path: string, of = garden) {
   const [, script = ""] = /<script>(.*?)<\/script>/s.exec(page) ?? [];
   const [failed = ""] = /<template.*<\/template>/s.exec(page) ?? [];
   const about = { id: of.id, version: of.version, legacy: of.hosts?.legacy ?? [] };
-  history.replaceState(null, "", path);
+  history.replaceState(null, "", at);
   document.title = title;
   document.body.innerHTML = `<div id="root">${html}</div>${screenTemplates(about, screens)}${failed}`;
   if (changing) root.dataset.changes = [of.id, ...changing.query].join(" ");
@@ -319,8 +323,7 @@ test("a page that its visitor had left before it was read is loaded anew as the 
   vi.spyOn(performance, "getEntriesByType").mockImplementation(() => came("/pause"));
   await open("/pause");
   expect(location.reload).not.toHaveBeenCalled();
-  history.replaceState(null, "", "/seeds");
-  document.dispatchEvent(new Event("DOMContentLoaded"));
+  await open("/pause", garden, "/seeds");
   expect(location.reload).toHaveBeenCalledTimes(1);
 });
 
