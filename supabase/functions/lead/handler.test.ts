@@ -229,6 +229,23 @@ describe("lead", () => {
     expect(received.length).toBeLessThanOrEqual(2);
   });
 
+  const whole = { ...good, phone: byPhone.phone, name: "Ann" };
+
+  test.each(["email", "phone", "name"])("%s alone may come later, beside what is known already", async (kind) => {
+    for (const body of [{ ...whole, [kind]: undefined }, whole]) await post(handler, body, testContext(db));
+    expect(await leads()).toMatchObject([{ email: whole.email, phone: whole.phone, name: whole.name }]);
+  });
+
+  test("a fuller repeat brings newer answers along, and none where the lead has newer ones by then", async () => {
+    const known = (fit: number) => ({ about: { scores: { fit } } });
+    await post(handler, { ...good, ...known(1) }, testContext(db));
+    await post(handler, { ...good, phone: whole.phone, ...known(2) }, testContext(db));
+    expect(await leads()).toMatchObject([{ phone: whole.phone, ...known(2) }]);
+    await db.query("update funnel.leads set known_at = now()");
+    await post(handler, { ...whole, ...known(3) }, testContext(db));
+    expect(await leads()).toMatchObject([{ name: whole.name, ...known(2) }]);
+  });
+
   test("a receiver that was down gets the fuller lead alone, however late it is asked again", async () => {
     const more = { ...good, phone: byPhone.phone };
     let status = 503;

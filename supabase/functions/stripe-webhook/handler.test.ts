@@ -34,6 +34,10 @@ test("an event that says paid is not believed; the provider is asked", async () 
   stripe.settle(session, "complete", "unpaid");
   expect((await postEvent(event, context)).status).toBe(200);
   expect(await rowCounts(db)).toEqual({ ...unpaidRows, provider_events: 1 });
+  // Told again, it is known.
+  stripe.calls.length = 0;
+  expect((await postEvent(event, context)).status).toBe(200);
+  expect(stripe.calls).toEqual([]);
 });
 
 test("an event that comes before the session's id was kept finds its attempt", async () => {

@@ -96,6 +96,20 @@ test.each([
   expect(await found()).toEqual([to]);
 });
 
+test.each(Object.entries(ways))(
+  "a checkout that %s has changed then, and not when it was begun",
+  async (_, { go, ends }) => {
+    await beginCheckout(db, checkout, context, context.now());
+    // Those that end nothing that is begun are for checkouts whose session is not known yet.
+    await set("creating", "creating" in ends ? session : null);
+    const later = new Date(context.now().getTime() + 60_000);
+    await go({ ...context, now: () => later });
+    expect(await db.query("select created_at, updated_at from funnel.checkout_sessions")).toEqual([
+      { created_at: context.now(), updated_at: later },
+    ]);
+  },
+);
+
 test("an event with an attempt that is not an id adopts nothing", async () => {
   await beginCheckout(db, checkout, context, context.now());
   await adoptSession("of another product", session, context);
