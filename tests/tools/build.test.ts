@@ -13,7 +13,13 @@ afterAll(() => rmSync(out, { recursive: true }));
 const missing = "no-such-folder/funnel.yaml";
 const run = (words: readonly string[], environment = {}) =>
   promisify(execFile)(process.execPath, words, {
-    env: { ...process.env, ENV_FILE: "", FUNNEL: missing, FUNNEL_OUT: out, NO_COLOR: "1", PORT: "0", ...environment },
+    env: {
+      ...process.env,
+      ...{ ENV_FILE: "", FUNNEL: missing, FUNNEL_OUT: out, NO_COLOR: "1", PORT: "0" },
+      // Vite says nothing of how long it took to read its settings.
+      VITE_CONFIG_NATIVE_IGNORE_WARNING: "1",
+      ...environment,
+    },
     timeout: 40_000,
   }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),

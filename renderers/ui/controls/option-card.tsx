@@ -35,7 +35,8 @@ export function OptionCard({
     // The second click of a double-click belongs to the first, not to the question that came after it.
     if (!barred && event.detail <= 1) onChoose();
   };
-  const Card = cards[layout];
+  // Without any step type that has options, a layout has no name.
+  const Card: typeof Plain = cards[layout];
   return (
     <Card
       type="button"
