@@ -33,7 +33,16 @@ function named(): readonly string[] {
 }
 
 /** Set by the terminal, a test or `npm run mutate`, not by an operator. */
-const ofTheSystem = ["NO_COLOR", "TERM", "ENV_FILE", "PATH", "CHROMIUM_PATH", "MUTATE_PATH", "MUTATE_EVERY", "MUTATE_FROM"];
+const ofTheSystem = [
+  "NO_COLOR",
+  "TERM",
+  "ENV_FILE",
+  "PATH",
+  "CHROMIUM_PATH",
+  "MUTATE_PATH",
+  "MUTATE_EVERY",
+  "MUTATE_FROM",
+];
 
 test(".env.example names every variable that is read, and no other", () => {
   const read = new Set([...asked(settingsOf), ...asked(serverSettingsOf), ...named()]);

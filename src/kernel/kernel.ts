@@ -202,9 +202,6 @@ export function kernel(): void {
     if (isSeen) return;
     isSeen = true;
     takeState();
-    // Back and Forward before this could be listened to.
-    const [came] = performance.getEntriesByType("navigation");
-    if (came && new URL(came.name).pathname !== location.pathname) onLeave();
     try {
       begin();
     } catch {
@@ -220,6 +217,9 @@ export function kernel(): void {
     patience = setTimeout(fail, 30_000);
   };
   const onRead = () => {
+    // Back and Forward before this could be listened to.
+    const [came] = performance.getEntriesByType("navigation");
+    if (came && new URL(came.name).pathname !== location.pathname) onLeave();
     // A page that nobody sees, or that is still empty, is not painted, and not every browser tells of it.
     if (doc.hidden || !doc.querySelector("main") || !PerformanceObserver.supportedEntryTypes.includes("paint"))
       onSeen();

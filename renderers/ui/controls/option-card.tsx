@@ -35,8 +35,6 @@ export function OptionCard({
     // The second click of a double-click belongs to the first, not to the question that came after it.
     if (!barred && event.detail <= 1) onChoose();
   };
-  // Without any step type that has options, a layout has no name.
-  const Card: typeof Plain = cards[layout];
   return (
     <Card
       type="button"
@@ -47,6 +45,7 @@ export function OptionCard({
       tabIndex={tabIndex}
       onFocus={onFocus}
       onClick={choose}
+      $layout={layout}
     >
       {face}
       <Label>
@@ -57,12 +56,12 @@ export function OptionCard({
           </Hint>
         )}
       </Label>
-      <OptionMark idle={role === "radio" ? "none" : layout === "chips" ? "plus" : "box"} />
+      <OptionMark isBox={role === "checkbox" && layout !== "chips"} />
     </Card>
   );
 }
 
-const shapes = {
+const shapes: Partial<Record<OptionsProps["layout"], ReturnType<typeof css>>> = {
   // On a phone the rows share the height of the screen, as far as that helps a thumb.
   list: css`
     min-height: clamp(64px, 8.5svh, 80px);
@@ -94,10 +93,19 @@ const shapes = {
     padding: 9px 12px 9px 18px;
     border-radius: 28px;
     gap: 10px;
+
+    /* Until its mark shows that it is chosen, one of several has a plus. */
+    &:where([role="checkbox"]) > i::after {
+      content: "";
+      display: block;
+      height: 100%;
+      background: var(--muted);
+      clip-path: polygon(44% 27%, 56% 27%, 56% 44%, 73% 44%, 73% 56%, 56% 56%, 56% 73%, 44% 73%, 44% 56%, 27% 56%, 27% 44%, 44% 44%);
+    }
   `,
 };
 
-const look = css`
+const Card = styled.button<{ $layout: OptionsProps["layout"] }>`
   position: relative;
   display: flex;
   align-items: center;
@@ -143,29 +151,9 @@ const look = css`
     color: var(--muted);
     cursor: not-allowed;
   }
-`;
 
-const Plain = styled.button`
-  ${look}
+  ${({ $layout }) => shapes[$layout]}
 `;
-
-// One component for each look: a style that depends on a property would be put together anew for each option of each step.
-const cards = {
-  list: styled.button`
-    ${look}
-    ${shapes.list}
-  `,
-  grid: styled.button`
-    ${look}
-    ${shapes.grid}
-  `,
-  chips: styled.button`
-    ${look}
-    ${shapes.chips}
-  `,
-  tiles: Plain,
-  scale: Plain,
-};
 
 /** The name of an option, with its hint. */
 export const Label = styled.span`

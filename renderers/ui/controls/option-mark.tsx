@@ -1,22 +1,20 @@
 import { styled } from "styled-components";
 
 type Props = {
-  /** What is shown while the option is not chosen: nothing, an empty box, or a plus. */
-  readonly idle: "none" | "box" | "plus";
+  /** Whether an empty box is shown while the option is not chosen. */
+  readonly isBox: boolean;
 };
 
 /**
  * The mark of a chosen option, which its `aria-checked` shows. Its space is reserved while the option is not chosen. It is
  * one element, because there is one for each option, and what it shows is cut out of its inside.
  */
-export function OptionMark({ idle }: Props) {
-  return <Mark data-idle={idle} />;
+export function OptionMark({ isBox }: Props) {
+  return <Mark data-box={isBox || undefined} />;
 }
 
 const check =
   "polygon(38% 71%, 42% 72%, 46% 71%, 77% 37%, 78% 32%, 74% 29%, 69% 30%, 42% 60%, 31% 48%, 26% 47%, 22% 51%, 23% 56%)";
-const plus =
-  "polygon(44% 27%, 56% 27%, 56% 44%, 73% 44%, 73% 56%, 56% 56%, 56% 73%, 44% 73%, 44% 56%, 27% 56%, 27% 44%, 44% 44%)";
 
 const Mark = styled.i`
   flex: none;
@@ -25,16 +23,13 @@ const Mark = styled.i`
   border: 1.5px solid transparent;
   border-radius: 50%;
 
-  &[data-idle="plus"]::after { content: ""; display: block; height: 100%; background: var(--muted); clip-path: ${plus}; forced-color-adjust: none; }
-
-  &[data-idle="box"] { border-color: var(--control); border-radius: 8px; }
+  &[data-box] { border-color: var(--control); border-radius: 8px; }
 
   [aria-disabled] > & { opacity: 0.4; }
 
   [aria-checked="true"] > & {
     border-color: var(--accent);
     background: var(--accent);
-    forced-color-adjust: none;
   }
 
   [aria-checked="true"] > &::after { content: ""; display: block; height: 100%; background: var(--on-accent); clip-path: ${check}; }

@@ -24,6 +24,7 @@ test.beforeEach(({ page }) =>
 async function expectToBeAccessible(page: Page, path: string) {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await shifted(page), `layout shift of ${path}`).toBeLessThan(0.02);
+  expect(await moving(page), `what moves on ${path} though less motion is preferred`).toEqual([]);
   const screen = screens.find((other) => other.path === path);
   await inSizes(page, path, "html", (size) => expectPlaces(page, size, screen));
   await expectEdges(page, path);
@@ -40,6 +41,17 @@ async function expectToBeAccessible(page: Page, path: string) {
   await page.setViewportSize(sizes.narrow);
   await page.emulateMedia({ colorScheme: "light" });
 }
+
+/** Elements that move, or would if they changed. */
+const moving = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("body *")]
+      .filter((element) => {
+        const { transitionDuration, animationName } = getComputedStyle(element);
+        return animationName !== "none" || transitionDuration.split(", ").some((time) => time !== "0s");
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  );
 
 /** On a phone a step's button is at the edge of the screen; on a wide one the headings of all questions are at one height. */
 async function expectPlaces(page: Page, size: string, screen: Screen | undefined) {

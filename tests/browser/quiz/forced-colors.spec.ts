@@ -43,6 +43,20 @@ test("the bars of the comparison can be seen, and those of the goal differ", asy
   expect(await style(goal.locator(".."), "outline-color")).toBe(await system(page, "CanvasText"));
 });
 
+test("which options are chosen can be seen, and which could be", async ({ page }) => {
+  const mark = (name: string) => page.getByRole("checkbox", { name }).locator("i");
+  const shown = (mark: Locator) => mark.evaluate((element) => getComputedStyle(element, "::after").backgroundColor);
+  await page.goto("/step-10");
+  await page.getByRole("checkbox", { name: "Tesla" }).click();
+  await expect(page.getByRole("checkbox", { name: "Tesla" })).toBeChecked();
+  expect(await style(mark("Tesla"), "background-color")).toBe(await system(page, "Highlight"));
+  expect(await shown(mark("Tesla"))).toBe(await system(page, "HighlightText"));
+  expect(await shown(mark("Apple"))).toBe(await system(page, "CanvasText"));
+  await page.goto("/step-11");
+  const box = mark("Personal learning plan");
+  expect(await style(box, "border-top-color")).toBe(await system(page, "ButtonBorder"));
+});
+
 test("how far the quiz has got can be seen", async ({ page }) => {
   await page.goto("/step-3");
   const track = page.getByRole("banner").getByRole("progressbar");
