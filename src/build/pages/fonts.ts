@@ -72,8 +72,8 @@ function fallbackFace(role: FontRole, font: Font): string {
   const { names, weight, width } = role === "heading" ? arial.bold : arial.regular;
   const own = font.glyphsForString(sample).reduce((sum, { advanceWidth }) => sum + advanceWidth, 0);
   // A variable font says how wide it is at its default weight, which is not that of a heading.
-  const isBolder = role === "heading" && font["OS/2"].usWeightClass < 600;
-  const adjust = ((own / font.unitsPerEm / sample.length) * (isBolder ? bolder : 1)) / width;
+  const lighter = role === "heading" ? Math.max(0, headingWeight - font["OS/2"].usWeightClass) : 0;
+  const adjust = ((own / font.unitsPerEm / sample.length) * (1 + lighter * bolder)) / width;
   const share = (of: number) => `${round(Math.abs(of) / font.unitsPerEm / adjust)}%`;
   const sources = names.map((name) => `local("${name}")`).join(",");
   return `@font-face{font-family:${role}-until;src:${sources};font-weight:${weight};size-adjust:${round(adjust)}%;ascent-override:${share(font.ascent)};descent-override:${share(font.descent)};line-gap-override:${share(font.lineGap)}}`;
@@ -81,8 +81,11 @@ function fallbackFace(role: FontRole, font: Font): string {
 
 const round = (share: number) => Math.round(share * 1000) / 10;
 
-/** How much wider a font is in bold, as common ones are on average. */
-const bolder = 1.045;
+/** The weight of headings (`renderers/ui/text/heading.tsx`). */
+const headingWeight = 700;
+
+/** How much wider a font gets with each unit of weight: about a hundredth for a hundred of them. */
+const bolder = 0.0001;
 
 /** Letters about as often as a page has them. */
 const sample =
