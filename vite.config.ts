@@ -29,6 +29,8 @@ export default defineConfig({
   },
   // Keeps class names the same on the server and in the browser, whatever the load order.
   oxc: { plugins: { styledComponents: { displayName: false } } },
+  // The dev server bundles what the desk needs of packages before it is opened, too: later, that would reload the desk.
+  optimizeDeps: { entries: ["index.html", "src/author/main.tsx"] },
   // Pages name their files themselves, and the app prefetches one step ahead.
   build: { modulePreload: false },
   builder: { sharedConfigBuild: true },
