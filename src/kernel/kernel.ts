@@ -3,6 +3,7 @@ import { type CarriedScreens, carriedScreens } from "./carried-screens.ts";
 import { filledFields } from "./filled-fields.ts";
 import { pathNow, pushNow, reload, takeState } from "./history-entries.ts";
 import { holdBack, showAll } from "./hold-back.ts";
+import { keepHeadings } from "./keep-headings.ts";
 import { radioKeys } from "./radio-keys.ts";
 import type { Screen } from "./walk.ts";
 
@@ -95,6 +96,7 @@ export function kernel(): void {
   };
 
   holdBack();
+  keepHeadings();
   /** Says that the code does not come, to whoever has done something that only it can answer. */
   const say = () => {
     const said = doc.querySelector<HTMLTemplateElement>("template[data-failed]");

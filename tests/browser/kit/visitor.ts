@@ -107,12 +107,15 @@ export const forget = (page: Page) =>
   });
 
 /** Holds the page's code back until the returned function is called. */
-export async function holdCode(page: Page): Promise<() => void> {
+export const holdCode = (page: Page) => holdFiles(page, /\/assets\/.*\.js$/);
+
+/** Holds files back until the returned function is called. */
+export async function holdFiles(page: Page, named: RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(named, async (route) => {
     await held;
     await route.continue();
   });

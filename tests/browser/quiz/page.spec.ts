@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Response, test } from "../kit/tab.ts";
+import { holdFiles, option, shifted } from "../kit/visitor.ts";
 
 test("the first page shows its headline and both answers with scripts blocked", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -114,6 +115,44 @@ test("the quiz speaks to nobody but its own server, and loads no code of the off
   expect(foreign).toEqual([]);
 });
 
+for (const [width, path] of [
+  [768, "/step-8"],
+  [1280, "/step-14"],
+] as const)
+  test(`a heading's font that comes late moves nothing, though its text needs a line less at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const release = await holdFiles(page, /\.woff2$/);
+    await page.goto(path, { waitUntil: "commit" });
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    const textHeight = () =>
+      page.evaluate(() => {
+        const range = document.createRange();
+        range.selectNodeContents(document.querySelector("h1") ?? document.body);
+        return range.getBoundingClientRect().height;
+      });
+    const before = await textHeight();
+    release();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await textHeight()).toBeLessThan(before);
+    expect(await shifted(page)).toBeLessThan(0.02);
+  });
+
+test("the place that a heading keeps for its font is not kept on the next step", async ({ page }) => {
+  const release = await holdFiles(page, /\.woff2$/);
+  await page.goto("/step-8", { waitUntil: "commit" });
+  await expect(page.locator("h1")).toHaveCSS("min-height", /[1-9]/);
+  release();
+  for (const [answer, next] of [
+    ["Losing money", "What aspect of trading interests you the most?"],
+    ["Right timing to sell and buy", "Which companies interest you the most?"],
+  ] as const) {
+    await option(page, answer).click();
+    await expect(page.getByRole("heading", { level: 1, name: next })).toHaveCSS("min-height", "auto");
+  }
+});
+
 test.describe("by the clock", () => {
   test.use({ time: "driven" });
 
@@ -124,12 +163,13 @@ test.describe("by the clock", () => {
     for (const path of ["/", "/step-10", "/info-1", "/step-17", "/checkout"]) {
       await page.goto(path);
       const written = await page.request.get(path).then((response) => response.text());
-      const classes = (markup: string) =>
+      const classes = (markup?: string) =>
         page.evaluate((html) => {
-          const root = new DOMParser().parseFromString(html, "text/html").getElementById("root");
-          return [...(root?.querySelectorAll("[class]") ?? [])].map((element) => element.getAttribute("class"));
+          const document = html ? new DOMParser().parseFromString(html, "text/html") : window.document;
+          const elements = document.getElementById("root")?.querySelectorAll("[class]") ?? [];
+          return [...elements].map((element) => element.getAttribute("class"));
         }, markup);
-      const shown = await classes(await page.content());
+      const shown = await classes();
       const before = await classes(written);
       expect(shown.slice(0, before.length), path).toEqual(before);
     }

@@ -126,7 +126,15 @@ test("whatever else a request says, it is turned down, or charged one of the pri
       const due = isRestored ? (original as Readonly<Record<string, string>>)[planId] : today;
       expect(charged).toEqual([[due, renewal, "usd", "usd", null, null]]);
     }),
-    { numRuns: shareOf(400, 2) },
+    {
+      numRuns: shareOf(400, 2),
+      examples: [
+        [funnels[1], {}],
+        [funnels[1], { atOriginalPrice: true }],
+        [funnels[1], { planId: "plan4" }],
+        [funnels[1], { planId: "plan4", atOriginalPrice: true }],
+      ],
+    },
   );
   // Otherwise the test would prove nothing.
   expect([...outcomes].sort()).toEqual(["200", "200 at the original price", "400", "400 at the original price"]);
