@@ -16,20 +16,30 @@ describe("the database, for the roles of browsers", () => {
   });
 
   test.each(browserRoles)("refuses %s to read or write any table", async (role) => {
-    for (const table of tables)
-      for (const statement of [
-        `select from funnel.${table}`,
-        `insert into funnel.${table} default values`,
-        `update funnel.${table} set funnel_id = ''`,
-        `delete from funnel.${table}`,
-        `truncate funnel.${table}`,
-      ]) {
-        const refused = db.transaction(async (sql) => {
-          await sql.query(`set local role ${role}`);
-          await sql.query(statement);
-        });
-        await expect(refused, statement).rejects.toThrow(/permission denied for schema funnel/);
-      }
+    const statements = tables.flatMap((table) => [
+      `select from funnel.${table}`,
+      `insert into funnel.${table} default values`,
+      `update funnel.${table} set funnel_id = ''`,
+      `delete from funnel.${table}`,
+      `truncate funnel.${table}`,
+    ]);
+    // In one call: a statement that fails ends its connection, and real servers take long to open one.
+    const tried = statements.map(
+      (statement) => `begin
+        execute $s$${statement}$s$;
+        said := said || $s$${statement}: allowed$s$::text;
+      exception when others then
+        said := said || sqlerrm;
+      end;`,
+    );
+    await db.transaction(async (sql) => {
+      await sql.query(`set local role ${role}`);
+      await sql.query(
+        `do $$ declare said text[]; begin ${tried.join("\n")} perform set_config('test.said', to_json(said)::text, true); end $$`,
+      );
+      const [row] = await sql.query<{ said: string }>("select current_setting('test.said') as said");
+      expect(JSON.parse(row?.said ?? "")).toEqual(statements.map(() => "permission denied for schema funnel"));
+    });
   });
 
   test.each(browserRoles)("grants %s nothing", async (role) => {

@@ -156,13 +156,14 @@ export async function dropEvents(kind: Delivery["kind"], { db, log, now }: Conte
   let sum = 0;
   for (let dropped = mostDropped; dropped === mostDropped; sum += dropped) {
     const entries = await db.query<{ kind: string; key: string; attempts: number; reason: string }>(
+      // An array, because a database that does not know yet how full its table is would compare each id with each row.
       `update funnel.outbox set state = 'dropped',
          last_problem = case when ${latestChoice("outbox.visit_id")} is false then 'consent withdrawn' else 'too old' end
-       where state = 'waiting' and id in (
+       where state = 'waiting' and id = any(array(
          select id from funnel.outbox
          where state = 'waiting' and kind = $1
            and (visit_id is not null and not ${latestChoice("outbox.visit_id")} or not $2 and created_at < $3::timestamptz)
-         limit ${mostDropped})
+         limit ${mostDropped}))
        returning kind, key, attempts, last_problem as reason`,
       [kind, ageless, oldest],
     );
