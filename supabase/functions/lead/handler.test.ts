@@ -155,6 +155,14 @@ describe("lead", () => {
     expect([await leads(), await outbox()]).toEqual([[], []]);
   });
 
+  test("a time before 1970 is none, and the first one of 1970 is taken", async () => {
+    const at = (timestamp: string) => post(handler, { ...good, timestamp }, testContext(db));
+    expect(await at("1969-12-31T23:59:59.999Z")).toMatchObject({ status: 400 });
+    expect(await leads()).toEqual([]);
+    expect(await at("1970-01-01T00:00:00.000Z")).toMatchObject({ status: 200 });
+    expect(await leads()).toMatchObject([{ submitted_at: new Date(0) }]);
+  });
+
   test.each(["ann\u202e@example.com", "ann@exa\u2066mple.com", "ann@example.com\ud800", "a\u0000n@example.com"])(
     "%j is no address: nothing of it is stored or sent",
     async (email) => {
@@ -367,6 +375,17 @@ describe("lead", () => {
     ]);
   });
 
+  test("a number without an address is kept with its visit, which stays as it is", async () => {
+    await post(handler, { ...byPhone, visitId: good.submissionId }, testContext(db));
+    expect(await leads()).toMatchObject([{ phone: byPhone.phone, visit_id: good.submissionId }]);
+    expect(await db.query("select from funnel.visits")).toEqual([]);
+  });
+
+  test("blanks alone in the field that no visitor sees are no sign of a machine", async () => {
+    await post(handler, { ...good, website: " \t" }, testContext(db));
+    expect(await leads()).toMatchObject([{ suspicion: null }]);
+  });
+
   test("marks what filled in the field that no visitor sees, and keeps it", async () => {
     await post(handler, { ...good, website: "https://spam.example" }, testContext(db));
     expect(await leads()).toMatchObject([{ suspicion: "honeypot" }]);
@@ -411,6 +430,17 @@ describe("lead", () => {
     expect(await leads()).toEqual([]);
     expect(await outbox()).toEqual([]);
   });
+
+  test.each(["null", "7", "true", '"ab"'])(
+    "says of %s that it is no object, and whose log line that is",
+    async (body) => {
+      const lines: unknown[] = [];
+      const answer = await post(handler, body, testContext(db, { log: (...line) => lines.push(line) }));
+      const message = "The request does not fit: the body is not as expected.";
+      expect(answer).toMatchObject({ status: 400, body: { error: { code: "bad-request", message } } });
+      expect(lines).toMatchObject([["info", "function-refused", { name: "lead", code: "bad-request" }]]);
+    },
+  );
 
   test("turns down every bad request with its code, and keeps no row", async () => {
     expect(await badRequests(handler, good, testContext(db, withWebhook))).toEqual(refusals);

@@ -19,7 +19,7 @@ import { leadParts } from "../../../engine/contract/index.ts";
 import { isDay } from "../../../engine/fields/index.ts";
 import type { Context } from "../_shared/context/index.ts";
 import { type Sql, versionColumns } from "../_shared/database/index.ts";
-import { aboutLead, crowd, endpoint, HttpError, jsonText } from "../_shared/http/index.ts";
+import { aboutLead, crowd, endpoint, jsonText } from "../_shared/http/index.ts";
 import { enqueue, withdraw } from "../_shared/outbox/index.ts";
 
 /** A contact: an e-mail address, a phone number or both, and perhaps a name. */
@@ -123,21 +123,12 @@ async function keepLead(
       new Date(lead.timestamp).toISOString(),
       now().toISOString(),
       suspicion,
-      storable(lead.about),
+      // Holds nothing by now that a database cannot keep.
+      lead.about === undefined ? null : jsonText(lead.about),
       ...versionColumns(funnel),
     ],
   );
   return kept;
-}
-
-/** JSON for the database; nothing if it holds what a database cannot keep. */
-function storable(value: object | undefined): string | null {
-  try {
-    return value === undefined ? null : jsonText(value);
-  } catch (error) {
-    if (error instanceof HttpError) return null;
-    throw error;
-  }
 }
 
 /** Field names of the lead contract, which automation services rely on. */

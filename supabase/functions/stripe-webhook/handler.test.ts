@@ -114,6 +114,25 @@ test("only POST is taken, and no answer is to be kept", async () => {
   expect(answer.headers.get("X-Request-Id")).toBe(context.requestId);
 });
 
+test("what is taken is answered with the headers of every answer", async () => {
+  const { body, signature } = await stripe.event(completed, await opened(), context.now());
+  const url = "http://localhost:3000/functions/v1/stripe-webhook";
+  const { status, headers } = await handler(
+    new Request(url, { method: "POST", headers: { "Stripe-Signature": signature }, body }),
+    context,
+  );
+  expect([status, headers.get("Cache-Control"), headers.get("X-Request-Id")]).toEqual([
+    ...[200, "no-store", context.requestId],
+  ]);
+});
+
+test("what is turned down is written to the log under the function's name", async () => {
+  const lines: unknown[] = [];
+  const log = (...line: unknown[]) => lines.push(line);
+  await postEvent({ body: "{}", signature: null }, { ...context, log });
+  expect(lines).toMatchObject([["info", "function-refused", { name: "stripe-webhook", code: "bad-signature" }]]);
+});
+
 test("a megabyte is too large", async () => {
   expect((await postEvent({ body: "x".repeat(1_000_000), signature: "t=1,v1=0" }, context)).status).toBe(413);
 });

@@ -6,10 +6,11 @@ import { post } from "../../testing/post.ts";
 import { postEvent } from "../../testing/post-event.ts";
 import { rowCounts } from "../../testing/rows.ts";
 import { stripeBackend } from "../../testing/stripe-backend.ts";
+import type { ProviderObject } from "../_shared/context/index.ts";
 import { handler as createCheckout } from "../create-checkout/handler.ts";
 
 const lines: unknown[] = [];
-const { db, stripe, context } = await stripeBackend({ log: (...line) => lines.push(line.slice(0, 2)) });
+const { db, stripe, context } = await stripeBackend({ log: (...line) => lines.push(line) });
 
 /** The shipped funnel, except that its plans are paid once. */
 const paidOnce = {
@@ -188,7 +189,9 @@ test("one in a form that nobody knows is taken, changes nothing and is said in t
   await complete(session);
   lines.length = 0;
   await deliver(session, ["charge.refunded", 10, { amount_refunded: "all" }]);
-  expect(lines).toEqual([["warn", "event-not-understood"]]);
+  const [event] = await db.query("select event_id as id, type from funnel.provider_events where type like 'charge%'");
+  expect(event).toMatchObject({ type: "charge.refunded" });
+  expect(lines).toEqual([["warn", "event-not-understood", event]]);
   expect(await theOrder()).toMatchObject({ state: "paid", refunded: 0 });
 });
 
@@ -201,4 +204,47 @@ test("while the provider cannot say whose a dispute is, the event is not taken, 
   expect(await theOrder()).toMatchObject({ state: "paid" });
   expect((await postEvent(event, context)).status).toBe(200);
   expect(await theOrder()).toMatchObject({ state: "disputed" });
+});
+
+test("the provider is asked whose a dispute is only where the event names a payment and nobody", async () => {
+  const { payment } = context;
+  if (!payment) throw new Error("The tests have a provider");
+  const asked: string[] = [];
+  const dispute: Omit<ProviderObject, "id" | "paymentIntent" | "customer"> = {
+    ...{ kind: "dispute", state: "lost", isFinal: true, amount: 1999, currency: "USD" },
+    ...{ reason: undefined, endsAt: undefined, subscription: undefined, attempt: undefined, happenedAt: context.now() },
+  };
+  const customerOf = async (of: string) => {
+    asked.push(of);
+    return "cus_asked";
+  };
+  const told = async (
+    id: string,
+    names: { readonly paymentIntent?: string; readonly customer?: string },
+    asks = true,
+  ) => {
+    const object = { ...dispute, id, paymentIntent: names.paymentIntent, customer: names.customer };
+    const { customerOf: _, ...mute } = payment;
+    const verify = async () => ({
+      id: `evt_${id}`,
+      type: "charge.dispute.closed",
+      session: undefined,
+      attempt: undefined,
+      object,
+    });
+    const within = { ...context, payment: { ...mute, verify, ...(asks && { customerOf }) } };
+    expect(await postEvent({ body: "{}", signature: null }, within)).toMatchObject({ status: 200 });
+  };
+  await told("dp_1", { paymentIntent: "pi_1" });
+  await told("dp_2", { paymentIntent: "pi_2", customer: "cus_named" });
+  await told("dp_3", {});
+  // A provider need not be able to say.
+  await told("dp_4", { paymentIntent: "pi_4" }, false);
+  expect(asked).toEqual(["pi_1"]);
+  expect(await db.query("select object_id, customer from funnel.provider_objects order by object_id")).toEqual([
+    { object_id: "dp_1", customer: "cus_asked" },
+    { object_id: "dp_2", customer: "cus_named" },
+    { object_id: "dp_3", customer: null },
+    { object_id: "dp_4", customer: null },
+  ]);
 });

@@ -133,6 +133,8 @@ test("whatever else a request says, it is turned down, or charged one of the pri
         [funnels[1], { atOriginalPrice: true }],
         [funnels[1], { planId: "plan4" }],
         [funnels[1], { planId: "plan4", atOriginalPrice: true }],
+        [funnels[1], { planId: "__proto__" }],
+        [funnels[1], { planId: "__proto__", atOriginalPrice: true }],
       ],
     },
   );
