@@ -477,3 +477,10 @@ test("a busy network buys without end, one visit does not", async () => {
   expect(one.filter(({ status }) => status === 200)).toHaveLength(20);
   expect(one.filter(({ status }) => status === 429)).toHaveLength(1);
 });
+
+test("what is turned down is written to the log under the function's name", async () => {
+  const lines: unknown[] = [];
+  const log = (...line: unknown[]) => lines.push(line);
+  await post(handler, checkoutRequest({ planId: "plan9" }), { ...context, log });
+  expect(lines).toMatchObject([["info", "function-refused", { name: "create-checkout", code: "unknown-plan" }]]);
+});
