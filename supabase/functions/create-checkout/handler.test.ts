@@ -478,6 +478,11 @@ test("a busy network buys without end, one visit does not", async () => {
   expect(one.filter(({ status }) => status === 429)).toHaveLength(1);
 });
 
+test("a purchase without a visit is sold like any other, and leaves no visit", async () => {
+  expect((await post(handler, checkoutRequest({ visitId: undefined }), context)).status).toBe(200);
+  expect(await rowCounts(db)).toEqual({ checkout_sessions: 1 });
+});
+
 test("what is turned down is written to the log under the function's name", async () => {
   const lines: unknown[] = [];
   const log = (...line: unknown[]) => lines.push(line);

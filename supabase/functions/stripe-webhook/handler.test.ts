@@ -58,6 +58,16 @@ test("an expired session is closed", async () => {
   expect(await db.query("select status from funnel.checkout_sessions")).toEqual([{ status: "expired" }]);
 });
 
+test("a payment that succeeded later becomes an order", async () => {
+  const session = await opened();
+  stripe.settle(session, "complete", "unpaid");
+  await postEvent(await stripe.event(completed, session, context.now()), context);
+  expect(await rowCounts(db)).toEqual({ ...unpaidRows, provider_events: 1 });
+  stripe.settle(session, "complete", "paid");
+  await postEvent(await stripe.event("checkout.session.async_payment_succeeded", session, context.now()), context);
+  expect(await rowCounts(db)).toEqual({ ...paidRows, provider_events: 2 });
+});
+
 test("a payment that failed later closes the session", async () => {
   const session = await opened();
   stripe.settle(session, "complete", "unpaid");
