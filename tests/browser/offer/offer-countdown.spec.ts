@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "../kit/tab.ts";
 import { noon, visitOffer } from "../kit/visit-offer.ts";
-import { store, stored } from "../kit/visitor.ts";
+import { stored } from "../kit/visitor.ts";
 
 test.use({ time: "driven" });
 
@@ -59,25 +59,4 @@ test("a clock that is turned back gives no time back", async ({ page }) => {
   await page.clock.setSystemTime(noon - 86_400_000);
   await page.reload();
   await expect(time(page)).toHaveText("08:00");
-});
-
-test("a stored countdown that makes no sense has not started", async ({ page }) => {
-  await visitOffer(page, withoutWheel);
-  for (const value of [
-    "soon",
-    "7",
-    "null",
-    "[]",
-    '{"deadline":"tomorrow"}',
-    '{"deadline":-5}',
-    '{"deadline":1e300}',
-    `{"deadline":${noon + 1e10},"seenAt":${noon}}`,
-    '{"deadline":{}}',
-    '{"deadline"',
-  ]) {
-    await store(page, "offer-countdown", value);
-    await page.reload();
-    await expect(time(page), value).toHaveText("09:57");
-    expect(await stored(page, "offer-countdown")).toEqual({ deadline: noon + 597_000, seenAt: noon });
-  }
 });

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Response, test } from "../kit/tab.ts";
-import { holdFiles, option, shifted } from "../kit/visitor.ts";
+import { holdFiles, option } from "../kit/visitor.ts";
 
 test("the first page shows its headline and both answers with scripts blocked", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -114,30 +114,6 @@ test("the quiz speaks to nobody but its own server, and loads no code of the off
   for (const path of ["/step-17", "/final"]) await page.goto(path, { waitUntil: "networkidle" });
   expect(foreign).toEqual([]);
 });
-
-for (const [width, path] of [
-  [768, "/step-8"],
-  [1280, "/step-14"],
-] as const)
-  test(`a heading's font that comes late moves nothing, though its text needs a line less at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const release = await holdFiles(page, /\.woff2$/);
-    await page.goto(path, { waitUntil: "commit" });
-    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-    const textHeight = () =>
-      page.evaluate(() => {
-        const range = document.createRange();
-        range.selectNodeContents(document.querySelector("h1") ?? document.body);
-        return range.getBoundingClientRect().height;
-      });
-    const before = await textHeight();
-    release();
-    await page.evaluate(() => document.fonts.ready);
-    expect(await textHeight()).toBeLessThan(before);
-    expect(await shifted(page)).toBeLessThan(0.02);
-  });
 
 test("the place that a heading keeps for its font is not kept on the next step", async ({ page }) => {
   const release = await holdFiles(page, /\.woff2$/);
