@@ -1,4 +1,4 @@
-import { sayCondition } from "../../../flow/index.ts";
+import { type ConditionNode, sayCondition } from "../../../flow/index.ts";
 import { renewalTerms } from "../../legal-texts.ts";
 import { offeredPlans, placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
@@ -20,15 +20,15 @@ export const renewalTermsMissing: Rule = {
       if (choices.findIndex((other) => other.step === step) < nth) continue;
       const renewing = offeredPlans(definition, step).filter(({ plan }) => plan.renews);
       if (renewing.length === 0) continue;
+      const here = choices.filter((other) => other.step === step);
       const buttons = placedSections(definition, "leadsOn").filter(
-        (button) => button.step === step && button.section.action === "next",
+        ({ section, when, ...button }) =>
+          button.step === step && section.action === "next" && !here.every((plans) => isOpposite(when, plans.when)),
       );
       const terms = renewalTerms(step, context);
       for (const at of buttons.length > 0 ? buttons : [choice]) {
         // A conditional section counts only for a button, or plans, with the same condition.
-        const conditions = [at, ...choices.filter((choice) => choice.step === step)].flatMap(({ when }) =>
-          when ? [sayCondition(when)] : [],
-        );
+        const conditions = [at, ...here].flatMap(({ when }) => (when ? [sayCondition(when)] : []));
         const seen = terms.filter(({ when }) => !when || conditions.includes(sayCondition(when)));
         const restates = "summary" in at.section && at.section.summary;
         const near = restates ? seen : seen.filter((term) => Math.abs(at.index - Number(term.path[3])) <= beside);
@@ -44,6 +44,13 @@ export const renewalTermsMissing: Rule = {
     }
   },
 };
+
+/** Whether one of two conditions is the other one with a `not`: then nobody sees both sections. */
+function isOpposite(one: ConditionNode | undefined, other: ConditionNode | undefined): boolean {
+  if (!one || !other) return false;
+  const denies = (a: ConditionNode, b: ConditionNode) => a.kind === "not" && sayCondition(a.part) === sayCondition(b);
+  return denies(one, other) || denies(other, one);
+}
 
 /** Number of sections between the terms and the button, plus one. */
 const beside = 2;

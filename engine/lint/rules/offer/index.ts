@@ -1,5 +1,6 @@
 import type { Rule } from "../../rule.ts";
 import { offerWithoutPlan } from "./offer-without-plan.ts";
+import { stickyAlone } from "./sticky-alone.ts";
 import { unknownPlan } from "./unknown-plan.ts";
 import { unknownSegment } from "./unknown-segment.ts";
 import { unofferedPlan } from "./unoffered-plan.ts";
@@ -9,6 +10,7 @@ import { zeroDuration } from "./zero-duration.ts";
 /** Plans and wheels that an offer names. */
 export const offerRules: readonly Rule[] = [
   offerWithoutPlan,
+  stickyAlone,
   unknownPlan,
   unofferedPlan,
   unknownSegment,

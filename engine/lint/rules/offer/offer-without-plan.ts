@@ -1,5 +1,5 @@
 import { factsOf, isOpen, type Quiz } from "../../../compile/index.ts";
-import { atomsIn, type Flow, flowOf, holds } from "../../../flow/index.ts";
+import { atomsIn, type ConditionAtom, type Flow, flowOf, holds, sayCondition } from "../../../flow/index.ts";
 import { offersPlans, stepTraits } from "../../../traits/index.ts";
 import { findVisit } from "../../../walks/index.ts";
 import type { LintContext } from "../../context.ts";
@@ -10,7 +10,7 @@ import type { Rule } from "../../rule.ts";
 export const offerWithoutPlan: Rule = {
   id: "offer-without-plan",
   severity: "error",
-  why: "Where all plans of a page are for some visitors only, the others see a button that leads to the payment, and nothing to pay for. Offer them a plan, too, with a section that has no `when`, or lead them elsewhere.",
+  why: "Where all plans of a page are for some visitors only, the others see a button that leads to the payment, and nothing to pay for. Offer them a plan, too, with a section that has no `when`, or lead them elsewhere: `next` of the page is a list then, and a button with the opposite `when` may say so.",
   wrong: "- { type: plans, when: { first: child }, heading: For children, plans: [week], default: week }",
   right: "- { type: plans, heading: For everybody, plans: [week], default: week }",
   *check(context) {
@@ -28,13 +28,8 @@ export const offerWithoutPlan: Rule = {
         return leadsToPayment(context, flow, step, quiz);
       });
       if (!found) continue;
-      const said = answersTo(
-        context,
-        asked.map(({ name }) => name),
-        found.quiz,
-      );
       yield {
-        message: `Step "${step}" leads to the payment, but offers no plan to whoever ${said}. Add a plans section without "when", or lead them elsewhere.`,
+        message: `Step "${step}" leads to the payment, but offers no plan ${toWhom(context, flow, asked, found.quiz)}. Add a plans section without "when", or lead them elsewhere by a list in its "next".`,
         path: [...last.path, "when"],
         on: "key",
       };
@@ -60,13 +55,20 @@ function leadsToPayment({ definition, steps }: LintContext, flow: Flow, step: st
   return false;
 }
 
-/** The answers that lead there, in words. */
-function answersTo({ steps }: LintContext, names: readonly string[], { choices }: Quiz): string {
-  const given = [...new Set(names)].flatMap((step) => {
-    const chosen = steps[step]?.options.filter(({ id }) => choices[step]?.includes(id)) ?? [];
-    return chosen.length > 0
-      ? `answers ${chosen.map(({ label }) => `“${label}”`).join(" and ")} at step "${step}"`
+/** Who is offered nothing, in words: by the answers that were chosen, and by what else the plans ask. */
+function toWhom({ steps }: LintContext, flow: Flow, asked: readonly ConditionAtom[], quiz: Quiz): string {
+  const given = asked.flatMap(({ kind, name }) => {
+    const chosen = steps[name]?.options.filter(({ id }) => quiz.choices[name]?.includes(id)) ?? [];
+    return kind === "chosen" && chosen.length > 0
+      ? `answers ${chosen.map(({ label }) => `“${label}”`).join(" and ")} at step "${name}"`
       : [];
   });
-  return given.length > 0 ? given.join(" and ") : "has answered none of what its plans ask for";
+  const facts = factsOf(flow, quiz);
+  const others = asked.flatMap((atom) => {
+    if (atom.kind === "chosen") return [];
+    return holds(atom, facts) ? sayCondition(atom) : `not (${sayCondition(atom)})`;
+  });
+  const said = (parts: readonly string[]) => [...new Set(parts)].join(" and ");
+  if (given.length > 0) return `to whoever ${said(given)}${others.length > 0 ? `, if ${said(others)}` : ""}`;
+  return others.length > 0 ? `if ${said(others)}` : "to whoever has answered none of what its plans ask for";
 }
