@@ -1,6 +1,6 @@
 import { dayAt, type FlowField, fieldAnswers, storedText, walkedDay } from "../fields/index.ts";
 import type { ConditionAtom, Flow } from "../flow/index.ts";
-import { emptyQuiz, factsOf, type Quiz } from "./quiz.ts";
+import { emptyQuiz, factsOf, nextStep, type Quiz } from "./quiz.ts";
 
 /** What a visitor leaves in a form, as it is stored. */
 type Answer = Readonly<Record<string, string>>;
@@ -17,7 +17,8 @@ export const walkedNoon = (): Date => new Date(`${walkedDay}T12:00`);
 
 /**
  * What is worth filling in at each step with fields: everyday values, bounds and options, and the values on both sides
- * of each bound that a condition asks for. Those are looked for one field at a time, with everyday values in the others.
+ * of each bound that a condition asks for. Those are looked for one field at a time, with values in the others with which
+ * most of the funnel lies ahead: a bound that shows in a result says nothing to whoever is turned away before it.
  *
  * @param asked the questions of conditions that matter
  */
@@ -37,14 +38,39 @@ export function formAnswers(flow: Flow, asked: readonly ConditionAtom<unknown>[]
   );
   return new Map(
     forms.map(({ step, fields, answers }) => {
-      const [usual = {}] = answers;
-      const sides = fields.flatMap((field) =>
-        tests.flatMap((isMet) => bothSides(field, (text) => isMet({ ...usual, [field.id]: text }))),
-      );
-      const all = [...answers, ...sides.map(({ field, text }) => ({ ...usual, [field]: text }))];
+      const sidesFrom = (given: Answer) =>
+        fields.flatMap((field) =>
+          tests.flatMap((isMet) => bothSides(field, (text) => isMet({ ...given, [field.id]: text }))),
+        );
+      const withSides = (given: Answer, sides: FormAnswers["sides"]) =>
+        sides.map(({ field, text }) => ({ ...given, [field]: text }));
+      const [everydayOne = {}] = answers;
+      const ahead = (given: Answer) => {
+        const quiz: Quiz = { ...emptyQuiz, values: { ...everyday, ...given }, reached };
+        return stepsFrom(flow, nextStep(flow, quiz, step));
+      };
+      const usual =
+        most([everydayOne, ...withSides(everydayOne, sidesFrom(everydayOne)), ...answers], ahead) ?? everydayOne;
+      const sides = sidesFrom(usual);
+      const all = [usual, ...answers, ...withSides(usual, sides)];
       return [step, { answers: distinct(all), sides: distinct(sides) }];
     }),
   );
+}
+
+/** The first of those with the highest number. */
+const most = <T>(things: readonly T[], numberOf: (thing: T) => number): T | undefined =>
+  things.toSorted((a, b) => numberOf(b) - numberOf(a))[0];
+
+/** How many steps lie ahead of whoever comes to a step, with it. */
+function stepsFrom(flow: Flow, step: string | undefined): number {
+  const ahead = new Set(step === undefined ? [] : [step]);
+  for (const at of ahead) {
+    const { forward = [], paid } = flow.steps[at] ?? {};
+    for (const { to } of forward) ahead.add(to);
+    if (paid !== undefined) ahead.add(paid);
+  }
+  return ahead.size;
 }
 
 const distinct = <T>(things: readonly T[]): readonly T[] => [

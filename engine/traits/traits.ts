@@ -138,11 +138,12 @@ export const showsOwnVideo = (step: Step): boolean => videosOf(step).some(({ src
 
 const videosOf = (step: Step) => sectionsOf(step).flatMap((section) => sectionWith("showsVideo", section) ?? []);
 
-/** The contacts that a step asks for; empty if its type asks for none. */
+/** The contacts that a step asks for, beginning with what it asks for first; empty if its type asks for none. */
 export function contactFields(step: Step): readonly ("email" | "phone")[] {
   const asking = stepWith("leavesContact", step);
   const asked = asking ? contacts.filter((field) => asking[field] !== undefined) : fieldsOf(step).map(contactPart);
-  return contacts.filter((field) => asked.includes(field));
+  const inOrder = asking?.mode === "phone" ? contacts.toReversed() : contacts;
+  return inOrder.filter((field) => asked.includes(field));
 }
 
 /** Names under which a phone number is kept: that of the contact, and those of fields for one. */
