@@ -2546,7 +2546,7 @@ export interface ButtonSection {
    */
   summary?: boolean;
   /**
-   * On phones, keeps the button in sight at the bottom of the screen until the visitor scrolls to it, except while the plans are in sight, and says which plan is selected at what price. Put it last.
+   * On phones, keeps the button in sight at the bottom of the screen until the visitor scrolls to it, except while the plans are in sight, and says which plan is selected at what price. Put it last, besides a plain button below the plans.
    */
   sticky?: boolean;
 }
@@ -2619,14 +2619,14 @@ export interface Condition4 {
     | undefined;
 }
 /**
- * A curve from where the visitor is to the goal, over days, weeks or months from today. Hides while one of its numbers is not known.
+ * A curve from where the visitor is to the goal, over days, weeks or months from today. Hides while one of its numbers is not known, and where both are the same: then there is no way to draw.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "chartSection".
  */
 export interface ChartSection {
   /**
-   * A curve from where the visitor is to the goal, over days, weeks or months from today. Hides while one of its numbers is not known.
+   * A curve from where the visitor is to the goal, over days, weeks or months from today. Hides while one of its numbers is not known, and where both are the same: then there is no way to draw.
    */
   type: "chart";
   when?: Condition5;
@@ -6370,7 +6370,7 @@ export interface OptionObject {
    */
   id?: string;
   /**
-   * What the visitor reads, and what is recorded. It takes no placeholders, so that reports count the same answer as one.
+   * What the visitor reads, and what is recorded. It takes no placeholders, so that reports count the same answer as one. A soft hyphen (U+00AD, in quotes \u00AD) says where a long word may break, and is not recorded.
    */
   label: string;
   /**

@@ -27,7 +27,14 @@ export {
 } from "./flow.ts";
 export { componentsOf, type FlowGraph, flowGraph } from "./flow-graph.ts";
 export { type Facts, holds, isAbout } from "./holds.ts";
-export { optionsOf, ownAnswer, ownAnswerName, type ResolvedOption, resolvedOptions } from "./options.ts";
+export {
+  optionsOf,
+  ownAnswer,
+  ownAnswerName,
+  type ResolvedOption,
+  recordedLabel,
+  resolvedOptions,
+} from "./options.ts";
 export { conditionWords, parseCondition } from "./parse-condition.ts";
 export { type PlacedAtom, placedAtoms, whenShown } from "./placed-atoms.ts";
 export { sayCondition, wayLabels } from "./say-condition.ts";

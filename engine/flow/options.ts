@@ -16,18 +16,23 @@ export const optionsOf = (step: Step): readonly ResolvedOption[] =>
 
 /** Options in full. An option without an id gets one from its label: "I'm ready!" becomes `im-ready`. */
 export function resolvedOptions(options: readonly (string | OptionObject)[]): readonly ResolvedOption[] {
-  return options.map((option) =>
-    typeof option === "string"
-      ? { id: idFromLabel(option), label: option }
-      : { ...option, id: option.id ?? idFromLabel(option.label) },
-  );
+  return options.map((option) => {
+    const full = typeof option === "string" ? { label: option } : option;
+    const { label, id = idFromLabel(label), recordAs = recordedLabel(label) } = full;
+    return { ...full, id, ...(recordAs !== label && { recordAs }) };
+  });
 }
+
+const softHyphens = /\u00AD/g;
+
+/** A label as reports have it. Where it may break is a matter of the page alone. */
+export const recordedLabel = (label: string): string => label.replace(softHyphens, "");
 
 /** A label as lower-case letters, digits and hyphens; letters of every script are kept. */
 function idFromLabel(label: string): string {
   return label
     .toLowerCase()
-    .replace(/['’]/g, "")
+    .replace(/['’\u00AD]/g, "")
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "");
 }

@@ -1,4 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { recordedLabel } from "../flow/index.ts";
 import {
   locate,
   type Opened,
@@ -120,13 +121,14 @@ function translated(
     for (const [at, field] of fieldsOf(step).entries())
       for (const [index, option] of (fieldWith("givesChoice", field)?.options ?? []).entries()) {
         const isTranslated = words.has(["steps", id, "fields", at, "options", index, "label"].join("\n"));
-        if (field.record !== undefined && typeof option !== "string" && isTranslated) option.recordAs ??= option.label;
+        if (field.record !== undefined && typeof option !== "string" && isTranslated)
+          option.recordAs ??= recordedLabel(option.label);
       }
     const asking = stepWith("asks", step);
     if (asking?.record === undefined) continue;
     for (const [index, option] of asking.options.entries()) {
       const isTranslated = words.has(["steps", id, "options", index, "label"].join("\n"));
-      if (typeof option !== "string" && isTranslated) option.recordAs ??= option.label;
+      if (typeof option !== "string" && isTranslated) option.recordAs ??= recordedLabel(option.label);
     }
   }
   walkSchema(copy, ({ value, path, put }) => {

@@ -129,6 +129,9 @@ const Joined = styled.div`
 
   > section { margin-block: 0; }
 
+  /* A heading or a text has no card of its own to keep it off the edge. */
+  > :not(:has(> [data-card])) { padding: 16px clamp(14px, 4vw, 28px) 14px; }
+
   > * > [data-card] { border: 0; border-radius: 0; }
 
   > * + * > [data-card] { border-top: 1px solid var(--line); }

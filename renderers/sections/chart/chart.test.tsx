@@ -67,6 +67,7 @@ test("an author's own words stand in for the composed ones", () => {
 
 test.each([
   ["a number is not known", { goal: { value: "{target}", label: "Goal" } }],
+  ["the visitor is at the goal", { now: { value: 6, label: "Today" }, goal: { value: 6, label: "Goal" } }],
   ["the way takes no time", { over: { weeks: 0 } }],
   ["the way never ends", { over: { weeks: 1e9 } }],
 ])("hides where %s", (_, given) => {
