@@ -7,14 +7,19 @@ import type { Use } from "./use-control.ts";
 /** How a proof acts on a page. */
 export type Actor = { readonly page: Page; readonly definition: FunnelDefinition; readonly use: Use };
 
-/** The buttons of a step that lead on, those of its sections and its own: their words, and their places in the step. */
+/**
+ * The buttons of a step that lead on, those of its sections and its own: their words, and their places in the step. A sticky
+ * one comes last, because it hides beside others; it names the plan after its words.
+ */
 export function buttonsOn(step: Step): readonly { readonly copy: string; readonly at: Path }[] {
   const inSections = sectionPlaces(step).flatMap(({ section, at }) => {
     const button = sectionWith("leadsOn", section);
     const copy = button?.action === "next" && "text" in section ? section.text : undefined;
-    return typeof copy === "string" ? [{ copy, at }] : [];
+    const isSticky = "sticky" in section && section.sticky === true;
+    return typeof copy === "string" ? [{ copy: isSticky ? `${copy}{plan.name}` : copy, at, isSticky }] : [];
   });
   const own = "button" in step ? step.button : undefined;
   const copy = typeof own === "string" ? own : own && "text" in own ? own.text : undefined;
-  return [...inSections, ...(copy === undefined ? [] : [{ copy, at: ["button"] }])];
+  const plain = inSections.toSorted((a, b) => Number(a.isSticky) - Number(b.isSticky));
+  return [...plain, ...(copy === undefined ? [] : [{ copy, at: ["button"] }])];
 }
