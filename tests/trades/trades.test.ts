@@ -5,6 +5,7 @@ import { createActor } from "xstate";
 import { parse } from "yaml";
 import { checkFunnel } from "../../engine/check/index.ts";
 import {
+  answersOf,
   backStep,
   compileFunnel,
   computedOf,
@@ -236,6 +237,67 @@ describe("the running coach", () => {
     expect(said(runner({ born: "2001-02-31" }), "{age|unknown}")).toBe("unknown");
     // Its step is no longer on the way.
     expect(said({ ...runner({}), reached: ["habit", "born"] }, "{age} {bmi|unknown}")).toBe("35 years unknown");
+  });
+});
+
+describe("the tax adviser", () => {
+  const definition = funnel("tax-adviser.yaml");
+  const flow = flowOf(definition);
+  const freelancer = (values: Record<string, string>): Quiz => ({
+    ...emptyQuiz,
+    choices: { taetigkeit: ["gbr"], probleme: ["ust", "kuenstler"] },
+    values: { umsatz: "80000", "buero-stunden": "6", stundensatz: "90", ...values },
+    reached: ["taetigkeit", "probleme", "zahlen"],
+  });
+
+  test("shows where its long words may break, and records them without", () => {
+    const quiz = freelancer({});
+    expect(fillCopy("{answer.taetigkeit}", lookupIn(flow, quiz, {}))).toContain("Partnerschafts\u00ADgesellschaft mit");
+    expect(answersOf(flow, quiz)).toMatchObject({
+      Rechtsform: "Partnerschaftsgesellschaft mit beschränkter Berufshaftung",
+      Probleme: "Umsatzsteuervoranmeldungen, Künstlersozialversicherungsbeiträge",
+    });
+    const { text, added } = updateOverlay(
+      "translates: tax-adviser.yaml\nlanguage: fr\n",
+      sourceTexts(definition, "fr"),
+    );
+    expect(added).toContain("steps.probleme.options.ust.label");
+    expect(text).toContain("Umsatzsteuer");
+  });
+
+  test("works out what the time costs, out of three numbers that were typed", () => {
+    const said = fillCopy("{jahreskosten} − {honorar} = {ersparnis} €", lookupIn(flow, freelancer({}), {}));
+    expect(said).toBe("6480 − 2000 = 4480 €");
+  });
+
+  test("is walked beside each bound with numbers that lead to the result, and by the phone", () => {
+    const table = pathsTable(coverFunnel(definition), definition);
+    const filled = [...table.matchAll(/(\S+) +fill in (.*)/g)].map(([, to, words]) => ({ to, words }));
+    expect(filled.filter(({ to }) => to === "absage")).toHaveLength(1);
+    expect(filled).toContainEqual({ to: "ergebnis", words: "umsatz: 800000, buero-stunden: 6, stundensatz: 250" });
+    expect(filled).toContainEqual({ to: "ergebnis", words: "umsatz: 800000, buero-stunden: 7, stundensatz: 250" });
+    expect(table).toContain("leave +12025550123");
+  });
+});
+
+describe("the contact lenses", () => {
+  const definition = funnel("contact-lenses.yaml");
+  const flow = flowOf(definition, () => new Date(2026, 0, 31, 12));
+  const wearer = (values: Record<string, string>): Quiz => ({
+    ...emptyQuiz,
+    choices: { wear: ["glasses"], trouble: ["dry"] },
+    values: { "wear-days": "1", "screen-time": "6 h", born: "1981-01-31", ...values },
+    reached: ["wear", "trouble", "days"],
+  });
+
+  test("leads whoever is offered no plan elsewhere, and nobody else", () => {
+    expect(nextStep(flow, wearer({}), "offer")).toBe("checkout");
+    expect(nextStep(flow, wearer({ "screen-time": "12 h" }), "offer")).toBe("test-first");
+  });
+
+  test("counts in the words of one and of several", () => {
+    expect(fillCopy("{week}", lookupIn(flow, wearer({}), {}))).toBe("1 day");
+    expect(fillCopy("{week}", lookupIn(flow, wearer({ "wear-days": "5" }), {}))).toBe("5 days");
   });
 });
 
