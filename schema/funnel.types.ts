@@ -1452,9 +1452,9 @@ export interface Plan {
    */
   originalPrice?: number;
   /**
-   * Price per day, if it should differ from the price divided by the days.
+   * Price per day, if it should differ from the price divided by the days; `false` for what nobody uses by the day, such as a wedding: then no page shows one, and the price stands in its place.
    */
-  perDay?: number;
+  perDay?: number | false;
   /**
    * Currency of the charge as an ISO 4217 code.
    */
@@ -6370,11 +6370,11 @@ export interface OptionObject {
    */
   id?: string;
   /**
-   * What the visitor reads, and what is recorded. It takes no placeholders, so that reports count the same answer as one. A soft hyphen (U+00AD, in quotes \u00AD) says where a long word may break, and is not recorded.
+   * What the visitor reads, and what is recorded. It takes no placeholders, so that reports count the same answer as one.
    */
   label: string;
   /**
-   * What is recorded instead of the label, so that reports keep counting an answer that was reworded. In a translated funnel it is the label of the original.
+   * What is recorded instead of the label, so that reports keep counting an answer that was reworded. In a translated funnel it is the label of the original. Without it, the label is recorded, without its soft hyphens: these (\u00AD in double quotes) say where a long word may break.
    */
   recordAs?: string;
   /**
@@ -6804,7 +6804,7 @@ export interface ReceiptStep {
    */
   ready: string;
   /**
-   * Button that leads to the account.
+   * Button that leads to the account in product.app; without product.app it is not shown.
    */
   activate: string;
   /**

@@ -26,6 +26,7 @@ test.each([
 ])("a plan of 7 for %s costs %d a day", (period, amount) => {
   expect(perDay({ name: "Plan", price: 7, currency: "USD", period })).toBeCloseTo(amount, 12);
   expect(perDay({ name: "Plan", price: 7, perDay: 0.99, currency: "USD", period })).toBe(0.99);
+  expect(perDay({ name: "Plan", price: 7, perDay: false, currency: "USD", period })).toBeUndefined();
 });
 
 test("an event reports in the currency that the definition names, or in euros", () => {

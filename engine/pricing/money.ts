@@ -30,7 +30,8 @@ export function savedShare({ price, originalPrice = price }: Pick<Plan, "price" 
 const daysIn = { day: 1, week: 7, month: 30, year: 365 } as const;
 
 /** What a plan costs per day in whole units of its currency: as stated, or its price divided by its days. */
-export function perDay({ perDay, price, period }: Plan): number {
+export function perDay({ perDay, price, period }: Plan): number | undefined {
+  if (perDay === false) return undefined;
   const { count, unit } = periodOf(period);
   return perDay ?? price / (count * daysIn[unit]);
 }

@@ -57,6 +57,20 @@ test("one step that restores prices is enough, and its price of today is no long
   ]);
 });
 
+test("what costs nothing by the day does not do so at its original price either", () => {
+  const day: Plan = {
+    name: "Day",
+    price: 900,
+    originalPrice: 1000,
+    perDay: false,
+    currency: "EUR",
+    period: "6 months",
+  };
+  const countdown = { text: "Held for", lasts: "10 min", onExpire: "restore-price" } as const;
+  const look: OfferStep = { type: "offer", path: "/look", sections: [], countdown };
+  expect(soldPlans({ plans: { day }, steps: { look } }).day?.restored).toMatchObject({ price: 1000, perDay: false });
+});
+
 test("before anything is picked, a step refers to the plan that it names, or to the first that it offers", () => {
   const texts = { perDay: "a day", originalPrice: "before", saves: "saves", popular: "popular" };
   const heading: Section = { type: "heading", text: "Plans" };

@@ -22,10 +22,10 @@ export function soldPlans({
   return Object.fromEntries(Object.entries(plans).map(([id, plan]) => [id, { ...plan, ...restoredOf(plan) }]));
 }
 
-/** A stated price per day belongs to the other price. */
-function restoredOf({ originalPrice, perDay: _, ...plan }: Plan): Pick<SoldPlan, "restored"> | undefined {
+/** A stated price per day belongs to the other price; none at all holds for both. */
+function restoredOf({ originalPrice, perDay, ...plan }: Plan): Pick<SoldPlan, "restored"> | undefined {
   if (originalPrice === undefined || originalPrice <= plan.price) return undefined;
-  return { restored: { ...plan, price: originalPrice } };
+  return { restored: { ...plan, ...(perDay === false && { perDay }), price: originalPrice } };
 }
 
 /** Whether a step has a countdown that restores the original prices when it ends. */

@@ -21,6 +21,7 @@ export function OrderSummary({ plan, email, texts }: Props) {
   const { name, price, originalPrice, displayCurrency, currency, renews } = plan;
   const inMoney = (amount: number) => money(amount, displayCurrency ?? currency, words.language);
   const saved = originalPrice === undefined ? 0 : originalPrice - price;
+  const daily = perDay(plan);
   return (
     <Card>
       <FactsList>
@@ -52,10 +53,12 @@ export function OrderSummary({ plan, email, texts }: Props) {
             <Good>{inMoney(saved)}</Good>
           </div>
         )}
-        <div>
-          <dt>{plain(texts.perDay)}</dt>
-          <dd>{inMoney(perDay(plan))}</dd>
-        </div>
+        {daily !== undefined && (
+          <div>
+            <dt>{plain(texts.perDay)}</dt>
+            <dd>{inMoney(daily)}</dd>
+          </div>
+        )}
         {renews && (
           <div>
             <dt>

@@ -65,6 +65,16 @@ test.each([true, false])(
   },
 );
 
+test("its way on does not look like the thing to do where there is an account to open", async () => {
+  const lookOf = async (app?: string) => {
+    arrive({}, undefined, app, onward);
+    const { className } = await screen.findByRole("button", { name: "What to bring" });
+    cleanup();
+    return className;
+  };
+  expect(await lookOf("https://app.example")).not.toBe(await lookOf());
+});
+
 test("leads nowhere while the payment is being checked, nor without one", async () => {
   let answer = (_: Settled) => {};
   const settled = new Promise<Settled>((resolve) => {

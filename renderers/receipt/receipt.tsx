@@ -2,6 +2,7 @@ import { styled } from "styled-components";
 import type { StepProps } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
 import { Button, ButtonLink } from "../ui/controls/button.tsx";
+import { QuietButton } from "../ui/controls/quiet-button.tsx";
 import { StepColumn } from "../ui/layout/step-column.tsx";
 import { useCelebration } from "../ui/overlays/use-celebration.ts";
 import { Copy, usePlain } from "../ui/text/copy.tsx";
@@ -24,6 +25,8 @@ export function Receipt({ step, texts, loadCheckout, onNotice, onNext }: StepPro
   const isGood = at === "ready";
   useCelebration(isGood && isPaid);
   const app = lookup("product.app")?.replace(/\/$/, "");
+  // Of two buttons, the one to the account is what there is to do now.
+  const OnButton = at === "ready" && app ? QuietButton : Button;
   // No notice of success before the payment is confirmed.
   const headings = { checking: step.checking ?? "", ready: step.heading, failed: isPaid ? step.heading : step.failed };
   const states = { checking: "", ready: step.ready, failed: isPaid ? step.failed : "" };
@@ -47,9 +50,9 @@ export function Receipt({ step, texts, loadCheckout, onNotice, onNext }: StepPro
           <ButtonLink href={app + (step.activatePath ?? "")}>{plain(step.activate)}</ButtonLink>
         )}
         {step.next !== undefined && (at === "ready" || isPaid) && step.button && (
-          <Button onClick={onNext}>
+          <OnButton onClick={onNext}>
             <Copy of={step.button} />
-          </Button>
+          </OnButton>
         )}
       </Place>
       {isGood && step.after && <NextSteps {...step.after} />}

@@ -5,7 +5,7 @@ import { type Said, typeSlips } from "./type-slips.ts";
 
 /** The message for a value of the wrong kind, with its usual cause. */
 export function typeMessage(error: ErrorObject, path: Path): Said {
-  const wanted = [error.params.type].flat().map(String);
+  const wanted = wantedBy(error);
   const { data } = error;
   const name = nameOf(path);
   const { repair } = formatOf(error);
@@ -26,6 +26,14 @@ export function typeMessage(error: ErrorObject, path: Path): Said {
 /** `{ fit: 2,5 }`: the comma makes 5 a key of the group. */
 const isFromComma = ({ instancePath }: ErrorObject, path: Path) =>
   /\/\d+$/.test(instancePath) && typeof path.at(-1) === "string";
+
+/** The types that a value may have. Where the only boolean is `false`, nobody is told to write `true`. */
+function wantedBy({ params, parentSchema }: ErrorObject): readonly string[] {
+  const forms: readonly { readonly else?: { readonly type?: string; readonly enum?: readonly unknown[] } }[] =
+    parentSchema?.allOf ?? [];
+  const isFalse = forms.some(({ else: form }) => form?.type === "boolean" && form.enum?.join() === "false");
+  return [params.type].flat().map((type) => (isFalse && type === "boolean" ? "false" : String(type)));
+}
 
 const kinds: Readonly<Record<string, string>> = {
   string: "a text",

@@ -16,12 +16,14 @@ type Props = {
   readonly onPick: () => void;
 };
 
-/** One plan: its name, today's charge and what it saves, and the price per day. */
+/** One plan: its name, today's charge and what it saves, and the price per day, if it has one. */
 export function PlanCard(props: Props) {
   const { id, plan, picked, perDayLabel, originalPriceLabel, savesLabel, popularLabel, onPick } = props;
   const { language } = useFunnel();
   const inMoney = (amount: number) => money(amount, plan.currency, language);
   const saved = savedShare(plan);
+  const daily = perDay(plan);
+  const price = inMoney(plan.price);
   return (
     <Card data-popular={plan.popular}>
       <input type="radio" name="plan" value={id} checked={picked} onChange={onPick} />
@@ -49,11 +51,11 @@ export function PlanCard(props: Props) {
               <s>{inMoney(plan.originalPrice)}</s>
             </>
           )}{" "}
-          <strong>{inMoney(plan.price)}</strong>
+          {daily !== undefined && <strong>{price}</strong>}
         </span>
       </span>
       <small>
-        <b>{inMoney(perDay(plan))}</b> <Copy of={perDayLabel} />
+        <b>{daily === undefined ? price : inMoney(daily)}</b> {daily !== undefined && <Copy of={perDayLabel} />}
       </small>
     </Card>
   );

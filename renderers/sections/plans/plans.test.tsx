@@ -37,6 +37,18 @@ test("each plan says its price today, the crossed-out one and what that saves, a
   ]);
 });
 
+test("what nobody uses by the day has its price where others have what they are a day", () => {
+  const price = { price: 900, perDay: false, currency: "EUR", period: "6 months" } as const;
+  offer(
+    {},
+    { plans: { short: { name: "Half a day", ...price }, long: { name: "All day", ...price, originalPrice: 1000 } } },
+  );
+  expect(screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent?.trim())).toEqual([
+    "Half a day €900.00",
+    "All day Save 10% Before: €1,000.00 €900.00",
+  ]);
+});
+
 test("picking keeps the plan and does not move on", () => {
   const { onSave, onNext } = offer();
   fireEvent.click(screen.getByRole("radio", { name: /Short/ }));

@@ -56,13 +56,13 @@ function finding(
   };
 }
 
-/** Optional parts of a plan: `renews` and everything below it, a crossed-out price, a billing interval. */
+/** Optional parts of a plan: `renews` and everything below it, a crossed-out price, a billing interval, a price per day. */
 function lacksPlanValue({ name, plans }: CopyUse, { definition }: LintContext): boolean {
   const [group, key = ""] = name.split(".");
-  if (group !== "plan" || key === "perDay" || key === "nextCharge") return false;
+  if (group !== "plan" || key === "nextCharge") return false;
   return plans.some((id) => {
     const plan = definition.plans[id];
-    return plan !== undefined && !(key in plan);
+    return plan !== undefined && (key === "perDay" ? plan.perDay === false : !(key in plan));
   });
 }
 

@@ -91,9 +91,14 @@ const speaksOfRenewal = (text: string, amount: string) =>
 const named = (isPicked: boolean, plan: string | undefined, name: string) =>
   isPicked ? `{plan.${name}}` : `{plans.${plan}.${name}}`;
 
+function centsPerDay(plan: Plan): number | undefined {
+  const amount = perDay(plan);
+  return amount === undefined ? undefined : Number(amount.toFixed(2));
+}
+
 const prices: readonly (readonly [string, (plan: Plan) => number | undefined])[] = [
   ["price", ({ price }) => price],
   ["renews.price", ({ renews }) => renews?.price],
   ["originalPrice", ({ originalPrice }) => originalPrice],
-  ["perDay", (plan) => Number(perDay(plan).toFixed(2))],
+  ["perDay", centsPerDay],
 ];

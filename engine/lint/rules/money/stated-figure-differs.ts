@@ -12,7 +12,7 @@ export const statedFigureDiffers: Rule = {
     for (const [id, { price, perDay, period }] of Object.entries(definition.plans)) {
       const computed = price / daysIn(period);
       // Rounding up and rounding down are both accepted.
-      if (perDay !== undefined && Math.abs(perDay - computed) >= 0.01)
+      if (typeof perDay === "number" && Math.abs(perDay - computed) >= 0.01)
         yield {
           message: `Plan "${id}" states ${perDay} per day, but ${price} for ${period} is ${computed.toFixed(2)} per day. Remove "perDay", and the page works it out.`,
           path: ["plans", id, "perDay"],
