@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import axe, { type AxeResults } from "axe-core";
 import type { Path } from "../../engine/problem/index.ts";
 import type { Position } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { patience } from "./act/use-control.ts";
+import { axeViolations } from "./axe/axe-violations.ts";
 import type { ProofFinding } from "./findings.ts";
 import { placeOfText } from "./place-of.ts";
 import { isAt, openContext, restore, type Site, startClock } from "./prove-walk.ts";
@@ -131,10 +131,9 @@ export async function violations(
   step: string,
   definition: FunnelDefinition,
 ): Promise<readonly { readonly message: string; readonly path: Path }[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
-  return found.violations.flatMap(({ id, help, nodes }) => {
-    const parts = nodes.map(({ html }) => ({ html, path: placeOfText(step, textOf(html), definition) }));
+  const found = await axeViolations(page, "html", {});
+  return found.flatMap(({ id, help, html }) => {
+    const parts = html.map((html) => ({ html, path: placeOfText(step, textOf(html), definition) }));
     const places = new Map(parts.map(({ path }) => [path.join(" "), path]));
     return [...places].map(([key, path]) => {
       const its = parts.filter((part) => part.path.join(" ") === key).map(({ html }) => html.slice(0, 120));

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import axe, { type AxeResults } from "axe-core";
+import { axeSource, axeViolations } from "../../../src/prove/axe/axe-violations.ts";
 
 /**
  * All that axe knows, also what is off by default: the size of targets (WCAG 2.2) and its experiments. Not level AAA, whose
@@ -23,12 +23,10 @@ export async function expectNoViolations(
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
   });
-  // Loading axe costs more than most runs, so each document gets it once. It reaches frames by itself, if they have it.
-  for (const frame of page.frames())
-    if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axe.source);
-  // Passed checks need no description.
-  const run = `axe.run(${JSON.stringify(part)}, ${JSON.stringify({ resultTypes: ["violations"], runOnly: tags })})`;
-  const { violations } = await page.evaluate<AxeResults>(run);
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  // It reaches frames by itself, if they have it. Each document gets it once.
+  for (const frame of page.frames().slice(1))
+    if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axeSource);
+  const violations = await axeViolations(page, part, { runOnly: tags });
+  const found = violations.map(({ id, html }) => `${id}: ${html.join(" ")}`);
   expect(found, where).toEqual([]);
 }
