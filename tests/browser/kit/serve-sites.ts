@@ -1,5 +1,5 @@
 // Builds and serves every site that the browser tests visit, two at a time, for playwright.config.ts.
-import { spawn } from "node:child_process";
+import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { putEmptyPostgres } from "../../../supabase/testing/empty-postgres.ts";
@@ -40,29 +40,35 @@ const readyPort = 4172;
 /**
  * The processes of these sites. They end with this process; otherwise their ports would be taken in the next test run.
  */
-const running = new Set<ReturnType<typeof start>>();
+const running = new Set<ChildProcess>();
 process.on("exit", () => {
   for (const child of running) child.kill();
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit());
 
 const waiting = [...sites];
-const setUpNext = async (): Promise<void> => {
+const setUpNext = async (builder: ChildProcess): Promise<void> => {
   const site = waiting.shift();
-  if (!site) return;
-  await build(site);
+  if (!site) {
+    builder.kill();
+    return;
+  }
+  await build(site, builder);
   await serve(site);
-  return setUpNext();
+  return setUpNext(builder);
 };
-await Promise.all([setUpNext(), setUpNext()]);
+const newBuilder = () =>
+  kept(fork("tests/browser/kit/build-drafts.mjs", { env: { ...process.env, ...noSettings }, stdio: "inherit" }));
+await Promise.all([setUpNext(newBuilder()), setUpNext(newBuilder())]);
 createServer((_, response) => response.end()).listen(readyPort);
 
-async function build({ funnel = "", out = "", written, settings }: Site): Promise<void> {
+async function build({ funnel, out, written, settings }: Site, builder: ChildProcess): Promise<void> {
   if (written) await done(start(["src/scripts/run.mjs", written], {}), written);
-  const environment = { ...settings, FUNNEL: funnel, FUNNEL_OUT: out };
   // Only of the shipped funnel does a test count the bytes that travel.
-  const mode = out === "" ? [] : ["--mode", "draft"];
-  await done(start(["node_modules/vite/bin/vite.js", "build", ...mode], environment), `build ${out}`);
+  if (!funnel || !out) return done(start(["node_modules/vite/bin/vite.js", "build"], settings ?? {}), "build");
+  builder.send({ funnel, out, settings });
+  const [built] = await Promise.race([once(builder, "message"), once(builder, "exit")]);
+  if (built !== out) fail(`build ${out}`);
 }
 
 /**
@@ -88,12 +94,16 @@ function start(words: readonly string[], settings: Readonly<Record<string, strin
     stdio: ["ignore", "pipe", "inherit"],
   });
   child.stdout.pipe(process.stdout);
+  return kept(child);
+}
+
+function kept<Child extends ChildProcess>(child: Child): Child {
   running.add(child);
   child.once("exit", () => running.delete(child));
   return child;
 }
 
-async function done(child: ReturnType<typeof start>, what: string): Promise<void> {
+async function done(child: ChildProcess, what: string): Promise<void> {
   const [code] = await once(child, "exit");
   if (code !== 0) fail(what);
 }
