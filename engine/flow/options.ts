@@ -12,21 +12,24 @@ export const ownAnswerName = (step: string): string => `${step}.${ownAnswer}`;
 
 /** The options of a step in full, in the order written; an empty list for a step that asks nothing. */
 export const optionsOf = (step: Step): readonly ResolvedOption[] =>
-  resolvedOptions(stepWith("asks", step)?.options ?? []);
+  recordedOptions(stepWith("asks", step)?.options ?? []);
 
-/** Options in full. An option without an id gets one from its label: "I'm ready!" becomes `im-ready`. */
-export function resolvedOptions(options: readonly (string | OptionObject)[]): readonly ResolvedOption[] {
-  return options.map((option) => {
-    const full = typeof option === "string" ? { label: option } : option;
-    const { label, id = idFromLabel(label), recordAs = recordedLabel(label) } = full;
-    return { ...full, id, ...(recordAs !== label && { recordAs }) };
+/** Options in full, with what reports have of each whose label is not that. */
+export const recordedOptions = (options: readonly (string | OptionObject)[]): readonly ResolvedOption[] =>
+  resolvedOptions(options).map((option) => {
+    const label = recordedLabel(option.label);
+    return label === option.label ? option : { recordAs: label, ...option };
   });
-}
 
-const softHyphens = /\u00AD/g;
+/** A label as reports have it: without soft hyphens. Where it may break is a matter of the page alone. */
+export const recordedLabel = (label: string): string => label.replaceAll("\u00AD", "");
 
-/** A label as reports have it. Where it may break is a matter of the page alone. */
-export const recordedLabel = (label: string): string => label.replace(softHyphens, "");
+/** Options in full, for a page. An option without an id gets one from its label: "I'm ready!" becomes `im-ready`. */
+export const resolvedOptions = (options: readonly (string | OptionObject)[]): readonly ResolvedOption[] =>
+  options.map((option) => {
+    const full = typeof option === "string" ? { label: option } : option;
+    return { id: idFromLabel(full.label), ...full };
+  });
 
 /** A label as lower-case letters, digits and hyphens; letters of every script are kept. */
 function idFromLabel(label: string): string {

@@ -2,7 +2,7 @@ import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import { type FlowField, flowFieldOf } from "../fields/index.ts";
 import { fieldsOf, offersPlans, stepTraits, stepWith } from "../traits/index.ts";
 import { type Exits, exitsOf } from "./exits.ts";
-import { optionsOf, ownAnswer, type ResolvedOption, resolvedOptions } from "./options.ts";
+import { optionsOf, ownAnswer, type ResolvedOption, recordedOptions } from "./options.ts";
 
 /** An option that is written in the definition, or the answer that a visitor types, which comes last. */
 export type AskedOption = ResolvedOption & { readonly isTyped?: true };
@@ -41,7 +41,7 @@ export function stepFlows(definition: FunnelDefinition): StepFlows {
         path: step.path,
         exits: exitsOf(step, ["steps", id]),
         options,
-        fields: fieldsOf(step).map((field) => flowFieldOf(field, resolvedOptions)),
+        fields: fieldsOf(step).map((field) => flowFieldOf(field, recordedOptions)),
         ...answerSize(step, options.length),
         sells: isSelling(step),
         ...(record !== undefined && { record }),

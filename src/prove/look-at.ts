@@ -2,11 +2,10 @@ import type { Page } from "@playwright/test";
 import type { Path } from "../../engine/problem/index.ts";
 import type { Position } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { patience } from "./act/use-control.ts";
 import { axeViolations } from "./axe/axe-violations.ts";
 import type { ProofFinding } from "./findings.ts";
 import { placeOfText } from "./place-of.ts";
-import { isAt, openContext, restore, type Site, startClock } from "./prove-walk.ts";
+import { isAt, isShown, openContext, restore, type Site, startClock } from "./prove-walk.ts";
 import { watchPage } from "./watch-page.ts";
 
 /** Widths at which a page is looked at: the narrowest phone, a common one, and a desk. */
@@ -56,10 +55,7 @@ export async function lookAt(
       report("wrong-place", `Who comes to step "${step}" by its address is led to ${new URL(page.url()).pathname}.`);
       return findings;
     }
-    // What depends on answers is held back until the page's code has come.
-    await page.waitForFunction(() => !document.documentElement.hasAttribute("data-held"), undefined, {
-      timeout: patience,
-    });
+    await isShown(page);
     const moved = await page.evaluate<number>("moved");
     if (moved > mostShift)
       report(

@@ -204,6 +204,10 @@ export async function isAt(page: Page, step: string, definition: FunnelDefinitio
   });
 }
 
+/** Waits until all of a page is painted: what depends on answers is held back until its code has come. */
+export const isShown = (page: Page) =>
+  page.waitForFunction(() => !document.documentElement.hasAttribute("data-held"), undefined, { timeout: patience });
+
 /** Waits until a step has come: some pages change their content by themselves, but their title comes with the step. */
 async function hasCome(page: Page, step: string, definition: FunnelDefinition, before: string): Promise<void> {
   await isAt(page, step, definition, before);

@@ -5,7 +5,7 @@ import { coverFunnel } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { findChromium } from "./find-chromium.ts";
 import { firstVisits } from "./first-visits.ts";
-import { isAt, openContext, restore, startClock } from "./prove-walk.ts";
+import { isAt, isShown, openContext, restore, startClock } from "./prove-walk.ts";
 import type { Served } from "./serve-funnel.ts";
 
 /** A picture to be taken. */
@@ -68,6 +68,7 @@ export function openStudio(serve: (file: string) => Promise<Served>): Studio {
       await restore(page, visit.position, site);
       await page.goto(`${origin}${definition.steps[step]?.path ?? "/"}`, { waitUntil: "networkidle" });
       await isAt(page, step, definition);
+      await isShown(page);
       return { png: await page.screenshot({ fullPage: whole, animations: "disabled" }) };
     } finally {
       await context.close();

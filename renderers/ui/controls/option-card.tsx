@@ -130,11 +130,8 @@ const Card = styled.button<{ $layout: OptionsProps["layout"] }>`
   &:active:not([aria-disabled]) { background: var(--accent-soft); }
 
   @media (prefers-reduced-motion: no-preference) {
-    transition:
-      border-color 120ms ease,
-      background-color 120ms ease,
-      box-shadow 120ms ease,
-      transform 120ms ease;
+    transition: 120ms;
+    transition-property: border-color, background-color, box-shadow, transform;
 
     &:active:not([aria-disabled]) { transform: scale(0.985); }
   }

@@ -13,9 +13,9 @@ export function InlineLink({ to, children }: Props) {
         {children}
       </Opener>
     );
-  if (to.startsWith("mailto:")) return <Anchor href={to}>{children}</Anchor>;
+  const isPage = !to.startsWith("mailto:");
   return (
-    <Anchor href={to} target="_blank" rel="noopener noreferrer">
+    <Anchor href={to} {...(isPage && { target: "_blank", rel: "noopener noreferrer" })}>
       {children}
     </Anchor>
   );

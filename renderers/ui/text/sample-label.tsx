@@ -10,13 +10,11 @@ export function SampleLabel() {
 const Label = styled.small`
   display: inline-block;
   padding: 0.1em 0.55em;
-  border: 1px solid color-mix(in srgb, var(--ink) 35%, var(--line));
+  border: 1px solid var(--control);
   border-radius: 99px;
   background: var(--surface);
   color: var(--muted);
   font: 600 0.75rem/1.35 var(--font);
-  letter-spacing: 0.02em;
-  vertical-align: middle;
   white-space: nowrap;
 `;
 

@@ -60,6 +60,7 @@ export function Header({ view, back: backTo, onBack, onHome }: Props) {
   );
 }
 
+/** From 0 to 100, which are the bounds of a progress bar unless it names others. */
 function Progress({ position: { percent, counted, current, total } }: { readonly position: Position }) {
   const { site } = useApp();
   return (
@@ -68,8 +69,6 @@ function Progress({ position: { percent, counted, current, total } }: { readonly
       aria-label={site.texts.progress}
       aria-valuenow={percent}
       aria-valuetext={counted ? `${current} / ${total}` : undefined}
-      aria-valuemin={0}
-      aria-valuemax={100}
     >
       <Fill style={{ transform: `scaleX(${percent / 100})` }} />
     </Track>
