@@ -99,7 +99,7 @@ async function ownDatabase(server: string): Promise<Closable> {
     const admin = postgresDatabase(server);
     await admin.query(statement).finally(admin.close);
   };
-  await atServer(`create database ${name} strategy file_copy`);
+  await atServer(`create database ${name}`);
   const db = postgresDatabase(url.href);
   const close = () => db.close().then(() => atServer(`drop database ${name} with (force)`));
   return { ...db, close, url: url.href };
