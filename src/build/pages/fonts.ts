@@ -73,7 +73,8 @@ function fallbackFace(role: FontRole, font: Font): string {
   const own = font.glyphsForString(sample).reduce((sum, { advanceWidth }) => sum + advanceWidth, 0);
   // A variable font says how wide it is at its default weight, which is not that of a heading.
   const lighter = role === "heading" ? Math.max(0, headingWeight - font["OS/2"].usWeightClass) : 0;
-  const adjust = ((own / font.unitsPerEm / sample.length) * (1 + lighter * bolder)) / width;
+  const spare = role === "heading" ? wider : 1;
+  const adjust = ((own / font.unitsPerEm / sample.length) * (1 + lighter * bolder) * spare) / width;
   const share = (of: number) => `${round(Math.abs(of) / font.unitsPerEm / adjust)}%`;
   const sources = names.map((name) => `local("${name}")`).join(",");
   return `@font-face{font-family:${role}-until;src:${sources};font-weight:${weight};size-adjust:${round(adjust)}%;ascent-override:${share(font.ascent)};descent-override:${share(font.descent)};line-gap-override:${share(font.lineGap)}}`;
@@ -83,6 +84,9 @@ const round = (share: number) => Math.round(share * 1000) / 10;
 
 /** The weight of headings (`renderers/ui/text/heading.tsx`). */
 const headingWeight = 700;
+
+/** How much wider headings are until their font comes: a heading keeps its height, so nothing moves if it then needs a line less. */
+const wider = 1.015;
 
 /** How much wider a font gets with each unit of weight: about a hundredth for a hundred of them. */
 const bolder = 0.0001;
