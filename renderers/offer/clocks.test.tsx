@@ -30,6 +30,12 @@ describe("the bonus", () => {
     expect(time()).toBe(left);
   });
 
+  test.each([600_000, 601_000, 60_000_000])("is over %i ms after its stored start, and can be extended", (ago) => {
+    visit({ wheel, bonus }, started(ago));
+    expect([has("Extend Timer (+20 min)"), has("Continue to platform"), has("Claim")]).toEqual([true, true, false]);
+    expect(screen.queryByRole("timer")).toBeNull();
+  });
+
   test("leads on while it lasts, and when it is over", () => {
     const { onNext } = visit({ wheel, bonus }, started(599_000));
     press("Claim");

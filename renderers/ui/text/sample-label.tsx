@@ -15,6 +15,7 @@ const Label = styled.small`
   background: var(--surface);
   color: var(--muted);
   font: 600 0.75rem/1.35 var(--font);
+  vertical-align: middle;
   white-space: nowrap;
 `;
 
