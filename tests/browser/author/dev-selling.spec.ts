@@ -43,7 +43,10 @@ test("the desk tells which events are held, sent and to come, and speaks of the 
   await expect(events.first()).toHaveText(/sent$/);
   await expect(events.last()).toHaveText(/sent$/);
 
+  // A press that begins on the old page and ends on the new one is no press on either.
+  const begun = page.waitForEvent("framenavigated", (frame) => new URL(frame.url()).pathname === "/");
   await page.getByRole("button", { name: "Forget the answers" }).click();
+  await begun;
   await expect(events.last()).toHaveText(/to come$/);
   await funnel.getByRole("button", { name: "Decline", exact: true }).click();
   await option(funnel, "Not a note").click();

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from "vitest";
+import { keepHeadings } from "./keep-headings.ts";
+
+/** The fonts of a page: asked for by its first layout, and come some time later. */
+class Fonts extends EventTarget {
+  status = "loaded";
+  /** Whether the page has its own font, in which each heading is one line of 30 pixels instead of two. */
+  hasCome = false;
+  ask() {
+    if (!this.hasCome) this.status = "loading";
+  }
+}
+
+afterEach(() => {
+  document.dispatchEvent(new Event("DOMContentLoaded"));
+  vi.restoreAllMocks();
+});
+
+function open({ hasOwnFont }: { readonly hasOwnFont: boolean }) {
+  const fonts = new Fonts();
+  Object.defineProperty(document, "fonts", { value: fonts, configurable: true });
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    if (hasOwnFont) fonts.ask();
+    const least = this instanceof HTMLElement ? Number.parseFloat(this.style.minHeight) || 0 : 0;
+    return new DOMRect(0, 0, 300, Math.max(least, fonts.hasCome ? 30 : 60));
+  });
+  document.body.replaceChildren();
+  keepHeadings();
+  return fonts;
+}
+
+/** What the parser has read, which scripts hear of before it is painted. */
+async function read(markup: string) {
+  document.body.innerHTML = markup;
+  await Promise.resolve();
+}
+
+const heights = () => [...document.querySelectorAll<HTMLElement>("h1,h2")].map(({ style }) => style.minHeight);
+
+test("headings keep their height, even if their font comes before the browser says that it is on its way", async () => {
+  const fonts = open({ hasOwnFont: true });
+  await read("<h1>A long question</h1><p>Text</p><h2>A part</h2>");
+  fonts.hasCome = true;
+  fonts.dispatchEvent(new Event("loading"));
+  fonts.status = "loaded";
+  document.dispatchEvent(new Event("DOMContentLoaded"));
+  expect(heights()).toEqual(["60px", "60px"]);
+});
+
+test("a heading that comes later keeps its height while another font is on its way", async () => {
+  const fonts = open({ hasOwnFont: true });
+  document.dispatchEvent(new Event("DOMContentLoaded"));
+  await read("<h1>Dalej</h1>");
+  fonts.status = "loading";
+  fonts.dispatchEvent(new Event("loading"));
+  expect(heights()).toEqual(["60px"]);
+});
+
+test("no height is fixed on a page without a font of its own", async () => {
+  open({ hasOwnFont: false });
+  await read("<h1>A long question</h1>");
+  expect(heights()).toEqual([""]);
+});
