@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from "@testing-library/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
@@ -160,9 +160,10 @@ test("arrow keys move the focus until the code answers keys itself", () => {
 /** Options are drawn as buttons. */
 const box = (isChosen: boolean) => ({ type: "button", role: "checkbox", "aria-checked": isChosen }) as const;
 
-/** Options of which several can be chosen, and a button that tells which. */
-function Several({ onNext }: { onNext: (chosen: readonly string[]) => void }) {
+/** Options of which several can be chosen, and a button that tells which. What is stored is chosen once the code has come. */
+function Several({ onNext, stored }: { onNext: (chosen: readonly string[]) => void; stored?: readonly string[] }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  useEffect(() => stored && setChosen(stored), [stored]);
   const toggle = (name: string) =>
     setChosen((before) => (before.includes(name) ? before.filter((each) => each !== name) : [...before, name]));
   return (
@@ -193,5 +194,26 @@ test("every option of several that was tapped before the code had come is chosen
   ours.hold();
   ours.release();
   await waitFor(() => expect(onNext).toHaveBeenLastCalledWith(["Apple", "Shell"]));
+  await act(async () => root.unmount());
+});
+
+test("who taps a box that is shown empty wants it ticked, though the code has ticked it from an earlier visit meanwhile", async () => {
+  const page = document.createElement("div");
+  page.innerHTML = renderToString(<Several onNext={() => {}} />);
+  document.body.replaceChildren(page);
+  kernel();
+  const { kernel: ours } = window;
+  if (!ours) throw new Error("The page has no kernel.");
+  // The last one is ticked and left empty again.
+  for (const name of ["Apple", "Tesla", "Shell", "Shell", "Next"]) screen.getByText(name).click();
+
+  const onNext = vi.fn();
+  const stored = ["Apple", "Shell"];
+  const root = await act(async () => hydrateRoot(page, <Several onNext={onNext} stored={stored} />));
+  ours.hold();
+  expect(ours.isOver()).toBe(false);
+  ours.release();
+  await waitFor(() => expect(onNext).toHaveBeenLastCalledWith(["Apple", "Tesla"]));
+  expect(ours.isOver()).toBe(true);
   await act(async () => root.unmount());
 });

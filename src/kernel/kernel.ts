@@ -34,6 +34,8 @@ export type Kernel = {
    * meanwhile, and what was tapped last without an answer.
    */
   readonly release: () => void;
+  /** Whether that has ended, so that the code answers all. */
+  readonly isOver: () => boolean;
   /** Shows what was held back, once it is as it is for this visitor. */
   readonly show: () => void;
   /** The page's code will not come: goes on answering what it can, and says so where it cannot. */
@@ -50,6 +52,9 @@ declare global {
     readonly kernel?: Kernel;
   }
 }
+
+const isBox = (on: Element) => on.getAttribute("role") === "checkbox";
+const isChosen = (on: Element) => on.getAttribute("aria-checked") === "true";
 
 /** What a page says of its funnel, as JSON in the markup. */
 export type KernelPage = {
@@ -68,8 +73,8 @@ export type KernelPage = {
  */
 export function kernel(): void {
   const doc = document;
-  /** What was tapped and not answered, in order. */
-  let held: readonly Element[] = [];
+  /** What was tapped and not answered, in order, and whether the visitor saw it as chosen. */
+  let held: readonly (readonly [on: Element, wasChosen: boolean])[] = [];
   let isHolding = false;
   /** Ends what is listened to: until the code has taken over, and until it does so. */
   const released = new AbortController();
@@ -113,7 +118,9 @@ export function kernel(): void {
 
   /** Of options of which several can be chosen each tap counts, otherwise only the last one. */
   const keep = (on: Element) => {
-    held = [...held.filter((each) => each.getAttribute("role") === "checkbox"), on];
+    const before = held.filter(([each]) => isBox(each));
+    const turns = before.filter(([each]) => each === on).length;
+    held = [...before, [on, isChosen(on) !== turns % 2 > 0]];
   };
   const onClick = (event: MouseEvent) => {
     const { target } = event;
@@ -186,7 +193,7 @@ export function kernel(): void {
     /** An option that still waits for the code when the page is left is an answer for the code of the page that follows. */
     const onHide = () => {
       pushNow();
-      const on = held.at(-1);
+      const [on] = held.at(-1) || [];
       const option = on?.getAttribute("role") === "radio" && on.getAttribute("data-option");
       if (option) write(shown.at(), [...shown.log(), ["answer", [option]]]);
     };
@@ -209,7 +216,7 @@ export function kernel(): void {
     } catch {
       // A storage that throws, or markup of another build: the code decides.
     }
-    held = held.filter((on) => !carried?.answer(on));
+    held = held.filter(([on]) => !carried?.answer(on));
     const code = doc.querySelector<HTMLTemplateElement>("template[data-code]");
     if (!code) return;
     const content = doc.importNode(code.content, true);
@@ -260,15 +267,17 @@ export function kernel(): void {
       next(() => {
         for (const each of [heldBack, released]) each.abort();
         if (isLeft) dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
-        for (const on of held)
+        for (const [on, wasChosen] of held)
           next(() => {
-            if (!on.isConnected) return;
+            // The code may have ticked a box from what is stored. Then it is as the visitor wanted it.
+            if (!on.isConnected || (isBox(on) && isChosen(on) !== wasChosen)) return;
             if (on instanceof HTMLFormElement) on.requestSubmit();
             else if (on instanceof HTMLElement) on.click();
           });
         next(() => port1.close());
       });
     },
+    isOver: () => released.signal.aborted,
     show: showAll,
     fail,
     reload,

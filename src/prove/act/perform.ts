@@ -78,6 +78,7 @@ async function answer(step: Step, choice: readonly string[], actor: Actor, main:
   });
   const [first] = controls;
   const isSingle = first !== undefined && (await using(first.at, () => isAlone(first.control)));
+  if (!isSingle) await areTicked(actor);
   for (const { id, control, at } of controls) {
     if (isSingle && choice.includes(id)) return using(at, () => use(control));
     await using(at, async () => {
@@ -94,6 +95,14 @@ async function answer(step: Step, choice: readonly string[], actor: Actor, main:
 
 /** Whether an option is one of which only one can be chosen, so that choosing it moves on. */
 const isAlone = async (control: Locator) => (await control.getAttribute("role", { timeout: patience })) === "radio";
+
+/** Waits until boxes show what is stored, which the code of a page knows: whoever looks before it comes sees them empty. */
+const areTicked = ({ page, definition }: Actor) =>
+  page.waitForFunction(
+    (key) => localStorage.getItem(key) === null || Reflect.get(window, "kernel")?.isOver() !== false,
+    `${definition.id}:quiz`,
+    { timeout: patience },
+  );
 
 const isChosen = async (control: Locator) => (await control.getAttribute("aria-checked")) === "true";
 
