@@ -31,6 +31,8 @@ export default defineConfig({
   oxc: { plugins: { styledComponents: { displayName: false } } },
   // The dev server bundles what the desk needs of packages before it is opened, too: later, that would reload the desk.
   optimizeDeps: { entries: ["index.html", "src/author/main.tsx"] },
+  // Tests copy the project there, and each settings file of TypeScript that comes or goes would reload every page.
+  server: { watch: { ignored: ["**/.cache/project-*/**"] } },
   // Pages name their files themselves, and the app prefetches one step ahead.
   build: { modulePreload: false },
   builder: { sharedConfigBuild: true },
