@@ -150,16 +150,15 @@ describe("the next call", { timeout: 120_000 }, () => {
     expect(funnel(...doctor)).toEqual(healthy);
   });
 
-  it("makes a bundle again of which only a part is left", () => {
+  it("sees that only a part of its bundle is left", () => {
     const whole = readFileSync(bundle);
     const isCurrent = () => isUpToDate(recordOf("main-check"), {}, (name) => join(copy, name));
-    truncateSync(bundle, 0);
-    expect(isCurrent()).toBe(false);
-    writeFileSync(bundle, whole);
-    expect(isCurrent()).toBe(true);
-    truncateSync(bundle, 300_000);
-    expect(funnel(...words)).toEqual(first);
-    expect(readFileSync(bundle)).toEqual(whole);
+    for (const length of [0, 300_000]) {
+      truncateSync(bundle, length);
+      expect(isCurrent()).toBe(false);
+      writeFileSync(bundle, whole);
+      expect(isCurrent()).toBe(true);
+    }
   });
 
   it("is right also where two come at once and neither finds a bundle", () => {
