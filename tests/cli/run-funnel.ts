@@ -48,7 +48,8 @@ export function commandsOf(project: string): (...words: string[]) => Ran {
     const { port, answered } = running;
     Atomics.store(answered, 0, 0);
     port.postMessage(words);
-    Atomics.wait(answered, 0, 0, 60_000);
+    // The word that the call before was answered may come only now, and is no answer to this one.
+    while (Atomics.load(answered, 0) === 0 && Atomics.wait(answered, 0, 0, 60_000) !== "timed-out");
     const answer = receiveMessageOnPort(port);
     if (answer) return answer.message;
     // A full heap ends the thread; the next call starts a new one.
