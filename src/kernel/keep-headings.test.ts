@@ -15,6 +15,7 @@ class Fonts extends EventTarget {
 afterEach(() => {
   document.dispatchEvent(new Event("DOMContentLoaded"));
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 function open({ hasOwnFont }: { readonly hasOwnFont: boolean }) {
@@ -38,9 +39,12 @@ async function read(markup: string) {
 
 const heights = () => [...document.querySelectorAll<HTMLElement>("h1,h2")].map(({ style }) => style.minHeight);
 
+/** What a finished page has after its screens. */
+const end = "<template data-code></template>";
+
 test("headings keep their height, even if their font comes before the browser says that it is on its way", async () => {
   const fonts = open({ hasOwnFont: true });
-  await read("<h1>A long question</h1><p>Text</p><h2>A part</h2>");
+  await read(`<h1>A long question</h1><p>Text</p><h2>A part</h2>${end}`);
   fonts.hasCome = true;
   fonts.dispatchEvent(new Event("loading"));
   fonts.status = "loaded";
@@ -48,17 +52,38 @@ test("headings keep their height, even if their font comes before the browser sa
   expect(heights()).toEqual(["60px", "60px"]);
 });
 
-test("a heading that comes later keeps its height while another font is on its way", async () => {
+test("a heading that comes later has its own height, whatever fonts are on their way", async () => {
   const fonts = open({ hasOwnFont: true });
   document.dispatchEvent(new Event("DOMContentLoaded"));
-  await read("<h1>Dalej</h1>");
+  await read(`<h1>Dalej</h1>${end}`);
   fonts.status = "loading";
   fonts.dispatchEvent(new Event("loading"));
+  expect(heights()).toEqual([""]);
+});
+
+test("a heading finds its own height on a device that is turned, but not where only the browser's bars go", async () => {
+  open({ hasOwnFont: true });
+  await read(`<h1>A long question</h1>${end}`);
+  vi.stubGlobal("innerHeight", 700);
+  dispatchEvent(new Event("resize"));
   expect(heights()).toEqual(["60px"]);
+  vi.stubGlobal("innerWidth", 812);
+  dispatchEvent(new Event("resize"));
+  expect(heights()).toEqual([""]);
 });
 
 test("no height is fixed on a page without a font of its own", async () => {
   open({ hasOwnFont: false });
-  await read("<h1>A long question</h1>");
+  await read(`<h1>A long question</h1>${end}`);
   expect(heights()).toEqual([""]);
+});
+
+test("a heading that is the last thing read so far, and fills the screen, is measured once the rest is there", async () => {
+  const fonts = open({ hasOwnFont: true });
+  await read("<h1>A long question</h1>");
+  fonts.dispatchEvent(new Event("loading"));
+  expect(heights()).toEqual([""]);
+  document.body.insertAdjacentHTML("beforeend", `<p>Text</p>${end}`);
+  await Promise.resolve();
+  expect(heights()).toEqual(["60px"]);
 });
