@@ -26,7 +26,7 @@ export async function proveBeforeCode(move: Move, site: Site): Promise<readonly 
     {
       rule: "wrong-step",
       step: move.from,
-      message: `To ${words} on step "${move.from}" before its code has come leads to ${at}, but step "${move.to.step}" is at ${pathOf(move.to.step)}.`,
+      message: `On step "${move.from}", if you ${words} before its code has come, ${at} opens instead of ${pathOf(move.to.step)} (step "${move.to.step}").`,
       path: placeOfWay(move, definition),
       way: [words],
     },

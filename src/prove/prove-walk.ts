@@ -79,7 +79,7 @@ export async function proveWalk(
       if (said !== undefined && said !== move.to.step)
         report(
           "wrong-step",
-          `To ${words} on step "${move.from}" leads to "${move.to.step}", but the definition says "${said}".`,
+          `On step "${move.from}", if you ${words}, step "${move.to.step}" comes, but the definition says "${said}".`,
           placeOfWay({ ...move, to: { ...move.to, step: said } }, definition),
         );
       let isDone = false;
@@ -102,13 +102,13 @@ export async function proveWalk(
         else if (at === wanted)
           report(
             "wrong-step",
-            `To ${words} on step "${move.from}" leads to ${at}, which does not show its step.`,
+            `On step "${move.from}", if you ${words}, ${at} opens, but does not show step "${move.to.step}".`,
             placeOfWay(move, definition),
           );
         else
           report(
             "wrong-step",
-            `To ${words} on step "${move.from}" leads to ${at}, but step "${move.to.step}" is at ${wanted}.`,
+            `On step "${move.from}", if you ${words}, ${at} opens instead of ${wanted} (step "${move.to.step}").`,
             placeOfWay(move, definition),
           );
         await restore(page, move.to, site);

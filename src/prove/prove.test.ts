@@ -35,6 +35,8 @@ test("a proof is written for people, with the line of the definition, and what w
     "4 of 5 ways, options, back links, plans, prizes and timers proved, 2 steps looked at: 1 finding. 12 s.",
   );
   expect(text).toContain("not walked: option first no: a finding stood in its way");
+  const short = writeProof.text({ ...written, proof: { ...proof, looked: 1 } });
+  expect(short).toContain("1 step looked at: 1 finding.");
 });
 
 test("a proof is written for programs, build servers and pull requests", () => {

@@ -70,7 +70,9 @@ export const writeProof: Readonly<Record<(typeof proofFormats)[number], (written
 };
 
 const summary = ({ walked, total, looked, findings }: Proof) =>
-  `${walked} of ${total} ways, options, back links, plans, prizes and timers proved, ${looked} steps looked at: ${findings.length === 0 ? "nothing found" : `${findings.length} ${findings.length === 1 ? "finding" : "findings"}`}.`;
+  `${walked} of ${total} ways, options, back links, plans, prizes and timers proved, ${counted(looked, "step")} looked at: ${findings.length === 0 ? "nothing found" : counted(findings.length, "finding")}.`;
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
 
 const cell = (text: string) => text.replace(/\|/g, "\\|").replace(/\s+/g, " ");
 

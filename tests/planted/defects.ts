@@ -35,7 +35,7 @@ const inTheEngine: readonly Defect[] = [
     file: "src/app/visit/session.ts",
     from: "flow.steps[id]?.path === wanted)",
     to: 'flow.steps[id]?.path === (wanted && "/"))',
-    ...{ funnel: allotment, only: "lawn", line: "  lawn:" },
+    ...{ funnel: allotment, only: "lawn", line: "next: lawn" },
   },
   {
     what: "kernel: an option's own way is not known before the code has come",
