@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./src/prove/find-chromium.ts";
+import { chromiumArgs } from "./src/prove/launch-chromium.ts";
 
 const executablePath = findChromium();
 
@@ -22,17 +23,7 @@ export default defineConfig({
     reducedMotion: "reduce",
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: [
-        "--no-sandbox",
-        // A process less, which saves a tenth of the work.
-        "--in-process-gpu",
-        // Pages are open for seconds: better code than the first is not worth what it takes to compile.
-        "--js-flags=--no-opt,--no-maglev",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--host-resolver-rules=MAP *.example.com 127.0.0.1",
-      ],
+      args: [...chromiumArgs, "--host-resolver-rules=MAP *.example.com 127.0.0.1"],
     },
   },
   webServer: {

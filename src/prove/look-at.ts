@@ -38,7 +38,7 @@ export async function lookAt(
   const context = await openContext(browser);
   try {
     const page = await context.newPage();
-    const events = await watchPage(page, isNamed);
+    const events = watchPage(page, isNamed);
     await startClock(page);
     await restore(page, position, site);
     await page.addInitScript(() => {

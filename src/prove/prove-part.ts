@@ -16,7 +16,7 @@ export async function provePart(part: OfferPart, site: Site, byKeyboard: boolean
   const context = await openContext(browser);
   try {
     const page = await context.newPage();
-    const events = await watchPage(page, isNamed);
+    const events = watchPage(page, isNamed);
     await startClock(page);
     await page.addInitScript(letDraw);
     await restore(page, visit.position, site, !isFirst);

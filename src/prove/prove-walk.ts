@@ -62,7 +62,7 @@ export async function proveWalk(
       : [...wayWords(before, definition), `open ${opened}`, ...wayWords(done.slice(before.length), definition)];
   const context = await openContext(browser);
   const page = await context.newPage();
-  const events = await watchPage(page, isNamed);
+  const events = watchPage(page, isNamed);
   try {
     await startClock(page);
     if (isFirst) await store(page, origin, { [`${definition.id}:wheel-spun`]: "true" });

@@ -1,12 +1,11 @@
-import { chromium } from "@playwright/test";
 import { emptyQuiz, walkedNoon } from "../../engine/compile/index.ts";
 import { flowOf } from "../../engine/flow/index.ts";
 import { coverFunnel, type Move, type Position, type Walk } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { byAddress } from "./by-address.ts";
-import { findChromium } from "./find-chromium.ts";
 import type { ProofFinding } from "./findings.ts";
 import { firstVisits } from "./first-visits.ts";
+import { launchChromium } from "./launch-chromium.ts";
 import { lookAt } from "./look-at.ts";
 import { offerParts } from "./offer-parts.ts";
 import { firstMoves, proveBeforeCode } from "./prove-before-code.ts";
@@ -49,8 +48,7 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
   const walksToo = !looksOnly;
   const cover = coverFunnel(definition);
   const { walks, targets, uncovered } = cover;
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
+  const browser = await launchChromium();
   const text = JSON.stringify(definition);
   const site: Site = {
     definition,

@@ -1,10 +1,10 @@
-import { type Browser, chromium } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { walkedNoon } from "../../engine/compile/index.ts";
 import { flowOf } from "../../engine/flow/index.ts";
 import { coverFunnel } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { findChromium } from "./find-chromium.ts";
 import { firstVisits } from "./first-visits.ts";
+import { launchChromium } from "./launch-chromium.ts";
 import { isAt, isShown, openContext, restore, startClock } from "./prove-walk.ts";
 import type { Served } from "./serve-funnel.ts";
 
@@ -51,8 +51,7 @@ export function openStudio(serve: (file: string) => Promise<Served>): Studio {
       built = { key, served: serve(file) };
     }
     const { origin } = await built.served;
-    const executablePath = findChromium();
-    browser ??= chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
+    browser ??= launchChromium();
     const site = {
       definition,
       flow: flowOf(definition, walkedNoon),

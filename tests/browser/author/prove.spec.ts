@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { launchChromium } from "../../../src/prove/launch-chromium.ts";
+import { watchPage } from "../../../src/prove/watch-page.ts";
 import { expect, test } from "../kit/test.ts";
 
 const folder = "node_modules/.cache/proved";
@@ -30,6 +32,24 @@ test("a funnel is proved from its definition alone, and what only a browser can 
   expect([status, walked, left]).toEqual([1, total, []]);
   expect(readFileSync(join(folder, "shots/01-plot-en-GB-375.png")).length).toBeGreaterThan(5_000);
   rmSync(folder, { recursive: true });
+});
+
+test("a proof says which strangers a page asks, by name or by number, and reaches nobody", async () => {
+  const browser = await launchChromium();
+  const page = await browser.newPage();
+  const events = watchPage(page, (host) => host === "films.named.internal");
+  const answered: string[] = [];
+  page.on("response", (response) => answered.push(response.url()));
+  const images = ["https://films.named.internal/a.png", "https://else.internal/b.png", "http://127.0.0.1:4173/c.png"];
+  await page.setContent(images.map((source) => `<img src="${source}" alt="">`).join(""));
+  expect(events()).toEqual(
+    ["else.internal", "127.0.0.1:4173"].map((host) => ({
+      rule: "request-to-stranger",
+      message: `The page asks ${host}, which the definition does not name.`,
+    })),
+  );
+  expect(answered).toEqual([]);
+  await browser.close();
 });
 
 type Found = { readonly rule: string; readonly message: string; readonly line: number };

@@ -1,0 +1,23 @@
+import { type Browser, chromium } from "@playwright/test";
+import { findChromium } from "./find-chromium.ts";
+
+/** Arguments for a Chromium that opens pages of this machine for some seconds each. */
+export const chromiumArgs: readonly string[] = [
+  "--no-sandbox",
+  // A process less, which saves a tenth of the work.
+  "--in-process-gpu",
+  // Pages are open for seconds: better code than the first is not worth what it takes to compile.
+  "--js-flags=--no-opt,--no-maglev",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Starts a browser that reaches this machine alone: nobody else learns that a funnel is proved. */
+export function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium();
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...chromiumArgs, "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost"],
+  });
+}
