@@ -116,6 +116,7 @@ const testCards =
 
 /** Whether a card that expires at the end of this month is still valid. */
 function isAhead(expiry: string, now: Date): boolean {
-  const [, month = 0, year = 0] = (/^(0?[1-9]|1[0-2]) *\/ *(?:20)?(\d\d)$/.exec(expiry.trim()) ?? []).map(Number);
-  return month > 0 && Date.UTC(2000 + year, month) > now.getTime();
+  const [, month, year] = /^(0?[1-9]|1[0-2]) *\/ *(?:20)?(\d\d)$/.exec(expiry.trim()) ?? [];
+  // Neither is there, or both are: nothing is later than an invalid date.
+  return Date.UTC(2000 + Number(year), Number(month)) > now.getTime();
 }

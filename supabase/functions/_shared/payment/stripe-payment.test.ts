@@ -161,6 +161,15 @@ test("a payment, a subscription and a customer that are told whole are known by 
   ]);
 });
 
+test("a session of which the provider tells little is read as what it tells", async () => {
+  const sessionId = String((await post(createCheckout, checkoutRequest(), context)).body.sessionId);
+  Object.assign(stripe.sessions.get(sessionId) ?? {}, { metadata: null, currency: null, amount_total: null });
+  expect(await context.payment?.read(sessionId)).toMatchObject({
+    ...{ id: sessionId, status: "open", isPaid: false },
+    ...{ attempt: undefined, amount: undefined, currency: undefined },
+  });
+});
+
 test("a key that was used for another order is turned down", async () => {
   const request = checkoutRequest();
   await post(createCheckout, request, context);

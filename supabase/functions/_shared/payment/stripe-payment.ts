@@ -108,8 +108,11 @@ function touchMetadata(
 ): Readonly<Record<string, string>> {
   const foremost = ["at", "landing", "referrer", "utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
   const clicks = ["gclid", "fbclid", "ttclid", "msclkid"];
-  const names = [...new Set([...foremost, ...clicks, ...Object.keys(touch)])].filter((name) => touch[name]);
-  return Object.fromEntries(names.slice(0, mostOfTouch).map((name) => [`${which}_${name}`, touch[name] ?? ""]));
+  const told = [...new Set([...foremost, ...clicks, ...Object.keys(touch)])].flatMap((name) => {
+    const value = touch[name];
+    return value ? [[`${which}_${name}`, value] as const] : [];
+  });
+  return Object.fromEntries(told.slice(0, mostOfTouch));
 }
 
 const priceOf = ({ currency, name }: Order, amount: number) => ({
