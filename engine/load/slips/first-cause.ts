@@ -116,7 +116,7 @@ function syntaxMessage({ code, message, pos }: YAMLError, text: string): string 
   if (message.startsWith("Not a YAML token"))
     return "A | or > at the beginning says that a text follows in the next lines. If the text begins with that mark, put it in quotes.";
   if (message.startsWith("Unexpected block-seq-ind"))
-    return "A dash and a blank begin a list, and each of its entries needs a line of its own. If this is a text, put it in quotes.";
+    return "A dash and a space begin a list, and each of its entries needs a line of its own. If this is a text, put it in quotes.";
   if (/^Unexpected flow-(map|seq)-end/.test(message))
     return "This bracket closes nothing. Remove it, or put the text that it belongs to in quotes.";
   const words = messages[code];

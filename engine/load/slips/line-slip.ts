@@ -39,7 +39,7 @@ function findIn({ text, start }: Line, wanted: readonly Slip[]): LineSlip | unde
 const marks: readonly Slip[] = [
   {
     pattern: /^ *(?:- +)*(?:[\w-]+: *|-)?(?<found>[\u00A0\u2000-\u200B\u202F\u3000])/,
-    say: () => "This looks like a blank, but is another character. Type the blank again.",
+    say: () => "This looks like a space, but is another character. Type the space again.",
   },
   {
     pattern: /^ *(?:- +)*(?<key>[\w-]+)(?<found>[\uFF1A\uFE55\uA789])/,
@@ -48,7 +48,7 @@ const marks: readonly Slip[] = [
   {
     // Not the colon of an address.
     pattern: /^ *(?:- +)*(?<key>[A-Za-z][\w-]*)(?<found>:)(?=[^\s/]|\/[^/])/,
-    say: (_, key) => `This colon needs a blank behind it: "${key}: …".`,
+    say: (_, key) => `This colon needs a space after it: "${key}: …".`,
   },
 ];
 
@@ -76,6 +76,6 @@ function lostDash(text: string, { text: line, start }: Line): LineSlip | undefin
   if (!isEntry(lineAt(text, start - 1)) && !isEntry(lineAt(text, end + 1))) return undefined;
   const at = start + indent.length;
   return dash
-    ? { message: 'This dash needs a blank behind it, as those of its list have: "- ".', start: at, end: at + 1 }
+    ? { message: 'This dash needs a space after it, like the others in its list: "- ".', start: at, end: at + 1 }
     : { message: 'The lines beside this one are entries of a list. Begin it with "- ", too.', start: at, end };
 }

@@ -34,7 +34,7 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
     const slip = types.length > 0 ? misspeltType(error, path) : undefined;
     if (slip) return slip;
     const description = property && schema.describe(property);
-    const hint = types.length > 0 ? `One of: ${types.join(", ")}.` : (description ?? "");
+    const hint = types.length > 0 ? `one of ${types.join(", ")}.` : (description ?? "");
     const line = path.length === 0 ? rootLine(key, error.data) : undefined;
     const message = `${nameOf(path)} has no "${key}". Add it${hint ? `: ${hint}` : "."}${line === undefined ? "" : ` For example: ${line}`}`;
     return { rule: "missing-key", message, path, on: "key" };
@@ -74,14 +74,14 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
   minimum: (error, path) => range(path, `is ${error.data}, but must be at least ${limit(error)}`),
   maximum: (error, path) => range(path, `is ${error.data}, but must be at most ${limit(error)}`),
   minLength: (error, path) =>
-    range(path, error.data === "" ? "is empty. Write a text" : `is shorter than ${count(limit(error), "letter")}`),
+    range(path, error.data === "" ? "is empty. Write a text" : `is shorter than ${count(limit(error), "character")}`),
   maxLength: (error, path) =>
     error.propertyName === undefined
-      ? range(path, `is longer than ${count(limit(error), "letter")}. Shorten it`)
-      : { ...range([...path, error.propertyName], `is longer than ${count(limit(error), "letter")}`), on: "key" },
+      ? range(path, `is longer than ${count(limit(error), "character")}. Shorten it`)
+      : { ...range([...path, error.propertyName], `is longer than ${count(limit(error), "character")}`), on: "key" },
   minItems: (error, path) => range(path, `must list at least ${count(limit(error), "entry")}`),
   maxItems: (error, path) =>
-    range(path, `lists ${Object.keys(error.data ?? []).length}, but at most ${limit(error)} may be listed`),
+    range(path, `lists ${Object.keys(error.data ?? []).length} entries, but may list at most ${limit(error)}`),
   minProperties: (error, path) =>
     range(path, `is empty. Write at least ${count(limit(error), "key")} below it, or leave it out`),
   maxProperties: (error, path) =>
@@ -156,7 +156,7 @@ function meantAsText(key: string, group: unknown, known: readonly string[]): Sug
   const [, name = "", value] = /^([\w-]+):\s*(.+)$/.exec(key) ?? [];
   if (known.includes(name)) {
     const suggest = `${name}: ${value}`;
-    return { sentence: ` A colon needs a blank behind it: "${suggest}".`, suggest };
+    return { sentence: ` A colon needs a space after it: "${suggest}".`, suggest };
   }
   if (!key.includes(" ")) return undefined;
   const fault = Object.entries(group ?? {}).some(([name, value]) => name === key && value === null)

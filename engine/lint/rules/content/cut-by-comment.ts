@@ -5,7 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const cutByComment: Rule = {
   id: "cut-by-comment",
   severity: "warning",
-  why: "In YAML a blank followed by a # begins a comment, even in the middle of what was meant as a sentence: the rest of it silently disappears from the page. Put the text in quotes. A comment that is meant as one is set off by two blanks, or by one after the #.",
+  why: "In YAML a space followed by a # begins a comment, even in the middle of what was meant as a sentence: the rest of it silently disappears from the page. Put the text in quotes. A comment that is meant as one is set off by two spaces, or by one after the #.",
   wrong: "question: Are you the #1 choice?",
   right: 'question: "Are you the #1 choice?"',
   *check(context) {

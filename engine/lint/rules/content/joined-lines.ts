@@ -5,7 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const joinedLines: Rule = {
   id: "joined-lines",
   severity: "warning",
-  why: "A line of a list that does not begin with a dash goes on with the entry before it: two answers become one, and nobody is told. Begin each entry with a dash and a blank. Put an entry that is meant to run over several lines in quotes.",
+  why: "A line of a list that does not begin with a dash goes on with the entry before it: two answers become one, and nobody is told. Begin each entry with a dash and a space. Put an entry that is meant to run over several lines in quotes.",
   wrong: "options:\n  - Full-time\n    Part-time\n  - Neither",
   right: "options:\n  - Full-time\n  - Part-time\n  - Neither",
   *check(context) {

@@ -5,7 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const strayBrace: Rule = {
   id: "stray-brace",
   severity: "warning",
-  why: "A placeholder that lacks one of its braces, or has blanks inside, is not filled: visitors read it as it is written. A text that is about braces may keep them, if somebody signs for it.",
+  why: "A placeholder that lacks one of its braces, or has spaces inside, is not filled: visitors read it as it is written. A text that is about braces may keep them, if somebody signs for it.",
   wrong: "question: Will you join {facts.users people?",
   right: "question: Will you join {facts.users} people?",
   *check({ uses }) {
