@@ -16,16 +16,17 @@ export const formRules = {
   "unknown-tag": "Tags such as !!js would have values made by code. Values are plain text, numbers, lists and groups.",
   "duplicate-key": "Of two keys with one name only one could count, and nobody sees which.",
   "bad-key": "Keys and ids are names: letters, digits and hyphens, starting with a letter.",
-  "reserved-key": "The word has a meaning of its own in the language that the machine is written in.",
+  "reserved-key": "JavaScript, which runs the funnel, gives the word a meaning of its own.",
   include: "Only texts in the folder of the definition, or below it, become part of it.",
   "unknown-key": "A key that means nothing here is misspelt or in the wrong place, so what it says would not happen.",
-  "missing-key": "Without it the page, or the machine, would not know what to do.",
-  "unknown-type": "Each step and each section is of a type that there is; it decides which keys they take.",
+  "missing-key": "Without it the page, or the engine behind it, would not know what to do.",
+  "unknown-type": "Each step and each section needs a type that exists; the type decides which keys it takes.",
   "unknown-value": "The key takes one of a few words.",
   "wrong-type": "The key takes another kind of value, such as a text in quotes in place of a number.",
-  "bad-format": "The value has a form, such as a colour, an address or a period, and this is none.",
+  "bad-format":
+    "The key takes a value of a certain form, such as a colour, an address or a period, and this is not one.",
   "out-of-range": "The value is too small, too large, too short or too long to work or to be read.",
-  "more-problems": "So many problems have usually one cause. Fix the first ones, and check again.",
+  "more-problems": "So many problems usually have one cause. Fix the first ones, and check again.",
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Name of a kind of mistake in the form of a definition. */

@@ -21,7 +21,7 @@ export function plainValue(node: unknown, tree: Tree, path: Path, reading: Readi
   if (reading.left-- <= 0) return tooMany(node, tree, path, reading);
   const most = path[0] === "steps" && path.length === 1 ? limits.steps : limits.entries;
   if ((isMap(node) || isSeq(node)) && node.items.length > most) {
-    const message = `${nameOf(path)} holds ${node.items.length.toLocaleString("en")} entries; at most ${most.toLocaleString("en")} are taken. Split it.`;
+    const message = `${nameOf(path)} holds ${node.items.length.toLocaleString("en")} entries; at most ${most.toLocaleString("en")} are allowed. Split it.`;
     report(reading, "too-large", message, tree, node, path);
     return null;
   }
@@ -46,9 +46,9 @@ function plainMap(map: YAMLMap, tree: Tree, path: Path, reading: Reading): Plain
       report(reading, rule, message, tree, pair.key, key === undefined ? path : [...path, key]);
     const first = key === undefined ? undefined : firsts.get(key);
     if (key === undefined) complain("bad-key", "A key must be a plain word, followed by a colon.");
-    else if (key === "<<") complain("alias", 'Merging with "<<" is not taken. Write the keys out.');
+    else if (key === "<<") complain("alias", 'Merging with "<<" is not supported. Write the keys out.');
     else if (key in Object.prototype || key === "prototype")
-      complain("reserved-key", `"${key}" cannot be a key: the word is kept for the machine. Choose another name.`);
+      complain("reserved-key", `"${key}" cannot be a key: the engine reserves that word. Choose another name.`);
     else if (first) {
       const line = positionOf(placeOf(tree, first.key)).line;
       complain(

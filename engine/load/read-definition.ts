@@ -60,7 +60,10 @@ export function readDefinition(file: string, read: ReadText): ReadDefinition {
     };
     const target = includePath(file, written);
     if (target === undefined)
-      return refuse("include", `"${written}" lies outside of the definition's folder. Move the file below it.`);
+      return refuse(
+        "include",
+        `"${written}" is outside the definition's folder. Move the file into that folder or one below it.`,
+      );
     if (!includable.test(target)) {
       const result = readOnce(target);
       const { sentence, suggest } = fileMeant(written, ("failure" in result && result.beside) || [], includable);

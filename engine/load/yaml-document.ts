@@ -85,15 +85,15 @@ const mostPerFile = 10;
 const markMessages: Readonly<Record<string, { readonly rule: FormRule; readonly message: string }>> = {
   "*": {
     rule: "alias",
-    message: "A text that starts with * must be in quotes. (Copying a value with * is not taken.)",
+    message: "A text that starts with * must be in quotes. (Copying a value with * is not supported.)",
   },
   "&": {
     rule: "alias",
-    message: "A text that starts with & must be in quotes. (Naming a value with & is not taken.)",
+    message: "A text that starts with & must be in quotes. (Naming a value with & is not supported.)",
   },
   "!": {
     rule: "unknown-tag",
-    message: "A text that starts with ! must be in quotes. (Typing a value with ! is not taken.)",
+    message: "A text that starts with ! must be in quotes. (Giving a value a type with ! is not supported.)",
   },
 };
 

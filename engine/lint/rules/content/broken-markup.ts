@@ -37,6 +37,6 @@ const slips: readonly { readonly find: (text: string) => string | undefined; rea
   },
   {
     find: (text) => /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?>/i.exec(text)?.[0],
-    repair: "HTML is not taken: write **bold** or *emphasis*.",
+    repair: "HTML is not supported: write **bold** or *emphasis*.",
   },
 ];

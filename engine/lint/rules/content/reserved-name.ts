@@ -14,14 +14,14 @@ export const reservedName: Rule = {
   id: "reserved-name",
   severity: "error",
   holdsInPart: true,
-  why: `A condition takes its own words first: a step of that name can never be asked about. ${words} belong to conditions; some other words are kept for the machine.`,
+  why: `A condition takes its own words first: a step of that name can never be asked about. ${words} belong to conditions; the engine reserves some others.`,
   wrong: "save: valueOf",
   right: "save: readiness",
   *check({ steps, definition }) {
     for (const name of Object.keys(definition.values))
       if (expressionWords.includes(name) || name in Object.prototype || kept.includes(name))
         yield {
-          message: `No value can be called "${name}": ${expressionWords.includes(name) ? "expressions use that word" : "the word is kept for the machine"}. Choose another name.`,
+          message: `No value can be called "${name}": ${expressionWords.includes(name) ? "expressions use that word" : "the engine reserves that word"}. Choose another name.`,
           path: ["values", name],
           on: "key",
         };
@@ -34,13 +34,13 @@ export const reservedName: Rule = {
         };
       if (id === previous)
         yield {
-          message: `No step can be called "${id}": \`back\` says by it that it leads to the step before. Choose another name.`,
+          message: `No step can be called "${id}": \`back: previous\` means the step that the visitor came from. Choose another name.`,
           path: ["steps", id],
           on: "key",
         };
       if (save !== undefined && (save in Object.prototype || kept.includes(save)))
         yield {
-          message: `Step "${id}" cannot save its answer as "${save}": the word is kept for the machine. Choose another name.`,
+          message: `Step "${id}" cannot save its answer as "${save}": the engine reserves that word. Choose another name.`,
           path: ["steps", id, "save"],
         };
     }

@@ -7,7 +7,7 @@ import type { Rule } from "../../rule.ts";
 export const duplicateField: Rule = {
   id: "duplicate-field",
   severity: "error",
-  why: "What is typed in a field is kept under its id. A second field of that id, or a question that saves under it, overwrites it, and what the visitor said first is lost without a word. The names of contacts and plans are kept for them, and some words for the machine.",
+  why: "What is typed in a field is kept under its id. A second field of that id, or a question that saves under it, overwrites it, and what the visitor said first is lost without a word. The names of contacts and plans are reserved for them, and a few words for the engine.",
   wrong: "- { id: weight, type: number, label: And in a year? }",
   right: "- { id: wished-weight, type: number, label: And in a year? }",
   *check({ definition }) {
@@ -26,7 +26,7 @@ export const duplicateField: Rule = {
       const saving = saved.get(id);
       if (id in Object.prototype || kept.includes(id))
         yield {
-          message: `No field can be called "${id}": the word is kept for the machine. Choose another name.`,
+          message: `No field can be called "${id}": the engine reserves that word. Choose another name.`,
           path,
         };
       else if (contacts.includes(id) && contactPart(field) !== id)
