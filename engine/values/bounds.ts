@@ -83,7 +83,11 @@ function isFaults(name: string, { is }: WrittenBounds, { options, type }: Questi
   if (is === undefined) return [];
   if (!options)
     return [
-      { key: "is", about: "fit", message: `"${name}" is ${sayType(type)}, and has no options. Ask with min and max.` },
+      {
+        key: "is",
+        about: "fit",
+        message: `"${name}" is ${sayType(type)}, which has no options. Ask with "min" and "max".`,
+      },
     ];
   return [is].flat().flatMap((id): BoundFault[] => {
     if (options.includes(id)) return [];
@@ -107,7 +111,7 @@ function rangeOf(
   const isDay = key === "after" || key === "before";
   if (isDay && type.kind !== "date")
     return {
-      message: `"${key}" is asked of dates, and "${name}" is ${sayType(type)}. Write ${key === "after" ? "above" : "below"}.`,
+      message: `"${key}" is for dates, but "${name}" is ${sayType(type)}. Write "${key === "after" ? "above" : "below"}".`,
     };
   if (typeof bound === "number") {
     if (type.kind === "date")
@@ -143,18 +147,32 @@ function settledBounds(
           {
             key: high.key,
             about: "range",
-            message: `No number is within these bounds of "${name}": ${high.key} leaves nothing above ${low.key}.`,
+            message: `No value of "${name}" meets both "${low.key}" and "${high.key}". Correct one of them.`,
           },
         ];
     }
   const its = type.kind === "amount" && (isNumber(type) || unit) ? ` It is ${sayEnds(range, unit)}.` : "";
   for (const { key, bound } of lows) {
     const meets = below(bound, range, key === "min");
-    if (meets.high === 0) return [{ key, about: "range", message: `"${name}" never gets there.${its}` }];
+    if (meets.high === 0)
+      return [
+        {
+          key,
+          about: "range",
+          message: `"${name}" never meets this bound.${its} Correct the bound, or remove the condition.`,
+        },
+      ];
   }
   for (const { key, bound } of highs) {
     const meets = below(range, bound, key === "max");
-    if (meets.high === 0) return [{ key, about: "range", message: `"${name}" never gets there.${its}` }];
+    if (meets.high === 0)
+      return [
+        {
+          key,
+          about: "range",
+          message: `"${name}" never meets this bound.${its} Correct the bound, or remove the condition.`,
+        },
+      ];
   }
   const settled = [
     ...lows.map(({ key, bound }) => ({ key, meets: below(bound, range, key === "min") })),

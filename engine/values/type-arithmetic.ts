@@ -47,8 +47,10 @@ export function ofSum(sign: "+" | "-", expression: Part<"infix">, left: Typed, r
   }
   if (sign === "+" && b.kind === "date" && a.kind !== "date") return ofSum(sign, expression, right, left, typer);
   const said =
-    sign === "+" ? `You add ${sayType(b)} to ${sayType(a)}` : `You subtract ${sayType(b)} from ${sayType(a)}`;
-  return fault(typer, "unit", expression, `${said}, which gives nothing.${wayOut(a, b, typer)}`);
+    sign === "+"
+      ? `You cannot add ${sayType(b)} to ${sayType(a)}.`
+      : `You cannot subtract ${sayType(b)} from ${sayType(a)}.`;
+  return fault(typer, "unit", expression, `${said}${wayOut(a, b, typer)}`);
 }
 
 /**
@@ -86,7 +88,7 @@ export function ofProduct(
       typer,
       "zero",
       expression.right,
-      `What is divided by here can be zero; there is no result then. Keep it from zero, as with max(1, …), or ask first: if(x > 0, … / x, 0).`,
+      `The divisor can be zero here, and then there is no result. Keep it above zero, as with max(1, …), or ask first: if(x > 0, … / x, 0).`,
     );
   const range = sign === "*" ? times(left.range, right.range) : over(left.range, right.range);
   if (a.kind === "amount" && b.kind === "amount" && !isTemperature(a) && !isTemperature(b)) {
@@ -97,14 +99,16 @@ export function ofProduct(
   if (sign === "*" && isNumber(a) && b.kind === "period") return { type: b, range, tree };
   if (sign === "/" && a.kind === "period" && b.kind === "period") return { type: number, range, tree };
   const said =
-    sign === "*" ? `You multiply ${sayType(a)} by ${sayType(b)}` : `You divide ${sayType(a)} by ${sayType(b)}`;
+    sign === "*"
+      ? `You cannot multiply ${sayType(a)} by ${sayType(b)}.`
+      : `You cannot divide ${sayType(a)} by ${sayType(b)}.`;
   const out =
     isTemperature(a) || isTemperature(b)
       ? " Read the temperature as a number with in: C."
       : a.kind === "date" || b.kind === "date"
         ? " Subtract two dates to get days."
         : "";
-  return fault(typer, "unit", expression, `${said}, which gives nothing.${out}`);
+  return fault(typer, "unit", expression, `${said}${out}`);
 }
 
 const isTemperature = (type: Type) => type.kind === "amount" && type.of.temperature !== undefined;
@@ -128,14 +132,14 @@ function ofPower(expression: Part<"infix">, left: Typed, right: Typed, typer: Ty
       typer,
       "zero",
       expression.left,
-      "What is raised to a negative number can be zero; there is no result then. Keep it from zero, as with max(1, …).",
+      "Zero cannot be raised to a negative power, and this can be zero. Keep it above zero, as with max(1, …).",
     );
   if (left.range.low < 0 && !(isFixed && Number.isInteger(exponent)))
     fault(
       typer,
       "zero",
       expression.left,
-      "A root is taken of what can be negative; there is no result then. Keep it from that, as with max(0, …).",
+      "The root of a negative number cannot be computed, and this can be negative. Keep it from falling below zero, as with max(0, …).",
     );
   const of = combined(left.type.of, {}, (x) => x * exponent);
   return {

@@ -32,7 +32,12 @@ export function ofComparison(
 ): Typed {
   const [a, b] = [left.type, right.type];
   if (!isSameType(a, b) || a.kind === "truth")
-    return fault(typer, "unit", expression, `You compare ${sayType(a)} with ${sayType(b)}.${wayOut(a, b, typer)}`);
+    return fault(
+      typer,
+      "unit",
+      expression,
+      `You cannot compare ${sayType(a)} with ${sayType(b)}.${wayOut(a, b, typer)}`,
+    );
   const results: Readonly<Record<typeof sign, () => readonly [Range, Tree]>> = {
     "<": () => [below(left.range, right.range, false), ["<", left.tree, right.tree]],
     "<=": () => [below(left.range, right.range, true), ["<=", left.tree, right.tree]],
