@@ -31,7 +31,7 @@ export const duplicateField: Rule = {
         };
       else if (contacts.includes(id) && contactPart(field) !== id)
         yield {
-          message: `The field "${id}" is not a contact, but {${id}} is that of the lead. Mark it as contact, or choose another name.`,
+          message: `The field "${id}" is not marked as a contact, but {${id}} stands for that of the lead. Mark it with "contact", or choose another name.`,
           path,
         };
       else if (other !== undefined)

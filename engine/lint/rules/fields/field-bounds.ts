@@ -23,7 +23,7 @@ export const fieldBounds: Rule = {
 };
 
 const excluding = (field: Field, min: unknown, max: unknown, path: Path): Finding => ({
-  message: `The field "${field.id}" takes nothing: its least is ${min} and its most ${max}. Lower "min", or raise "max".`,
+  message: `The field "${field.id}" accepts nothing: its "min" is ${min} and its "max" is ${max}. Lower "min", or raise "max".`,
   path: [...path, "max"],
 });
 
@@ -31,7 +31,7 @@ function* textBounds(field: Field, path: Path): Iterable<Finding> {
   const { minLength, maxLength } = fieldWith("givesText", field) ?? {};
   if (minLength !== undefined && maxLength !== undefined && minLength > maxLength)
     yield {
-      message: `The field "${field.id}" takes nothing: at least ${minLength} characters, and at most ${maxLength}. Lower "minLength", or raise "maxLength".`,
+      message: `The field "${field.id}" accepts nothing: it asks for at least ${minLength} characters and for at most ${maxLength}. Lower "minLength", or raise "maxLength".`,
       path: [...path, "minLength"],
     };
 }
@@ -43,17 +43,17 @@ function* numberBounds(field: Field, path: Path): Iterable<Finding> {
   if (min > max) yield excluding(field, min, max, path);
   else if (min === max)
     yield {
-      message: `The field "${field.id}" takes ${min} alone. Raise "max", or leave the field out.`,
+      message: `The field "${field.id}" accepts only ${min}. Raise "max", or leave the field out.`,
       path: [...path, "max"],
     };
   else if (number.step === undefined && (number.decimals ?? 0) === 0 && Math.ceil(min) > Math.floor(max))
     yield {
-      message: `The field "${field.id}" takes nothing: there is no whole number from ${min} to ${max}. Allow "decimals", or change a bound.`,
+      message: `The field "${field.id}" accepts nothing: there is no whole number from ${min} to ${max}. Allow "decimals", or change a bound.`,
       path: [...path, "max"],
     };
   else if (number.step !== undefined && tidy(min + step) > max)
     yield {
-      message: `The field "${field.id}" takes ${min} alone: the step of ${step} leads past ${max}. Choose a smaller "step", or raise "max".`,
+      message: `The field "${field.id}" accepts only ${min}: a step of ${step} goes past ${max}. Choose a smaller "step", or raise "max".`,
       path: [...path, "step"],
     };
 }

@@ -21,14 +21,14 @@ export const formContact: Rule = {
       for (const { part, path } of marked) {
         if (seen.has(part))
           yield {
-            message: `Step "${id}" has two fields that are the ${words[part]} of its lead. Mark one of them alone.`,
+            message: `Step "${id}" marks two fields as the ${words[part]} of its lead. Mark only one of them.`,
             path,
           };
         seen.add(part);
       }
       if (!isLeft)
         yield {
-          message: `Step "${id}" asks for the name of a contact, but no step asks for an e-mail address or phone number that is one. Mark such a field with "contact: true", or remove "contact".`,
+          message: `Step "${id}" marks a name as that of a contact, but no step asks for the contact's e-mail address or phone number. Mark such a field with "contact: true", or remove "contact" here.`,
           path: first.path,
         };
       else if (leavesContact(step) && stepWith("hasFields", step)?.consent === undefined)

@@ -19,7 +19,7 @@ export const unitMismatch: Rule = {
       for (const [index, unit] of others.entries())
         if (dimensionOf(unit) !== dimensionOf(first))
           yield {
-            message: `The units "${first}" and "${unit}" of the field "${field.id}" do not measure the same. Remove one.`,
+            message: `The units "${first}" and "${unit}" of the field "${field.id}" do not measure the same thing. Remove one.`,
             path: [...path, "units", index + 1],
           };
       const bounds: readonly (readonly [string, string | undefined])[] = [
@@ -32,7 +32,7 @@ export const unitMismatch: Rule = {
         const read = readAmount(bound);
         if (!read || !isUnit(unit)) {
           const { sentence, suggest } = didYouMean(unit, measure.units);
-          const message = `"${bound}" has no unit of its kind: "${unit}" is none.${sentence} Write a unit of the field.`;
+          const message = `"${bound}" is not a number with a unit: there is no unit "${unit}".${sentence} Write a unit of the field.`;
           yield { message, path: [...path, key], suggest: suggest === null ? null : bound.replace(unit, suggest) };
         } else if (dimensionOf(read.unit) !== dimensionOf(first))
           yield {
