@@ -71,7 +71,7 @@ describe("a circle", () => {
 
   it("that a parameter leads into holds those who came with it", () => {
     expect(circle("[{ when: { query: { from: mail } }, go: a }, { go: end }]")).toEqual([
-      'Visitors with from=mail in their address are led round the steps "a", "b" for ever: no way out is theirs. Give the circle a way out that is open to them.',
+      'Visitors with from=mail in their address are led round the steps "a", "b" for ever: no way out is open to them. Add one that is.',
     ]);
   });
 

@@ -15,7 +15,10 @@ export const impossibleDate: Rule = {
         ["until", until],
       ] as const)
         if (day !== undefined && !isDay(day))
-          yield { message: `There is no day ${day}. Write the day of the calendar: 2026-02-28.`, path: [...path, key] };
+          yield {
+            message: `There is no day ${day} in the calendar. Write one that exists, such as 2026-02-28.`,
+            path: [...path, key],
+          };
       if (isDay(date) && today !== undefined && date > today)
         yield { message: `${date} is still to come. Write the day on which this was signed.`, path: [...path, "date"] };
     }

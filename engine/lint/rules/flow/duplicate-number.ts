@@ -22,7 +22,7 @@ export const duplicateNumber: Rule = {
         const other = group.slice(0, index).find((earlier) => reaches(earlier, step) || reaches(step, earlier));
         if (other !== undefined)
           yield {
-            message: `Step "${graph.ids[step]}" is number ${number}, like step "${graph.ids[other]}" on the same way. Give it another number, or "progress" where it does not count.`,
+            message: `Step "${graph.ids[step]}" is number ${number}, like step "${graph.ids[other]}" on the same way. Give it another number, or write "progress" instead of "number" if it should not be counted.`,
             path: ["steps", graph.ids[step] ?? "", "number"],
           };
       }

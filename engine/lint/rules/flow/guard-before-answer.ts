@@ -48,7 +48,7 @@ export const guardBeforeAnswer: Rule = {
           ? `the answer of step "${atom.name}"`
           : `the ${atom.kind === "value" ? atom.of : "value"} "${atom.name}"`;
       yield {
-        message: `Step "${atom.step}" has a condition about ${what}, which is never given before. Ask it earlier, or remove the condition.`,
+        message: `Step "${atom.step}" has a condition about ${what}, which is never known by then. Ask for it earlier, or remove the condition.`,
         path: atom.path,
         on: atom.on,
       };

@@ -17,7 +17,7 @@ export const untriedWay: Rule = {
         if (typeof option !== "string")
           yield* covered(option.next, ["steps", id, "options", index, "next"], "of the targets below it is ever taken");
     }
-    yield* covered(definition.outcomes, ["outcomes"], "of the outcomes below it is ever anybody's");
+    yield* covered(definition.outcomes, ["outcomes"], "of the outcomes below it is ever reached");
   },
 };
 

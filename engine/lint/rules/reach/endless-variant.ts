@@ -40,7 +40,7 @@ export const endlessVariant: Rule = {
             ? `stay at step ${names[0]} for ever`
             : `are led round the steps ${names.join(", ")}${more} for ever`;
         yield {
-          message: `Visitors ${said(query, atoms)} ${where}: no way out is theirs. Give the circle a way out that is open to them.`,
+          message: `Visitors ${said(query, atoms)} ${where}: no way out is open to them. Add one that is.`,
           path: ["steps", graph.ids[first] ?? ""],
           on: "key",
         };
