@@ -47,13 +47,17 @@ describe("what a message tells", () => {
 
   it("of a renewal at another price: the one that is stated, and the one that is charged", () => {
     const renewal = (text: string) =>
-      said(`${offered}, { type: notice, text: "${text}" }`, plans("9")).filter((message) => message.includes("digits"));
+      said(`${offered}, { type: notice, text: "${text}" }`, plans("9")).filter((message) =>
+        message.includes("plain text"),
+      );
     expect(renewal("Today $5, then $8 a month")).toEqual([
       expect.stringMatching(/ states \$5 .* Write \{plan\.price\}\.$/),
-      'Step "offer", section 2, "text" states $8 in digits of its own. But plan "month" renews at $9.00. Write {plan.renews.price}.',
+      'Step "offer", section 2, "text" states $8 as plain text, not with a placeholder. But plan "month" renews at $9.00. Write {plan.renews.price}.',
     ]);
     expect(renewal("It renews at $5")).toEqual([expect.stringContaining('plan "month" renews at $9.00')]);
-    expect(renewal("Then $9 a month")).toEqual([expect.stringMatching(/own\. Write \{plan\.renews\.price\}\.$/)]);
+    expect(renewal("Then $9 a month")).toEqual([
+      expect.stringMatching(/placeholder\. Write \{plan\.renews\.price\}\.$/),
+    ]);
   });
 
   it("of a step at the left edge: to indent it, but not of another unknown key", () => {

@@ -24,7 +24,7 @@ export const unusedExit: Rule = {
         };
       if (sells && step.next !== undefined)
         yield {
-          message: `The buttons of step "${id}" take the payment on its own page, because it has "paid", and none leads to ${named(step.next)}. Remove "next", or remove "paid" to sell where "next" leads.`,
+          message: `Step "${id}" has "paid", so its buttons take the payment on the same page, and none leads to ${named(step.next)}. Remove "next", or remove "paid" to sell where "next" leads.`,
           path: [...path, "next"],
           on: "key",
         };

@@ -35,7 +35,7 @@ export const claimWithoutSource: Rule = {
     for (const { step, section, path } of placedSections(definition, "showsResult"))
       if (section.source === undefined && !section.sample)
         yield {
-          message: `Step "${step}" shows what became of something, and not whose it is. Name where the pictures come from in "source", or mark them with "sample: true".`,
+          message: `Step "${step}" compares before with after, but does not say whose result it is. Say in "source" where the pictures come from, or mark them with "sample: true".`,
           path,
         };
     for (const { step, section, path } of placedSections(definition, "showsReviews"))
@@ -48,7 +48,7 @@ export const claimWithoutSource: Rule = {
     for (const { step, section, path } of placedSections(definition, "guarantees"))
       if (statesNumber(section.heading) && !showsFact(section.heading))
         yield {
-          message: `Step "${step}" guarantees "${section.heading}" in figures of its own. Write the figure under "facts", so that all pages guarantee the same, and show {facts.NAME}.`,
+          message: `The guarantee of step "${step}" states its figure as plain text: "${section.heading}". Write the figure under "facts", so that all pages guarantee the same, and show {facts.NAME}.`,
           path: [...path, "heading"],
         };
     for (const { step, text, path } of headings(definition)) {

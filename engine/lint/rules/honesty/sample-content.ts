@@ -33,7 +33,7 @@ function* samplesIn(value: unknown, path: Path): Iterable<Finding> {
     yield finding(first, `${nameOf(path)} holds ${samples.length} entries that are samples. Replace each`);
   else
     for (const sample of samples)
-      yield finding(sample, `${nameOf(sample)} is a sample: nobody has shown yet that it is so. Replace it`);
+      yield finding(sample, `${nameOf(sample)} is a sample: nobody has shown yet that it is true. Replace it`);
   for (const { key, entry } of entries) yield* samplesIn(entry, [...path, key]);
 }
 

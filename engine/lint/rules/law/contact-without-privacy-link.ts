@@ -21,12 +21,12 @@ export const contactWithoutPrivacyLink: Rule = {
       const { ids, wayOut } = legalTexts(definition, ["privacy"], linked);
       if (!linked.some((name) => ids.has(name)))
         yield {
-          message: `Step "${id}" asks for a contact without a link to what will be done with it. ${wayOut}`,
+          message: `Step "${id}" asks for a contact without a link to the text that says what will be done with it. ${wayOut}`,
           path,
         };
       if (!/\p{L}/u.test(consent.replace(/\[[^\]]*\]\([^)]*\)|\{[^{}]*\}/g, "")))
         yield {
-          message: `The small print of step "${id}" is a link and no sentence. Say in it what the contact is used for.`,
+          message: `The small print of step "${id}" is only a link. Say in a sentence what the contact is used for.`,
           path,
         };
     }
@@ -34,7 +34,7 @@ export const contactWithoutPrivacyLink: Rule = {
     const { ids, wayOut } = legalTexts(definition, ["privacy"], linked);
     if (Object.keys(definition.tracking?.pixels ?? {}).length > 0 && !linked.some((name) => ids.has(name)))
       yield {
-        message: `Events go to advertising services, but no page links to what is done with them. ${wayOut}`,
+        message: `Events go to advertising services, but no page links to the text that says what is done with them. ${wayOut}`,
         path: ["tracking", "pixels"],
         on: "key",
       };

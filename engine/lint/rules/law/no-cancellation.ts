@@ -22,7 +22,7 @@ export const noCancellation: Rule = {
       );
       if (first && !named)
         yield {
-          message: `Step "${step}" says how a plan renews, but not how to end it. Name the way there: {product.support}, {product.app}, or a link to a legal text.`,
+          message: `Step "${step}" says how a plan renews, but not how to end it. Say beside it where to cancel: {product.support}, {product.app}, or a link to a legal text.`,
           path: first.path,
           excerpt: first.excerpt,
         };

@@ -35,9 +35,10 @@ export const renewalTermsMissing: Rule = {
         const unsaid = renewing.find(({ id }) => !near.some(({ plan = id }) => plan === id));
         if (!unsaid) continue;
         const isElsewhere = seen.some(({ plan = unsaid.id }) => plan === unsaid.id);
-        const missing = isElsewhere ? "says only far from this button" : "does not say";
+        const what = "at what price and how often";
+        const missing = isElsewhere ? `says ${what} only far from this button` : `does not say ${what}`;
         yield {
-          message: `Step "${step}" sells plan "${unsaid.id}", which renews, but ${missing} at which price and how often. Add a notice beside the button: {plan.price} today, then {plan.renews.price} {plan.renews.every}.`,
+          message: `Step "${step}" sells plan "${unsaid.id}", which renews, but ${missing}. Add a notice beside the button: {plan.price} today, then {plan.renews.price} {plan.renews.every}.`,
           path: at.path,
         };
       }

@@ -27,7 +27,7 @@ export const priceInText: Rule = {
       const amounts = amountsIn(text);
       for (const amount of [...amounts, ...bare.filter((each) => !amounts.some((other) => other.includes(each)))])
         yield {
-          message: `${nameOf(path)} states ${amount} in digits of its own. ${wayOut(amount, path, definition, speaksOfRenewal(text, amount))}`,
+          message: `${nameOf(path)} states ${amount} as plain text, not with a placeholder. ${wayOut(amount, path, definition, speaksOfRenewal(text, amount))}`,
           path,
           excerpt: amount,
         };

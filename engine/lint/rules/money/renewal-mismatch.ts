@@ -20,7 +20,7 @@ export const renewalMismatch: Rule = {
           };
       if (daysIn(period) !== daysIn(every))
         yield {
-          message: `Plan "${id}" is bought for ${period}, but goes on for ${every} at a time. Let it renew every ${period}.`,
+          message: `Plan "${id}" is bought for ${period}, but goes on for ${every} at a time. Set "every" below "renews" to ${period}.`,
           path: ["plans", id, "renews", "every"],
         };
       const named = intervals[interval.toLowerCase()];

@@ -29,7 +29,7 @@ export const offerWithoutPlan: Rule = {
       });
       if (!found) continue;
       yield {
-        message: `Step "${step}" leads to the payment, but offers no plan ${toWhom(context, flow, asked, found.quiz)}. Add a plans section without "when", or lead them elsewhere by a list in its "next".`,
+        message: `Step "${step}" leads to the payment, but offers no plan ${toWhom(context, flow, asked, found.quiz)}. Add a plans section without "when", or lead them elsewhere with a list in its "next".`,
         path: [...last.path, "when"],
         on: "key",
       };
@@ -70,5 +70,7 @@ function toWhom({ steps }: LintContext, flow: Flow, asked: readonly ConditionAto
   });
   const said = (parts: readonly string[]) => [...new Set(parts)].join(" and ");
   if (given.length > 0) return `to whoever ${said(given)}${others.length > 0 ? `, if ${said(others)}` : ""}`;
-  return others.length > 0 ? `if ${said(others)}` : "to whoever has answered none of what its plans ask for";
+  return others.length > 0
+    ? `if ${said(others)}`
+    : "to visitors who have given none of the answers that its plans ask for";
 }
