@@ -37,7 +37,7 @@ function* keptSentences(copy: readonly CopyText[], templates: Templates): Iterab
   // A common question or a line of consent may well stay the same.
   if (!kept.some(isOfProduct) && kept.length < telling.length * fewestKept) return;
   yield {
-    message: `${kept.length} of ${telling.length} sentences are word for word those of the template "${name}", such as "${shortened(first.text)}". Write them in words of your own.`,
+    message: `The template "${name}" is still there, word for word, in ${kept.length} of ${telling.length} sentences, such as "${shortened(first.text)}". Write your own.`,
     path: first.path,
   };
 }
@@ -55,7 +55,7 @@ function* keptLegalTexts({ legal }: FunnelDefinition, templates: Templates): Ite
     const [notice] = kept.filter((paragraph) => ofTemplates.every((others) => others.includes(paragraph)));
     if (sample || (!notice && kept.length < paragraphs.length / 2) || kept.length === 0) continue;
     yield {
-      message: `Legal text "${id}" is still a template: ${kept.length} of ${paragraphs.length} paragraphs are its own, word for word, such as "${shortened(kept[0] ?? "")}". Have your counsel complete and review it.`,
+      message: `Legal text "${id}" is still a template, word for word in ${kept.length} of ${paragraphs.length} paragraphs, such as "${shortened(kept[0] ?? "")}". Have your counsel complete and review it.`,
       path: ["legal", "tabs", index, "text"],
     };
   }

@@ -16,9 +16,9 @@ export const largeFont: Rule = {
       const all = bytes.reduce((sum, each) => sum + each, 0);
       if (all <= limit) continue;
       const size = Math.ceil(all / 1024).toLocaleString("en");
-      const what = files.length > 1 ? `The ${files.length} files of "theme.fonts.${role}" have` : `"${files[0]}" has`;
+      const what = files.length > 1 ? `The ${files.length} files of "theme.fonts.${role}" are` : `"${files[0]}" is`;
       yield {
-        message: `${what} ${size} KB; a font should have at most ${limit / 1024}. Leave out letters that no page shows, or unused weights.`,
+        message: `${what} ${size} KB; a font should be at most ${limit / 1024} KB. Leave out letters that no page shows, or unused weights.`,
         path: ["theme", "fonts", role],
       };
     }

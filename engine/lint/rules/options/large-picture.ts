@@ -16,7 +16,7 @@ export const largePicture: Rule = {
       if (!result.found || result.bytes <= limit) continue;
       const size = Math.ceil(result.bytes / 1024);
       yield {
-        message: `"${file}" has ${size.toLocaleString("en")} KB; a picture should have at most ${limit / 1024}. Scale it down, or save it as WebP.`,
+        message: `"${file}" is ${size.toLocaleString("en")} KB; a picture should be at most ${limit / 1024} KB. Scale it down, or save it as WebP.`,
         path,
       };
     }

@@ -16,7 +16,7 @@ export const unfitScale: Rule = {
       if (layout !== "scale") {
         if (ends)
           yield {
-            message: `Step "${id}" has words for the ends of a scale, but is none. Write \`layout: scale\`, or remove "ends".`,
+            message: `Step "${id}" has words for the ends of a scale, but is not shown as one. Write \`layout: scale\`, or remove "ends".`,
             path: ["steps", id, "ends"],
             on: "key",
           };

@@ -37,7 +37,7 @@ export const gaugeScale: Rule = {
           };
         else if (upTo !== undefined && isLast && upTo < max)
           yield {
-            message: `${band} is the last and ends at ${upTo}, but the scale at ${max}. Leave out its "upTo".`,
+            message: `${band} is the last and ends at ${upTo}, but the scale ends at ${max}. Leave out its "upTo".`,
             path: [...at, "upTo"],
           };
         else if (upTo !== undefined && (upTo <= begin || upTo > max))

@@ -25,14 +25,14 @@ export const videoSource: Rule = {
         };
       else if (frame !== undefined && originOf(frame) === undefined)
         yield {
-          message: `"${frame}" has a host that no policy can name. Write it in letters, digits, dots and hyphens, without a user or brackets.`,
+          message: `"${frame}" has a host that the page's security policy cannot admit. Write it with letters, digits, dots and hyphens only, without a user name.`,
           path: [...path, "frame"],
         };
       else if (frame !== undefined) {
         const player = playerFor(frame);
         if (player)
           yield {
-            message: `"${frame}" is a page, which no frame may show. Write the address of its player: ${player}`,
+            message: `"${frame}" is a page that refuses to be shown in a frame. Write the address of its player: ${player}`,
             path: [...path, "frame"],
             suggest: player,
           };

@@ -20,7 +20,7 @@ export const placeholderMismatch: Rule = {
       if (parts.length === 0) continue;
       const { sentence, suggest } = didYouMean(bare(added[0] ?? ""), lost.map(bare));
       yield {
-        message: `${nameOf(source.path)} ${parts.join(" and ")}: the original says it otherwise.${sentence} Put in the same placeholders and links.`,
+        message: `${nameOf(source.path)} ${parts.join(" and ")}.${sentence} Use the same placeholders and links as the original.`,
         path: source.path,
         suggest,
       };
