@@ -52,7 +52,7 @@ export async function lookAt(
     try {
       await isAt(page, step, definition);
     } catch {
-      report("wrong-place", `Who comes to step "${step}" by its address is led to ${new URL(page.url()).pathname}.`);
+      report("wrong-place", `Whoever opens step "${step}" by its address ends up at ${new URL(page.url()).pathname}.`);
       return findings;
     }
     await isShown(page);
@@ -60,7 +60,7 @@ export async function lookAt(
     if (moved > mostShift)
       report(
         "layout-shift",
-        `Step "${step}" moves by ${moved.toFixed(3)} while it is drawn; at most ${mostShift} goes unnoticed.`,
+        `Step "${step}" jumps while it loads: its layout shift is ${moved.toFixed(3)}, and at most ${mostShift} goes unnoticed.`,
       );
     const lookAtWidth = async (size: (typeof widths)[number]) => {
       await page.setViewportSize(size);
@@ -70,7 +70,7 @@ export async function lookAt(
       for (const { name, by } of covered)
         report(
           "covered-control",
-          `At ${size.width} px ${by} lies above the middle of “${name}” on step "${step}".`,
+          `At ${size.width} px the middle of “${name}” on step "${step}" is covered by ${by}.`,
           placeOfText(step, name, definition),
         );
       if (size.width !== 375)

@@ -139,7 +139,7 @@ export async function proveWalk(
         findings.push({
           rule: "lost-answer",
           step: last.to.step,
-          message: `After all this the page has stored ${kept}, and the machine has ${choicesOf(last.to.quiz.choices)}.`,
+          message: `At the end of this walk the page has stored the answers ${kept}, but those given were ${choicesOf(last.to.quiz.choices)}.`,
           path: ["steps", last.to.step],
           way: way(),
         });

@@ -18,7 +18,7 @@ export function watchPage(page: Page, isNamed: (host: string) => boolean): () =>
     if (/^(https?|wss?):$/.test(protocol) && hostname !== "localhost" && !isNamed(host))
       events.push({
         rule: "request-to-stranger",
-        message: `The page asks ${host}, which the definition does not name.`,
+        message: `The page contacts ${host}, which the definition does not name.`,
       });
   });
   page.on("pageerror", ({ message }) =>

@@ -22,7 +22,7 @@ export const useByKeyboard: Use = async (control) => {
     );
     await page.keyboard.press(isRadio && isInGroup ? "ArrowDown" : "Tab");
   }
-  throw new Error("No key leads there.");
+  throw new Error("The keyboard does not reach it.");
 };
 
 /** How long anything may take to come, in milliseconds: long enough for a slow machine, as it only costs failures. */

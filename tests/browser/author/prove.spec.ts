@@ -34,7 +34,7 @@ test("a funnel is proved from its definition alone, and what only a browser can 
   rmSync(folder, { recursive: true });
 });
 
-test("a proof says which strangers a page asks, by name or by number, and reaches nobody", async () => {
+test("a proof says which strangers a page contacts, by name or by number, and reaches nobody", async () => {
   const browser = await launchChromium();
   const page = await browser.newPage();
   const events = watchPage(page, (host) => host === "films.named.internal");
@@ -45,7 +45,7 @@ test("a proof says which strangers a page asks, by name or by number, and reache
   expect(events()).toEqual(
     ["else.internal", "127.0.0.1:4173"].map((host) => ({
       rule: "request-to-stranger",
-      message: `The page asks ${host}, which the definition does not name.`,
+      message: `The page contacts ${host}, which the definition does not name.`,
     })),
   );
   expect(answered).toEqual([]);
