@@ -28,10 +28,10 @@ function brokenAt(id: string, before: FlowStep, now: FlowStep, raise: string): B
   const kept = new Set(pairNames(before.options ?? [], now.options ?? []).values());
   const lost = (before.options ?? []).map(({ id }) => id).filter((option) => !kept.has(option));
   if (lost.length > 0) {
-    const names = lost.map((option) => `"${option}"`).join(", ");
+    const { options, it } = lostInWords(lost);
     return [
       found(
-        `Step "${id}" no longer has option ${names}: visitors who chose it have no answer there. ${keep(lost, raise)}`,
+        `Step "${id}" no longer has ${options}: visitors who chose ${it} have no answer there. ${keep(lost, it, raise)}`,
       ),
     ];
   }
@@ -45,10 +45,18 @@ function brokenAt(id: string, before: FlowStep, now: FlowStep, raise: string): B
     : [];
 }
 
+/** Options that are gone, and the word that stands for the one that a visitor chose. */
+export function lostInWords(ids: readonly string[]): { readonly options: string; readonly it: string } {
+  const names = ids.map((id) => `"${id}"`).join(", ");
+  return ids.length === 1
+    ? { options: `option ${names}`, it: "it" }
+    : { options: `options ${names}`, it: "one of them" };
+}
+
 /** `renamedFrom` cannot name every id that was made from a label, for example one that starts with a digit. */
-function keep(lost: readonly string[], raise: string): string {
+function keep(lost: readonly string[], it: string, raise: string): string {
   const [first = ""] = lost.filter((option) => /^[A-Za-z][A-Za-z0-9-]*$/.test(option));
   return first
-    ? `If it was only reworded, write { id: ${first}, label: … }, or \`renamedFrom: ${first}\` beside its new id. Otherwise ${raise}`
+    ? `If ${it} was only reworded, write { id: ${first}, label: … }, or \`renamedFrom: ${first}\` beside its new id. Otherwise ${raise}`
     : raise.replace(/^./, (letter) => letter.toUpperCase());
 }

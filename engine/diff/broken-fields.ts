@@ -2,6 +2,7 @@ import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { dimensionOf, type FlowField } from "../fields/index.ts";
 import { flowOf } from "../flow/index.ts";
 import type { Path } from "../problem/index.ts";
+import { lostInWords } from "./broken-answers.ts";
 import type { Break } from "./change.ts";
 
 /** What visitors have typed, and what reports and conditions look for, that the fields of the new definition do not give. */
@@ -58,15 +59,15 @@ function changesOf(before: FlowField, now: FlowField): readonly Omit<Break, "pat
         ];
   if (before.kind !== "choice" || now.kind !== "choice") return [];
   const kept = new Set(now.options.map((option) => option.id));
-  const lost = before.options.filter((option) => !kept.has(option.id)).map((option) => `"${option.id}"`);
-  return lost.length === 0
-    ? []
-    : [
-        {
-          breaks: "stored answers",
-          message: `The field "${id}" no longer has option ${lost.join(", ")}: visitors who chose it have no answer there. If it was only reworded, write { id: …, label: … }.`,
-        },
-      ];
+  const lost = before.options.filter((option) => !kept.has(option.id)).map((option) => option.id);
+  if (lost.length === 0) return [];
+  const { options, it } = lostInWords(lost);
+  return [
+    {
+      breaks: "stored answers",
+      message: `The field "${id}" no longer has ${options}: visitors who chose ${it} have no answer there. If ${it} was only reworded, write { id: …, label: … }.`,
+    },
+  ];
 }
 
 /** The fields of a definition by id, with their places. */

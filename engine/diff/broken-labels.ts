@@ -54,7 +54,7 @@ function textsThatChanged(before: FlowStep, now: FlowStep, key: "record" | "save
     const [old, label] = [textOf(before, oldIds.get(id)), textOf(now, id)];
     return old === undefined || old === label
       ? []
-      : [`"${old}" is recorded as "${label}" from now on, and counts apart from it.`];
+      : [`"${old}" is recorded as "${label}" from now on, and the two are counted separately.`];
   });
   const becomesList = before.max === 1 && (now.max ?? 0) > 1;
   return [...reworded, ...(becomesList ? ["it can now hold several texts, joined by commas."] : [])];

@@ -348,6 +348,14 @@ steps:
       ],
     ],
     [
+      "several options that are gone",
+      "[Harbour, Old town]",
+      "[Hill, New town]",
+      [
+        'The field "school" no longer has options "harbour", "old-town": visitors who chose one of them have no answer there. If one of them was only reworded, write { id: …, label: … }.',
+      ],
+    ],
+    [
       "another label in reports",
       "record: Height",
       "record: Size",

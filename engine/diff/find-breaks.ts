@@ -42,7 +42,7 @@ function brokenStorage(before: FunnelDefinition, now: FunnelDefinition): Break[]
   return [
     {
       breaks: "storage keys",
-      message: `The version fell from ${before.version} to ${now.version}. A browser that stored the higher one keeps nothing of a lower one. Use ${before.version}, or ${before.version + 1} if stored answers no longer fit.`,
+      message: `The version fell from ${before.version} to ${now.version}. A browser that has stored answers under ${before.version} saves none under ${now.version}. Use ${before.version}, or ${before.version + 1} if stored answers no longer fit.`,
       path: ["version"],
     },
   ];

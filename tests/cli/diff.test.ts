@@ -47,7 +47,11 @@ describe("funnel diff", { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ["a revision that does not exist", ["diff", "nothing", file], '"nothing" is not a file, and git has no'],
+    [
+      "a revision that does not exist",
+      ["diff", "nothing", file],
+      '"nothing" is neither a file nor a git revision that has',
+    ],
     ["a new file that is not there", ["diff", file, "nothing.yaml"], 'There is no file "nothing.yaml"'],
     ["a definition with problems", ["diff", file, "tests/cli/broken.yaml"], "tests/cli/broken.yaml has problems"],
     ["an unknown format", ["diff", file, file, "--format", "html"], "html"],

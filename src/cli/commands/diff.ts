@@ -32,7 +32,7 @@ export const diff = defineCommand({
     const old = oldVersion(args.old, args.new);
     if (!old)
       return refuse(
-        `"${args.old}" is not a file, and git has no ${args.new} under it. Name a file, HEAD, or REVISION:FILE; a new definition must have been committed once.`,
+        `"${args.old}" is neither a file nor a git revision that has ${args.new}. Name a file, HEAD, or REVISION:FILE; a new definition has to be committed once before.`,
       );
 
     const before = loadDefinition(old.file, "diff OLD NEW", old);
