@@ -12,9 +12,10 @@ export function pathsTable(cover: Cover, definition: FunnelDefinition): string {
   const coverage = Object.entries(coverageOf(cover)).map(
     ([kind, { covered, total }]) => `${covered} of ${total} ${kind}`,
   );
-  const fewer = least === walks.length ? "Fewer walks cannot do it." : `At least ${least} are needed.`;
+  const fewer =
+    least === walks.length ? "Fewer walks cannot do it." : `At least ${least} ${least === 1 ? "is" : "are"} needed.`;
   return [
-    `${walks.length} ${walks.length === 1 ? "walk" : "walks"}, ${moves} moves: ${coverage.join(", ")}. ${fewer}`,
+    `${walks.length} ${walks.length === 1 ? "walk" : "walks"}, ${moves} ${moves === 1 ? "move" : "moves"}: ${coverage.join(", ")}. ${fewer}`,
     ...walks.map((walk, index) => `Walk ${index + 1}${addressOf(walk)}\n${movesOf(walk, definition)}`),
     ...(uncovered.length > 0 ? [`Not covered\n${missingOf(cover)}`] : []),
     "",

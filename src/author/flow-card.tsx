@@ -40,8 +40,9 @@ export function FlowCard({ definition, step, onJump }: Props) {
     if (id) onJump(id);
   };
 
+  const steps = Object.keys(definition.steps).length;
   return (
-    <Card title="Flow" note={`${Object.keys(definition.steps).length} steps`}>
+    <Card title="Flow" note={`${steps} ${steps === 1 ? "step" : "steps"}`}>
       <Picture
         ref={picture}
         aria-label="Steps"

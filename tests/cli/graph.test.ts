@@ -53,7 +53,7 @@ flowchart TD
     expect(runFunnel("graph", sound, "--out", file)).toEqual({
       code: 2,
       out: "",
-      err: 'funnel: A picture is not written as ".png". Name a file that ends in .svg (picture) or .mmd (text for Mermaid), or choose with --format.\n',
+      err: 'funnel: A picture cannot be written as ".png". Name a file that ends in .svg (picture) or .mmd (text for Mermaid), or choose with --format.\n',
     });
     expect(existsSync(file)).toBe(false);
   });

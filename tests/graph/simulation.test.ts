@@ -143,6 +143,8 @@ steps:
     expect(free.ends).toEqual([expect.objectContaining({ step: "end", visitors: 500 })]);
     const caught = simulateVisitors(circle("{ all: [{ a: a }, { a: b }] }"), { ...crowd, visitors: 500 });
     expect(caught).toMatchObject({ circling: 500, unseen: ["end"] });
+    const alone = simulateVisitors(circle("{ all: [{ a: a }, { a: b }] }"), { ...crowd, visitors: 1 });
+    expect(simulationTable(alone)).toMatch(/^1 visitor, .*\n1 visitor never came to an end, and was given up\.\n$/s);
   });
 });
 

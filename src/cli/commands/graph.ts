@@ -36,7 +36,7 @@ export const graph = defineCommand({
     const chosen = format ?? formatOfEnding[ending];
     if (!chosen)
       return refuse(
-        `A picture is not written as "${ending}". Name a file that ends in .svg (picture) or .mmd (text for Mermaid), or choose with --format.`,
+        `A picture cannot be written as "${ending}". Name a file that ends in .svg (picture) or .mmd (text for Mermaid), or choose with --format.`,
       );
     const definition = loadDefinition(file, "graph FILE");
     if (typeof definition === "number") return definition;

@@ -41,7 +41,7 @@ function said({ deleted, anonymised, underWay, left }: Erased): number {
   process.stderr.write(aboutLeft(left, "erase"));
   if (underWay > 0)
     process.stderr.write(
-      `funnel: ${underWay} of their payments under way, left as they are. Run this again in a day.\n`,
+      `funnel: Payments still under way, and left as they are: ${underWay}. Run this again in a day.\n`,
     );
   const isNothing = [...Object.values(deleted), ...Object.values(anonymised)].every((count) => count === 0);
   return underWay > 0 || isNothing ? 1 : 0;
@@ -51,5 +51,6 @@ function said({ deleted, anonymised, underWay, left }: Erased): number {
 function aboutLeft({ leads, addresses }: Left, action: string): string {
   if (leads === 0) return "";
   const more = addresses.map((address) => `  funnel person ${action} ${address}\n`).join("");
-  return `funnel: left alone: ${leads} with the same phone number, which anybody can type. Only if they are the same person's:\n${more}`;
+  const what = leads === 1 ? "1 lead" : `${leads} leads`;
+  return `funnel: Left alone: ${what} with the same phone number, which anybody can type. If they are the same person's, run:\n${more}`;
 }

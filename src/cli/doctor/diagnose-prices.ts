@@ -51,7 +51,11 @@ function diagnosePlan(id: string, plan: Plan, { default_currency }: Account, cou
   const least = leastAmount[currency];
   const lowest = Math.min(price, renews?.price ?? price);
   if (least !== undefined && lowest < least)
-    return { about, state: "problem", text: `${lowest} ${currency} is less than Stripe charges, ${least} ${currency}` };
+    return {
+      about,
+      state: "problem",
+      text: `${lowest} ${currency} is less than the least that Stripe charges, ${least} ${currency}`,
+    };
   const amounts = `${price} ${currency}${renews ? `, then ${renews.price} ${currency} every ${renews.every}` : ""}`;
   const converted =
     currency.toLowerCase() === default_currency ? "" : `; Stripe converts it to ${default_currency.toUpperCase()}`;

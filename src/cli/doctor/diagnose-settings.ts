@@ -65,9 +65,9 @@ export function diagnoseMetrics(
 ): Diagnosis {
   const about = "metrics";
   if (backendUrl !== undefined)
-    return { about, state: "fallback", text: "none: a server of ours has them, and pages call none here" };
+    return { about, state: "fallback", text: "none: only npm start serves metrics, and the pages do not call it" };
   return metricsToken
-    ? { about, state: "ok", text: "on, at /metrics, for who sends METRICS_TOKEN" }
+    ? { about, state: "ok", text: "on, at /metrics, for whoever sends METRICS_TOKEN" }
     : { about, state: "fallback", text: "off; METRICS_TOKEN opens /metrics to your monitoring" };
 }
 
@@ -145,7 +145,7 @@ function diagnoseVideoSocial(pixel: string | undefined, { accessToken, apiUrl }:
     ? {
         about,
         state: "problem",
-        text: `${host} takes another body: name an address that takes the one in docs/operating.md`,
+        text: `${host} expects requests of another form: name an address that takes those in docs/operating.md`,
       }
     : {
         about,

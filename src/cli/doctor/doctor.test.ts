@@ -72,7 +72,7 @@ describe("what is configured", () => {
   test("says whether somebody can watch the server, and not by which token", () => {
     expect(diagnoseMetrics({}, undefined)).toMatchObject({ state: "fallback", text: expect.stringMatching(/^off/) });
     const on = diagnoseMetrics({ metricsToken: "hush-hush-hush-hush" }, undefined);
-    expect(on).toEqual({ about: "metrics", state: "ok", text: "on, at /metrics, for who sends METRICS_TOKEN" });
+    expect(on).toEqual({ about: "metrics", state: "ok", text: "on, at /metrics, for whoever sends METRICS_TOKEN" });
     expect(diagnoseMetrics({ metricsToken: "hush-hush-hush-hush" }, "https://ref.supabase.co")).toMatchObject({
       state: "fallback",
     });
@@ -108,7 +108,7 @@ describe("what is configured", () => {
     const tiktok = "https://business-api.tiktok.com/open_api/v1.3/event/track/";
     expect(told({ ...token, VIDEO_SOCIAL_API_URL: tiktok })).toMatchObject({
       state: "problem",
-      text: expect.stringContaining("takes another body"),
+      text: expect.stringContaining("expects requests of another form"),
     });
     expect(told({ ...token, VIDEO_SOCIAL_API_URL: "https://relay.example/events?key=hush-hush" })).toEqual({
       about: "video-social",

@@ -127,7 +127,10 @@ describe("funnel person", { timeout: 120_000 }, () => {
 
     // The open payment may still be paid, so it is left alone; once it is settled, nothing remains.
     const first = runFunnel("person", "erase", "ann@example.com");
-    expect(first).toMatchObject({ code: 1, err: expect.stringContaining("1 of their payments under way") });
+    expect(first).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("Payments still under way, and left as they are: 1."),
+    });
     expect(first.out).toBe(
       "deleted: outbox 6, consents 2, leads 4, sandbox_sessions 1, visits 2, checkout_sessions 1\n" +
         "kept without the person: orders 1, checkout_sessions 1, accounts 1\n",
@@ -181,7 +184,7 @@ describe("funnel person", { timeout: 120_000 }, () => {
       return { leads: leads?.map(({ submission_id = "" }) => Number(submission_id.at(-1))).sort(), err };
     };
     const left = (count: number, action: string, ...addresses: string[]) =>
-      `funnel: left alone: ${count} with the same phone number, which anybody can type. Only if they are the same person's:\n` +
+      `funnel: Left alone: ${count} ${count === 1 ? "lead" : "leads"} with the same phone number, which anybody can type. If they are the same person's, run:\n` +
       addresses.map((address) => `  funnel person ${action} ${address}\n`).join("");
     expect(leadsOf("cat@example.com")).toEqual({ leads: [1, 2, 3], err: left(2, "export", shared, "dan@example.org") });
     expect(leadsOf(shared)).toEqual({ leads: [4], err: left(2, "export", "cat@example.com", "dan@example.org") });

@@ -28,7 +28,7 @@ export const missingReviews: Rule = {
       );
       if (claim)
         yield {
-          message: `"${claim.text}" on step "${step}" opens ${section.reviews.length} reviews, but ${count} are counted. Write "Read more reviews", or add the others.`,
+          message: `"${claim.text}" on step "${step}" opens only ${section.reviews.length}, but ${count} are counted. Write "Read more reviews", or add the others.`,
           path: claim.path,
         };
     }

@@ -24,7 +24,7 @@ export const wrongMaximum: Rule = {
         if (Number(most) >= reached && Number(most) <= max) continue;
         const best = Number(most) > max ? max : reached;
         yield {
-          message: `This shows "${scale}" out of ${most}, but the best answers make ${best} points. Write ${best}, or change the points.`,
+          message: `This shows "${scale}" out of ${most}, but the best answers make ${best} ${best === 1 ? "point" : "points"}. Write ${best}, or change the points.`,
           path,
           excerpt,
           suggest: String(best),

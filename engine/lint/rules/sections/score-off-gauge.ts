@@ -19,7 +19,7 @@ export const scoreOffGauge: Rule = {
       const [least, most] = reachOf(scale, steps);
       if (most > max)
         yield {
-          message: `Answers can make ${most} points on "${scale}", but the gauge of step "${step}" ends at ${max}. Set "max" to ${most}, or score less.`,
+          message: `Answers can make ${most} ${most === 1 ? "point" : "points"} on "${scale}", but the gauge of step "${step}" ends at ${max}. Set "max" to ${most}, or give fewer points.`,
           path: [...path, "max"],
         };
       else if (least < min)
