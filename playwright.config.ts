@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./src/prove/find-chromium.ts";
-import { chromiumArgs } from "./src/prove/launch-chromium.ts";
+import { findChromium } from "./src/prove/chromium/find-chromium.ts";
+import { chromiumArgs } from "./src/prove/chromium/launch-chromium.ts";
 
 const executablePath = findChromium();
 

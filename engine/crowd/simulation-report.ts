@@ -1,5 +1,6 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { textTable } from "../copy/index.ts";
+import { counted } from "../problem/index.ts";
 import type { Simulation } from "./simulate-visitors.ts";
 
 /** A simulation as people read it. */
@@ -10,7 +11,7 @@ export function simulationTable(result: Simulation): string {
   const came = ends.reduce((sum, end) => sum + end.visitors, 0);
   const mean = ends.reduce((sum, end) => sum + end.visitors * end.seconds, 0) / Math.max(1, came);
   const parts = [
-    `${visitorsIn(visitors)}, seed ${seed}. ${share(came)} come to an end, after ${duration(mean)} on average.`,
+    `${counted(visitors, "visitor")}, seed ${seed}. ${share(came)} come to an end, after ${duration(mean)} on average.`,
     textTable(
       [{ head: "step" }, right("reached"), right("share"), right("leave here"), right("time here"), right("after")],
       steps.map(({ step, reached, left, seconds, after }) => [
@@ -36,13 +37,11 @@ export function simulationTable(result: Simulation): string {
       : []),
     unseen.length > 0 ? `Seen by nobody: ${unseen.join(", ")}.` : "Every step is seen by somebody.",
     ...(circling > 0
-      ? [`${visitorsIn(circling)} never came to an end, and ${circling === 1 ? "was" : "were"} given up.`]
+      ? [`${counted(circling, "visitor")} never came to an end, and ${circling === 1 ? "was" : "were"} given up.`]
       : []),
   ];
   return `${parts.join("\n\n")}\n`;
 }
-
-const visitorsIn = (value: number) => `${count(value)} ${value === 1 ? "visitor" : "visitors"}`;
 
 const count = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ",");
 

@@ -1,6 +1,6 @@
 import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
 import { optionsOf } from "../flow/index.ts";
-import { nameOf, type Path } from "../problem/index.ts";
+import { counted, nameOf, type Path } from "../problem/index.ts";
 import { areaOf } from "./area-of.ts";
 import type { Change } from "./change.ts";
 import { diffValues } from "./diff-values.ts";
@@ -68,7 +68,8 @@ function changesIn(before: object, now: object, at: Path): Change[] {
 function sayValue(value: unknown): string {
   if (typeof value === "string") return quoted(value);
   if (typeof value !== "object" || value === null) return String(value);
-  if (Array.isArray(value)) return value.every(isPlain) ? shorten(value.map(String).join(", ")) : counted(value.length);
+  if (Array.isArray(value))
+    return value.every(isPlain) ? shorten(value.map(String).join(", ")) : counted(value.length, "entry");
   const { type, ...rest }: { readonly type?: unknown } = value;
   const words = firstWords(rest);
   const kind = typeof type === "string" ? type : undefined;
@@ -80,8 +81,6 @@ function sayValue(value: unknown): string {
 const quoted = (text: string) => `"${shorten(text)}"`;
 
 const isPlain = (value: unknown) => typeof value !== "object" || value === null;
-
-const counted = (amount: number) => `${amount} ${amount === 1 ? "entry" : "entries"}`;
 
 /** Keys whose text identifies an object best, in that order. */
 const telling = ["label", "heading", "title", "text", "question", "name", "by", "event"] as const;

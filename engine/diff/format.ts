@@ -1,3 +1,4 @@
+import { counted } from "../problem/index.ts";
 import type { Paint } from "../report/index.ts";
 import { areas, type Change, type FunnelDiff } from "./change.ts";
 
@@ -14,7 +15,7 @@ export function byArea(changes: readonly Change[]): readonly (readonly [string, 
 /** One sentence on how much differs. */
 export function summary({ changes, breaks }: FunnelDiff): string {
   if (changes.length === 0) return "Nothing changed.";
-  const count = `${changes.length} ${changes.length === 1 ? "change" : "changes"}`;
+  const count = counted(changes.length, "change");
   if (breaks.length === 0) return `${count}; nothing breaks.`;
   return `${count}; ${breaks.length === 1 ? "1 thing breaks" : `${breaks.length} things break`}.`;
 }

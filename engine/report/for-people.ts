@@ -1,5 +1,5 @@
 import type { Allowance } from "../../schema/funnel.types.ts";
-import type { Problem } from "../problem/index.ts";
+import { counted, type Problem } from "../problem/index.ts";
 import { codeFrame } from "./code-frame.ts";
 import type { Format } from "./format.ts";
 
@@ -22,8 +22,7 @@ export const stylish: Format = (problems, sources, paint) => {
 
 function countOf(problems: readonly Problem[]): string {
   const errors = problems.filter(({ severity }) => severity === "error").length;
-  const count = (amount: number, noun: string) => `${amount} ${noun}${amount === 1 ? "" : "s"}`;
-  return `${count(errors, "error")}, ${count(problems.length - errors, "warning")}`;
+  return `${counted(errors, "error")}, ${counted(problems.length - errors, "warning")}`;
 }
 
 /** A problem that is not reported because somebody signed for it. */

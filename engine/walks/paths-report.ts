@@ -1,6 +1,7 @@
 import type { Field, FunnelDefinition } from "../../schema/funnel.types.ts";
 import { plainCopy, textTable } from "../copy/index.ts";
 import { optionsOf, ownAnswer, resolvedOptions } from "../flow/index.ts";
+import { counted } from "../problem/index.ts";
 import { fieldsOf, fieldWith } from "../traits/index.ts";
 import { type Cover, coverageOf } from "./cover-funnel.ts";
 import type { Move, Walk } from "./walker.ts";
@@ -15,7 +16,7 @@ export function pathsTable(cover: Cover, definition: FunnelDefinition): string {
   const fewer =
     least === walks.length ? "Fewer walks cannot do it." : `At least ${least} ${least === 1 ? "is" : "are"} needed.`;
   return [
-    `${walks.length} ${walks.length === 1 ? "walk" : "walks"}, ${moves} ${moves === 1 ? "move" : "moves"}: ${coverage.join(", ")}. ${fewer}`,
+    `${counted(walks.length, "walk")}, ${counted(moves, "move")}: ${coverage.join(", ")}. ${fewer}`,
     ...walks.map((walk, index) => `Walk ${index + 1}${addressOf(walk)}\n${movesOf(walk, definition)}`),
     ...(uncovered.length > 0 ? [`Not covered\n${missingOf(cover)}`] : []),
     "",

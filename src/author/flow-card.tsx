@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { drawFunnel } from "../../engine/picture/index.ts";
+import { counted } from "../../engine/problem/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { Card } from "./card.tsx";
 
@@ -40,9 +41,8 @@ export function FlowCard({ definition, step, onJump }: Props) {
     if (id) onJump(id);
   };
 
-  const steps = Object.keys(definition.steps).length;
   return (
-    <Card title="Flow" note={`${steps} ${steps === 1 ? "step" : "steps"}`}>
+    <Card title="Flow" note={counted(Object.keys(definition.steps).length, "step")}>
       <Picture
         ref={picture}
         aria-label="Steps"

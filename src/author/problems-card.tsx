@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import type { Problem } from "../../engine/problem/index.ts";
+import { counted, type Problem } from "../../engine/problem/index.ts";
 import { Card } from "./card.tsx";
 
 type Props = { readonly problems: readonly Problem[]; readonly report: string };
@@ -33,8 +33,6 @@ export function ProblemsCard({ problems, report }: Props) {
     </Card>
   );
 }
-
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 /** The dev server opens the editor; the desk stays where it is. */
 function openInEditor(event: { preventDefault: () => void; currentTarget: HTMLAnchorElement }) {

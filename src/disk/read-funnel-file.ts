@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { Problem } from "../../engine/problem/index.ts";
+import { counted, type Problem } from "../../engine/problem/index.ts";
 import { formatReport } from "../../engine/report/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { checkFile } from "./check-file.ts";
@@ -53,7 +53,5 @@ export function readFunnelFile(path: string, beforeReading: (file: string) => vo
 /** One line, so that no error is lost in a long list of things to settle before going live. */
 function warningsIn(path: string, count: number): readonly string[] {
   if (count === 0) return [];
-  return [
-    `${path}: ${count} warning${count === 1 ? "" : "s"}. To see ${count === 1 ? "it" : "them"}: npx funnel check ${path}`,
-  ];
+  return [`${path}: ${counted(count, "warning")}. To see ${count === 1 ? "it" : "them"}: npx funnel check ${path}`];
 }

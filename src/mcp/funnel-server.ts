@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
-import type { Problem } from "../../engine/problem/index.ts";
+import { counted, type Problem } from "../../engine/problem/index.ts";
 import { formatReport } from "../../engine/report/index.ts";
 import { projectRoot } from "../disk/index.ts";
 import { openStudio, type Served, serveFunnel } from "../prove/index.ts";
@@ -281,7 +281,7 @@ function patchReport({ file, isWritten, hash, text, changed, checked, fresh }: P
     ? `${file} says that already; nothing was changed.`
     : isWritten
       ? `${file} is written, hash ${hash}.`
-      : `${file} is NOT written: the edits bring ${count(errorsOf(fresh).length, "new error")}. Mend the edits, or patch again with despiteErrors.`;
+      : `${file} is NOT written: the edits bring ${counted(errorsOf(fresh).length, "new error")}. Mend the edits, or patch again with despiteErrors.`;
   return [
     head,
     ...(to >= from
@@ -300,7 +300,7 @@ function summary({ problems, files }: Checked, fresh: readonly Problem[]): strin
   const errors = errorsOf(old);
   const warnings = old.filter(({ severity }) => severity !== "error");
   const places = warnings.map(({ file, line, rule }) => `${file}:${line} ${rule}`).join(", ");
-  const all = `In all ${count(errorsOf(problems).length, "error")} and ${count(problems.length - errorsOf(problems).length, "warning")}${fresh.length === 0 ? ", none of them new" : ""}.`;
+  const all = `In all ${counted(errorsOf(problems).length, "error")} and ${counted(problems.length - errorsOf(problems).length, "warning")}${fresh.length === 0 ? ", none of them new" : ""}.`;
   return [
     ...(errors.length > 0 ? [`There before:\n\n${formatReport(errors, files, "stylish")}`] : []),
     `${all}${places ? ` There before: ${places}.` : ""}`,
@@ -308,4 +308,3 @@ function summary({ problems, files }: Checked, fresh: readonly Problem[]): strin
 }
 
 const errorsOf = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === "error");
-const count = (amount: number, noun: string) => `${amount} ${noun}${amount === 1 ? "" : "s"}`;

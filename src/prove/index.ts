@@ -1,6 +1,7 @@
 /** Walks through a funnel in a real browser, from its definition alone. */
+
+export { fetchChromium, findChromium } from "./chromium/find-chromium.ts";
 export { contactSheet, type Picture } from "./contact-sheet.ts";
-export { fetchChromium, findChromium } from "./find-chromium.ts";
 export { type Proof, prove } from "./prove.ts";
 export { proofFormats, writeProof } from "./report.ts";
 export { type Served, serveFunnel } from "./serve-funnel.ts";

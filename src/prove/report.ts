@@ -1,4 +1,4 @@
-import type { Problem } from "../../engine/problem/index.ts";
+import { counted, type Problem } from "../../engine/problem/index.ts";
 import { formatReport, type Paint } from "../../engine/report/index.ts";
 import type { Proof } from "./prove.ts";
 
@@ -71,8 +71,6 @@ export const writeProof: Readonly<Record<(typeof proofFormats)[number], (written
 
 const summary = ({ walked, total, looked, findings }: Proof) =>
   `${walked} of ${total} ways, options, back links, plans, prizes and timers proved, ${counted(looked, "step")} looked at: ${findings.length === 0 ? "nothing found" : counted(findings.length, "finding")}.`;
-
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
 
 const cell = (text: string) => text.replace(/\|/g, "\\|").replace(/\s+/g, " ");
 

@@ -3,8 +3,8 @@ import { walkedNoon } from "../../engine/compile/index.ts";
 import { flowOf } from "../../engine/flow/index.ts";
 import { coverFunnel } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { launchChromium } from "./chromium/launch-chromium.ts";
 import { firstVisits } from "./first-visits.ts";
-import { launchChromium } from "./launch-chromium.ts";
 import { isAt, isShown, openContext, restore, startClock } from "./prove-walk.ts";
 import type { Served } from "./serve-funnel.ts";
 

@@ -1,5 +1,5 @@
 import type { ErrorObject } from "ajv";
-import { didYouMean, nameOf, type Path, type Suggestion } from "../../problem/index.ts";
+import { counted, didYouMean, nameOf, type Path, type Suggestion } from "../../problem/index.ts";
 import { sectionTypesWith, stepTypesWith } from "../../traits/index.ts";
 import type { SchemaFinding } from "../form-rules.ts";
 import { type Schema, schema } from "../schema.ts";
@@ -74,16 +74,16 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
   minimum: (error, path) => range(path, `is ${error.data}, but must be at least ${limit(error)}`),
   maximum: (error, path) => range(path, `is ${error.data}, but must be at most ${limit(error)}`),
   minLength: (error, path) =>
-    range(path, error.data === "" ? "is empty. Write a text" : `is shorter than ${count(limit(error), "character")}`),
+    range(path, error.data === "" ? "is empty. Write a text" : `is shorter than ${counted(limit(error), "character")}`),
   maxLength: (error, path) =>
     error.propertyName === undefined
-      ? range(path, `is longer than ${count(limit(error), "character")}. Shorten it`)
-      : { ...range([...path, error.propertyName], `is longer than ${count(limit(error), "character")}`), on: "key" },
-  minItems: (error, path) => range(path, `must list at least ${count(limit(error), "entry")}`),
+      ? range(path, `is longer than ${counted(limit(error), "character")}. Shorten it`)
+      : { ...range([...path, error.propertyName], `is longer than ${counted(limit(error), "character")}`), on: "key" },
+  minItems: (error, path) => range(path, `must list at least ${counted(limit(error), "entry")}`),
   maxItems: (error, path) =>
     range(path, `lists ${Object.keys(error.data ?? []).length} entries, but may list at most ${limit(error)}`),
   minProperties: (error, path) =>
-    range(path, `is empty. Write at least ${count(limit(error), "key")} below it, or leave it out`),
+    range(path, `is empty. Write at least ${counted(limit(error), "key")} below it, or leave it out`),
   maxProperties: (error, path) =>
     range(path, `has ${Object.keys(error.data ?? {}).length} keys, but at most ${limit(error)} may be given`),
   uniqueItems: (error, path) =>
@@ -139,9 +139,6 @@ const range = (path: Path, fault: string): SchemaFinding => ({
   message: `${nameOf(path)} ${fault}.`,
   path,
 });
-
-const count = (amount: number, noun: string) =>
-  `${amount} ${amount === 1 ? noun : noun.replace(/y$/, "ie").concat("s")}`;
 
 const quote = (value: unknown) => `"${String(value).slice(0, 80)}"`;
 

@@ -1,3 +1,4 @@
+import { counted } from "../../../engine/problem/index.ts";
 import "../../scripts/load-env.mjs";
 import { leadParts } from "../../../engine/contract/index.ts";
 import { textTable } from "../../../engine/copy/index.ts";
@@ -52,7 +53,7 @@ function leadsTable(leads: readonly ListedLead[]): string {
       lead.suspicion ?? "",
     ];
   });
-  return `${textTable(columns, rows)}\n${leads.length} ${leads.length === 1 ? "lead" : "leads"}\n`;
+  return `${textTable(columns, rows)}\n${counted(leads.length, "lead")}\n`;
 }
 
 /** A line for each lead (RFC 4180); answers, values, computed values, scores and touches have a column for each name that some lead has. */

@@ -1,3 +1,4 @@
+import { counted } from "../../../engine/problem/index.ts";
 import "../../scripts/load-env.mjs";
 import { textTable } from "../../../engine/copy/index.ts";
 import { money, wholeUnits } from "../../../engine/pricing/index.ts";
@@ -49,7 +50,7 @@ function ordersTable(orders: readonly ListedOrder[]): string {
     order.state,
     sinceOf(order).join("; "),
   ]);
-  return `${textTable(columns, rows)}\n${orders.length} ${orders.length === 1 ? "order" : "orders"}\n`;
+  return `${textTable(columns, rows)}\n${counted(orders.length, "order")}\n`;
 }
 
 /** Everything that has happened, in words. */

@@ -1,3 +1,4 @@
+import { counted } from "../../../engine/problem/index.ts";
 import "../../scripts/load-env.mjs";
 import { type Erased, type Left, operate } from "../../server/operator/index.ts";
 import { atDatabase } from "../at-database.ts";
@@ -51,6 +52,6 @@ function said({ deleted, anonymised, underWay, left }: Erased): number {
 function aboutLeft({ leads, addresses }: Left, action: string): string {
   if (leads === 0) return "";
   const more = addresses.map((address) => `  funnel person ${action} ${address}\n`).join("");
-  const what = leads === 1 ? "1 lead" : `${leads} leads`;
+  const what = counted(leads, "lead");
   return `funnel: Left alone: ${what} with the same phone number, which anybody can type. If they are the same person's, run:\n${more}`;
 }

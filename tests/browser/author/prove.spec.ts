@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { launchChromium } from "../../../src/prove/launch-chromium.ts";
+import { launchChromium } from "../../../src/prove/chromium/launch-chromium.ts";
 import { watchPage } from "../../../src/prove/watch-page.ts";
 import { expect, test } from "../kit/test.ts";
 

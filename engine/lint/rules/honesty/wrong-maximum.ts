@@ -1,5 +1,6 @@
 import { choose, emptyQuiz, nextStep, scoreOf } from "../../../compile/index.ts";
 import { type Flow, flowOf } from "../../../flow/index.ts";
+import { counted } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { totalsOn } from "../../reach/score-totals.ts";
 import type { Rule } from "../../rule.ts";
@@ -24,7 +25,7 @@ export const wrongMaximum: Rule = {
         if (Number(most) >= reached && Number(most) <= max) continue;
         const best = Number(most) > max ? max : reached;
         yield {
-          message: `This shows "${scale}" out of ${most}, but the best answers make ${best} ${best === 1 ? "point" : "points"}. Write ${best}, or change the points.`,
+          message: `This shows "${scale}" out of ${most}, but the best answers make ${counted(best, "point")}. Write ${best}, or change the points.`,
           path,
           excerpt,
           suggest: String(best),

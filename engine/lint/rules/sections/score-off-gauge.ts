@@ -1,5 +1,6 @@
 import { copyParts } from "../../../copy/index.ts";
 import type { StepFlow, StepFlows } from "../../../flow/index.ts";
+import { counted } from "../../../problem/index.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -19,7 +20,7 @@ export const scoreOffGauge: Rule = {
       const [least, most] = reachOf(scale, steps);
       if (most > max)
         yield {
-          message: `Answers can make ${most} ${most === 1 ? "point" : "points"} on "${scale}", but the gauge of step "${step}" ends at ${max}. Set "max" to ${most}, or give fewer points.`,
+          message: `Answers can make ${counted(most, "point")} on "${scale}", but the gauge of step "${step}" ends at ${max}. Set "max" to ${most}, or give fewer points.`,
           path: [...path, "max"],
         };
       else if (least < min)
