@@ -130,7 +130,7 @@ test("a renewal that failed or was paid, a subscription that goes on, and a refu
 
 test("the service gets signed bodies with the order, and what has happened to it", async () => {
   const session = await paidSession();
-  for (const step of ["paid", "refunded", "cancelled"]) await life[step]?.(session);
+  for (const step of ["paid", "refunded", "disputed", "cancelled"]) await life[step]?.(session);
   const now = () => new Date(Date.now() + 1000);
   await deliverDue({ ...context, now, fetch });
   const [order] = await db.query<{ id: string }>("select id from funnel.orders");
@@ -147,6 +147,11 @@ test("the service gets signed bodies with the order, and what has happened to it
       type: "order.cancelled",
       timestamp: "2026-11-01T12:00:30.000Z",
       data: { ...data, subscription: { id: `sub_${session}`, state: "canceled", ended: "2026-11-30T00:53:20.000Z" } },
+    },
+    {
+      type: "order.disputed",
+      timestamp: "2026-11-01T12:00:20.000Z",
+      data: { ...data, dispute: { id: `dp_${session}`, amount: 1999, state: "needs_response", reason: "fraudulent" } },
     },
     { type: "order.paid", timestamp: "2026-11-01T12:00:00.000Z", data },
     {

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { memoryPayment } from "../../../testing/memory-payment.ts";
 import { testContext } from "../../../testing/test-context.ts";
 import { testDatabase } from "../../../testing/test-database.ts";
 import type { Context } from "../context/index.ts";
@@ -11,6 +12,8 @@ import {
   completeCheckout,
   expireCheckout,
   failCheckout,
+  isCurrent,
+  isSameCheckout,
   openCheckout,
 } from "./checkout-session.ts";
 
@@ -120,4 +123,27 @@ test("a checkout that is begun again is the one that was begun first", async () 
   const first: CheckoutSession = await beginCheckout(db, checkout, context, context.now());
   expect(first).toMatchObject({ status: "creating", session: null, amount: 1999 });
   expect(await beginCheckout(db, { ...checkout, amount: 1 }, context, context.now())).toEqual(first);
+});
+
+const dayLess = (milliseconds: number) => new Date(context.now().getTime() + 23 * 3_600_000 - milliseconds);
+const atStripe: Context = { ...context, payment: memoryPayment(context.now).payment };
+
+test.each<readonly [string, boolean, Partial<CheckoutSession>, Partial<Checkout>, Context]>([
+  ["as it was", true, {}, {}, atStripe],
+  ["almost as long as the provider knows its key", true, {}, {}, { ...atStripe, now: () => dayLess(1) }],
+  ["as long as that", false, {}, {}, { ...atStripe, now: () => dayLess(0) }],
+  ["of another plan at the same price", false, {}, { planId: "plan1" }, atStripe],
+  ["for another address", false, {}, { email: "grace@example.com" }, atStripe],
+  ["on a page of the provider's own", false, {}, { isHosted: true }, atStripe],
+  ["at another price", false, {}, { amount: 3999 }, atStripe],
+  ["closed unpaid", false, { status: "expired" }, {}, atStripe],
+  ["given up", false, { status: "failed" }, {}, atStripe],
+  ["paid", true, { status: "complete" }, {}, atStripe],
+  ["of a definition that has changed", false, { funnel_hash: "another" }, {}, atStripe],
+  ["of another provider", false, { provider: "sandbox" }, {}, atStripe],
+  ["of a provider that is no longer configured", false, {}, {}, context],
+])("an attempt again, %s: the same session is %s", async (_, isSame, stored, asked, around) => {
+  const begun = { ...(await beginCheckout(db, checkout, context, context.now())), ...stored };
+  expect(isSameCheckout(begun, { ...checkout, ...asked }, around)).toBe(isSame);
+  if (Object.keys(asked).length === 0 && !("status" in stored)) expect(isCurrent(begun, around)).toBe(isSame);
 });

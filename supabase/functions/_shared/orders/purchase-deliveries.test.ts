@@ -75,4 +75,16 @@ test("a provider without a pixel or a Purchase event is told nothing; one withou
   expect(kinds(order, worldOf({ ...both, pixels: { "video-social": "22" } }))).toEqual(video);
   expect(kinds(order, worldOf({ pixels, events: [purchase("video-social")] }))).toEqual(video);
   expect(kinds(order, worldOf({}))).toEqual(["mail"]);
+  const others = { pixels, events: [{ ...purchase("facebook"), event: "ViewContent" as const }] };
+  expect(kinds(order, worldOf(others))).toEqual(["mail"]);
+});
+
+test("what advertising is told belongs to its visit, if there is one, and names the plan, though it is no longer sold", () => {
+  const visitId = "5f0c2f6e-6f0a-4f6f-9c39-0a2c1b9f5d22";
+  for (const delivery of purchaseDeliveries({ ...order, visitId }, worldOf(both)).slice(1))
+    expect(delivery.visit).toBe(visitId);
+  for (const delivery of purchaseDeliveries({ ...order, planId: "gone" }, worldOf(both)).slice(1)) {
+    expect(delivery).not.toHaveProperty("visit");
+    expect(JSON.stringify(delivery.payload)).toContain("gone");
+  }
 });
