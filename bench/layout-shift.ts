@@ -89,10 +89,12 @@ async function shiftOf(
         await route.continue();
       });
     await page.addInitScript(() => {
+      const { pathname } = location;
       Object.assign(window, { moved: 0 });
       new PerformanceObserver((list) => {
+        // A step that moves on by itself may have done so: what comes in its place is another page.
         for (const entry of list.getEntries())
-          if (!Reflect.get(entry, "hadRecentInput"))
+          if (!Reflect.get(entry, "hadRecentInput") && location.pathname === pathname)
             Object.assign(window, { moved: Reflect.get(window, "moved") + Reflect.get(entry, "value") });
       }).observe({ type: "layout-shift", buffered: true });
     });

@@ -6,15 +6,21 @@
 export function keepHeadings(): void {
   const { fonts } = document;
   const width = innerWidth;
-  const headings = () => document.querySelectorAll<HTMLElement>("h1,h2");
+  const headings = () => [...document.querySelectorAll<HTMLElement>("h1,h2")];
+  const heightOf = (heading: HTMLElement) => heading.getBoundingClientRect().height;
+  let last: HTMLElement | undefined;
   const keep = () => {
-    // A heading that is the last thing read so far may fill the rest of the screen. The code comes after all screens.
-    if (!document.querySelector("template[data-code]")) return;
-    for (const heading of headings()) {
-      // This asks for the font, if nothing has yet. A page without one is left to find its own height.
-      const { height } = heading.getBoundingClientRect();
-      if (fonts?.status === "loading") heading.style.minHeight = `${height}px`;
-    }
+    const all = headings();
+    // This asks for the font, if nothing has yet. A page without one is left to find its own height.
+    all.forEach(heightOf);
+    if (fonts?.status !== "loading") return;
+    // A heading that was the last thing read may have filled the rest of the screen, or been read in part.
+    if (last) last.style.minHeight = "";
+    const open = all.filter(({ style }) => style.minHeight === "");
+    const heights = open.map(heightOf);
+    for (const [index, { style }] of open.entries()) style.minHeight = `${heights[index]}px`;
+    const read = document.getElementsByTagName("*");
+    last = all.find((heading) => heading.contains(read[read.length - 1] ?? null));
   };
   // Not when the browser tells that a font is on its way: that may come after the font itself, where it is at hand, and
   // again with every change of styles. What has been read of a page is measured before it is painted.
