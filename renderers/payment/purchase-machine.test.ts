@@ -39,6 +39,7 @@ describe.each([
   test("opens one session for a known address, however often it is pressed, and then takes the payment", () => {
     const { send, at, context, orders } = start(asksAtOnce);
     expect(at()).toBe("idle");
+    expect(context()).toEqual({ asksAtOnce, order: { plan: "", email: "" }, open: undefined, problem: "" });
     for (const plan of ["short", "short", "long"]) send({ type: "buy", plan, email: ada });
     expect([at(), orders()]).toEqual(["opening", [{ plan: "short", email: ada }]]);
     send({ type: "opened", open });
