@@ -46,11 +46,34 @@ test("the totals on a scale are those that some answers make, and no others", ()
       const text = `id: t\nlanguage: en\nstart: s0\nscales: { fit: {} }\nsteps:\n${steps.join("\n")}\n  end: { type: end, path: /end, sections: [{ type: text, text: T }] }\n`;
       const { definition, problems } = checkFunnel("t.yaml", () => ({ text }));
       if (!definition) throw new Error(problems[0]?.message);
-      const { min, max, within } = totalsOn("fit", stepFlows(definition));
+      const { min, max, within } = totalsOn("fit", stepFlows(definition), definition.start);
       const wanted = [...totals(questions)].sort((a, b) => a - b);
       expect(within({})).toEqual(wanted);
       expect([min, max]).toEqual([wanted[0], wanted.at(-1)]);
     }),
     { numRuns: 60 },
   );
+});
+
+const branching = (back: string) => `id: t
+language: en
+start: who
+scales: { fit: {} }
+steps:
+  who: { type: question, path: /, question: Who?, options: [{ label: I, next: mine }, { label: They, score: { fit: 1 } }], next: theirs }
+  mine: { type: question, path: /mine, question: M?, options: [{ label: A, score: { fit: 3 } }, B], next: last }
+  theirs: { type: question, path: /theirs, question: T?, options: [{ label: A, score: { fit: 4 } }, B], next: last }
+  last: { type: question, path: /last, question: A?, options: [{ label: A, score: { fit: 10 } }, { label: B${back} }], next: end }
+  end: { type: end, path: /end, sections: [{ type: text, text: T }] }
+`;
+
+test.each([
+  ["branches exclude each other", "", [0, 15], [0, 1, 3, 4, 5, 10, 11, 13, 14, 15]],
+  ["a way leads back, so that somebody may see both", ", next: who", [0, 18], undefined],
+])("where %s, totals are those of a way", (_, back, ends, wanted) => {
+  const { definition, problems } = checkFunnel("t.yaml", () => ({ text: branching(back) }));
+  if (!definition) throw new Error(problems[0]?.message);
+  const { min, max, within } = totalsOn("fit", stepFlows(definition), definition.start);
+  expect([min, max]).toEqual(ends);
+  if (wanted) expect(within({})).toEqual(wanted);
 });

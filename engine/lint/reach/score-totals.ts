@@ -1,7 +1,7 @@
 import type { Range } from "../../../schema/funnel.types.ts";
 import type { StepFlow, StepFlows } from "../../flow/index.ts";
 
-/** The totals that answers can make on a scale. Steps that exclude each other are counted together: there may be fewer. */
+/** The totals that answers can make on a scale. Ways that only some visitors can take are counted for all: there may be fewer. */
 export type Totals = {
   readonly min: number;
   readonly max: number;
@@ -9,20 +9,71 @@ export type Totals = {
   readonly within: (range: Range) => readonly number[] | undefined;
 };
 
-/** The totals that are possible on a scale, whatever is answered and whatever is left out. */
-export function totalsOn(scale: string, steps: StepFlows): Totals {
-  let totals: ReadonlySet<number> | undefined = new Set([0]);
-  let [min, max] = [0, 0];
-  for (const step of Object.values(steps)) {
-    const points = pointsAt(step, scale);
-    if (!points) continue;
-    totals = sums(totals, points);
-    min += Math.min(...points);
-    max += Math.max(...points);
-  }
+type Sums = { readonly min: number; readonly max: number; readonly totals: ReadonlySet<number> | undefined };
+
+const none: Sums = { min: 0, max: 0, totals: new Set([0]) };
+
+/**
+ * The totals that are possible on a scale, whatever is answered and whatever is left out. Nobody answers the questions of
+ * two branches: what one way leads past does not count for the other.
+ *
+ * @param start the first step
+ */
+export function totalsOn(scale: string, steps: StepFlows, start: string): Totals {
+  const { min, max, totals } = sumsFrom(start, scale, steps, new Map()) ?? allSums(scale, steps);
   const sorted = totals && [...totals].sort((a, b) => a - b);
   return { min, max, within: (range) => sorted?.filter((total) => isIn(range, total)) };
 }
+
+/** What can be added from a step on; undefined if a way leads back to it, as then nothing says which questions come. */
+function sumsFrom(id: string, scale: string, steps: StepFlows, known: Map<string, Sums | undefined>): Sums | undefined {
+  const step = steps[id];
+  if (!step) return none;
+  if (known.has(id)) return known.get(id);
+  known.set(id, undefined);
+  const targets = [...new Set(step.exits.forward.map(({ to }) => to))];
+  const ways: Sums[] = [];
+  for (const to of targets) {
+    const later = sumsFrom(to, scale, steps, known);
+    if (!later) return undefined;
+    ways.push(plus(pointsAt(leadingTo(to, step), scale), later));
+  }
+  const sums = ways.length > 0 ? ways.reduce(either) : plus(pointsAt(step, scale), none);
+  known.set(id, sums);
+  return sums;
+}
+
+/** A step with the options alone that can lead to a target. */
+function leadingTo(to: string, step: StepFlow): StepFlow {
+  if (step.max > 1) return step;
+  const { forward } = step.exits;
+  const isOpen = forward.some((exit) => exit.option === undefined && exit.to === to);
+  const options = step.options.filter(({ id }) => {
+    const own = forward.filter(({ option }) => option === id);
+    return own.some((exit) => exit.to === to) || (isOpen && own.every(({ when }) => when !== undefined));
+  });
+  return { ...step, options };
+}
+
+/** All questions, as if somebody could answer each. */
+function allSums(scale: string, steps: StepFlows): Sums {
+  return Object.values(steps).reduce((sums, step) => plus(pointsAt(step, scale), sums), none);
+}
+
+function plus(points: ReadonlySet<number> | undefined, { min, max, totals }: Sums): Sums {
+  if (!points) return { min, max, totals };
+  return {
+    min: rounded(min + Math.min(...points)),
+    max: rounded(max + Math.max(...points)),
+    totals: sums(totals, points),
+  };
+}
+
+const either = (one: Sums, other: Sums): Sums => ({
+  min: Math.min(one.min, other.min),
+  max: Math.max(one.max, other.max),
+  totals: one.totals && other.totals && new Set([...one.totals, ...other.totals]),
+});
 
 /** Whether a total lies in a range; both ends are included. */
 export const isIn = ({ min = -Infinity, max = Infinity }: Range, total: number): boolean =>

@@ -19,7 +19,7 @@ export const wrongMaximum: Rule = {
       for (const { 0: excerpt, groups: { scale = "", most = "" } = {} } of text.matchAll(shown)) {
         if (!Object.hasOwn(definition.scales, scale)) continue;
         flow ??= flowOf(definition);
-        const { max } = totalsOn(scale, steps);
+        const { max } = totalsOn(scale, steps, definition.start);
         const reached = bestOn(scale, flow, context);
         // Where branches differ, the most that one visitor can have lies between the two.
         if (Number(most) >= reached && Number(most) <= max) continue;

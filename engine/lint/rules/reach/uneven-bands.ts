@@ -22,7 +22,8 @@ export const unevenBands: Rule = {
       const path = ["outcomes", index, "when"];
       return idle.has(path.join()) ? [] : [when && parseCondition(when, path)];
     });
-    yield* unevenIn({ conditions: outcomes, takes: "first", isWhole: !outcomes.includes(undefined) }, context);
+    const isWhole = !outcomes.includes(undefined);
+    yield* unevenIn({ conditions: outcomes, takes: "first", isWhole, hasRest: !isWhole }, context);
     for (const [id, step] of Object.entries(definition.steps)) {
       const lists = new Map<string, ConditionNode[]>();
       for (const { at, when } of steps[id]?.exits.forward ?? []) {
@@ -44,11 +45,13 @@ type List = {
   readonly takes: "first" | "all";
   /** Whether each entry has a condition, so that somebody may be left without any. */
   readonly isWhole: boolean;
+  /** Whether the only entry without a condition takes what is left. */
+  readonly hasRest?: boolean;
 };
 
 type Band = { readonly range: Range; readonly path: Path };
 
-function* unevenIn({ conditions, takes, isWhole }: List, context: LintContext): Iterable<Finding> {
+function* unevenIn({ conditions, takes, isWhole, hasRest = false }: List, context: LintContext): Iterable<Finding> {
   const asked = new Map<string, { name: string; kind: "score" | "count"; bands: Band[] }>();
   for (const node of conditions)
     if (node?.kind === "score" || node?.kind === "count") {
@@ -62,6 +65,12 @@ function* unevenIn({ conditions, takes, isWhole }: List, context: LintContext): 
     if (bands.length < 2) continue;
     const numbers = numbersOf(kind, name, context);
     const sorted = bands.toSorted((a, b) => low(a) - low(b) || high(a) - high(b));
+    // What is left is one more range, unless it is what lies between the others.
+    const [lowest, highest] = [Math.min(...bands.map(low)), Math.max(...bands.map(high))];
+    const isRest =
+      hasRest &&
+      conditions.length === sorted.length + 1 &&
+      numbers.some((number) => number < lowest || number > highest);
     for (const [index, band] of sorted.entries()) {
       const below = sorted[index - 1];
       if (!below) continue;
@@ -76,11 +85,13 @@ function* unevenIn({ conditions, takes, isWhole }: List, context: LintContext): 
         };
       const missed = numbers.filter((number) => number > high(below) && number < low(band));
       const isElsewhere = takes === "all" && conditions.some((node) => node && isMixed(node, name));
+      // Two texts may leave the middle out on purpose; three that begin and end openly share out the whole.
+      const isShared = missed.length === 1 || (sorted.length > 2 && lowest === -Infinity && highest === Infinity);
       const isGap =
-        takes === "first" ? isWhole && sorted.length === conditions.length : missed.length === 1 && !isElsewhere;
+        takes === "first" ? isRest || (isWhole && sorted.length === conditions.length) : isShared && !isElsewhere;
       if (isSplit && missed.length > 0 && isGap)
         yield {
-          message: `${numbered(missed, kind)} between this range and the one below it, and in none. Let one begin where the other has ended.`,
+          message: `${numbered(missed, kind)} between this range and the one below it, and ${isRest ? "go to the outcome without a range" : "in none"}. Let one begin where the other has ended.`,
           path: band.path,
           on: "key",
         };
@@ -103,7 +114,8 @@ const asks = (node: ConditionNode, name: string) =>
 
 /** The points that answers can make, or the numbers of options that can be chosen. */
 function numbersOf(kind: "score" | "count", name: string, { definition, steps }: LintContext): readonly number[] {
-  if (kind === "score") return Object.hasOwn(definition.scales, name) ? (totalsOn(name, steps).within({}) ?? []) : [];
+  if (kind === "score")
+    return Object.hasOwn(definition.scales, name) ? (totalsOn(name, steps, definition.start).within({}) ?? []) : [];
   const { max = -1 } = Object.hasOwn(steps, name) ? (steps[name] ?? {}) : {};
   return Array.from({ length: max + 1 }, (_, number) => number);
 }

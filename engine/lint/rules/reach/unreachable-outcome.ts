@@ -35,7 +35,7 @@ function totalsBy({ definition, steps }: LintContext): TotalsBy {
   const known = new Map<string, Totals>();
   return (scale) => {
     if (!Object.hasOwn(definition.scales, scale)) return undefined;
-    const totals = known.get(scale) ?? totalsOn(scale, steps);
+    const totals = known.get(scale) ?? totalsOn(scale, steps, definition.start);
     known.set(scale, totals);
     return totals;
   };

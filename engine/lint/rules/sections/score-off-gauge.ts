@@ -1,7 +1,7 @@
 import { copyParts } from "../../../copy/index.ts";
-import type { StepFlow, StepFlows } from "../../../flow/index.ts";
 import { counted } from "../../../problem/index.ts";
 import { placedSections } from "../../placed-sections.ts";
+import { totalsOn } from "../../reach/score-totals.ts";
 import type { Rule } from "../../rule.ts";
 
 /** A gauge for a score has room for every total that answers can make. */
@@ -17,7 +17,7 @@ export const scoreOffGauge: Rule = {
       const [part] = typeof value === "string" ? copyParts(value) : [];
       const scale = part && "name" in part && part.name.startsWith("score.") ? part.name.slice("score.".length) : "";
       if (!Object.hasOwn(definition.scales, scale)) continue;
-      const [least, most] = reachOf(scale, steps);
+      const { min: least, max: most } = totalsOn(scale, steps, definition.start);
       if (most > max)
         yield {
           message: `Answers can make ${counted(most, "point")} on "${scale}", but the gauge of step "${step}" ends at ${max}. Set "max" to ${most}, or give fewer points.`,
@@ -31,16 +31,3 @@ export const scoreOffGauge: Rule = {
     }
   },
 };
-
-/** The lowest and the highest total that answers can make on a scale, if every question were asked. */
-function reachOf(scale: string, steps: StepFlows): readonly [least: number, most: number] {
-  const all = Object.values(steps).map((step) => pointsAt(scale, step));
-  return [all.reduce((sum, [least]) => sum + least, 0), all.reduce((sum, [, most]) => sum + most, 0)];
-}
-
-/** The same for one question, which may also be skipped. */
-function pointsAt(scale: string, { options, max }: StepFlow): readonly [least: number, most: number] {
-  const points = options.map(({ score }) => score?.[scale] ?? 0).sort((a, b) => a - b);
-  const add = (chosen: readonly number[]) => chosen.reduce((sum, point) => sum + point, 0);
-  return [add(points.slice(0, max).filter((point) => point < 0)), add(points.slice(-max).filter((point) => point > 0))];
-}
