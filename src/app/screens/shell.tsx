@@ -167,8 +167,10 @@ const BottomBar = styled.div`
   position: fixed;
   inset: auto 0 0;
   height: var(--bottom-height);
-  background: linear-gradient(transparent, var(--paper) 60%);
   pointer-events: none;
+
+  /* A window has no controls there: on one, the fade would cut a button that is in full view. */
+  @media (max-width: 767px) { background: linear-gradient(transparent, var(--paper) 60%); }
 `;
 
 const bottomBar = <BottomBar />;
