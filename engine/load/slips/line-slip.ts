@@ -27,10 +27,10 @@ function lineAt(text: string, at: number): Line {
 
 function findIn({ text, start }: Line, wanted: readonly Slip[]): LineSlip | undefined {
   for (const { pattern, say } of wanted) {
-    const { 0: whole, groups } = pattern.exec(text) ?? {};
+    const { 0: whole, index = 0, groups } = pattern.exec(text) ?? {};
     const { found = "", key = "" } = groups ?? {};
     if (whole === undefined) continue;
-    const end = start + whole.length;
+    const end = start + index + whole.length;
     return { message: say(found, key), start: end - found.length, end };
   }
   return undefined;
@@ -59,11 +59,14 @@ const slips: readonly Slip[] = [
     say: () =>
       "A merge conflict is marked here. Keep one of the two versions, and remove the lines that start with <<<<<<<, ======= and >>>>>>>.",
   },
-  {
-    pattern: /^ *(?:- +)*(?:[\w-]+: +)?(?<found>[\u2018-\u201F\u00AB\u00BB])/,
-    say: (found) => `${found} is a letter to YAML, not a quote. Put straight quotes around the text: " or '.`,
-  },
+  { pattern: /^ *(?:- +)*(?:[\w-]+: +)?(?<found>[\u2018-\u201F\u00AB\u00BB])/, say: sayCurly },
+  { pattern: /\{(?:.*[{,])? *[\w-]+: +(?<found>[\u2018-\u201F\u00AB\u00BB])/, say: sayCurly },
 ];
+
+/** A quote that YAML does not know as one. */
+export function sayCurly(found: string): string {
+  return `${found} is a letter to YAML, not a quote. Put straight quotes around the text: " or '.`;
+}
 
 /** A line between the entries of a list that is neither an entry nor a key. */
 function lostDash(text: string, { text: line, start }: Line): LineSlip | undefined {
