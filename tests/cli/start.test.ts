@@ -123,7 +123,7 @@ describe("the next call", { timeout: 120_000 }, () => {
     ["src/scripts/load-env.mjs", (text) => `${text}console.log("script changed");`],
     [
       "engine/report/for-people.ts",
-      (text) => text.replace('count(errors, "error")', 'count(errors, "source changed")'),
+      (text) => text.replace('counted(errors, "error")', 'counted(errors, "source changed")'),
     ],
     // The written validators are made from it.
     ["schema/funnel.schema.json", (text) => text.replace('"required": [', '"required": ["schemaChanged",')],
