@@ -38,9 +38,9 @@ function sumsFrom(id: string, scale: string, steps: StepFlows, known: Map<string
     if (!later) return undefined;
     ways.push(plus(pointsAt(leadingTo(to, step), scale), later));
   }
-  const sums = ways.length > 0 ? ways.reduce(either) : plus(pointsAt(step, scale), none);
-  known.set(id, sums);
-  return sums;
+  const all = ways.length > 0 ? ways.reduce(either) : plus(pointsAt(step, scale), none);
+  known.set(id, all);
+  return all;
 }
 
 /** A step with the options alone that can lead to a target. */
@@ -57,7 +57,7 @@ function leadingTo(to: string, step: StepFlow): StepFlow {
 
 /** All questions, as if somebody could answer each. */
 function allSums(scale: string, steps: StepFlows): Sums {
-  return Object.values(steps).reduce((sums, step) => plus(pointsAt(step, scale), sums), none);
+  return Object.values(steps).reduce((all, step) => plus(pointsAt(step, scale), all), none);
 }
 
 function plus(points: ReadonlySet<number> | undefined, { min, max, totals }: Sums): Sums {

@@ -36,6 +36,9 @@ function findIn({ text, start }: Line, wanted: readonly Slip[]): LineSlip | unde
   return undefined;
 }
 
+/** Quotes that YAML does not know as such, as a regular expression. */
+export const curlyQuote = "[\\u2018-\\u201F\\u00AB\\u00BB]";
+
 const marks: readonly Slip[] = [
   {
     pattern: /^ *(?:- +)*(?:[\w-]+: *|-)?(?<found>[\u00A0\u2000-\u200B\u202F\u3000])/,
@@ -59,11 +62,14 @@ const slips: readonly Slip[] = [
     say: () =>
       "A merge conflict is marked here. Keep one of the two versions, and remove the lines that start with <<<<<<<, ======= and >>>>>>>.",
   },
-  { pattern: /^ *(?:- +)*(?:[\w-]+: +)?(?<found>[\u2018-\u201F\u00AB\u00BB])/, say: sayCurly },
-  { pattern: /\{(?:.*[{,])? *[\w-]+: +(?<found>[\u2018-\u201F\u00AB\u00BB])/, say: sayCurly },
+  // At the beginning of a value: of the line, or within braces.
+  {
+    pattern: new RegExp(`(?:^ *(?:- +)*(?:[\\w-]+: +)?|\\{(?:.*[{,])? *[\\w-]+: +)(?<found>${curlyQuote})`),
+    say: sayCurly,
+  },
 ];
 
-/** A quote that YAML does not know as one. */
+/** What to do about a curly quote. */
 export function sayCurly(found: string): string {
   return `${found} is a letter to YAML, not a quote. Put straight quotes around the text: " or '.`;
 }

@@ -1,12 +1,12 @@
 import type { ErrorObject } from "ajv";
 import { type Finding, nameOf, type Path, suggestion } from "../../problem/index.ts";
 import { type Schema, schema } from "../schema.ts";
-import { sayCurly } from "./line-slip.ts";
+import { curlyQuote, sayCurly } from "./line-slip.ts";
 
 /** What a text should have looked like, by its meaning. An author should not have to read a regular expression. */
 export function patternMessage(error: ErrorObject, path: Path): Pick<Finding, "message" | "suggest"> {
   const text = String(error.data);
-  const [curly] = /^[\u2018-\u201F\u00AB\u00BB]/.exec(text) ?? [];
+  const [curly] = new RegExp(`^${curlyQuote}`).exec(text) ?? [];
   if (curly) return { message: `${nameOf(path)} begins with a curly quote. ${sayCurly(curly)}`, suggest: null };
   const { description = "" }: Schema = error.parentSchema ?? {};
   const { kind, repair = `It takes: ${description.replace(/^./, (first) => first.toLowerCase())}` } = formatOf(error);
