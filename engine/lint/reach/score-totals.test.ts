@@ -77,3 +77,15 @@ test.each([
   expect([min, max]).toEqual(ends);
   if (wanted) expect(within({})).toEqual(wanted);
 });
+
+test.each([
+  ["the start", "start: who", "start: whom", "unknown-start"],
+  ["a way", "next: theirs", "next: their", "unknown-target"],
+])("a slip in the name of %s says nothing of scores", (_, name, slip, rule) => {
+  const outcomes =
+    "outcomes: [{ id: a, when: { score: { fit: { min: 14 } } }, title: A, text: A }, { id: b, title: B, text: B }]";
+  const text = branching("").replace("steps:", `${outcomes}\nsteps:`).replace(name, slip);
+  const found = checkFunnel("t.yaml", () => ({ text })).problems.map((problem) => problem.rule);
+  expect(found).toContain(rule);
+  expect(found).not.toContain("unreachable-outcome");
+});

@@ -25,10 +25,13 @@ export function totalsOn(scale: string, steps: StepFlows, start: string): Totals
   return { min, max, within: (range) => sorted?.filter((total) => isIn(range, total)) };
 }
 
-/** What can be added from a step on; undefined if a way leads back to it, as then nothing says which questions come. */
+/**
+ * What can be added from a step on; undefined if a way leads back to it or to no step at all, as then nothing says which
+ * questions come. Another rule tells of a step that is missing.
+ */
 function sumsFrom(id: string, scale: string, steps: StepFlows, known: Map<string, Sums | undefined>): Sums | undefined {
   const step = steps[id];
-  if (!step) return none;
+  if (!step) return undefined;
   if (known.has(id)) return known.get(id);
   known.set(id, undefined);
   const targets = [...new Set(step.exits.forward.map(({ to }) => to))];
