@@ -54,6 +54,9 @@ export function contextOf(
   surroundings: Surroundings,
 ): LintContext {
   const steps = stepFlows(definition);
+  const copy = copyTexts(definition);
+  // A placeholder that nothing fills is one mistake, whatever it names.
+  const unfilled = new Set(copy.filter(({ fills }) => !fills).map(({ path }) => path.join("\n")));
   return {
     ...surroundings,
     definition,
@@ -61,8 +64,8 @@ export function contextOf(
     graph: flowGraph(definition.start, steps),
     atoms: placedAtoms(definition, steps),
     values: computedValues(definition, steps),
-    copy: copyTexts(definition),
-    uses: copyUses(definition),
+    copy,
+    uses: copyUses(definition).filter(({ kind, path }) => kind !== "placeholder" || !unfilled.has(path.join("\n"))),
     severities,
   };
 }

@@ -14,6 +14,7 @@ export type Schema = {
   readonly pattern?: string;
   readonly default?: unknown;
   readonly description?: string;
+  readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;

@@ -71,15 +71,15 @@ export function openOverlay(file: string, overlay: ReadDefinition, read: ReadTex
   const definition = translated(base, head.language, new Map([...spoken, ...translations]));
   const broken = wordFindings(definition);
   const isTranslated = new Set([...translations.keys()].map(({ path }) => path.join("\n")));
-  const oddAt = new Map(oddTexts(overlay.tree).map(({ path, is }) => [path.join("\n"), is]));
+  const oddAt = new Map(oddTexts(overlay.tree).map((odd) => [odd.path.join("\n"), odd]));
   return {
     files,
     problems: broken.map((fault) => problemAt(place(fault), { ...fault, severity: "error" })),
     oddTexts: [
       ...opened.oddTexts.filter(({ path }) => !isTranslated.has(path.join("\n"))),
       ...[...translations.keys()].flatMap(({ path, at }) => {
-        const is = oddAt.get([...at, "to"].join("\n"));
-        return is ? [{ path, is }] : [];
+        const odd = oddAt.get([...at, "to"].join("\n"));
+        return odd ? [{ ...odd, path }] : [];
       }),
     ],
     place,

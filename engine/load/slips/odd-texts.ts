@@ -2,14 +2,16 @@ import { isMap, isScalar, isSeq, Scalar } from "yaml";
 import type { Path } from "../../problem/index.ts";
 import type { Tree } from "../place.ts";
 
-/** An unquoted text that YAML may read differently from what was meant, and its place in the definition. */
+/** An unquoted text or number that YAML may read differently from what was meant, and its place in the definition. */
 export type OddText = {
   readonly path: Path;
   /**
    * "cut": a comment directly follows and ends the text, as in `Save 50% #1 choice`. A comment with two spaces before
-   * the # or one after it was meant as a comment. "joined": a list entry runs on into the next line.
+   * the # or one after it was meant as a comment. "joined": a list entry runs on into the next line. "number": a number
+   * is written otherwise than it is shown, as in `1.240` for 1.24.
    */
-  readonly is: "cut" | "joined";
+  readonly is: "cut" | "joined" | "number";
+  readonly written: string;
 };
 
 /** Every such text of a definition. */
@@ -27,9 +29,13 @@ function walk(node: unknown, tree: Tree, path: Path, found: OddText[], isEntry =
       walk(value, tree, [...path, isScalar(key) ? String(key.value) : ""], found);
   else if (isSeq(node))
     for (const [index, item] of node.items.entries()) walk(item, tree, [...path, index], found, true);
-  else if (isScalar(node) && node.type === Scalar.PLAIN && typeof node.value === "string" && node.range) {
+  else if (isScalar(node) && node.type === Scalar.PLAIN && node.range) {
     const [start, end] = node.range;
-    if (/^ #\S/.test(tree.source.text.slice(end, end + 3))) found.push({ path, is: "cut" });
-    else if (isEntry && tree.source.text.slice(start, end).includes("\n")) found.push({ path, is: "joined" });
+    const written = tree.source.text.slice(start, end);
+    if (typeof node.value === "number") {
+      if (written !== String(node.value)) found.push({ path, is: "number", written });
+    } else if (typeof node.value !== "string") return;
+    else if (/^ #\S/.test(tree.source.text.slice(end, end + 3))) found.push({ path, is: "cut", written });
+    else if (isEntry && written.includes("\n")) found.push({ path, is: "joined", written });
   }
 }

@@ -1,6 +1,7 @@
 import type { ErrorObject } from "ajv";
 import { type Finding, nameOf, type Path, suggestion } from "../../problem/index.ts";
 import { type Schema, schema } from "../schema.ts";
+import { countryNamed, languageNamed } from "./code-named.ts";
 import { curlyQuote, sayCurly } from "./line-slip.ts";
 
 /** What a text should have looked like, by its meaning. An author should not have to read a regular expression. */
@@ -27,12 +28,19 @@ const suggestions: Readonly<Record<string, (text: string) => string | undefined>
         : undefined,
   currency: (text) =>
     /^[a-z]{3}$/i.test(text) ? text.toUpperCase() : currencies[text.toLowerCase().replace(/s$/, "")],
-  countryCode: (text) => (/^[a-z]{2}$/i.test(text) ? text.toLowerCase() : undefined),
+  countryCode: (text) => (/^[a-z]{2}$/i.test(text) ? text.toLowerCase() : countryNamed(text)),
   path: (text) => (/^[A-Za-z0-9/_ -]{1,100}$/.test(text) ? pathLike(text) : undefined),
   languageTag: (text) => {
     if (/^[a-z]{2}$/i.test(text)) return text.toLowerCase();
     const [, language = "", country = ""] = /^([a-z]{2,3})[-_ ]([a-z]{2})$/i.exec(text) ?? [];
-    return language ? `${language.toLowerCase()}-${country.toUpperCase()}` : undefined;
+    return language ? `${language.toLowerCase()}-${country.toUpperCase()}` : languageNamed(text);
+  },
+  date: dayIn,
+  dateBound: dayIn,
+  address: (text) => {
+    if (/^[^\s@]+@[^\s@]+$/.test(text)) return `mailto:${text}`;
+    const digits = text.replace(/^tel:/i, "").replace(/(?<=[\d)])\s+(?=[\d(])/g, "-");
+    return /^[+]?[0-9][0-9()./-]{4,}$/.test(digits) ? `tel:${digits}` : undefined;
   },
   url: (text) => (/^[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i.test(text) ? `https://${text}` : undefined),
 };
@@ -46,6 +54,19 @@ const currencies: Readonly<Record<string, string>> = {
   "£": "GBP",
   pound: "GBP",
 };
+
+/**
+ * A day that is written as most countries do, day before month, or year first; undefined where the month could be either
+ * number.
+ */
+function dayIn(text: string): string | undefined {
+  const [, year, second, third] = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/.exec(text) ?? [];
+  const [, one = "", separator, other = "", last] = /^(\d{1,2})([./-])(\d{1,2})\.?[./-](\d{4})$/.exec(text) ?? [];
+  const isDayFirst = separator === "." || Number(one) > 12 || one === other;
+  const [month, day] = year ? [second, third] : isDayFirst ? [other, one] : Number(other) > 12 ? [one, other] : [];
+  if (!month || !day || Number(month) > 12 || Number(day) > 31) return undefined;
+  return `${year ?? last}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
 
 function pathLike(text: string): string {
   const segments = text
@@ -81,6 +102,10 @@ const repairs: Readonly<Record<string, string>> = {
   path: "Write a slash, then small letters, digits and hyphens, such as /step-1.",
   languageTag: "Write a language, and a country in capitals where it matters, such as en or en-US.",
   countryCode: "Write the two letters of a country, small ones, such as us or de.",
+  dateBound:
+    "Write year, month and day, such as 2026-01-31, or a day counted from the visitor's: today, 18 years ago, in 2 years.",
+  address:
+    "Write a page (https://…), a mail (mailto:…), a phone number without spaces (tel:+44…), a page of product.app (app:/…), or support for a mail to product.support.",
   date: "Write year, month and day, such as 2026-01-31.",
   sourceTag: "Use letters, digits, hyphens and underscores.",
 };

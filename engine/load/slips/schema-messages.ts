@@ -4,7 +4,7 @@ import { sectionTypesWith, stepTypesWith } from "../../traits/index.ts";
 import type { SchemaFinding } from "../form-rules.ts";
 import { type Schema, schema } from "../schema.ts";
 import { patternMessage } from "./pattern-message.ts";
-import { typeMessage } from "./type-message.ts";
+import { commaInBraces, typeMessage } from "./type-message.ts";
 
 type Message = (error: ErrorObject, path: Path) => SchemaFinding;
 
@@ -17,6 +17,12 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
       return {
         rule: "unknown-key",
         message: `"${key}" is a step, but is at the left edge. Indent it and its lines by two more spaces, so that it is one of the "steps".`,
+        ...place,
+      };
+    if (/^\d+$/.test(key) && Object.entries(error.data ?? {}).some(([name, value]) => name === key && value === null))
+      return {
+        rule: "unknown-key",
+        message: `${nameOf(path)} has the key "${key}". ${commaInBraces}`,
         ...place,
       };
     const known = Object.keys(partOf(error).properties ?? {});
@@ -120,8 +126,14 @@ const firstOf = (types: string) => types.split(" or ")[0] ?? types;
 /** Without a type, the allowed keys of a step or section are unknown: only a key that no type has is misspelt. */
 function misspeltType(error: ErrorObject, path: Path): SchemaFinding | undefined {
   const known = (partOf(error).oneOf ?? []).flatMap((variant) => Object.keys(schema.resolve(variant).properties ?? {}));
-  const others = Object.keys(error.data ?? {}).filter((key) => !known.includes(key));
-  const { suggest: key } = didYouMean("type", others);
+  const others = Object.entries(error.data ?? {}).filter(([key]) => !known.includes(key));
+  // Other words for it, such as `kind: date`, are known by what they hold.
+  const [
+    key = didYouMean(
+      "type",
+      others.map(([name]) => name),
+    ).suggest,
+  ] = others.find(([, value]) => variantsOf(partOf(error)).includes(String(value))) ?? [];
   if (key === null) return undefined;
   const message = `${nameOf(path)} has the key "${key}", which does not exist here. Did you mean "type"?`;
   return { rule: "unknown-key", message, path: [...path, key], on: "key", suggest: "type" };

@@ -1,5 +1,6 @@
 import type { ErrorObject } from "ajv";
 import { nameOf, type Path } from "../../problem/index.ts";
+import { type Schema, schema } from "../schema.ts";
 import { formatOf } from "./pattern-message.ts";
 import { type Said, typeSlips } from "./type-slips.ts";
 
@@ -11,21 +12,33 @@ export function typeMessage(error: ErrorObject, path: Path): Said {
   const { repair } = formatOf(error);
   if (data === null && isFromComma(error, path))
     return {
-      message: `${name} is empty. Within braces a comma separates two keys; decimals follow a point, as in 2.5.`,
+      message: `${name} is empty. ${commaInBraces}`,
       on: "key",
     };
   if (data === null) return { message: `${name} is empty. ${repair ?? `Write ${anyOf(wanted)}.`}`, on: "key" };
   const fault = `${name} must be ${anyOf(wanted)}, but is ${kindOf(data)}.`;
   for (const slip of typeSlips) {
-    const said = slip({ data, path, wanted, fault, repair });
+    const said = slip({ data, path, wanted, fault, repair, onlyKey: onlyKeyOf(error) });
     if (said) return said;
   }
   return { message: fault };
 }
 
+export const commaInBraces = "Within braces a comma separates two keys; decimals follow a point, as in 2.5.";
+
 /** `{ fit: 2,5 }`: the comma makes 5 a key of the group. */
 const isFromComma = ({ instancePath }: ErrorObject, path: Path) =>
   /\/\d+$/.test(instancePath) && typeof path.at(-1) === "string";
+
+/** The one key that a group must have, if a plain value like this can stand there. */
+function onlyKeyOf({ parentSchema = {}, data }: ErrorObject): string | undefined {
+  const { required = [], properties = {} }: Schema = parentSchema;
+  const [key = ""] = required;
+  const property = properties[key];
+  if (required.length !== 1 || !property) return undefined;
+  const types = [schema.resolve(property).type].flat();
+  return types.some((type) => type === typeof data || (type === "integer" && Number.isInteger(data))) ? key : undefined;
+}
 
 /** The types that a value may have. Where the only boolean is `false`, nobody is told to write `true`. */
 function wantedBy({ params, parentSchema }: ErrorObject): readonly string[] {

@@ -14,6 +14,8 @@ type Wrong = {
   readonly fault: string;
   /** How such a text is written, if known. */
   readonly repair: string | undefined;
+  /** The one key that a group must have, where this value could stand there. */
+  readonly onlyKey: string | undefined;
 };
 
 type Slip = (wrong: Wrong) => Said | undefined;
@@ -79,6 +81,21 @@ const quotedNumber: Slip = ({ data, wanted, fault }) => {
       };
 };
 
+/** `yes` or `off` for true or false, which other versions of YAML take, and the words of other languages. */
+const wordForTruth: Slip = ({ data, wanted, fault }) => {
+  if (typeof data !== "string" || !wanted.includes("boolean")) return undefined;
+  const suggest = /^(yes|on|y|sí|si|ja|oui|sim)$/i.test(data) ? "true" : /^(no|off|n|nein|nee|non|não)$/i.test(data) ? "false" : undefined;
+  return suggest === undefined ? undefined : { message: `${fault} Write ${suggest}.`, suggest };
+};
+
+/** `members: 1240` for `members: { value: 1240 }`. */
+const valueForGroup: Slip = ({ data, wanted, fault, onlyKey }) => {
+  if (!wanted.includes("object") || onlyKey === undefined) return undefined;
+  const isPlain = typeof data !== "string" || /^\p{L}[\p{L}\d ]*$/u.test(data);
+  const suggest = `{ ${onlyKey}: ${isPlain ? data : JSON.stringify(data)} }`;
+  return { message: `${fault} Write ${suggest}.`, suggest };
+};
+
 const listForGroup: Slip = ({ data, wanted, fault }) =>
   wanted.join() === "object" && Array.isArray(data)
     ? { message: `${fault} Begin each part of it with its name and a colon, without a dash.` }
@@ -96,6 +113,8 @@ export const typeSlips: readonly Slip[] = [
   misspeltFile,
   colonInText,
   quotedNumber,
+  wordForTruth,
+  valueForGroup,
   listForGroup,
   noList,
 ];
@@ -107,6 +126,6 @@ function onlyEntry(value: unknown): [string, unknown] | undefined {
   return second ? undefined : first;
 }
 
-/** One number, optionally with the sign, code or name of a currency. */
+/** One number, optionally with the sign, code or name of a currency, or as a percentage. */
 const isAmount = (text: string) =>
-  text.length <= 40 && /^\p{L}{0,3} ?\p{Sc}? ?\d[\d.,'’ ]* ?\p{Sc}? ?\p{L}{0,12}$/u.test(text);
+  text.length <= 40 && /^\p{L}{0,3} ?\p{Sc}? ?\d[\d.,'’ ]* ?[\p{Sc}%]? ?\p{L}{0,12}$/u.test(text);

@@ -7,6 +7,7 @@ import { duplicateRecord } from "./duplicate-record.ts";
 import { duplicateRename } from "./duplicate-rename.ts";
 import { fileAsText } from "./file-as-text.ts";
 import { joinedLines } from "./joined-lines.ts";
+import { misreadNumber } from "./misread-number.ts";
 import { missingAddress } from "./missing-address.ts";
 import { missingAsset } from "./missing-asset.ts";
 import { oddCharacter } from "./odd-character.ts";
@@ -45,6 +46,7 @@ export const contentRules: readonly Rule[] = [
   contrast,
   cutByComment,
   joinedLines,
+  misreadNumber,
   brokenMarkup,
   templateText,
   oddCharacter,

@@ -36,7 +36,7 @@ export const duplicateField: Rule = {
         };
       else if (other !== undefined)
         yield {
-          message: `Step "${step}" has a field "${id}" like step "${other}": one would overwrite the other. Choose another name.`,
+          message: `Step "${step}" has ${other === step ? "two fields" : "a field"} "${id}"${other === step ? "" : ` like step "${other}"`}: one would overwrite the other. Choose another name.`,
           path,
         };
       else if (saving !== undefined)

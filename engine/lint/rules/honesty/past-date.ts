@@ -1,18 +1,23 @@
+import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
 import { fillCopy, fixedValue } from "../../../copy/index.ts";
+import type { Finding } from "../../../problem/index.ts";
+import { fieldWith } from "../../../traits/index.ts";
+import { placedFields } from "../../placed-fields.ts";
 import { quotedPlaces } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { datesIn } from "../../stated/dates-in.ts";
 
-/** A day that a page announces is still to come. */
+/** A day that a page announces, or asks for, is still to come. */
 export const pastDate: Rule = {
   id: "past-date",
   severity: "warning",
-  why: "“Until 31 March 2025” on today's page says that nobody looks after it, and an offer that ended months ago and is still there was never going to end. Write the next date, or remove the sentence. Days that only say what happened are not checked: those of reviews, quotes, sources and legal texts.",
+  why: "“Until 31 March 2025” on today's page says that nobody looks after it, and an offer that ended months ago and is still there was never going to end. A form whose days are all over lets nobody through. Write the next date, or remove the sentence. Days that only say what happened are not checked: those of reviews, quotes, sources and legal texts.",
   wrong: "- { type: text, text: The course begins on 3 March 2026. }",
   right: "- { type: text, text: The course begins on 3 March 2027. }",
   *check(context) {
     const { today, copy, definition } = context;
     if (today === undefined) return;
+    yield* pastFields(definition, today);
     const quoted = quotedPlaces(definition);
     for (const { text, path } of copy) {
       if (!places.has(String(path[0])) || quoted.some((place) => place.every((key, index) => path[index] === key)))
@@ -28,5 +33,24 @@ export const pastDate: Rule = {
     }
   },
 };
+
+/** Fields that ask for a day of a few months, as an appointment is, none of which is to come. Days of birth span more. */
+function* pastFields(definition: FunnelDefinition, today: string): Iterable<Finding> {
+  for (const { field, path } of placedFields(definition)) {
+    const { min, max } = fieldWith("givesDate", field) ?? {};
+    if (!isFixed(min) || !isFixed(max) || max >= today || monthsFrom(min, max) > 18) continue;
+    yield {
+      message: `The field "${field.id}" takes days until ${max}, and all are over. Write a later day, or one that is counted, such as "in 3 months".`,
+      path: [...path, "max"],
+    };
+  }
+}
+
+const isFixed = (bound: string | undefined): bound is string => bound !== undefined && /^\d{4}-/.test(bound);
+
+function monthsFrom(first: string, last: string): number {
+  const [from, to] = [first, last].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)));
+  return (to ?? 0) - (from ?? 0);
+}
 
 const places: ReadonlySet<string> = new Set(["steps", "outcomes", "description", "texts"]);

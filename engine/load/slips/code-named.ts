@@ -1,0 +1,33 @@
+/** Small letters without accents: authors leave them out. */
+const plain = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at));
+const pairs = letters.flatMap((one) => letters.map((other) => one + other));
+
+/**
+ * The code of what a name stands for, in English or in its own language; the first of several.
+ *
+ * @param speakers the language that is spoken there, or that it is
+ */
+function codeNamed(
+  name: string,
+  type: "region" | "language",
+  speakers: (code: string) => string | undefined,
+): string | undefined {
+  const wanted = plain(name);
+  return pairs.find((code) =>
+    ["en", speakers(code)].some((language) => {
+      if (language === undefined) return false;
+      const names = new Intl.DisplayNames(language, { type, fallback: "none" });
+      const found = names.of(type === "region" ? code.toUpperCase() : code);
+      return found !== undefined && plain(found) === wanted;
+    }),
+  );
+}
+
+/** The two letters of a country: "es" for España, Espana and Spain. */
+export const countryNamed = (name: string): string | undefined =>
+  codeNamed(name, "region", (code) => new Intl.Locale(`und-${code}`).maximize().language);
+
+/** The two letters of a language: "es" for español and Spanish. */
+export const languageNamed = (name: string): string | undefined => codeNamed(name, "language", (code) => code);
