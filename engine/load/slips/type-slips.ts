@@ -84,7 +84,11 @@ const quotedNumber: Slip = ({ data, wanted, fault }) => {
 /** `yes` or `off` for true or false, which other versions of YAML take, and the words of other languages. */
 const wordForTruth: Slip = ({ data, wanted, fault }) => {
   if (typeof data !== "string" || !wanted.includes("boolean")) return undefined;
-  const suggest = /^(yes|on|y|sí|si|ja|oui|sim)$/i.test(data) ? "true" : /^(no|off|n|nein|nee|non|não)$/i.test(data) ? "false" : undefined;
+  const suggest = /^(yes|on|y|sí|si|ja|oui|sim)$/i.test(data)
+    ? "true"
+    : /^(no|off|n|nein|nee|non|não)$/i.test(data)
+      ? "false"
+      : undefined;
   return suggest === undefined ? undefined : { message: `${fault} Write ${suggest}.`, suggest };
 };
 

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { css, styled } from "styled-components";
 import type { ResolvedOption } from "../../../engine/flow/index.ts";
 import type { OptionsProps } from "../../contract.ts";
+import { afterSlashes } from "../text/after-slashes.ts";
 import { Copy } from "../text/copy.tsx";
 import { OptionMark } from "./option-mark.tsx";
 
@@ -49,7 +50,7 @@ export function OptionCard({
     >
       {face}
       <Label>
-        {option.label}
+        {afterSlashes(option.label)}
         {option.hint && (
           <Hint>
             <Copy of={option.hint} />
@@ -79,7 +80,7 @@ const shapes: Partial<Record<OptionsProps["layout"], ReturnType<typeof css>>> = 
   // The mark is beside the label without moving it off centre.
   grid: css`
     min-height: 64px;
-    padding: 14px 40px;
+    padding: 14px 44px;
     border-radius: var(--radius);
     text-align: center;
 
