@@ -80,11 +80,11 @@ const shapes: Partial<Record<OptionsProps["layout"], ReturnType<typeof css>>> = 
   // The mark is beside the label without moving it off centre.
   grid: css`
     min-height: 64px;
-    padding: 14px 44px;
+    padding: 14px 40px;
     border-radius: var(--radius);
     text-align: center;
 
-    > i { position: absolute; inset-inline-end: 12px; }
+    > i { position: absolute; inset-inline-end: 8px; }
 
     /* A question of two answers is answered by large ones. */
     &:first-child:nth-last-child(2), &:nth-child(2):last-child { min-height: clamp(64px, 11svh, 96px); font-size: 1.1875rem; }
