@@ -119,6 +119,15 @@ test("an event with an attempt that is not an id adopts nothing", async () => {
   expect(await found()).toEqual([{ status: "creating", session: null }]);
 });
 
+test("what is paid later, and how often, is kept as it was sold", async () => {
+  const kept = () => db.query("select renewal_amount, renewal_every from funnel.checkout_sessions");
+  await beginCheckout(db, { ...checkout, renewal: { amount: 3999, every: "4 weeks" } }, context, context.now());
+  expect(await kept()).toEqual([{ renewal_amount: 3999, renewal_every: "4 weeks" }]);
+  await db.empty();
+  await beginCheckout(db, checkout, context, context.now());
+  expect(await kept()).toEqual([{ renewal_amount: null, renewal_every: null }]);
+});
+
 test("a checkout that is begun again is the one that was begun first", async () => {
   const first: CheckoutSession = await beginCheckout(db, checkout, context, context.now());
   expect(first).toMatchObject({ status: "creating", session: null, amount: 1999 });

@@ -3,11 +3,14 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { checkoutRequest } from "../../../testing/checkout-request.ts";
 import { restoringFunnel } from "../../../testing/funnels/funnels.ts";
 import { shareOf } from "../../../testing/interleaved.ts";
+import { memoryPayment } from "../../../testing/memory-payment.ts";
 import { paymentContext } from "../../../testing/payment-context.ts";
 import { post } from "../../../testing/post.ts";
 import { rowCounts } from "../../../testing/rows.ts";
 import { testDatabase } from "../../../testing/test-database.ts";
 import { handler as createCheckout } from "../../create-checkout/handler.ts";
+import { HttpError } from "../http/index.ts";
+import { receiptAddress } from "./open-session.ts";
 
 const db = await testDatabase();
 beforeEach(() => db.empty());
@@ -85,6 +88,24 @@ test("nothing in the answers of a visitor changes a price", { timeout: 30_000 },
     }),
     { numRuns: shareOf(400, 2) },
   );
+});
+
+test.for([
+  [409, "failed"],
+  [499, "failed"],
+  [500, "creating"],
+  [502, "creating"],
+] as const)("a checkout that the provider answers with %i is %s", async ([status, state]) => {
+  const refusal = new HttpError(status, "payment-unavailable", "No.");
+  const payment = { ...memoryPayment(context.now).payment, open: () => Promise.reject(refusal) };
+  expect((await post(createCheckout, checkoutRequest(), { ...context, payment })).status).toBe(status);
+  expect(await db.query("select status from funnel.checkout_sessions")).toEqual([{ status: state }]);
+});
+
+test("a payment of a funnel without a receipt leads back to its first page", () => {
+  const { receiptPath, ...funnel } = context.funnel;
+  expect(receiptAddress("cs_1", context)).toBe(`${context.settings.publicUrl}${receiptPath}?session_id=cs_1`);
+  expect(receiptAddress("cs_1", { ...context, funnel })).toBe(`${context.settings.publicUrl}/?session_id=cs_1`);
 });
 
 /** The funnels to try, and today's price of each plan in cents if it is requested at its original price. */

@@ -25,6 +25,16 @@ test("a payment that nobody told of becomes an order", async () => {
   expect(await rowCounts(db)).toEqual({ checkout_sessions: 1, visits: 1, orders: 1, accounts: 1, outbox: 1 });
 });
 
+test("a payment that is still to come is not settled, and nobody hears of it or of one that is as it should be", async () => {
+  const told: unknown[] = [];
+  const session = await opened();
+  const listening = { ...after(3), log: (...words: unknown[]) => void told.push(words) };
+  expect(await reconcile(listening)).toBe(0);
+  stripe.settle(session, "complete", "paid");
+  expect(await reconcile(listening)).toBe(1);
+  expect(told).toEqual([]);
+});
+
 test("an expired session is closed, an open one left alone", async () => {
   stripe.settle(await opened(), "expired", "unpaid");
   await opened();
