@@ -19,6 +19,7 @@ steps:
       - type: columns
         columns:
 ${columns}
+      - { type: heading, text: Us }
 `,
   })).problems.map(({ rule, path }) => [rule, path?.slice(2).join(".")]);
 

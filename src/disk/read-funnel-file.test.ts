@@ -17,7 +17,7 @@ function read(more = "") {
     `${frame}start: a
 steps:
   a: { type: question, path: /a, question: Well?, options: [A, B], next: b }
-  b: { type: offer, path: /b, sections: [{ type: text, text: B }]${more} }
+  b: { type: offer, path: /b, sections: [{ type: heading, text: B }]${more} }
 `,
   );
   return { file, ...readFunnelFile(file) };

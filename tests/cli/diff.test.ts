@@ -14,7 +14,7 @@ const git = (...words: string[]) =>
 beforeAll(() => {
   mkdirSync(join(folder, "funnels"));
   writeFileSync(join(folder, "funnels/end.md"), "Thank you.");
-  writeFileSync(file, sound.replace('"Thank you."', "{ file: end.md }"));
+  writeFileSync(file, sound.replace("text: Thank you }", "text: { file: end.md } }"));
   git("init", "-q");
   git("add", ".");
   git("commit", "-qm", "First");

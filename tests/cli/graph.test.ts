@@ -22,7 +22,7 @@ title: "example"
 ---
 flowchart TD
   step0(["first (start, question)<br/>Ready?"])
-  step1(["end (end, offer)<br/>Thank you."])
+  step1(["end (end, offer)<br/>Thank you"])
   step0 --> step1
 `,
       err: "",

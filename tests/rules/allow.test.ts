@@ -10,7 +10,7 @@ lint:
 steps:
   a: { type: question, path: /a, question: Well?, options: [A, B], next: ab }
   ab: { type: question, path: /ab, question: Well?, options: [A, B], next: end }
-  end: { type: offer, path: /end, sections: [{ type: text, text: Thanks }] }
+  end: { type: offer, path: /end, sections: [{ type: heading, text: Thanks }] }
 `;
   const { problems, signed } = checkFunnel("test.yaml", () => ({ text }), { ...(today && { today }) });
   return {
@@ -42,7 +42,7 @@ legal:
 lint:
   allow: [{ rule: sample-content, where: ${where}, reason: It is a try., owner: Ann, date: 2026-01-31 }]
 steps:
-  end: { type: offer, path: /, sections: [{ type: text, text: Thanks }] }
+  end: { type: offer, path: /, sections: [{ type: heading, text: Thanks }] }
 `;
     const { signed } = checkFunnel("test.yaml", () => ({ text }));
     expect(signed.map(({ problem }) => problem.path.slice(0, 3))).toEqual([["legal", "tabs", 1]]);
@@ -53,7 +53,7 @@ steps:
 lint: { allow: [${entry("where: b, ")}] }
 steps:
   a: { type: question, path: /, question: Well?, options: [A, B], next: end }
-  end: { type: offer, path: /end, sections: [{ type: text, text: Thanks }] }
+  end: { type: offer, path: /end, sections: [{ type: heading, text: Thanks }] }
 `;
     const { problems } = checkFunnel("test.yaml", () => ({ text }));
     expect(problems.find(({ rule }) => rule === "unused-allowance")?.message).toContain("It is reported at: a.");

@@ -21,7 +21,7 @@ steps:
     button: Send
     consent: We send you your result.
     next: end
-  end: { type: offer, path: /end, sections: [{ type: text, text: Thanks }] }
+  end: { type: offer, path: /end, sections: [{ type: heading, text: Thanks }] }
 `;
   const refused = codes.flatMap((group) => {
     const { problems } = checkFunnel("test.yaml", () => ({ text: text.replace("PREFERRED", JSON.stringify(group)) }));

@@ -5,9 +5,9 @@ import { frame } from "../frame.ts";
 const ask = (id: string, next: string, options = "[A, B]") =>
   `  ${id}: { type: question, path: /${id}, question: Well?, options: ${options}, record: ${id}, next: ${next} }\n`;
 const offer = (more: string) =>
-  `  end: { type: offer, path: /end, sections: [{ type: text, text: Thanks }], ${more} }\n`;
+  `  end: { type: offer, path: /end, sections: [{ type: heading, text: Thanks }], ${more} }\n`;
 const end = (...texts: string[]) =>
-  `  end: { type: end, path: /end, sections: [${texts.map((text) => `{ type: text, text: "${text}" }`).join(", ")}] }\n`;
+  `  end: { type: end, path: /end, sections: [${texts.map((text) => `{ type: text, text: "${text}" }`).join(", ")}, { type: heading, text: Hello }] }\n`;
 
 /** Messages of one rule about some steps, in the order of the file. */
 function said(rule: string, steps: readonly string[], root = ""): readonly string[] {

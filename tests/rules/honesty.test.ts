@@ -15,10 +15,11 @@ legal: { title: Legal, tabs: [{ id: terms, purpose: terms, label: Terms, text: N
 
 const ask = (id: string, next: string, more = "record: R,") =>
   `  ${id}: { type: question, path: /${id}, question: Well?, options: [A, B], ${more} next: ${next} }\n`;
-const offer = (sections: string, more = "") => `  end: { type: offer, path: /end, sections: [${sections}]${more} }\n`;
+const offer = (sections: string, more = "") =>
+  `  end: { type: offer, path: /end, sections: [${sections}, { type: heading, text: Hello }]${more} }\n`;
 const receipt =
   '  z: { type: receipt, path: /z, heading: "[Terms](legal:terms)", plan: p, checking: C, ready: R, failed: F, activate: A, activatePath: /a, support: S }\n';
-const thanks = offer("{ type: text, text: Thanks }");
+const thanks = offer("{ type: heading, text: Thanks }");
 
 /** The rules with findings about a definition, in the order of the file. */
 function rulesOn(steps: string, root = "counter: { total: 3 }\n", change = (text: string) => text) {

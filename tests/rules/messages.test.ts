@@ -6,7 +6,7 @@ const question = "  a: { type: question, path: /, question: Well?, options: [A, 
 
 /** Messages about a funnel of a question and an offer with one text, in the order of the file. */
 function said(text: string, root = "", steps = ""): readonly string[] {
-  const offer = `  offer: { type: offer, path: /offer, sections: [${text}] }\n`;
+  const offer = `  offer: { type: offer, path: /offer, sections: [${text}, { type: heading, text: Hello }] }\n`;
   const { problems } = checkFunnel("test.yaml", () => ({
     text: `${frame}${root}start: a\nsteps:\n${question}${offer}${steps}`,
   }));

@@ -4,7 +4,7 @@ import { frame } from "../frame.ts";
 
 const ask = (id: string, next: string, more = "") =>
   `  ${id}: { type: question, path: /${id}, question: Well?, options: [A, B], record: ${id}, ${more} next: ${next} }\n`;
-const end = "  end: { type: end, path: /end, sections: [{ type: text, text: Thanks }] }\n";
+const end = "  end: { type: end, path: /end, sections: [{ type: heading, text: Thanks }] }\n";
 
 /** Messages of one rule about some steps, in the order of the file. */
 function said(rule: string, steps: readonly string[], root = ""): readonly string[] {

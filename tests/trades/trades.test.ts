@@ -131,7 +131,7 @@ describe("the dance school", () => {
       .replace("- { go: order }", "- { go: hall }")
       .replace(
         "  order:\n",
-        "  hall: { type: info, path: /hall, title: Our hall, sections: [{ type: text, text: A floor of oak }], button: Go on, next: order }\n  order:\n",
+        "  hall: { type: info, path: /hall, title: Our hall, sections: [{ type: heading, text: A floor of oak }], button: Go on, next: order }\n  order:\n",
       );
     const check = (changed: string) => checkFunnel("dance-school.yaml", () => ({ text: changed }));
     const { definition, problems } = check(text);

@@ -16,7 +16,7 @@ steps:
   pots:
     type: info
     path: /pots
-    sections: [{ type: text, text: Pots need water every day. }]
+    sections: [{ type: heading, text: Pots need water every day }]
     button: Go on
     back: size
     next: goal

@@ -15,7 +15,6 @@ import { reservedName } from "./reserved-name.ts";
 import { strayBrace } from "./stray-brace.ts";
 import { templateText } from "./template-text.ts";
 import { unfilledPlaceholder } from "./unfilled-placeholder.ts";
-import { unknownCountry } from "./unknown-country.ts";
 import { unknownFact } from "./unknown-fact.ts";
 import { unknownLegalTab } from "./unknown-legal-tab.ts";
 import { unknownPlaceholder } from "./unknown-placeholder.ts";
@@ -39,7 +38,6 @@ export const contentRules: readonly Rule[] = [
   unknownScoreScale,
   unknownLegalTab,
   unknownTrackedStep,
-  unknownCountry,
   missingAddress,
   missingAsset,
   fileAsText,

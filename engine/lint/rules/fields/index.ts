@@ -4,6 +4,14 @@ import { fieldBounds } from "./field-bounds.ts";
 import { fieldOptions } from "./field-options.ts";
 import { formContact } from "./form-contact.ts";
 import { unitMismatch } from "./unit-mismatch.ts";
+import { unknownCountry } from "./unknown-country.ts";
 
 /** What forms ask for. */
-export const fieldRules: readonly Rule[] = [duplicateField, unitMismatch, fieldBounds, fieldOptions, formContact];
+export const fieldRules: readonly Rule[] = [
+  duplicateField,
+  unitMismatch,
+  fieldBounds,
+  fieldOptions,
+  formContact,
+  unknownCountry,
+];

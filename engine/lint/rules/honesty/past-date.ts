@@ -37,7 +37,7 @@ export const pastDate: Rule = {
 /** Fields that ask for a day of a few months, as an appointment is, none of which is to come. Days of birth span more. */
 function* pastFields(definition: FunnelDefinition, today: string): Iterable<Finding> {
   for (const { field, path } of placedFields(definition)) {
-    const { min, max } = fieldWith("givesDate", field) ?? {};
+    const { min, max }: { readonly min?: string; readonly max?: string } = fieldWith("givesDate", field) ?? {};
     if (!isFixed(min) || !isFixed(max) || max >= today || monthsFrom(min, max) > 18) continue;
     yield {
       message: `The field "${field.id}" takes days until ${max}, and all are over. Write a later day, or one that is counted, such as "in 3 months".`,

@@ -1,9 +1,17 @@
 import type { Rule } from "../../rule.ts";
 import { gaugeScale } from "./gauge-scale.ts";
+import { missingHeading } from "./missing-heading.ts";
 import { nestedColumns } from "./nested-columns.ts";
 import { scoreOffGauge } from "./score-off-gauge.ts";
 import { videoCaptions } from "./video-captions.ts";
 import { videoSource } from "./video-source.ts";
 
-/** What single types of sections need to work. */
-export const sectionRules: readonly Rule[] = [nestedColumns, gaugeScale, scoreOffGauge, videoSource, videoCaptions];
+/** What pages of sections, and single types of sections, need to work. */
+export const sectionRules: readonly Rule[] = [
+  missingHeading,
+  nestedColumns,
+  gaugeScale,
+  scoreOffGauge,
+  videoSource,
+  videoCaptions,
+];
