@@ -28,6 +28,9 @@ function form(...results: TestResult[]) {
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+/** Changes a field as somebody does who leaves the caret within it. */
+const writeAt = (name: string, value: string, at: number) =>
+  fireEvent.change(field(name), { target: { value, selectionStart: at, selectionEnd: at } });
 const pay = () => fireEvent.click(screen.getByRole("button", { name: /^Pay( |$)/ }));
 const pick = (number: RegExp) => fireEvent.click(screen.getByRole("button", { name: number }));
 
@@ -43,6 +46,47 @@ test("says that it takes no money, and writes what is typed or pasted as a card 
   expect(field("Card number").autocomplete).toBe("cc-number");
 });
 
+test("begins empty", () => {
+  form();
+  expect(screen.getAllByRole<HTMLInputElement>("textbox").map(({ value }) => value)).toEqual(["", "", ""]);
+});
+
+test.each([
+  ["a digit is put into a group", "4242 4242", "4242 14242", 6, "4242 1424 2", 6],
+  ["a digit is put before a blank", "4242 424", "42421 424", 5, "4242 1424", 6],
+  ["a digit is taken out after a blank", "4242 1424 2", "4242 424 2", 5, "4242 4242", 4],
+  ["a digit is put at the beginning", "4242", "14242", 1, "1424 2", 1],
+  ["the first digit is taken out", "1424 2", "424 2", 0, "4242", 0],
+  ["the blank alone is taken out", "4242 4242", "42424242", 4, "4242 4242", 4],
+  ["a digit is put at the end", "4242", "42421", 5, "4242 1", 6],
+])("where %s of a card number, the caret stays behind it", (_, before, typed, at, after, caret) => {
+  form();
+  write("Card number", before);
+  writeAt("Card number", typed, at);
+  expect([field("Card number").value, field("Card number").selectionStart]).toEqual([after, caret]);
+});
+
+test.each([
+  ["the last digit after it is deleted", "07 / 3", "07 / ", "07"],
+  ["the month's first digit is deleted", "07 / 3", "7 / 3", "07 / 3"],
+])("a slash in a date goes with what stands behind it: %s", (_, before, typed, after) => {
+  form();
+  write("Expiry date (MM/YY)", before);
+  write("Expiry date (MM/YY)", typed);
+  expect(field("Expiry date (MM/YY)").value).toBe(after);
+});
+
+test("takes back what was wrong as soon as it changes, and says it again when it is sent again", () => {
+  form();
+  write("Card number", "4242 4242");
+  pay();
+  expect(screen.getByText("Enter the whole card number")).toBeTruthy();
+  write("Card number", "4242 4242 4");
+  expect(screen.queryByText("Enter the whole card number")).toBeNull();
+  pay();
+  expect(screen.getByText("Enter the whole card number")).toBeTruthy();
+});
+
 test("names what is wrong with each field, and puts the focus into the first of them", () => {
   const { payTest } = form();
   write("Card number", "4242 4242");
@@ -53,6 +97,7 @@ test("names what is wrong with each field, and puts the focus into the first of 
   expect(field("Expiry date (MM/YY)").getAttribute("aria-invalid")).toBeNull();
   expect(screen.getByText("Enter the whole card number")).toBeTruthy();
   expect(screen.getByText("Enter the three or four digits")).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^Pay( |$)/ }).hasAttribute("aria-disabled")).toBe(false);
   expect(payTest).not.toHaveBeenCalled();
 });
 
@@ -101,6 +146,7 @@ test.each<[TestResult["status"], string]>([
   pick(/^4000 0000 0000 0002/);
   pay();
   expect(await screen.findByText(text)).toBeTruthy();
+  expect(document.activeElement).toBe(field("Card number"));
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Pay( |$)/ }).hasAttribute("aria-disabled")).toBe(
     false,
   );

@@ -35,7 +35,7 @@ export function useCard() {
       const input = inputs.current[name];
       const at = input?.selectionStart ?? typed.length;
       if (input && at < typed.length) caret.current = { input, after: typed.slice(0, at).replace(/\D/g, "").length };
-      setValues((before) => ({ ...before, [name]: written(name, typed, before[name]) }));
+      setValues((before) => ({ ...before, [name]: cardFields[name].format(typed) }));
     },
   });
   return {
@@ -52,13 +52,6 @@ export function useCard() {
       return first === undefined;
     },
   };
-}
-
-/** Deleting a separator deletes the digit before it. */
-function written(name: Name, typed: string, before: string): string {
-  const { format } = cardFields[name];
-  const isSeparatorGone = typed.length === before.length - 1 && before.startsWith(typed) && /\D$/.test(before);
-  return format(isSeparatorGone ? typed.replace(/\d\D*$/, "") : typed);
 }
 
 function placeAfter(text: string, count: number): number {

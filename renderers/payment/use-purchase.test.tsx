@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { CheckoutClient } from "../checkout-client.ts";
+import { checkoutWith } from "../testing/show.tsx";
+import { usePurchase } from "./use-purchase.ts";
+
+afterEach(cleanup);
+
+const ada = "ada@example.com";
+const session = { provider: "sandbox", clientSecret: "secret", terms: "$7.00 today." } as const;
+
+/** A page with a purchase on it; of its plans, "long" is at its original price. */
+function page(open: CheckoutClient["open"], { asksAtOnce = false } = {}) {
+  const loadCheckout = vi.fn(checkoutWith({ open }));
+  const onProblem = vi.fn();
+  const options = { loadCheckout, asksAtOnce, isAtOriginalPrice: (plan: string) => plan === "long", onProblem };
+  const { result, rerender } = renderHook(() => usePurchase(options));
+  const send = (event: Parameters<(typeof result.current)[1]>[0]) => act(() => result.current[1](event));
+  return { at: () => result.current[0], send, rerender, loadCheckout, onProblem };
+}
+
+test("fetches the code for paying once, before anybody buys", () => {
+  const { loadCheckout, rerender } = page(vi.fn());
+  rerender();
+  expect(loadCheckout).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["short", { plan: "short", email: ada }],
+  ["long", { plan: "long", email: ada, atOriginalPrice: true }],
+])("opens a session for the plan %s as the page shows it", async (plan, purchase) => {
+  const open = vi.fn<CheckoutClient["open"]>(async () => session);
+  const { at, send, onProblem } = page(open);
+  send({ type: "buy", plan, email: ada });
+  await waitFor(() => expect(at().value).toBe("paying"));
+  expect(open.mock.calls).toEqual([[purchase]]);
+  expect(at().context.open).toEqual({ purchase, session });
+  expect(onProblem).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["what the backend answers", { code: "payment-unavailable" }, "payment-unavailable"],
+  ["a fault of the page", new Error("no code"), "internal"],
+  ["an error that is a text", "off", "internal"],
+  ["an error that is nothing", null, "internal"],
+])("tells of %s once", async (_, error, code) => {
+  const { at, send, onProblem } = page(() => Promise.reject(error));
+  send({ type: "buy", plan: "short", email: ada });
+  await waitFor(() => expect(at().value).toBe("failed"));
+  expect(onProblem.mock.calls).toEqual([[code]]);
+});
+
+test("tells of code for paying that cannot be fetched when somebody buys, and not before", async () => {
+  const onProblem = vi.fn();
+  const lost = vi.fn(() => Promise.reject({ code: "unreachable" }));
+  const options = { loadCheckout: lost, asksAtOnce: false, isAtOriginalPrice: () => false, onProblem };
+  const { result } = renderHook(() => usePurchase(options));
+  await act(async () => undefined);
+  expect(onProblem).not.toHaveBeenCalled();
+  act(() => result.current[1]({ type: "buy", plan: "short", email: ada }));
+  await waitFor(() => expect(onProblem.mock.calls).toEqual([["unreachable"]]));
+});
+
+test.each([
+  [true, "asking"],
+  [false, "failed"],
+])("where a page asks at once (%s), an address that is refused leads to the state %s", async (asksAtOnce, state) => {
+  const { at, send } = page(() => Promise.reject({ code: "bad-email" }), { asksAtOnce });
+  send({ type: "buy", plan: "short", email: ada });
+  await waitFor(() => expect(at().value).toBe(state));
+});
