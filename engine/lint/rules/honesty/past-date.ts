@@ -34,17 +34,21 @@ export const pastDate: Rule = {
   },
 };
 
-/** Fields that ask for a day of a few months, as an appointment is, none of which is to come. Days of birth span more. */
+/** Fields none of whose days is to come. */
 function* pastFields(definition: FunnelDefinition, today: string): Iterable<Finding> {
   for (const { field, path } of placedFields(definition)) {
-    const { min, max }: { readonly min?: string; readonly max?: string } = fieldWith("givesDate", field) ?? {};
-    if (!isFixed(min) || !isFixed(max) || max >= today || monthsFrom(min, max) > 18) continue;
-    yield {
-      message: `The field "${field.id}" takes days until ${max}, and all are over. Write a later day, or one that is counted, such as "in 3 months".`,
-      path: [...path, "max"],
-    };
+    const { min, max } = fieldWith("givesDate", field) ?? {};
+    if (areOver(min, max, today))
+      yield {
+        message: `The field "${field.id}" takes days until ${max}, and all are over. Write a later day, or one that is counted, such as "in 3 months".`,
+        path: [...path, "max"],
+      };
   }
 }
+
+/** Whether fixed days of a few months, as of an appointment, are past. Days of birth span more. */
+const areOver = (min: string | undefined, max: string | undefined, today: string): boolean =>
+  isFixed(min) && isFixed(max) && max < today && monthsFrom(min, max) <= 18;
 
 const isFixed = (bound: string | undefined): bound is string => bound !== undefined && /^\d{4}-/.test(bound);
 
