@@ -1,11 +1,11 @@
-/** Inline rich text. Links lead to `legal:TAB`, `mailto:…` or `https://…`. */
+/** Inline rich text. Links lead to `legal:TAB`, `mailto:…`, `tel:…` or `https://…`. */
 export type Inline =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "strong"; readonly children: readonly Inline[] }
   | { readonly kind: "em"; readonly children: readonly Inline[] }
   | { readonly kind: "link"; readonly to: string; readonly children: readonly Inline[] };
 
-const inline = /\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(((?:legal:|mailto:|https?:\/\/)[^)\s]+)\)/;
+const inline = /\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(((?:legal:|mailto:|tel:|https?:\/\/)[^)\s]+)\)/;
 
 /** Reads the closed subset of inline markup: `**bold**`, `*emphasis*`, `[link](target)`. Anything else is text. */
 export function parseInline(source: string): readonly Inline[] {

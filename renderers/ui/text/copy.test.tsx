@@ -49,6 +49,12 @@ test("a link out of the page cannot reach back into it", () => {
   expect(link.getAttribute("rel")).toContain("noopener");
 });
 
+test.each(["mailto:help@there.example", "tel:+44-20-7946-0000"])("%s opens no page of its own", (to) => {
+  show(<Copy of={`[there](${to})`} />);
+  const link = screen.getByRole("link");
+  expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual([to, null]);
+});
+
 test("a value within an address stays a part of it", () => {
   show(<Copy of="[write](mailto:{support}) [see](https://a.example/{name})" />, {
     lookup: (name) => ({ support: "help@b.example", name: "../x?y=@evil.example" })[name],

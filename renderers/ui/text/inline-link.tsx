@@ -4,7 +4,7 @@ import { useFunnel } from "../../funnel-context.ts";
 
 type Props = { readonly to: string; readonly children: ReactNode };
 
-/** A link within a sentence: `legal:TAB` opens the legal dialog; any other target leaves the page. */
+/** A link within a sentence: `legal:TAB` opens the legal dialog; an address of a page opens beside this one. */
 export function InlineLink({ to, children }: Props) {
   const { openLegal } = useFunnel();
   if (to.startsWith("legal:"))
@@ -13,7 +13,7 @@ export function InlineLink({ to, children }: Props) {
         {children}
       </Opener>
     );
-  const isPage = !to.startsWith("mailto:");
+  const isPage = to.startsWith("http");
   return (
     <Anchor href={to} {...(isPage && { target: "_blank", rel: "noopener noreferrer" })}>
       {children}

@@ -8,7 +8,7 @@ import type { Rule } from "../../rule.ts";
 export const brokenMarkup: Rule = {
   id: "broken-markup",
   severity: "warning",
-  why: "A text takes **bold**, *emphasis* and [links](https://…) to a legal tab, a mail address or a page. Anything that only looks like one is shown as it is written: a consent line loses the link that makes it valid, and the page looks unfinished.",
+  why: "A text takes **bold**, *emphasis* and [links](https://…) to a legal tab, a mail address, a phone number or a page. Anything that only looks like one is shown as it is written: a consent line loses the link that makes it valid, and the page looks unfinished.",
   wrong: "question: Do you know our [rules] (legal:rules)?",
   right: "question: Do you know our [rules](legal:rules)?",
   *check({ copy }) {
@@ -24,12 +24,12 @@ export const brokenMarkup: Rule = {
 /** Raw markup in a text, if any, and the way out. */
 const slips: readonly { readonly find: (text: string) => string | undefined; readonly repair: string }[] = [
   {
-    find: (text) => /\[[^\][]+\]\s+\((?:legal:|mailto:|https?:)[^)]*\)/.exec(text)?.[0],
+    find: (text) => /\[[^\][]+\]\s+\((?:legal:|mailto:|tel:|https?:)[^)]*\)/.exec(text)?.[0],
     repair: "Remove the space before the round bracket.",
   },
   {
-    find: (text) => /\[[^\][]+\]\((?!legal:|mailto:|https?:\/\/)[^)]*\)/.exec(text)?.[0],
-    repair: "A link leads to legal:TAB, mailto:ADDRESS or https://PAGE.",
+    find: (text) => /\[[^\][]+\]\((?!legal:|mailto:|https?:\/\/|tel:[^)\s]+\))[^)]*\)/.exec(text)?.[0],
+    repair: "A link leads to legal:TAB, mailto:ADDRESS, tel:NUMBER without spaces or https://PAGE.",
   },
   {
     find: (text) => (text.split("**").length % 2 === 0 ? text.slice(text.lastIndexOf("**")).slice(0, 30) : undefined),

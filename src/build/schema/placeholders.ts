@@ -1,0 +1,39 @@
+/**
+ * What stands in curly brackets in a text, and what is shown for it. Words in capitals are names of the definition's own:
+ * SAVED, FIELD, VALUE, STEP, SCALE, FACT and PLAN.
+ */
+export const placeholders: readonly (readonly [names: string, shows: string])[] = [
+  ["{SAVED}", "What the step with `save: SAVED` was answered."],
+  [
+    "{FIELD}",
+    "What was typed in the field of that id. `{email}`, `{phone}` and `{name}` are those of the contact, whatever the field is called.",
+  ],
+  ["{VALUE}", "One of the computed `values`."],
+  ["{answer.STEP}", "The label that was chosen in that step, or all of them."],
+  ["{score.SCALE}", "The points on that scale so far."],
+  ["{outcome.title}, {outcome.text}", "The visitor's outcome."],
+  [
+    "{facts.FACT}",
+    "A fact. A number is written as the language writes it, with marks between thousands from five digits on; a text stays as it is.",
+  ],
+  ["{product.name}, {product.provider}, {product.support}, {product.app}", "What `product` says."],
+  [
+    "{plan.name}, {plan.price}, {plan.originalPrice}, {plan.perDay}, {plan.currency}, {plan.period}, {plan.interval}, {plan.renews.price}, {plan.renews.every}",
+    "The plan that is picked, on pages that offer plans, and the one that is bought, on a checkout and a receipt.",
+  ],
+  [
+    "{plans.PLAN.name}, {plans.PLAN.price}, {plans.PLAN.period}, {plans.PLAN.renews.price}, {plans.PLAN.renews.every}",
+    "A plan by its id, on any page.",
+  ],
+];
+
+/** What else a text can have. */
+export const markup: readonly (readonly [written: string, shows: string])[] = [
+  ["{NAME|otherwise}", "The same, with words for whoever has no such value."],
+  ["**bold**, *emphasis*", "Bold and slanted letters."],
+  [
+    "[words](https://example.com)",
+    "A link to a page. `mailto:help@example.com` and `tel:+4420…` lead to a mail and a call.",
+  ],
+  ["[words](legal:ID)", "A link that opens a legal text of `legal.tabs`."],
+];
