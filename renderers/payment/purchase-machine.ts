@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { assertEvent, assign, setup } from "xstate";
 import type { OpenedCheckout, Purchase } from "../checkout-client.ts";
 
 /** Events of a purchase. */
@@ -49,21 +49,32 @@ export const purchaseMachine = setup({
   actions: {
     openSession: () => undefined,
     tellProblem: () => undefined,
-    order: assign(({ event }) =>
-      event.type === "buy" ? { order: { plan: event.plan, email: event.email ?? "" } } : {},
-    ),
-    keepEmail: assign(({ context, event }) =>
-      event.type === "give-email" ? { order: { ...context.order, email: event.email } } : {},
-    ),
-    keepSession: assign(({ event }) => (event.type === "opened" ? { open: event.open } : {})),
+    order: assign(({ event }) => {
+      assertEvent(event, "buy");
+      return { order: { plan: event.plan, email: event.email ?? "" } };
+    }),
+    keepEmail: assign(({ context, event }) => {
+      assertEvent(event, "give-email");
+      return { order: { ...context.order, email: event.email } };
+    }),
+    keepSession: assign(({ event }) => {
+      assertEvent(event, "opened");
+      return { open: event.open };
+    }),
     forgetSession: assign({ open: undefined }),
-    keepProblem: assign(({ event }) => (event.type === "failed" ? { problem: event.code } : {})),
+    keepProblem: assign(({ event }) => {
+      assertEvent(event, "failed");
+      return { problem: event.code };
+    }),
     missEmail: assign({ problem: "missing-email" }),
   },
   guards: {
     hasEmail: ({ context }) => context.order.email !== "",
     asksAtOnce: ({ context }) => context.asksAtOnce,
-    isEmailRefused: ({ context, event }) => context.asksAtOnce && event.type === "failed" && event.code === "bad-email",
+    isEmailRefused: ({ context, event }) => {
+      assertEvent(event, "failed");
+      return context.asksAtOnce && event.code === "bad-email";
+    },
   },
 }).createMachine({
   id: "purchase",
