@@ -6,3 +6,4 @@ export { type Proof, prove } from "./prove.ts";
 export { proofFormats, writeProof } from "./report.ts";
 export { type Served, serveFunnel } from "./serve-funnel.ts";
 export { openStudio } from "./studio.ts";
+export { pictureOf } from "./whole-page.ts";

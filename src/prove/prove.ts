@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { emptyQuiz, walkedNoon } from "../../engine/compile/index.ts";
 import { flowOf } from "../../engine/flow/index.ts";
 import { coverFunnel, type Move, type Position, type Walk } from "../../engine/walks/index.ts";
@@ -12,6 +13,7 @@ import { firstMoves, proveBeforeCode } from "./prove-before-code.ts";
 import { provePart } from "./prove-part.ts";
 import { plainly, proveWalk, type Segment, type Site } from "./prove-walk.ts";
 import { wayWords } from "./way-words.ts";
+import { pictureOf } from "./whole-page.ts";
 
 /** What a proof found, and what it went through. */
 export type Proof = {
@@ -103,8 +105,9 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
       job(position.step, way, async () => {
         const take =
           shot &&
-          ((page: { screenshot: (options: { path: string; fullPage: boolean }) => Promise<unknown> }, width: number) =>
-            page.screenshot({ path: shot(position.step, place, width), fullPage: true }).then(() => undefined));
+          (async (page: Page, width: number) => {
+            await pictureOf(page, { path: shot(position.step, place, width) });
+          });
         findings.push(...(await lookAt(position, way, site, take)));
       }),
     ),

@@ -7,6 +7,7 @@ import { launchChromium } from "./chromium/launch-chromium.ts";
 import { firstVisits } from "./first-visits.ts";
 import { isAt, isShown, openContext, restore, startClock } from "./prove-walk.ts";
 import type { Served } from "./serve-funnel.ts";
+import { pictureOf } from "./whole-page.ts";
 
 /** A picture to be taken. */
 export type Shot = {
@@ -68,7 +69,8 @@ export function openStudio(serve: (file: string) => Promise<Served>): Studio {
       await page.goto(`${origin}${definition.steps[step]?.path ?? "/"}`, { waitUntil: "networkidle" });
       await isAt(page, step, definition);
       await isShown(page);
-      return { png: await page.screenshot({ fullPage: whole, animations: "disabled" }) };
+      const still = { animations: "disabled" } as const;
+      return { png: await (whole ? pictureOf(page, still) : page.screenshot(still)) };
     } finally {
       await context.close();
     }

@@ -9,6 +9,7 @@ import { sectionsOf, stepTraits, stepWith } from "../../engine/traits/index.ts";
 import { quizAt } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { readFunnelFile } from "../../src/disk/index.ts";
+import { pictureOf } from "../../src/prove/index.ts";
 import { noSettings } from "../no-settings.ts";
 import { type Browser, type Page, test } from "./kit/test.ts";
 
@@ -111,7 +112,8 @@ async function drawInSizes(page: Page, name: string): Promise<string> {
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       const picture = `${name}-${width}-${colorScheme}.png`;
-      await page.screenshot({ path: join(folder, picture), fullPage, style: withoutFixed });
+      const path = join(folder, picture);
+      await (fullPage ? pictureOf(page, { path }) : page.screenshot({ path }));
       figures.push(
         `<figure><img src="${picture}" loading="lazy" width="${width / 2}" alt=""><figcaption>${width} px, ${colorScheme}</figcaption></figure>`,
       );
@@ -119,9 +121,6 @@ async function drawInSizes(page: Page, name: string): Promise<string> {
   }
   return figures.join("");
 }
-
-/** What stays at the edge of the screen would be in the middle of a whole page. */
-const withoutFixed = "main + div { display: none }";
 
 /** What an earlier visit would have stored, so that the address shows the step. */
 function storedAt(

@@ -75,7 +75,6 @@ const Part = styled.div<{ $wide: boolean }>`
   flex: ${({ $wide }) => ($wide ? 1.5 : 1)};
   gap: 4px;
   min-width: 0;
-  max-width: 160px;
 
   label { color: var(--muted); font-size: 0.9375rem; }
 `;
