@@ -10,7 +10,8 @@ export function patternMessage(error: ErrorObject, path: Path): Pick<Finding, "m
   const [curly] = new RegExp(`^${curlyQuote}`).exec(text) ?? [];
   if (curly) return { message: `${nameOf(path)} begins with a curly quote. ${sayCurly(curly)}`, suggest: null };
   const { description = "" }: Schema = error.parentSchema ?? {};
-  const { kind, repair = `It takes: ${description.replace(/^./, (first) => first.toLowerCase())}` } = formatOf(error);
+  const { kind, repair = description && `It takes: ${description.replace(/^./, (first) => first.toLowerCase())}` } =
+    formatOf(error);
   const written = text.length > 60 ? `${text.slice(0, 60)}…` : text;
   const { sentence, suggest } = suggestion(suggestions[kind]?.(text.trim()) ?? null);
   return {
@@ -19,7 +20,14 @@ export function patternMessage(error: ErrorObject, path: Path): Pick<Finding, "m
   };
 }
 
+/** A name without the accents and blanks that names cannot have. */
+export function plainName(text: string): string | undefined {
+  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[ _]+/g, "-");
+  return plain !== text && /^[A-Za-z][A-Za-z0-9-]*$/.test(plain) ? plain : undefined;
+}
+
 const suggestions: Readonly<Record<string, (text: string) => string | undefined>> = {
+  id: plainName,
   color: (text) =>
     /^[0-9a-f]{6}$/i.test(text)
       ? `#${text}`
@@ -90,7 +98,7 @@ export function formatOf(error: ErrorObject): { readonly kind: string; readonly 
 }
 
 const repairs: Readonly<Record<string, string>> = {
-  id: "Use letters, digits and hyphens, starting with a letter.",
+  id: "Use the letters a to z, digits and hyphens, starting with a letter.",
   duration: "Write a number and a unit (ms, s, min, h), such as 30 ms.",
   period: "Write a number and day, week, month or year, such as 4 weeks.",
   currency: "Write three capital letters, such as USD or EUR.",

@@ -1,9 +1,9 @@
 import type { ErrorObject } from "ajv";
-import { counted, didYouMean, nameOf, type Path, type Suggestion } from "../../problem/index.ts";
+import { counted, didYouMean, nameOf, type Path, type Suggestion, suggestion } from "../../problem/index.ts";
 import { sectionTypesWith, stepTypesWith } from "../../traits/index.ts";
 import type { SchemaFinding } from "../form-rules.ts";
 import { type Schema, schema } from "../schema.ts";
-import { patternMessage } from "./pattern-message.ts";
+import { patternMessage, plainName } from "./pattern-message.ts";
 import { commaInBraces, typeMessage } from "./type-message.ts";
 
 type Message = (error: ErrorObject, path: Path) => SchemaFinding;
@@ -74,8 +74,9 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
   pattern(error, path) {
     const { propertyName: key } = error;
     if (key === undefined) return { rule: "bad-format", ...patternMessage(error, path), path };
-    const message = `${nameOf(path)} has the key "${key}", which is not a name. Use letters, digits and hyphens, starting with a letter.`;
-    return { rule: "bad-key", message, path: [...path, key], on: "key" };
+    const { sentence, suggest } = suggestion(plainName(key) ?? null);
+    const message = `${nameOf(path)} has the key "${key}", which is not a name. Use the letters a to z, digits and hyphens, starting with a letter.${sentence}`;
+    return { rule: "bad-key", message, path: [...path, key], on: "key", suggest };
   },
   minimum: (error, path) => range(path, `is ${error.data}, but must be at least ${limit(error)}`),
   maximum: (error, path) => range(path, `is ${error.data}, but must be at most ${limit(error)}`),

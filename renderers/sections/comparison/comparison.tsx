@@ -105,7 +105,7 @@ const Note = styled(FinePrint)`
 const Title = styled.h2`
   margin: 0;
   color: color-mix(in srgb, var(--muted) 60%, var(--ink));
-  font: 700 1.0625rem/1.35 var(--heading-font, var(--font));
+  font: 700 clamp(0.9375rem, 4.5vw, 1.0625rem)/1.35 var(--heading-font, var(--font));
 
   [data-goal] > & { color: var(--accent); }
 `;

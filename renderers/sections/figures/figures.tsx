@@ -53,7 +53,7 @@ const Row = styled.ul`
   @media (max-width: 767px) {
     gap: 14px;
 
-    li { grid-template-columns: minmax(0, 3fr) minmax(0, 5fr) auto; place-items: center stretch; gap: 12px; text-align: start; }
+    li { grid-template-columns: minmax(5.75rem, 3fr) minmax(0, 5fr) auto; place-items: center stretch; gap: 12px; text-align: start; }
 
     li > strong { font-size: 1.5rem; overflow-wrap: anywhere; }
   }

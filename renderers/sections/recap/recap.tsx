@@ -50,6 +50,8 @@ const Lines = styled.dl`
 
   dt::after { content: ": "; }
 
+  dt:lang(fr)::after { content: "\\00a0: "; }
+
   @media (min-width: 768px) {
     div { display: grid; grid-template-columns: 12rem minmax(0, 1fr); gap: 24px; padding-block: 13px; font-size: 1rem; line-height: 1.5; }
 

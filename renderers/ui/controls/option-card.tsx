@@ -2,8 +2,8 @@ import type { MouseEvent, ReactNode } from "react";
 import { css, styled } from "styled-components";
 import type { ResolvedOption } from "../../../engine/flow/index.ts";
 import type { OptionsProps } from "../../contract.ts";
-import { afterSlashes } from "../text/after-slashes.ts";
 import { Copy } from "../text/copy.tsx";
+import { lineEnds } from "../text/line-ends.ts";
 import { OptionMark } from "./option-mark.tsx";
 
 type Props = {
@@ -50,7 +50,7 @@ export function OptionCard({
     >
       {face}
       <Label>
-        {afterSlashes(option.label)}
+        {lineEnds(option.label)}
         {option.hint && (
           <Hint>
             <Copy of={option.hint} />

@@ -2,6 +2,7 @@ import type { Finding } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import type { CopyUse } from "../../copy-uses.ts";
 import { neededAnswers } from "../../implied-names.ts";
+import { coverEveryTotal } from "../../reach/cover-every-total.ts";
 import type { Rule } from "../../rule.ts";
 import { unsetAt } from "../../unset-at.ts";
 
@@ -66,10 +67,10 @@ function lacksPlanValue({ name, plans }: CopyUse, { definition }: LintContext): 
   });
 }
 
-function lacksOutcome({ name }: CopyUse, { definition }: LintContext): boolean {
+function lacksOutcome({ name }: CopyUse, { definition, steps }: LintContext): boolean {
   const { outcomes } = definition;
-  if (outcomes.length === 0) return false;
-  const always = outcomes.some(({ when }) => !when);
+  if (outcomes.length === 0 || !name.startsWith("outcome.")) return false;
+  const always = outcomes.some(({ when }) => !when) || coverEveryTotal(definition, steps);
   if (name === "outcome.title") return !always;
   return name === "outcome.text" && !(always && outcomes.every(({ text }) => text !== undefined));
 }
