@@ -4,12 +4,14 @@ import { placeholderMismatch } from "./placeholder-mismatch.ts";
 import { staleTranslation } from "./stale-translation.ts";
 import { translatedFigure } from "./translated-figure.ts";
 import { unusedTranslation } from "./unused-translation.ts";
+import { wrongLanguage } from "./wrong-language.ts";
 
-/** Funnels in another language. */
+/** What language a funnel is in, and its translations. */
 export const translationRules: readonly Rule[] = [
   missingTranslation,
   staleTranslation,
   placeholderMismatch,
   translatedFigure,
   unusedTranslation,
+  wrongLanguage,
 ];
