@@ -203,7 +203,7 @@ const loud = `steps:
     options: [Yes, No]
     record: Ready
     next: end
-  end: { type: info, path: /end, button: Go on, next: last, sections: [{ type: text, text: Thanks }] }
+  end: { type: info, path: /end, button: Go on, next: last, sections: [{ type: heading, text: Thanks }] }
   last: { type: receipt, path: /last, heading: Thanks, ready: Ready, activate: Go, failed: Failed, support: Help }
 `;
 

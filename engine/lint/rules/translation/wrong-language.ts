@@ -1,5 +1,5 @@
 import type { Rule } from "../../rule.ts";
-import { languagesIn } from "../../stated/language-of.ts";
+import { languagesIn } from "../../stated/languages-in.ts";
 
 /** The texts are written in the language that the definition names. */
 export const wrongLanguage: Rule = {
