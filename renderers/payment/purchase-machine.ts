@@ -1,4 +1,4 @@
-import { assertEvent, assign, setup } from "xstate";
+import { assign, setup } from "xstate";
 import type { OpenedCheckout, Purchase } from "../checkout-client.ts";
 
 /** Events of a purchase. */
@@ -31,6 +31,14 @@ type Context = {
   /** Code of the last failure, as the checkout client names it, or `missing-email`; empty before the first. */
   readonly problem: string;
 };
+
+/** Tells the compiler which event an action is for. The one of XState would be in the code of every first page. */
+function assertEvent<Type extends PurchaseEvent["type"]>(
+  event: PurchaseEvent,
+  type: Type,
+): asserts event is Extract<PurchaseEvent, { type: Type }> {
+  if (event.type !== type) throw new Error(event.type);
+}
 
 /**
  * A purchase from the press of a button to the payment form: idle → ordered → (asking for an address) → opening →

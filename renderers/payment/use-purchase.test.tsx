@@ -26,6 +26,16 @@ test("fetches the code for paying once, before anybody buys", () => {
   expect(loadCheckout).toHaveBeenCalledTimes(1);
 });
 
+test("fetches it anew from another source", () => {
+  const [first, second] = [vi.fn(checkoutWith({})), vi.fn(checkoutWith({}))];
+  const common = { asksAtOnce: false, isAtOriginalPrice: () => false, onProblem: vi.fn() };
+  const { rerender } = renderHook(({ loadCheckout }) => usePurchase({ ...common, loadCheckout }), {
+    initialProps: { loadCheckout: first },
+  });
+  rerender({ loadCheckout: second });
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+});
+
 test.each([
   ["short", { plan: "short", email: ada }],
   ["long", { plan: "long", email: ada, atOriginalPrice: true }],

@@ -3,7 +3,6 @@ import { css, styled } from "styled-components";
 import type { ResolvedOption } from "../../../engine/flow/index.ts";
 import type { OptionsProps } from "../../contract.ts";
 import { Copy } from "../text/copy.tsx";
-import { lineEnds } from "../text/line-ends.ts";
 import { OptionMark } from "./option-mark.tsx";
 
 type Props = {
@@ -50,7 +49,8 @@ export function OptionCard({
     >
       {face}
       <Label>
-        {lineEnds(option.label)}
+        {/* A line may end after a slash between two words: browsers take such words for one, and break it anywhere. */}
+        {option.label.replace(/\S{3}\/(?=\S{3})/g, "$&\u200b")}
         {option.hint && (
           <Hint>
             <Copy of={option.hint} />

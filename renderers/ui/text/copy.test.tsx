@@ -69,17 +69,3 @@ test("labels copy whose figures are samples", () => {
   const { container } = show(<Copy of="{facts.pupils} pupils" />, { lookup: () => "900", isSample: () => true });
   expect(container.textContent).toBe("900 pupils Sample");
 });
-
-test("no line ends before a mark behind a space, or after an opening quote", () => {
-  expect(html("Prêt ? « Oui » : 40 % de 9 €, then €96 !")).toBe(
-    "Prêt&nbsp;? «&nbsp;Oui&nbsp;»&nbsp;: 40&nbsp;% de 9&nbsp;€, then €96&nbsp;!",
-  );
-});
-
-test("a line may end after a slash between two words, and nowhere else", () => {
-  expect(html("Meetings/conferences and *bars/cafés/pubs*")).toBe(
-    "Meetings/<wbr>conferences and <em>bars/<wbr>cafés/<wbr>pubs</em>",
-  );
-  const whole = "Open 24/7 at 90 km/h, s/he said, see https://a.example/b";
-  expect(html(whole)).toBe(whole);
-});

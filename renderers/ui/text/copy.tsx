@@ -2,12 +2,11 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { copyParts, fillCopy, type Inline, type Lookup, parseInline, plainText } from "../../../engine/copy/index.ts";
 import { useFunnel } from "../../funnel-context.ts";
 import { InlineLink } from "./inline-link.tsx";
-import { lineEnds } from "./line-ends.ts";
 import { SampleLabel, useHasSample } from "./sample-label.tsx";
 
 type Props = {
   readonly of: string;
-  /** How to render its plain text; its lines end where a reader expects it by default. */
+  /** How to render its plain text; unchanged by default. */
   readonly show?: Show;
 };
 
@@ -17,7 +16,7 @@ type Show = (text: string) => ReactNode;
  * Copy of the definition: markup as elements, placeholders filled. The text of the visitor's outcome is copy as well.
  * Markup is parsed before values are filled in, so that visitor input is never read as markup.
  */
-export function Copy({ of, show = lineEnds }: Props) {
+export function Copy({ of, show = String }: Props) {
   const { lookup, outcome } = useFunnel();
   const hasSample = useHasSample();
   // An outcome cannot contain itself.
