@@ -49,8 +49,7 @@ export function OptionCard({
     >
       {face}
       <Label>
-        {/* A line may end after a slash between two words: browsers take such words for one, and break it anywhere. */}
-        {option.label.replace(/\S{3}\/(?=\S{3})/g, "$&\u200b")}
+        {option.label}
         {option.hint && (
           <Hint>
             <Copy of={option.hint} />
