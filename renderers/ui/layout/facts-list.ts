@@ -18,12 +18,5 @@ export const FactsList = styled.dl`
 
   dt { color: var(--muted); }
 
-  dd {
-    margin: 0;
-    margin-inline-start: auto;
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-    text-align: end;
-    overflow-wrap: anywhere;
-  }
+  dd { margin: 0; font-weight: 600; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 `;
