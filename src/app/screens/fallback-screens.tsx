@@ -7,7 +7,7 @@ import type { MessageProps } from "./message-screens.tsx";
  */
 export const loadFallback = async () => {
   const loaded = await import("./message-screens.tsx");
-  MessageScreens = loaded.default;
+  MessageScreens = loaded.MessageScreens;
   return loaded;
 };
 
@@ -19,7 +19,7 @@ const sayInMarkup = () => {
 
 // What is there is shown at once: while React waits, it would replace the markup of the page by nothing.
 let MessageScreens: ComponentType<MessageProps> = lazy<ComponentType<MessageProps>>(() =>
-  loadFallback().catch(sayInMarkup),
+  loadFallback().then(({ MessageScreens }) => ({ default: MessageScreens }), sayInMarkup),
 );
 
 /** The screen for an error or, without an error, for an unknown address. */

@@ -5,7 +5,7 @@ import { useApp } from "../context/index.ts";
 import { reload } from "../load/index.ts";
 
 /** The screen for an error or, without an error, for an unknown address. */
-export default function MessageScreens(props: MessageProps) {
+export function MessageScreens(props: MessageProps) {
   return "error" in props ? <ErrorScreen error={props.error} /> : <NotFound />;
 }
 

@@ -19,7 +19,8 @@ afterAll(() => {
 
 const { default: schema } = await import("../../../schema/funnel.schema.json");
 const { definition } = await import("../../../tests/definition.ts");
-const { moduleIds, moduleSource, withoutTypes } = await import("./modules.ts");
+const { moduleIds } = await import("./files.ts");
+const { moduleSource, withoutTypes } = await import("./modules.ts");
 
 /** A studio that draws logos, and asks for yours. */
 const studio = definition(`

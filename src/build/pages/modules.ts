@@ -6,20 +6,12 @@ import { backendOf, legalOf, siteOf, trackingOf, viewOf } from "../../../engine/
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 import { definitionHash } from "../../disk/index.ts";
 import { moduleWithAssets } from "./assets.ts";
-
-/** Names of the modules that a definition turns into. */
-export const moduleIds = {
-  site: "virtual:funnel",
-  legal: "virtual:funnel/legal",
-  backend: "virtual:funnel/backend",
-  tracking: "virtual:funnel/tracking",
-  step: "virtual:funnel/step/",
-} as const;
+import { codeFiles, moduleIds, stepFiles } from "./files.ts";
 
 /**
  * Source of one of those modules.
  *
- * @param id as in moduleIds, `step` followed by a step id
+ * @param id as in moduleIds, `step` followed by a step id, `steps` by the number and `code` by the name of a file
  * @param file path of the definition, to which its images are relative
  */
 export function moduleSource(id: string, definition: FunnelDefinition, file: string): string {
@@ -33,8 +25,22 @@ export function moduleSource(id: string, definition: FunnelDefinition, file: str
     const body = (source: string) => withExtras(definition, step, source);
     return moduleWithAssets(definition, file, (marked) => viewOf(marked, step), body);
   }
-  const loaders = Object.keys(definition.steps).map(
-    (step) => `${JSON.stringify(step)}: () => import(${JSON.stringify(moduleIds.step + step)})`,
+  const files = stepFiles(definition);
+  if (id.startsWith(moduleIds.steps)) {
+    const steps = files[Number(id.slice(moduleIds.steps.length))] ?? [];
+    const imported = steps.map((step, place) => `import view${place} from ${JSON.stringify(moduleIds.step + step)};`);
+    return [...imported, ...steps.map((_, place) => `export const s${place} = { default: view${place} };`)].join("\n");
+  }
+  if (id.startsWith(moduleIds.code)) {
+    const modules = codeFiles(definition).get(id.slice(moduleIds.code.length)) ?? [];
+    return modules.map((module) => `export * from ${JSON.stringify(module)};`).join("\n");
+  }
+  const loaders = files.flatMap((steps, file) =>
+    steps.map((step, place) => {
+      const [only, of] = steps.length === 1 ? [step, ""] : [undefined, `.then((file) => file.s${place})`];
+      const module = only === undefined ? `${moduleIds.steps}${file}` : moduleIds.step + only;
+      return `${JSON.stringify(step)}: () => import(${JSON.stringify(module)})${of}`;
+    }),
   );
   const { type } = definition.steps[definition.start] ?? {};
   const { compute, ...flow } = flowOf(definition);

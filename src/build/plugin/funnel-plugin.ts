@@ -9,10 +9,12 @@ import type { LoadedFiles } from "../../scripts/loaded-files.mjs";
 import { writeServerFiles } from "../headers/index.ts";
 import {
   type Bundle,
+  codeFiles,
   kernelScript,
   moduleIds,
   moduleSource,
   pagesOf,
+  sharedByQuiz,
   titleMark,
   withHead,
   withoutTypes,
@@ -81,13 +83,25 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
       logger.error(`There is no file "${path}". Name a definition that is there: FUNNEL=FILE npm run dev`);
       process.exit(1);
     },
+    configEnvironment: (environment) =>
+      environment === "client" && good
+        ? { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedByQuiz(good)] } } } } }
+        : undefined,
     buildStart() {
       if (this.meta.watchMode) return;
       definition();
       if (read.report && this.environment.name === "client") this.environment.logger.warn(read.report);
     },
     enforce: "pre",
-    resolveId: (id) => (id.startsWith(moduleIds.site) ? `\0${id}` : undefined),
+    resolveId(id, importer = "", { kind }) {
+      if (id.startsWith(moduleIds.site)) return `\0${id}`;
+      if (kind !== "dynamic-import" || this.environment.mode !== "build" || this.environment.name !== "client")
+        return undefined;
+      const module = resolve(dirname(importer), id).slice(process.cwd().length);
+      for (const [file, modules] of codeFiles(definition()))
+        if (modules.includes(module)) return `\0${moduleIds.code}${file}`;
+      return undefined;
+    },
     load: (id) => {
       if (id.startsWith(`\0${moduleIds.site}`)) return moduleSource(id.slice(1), definition(), path);
       // Pages name their own preloads and there is no CSS file to wait for, so Vite's helper has nothing to do.
@@ -146,7 +160,10 @@ export function funnelPlugin(file: string, loaded: LoadedFiles): Plugin {
         // Nor do the calls of that helper.
         for (const chunk of Object.values(output))
           if (chunk.type === "chunk")
-            chunk.code = chunk.code.replaceAll(/[\w$]+\(\(\)=>(import\(`[^`]+`\)),\[\]\)/g, "$1");
+            chunk.code = chunk.code.replaceAll(
+              /[\w$]+\(\(\)=>(import\(`[^`]+`\)(?:\.then\(\w+=>\w+\.\w+\))?),\[\]\)/g,
+              "$1",
+            );
       },
     },
     writeBundle(_, output) {

@@ -13,16 +13,7 @@ export type Screen = {
 };
 
 /** Code files that the last step of the quiz prefetches for the offer. */
-export const offerFiles = [
-  "final",
-  "offer",
-  "plans",
-  "comparison",
-  "outline",
-  "feature-cards",
-  "review-summary",
-  "faq",
-] as const;
+export const offerFiles = ["final", "offer", "sale"] as const;
 
 /** `/` to the contact step, in order. */
 export const screens: readonly Screen[] = [

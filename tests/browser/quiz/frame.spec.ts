@@ -107,7 +107,7 @@ test("what was chosen is seen, and no frame on the way to the next step and back
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  const motion = page.waitForResponse(/\/motion-/);
+  const motion = page.waitForResponse(/\/idle-/);
   await page.goto("/step-2");
   await motion;
   await page.evaluate(() => {

@@ -129,9 +129,9 @@ once(
   "an unforeseen error shows the error screen, with status and message behind its details",
   async ({ page, provokes }) => {
     provokes(/of null/);
-    await page.route(/\/assets\/step-3-.*\.js/, async (route) => {
+    await page.route(/\/assets\/steps-0-.*\.js/, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace("options:[", "options:null,others:[") });
+      await route.fulfill({ response, body: (await response.text()).replaceAll("options:[", "options:null,others:[") });
     });
     await page.goto("/step-3");
     await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
