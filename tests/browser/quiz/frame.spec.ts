@@ -107,9 +107,10 @@ test("what was chosen is seen, and no frame on the way to the next step and back
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  const motion = page.waitForResponse(/\/idle-/);
+  // Steps are prefetched once the motion is there.
+  const prefetched = page.waitForResponse(/\/steps-1-/);
   await page.goto("/step-2");
-  await motion;
+  await prefetched;
   await page.evaluate(() => {
     const times: number[] = [];
     addEventListener("click", () => times.push(performance.now()), true);
