@@ -4,9 +4,9 @@ import type { Position } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { axeViolations } from "./axe/axe-violations.ts";
 import type { ProofFinding } from "./findings.ts";
+import type { Look } from "./look-in-pages.ts";
 import { placeOfText } from "./place-of.ts";
-import { isAt, isShown, openContext, restore, type Site, startClock } from "./prove-walk.ts";
-import { watchPage } from "./watch-page.ts";
+import { isAt, isShown, restore, type Site } from "./prove-walk.ts";
 
 /** Widths at which a page is looked at: the narrowest phone, a common one, and a desk. */
 const widths = [
@@ -22,38 +22,29 @@ const mostShift = 0.02;
  * Looks at one step as a visitor comes to it: whether it can be read by everybody, fits its screen and stays in place.
  *
  * @param way what leads there, in words
+ * @param look opens a page for it
  * @param shot takes a picture of the page at a width, if pictures are wanted
  */
 export async function lookAt(
   position: Position,
   way: readonly string[],
   site: Site,
+  look: Look,
   shot?: (page: Page, width: number) => Promise<void>,
 ): Promise<readonly ProofFinding[]> {
-  const { definition, browser, origin, isNamed } = site;
+  const { definition, origin } = site;
   const { step } = position;
   const findings: ProofFinding[] = [];
   const report = (rule: ProofFinding["rule"], message: string, path: Path = ["steps", step]) =>
     findings.push({ rule, step, message, path, way });
-  const context = await openContext(browser);
-  try {
-    const page = await context.newPage();
-    const events = watchPage(page, isNamed);
-    await startClock(page);
+  await look(async ({ page, events }) => {
     await restore(page, position, site);
-    await page.addInitScript(() => {
-      Object.assign(window, { moved: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          Object.assign(window, { moved: Reflect.get(window, "moved") + Reflect.get(entry, "value") });
-      }).observe({ type: "layout-shift", buffered: true });
-    });
     await page.goto(`${origin}${definition.steps[step]?.path ?? "/"}`, { waitUntil: "networkidle" });
     try {
       await isAt(page, step, definition);
     } catch {
       report("wrong-place", `Whoever opens step "${step}" by its address ends up at ${new URL(page.url()).pathname}.`);
-      return findings;
+      return;
     }
     await isShown(page);
     const moved = await page.evaluate<number>("moved");
@@ -93,9 +84,7 @@ export async function lookAt(
       await shot?.(page, size.width);
     }
     for (const event of events()) report(event.rule, event.message);
-  } finally {
-    await context.close();
-  }
+  });
   return findings;
 }
 

@@ -8,6 +8,7 @@ import { launchChromium } from "./chromium/launch-chromium.ts";
 import type { ProofFinding } from "./findings.ts";
 import { firstVisits } from "./first-visits.ts";
 import { lookAt } from "./look-at.ts";
+import { lookInPages } from "./look-in-pages.ts";
 import { offerParts } from "./offer-parts.ts";
 import { firstMoves, proveBeforeCode } from "./prove-before-code.ts";
 import { provePart } from "./prove-part.ts";
@@ -69,6 +70,7 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
   );
   const early = walksToo && !byKeyboard ? firstMoves(walks, definition.start).filter(isWanted) : [];
   const visits = firstVisits(cover, definition).filter(({ position }) => only === undefined || position.step === only);
+  const look = lookInPages(browser, origin, site.isNamed);
   const findings: ProofFinding[] = [];
   const covered = new Set<string>();
   /** What fails altogether, such as a page that does not come, is a finding and ends nothing else. */
@@ -108,7 +110,7 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
           (async (page: Page, width: number) => {
             await pictureOf(page, { path: shot(position.step, place, width) });
           });
-        findings.push(...(await lookAt(position, way, site, take)));
+        findings.push(...(await lookAt(position, way, site, look, take)));
       }),
     ),
   ];

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { clockTime } from "../../../engine/clock/index.ts";
 import { milliseconds } from "../../../engine/flow/index.ts";
 import { money } from "../../../engine/pricing/index.ts";
@@ -74,7 +75,7 @@ export async function spinTo(
 export async function endPrize(actor: Actor, { wheel }: Promotions): Promise<void> {
   if (!wheel) return;
   const dialog = actor.page.getByRole("dialog");
-  await actor.page.clock.runFor(milliseconds(wheel.lasts) + aMoment);
+  await pass(actor.page, milliseconds(wheel.lasts));
   await dialog.getByRole("heading", named(actor, wheel.expired)).waitFor({ timeout });
   await actor.use(dialog.getByRole("button", named(actor, wheel.leave)));
   await dialog.waitFor({ state: "hidden", timeout });
@@ -91,12 +92,12 @@ export async function endBonus(actor: Actor, { bonus }: Promotions): Promise<voi
   const said = (copy: string) => page.getByText(named(actor, copy).name).first().waitFor({ timeout });
   const { extend } = bonus;
   await page.getByRole("button", named(actor, bonus.claim)).waitFor({ timeout });
-  await page.clock.runFor(milliseconds(bonus.lasts) + aMoment);
+  await pass(page, milliseconds(bonus.lasts));
   await said(bonus.expired);
   if (extend) {
     await use(page.getByRole("button", named(actor, extend.button)));
     await said(extend.done);
-    await page.clock.runFor(milliseconds(extend.to) + aMoment);
+    await pass(page, milliseconds(extend.to));
     await said(bonus.expired);
   }
   await page.getByRole("button", named(actor, bonus.continue)).waitFor({ timeout });
@@ -114,7 +115,7 @@ export async function endCountdown(actor: Actor, { countdown }: Promotions, step
   const { texts } = definition;
   const running = main.getByText(named(actor, countdown.text).name).first();
   await running.waitFor({ timeout });
-  await page.clock.runFor(milliseconds(countdown.lasts) + aMoment);
+  await pass(page, milliseconds(countdown.lasts));
   if (countdown.onExpire === "hide") return running.waitFor({ state: "hidden", timeout });
   const { priceStays, pricesAreBack } = texts.offer;
   const words = countdown.expired ?? (countdown.onExpire === "nothing" ? priceStays : pricesAreBack);
@@ -144,6 +145,15 @@ const priceOf = (amount: number, { definition }: Actor, { currency }: Plan): str
   money(amount, currency, definition.language);
 
 const named = ({ definition }: Actor, copy: string) => accessibleName(definition, copy);
+
+/** Lets a time pass, and a moment more: like a phone that slept and wakes shortly before the end. */
+async function pass({ clock }: Page, time: number): Promise<void> {
+  if (time > awake) await clock.fastForward(time - awake);
+  await clock.runFor(Math.min(time, awake) + aMoment);
+}
+
+/** Every tick of this time is run, in milliseconds. */
+const awake = 5_000;
 
 /** Each tick of a clock is a timer of its own, and the last one must have run, too. */
 const aMoment = 2_000;
