@@ -88,7 +88,7 @@ export async function proveWalk(
         const before = await contentOf(page);
         await perform(move, { page, definition, use });
         isDone = true;
-        await hasCome(page, move.to.step, definition, before);
+        await isAt(page, move.to.step, definition, before, viewOf(definition, move.to.step).title);
         covered.push(...move.covers);
       } catch (error) {
         const at = new URL(page.url()).pathname;
@@ -195,25 +195,29 @@ async function store(page: Page, origin: string, items: Readonly<Record<string, 
  * Waits until a step is shown: its address and its content do not come in the same moment.
  *
  * @param before content of the step that was shown before
+ * @param title its title, if that must have come, too: some pages change their content by themselves
  */
-export async function isAt(page: Page, step: string, definition: FunnelDefinition, before = ""): Promise<void> {
-  const path = definition.steps[step]?.path;
-  await page.waitForURL((url) => url.pathname === path, { timeout: patience, waitUntil: "commit" });
-  await page.waitForFunction((content) => (document.querySelector("main")?.textContent ?? "") !== content, before, {
-    timeout: patience,
-  });
+export async function isAt(
+  page: Page,
+  step: string,
+  definition: FunnelDefinition,
+  before = "",
+  title?: string,
+): Promise<void> {
+  const wanted = { path: definition.steps[step]?.path, before, title };
+  await page.waitForFunction(
+    ({ path, before, title }) =>
+      location.pathname === path &&
+      (document.querySelector("main")?.textContent ?? "") !== before &&
+      (title === undefined || document.title === title),
+    wanted,
+    { timeout: patience },
+  );
 }
 
 /** Waits until all of a page is painted: what depends on answers is held back until its code has come. */
 export const isShown = (page: Page) =>
   page.waitForFunction(() => !document.documentElement.hasAttribute("data-held"), undefined, { timeout: patience });
-
-/** Waits until a step has come: some pages change their content by themselves, but their title comes with the step. */
-async function hasCome(page: Page, step: string, definition: FunnelDefinition, before: string): Promise<void> {
-  await isAt(page, step, definition, before);
-  const { title } = viewOf(definition, step);
-  await page.waitForFunction((wanted) => document.title === wanted, title, { timeout: patience });
-}
 
 const contentOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector("main")?.textContent ?? "");
