@@ -1559,6 +1559,10 @@ export interface Value {
     | "months"
     | "years";
   /**
+   * The currency that a sum is shown in, as prices are: `€1,098.00`. With `round: 0` there are no cents.
+   */
+  currency?: string;
+  /**
    * Decimals that it is rounded to, in its unit.
    */
   round?: number;

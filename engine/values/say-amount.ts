@@ -8,6 +8,8 @@ export type Shown = {
   readonly is?: "date";
   /** The unit that it is shown and asked for in; left out for a plain number and a date. */
   readonly unit?: ShownUnit;
+  /** The currency of a sum of money, as an ISO 4217 code. */
+  readonly currency?: string;
   /** Decimals that it is rounded to. */
   readonly digits?: number;
 };
@@ -43,21 +45,23 @@ const writtenOut: ReadonlySet<string> = new Set(["second", "minute", "hour", "da
 const usualDigits = 2;
 
 /**
- * A number, measure or date as visitors read it: `24,9`, `70 kg`, `12 days`, `24. Dezember 2026`.
+ * A number, measure, sum or date as visitors read it: `24,9`, `70 kg`, `12 days`, `€1,098.00`, `24. Dezember 2026`.
  *
  * @param amount in the unit that it is shown in
  * @param language BCP 47 tag
  */
-export function sayAmount(
-  amount: number,
-  { is, unit, digits = usualDigits }: Shown,
-  language: string,
-): string | undefined {
+export function sayAmount(amount: number, { is, unit, currency, digits }: Shown, language: string): string | undefined {
   if (is === "date")
     return isDay(amount)
       ? new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(momentOf(amount))
       : undefined;
-  const plain: Intl.NumberFormatOptions = { useGrouping: "min2", maximumFractionDigits: digits };
+  if (currency) {
+    // Like prices, whose decimals are those of the currency.
+    const decimals = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    return new Intl.NumberFormat(language, { style: "currency", currency, ...decimals }).format(amount);
+  }
+  const most = digits ?? usualDigits;
+  const plain: Intl.NumberFormatOptions = { useGrouping: "min2", maximumFractionDigits: most };
   if (!unit) return new Intl.NumberFormat(language, plain).format(amount);
   if ("sign" in unit) return `${new Intl.NumberFormat(language, plain).format(amount)}\u00a0${unit.sign}`;
   const said = (number: number, intl: string) => {
@@ -66,9 +70,9 @@ export function sayAmount(
   };
   if (!unit.rest) return said(amount, unit.intl);
   const { size, intl } = unit.rest;
-  const inSmaller = rounded(Math.abs(amount) * size, digits);
+  const inSmaller = rounded(Math.abs(amount) * size, most);
   const whole = Math.floor(inSmaller / size);
-  const left = rounded(inSmaller - whole * size, digits);
+  const left = rounded(inSmaller - whole * size, most);
   const sign = amount < 0 ? -1 : 1;
   if (whole === 0) return said(sign * left, intl);
   return left === 0 ? said(sign * whole, unit.intl) : `${said(sign * whole, unit.intl)} ${said(left, intl)}`;

@@ -15,6 +15,7 @@ export type WrittenValue = {
   readonly of: string | number;
   readonly in?: string | readonly string[];
   readonly unit?: string;
+  readonly currency?: string;
   readonly round?: number;
 };
 
@@ -30,7 +31,7 @@ export type TypedValue = Readable & {
 /** What is wrong with a value, and the key that it is wrong in. */
 export type ValueFault =
   | (TypeFault & { readonly key: "of" })
-  | { readonly key: "in" | "unit" | "round"; readonly about: "unit"; readonly message: string }
+  | { readonly key: "in" | "unit" | "currency" | "round"; readonly about: "unit"; readonly message: string }
   | {
       readonly key: "of";
       readonly about: "circle";
@@ -120,7 +121,7 @@ function shownAs(
   around: Surroundings,
 ): Shown | ValueFault {
   const { type } = result;
-  const { unit, round } = written;
+  const { unit, currency, round } = written;
   if (type.kind === "unknown") return result;
   if (type.kind === "truth")
     return {
@@ -136,6 +137,16 @@ function shownAs(
       message: "A value is a number, a measure or a date, and this is a text.",
       ...whole(expression),
     };
+  if (currency !== undefined) {
+    if (unit !== undefined) return refused("currency", "A value is in a unit or in a currency. Remove one of the two.");
+    if (!isNumber(type))
+      return refused(
+        "currency",
+        `A sum of money is a plain number, and the result is ${sayType(type)}. Compute it from numbers, with "in" for measures.`,
+      );
+    const { compiled, ...shown } = inUnit(result, undefined, round);
+    return { ...shown, ...(compiled && { compiled: { ...compiled, currency } }) };
+  }
   if (type.kind === "date") {
     if (unit !== undefined)
       return refused(
@@ -174,7 +185,7 @@ function shownAs(
   return refused("unit", `"unit" says ${unit}, and the result is ${sayType(type)}.${out}`);
 }
 
-const refused = (key: "unit" | "round", message: string): ValueFault => ({ key, about: "unit", message });
+const refused = (key: "unit" | "currency" | "round", message: string): ValueFault => ({ key, about: "unit", message });
 
 const whole = ({ at, end }: Expression) => ({ at, end });
 
