@@ -228,7 +228,7 @@ async function comeBack(
   { from, action, to }: Move,
   definition: FunnelDefinition,
 ): Promise<string | undefined> {
-  const isShown = async (step: string, before?: string) => {
+  const comes = async (step: string, before?: string) => {
     try {
       await isAt(page, step, definition, before);
       return true;
@@ -238,16 +238,18 @@ async function comeBack(
   };
   const at = () => new URL(page.url()).pathname;
   await page.reload({ waitUntil: "commit" });
-  if (!(await isShown(to.step))) return `A reload on step "${to.step}" leads to ${at()}.`;
+  if (!(await comes(to.step))) return `A reload on step "${to.step}" leads to ${at()}.`;
   // Nobody goes back onto a page that moves on by itself, or past a payment.
   if (action.kind === "back" || action.kind === "wait" || action.kind === "pay") return undefined;
+  // Until its code has come, a page has gaps: filled later, they would be taken for the content of another step.
+  await isShown(page);
   const there = await contentOf(page);
   await page.evaluate(() => history.back());
-  if (!(await isShown(from, there)))
+  if (!(await comes(from, there)))
     return `The browser's Back on step "${to.step}" leads to ${at()}, but step "${from}" was before it.`;
   const before = await contentOf(page);
   await page.evaluate(() => history.forward());
-  if (!(await isShown(to.step, before))) return `The browser's Forward to step "${to.step}" leads to ${at()}.`;
+  if (!(await comes(to.step, before))) return `The browser's Forward to step "${to.step}" leads to ${at()}.`;
   return undefined;
 }
 
