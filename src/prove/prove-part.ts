@@ -1,6 +1,6 @@
 import { useByKeyboard, useByPointer } from "./act/use-control.ts";
 import type { ProofFinding } from "./findings.ts";
-import { violations } from "./look-at.ts";
+import { violations } from "./look/look-at.ts";
 import type { OfferPart } from "./offer-parts.ts";
 import { openContext, plainly, restore, type Site, startClock } from "./prove-walk.ts";
 import { watchPage } from "./watch-page.ts";

@@ -266,8 +266,8 @@ describe("the tax adviser", () => {
   });
 
   test("works out what the time costs, out of three numbers that were typed", () => {
-    const said = fillCopy("{jahreskosten} − {honorar} = {ersparnis} €", lookupIn(flow, freelancer({}), {}));
-    expect(said).toBe("6480 − 2000 = 4480 €");
+    const said = fillCopy("{jahreskosten} − {honorar} = {ersparnis}", lookupIn(flow, freelancer({}), {}));
+    expect(said).toBe("6.480\u00a0€ − 2.000\u00a0€ = 4.480\u00a0€");
   });
 
   test("is walked beside each bound with numbers that lead to the result, and by the phone", () => {

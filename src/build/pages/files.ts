@@ -71,7 +71,7 @@ export function sharedByQuiz({ start }: FunnelDefinition) {
     const isFirst = isIn(`${moduleIds.code}start`) || isIn(moduleIds.step + start);
     return isIn(`${moduleIds.code}quiz`) && !isFirst ? "shared" : undefined;
   };
-  return { name, minShareCount: 2, maxModuleSize: 4_000 };
+  return { name, debugName: "shared", minShareCount: 2, maxModuleSize: 4_000 };
 }
 
 /** What the bundler knows of modules. */

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import type { Path } from "../../engine/problem/index.ts";
-import type { Position } from "../../engine/walks/index.ts";
-import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { axeViolations } from "./axe/axe-violations.ts";
-import type { ProofFinding } from "./findings.ts";
+import type { Path } from "../../../engine/problem/index.ts";
+import type { Position } from "../../../engine/walks/index.ts";
+import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
+import { axeViolations } from "../axe/axe-violations.ts";
+import type { ProofFinding } from "../findings.ts";
+import { placeOfText } from "../place-of.ts";
+import { isAt, isShown, restore, type Site } from "../prove-walk.ts";
 import type { Look } from "./look-in-pages.ts";
-import { placeOfText } from "./place-of.ts";
-import { isAt, isShown, restore, type Site } from "./prove-walk.ts";
 
 /** Widths at which a page is looked at: the narrowest phone, a common one, and a desk. */
 const widths = [

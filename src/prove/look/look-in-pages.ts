@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { openContext, startClock } from "./prove-walk.ts";
-import { type Event, watchPage } from "./watch-page.ts";
+import { openContext, startClock } from "../prove-walk.ts";
+import { type Event, watchPage } from "../watch-page.ts";
 
 /** A page in which steps are looked at, one after the other. */
 export type LookPage = {
