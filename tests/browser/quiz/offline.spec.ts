@@ -4,9 +4,15 @@ import { expectOffer, fetched } from "../kit/visitor.ts";
 
 test("the quiz goes on without a connection, as far as it was fetched ahead", async ({ page, context }) => {
   const ahead = fetched(page, ["steps-1", "quiz"]);
-  await page.goto("/step-6");
+  await page.goto("/step-3");
   await ahead;
   await context.setOffline(true);
+  for (const next of ["step-4", "step-5", "info-1"]) {
+    await page.getByRole("radio").first().click();
+    await expect(page).toHaveURL(new RegExp(`${next}$`));
+  }
+  await page.getByRole("button", { name: "CONTINUE" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /missing out/ })).toBeVisible();
   for (const next of ["step-7", "step-8", "step-9", "step-10"]) {
     await page.getByRole("radio").first().click();
     await expect(page).toHaveURL(new RegExp(`${next}$`));

@@ -103,7 +103,8 @@ test("the quiz speaks to nobody but its own server, and loads no code of the off
     // As the server sends it, with Brotli. The first page fetches what all others need.
     const bytes = files.reduce((sum, file) => sum + Number(file.headers()["content-length"]), 0);
     expect(bytes, path).toBeLessThanOrEqual(136 * 1024);
-    const heavy = /\/(offer|sale|final|checkout|receipt|payment-success|phone-\w+|tracking)-/;
+    const heavy =
+      /\/(offer|sale|plans|plan-card|final|checkout|order-summary|receipt|payment-success|phone-\w+|country-\w+|tracking)-/;
     expect(files.map((file) => file.url()).filter((name) => heavy.test(name))).toEqual([]);
     const code = await Promise.all(files.map((file) => file.text()));
     for (const trace of ["js.stripe.com", "dialCode", "supabase", "fbevents"])
