@@ -165,7 +165,7 @@ const read: ByKind<string | number, WalkFacts, AtomKind> = {
   chosen: ({ name, options }, { choices }) => options.map(({ id }) => (choices[name]?.includes(id) ? 1 : 0)).join(""),
   count: ({ name }, { choices }) => choices[name]?.length ?? 0,
   // A value that is not within bounds yet can come there by all that it is computed from.
-  value: (_, { given }) => given(),
+  value: ({ name }, { given }) => given(name),
   has: ({ name }, { has }) => (has(name) ? 1 : 0),
   score: ({ name }, { score }) => score(name),
   query: ({ name }, { query }) => query[name] ?? "",

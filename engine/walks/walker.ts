@@ -11,7 +11,14 @@ import {
   scoreOf,
   walkedNoon,
 } from "../compile/index.ts";
-import { type ConditionAtom, type Facts, flowOf, type StepFlow, type StepFlows } from "../flow/index.ts";
+import {
+  type ConditionAtom,
+  computedValues,
+  type Facts,
+  flowOf,
+  type StepFlow,
+  type StepFlows,
+} from "../flow/index.ts";
 import { contactFields } from "../traits/index.ts";
 import { answersWorth, isDeciding } from "./answers-worth.ts";
 import { targetKey } from "./targets.ts";
@@ -36,8 +43,8 @@ export type Move = {
   readonly covers: readonly string[];
 };
 
-/** Everything that conditions can ask about, and all that computed values depend on, as one text. */
-export type WalkFacts = Facts & { readonly given: () => string };
+/** Everything that conditions can ask about, and what was given of all that a value is computed from, as one text. */
+export type WalkFacts = Facts & { readonly given: (value: string) => string };
 
 /** Moves a visitor through a funnel by the compiled machine. */
 export type Walker = {
@@ -127,7 +134,7 @@ export function walkerOf(
       isDeciding(id, step, asked) || forms.get(id)?.sides.length ? [id] : [],
     ),
   );
-  const scales = Object.keys(definition.scales);
+  const sourcesOf = valueSources(definition, steps);
   return {
     forms,
     start: (query) => ({ step: String(initial.value), quiz: { ...initial.context, query } }),
@@ -140,10 +147,27 @@ export function walkerOf(
     },
     facts: ({ quiz }) => ({
       ...factsOf(flow, quiz),
-      given: () => JSON.stringify([quiz.values, scales.map((scale) => scoreOf(flow, quiz, scale))]),
+      given: (value) =>
+        JSON.stringify(
+          sourcesOf(value).map((name) =>
+            name.startsWith(points) ? scoreOf(flow, quiz, name.slice(points.length)) : (quiz.values[name] ?? null),
+          ),
+        ),
     }),
   };
 }
+
+/** By the name of a value, or of a field: the fields and points that it is computed from in the end. */
+function valueSources(definition: FunnelDefinition, steps: StepFlows): (name: string) => readonly string[] {
+  const sources = new Map<string, readonly string[]>();
+  const of = (name: string) => sources.get(name) ?? [name];
+  // Each comes after those that it reads.
+  for (const [name, { reads }] of computedValues(definition, steps)) sources.set(name, [...new Set(reads.flatMap(of))]);
+  return of;
+}
+
+/** Before the name of a scale whose points a value reads. */
+const points = "score.";
 
 /** Events that the machine gets before it is asked to move on. */
 function before(action: Action): readonly QuizEvent[] {

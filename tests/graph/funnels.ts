@@ -10,12 +10,15 @@ export const shippedFunnels: ReadonlyMap<string, FunnelDefinition> = new Map(
     "examples/solar-roof/funnel.yaml",
     "examples/evening-piano/funnel.yaml",
     "examples/strong-back/funnel.yaml",
-  ].map((file) => {
-    const { definition, report } = readFunnelFile(file);
-    if (!definition) throw new Error(report);
-    return [file, definition];
-  }),
+  ].map((file) => [file, readFunnel(file)]),
 );
+
+/** The definition in a file; throws if it has errors. */
+export function readFunnel(file: string): FunnelDefinition {
+  const { definition, report } = readFunnelFile(file);
+  if (!definition) throw new Error(report);
+  return definition;
+}
 
 /** A funnel of many steps. */
 export function longFunnel(size: number): FunnelDefinition {

@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import { describe, test } from "vitest";
+import { simulateVisitors, simulationJson, simulationTable } from "../../engine/crowd/index.ts";
+import { drawFunnel, mermaidOf } from "../../engine/picture/index.ts";
+import { coverFunnel, pathsJson, pathsTable } from "../../engine/walks/index.ts";
+import { expectGolden } from "../golden.ts";
+import { readFunnel } from "./funnels.ts";
+
+describe.each([["examples/strong-back/funnel.yaml"], ["tests/trades/bakery.yaml"], ["tests/trades/tax-adviser.yaml"]])(
+  "of %s is told as before",
+  (file) => {
+    const funnel = readFunnel(file);
+    const golden = (name: string, text: string) =>
+      expectGolden(join(import.meta.dirname, "goldens", `${funnel.id}.${name}.txt`), text);
+
+    test("the picture", () => {
+      golden("svg", drawFunnel(funnel, { back: true }));
+      golden("mermaid", mermaidOf(funnel));
+    });
+
+    test("the walks that cover it", () => {
+      const cover = coverFunnel(funnel);
+      golden("paths", pathsTable(cover, funnel));
+      golden("paths-json", pathsJson(cover, funnel));
+    });
+
+    test("the crowd that comes through", () => {
+      const result = simulateVisitors(funnel, { visitors: 500, seed: 7, dropOff: { every: 0.05 }, weights: {} });
+      golden("crowd", simulationTable(result));
+      golden("crowd-json", simulationJson(result, funnel));
+    });
+  },
+);
