@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it, test } from "vitest";
+import { beforeAll, describe, expect, it, test } from "vitest";
 import { drawFunnel, layOutFunnel, mermaidOf } from "../../engine/picture/index.ts";
 import type { Box, Layout } from "../../engine/picture/layout.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
@@ -51,8 +51,12 @@ function around(points: readonly Box[]): Box {
 const pictures: [string, FunnelDefinition][] = [...shippedFunnels, ["200 steps", longFunnel(200)]];
 
 describe.each(pictures)("the picture of %s", { timeout: 60_000 }, (_, funnel) => {
-  const layout = layOutFunnel(funnel);
-  const withBack = layOutFunnel(funnel, { back: true });
+  let layout: Layout;
+  let withBack: Layout;
+  beforeAll(() => {
+    layout = layOutFunnel(funnel);
+    withBack = layOutFunnel(funnel, { back: true });
+  });
 
   it("lets nothing stand over anything else, with and without back links", () => {
     expect(faultsIn(layout)).toEqual([]);
