@@ -29,7 +29,7 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
     const written = new Set(Object.keys(error.data ?? {}));
     const free = known.filter((name) => !written.has(name));
     const { sentence, suggest } = meantAsText(key, error.data, free) ?? didYouMean(key, free);
-    const repair = sentence || (known.length > 0 ? ` It takes: ${known.join(", ")}.` : "");
+    const repair = sentence || (known.length > 0 ? ` ${takerOf(key, error)}: ${known.join(", ")}.` : "");
     const message = `${nameOf(path)} has the key "${key}", which does not exist here.${repair}`;
     return { rule: "unknown-key", message, ...place, suggest };
   },
@@ -99,6 +99,19 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
       `says the same as entry ${Number(error.params.j) + 1}. Leave one of them out`,
     ),
 };
+
+/** "It takes", after naming the types of a step, section or field that take a key which its own type does not. */
+function takerOf(key: string, error: ErrorObject): string {
+  const own = partOf(error).properties ?? {};
+  const type = own.type?.const;
+  const isOwn = ({ properties = {} }: Schema) => Object.keys(properties).join() === Object.keys(own).join();
+  const kinds = Object.values(schema.root.definitions ?? {}).map(({ oneOf = [] }) => oneOf.map(schema.resolve));
+  const types = (kinds.find((variants) => type !== undefined && variants.some(isOwn)) ?? []).flatMap(
+    ({ properties = {} }) => (Object.hasOwn(properties, key) ? [properties.type?.const] : []),
+  );
+  const belongs = `It belongs to the ${types.length === 1 ? "type" : "types"} ${types.join(", ")}; the type ${type} takes`;
+  return types.length > 0 ? belongs : "It takes";
+}
 
 /** Whether a value has what only steps have. */
 const isStep = (value: unknown) =>

@@ -19,7 +19,7 @@ export const unknownPlan: Rule = {
       const what = plans.includes(name) ? "is not among the plans of this section" : "is not a plan";
       const where =
         plans.length > 0
-          ? ' Plans are named under "plans".'
+          ? ` The plans are: ${plans.slice(0, 10).join(", ")}.`
           : ` Write it at the left edge: plans: { ${name}: { name: …, price: 20, currency: USD, period: 1 month } }`;
       return [{ message: `"${name}" ${what}.${sentence}${plans.includes(name) ? "" : where}`, path, suggest }];
     };
