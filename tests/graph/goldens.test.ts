@@ -4,7 +4,7 @@ import { simulateVisitors, simulationJson, simulationTable } from "../../engine/
 import { drawFunnel, mermaidOf } from "../../engine/picture/index.ts";
 import { coverFunnel, pathsJson, pathsTable } from "../../engine/walks/index.ts";
 import { expectGolden } from "../golden.ts";
-import { readFunnel } from "./funnels.ts";
+import { longFunnel, readFunnel } from "./funnels.ts";
 
 describe.each([["examples/strong-back/funnel.yaml"], ["tests/trades/bakery.yaml"], ["tests/trades/tax-adviser.yaml"]])(
   "of %s is told as before",
@@ -31,3 +31,7 @@ describe.each([["examples/strong-back/funnel.yaml"], ["tests/trades/bakery.yaml"
     });
   },
 );
+
+test("the picture of many steps, in several columns, is drawn as before", () => {
+  expectGolden(join(import.meta.dirname, "goldens", "48-steps.svg.txt"), drawFunnel(longFunnel(48), { back: true }));
+});
