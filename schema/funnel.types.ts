@@ -2260,7 +2260,7 @@ export interface ContactPhone {
    */
   reassurance?: string;
   /**
-   * Country that is preselected, as a two-letter code.
+   * Country that is preselected, as a two-letter code. Left out, it is that of the language: us for en, gb for en-GB, br for pt.
    */
   country: string;
   /**

@@ -54,7 +54,7 @@ const emptyFile: SchemaFinding = {
 /**
  * Writes the schema's defaults into a valid definition, including the variants of steps and sections, which ajv does
  * not fill. A default next to a reference applies to that key only. What visitors read comes in the definition's
- * language, or in English if the engine does not support it.
+ * language, or in English if the engine does not support it, and a country is where most people speak that language.
  */
 function applyDefaults(definition: object): void {
   const language = String(Reflect.get(definition, "language"));
@@ -63,11 +63,21 @@ function applyDefaults(definition: object): void {
     for (const [key, property] of Object.entries(properties)) {
       if (Object.hasOwn(value, key)) continue;
       const written = property.default ?? schema.resolve(property).default;
-      const standard = engineText(language, [...path, key], written) ?? written;
+      const standard =
+        property.$ref === "#/definitions/countryCode"
+          ? countryOf(language, written)
+          : (engineText(language, [...path, key], written) ?? written);
       // Copied, so that two steps never share a list.
       if (standard !== undefined) Reflect.set(value, key, JSON.parse(JSON.stringify(standard)));
     }
   });
+}
+
+/** The country of a language, as CLDR has it (likely subtags): `pl` for pl, `br` for pt, `gb` for en-GB. */
+function countryOf(language: string, otherwise: unknown): unknown {
+  const [, own] = /^[a-z]+-(?:[a-z]{4}-)?([a-z]{2})(?:-|$)/i.exec(language) ?? [];
+  const region = own ?? new Intl.Locale(language).maximize().region ?? "";
+  return /^[a-z]{2}$/i.test(region) ? region.toLowerCase() : otherwise;
 }
 
 /** A definition without its faulty places, for rules that hold in a part. */

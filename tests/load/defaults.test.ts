@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { definition } from "../definition.ts";
 
 const funnel = definition(`
@@ -97,4 +97,32 @@ steps:
     expect(inLanguage("sv")).toEqual(inLanguage("en"));
     expect(inLanguage("sv").shell.back).toBe("Back");
   });
+});
+
+test.each([
+  ["pl", "pl"],
+  ["pt", "br"],
+  ["pt-PT", "pt"],
+  ["en", "us"],
+  ["en-GB", "gb"],
+  ["da", "dk"],
+  ["zh-Hant-TW", "tw"],
+  ["eo", "us"],
+])("a phone number in a funnel in %s is one of %s, where the definition names no country", (language, country) => {
+  const { steps } = definition(`
+language: ${language}
+start: call
+legal: { title: Law, tabs: [{ id: privacy, label: Privacy, purpose: privacy, text: Ours }] }
+steps:
+  call:
+    type: form
+    path: /
+    heading: Your number
+    fields: [{ id: mobile, type: phone, label: Number, contact: true }]
+    consent: We call once. [Privacy](legal:privacy)
+    button: Call me
+    next: end
+  end: { type: end, path: /end, sections: [{ type: heading, text: Thank you }] }
+`);
+  expect(steps.call).toMatchObject({ fields: [{ country }] });
 });

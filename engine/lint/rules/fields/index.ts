@@ -5,6 +5,7 @@ import { fieldOptions } from "./field-options.ts";
 import { formContact } from "./form-contact.ts";
 import { unitMismatch } from "./unit-mismatch.ts";
 import { unknownCountry } from "./unknown-country.ts";
+import { unsentContact } from "./unsent-contact.ts";
 
 /** What forms ask for. */
 export const fieldRules: readonly Rule[] = [
@@ -14,4 +15,5 @@ export const fieldRules: readonly Rule[] = [
   fieldOptions,
   formContact,
   unknownCountry,
+  unsentContact,
 ];

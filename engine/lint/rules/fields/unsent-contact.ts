@@ -1,0 +1,39 @@
+import type { FunnelDefinition, Step } from "../../../../schema/funnel.types.ts";
+import { canTakePayment, fieldWith, leavesContact } from "../../../traits/index.ts";
+import { type PlacedField, placedFields } from "../../placed-fields.ts";
+import { reachFrom } from "../../reach-from.ts";
+import type { Rule } from "../../rule.ts";
+
+/** Whoever gives an address or a number can be reached with it. */
+export const unsentContact: Rule = {
+  id: "unsent-contact",
+  severity: "warning",
+  why: "What is typed in a form stays in the visitor's browser until a step leaves a contact. An address or a number that is part of no contact, at this step or a later one, reaches nobody: the visitor is thanked, and waits for an answer.",
+  wrong: "- { id: mobile, type: phone, label: Your number }",
+  right: "- { id: mobile, type: phone, label: Your number, contact: true }",
+  *check({ definition, graph }) {
+    const { lead } = definition;
+    const [given, sending] = [placedFields(definition).filter(isContact), stepsThat(sends, definition)];
+    const numberOf = (id: string) => graph.numbers.get(id) ?? -1;
+    const reaches = reachFrom(graph, [...given.map(({ step }) => step), ...sending].map(numberOf));
+    const leads = (from: string, to: string) => reaches(numberOf(from), numberOf(to));
+    for (const { field, step, path } of given) {
+      if (sending.some((other) => other === step || leads(step, other) || (lead?.updates && leads(other, step))))
+        continue;
+      const what = fieldWith("givesEmail", field) ? "an e-mail address" : "a phone number";
+      const message = `Step "${step}" asks for ${what} that is sent to nobody. Write "contact: true" in the field "${field.id}".`;
+      yield { message, path, on: "key" };
+    }
+  },
+};
+
+/** Whether it is the first field of its form for an address or a number. */
+const isContact = ({ field }: PlacedField, index: number, all: readonly PlacedField[]): boolean =>
+  (fieldWith("givesEmail", field) ?? fieldWith("givesPhone", field)) !== undefined &&
+  !all.slice(0, index).some((other) => other.step === all[index]?.step && other.field.type === field.type);
+
+/** Answers go out with a contact, and with a payment. */
+const sends = (step: Step): boolean => leavesContact(step) || canTakePayment(step);
+
+const stepsThat = (does: (step: Step) => boolean, { steps }: FunnelDefinition): readonly string[] =>
+  Object.entries(steps).flatMap(([id, step]) => (does(step) ? [id] : []));
