@@ -35,3 +35,13 @@ describe.each([["examples/strong-back/funnel.yaml"], ["tests/trades/bakery.yaml"
 test("the picture of many steps, in several columns, is drawn as before", () => {
   expectGolden(join(import.meta.dirname, "goldens", "48-steps.svg.txt"), drawFunnel(longFunnel(48), { back: true }));
 });
+
+test.each([
+  "examples/solar-roof/funnel.yaml",
+  "tests/trades/contact-lenses.yaml",
+  "tests/trades/dog-food.yaml",
+  "tests/trades/wedding.yaml",
+])("the walks that cover %s are as before", (file) => {
+  const funnel = readFunnel(file);
+  expectGolden(join(import.meta.dirname, "goldens", `${funnel.id}.paths.txt`), pathsTable(coverFunnel(funnel), funnel));
+});
