@@ -62,12 +62,13 @@ export type ValueUnit =
  */
 export type OneOrMore = string | string[];
 /**
- * A part of a lead besides the contact.
+ * A part of a lead besides the contact. `query` is the parameters of the address that conditions ask about.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "leadPart".
  */
-export type LeadPart = "answers" | "values" | "computed" | "scores" | "outcome" | "language" | "definition" | "touches";
+export type LeadPart =
+  "answers" | "values" | "computed" | "scores" | "outcome" | "language" | "definition" | "query" | "touches";
 /**
  * Keys of every step, whatever its type. Composed into each step variant.
  *
@@ -1938,7 +1939,7 @@ export interface Lead {
    */
   webhook?: string;
   /**
-   * What the service gets of each lead besides the contact: answers by their label, saved values, scores, the outcome, the language, id, version and fingerprint of the definition, and touches: the advertisements and pages that the visitor came from first and last. All of it is stored with the lead in any case.
+   * What the service gets of each lead besides the contact: answers by their label, saved values, scores, the outcome, the language, id, version and fingerprint of the definition, the parameters of the address that conditions ask about (query), and touches: the advertisements and pages that the visitor came from first and last. All of it is stored with the lead in any case.
    */
   send?: LeadPart[];
   /**

@@ -3,7 +3,7 @@ import { leadEmail, leadPhone } from "../contact/contact.ts";
 import { flowOf } from "../flow/index.ts";
 import { type ContactField, type ContactWay, contactPart, contactWays, fieldsOf, stepWith } from "../traits/index.ts";
 import type { PayloadSchema } from "./payload-schema.ts";
-import { leadValues, quizSchema } from "./quiz-schema.ts";
+import { leadValues, queryOf, quizSchema } from "./quiz-schema.ts";
 
 /**
  * The data that a funnel hands to other programs, as a JSON Schema (draft-07) for this one definition: `QuizState`,
@@ -122,6 +122,7 @@ const partSchemas: Readonly<Record<LeadPart, (definition: FunnelDefinition) => P
     required: ["id", "version", "hash"],
     properties: { id: { const: id }, version: { const: version }, hash: fingerprint },
   }),
+  query: (definition) => queryOf(flowOf(definition)),
   touches: () => touchesSchema,
 };
 

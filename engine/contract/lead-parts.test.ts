@@ -8,7 +8,11 @@ const about = {
     version: 3,
     answers: { Goal: "Run 10 km" },
     goal: "Run 10 km",
-    quiz: { choices: { goal: ["ten"] }, values: { email: "ann@club.internal", phone: "+4930123", plan: "year" } },
+    quiz: {
+      choices: { goal: ["ten"] },
+      values: { email: "ann@club.internal", phone: "+4930123", plan: "year" },
+      query: { city: "bonn" },
+    },
   },
   computed: { left: 12, race: "2027-04-05" },
   scores: { fit: 4 },
@@ -22,7 +26,7 @@ test("sends what the definition names, and nothing else", () => {
     answers: { Goal: "Run 10 km" },
     outcome: "runner",
   });
-  const all = ["values", "computed", "scores", "language", "definition", "touches"] as const;
+  const all = ["values", "computed", "scores", "language", "definition", "query", "touches"] as const;
   expect(leadParts(all, about, definition)).toEqual({
     // The contact is a part of every lead.
     values: { goal: "Run 10 km", plan: "year" },
@@ -30,6 +34,7 @@ test("sends what the definition names, and nothing else", () => {
     scores: { fit: 4 },
     language: "de",
     definition: { id: "club", version: 3, hash: "0123456789abcdef" },
+    query: { city: "bonn" },
     touches,
   });
 });

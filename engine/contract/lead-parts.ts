@@ -33,6 +33,7 @@ export function leadParts(parts: readonly LeadPart[], about: AboutLead, definiti
     scores: about.scores,
     outcome: about.outcome,
     language,
+    query: about.quiz && texts(record(quiz).query),
     definition: { id, version, hash },
     touches: about.touches,
   };

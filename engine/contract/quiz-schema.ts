@@ -34,12 +34,7 @@ export function quizSchema(flow: Flow): PayloadSchema {
                 description:
                   "What was typed or picked, by name. Fields are texts in one form: metric amounts, ISO dates.",
               },
-              query: {
-                type: "object",
-                properties: Object.fromEntries(flow.queryNames.map((name) => [name, text])),
-                additionalProperties: text,
-                description: "Parameters of the address that the visitor came with.",
-              },
+              query: queryOf(flow),
               reached: {
                 type: "array",
                 uniqueItems: true,
@@ -161,4 +156,12 @@ const choiceOf = ({ options = [], max = 0 }: FlowStep): PayloadSchema => ({
   uniqueItems: true,
   maxItems: max,
   items: { enum: options.map(({ id }) => id) },
+});
+
+/** The parameters of the address that conditions ask about; no others are kept. */
+export const queryOf = (flow: Flow): PayloadSchema => ({
+  type: "object",
+  properties: Object.fromEntries(flow.queryNames.map((name) => [name, text])),
+  additionalProperties: text,
+  description: "Parameters of the address that the visitor came with.",
 });

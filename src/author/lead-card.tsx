@@ -44,7 +44,17 @@ export function leadAt(definition: FunnelDefinition, flow: Flow, quiz: Quiz, sto
   };
 }
 
-const allParts = ["answers", "values", "computed", "scores", "outcome", "language", "definition", "touches"] as const;
+const allParts = [
+  "answers",
+  "values",
+  "computed",
+  "scores",
+  "outcome",
+  "language",
+  "definition",
+  "query",
+  "touches",
+] as const;
 
 /** Everything in a body, by where it is there: `values.weight`. A part in which nothing is known has no value. */
 export function placed(body: object, at = ""): readonly (readonly [string, string | undefined])[] {

@@ -12,7 +12,17 @@ function read(file: string): FunnelDefinition {
 }
 
 const solar = read("examples/solar-roof/funnel.yaml");
-const everyPart = ["answers", "values", "computed", "scores", "outcome", "language", "definition", "touches"] as const;
+const everyPart = [
+  "answers",
+  "values",
+  "computed",
+  "scores",
+  "outcome",
+  "language",
+  "definition",
+  "query",
+  "touches",
+] as const;
 
 describe.each<readonly [name: string, definition: FunnelDefinition]>([
   ["strong-back", read("examples/strong-back/funnel.yaml")],

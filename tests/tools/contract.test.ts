@@ -108,7 +108,17 @@ describe("a lead", () => {
 
   test("carries the parts that the definition names, as the contract says", async () => {
     const solar = read("examples/solar-roof/funnel.yaml");
-    const parts = ["answers", "values", "computed", "scores", "outcome", "language", "definition", "touches"] as const;
+    const parts = [
+      "answers",
+      "values",
+      "computed",
+      "scores",
+      "outcome",
+      "language",
+      "definition",
+      "query",
+      "touches",
+    ] as const;
     const values = { doubled: { of: "2 * score.fit" }, start: { of: "today + 2 weeks" } };
     const funnel = { ...solar, values, lead: { source: "solar", send: [...parts] } };
     const faults = validator(funnel, "Lead");

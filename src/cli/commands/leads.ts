@@ -56,7 +56,7 @@ function leadsTable(leads: readonly ListedLead[]): string {
   return `${textTable(columns, rows)}\n${counted(leads.length, "lead")}\n`;
 }
 
-/** A line for each lead (RFC 4180); answers, values, computed values, scores and touches have a column for each name that some lead has. */
+/** A line for each lead (RFC 4180); answers, values, computed values, scores, parameters of the address and touches have a column for each name that some lead has. */
 function leadsCsv(leads: readonly ListedLead[]): string {
   const rows = leads.map((lead) => {
     const { about, ...row } = lead;
@@ -65,12 +65,13 @@ function leadsCsv(leads: readonly ListedLead[]): string {
       values = {},
       computed = {},
       scores = {},
+      query = {},
       touches: { first = {}, last = {} } = {},
     } = partsOf(lead);
     return new Map<string, unknown>([
       ...Object.entries(row),
       ["outcome", about?.outcome],
-      ...Object.entries({ answer: answers, value: values, computed, score: scores, first, last }).flatMap(
+      ...Object.entries({ answer: answers, value: values, computed, score: scores, query, first, last }).flatMap(
         ([group, entries]) =>
           Object.entries(entries).map(([name, value]): [string, unknown] => [`${group}.${name}`, value]),
       ),
@@ -88,11 +89,17 @@ type Parts = {
   readonly values?: Texts;
   readonly computed?: Readonly<Record<string, number | string>>;
   readonly scores?: Readonly<Record<string, number>>;
+  readonly query?: Texts;
   readonly touches?: { readonly first?: Texts; readonly last?: Texts };
 };
 
 const partsOf = ({ about, funnel_id: id, funnel_version: version, funnel_hash: hash }: ListedLead): Parts =>
-  leadParts(["answers", "values", "computed", "scores", "touches"], about ?? {}, { id, version, hash, language: "" });
+  leadParts(["answers", "values", "computed", "scores", "query", "touches"], about ?? {}, {
+    id,
+    version,
+    hash,
+    language: "",
+  });
 
 /**
  * Spreadsheets run what begins like a formula, in wide letters, too: a visitor could have typed one. Where a semicolon

@@ -15,7 +15,7 @@ const about = {
     luck: "\n=1",
     aim: "-2+3",
     way: 'Hi; =cmd|"/c calc"',
-    quiz: { values: { email: "x" } },
+    quiz: { values: { email: "x" }, query: { city: "=1" } },
   },
   scores: { fit: -2 },
   outcome: "runner",
@@ -49,15 +49,15 @@ describe("funnel leads", { timeout: 120_000 }, () => {
     ]);
   });
 
-  it("writes a line for each, with a column for every answer, value, score and touch, and no formula", () => {
+  it("writes a line for each, with a column for every answer, value, score, parameter and touch, and no formula", () => {
     const [head, phone, mail, ...rest] = runFunnel("leads", "--format", "csv").out.split("\r\n");
     expect(head).toBe(
       "submission_id,submitted_at,received_at,email,phone,name,source,suspicion,funnel_id,funnel_version,funnel_hash,outcome," +
-        "answer.Your goal,value.aim,value.way,value.goal,value.luck,value.wish,score.fit,first.utm_source,last.referrer",
+        "answer.Your goal,value.aim,value.way,value.goal,value.luck,value.wish,score.fit,query.city,first.utm_source,last.referrer",
     );
-    expect(phone).toMatch(/,,\+14155550132,,tag,,club,1,h,,,,,,,,,,$/);
+    expect(phone).toMatch(/,,\+14155550132,,tag,,club,1,h,,,,,,,,,,,$/);
     expect(mail).toMatch(
-      /,ann@example\.com,\+14155550199,'=Ann,tag,,club,1,h,runner,"Run, ""fast""",'-2\+3,"Hi; '=cmd\|""\/c calc""",'=HYPERLINK\(1\),"\n'=1",'＝1,-2,news,blog\.internal$/,
+      /,ann@example\.com,\+14155550199,'=Ann,tag,,club,1,h,runner,"Run, ""fast""",'-2\+3,"Hi; '=cmd\|""\/c calc""",'=HYPERLINK\(1\),"\n'=1",'＝1,-2,'=1,news,blog\.internal$/,
     );
     expect(rest).toEqual([""]);
   });
