@@ -704,6 +704,14 @@ export interface FunnelDefinition {
        */
       invalidPhone: string;
       /**
+       * Title of the notice about a number that the plan of its country does not have. Whoever goes on leaves it.
+       */
+      unlikelyPhoneTitle: string;
+      /**
+       * Text of that notice.
+       */
+      unlikelyPhone: string;
+      /**
        * Name of the country picker.
        */
       country: string;
@@ -837,6 +845,10 @@ export interface FunnelDefinition {
        * At a field for a phone number.
        */
       invalidPhone: string;
+      /**
+       * At a field with a number that the plan of its country does not have. Whoever goes on leaves it.
+       */
+      unlikelyPhone: string;
       /**
        * Name of the switch between units.
        */

@@ -40,8 +40,10 @@ export function Contact({
   const email = typed ?? values.email ?? "";
   const country = step.phone?.country ?? "us";
   const [typedPhone, setTypedPhone] = useState<PhoneNumber>();
-  const keptPhone = values.phone && { country, text: values.phone, international: values.phone };
-  const phone = typedPhone ?? (keptPhone || undefined);
+  const keptPhone: PhoneNumber | undefined = values.phone
+    ? { country, text: values.phone, international: values.phone }
+    : undefined;
+  const phone = typedPhone ?? keptPhone;
   const guess = useRef<Promise<string | undefined>>(undefined);
   const guessOnce = useCallback(() => (guess.current ??= guessCountry()), [guessCountry]);
   const [sending, send] = useSending({ onSave, onLead, onNext, headStart });
@@ -54,25 +56,29 @@ export function Contact({
     email: {
       entry: email,
       contact: isLeadEmail(cleanEmail(email)) && { email: cleanEmail(email) },
+      doubt: undefined,
       problem: { title: plain(texts.invalidEmailTitle), text: plain(texts.invalidEmail) },
       other: "phone",
     },
     phone: {
       entry: `${phone?.country} ${phone?.text}`,
       contact: phone && isPhone(phone) && { phone: phone.international },
+      doubt: phone?.isUnlikely && { title: plain(texts.unlikelyPhoneTitle), text: plain(texts.unlikelyPhone) },
       problem: { title: plain(texts.invalidPhoneTitle), text: plain(texts.invalidPhone) },
       other: "email",
     },
   } as const;
-  const { entry, contact, problem, other } = ways[mode];
+  const { entry, contact, doubt, other, ...way } = ways[mode];
+  const problem = (contact && doubt) || way.problem;
   const [isRefused, refuse] = useRefusal(entry, onNotice);
   const error = isRefused ? problem.text : undefined;
   const wording = step[mode];
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A form before may have asked for the name.
-    if (contact) return send({ ...contact, ...(values.name && { name: values.name }) }, trap.current?.value);
+    // A doubt is told once: whoever goes on all the same is right. A form before may have asked for the name.
+    if (contact && (!doubt || isRefused))
+      return send({ ...contact, ...(values.name && { name: values.name }) }, trap.current?.value);
     refuse(problem);
     field.current?.focus();
   };

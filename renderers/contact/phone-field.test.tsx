@@ -20,11 +20,11 @@ afterEach(() => {
 test("formats while typing and hands over a plus and digits", async () => {
   const { type, submit, onSave, onLead, onNext } = await ask(byPhone);
   expect(field().placeholder).toBe("1 (702) 123-4567");
-  type("7021234567");
-  expect(field().value).toBe("(702) 123-4567");
+  type("7025550123");
+  expect(field().value).toBe("(702) 555-0123");
   submit();
-  expect(vi.mocked(onSave).mock.calls).toEqual([[{ phone: "+17021234567" }]]);
-  expect(vi.mocked(onLead).mock.calls).toEqual([[{ phone: "+17021234567" }]]);
+  expect(vi.mocked(onSave).mock.calls).toEqual([[{ phone: "+17025550123" }]]);
+  expect(vi.mocked(onLead).mock.calls).toEqual([[{ phone: "+17025550123" }]]);
   await pass(500);
   expect(onNext).toHaveBeenCalledTimes(1);
 });
@@ -55,7 +55,23 @@ test("refuses digits beyond the fifteenth", async () => {
   const { type, submit, onLead } = await ask(byPhone);
   type("+44 1234567890123456789");
   submit();
+  submit();
   expect(onLead).toHaveBeenCalledWith({ phone: "+441234567890123" });
+});
+
+test("asks once about a number that its country does not have, and takes it from whoever goes on", async () => {
+  const { type, submit, onLead } = await ask(byPhone);
+  const asked = () => screen.queryByText("Give us the whole number, or go on");
+  // A German number lacks a digit, an American one an area code.
+  for (const number of ["+49 151 23456", "+1 961 234567", "1 196 123 4567"]) {
+    type(number);
+    expect(asked(), number).toBeNull();
+    submit();
+    expect([asked() !== null, document.activeElement], number).toEqual([true, field()]);
+  }
+  expect(onLead).not.toHaveBeenCalled();
+  submit();
+  expect(onLead).toHaveBeenCalledExactlyOnceWith({ phone: "+11961234567" });
 });
 
 test("begins in the country guessed, asked once and not before the phone is wanted", async () => {

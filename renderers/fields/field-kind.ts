@@ -20,8 +20,11 @@ export type Typing = {
   readonly plain: (copy: string) => string;
 };
 
-/** What was typed, in the one form in which it is kept (empty if nothing was), or what is wrong with it. */
-export type Reading = { readonly value: string } | Problem;
+/**
+ * What was typed, in the one form in which it is kept (empty if nothing was), or what is wrong with it. A doubt is told
+ * once: whoever goes on all the same is right.
+ */
+export type Reading = { readonly value: string; readonly doubt?: Problem } | Problem;
 
 /** What is wrong: the name of a sentence, and the figures in it as people read them. */
 export type Problem = {

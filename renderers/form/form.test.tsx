@@ -145,6 +145,22 @@ describe("a form", () => {
     expect(onNext).toHaveBeenCalledTimes(1);
   });
 
+  test("asks once about a number that its country does not have, and takes it from whoever goes on", async () => {
+    const { type, goOn, alerts, onSave } = await ask(
+      formOf("- { id: mobile, type: phone, label: Mobile, country: br }"),
+    );
+    await act(() => vi.dynamicImportSettled());
+    // Without the area code.
+    type("Mobile", "96123-4567");
+    goOn();
+    expect(alerts()).toEqual([expect.stringMatching(/^It does not look like a number of the country chosen/)]);
+    type("Mobile", "96123-45678");
+    goOn();
+    expect(onSave).not.toHaveBeenCalled();
+    goOn();
+    expect(onSave.mock.calls).toEqual([[{ mobile: "+559612345678" }]]);
+  });
+
   test("takes back what an emptied field gave before, and takes the name from another step along", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const step = formOf(

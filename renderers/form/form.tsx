@@ -56,9 +56,10 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
     const value = "value" in reading ? reading.value : "";
     const unit = kind?.unitOf?.(typed, field, typing);
     const missing = field.required && !problem && value === "" ? { problem: kind?.missing ?? "required" } : undefined;
-    return { field, typed, value, unit, problem: problem ?? missing };
+    const doubt = "doubt" in reading ? reading.doubt : undefined;
+    return { field, typed, value, unit, problem: problem ?? missing, doubt };
   });
-  const bad = readings.filter(({ problem }) => problem);
+  const bad = readings.filter(({ field, typed, problem, doubt }) => problem ?? (doubt && refused[field.id] !== typed));
   const inputOf = (field: string) => {
     const known = inputs.current.get(field);
     const input = known ?? { current: null };
@@ -104,7 +105,7 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
     const next = readings[at + 1];
     if (!here || !next) return;
     event.preventDefault();
-    if (here.problem) refuse([here]);
+    if (bad.includes(here)) refuse([here]);
     else inputOf(next.field.id).current?.focus();
   };
 
@@ -121,7 +122,8 @@ function Form({ id, step, texts, values, sections, kinds, ...actions }: StepProp
         )}
       </Lede>
       <ColumnForm noValidate onSubmit={submit} onKeyDown={enter}>
-        {readings.map(({ field, typed, problem }, index) => {
+        {readings.map(({ field, typed, problem: wrong, doubt }, index) => {
+          const problem = wrong ?? doubt;
           const Show = kinds[field.type]?.Show;
           if (!Show) return null;
           return (

@@ -4,8 +4,8 @@ import {
   getCountries,
   getCountryCallingCode,
   isSupportedCountry,
-} from "libphonenumber-js/min";
-import metadata from "libphonenumber-js/min/metadata";
+} from "libphonenumber-js/max";
+import metadata from "libphonenumber-js/max/metadata";
 
 /** A country as the picker shows it. */
 export type ListedCountry = {

@@ -9,6 +9,8 @@ export type PhoneNumber = {
   readonly text: string;
   /** A plus, the country code and the number; empty if there is none. */
   readonly international: string;
+  /** It can be a phone number, but the numbering plan of its country has none such, as when a digit is missing. */
+  readonly isUnlikely?: true;
 };
 
 /** Whether it can be a phone number: 10 to 15 digits, including the country code. */

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { getExampleNumber } from "libphonenumber-js/min";
+import { getExampleNumber } from "libphonenumber-js/max";
 import mobileNumbers from "libphonenumber-js/mobile/examples";
 import { expect, test } from "vitest";
 import { listCountries, planOf } from "./countries.ts";

@@ -1,7 +1,7 @@
-import { AsYouType, parseIncompletePhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { AsYouType, parseIncompletePhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import mobileNumbers from "libphonenumber-js/mobile/examples";
 import { countryOf, planOf, prefixOf } from "./countries.ts";
-import type { PhoneNumber } from "./phone-number.ts";
+import { isPhone, type PhoneNumber } from "./phone-number.ts";
 
 type Typed = Pick<PhoneNumber, "country" | "text">;
 
@@ -21,8 +21,12 @@ export function readPhone({ country, text }: Typed): PhoneNumber {
   const international = typer.getNumberValue() ?? "";
   const isFromHome = !typer.isInternational() || `+${typer.getCallingCode()}` === prefixOf(home);
   if (!isFromHome) return readInternational(international, home);
-  return { country: countryOf(international, home) ?? home, text: typed, international };
+  const number = { country: countryOf(international, home) ?? home, text: typed, international };
+  return isPhone(number) && !isInPlan(international) ? { ...number, isUnlikely: true } : number;
 }
+
+/** Whether a country gives out such numbers. New ones appear before any list has them, so no number is refused by this. */
+const isInPlan = (international: string): boolean => parsePhoneNumberFromString(international)?.isValid() ?? false;
 
 function readInternational(international: string, current: string): PhoneNumber {
   const country = countryOf(international, current);

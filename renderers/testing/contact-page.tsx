@@ -13,6 +13,8 @@ const texts = {
   invalidEmail: "Give us a real email",
   invalidPhoneTitle: "Bad number",
   invalidPhone: "Give us a real number",
+  unlikelyPhoneTitle: "Is it right?",
+  unlikelyPhone: "Give us the whole number, or go on",
   country: "Country",
   searchCountries: "Find a country",
   noCountry: "None of that name",

@@ -15,6 +15,9 @@ test("keeps the international number, whichever way it was typed, and what was t
   expect(typed()).toMatch(/^gb\|\+447911123456\|/);
   type(screen.getByRole("textbox"), "+49 30 1234567");
   expect(kept()).toEqual({ value: "+49301234567" });
+  type(screen.getByRole("textbox"), "+48 512 345 67");
+  expect(kept()).toEqual({ value: "+4851234567", doubt: { problem: "unlikelyPhone" } });
+  expect(typed()).toMatch(/^pl\|\+4851234567\?\|/);
   type(screen.getByRole("textbox"), "12");
   expect(kept()).toEqual({ problem: "invalidPhone" });
   const again = PhoneNumberField.write("+447911123456", field, typingIn("en"));

@@ -9,19 +9,21 @@ export const PhoneNumberField: FieldKind<"phone"> = {
   read(typed) {
     const number = numberOf(typed);
     if (!number || number.text.trim() === "") return { value: "" };
-    return isPhone(number) ? { value: number.international } : { problem: "invalidPhone" };
+    if (!isPhone(number)) return { problem: "invalidPhone" };
+    return { value: number.international, ...(number.isUnlikely && { doubt: { problem: "unlikelyPhone" } }) };
   },
   write: (value, field) => typedOf({ country: field.country, text: value, international: value }),
   Show: Phone,
 };
 
-const typedOf = ({ country, text, international }: PhoneNumber) => `${country}|${international}|${text}`;
+const typedOf = ({ country, text, international, isUnlikely }: PhoneNumber) =>
+  `${country}|${international}${isUnlikely ? "?" : ""}|${text}`;
 
 function numberOf(typed: string): PhoneNumber | undefined {
-  const [, country, international, text] = /^([a-z]{2})\|(\+?\d*)\|(.{0,200})$/s.exec(typed) ?? [];
+  const [, country, international, doubt, text] = /^([a-z]{2})\|(\+?\d*)(\??)\|(.{0,200})$/s.exec(typed) ?? [];
   return country === undefined || international === undefined || text === undefined
     ? undefined
-    : { country, international, text };
+    : { country, international, text, ...(doubt && { isUnlikely: true }) };
 }
 
 function Phone({ field, typed, onType, texts, error, inputRef, guessCountry }: FieldProps<"phone">) {
