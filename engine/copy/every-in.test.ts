@@ -35,7 +35,7 @@ test.each([
   ["ja", ja, "毎月", "4 週間ごとに", "2 年ごとに"],
   ["nl", nl, "elke maand", "elke 4 weken", "elke 2 jaar"],
   ["pl", pl, "co miesiąc", "co 4 tygodnie", "co 2 lata"],
-  ["pt", pt, "a cada mês", "a cada 4 semanas", "a cada 2 anos"],
+  ["pt", pt, "por mês", "a cada 4 semanas", "a cada 2 anos"],
   ["ru", ru, "каждый месяц", "каждые 4 недели", "каждые 2 года"],
   ["tr", tr, "her ay", "4 hafta arayla", "2 yıl arayla"],
 ])("%s bends how often", (language, { every }, ...said) => {
