@@ -18,6 +18,8 @@ export type ProofRule =
   | "accessibility"
   /** A page that can be scrolled sideways. */
   | "sideways-scroll"
+  /** A word or a number that goes on in the next line. */
+  | "broken-word"
   /** A control whose middle lies below something else. */
   | "covered-control"
   /** Content that moves while a page is drawn. */

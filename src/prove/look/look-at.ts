@@ -6,6 +6,7 @@ import { axeViolations } from "../axe/axe-violations.ts";
 import type { ProofFinding } from "../findings.ts";
 import { placeOfText } from "../place-of.ts";
 import { isAt, isShown, restore, type Site } from "../prove-walk.ts";
+import { brokenWords } from "./broken-words.ts";
 import type { Look } from "./look-in-pages.ts";
 
 /** Widths at which a page is looked at: the narrowest phone, a common one, and a desk. */
@@ -53,6 +54,8 @@ export async function lookAt(
         "layout-shift",
         `Step "${step}" jumps while it loads: its layout shift is ${moved.toFixed(3)}, and at most ${mostShift} goes unnoticed.`,
       );
+    const isOver = () => new URL(page.url()).pathname !== definition.steps[step]?.path;
+    const broken = new Map<string, number[]>();
     const lookAtWidth = async (size: (typeof widths)[number]) => {
       await page.setViewportSize(size);
       const { wide, covered } = await page.evaluate(measure);
@@ -64,11 +67,12 @@ export async function lookAt(
           `At ${size.width} px the middle of “${name}” on step "${step}" is covered by ${by}.`,
           placeOfText(step, name, definition),
         );
+      const cut = await page.evaluate(brokenWords);
+      if (!isOver()) for (const word of cut) broken.set(word, [...(broken.get(word) ?? []), size.width]);
       if (size.width !== 375)
         for (const { message, path } of await violations(page, step, definition))
           report("accessibility", `${message} (at ${size.width} px)`, path);
     };
-    const isOver = () => new URL(page.url()).pathname !== definition.steps[step]?.path;
     for (const size of widths) {
       const before = findings.length;
       try {
@@ -82,6 +86,16 @@ export async function lookAt(
         break;
       }
       await shot?.(page, size.width);
+    }
+    for (const [word, at] of broken) {
+      const wayOut = /^\p{N}/u.test(word)
+        ? "Write less beside it."
+        : "Mark where it may part with \\u00AD, in a text in double quotes, or take a shorter word.";
+      report(
+        "broken-word",
+        `At ${at.join(" and ")} px “${word}” on step "${step}" is cut at the end of a line. ${wayOut}`,
+        placeOfText(step, word, definition),
+      );
     }
     for (const event of events()) report(event.rule, event.message);
   });
