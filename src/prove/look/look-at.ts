@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { stepFlows } from "../../../engine/flow/index.ts";
 import type { Path } from "../../../engine/problem/index.ts";
 import type { Position } from "../../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
@@ -38,6 +39,7 @@ export async function lookAt(
   const findings: ProofFinding[] = [];
   const report = (rule: ProofFinding["rule"], message: string, path: Path = ["steps", step]) =>
     findings.push({ rule, step, message, path, way });
+  const movesOn = stepFlows(definition)[step]?.exits.after !== undefined;
   await look(async ({ page, events }) => {
     await restore(page, position, site);
     await page.goto(`${origin}${definition.steps[step]?.path ?? "/"}`, { waitUntil: "networkidle" });
@@ -98,7 +100,7 @@ export async function lookAt(
       );
     }
     for (const event of events()) report(event.rule, event.message);
-  });
+  }, movesOn);
   return findings;
 }
 

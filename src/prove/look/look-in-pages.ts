@@ -11,9 +11,9 @@ export type LookPage = {
 
 /**
  * Looks at something in a page that no other look is using, of a visitor who has never been here. A new page costs as much as
- * a look, so it is used again, unless the look failed: nobody knows its state then.
+ * a look, so it is used again, unless the look failed, as nobody knows its state then, or the page may still move on.
  */
-export type Look = <T>(look: (page: LookPage) => Promise<T>) => Promise<T>;
+export type Look = <T>(look: (page: LookPage) => Promise<T>, movesOn: boolean) => Promise<T>;
 
 /**
  * @param origin address of the served funnel
@@ -31,7 +31,7 @@ export function lookInPages(browser: Browser, origin: string, isNamed: (host: st
     await session.send("Network.setCacheDisabled", { cacheDisabled: true });
     return { page, events };
   };
-  return async (look) => {
+  return async (look, movesOn) => {
     const taken = free.pop() ?? (await make());
     const { page, events } = taken;
     try {
@@ -41,7 +41,8 @@ export function lookInPages(browser: Browser, origin: string, isNamed: (host: st
       await page.setViewportSize({ width: 375, height: 812 });
       events();
       const seen = await look(taken);
-      free.push(taken);
+      if (movesOn) await page.context().close();
+      else free.push(taken);
       return seen;
     } catch (error) {
       await page.context().close();
