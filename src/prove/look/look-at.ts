@@ -8,7 +8,7 @@ import type { ProofFinding } from "../findings.ts";
 import { placeOfText } from "../place-of.ts";
 import { isAt, isShown, restore, type Site } from "../prove-walk.ts";
 import { brokenWords } from "./broken-words.ts";
-import type { Look } from "./look-in-pages.ts";
+import type { Look, LookPage } from "./look-in-pages.ts";
 
 /** Widths at which a page is looked at: the narrowest phone, a common one, and a desk. */
 const widths = [
@@ -39,8 +39,30 @@ export async function lookAt(
   const findings: ProofFinding[] = [];
   const report = (rule: ProofFinding["rule"], message: string, path: Path = ["steps", step]) =>
     findings.push({ rule, step, message, path, way });
-  const movesOn = stepFlows(definition)[step]?.exits.after !== undefined;
-  await look(async ({ page, events }) => {
+  const isOver = (page: Page) => new URL(page.url()).pathname !== definition.steps[step]?.path;
+  const broken = new Map<string, number[]>();
+
+  const lookAtWidth = async (page: Page, size: Size) => {
+    await page.setViewportSize(size);
+    const { wide, covered } = await page.evaluate(measure);
+    const cut = await page.evaluate(brokenWords);
+    if (isOver(page)) return;
+    await shot?.(page, size.width);
+    if (wide > 1)
+      report("sideways-scroll", `At ${size.width} px step "${step}" can be scrolled sideways, by ${wide} px.`);
+    for (const { name, by } of covered)
+      report(
+        "covered-control",
+        `At ${size.width} px the middle of “${name}” on step "${step}" is covered by ${by}.`,
+        placeOfText(step, name, definition),
+      );
+    for (const word of cut) broken.set(word, [...(broken.get(word) ?? []), size.width]);
+    if (size.width !== 375)
+      for (const { message, path } of await violations(page, step, definition))
+        report("accessibility", `${message} (at ${size.width} px)`, path);
+  };
+
+  const lookAtWidths = async ({ page, events }: LookPage, sizes: readonly Size[]) => {
     await restore(page, position, site);
     await page.goto(`${origin}${definition.steps[step]?.path ?? "/"}`, { waitUntil: "networkidle" });
     try {
@@ -56,53 +78,36 @@ export async function lookAt(
         "layout-shift",
         `Step "${step}" jumps while it loads: its layout shift is ${moved.toFixed(3)}, and at most ${mostShift} goes unnoticed.`,
       );
-    const isOver = () => new URL(page.url()).pathname !== definition.steps[step]?.path;
-    const broken = new Map<string, number[]>();
-    const lookAtWidth = async (size: (typeof widths)[number]) => {
-      await page.setViewportSize(size);
-      const { wide, covered } = await page.evaluate(measure);
-      if (wide > 1)
-        report("sideways-scroll", `At ${size.width} px step "${step}" can be scrolled sideways, by ${wide} px.`);
-      for (const { name, by } of covered)
-        report(
-          "covered-control",
-          `At ${size.width} px the middle of “${name}” on step "${step}" is covered by ${by}.`,
-          placeOfText(step, name, definition),
-        );
-      const cut = await page.evaluate(brokenWords);
-      if (!isOver()) for (const word of cut) broken.set(word, [...(broken.get(word) ?? []), size.width]);
-      if (size.width !== 375)
-        for (const { message, path } of await violations(page, step, definition))
-          report("accessibility", `${message} (at ${size.width} px)`, path);
-    };
-    for (const size of widths) {
+    for (const size of sizes) {
       const before = findings.length;
       try {
-        await lookAtWidth(size);
+        await lookAtWidth(page, size);
       } catch (error) {
-        if (!isOver()) throw error;
+        if (!isOver(page)) throw error;
       }
       // A page that moves on by itself may do so meanwhile: what was seen then can be that of the next one.
-      if (isOver()) {
-        findings.splice(before);
-        break;
-      }
-      await shot?.(page, size.width);
-    }
-    for (const [word, at] of broken) {
-      const wayOut = /^\p{N}/u.test(word)
-        ? "Write less beside it."
-        : "Mark where it may part with \\u00AD, in a text in double quotes, or take a shorter word.";
-      report(
-        "broken-word",
-        `At ${at.join(" and ")} px “${word}” on step "${step}" is cut at the end of a line. ${wayOut}`,
-        placeOfText(step, word, definition),
-      );
+      if (isOver(page)) findings.splice(before);
     }
     for (const event of events()) report(event.rule, event.message);
-  }, movesOn);
+  };
+
+  const movesOn = stepFlows(definition)[step]?.exits.after !== undefined;
+  if (movesOn) for (const size of widths) await look((opened) => lookAtWidths(opened, [size]), movesOn);
+  else await look((opened) => lookAtWidths(opened, widths), movesOn);
+  for (const [word, at] of broken) {
+    const wayOut = /^\p{N}/u.test(word)
+      ? "Write less beside it."
+      : "Mark where it may part with \\u00AD, in a text in double quotes, or take a shorter word.";
+    report(
+      "broken-word",
+      `At ${at.join(" and ")} px “${word}” on step "${step}" is cut at the end of a line. ${wayOut}`,
+      placeOfText(step, word, definition),
+    );
+  }
   return findings;
 }
+
+type Size = (typeof widths)[number];
 
 /** Runs in the page: how far it is too wide, and which controls cannot be hit in their middle. */
 function measure(): { wide: number; covered: { name: string; by: string }[] } {
