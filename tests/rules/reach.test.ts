@@ -141,10 +141,65 @@ describe("an outcome", () => {
     expect(outcomes(low, "{ score: { fit: { min: 2, max: 3 } } }", high)).toEqual([expect.stringContaining('"o1"')]);
   });
 
+  it("has its range the right way round, and no other is then told of a gap", () => {
+    const turned = outcomes("{ score: { fit: { min: 3, max: 1 } } }", "{ score: { fit: { min: 0, max: 0 } } }");
+    expect(turned).toEqual([
+      'Nobody gets outcome "o0": "min" is above "max", so no number is from 3 to 1. Swap them, or correct one.',
+    ]);
+  });
+
   it("cannot ask for two things at once", () => {
     expect(outcomes("{ all: [{ a: a }, { a: b }] }")).toEqual([expect.stringContaining('step "a" takes one answer')]);
     expect(outcomes("{ all: [{ query: { from: mail } }, { query: { from: post } }] }")).toHaveLength(1);
     expect(outcomes("{ all: [{ score: { fit: { min: 3 } } }, { score: { fit: { max: 2 } } }] }")).toHaveLength(1);
+  });
+});
+
+describe("a question of a condition", () => {
+  const settled = (...steps: string[]) => said("impossible-bound", steps, "scales: { fit: {} }\n");
+  const scored = (id: string, next: string) =>
+    ask(id, next).replace("[A, B]", "[{ label: A, score: { fit: 1 } }, { label: B, score: { fit: 2 } }]");
+  const ways = (when: string) => `[{ when: ${when}, go: c }, { go: end }]`;
+  const fork = ask("a", "[{ when: { a: a }, go: left }, { go: right }]");
+
+  it("counts the points up to where it is asked, with those of its own step", () => {
+    const most = (min: number) => ways(`{ score: { fit: { min: ${min} } } }`);
+    expect(settled(scored("a", most(2)), scored("c", "end"))).toEqual([]);
+    expect(settled(scored("a", most(3)), scored("c", "end"))).toEqual([
+      'Nobody comes here with 3 or more points: answers make 0 to 2 points on "fit" until then. Ask for what can be reached, or remove the condition.',
+    ]);
+    // Whoever comes round may have answered all.
+    expect(settled(scored("a", most(3)), scored("c", "[{ when: { c: a }, go: a }, { go: end }]"))).toEqual([]);
+  });
+
+  it("may be one that only answers before it decide", () => {
+    expect(settled(ask("a", "b"), ask("b", ways("{ a: a, b: [a, b] }")), ask("c", "end"))).toHaveLength(1);
+    const back = ask("b", "[{ when: { a: [a, b] }, go: c }, { go: a }]");
+    // By its address, the second step can be opened without an answer.
+    expect(settled(ask("a", "b"), back, ask("c", "end"))).toEqual([]);
+    const page =
+      "  b: { type: info, path: /b, button: Go, sections: [{ type: heading, text: H, when: { a: [a, b] } }], next: end }\n";
+    expect(settled(ask("a", "b"), page)).toEqual([]);
+    expect(
+      settled(fork, ask("left", "b"), ask("right", "b"), ask("b", ways("{ left: [a, b] }")), ask("c", "end")),
+    ).toEqual([]);
+  });
+
+  it("may ask for answers that one way leads through", () => {
+    const asked = (when: string) =>
+      settled(fork, ask("left", "b"), ask("right", "b"), ask("b", ways(when)), ask("c", "end"));
+    expect(asked("{ a: a, left: b }")).toEqual([]);
+    expect(asked("{ any: [{ left: a }, { right: a }] }")).toEqual([]);
+    expect(asked("{ a: [a, b], left: b }")).toEqual([
+      expect.stringMatching(/^Everybody has given one of these answers/),
+    ]);
+    expect(asked("{ a: b, left: b }")).toEqual([expect.stringContaining('steps "a" and "left"')]);
+    expect(asked("{ not: { left: a, right: a } }")).toEqual([expect.stringContaining('steps "left" and "right"')]);
+  });
+
+  it("about several answers may ask for two of them", () => {
+    const several = ask("a", ways("{ all: [{ a: a }, { a: b }] }")).replace("question,", "multi-select, button: Go,");
+    expect(settled(several, ask("c", "end"))).toEqual([]);
   });
 });
 
@@ -168,6 +223,11 @@ describe("ranges of one scale", () => {
     expect(uneven(band("low", "max: 2"), band("high", "min: 6"))).toEqual([
       "4 points are between this range and the one below it, and in none. Let one begin where the other has ended.",
     ]);
+  });
+
+  it("are not compared where one is the wrong way round", () => {
+    expect(uneven(band("high", "min: 6, max: 4"), band("low", "max: 2"), band("middle", "min: 6"))).toEqual([]);
+    expect(uneven(band("low", "max: 2"), band("middle", "min: 6"))).toHaveLength(1);
   });
 
   it("may not share their ends", () => {

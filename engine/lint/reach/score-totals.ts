@@ -47,7 +47,7 @@ function sumsFrom(id: string, scale: string, steps: StepFlows, known: Map<string
 }
 
 /** A step with the options alone that can lead to a target. */
-function leadingTo(to: string, step: StepFlow): StepFlow {
+export function leadingTo(to: string, step: StepFlow): StepFlow {
   if (step.max > 1) return step;
   const { forward } = step.exits;
   const isOpen = forward.some((exit) => exit.option === undefined && exit.to === to);
@@ -83,7 +83,7 @@ export const isIn = ({ min = -Infinity, max = Infinity }: Range, total: number):
   total >= min && total <= max;
 
 /** What one step can add to a scale; undefined if nothing. */
-function pointsAt({ options, max }: StepFlow, scale: string): ReadonlySet<number> | undefined {
+export function pointsAt({ options, max }: StepFlow, scale: string): ReadonlySet<number> | undefined {
   const scores = options.map(({ score = {}, exclusive }) => ({ points: score[scale] ?? 0, exclusive }));
   if (scores.every(({ points }) => points === 0)) return undefined;
   const alone = scores.map(({ points }) => points);
@@ -108,4 +108,4 @@ function sums(some: ReadonlySet<number> | undefined, others: ReadonlySet<number>
 const mostSums = 100_000;
 
 /** Sums of tenths are not exact. */
-const rounded = (sum: number) => Math.round(sum * 1e6) / 1e6;
+export const rounded = (sum: number) => Math.round(sum * 1e6) / 1e6;
