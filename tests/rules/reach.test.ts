@@ -203,6 +203,43 @@ describe("a question of a condition", () => {
   });
 });
 
+describe("a list of ways", () => {
+  const untried = (...whens: string[]) =>
+    said(
+      "untried-way",
+      [
+        ask("a", `[${whens.map((when) => `{ when: ${when}, go: b }`).join(", ")}, { go: c }]`).replace(
+          "[A, B]",
+          "[{ label: A, score: { fit: 1 } }, { label: B, score: { fit: 3 } }, C]",
+        ),
+        ask("b", "end"),
+        ask("c", "end"),
+      ],
+      "scales: { fit: {} }\nvalues: { load: { of: score.fit } }\n",
+    );
+  const load = (bounds: string) => `{ value: { load: { ${bounds} } } }`;
+  const points = (bounds: string) => `{ score: { fit: { ${bounds} } } }`;
+
+  it("may go from narrow to wide, and ask for what is left", () => {
+    expect(untried(load("max: 1"), load("max: 2"))).toEqual([]);
+    expect(untried(load("below: 2"), load("max: 2"), load("above: 2"))).toEqual([]);
+    expect(untried("{ a: a }", "{ a: [a, b] }")).toEqual([]);
+    expect(untried(points("max: 0"), points("max: 1"))).toEqual([]);
+  });
+
+  it("has nothing that ways above it take whole", () => {
+    const told = [
+      'Nobody goes this way: "b" above it takes everybody who fits. Put the narrower condition first, or ask for less there.',
+    ];
+    expect(untried(load("max: 2"), load("max: 1"))).toEqual(told);
+    expect(untried(load("max: 2"), load("below: 2"))).toEqual(told);
+    expect(untried(load("above: 1"), load("min: 2, max: 2"))).toEqual(told);
+    expect(untried("{ a: [a, b] }", "{ a: a, query: { from: mail } }")).toEqual(told);
+    expect(untried("{ a: a }", "{ a: b }", "{ a: [a, b] }")).toEqual(told);
+    expect(untried(points("max: 0"), points("min: 3"), points("min: 2, max: 3"))).toEqual(told);
+  });
+});
+
 describe("ranges of one scale", () => {
   const root = (outcomes: string) => `scales: { fit: {} }\noutcomes: [${outcomes}]\n`;
   const scored = ask("a", "end").replace(

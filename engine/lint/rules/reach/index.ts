@@ -4,6 +4,14 @@ import { endlessVariant } from "./endless-variant.ts";
 import { queryCase } from "./query-case.ts";
 import { unevenBands } from "./uneven-bands.ts";
 import { unreachableOutcome } from "./unreachable-outcome.ts";
+import { untriedWay } from "./untried-way.ts";
 
 /** Who comes where: ways back, conditions, and results that somebody can get. */
-export const reachRules: readonly Rule[] = [backAstray, endlessVariant, queryCase, unreachableOutcome, unevenBands];
+export const reachRules: readonly Rule[] = [
+  untriedWay,
+  backAstray,
+  endlessVariant,
+  queryCase,
+  unreachableOutcome,
+  unevenBands,
+];

@@ -2,8 +2,9 @@ import { type ConditionAtom, type ConditionNode, parseCondition } from "../../..
 import type { Finding } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { type Contradiction, contradictions } from "../../reach/contradiction.ts";
-import { implies, needed } from "../../reach/implies.ts";
-import { isIn, type Totals, totalsOn } from "../../reach/score-totals.ts";
+import { coveredBy, takers } from "../../reach/covered-by.ts";
+import { needed } from "../../reach/implies.ts";
+import { type Totals, totalsOn } from "../../reach/score-totals.ts";
 import { wordedRange } from "../../reach/worded-range.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -24,7 +25,8 @@ export const unreachableOutcome: Rule = {
     const excludes = contradictions(context.steps, context.graph, asked);
     for (const [index, { id, path, when }] of outcomes.entries()) {
       if (!when) continue;
-      const fault = contradiction(needed(when), excludes, totals) ?? covering(when, outcomes.slice(0, index), totals);
+      const fault =
+        contradiction(needed(when), excludes, totals) ?? covering(when, outcomes.slice(0, index), totals, context);
       if (fault) yield { message: `Nobody gets outcome "${id}": ${fault}`, path, on: "key" } satisfies Finding;
     }
   },
@@ -68,17 +70,16 @@ function covering(
   when: ConditionNode,
   before: readonly { readonly id: string; readonly when: ConditionNode | undefined }[],
   totals: TotalsBy,
+  { steps }: LintContext,
 ): string | undefined {
-  const whole = before.find((outcome) => outcome.when && implies(when, outcome.when));
-  if (whole) return `"${whole.id}" above it takes everybody who fits. Put this one first, or ask for less there.`;
-  if (when.kind !== "score") return undefined;
-  const bands = before.flatMap((outcome) =>
-    outcome.when?.kind === "score" && outcome.when.name === when.name
-      ? [{ id: outcome.id, range: outcome.when.range }]
-      : [],
+  const taking = coveredBy(
+    when,
+    before.map((outcome) => outcome.when),
+    { steps, totals },
   );
-  const wanted = totals(when.name)?.within(when.range) ?? [];
-  const taking = bands.filter(({ range }) => wanted.some((total) => isIn(range, total)));
-  if (wanted.length === 0 || wanted.some((total) => !taking.some(({ range }) => isIn(range, total)))) return undefined;
-  return `${taking.map(({ id }) => `"${id}"`).join(" and ")} above it take everybody who fits. Let them end where this one begins.`;
+  if (taking.length === 0) return undefined;
+  const said = takers(taking.map((index) => before[index]?.id ?? ""));
+  return taking.length === 1
+    ? `${said} everybody who fits. Put this one first, or ask for less there.`
+    : `${said} everybody who fits. Let them end where this one begins.`;
 }
