@@ -137,8 +137,20 @@ describe("an outcome", () => {
     const [low, high] = ["{ score: { fit: { max: 2 } } }", "{ score: { fit: { min: 4 } } }"];
     expect(outcomes(low, high, "{ score: { fit: { min: 1, max: 4 } } }")).toEqual([
       'Nobody gets outcome "o2": "o0" and "o1" above it take everybody who fits. Let them end where this one begins.',
+      expect.stringContaining('outcome "rest"'),
     ]);
-    expect(outcomes(low, "{ score: { fit: { min: 2, max: 3 } } }", high)).toEqual([expect.stringContaining('"o1"')]);
+    expect(outcomes(low, "{ score: { fit: { min: 2, max: 3 } } }", high)).toEqual([
+      expect.stringContaining('"o1"'),
+      expect.stringContaining('outcome "rest"'),
+    ]);
+  });
+
+  it("for everybody else is never shown where the ranges above it leave nobody over", () => {
+    const [low, high] = ["{ score: { fit: { max: 2 } } }", "{ score: { fit: { min: 4 } } }"];
+    expect(outcomes(low, high)).toEqual([
+      'Nobody gets outcome "rest": the ranges above it share all totals that answers can make. Narrow them, or remove it.',
+    ]);
+    expect(outcomes(low, "{ score: { fit: { min: 4 } }, b: a }")).toEqual([]);
   });
 
   it("has its range the right way round, and no other is then told of a gap", () => {

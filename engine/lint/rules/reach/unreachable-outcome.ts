@@ -2,6 +2,7 @@ import { type ConditionAtom, type ConditionNode, parseCondition } from "../../..
 import type { Finding } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { type Contradiction, contradictions } from "../../reach/contradiction.ts";
+import { coverEveryTotal } from "../../reach/cover-every-total.ts";
 import { coveredBy, takers } from "../../reach/covered-by.ts";
 import { needed } from "../../reach/implies.ts";
 import { type Totals, totalsOn } from "../../reach/score-totals.ts";
@@ -24,7 +25,15 @@ export const unreachableOutcome: Rule = {
     const asked = outcomes.flatMap(({ when }) => (when ? needed(when) : []));
     const excludes = contradictions(context.steps, context.graph, asked);
     for (const [index, { id, path, when }] of outcomes.entries()) {
-      if (!when) continue;
+      if (!when) {
+        const before = context.definition.outcomes.slice(0, index);
+        if (coverEveryTotal({ ...context.definition, outcomes: before }, context.steps))
+          yield {
+            message: `Nobody gets outcome "${id}": the ranges above it share all totals that answers can make. Narrow them, or remove it.`,
+            path: path.slice(0, 2),
+          } satisfies Finding;
+        continue;
+      }
       const fault =
         contradiction(needed(when), excludes, totals) ?? covering(when, outcomes.slice(0, index), totals, context);
       if (fault) yield { message: `Nobody gets outcome "${id}": ${fault}`, path, on: "key" } satisfies Finding;
