@@ -2,6 +2,7 @@ import type { Rule } from "../../rule.ts";
 import { backAstray } from "./back-astray.ts";
 import { endlessVariant } from "./endless-variant.ts";
 import { queryCase } from "./query-case.ts";
+import { queryPattern } from "./query-pattern.ts";
 import { unevenBands } from "./uneven-bands.ts";
 import { unreachableOutcome } from "./unreachable-outcome.ts";
 import { untriedWay } from "./untried-way.ts";
@@ -12,6 +13,7 @@ export const reachRules: readonly Rule[] = [
   backAstray,
   endlessVariant,
   queryCase,
+  queryPattern,
   unreachableOutcome,
   unevenBands,
 ];
