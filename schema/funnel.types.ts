@@ -6341,7 +6341,7 @@ export interface MultiSelectStep {
   options: Options;
   otherwise?: Otherwise;
   /**
-   * The fewest options that must be chosen before the button works.
+   * The fewest options that must be chosen before the button works. An `exclusive` option is enough alone.
    */
   min: number;
   /**
