@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { checkFunnel } from "../../engine/check/index.ts";
 import { frame } from "../frame.ts";
 
@@ -215,6 +215,15 @@ describe("a question of a condition", () => {
   });
 });
 
+test("bounds of a field that are the wrong way round say nothing of what reads it", () => {
+  const form = (bounds: string) =>
+    `  a: { type: form, path: /, heading: H, button: Go, fields: [{ id: day, type: date, label: Day, ${bounds} }], next: [{ when: { value: { left: { max: 30 } } }, go: b }, { go: end }] }\n`;
+  const told = (bounds: string) =>
+    said("impossible-bound", [form(bounds), ask("b", "end")], "values: { left: { of: day - today, unit: days } }\n");
+  expect(told("max: today")).toHaveLength(1);
+  expect(told("min: in 1 year, max: today")).toEqual([]);
+});
+
 describe("a list of ways", () => {
   const untried = (...whens: string[]) =>
     said(
@@ -252,6 +261,28 @@ describe("a list of ways", () => {
   });
 });
 
+describe("a gauge for a score", () => {
+  const gauge = (max: number, next: string) => {
+    const page = `  b: { type: info, path: /b, button: Go, sections: [{ type: heading, text: H }, { type: gauge, label: Fit, value: "{score.fit}", max: ${max} }], next: end }\n`;
+    const first = ask("a", next).replace("[A, B]", "[{ label: A, score: { fit: 4 }, next: c }, B]");
+    const second = ask("c", "b").replace("[A, B]", "[{ label: A, score: { fit: 3 } }, B]");
+    const third = ask("d", "b").replace("[A, B]", "[{ label: A, score: { fit: 4 } }, B]");
+    return said("score-off-gauge", [first, second, third, page], "scales: { fit: {} }\n");
+  };
+
+  it("ends near the most that answers make", () => {
+    expect([gauge(7, "d"), gauge(13, "d")]).toEqual([[], []]);
+    expect(gauge(14, "d")).toEqual([
+      'Answers make at most 7 points on "fit", but the gauge of step "b" ends at 14: the best of them look poor. Set "max" to 7.',
+    ]);
+  });
+
+  it("is not measured where a step that is missing keeps its points from being counted", () => {
+    expect(gauge(7, "[{ when: { a: b }, go: d }, { go: nowhere }]")).toEqual([]);
+    expect(gauge(7, "[{ when: { a: b }, go: d }, { go: a }]")).toHaveLength(1);
+  });
+});
+
 describe("ranges of one scale", () => {
   const root = (outcomes: string) => `scales: { fit: {} }\noutcomes: [${outcomes}]\n`;
   const scored = ask("a", "end").replace(
@@ -270,7 +301,7 @@ describe("ranges of one scale", () => {
     expect(uneven(band("low", "max: 2"), band("high", "min: 6"), "{ id: rest, title: R }")).toEqual([]);
     expect(uneven(band("low", "max: 2"), band("high", "min: 4"))).toEqual([]);
     expect(uneven(band("low", "max: 2"), band("high", "min: 6"))).toEqual([
-      "4 points are between this range and the one below it, and in none. Let one begin where the other has ended.",
+      "A total of 4 points is between this range and the one below it, and in none. Let one begin where the other has ended.",
     ]);
   });
 
@@ -281,7 +312,7 @@ describe("ranges of one scale", () => {
 
   it("may not share their ends", () => {
     expect(uneven(band("low", "max: 4"), band("high", "min: 4"))).toEqual([
-      "4 points are in this range and in the one below it, and the first of them takes all. Let one begin where the other has ended.",
+      "A total of 4 points is in this range and in the one below it, and the first of them takes all. Let one begin where the other has ended.",
     ]);
     expect(uneven(band("low", "max: 3"), band("high", "min: 3"))).toEqual([]);
   });

@@ -5,6 +5,8 @@ import type { StepFlow, StepFlows } from "../../flow/index.ts";
 export type Totals = {
   readonly min: number;
   readonly max: number;
+  /** Whether they are counted along the ways; if some way leads round or nowhere, all of the funnel count. */
+  readonly isByWay: boolean;
   /** The totals in a range, from the lowest; undefined if there are too many to count. */
   readonly within: (range: Range) => readonly number[] | undefined;
 };
@@ -20,9 +22,10 @@ const none: Sums = { min: 0, max: 0, totals: new Set([0]) };
  * @param start the first step
  */
 export function totalsOn(scale: string, steps: StepFlows, start: string): Totals {
-  const { min, max, totals } = sumsFrom(start, scale, steps, new Map()) ?? allSums(scale, steps);
+  const byWay = sumsFrom(start, scale, steps, new Map());
+  const { min, max, totals } = byWay ?? allSums(scale, steps);
   const sorted = totals && [...totals].sort((a, b) => a - b);
-  return { min, max, within: (range) => sorted?.filter((total) => isIn(range, total)) };
+  return { min, max, isByWay: byWay !== undefined, within: (range) => sorted?.filter((total) => isIn(range, total)) };
 }
 
 /**

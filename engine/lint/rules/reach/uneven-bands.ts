@@ -93,7 +93,7 @@ function* unevenIn({ conditions, takes, isWhole, hasRest = false }: List, contex
         takes === "first" ? isRest || (isWhole && sorted.length === conditions.length) : isShared && !isElsewhere;
       if (isSplit && missed.length > 0 && isGap)
         yield {
-          message: `${numbered(missed, kind)} between this range and the one below it, and ${isRest ? "go to the outcome without a range" : "in none"}. Let one begin where the other has ended.`,
+          message: `${numbered(missed, kind)} between this range and the one below it, and ${isRest ? `${missed.length === 1 ? "goes" : "go"} to the outcome without a range` : "in none"}. Let one begin where the other has ended.`,
           path: band.path,
           on: "key",
         };
@@ -127,7 +127,8 @@ function numbersOf(kind: "score" | "count", name: string, { definition, steps }:
 function numbered(numbers: readonly number[], kind: "score" | "count"): string {
   const [first, ...others] = numbers;
   const last = others.at(-1);
-  const unit = kind === "score" ? "point" : "chosen option";
-  if (last === undefined) return `${first} ${unit}${first === 1 ? " is" : "s are"}`;
-  return `${first} to ${last} ${unit}s are`;
+  const [one, several] = kind === "score" ? ["A total of", "Totals of"] : ["An answer of", "Answers of"];
+  const unit = kind === "score" ? "points" : "options";
+  if (last === undefined) return `${one} ${first} ${first === 1 ? unit.slice(0, -1) : unit} is`;
+  return `${several} ${first} to ${last} ${unit} are`;
 }
