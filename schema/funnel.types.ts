@@ -6354,7 +6354,7 @@ export interface MultiSelectStep {
   options: Options;
   otherwise?: Otherwise;
   /**
-   * The fewest options that must be chosen before the button works.
+   * The fewest options that must be chosen before the button works. An `exclusive` option is enough alone.
    */
   min: number;
   /**

@@ -109,6 +109,17 @@ describe("the compiled machine", () => {
     expect(quiz().choices.wants).toEqual(["nothing"]);
   });
 
+  test("goes on with the exclusive option alone, though two are asked for", () => {
+    const { wants } = branching.steps;
+    const steps = { ...branching.steps, ...(wants && { wants: { ...wants, min: 2 } }) };
+    const { go, answer, at } = visit({ ...branching, steps });
+    go("wants");
+    answer("price");
+    expect(at()).toBe("wants");
+    answer("nothing");
+    expect(at()).toBe("wait");
+  });
+
   test("moves on by itself when the time is up, and not before", () => {
     const { go, clock, at } = visit();
     go("wait");

@@ -80,10 +80,11 @@ export function factsOf(flow: Flow, quiz: Quiz): Facts {
   };
 }
 
-/** Whether a step has as many options chosen as it requires. */
+/** Whether a step has as many options chosen as it requires. One that excludes all others is enough. */
 export function isAnswered(flow: Flow, quiz: Quiz, step: string): boolean {
-  const { min = 0 } = flow.steps[step] ?? {};
-  return (quiz.choices[step]?.length ?? 0) >= min;
+  const { min = 0, options = [] } = flow.steps[step] ?? {};
+  const chosen = quiz.choices[step] ?? [];
+  return chosen.length >= min || options.some(({ id, exclusive }) => exclusive && chosen.includes(id));
 }
 
 /** Whether an exit of a step may be taken now. */

@@ -36,7 +36,14 @@ export {
   resolvedOptions,
 } from "./options.ts";
 export { conditionWords, parseCondition } from "./parse-condition.ts";
-export { type PlacedAtom, placedAtoms, whenShown } from "./placed-atoms.ts";
+export {
+  atomsAt,
+  type PlacedAtom,
+  type PlacedCondition,
+  placedAtoms,
+  placedConditions,
+  whenShown,
+} from "./placed-atoms.ts";
 export { sayCondition, wayLabels } from "./say-condition.ts";
 export { type StepFlow, type StepFlows, stepFlows } from "./step-flow.ts";
 export { walkedExits } from "./taken-exits.ts";

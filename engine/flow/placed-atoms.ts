@@ -9,14 +9,17 @@ import type { StepFlows } from "./step-flow.ts";
 export type PlacedAtom = ConditionAtom & Pick<PlacedCondition, "step" | "asked">;
 
 /** Every question in the conditions of a definition. */
-export function placedAtoms(definition: FunnelDefinition, steps: StepFlows): readonly PlacedAtom[] {
-  return placedConditions(definition, steps).flatMap(({ condition, step, asked }) =>
+export const placedAtoms = (definition: FunnelDefinition, steps: StepFlows): readonly PlacedAtom[] =>
+  atomsAt(placedConditions(definition, steps));
+
+/** Every question in some conditions. */
+export const atomsAt = (conditions: readonly PlacedCondition[]): readonly PlacedAtom[] =>
+  conditions.flatMap(({ condition, step, asked }) =>
     atomsIn(condition).map((atom) => ({ ...atom, ...(step !== undefined && { step }), asked })),
   );
-}
 
 /** A condition and the moment it is evaluated. */
-type PlacedCondition = {
+export type PlacedCondition = {
   readonly condition: ConditionNode;
   /** The step it belongs to; undefined for an outcome. */
   readonly step?: string;
@@ -25,7 +28,7 @@ type PlacedCondition = {
 };
 
 /** Every condition of a definition: of exits, of sections and of outcomes. */
-function placedConditions(definition: FunnelDefinition, steps: StepFlows): readonly PlacedCondition[] {
+export function placedConditions(definition: FunnelDefinition, steps: StepFlows): readonly PlacedCondition[] {
   const ofSteps = Object.entries(definition.steps).flatMap(([id, step]): PlacedCondition[] => {
     const { forward = [], back = [] } = steps[id]?.exits ?? {};
     const exits = [...forward, ...back];

@@ -1,10 +1,12 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import {
+  atomsAt,
   computedValues,
   type FlowGraph,
   flowGraph,
   type PlacedAtom,
-  placedAtoms,
+  type PlacedCondition,
+  placedConditions,
   type StepFlows,
   stepFlows,
 } from "../flow/index.ts";
@@ -35,6 +37,8 @@ export type LintContext = Surroundings & {
   /** The exits and options that the machine is compiled from. */
   readonly steps: StepFlows;
   readonly graph: FlowGraph;
+  /** Every condition, whole. */
+  readonly conditions: readonly PlacedCondition[];
   /** Every question in a condition. */
   readonly atoms: readonly PlacedAtom[];
   /** Every computed value, and what is wrong with it. */
@@ -54,6 +58,7 @@ export function contextOf(
   surroundings: Surroundings,
 ): LintContext {
   const steps = stepFlows(definition);
+  const conditions = placedConditions(definition, steps);
   const copy = copyTexts(definition);
   // A placeholder that nothing fills is one mistake, whatever it names.
   const unfilled = new Set(copy.filter(({ fills }) => !fills).map(({ path }) => path.join("\n")));
@@ -62,7 +67,8 @@ export function contextOf(
     definition,
     steps,
     graph: flowGraph(definition.start, steps),
-    atoms: placedAtoms(definition, steps),
+    conditions,
+    atoms: atomsAt(conditions),
     values: computedValues(definition, steps),
     copy,
     uses: copyUses(definition).filter(({ kind, path }) => kind !== "placeholder" || !unfilled.has(path.join("\n"))),

@@ -24,7 +24,8 @@ export function readableField(field: FlowField): Readable {
   }
 }
 
-const between = (low = anywhere.low, high = anywhere.high): Range => ({ low, high });
+/** Of bounds that are the wrong way round nothing follows. */
+const between = (low = anywhere.low, high = anywhere.high): Range => (low > high ? anywhere : { low, high });
 
 /**
  * The days that a field of dates can hold. A bound such as `in 1 day` held on the day on which it was given: later the
@@ -32,6 +33,7 @@ const between = (low = anywhere.low, high = anywhere.high): Range => ({ low, hig
  */
 function daysBetween({ min, max }: { readonly min?: string; readonly max?: string }): Range {
   const [earliest, latest] = [min, max].map((bound) => (bound === undefined ? anywhere : dayRange(bound)));
+  if (earliest && latest && earliest.fromToday === latest.fromToday && earliest.low > latest.high) return anywhere;
   const low = earliest && !earliest.fromToday ? earliest.low : anywhere.low;
   if (latest?.fromToday && low === anywhere.low) return { low, high: latest.high, fromToday: true };
   return { low, high: latest && !latest.fromToday ? latest.high : anywhere.high };

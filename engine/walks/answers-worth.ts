@@ -41,10 +41,9 @@ export function answersWorth(
     ...chunks(plain, max),
     ...sizes.map((size) => plain.slice(0, size)),
     ...subsets(deciding).map((chosen) => filledUp(chosen, plain, matters, min)),
-    ...alone,
     ...(min === 0 ? [[]] : []),
   ].filter(({ length }) => length >= min && length <= max);
-  return [...new Map(tried.map((answer) => [answer.toSorted().join(" "), answer])).values()];
+  return [...new Map([...tried, ...alone].map((answer) => [answer.toSorted().join(" "), answer])).values()];
 }
 
 /** The options of a step that a question of a condition is about. */

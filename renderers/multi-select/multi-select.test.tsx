@@ -54,6 +54,17 @@ test("the button waits for as many as are needed, and choosing does not move on"
   expect(onNext).not.toHaveBeenCalled();
 });
 
+test("an exclusive option is enough where several are asked for", () => {
+  const props = stepProps();
+  const step = { ...example<"multi-select">(yaml), min: 2 };
+  const shown = (...choice: string[]) => {
+    cleanup();
+    show(<MultiSelect {...props} step={step} texts={undefined} choice={choice} />);
+    return screen.getByRole<HTMLButtonElement>("button", { name: "Go on" }).disabled;
+  };
+  expect([shown("ink"), shown("none"), shown("ink", "pencil")]).toEqual([true, false, false]);
+});
+
 test("the button moves on", () => {
   const { button, onNext } = ask("ink");
   fireEvent.click(button, { detail: 1 });

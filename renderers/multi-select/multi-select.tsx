@@ -51,7 +51,7 @@ export function MultiSelect(props: StepProps<"multi-select">) {
       {extras?.Own && <extras.Own {...props} />}
       {Below && <Below {...props} />}
       <ActionBar>
-        <Button goesOn disabled={choice.length < (step.min ?? 1)} onClick={onNext}>
+        <Button goesOn disabled={!exclusive && choice.length < (step.min ?? 1)} onClick={onNext}>
           {plain(step.button)}
         </Button>
       </ActionBar>

@@ -5,7 +5,8 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { type KernelPage, kernel } from "./kernel.ts";
-import type { Screen } from "./walk.ts";
+import { markChoice } from "./mark-choice.ts";
+import { createWalk, type Screen } from "./walk.ts";
 
 /** A form that tells what it knows of its fields. */
 function Form() {
@@ -80,6 +81,25 @@ const twoScreens = [
   `<template data-failed><div class="failed" role="alert"><button data-again>Again</button></div></template>`,
   `<template data-code><meta name="code"></template>`,
 ].join("");
+
+test("an option that clears the others is enough where several are asked for", () => {
+  const screen: Screen = { ...screenOf("one", "two"), min: 2, max: 3, alone: ["none"] };
+  const main = document.createElement("main");
+  main.innerHTML = `<button role="checkbox" data-option="ink"></button><button role="checkbox" data-option="none"></button><button data-go></button>`;
+  const button = main.querySelector<HTMLButtonElement>("button[data-go]");
+  const isBarred = (...chosen: string[]) => {
+    markChoice(main, screen, chosen);
+    return button?.disabled;
+  };
+  expect([isBarred("ink"), isBarred("none"), isBarred()]).toEqual([true, false, true]);
+  const goesOn = (option: string) => {
+    const walk = createWalk({ one: screen, two: screenOf("two", "three") }, "one");
+    walk.tap({ option, isOfSeveral: true, goesOn: false }, ["ink", "none"]);
+    walk.tap({ option: undefined, isOfSeveral: true, goesOn: true }, ["ink", "none"]);
+    return walk.at();
+  };
+  expect([goesOn("ink"), goesOn("none")]).toEqual(["one", "two"]);
+});
 
 afterEach(async () => {
   vi.useRealTimers();

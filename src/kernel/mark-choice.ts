@@ -11,7 +11,8 @@ export function markChoice(main: Element, { min, max, alone }: Screen, chosen: r
   if (!options.length) return;
   const idOf = (element: Element) => element.getAttribute("data-option") || "";
   const isChosen = (element: Element) => chosen.includes(idOf(element));
-  const isFull = chosen.length >= max && !chosen.some((option) => alone.includes(option));
+  const isAlone = chosen.some((option) => alone.includes(option));
+  const isFull = chosen.length >= max && !isAlone;
   const stop = options.find(isChosen) || options[0];
   for (const element of options) {
     element.setAttribute("aria-checked", `${isChosen(element)}`);
@@ -21,5 +22,5 @@ export function markChoice(main: Element, { min, max, alone }: Screen, chosen: r
     else element.removeAttribute("aria-disabled");
   }
   const button = main.querySelector<HTMLButtonElement>("button[data-go]");
-  if (button) button.disabled = chosen.length < min;
+  if (button) button.disabled = chosen.length < min && !isAlone;
 }

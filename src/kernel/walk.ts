@@ -6,7 +6,7 @@ export type Screen = {
   readonly path: string;
   /** Title of the browser tab. */
   readonly title: string;
-  /** Fewest and most options that make an answer. */
+  /** Fewest and most options that make an answer; one that clears all others is enough. */
   readonly min: number;
   readonly max: number;
   /** Ways on in the order in which they are tried. The option is empty if any will do, the target if a condition decides. */
@@ -78,7 +78,7 @@ export function createWalk(screens: Readonly<Record<string, Screen>>, first: str
     }
     const isOther = `${now}` !== `${before}`;
     if (isOther && screen.drops.some((step) => chosen(step).length)) return false;
-    const isDone = goesOn && now.length >= screen.min;
+    const isDone = goesOn && (now.length >= screen.min || now.some((chosen) => screen.alone.includes(chosen)));
     const to = screen.ways.find(([own]) => !own || now.includes(own))?.[1];
     if (isDone && (!to || !screens[to])) return false;
     if (option !== undefined) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { checkFunnel } from "../../engine/check/index.ts";
 import { frame } from "../frame.ts";
 
@@ -137,14 +137,149 @@ describe("an outcome", () => {
     const [low, high] = ["{ score: { fit: { max: 2 } } }", "{ score: { fit: { min: 4 } } }"];
     expect(outcomes(low, high, "{ score: { fit: { min: 1, max: 4 } } }")).toEqual([
       'Nobody gets outcome "o2": "o0" and "o1" above it take everybody who fits. Let them end where this one begins.',
+      expect.stringContaining('outcome "rest"'),
     ]);
-    expect(outcomes(low, "{ score: { fit: { min: 2, max: 3 } } }", high)).toEqual([expect.stringContaining('"o1"')]);
+    expect(outcomes(low, "{ score: { fit: { min: 2, max: 3 } } }", high)).toEqual([
+      expect.stringContaining('"o1"'),
+      expect.stringContaining('outcome "rest"'),
+    ]);
+  });
+
+  it("for everybody else is never shown where the ranges above it leave nobody over", () => {
+    const [low, high] = ["{ score: { fit: { max: 2 } } }", "{ score: { fit: { min: 4 } } }"];
+    expect(outcomes(low, high)).toEqual([
+      'Nobody gets outcome "rest": the ranges above it share all totals that answers can make. Narrow them, or remove it.',
+    ]);
+    expect(outcomes(low, "{ score: { fit: { min: 4 } }, b: a }")).toEqual([]);
+  });
+
+  it("has its range the right way round, and no other is then told of a gap", () => {
+    const turned = outcomes("{ score: { fit: { min: 3, max: 1 } } }", "{ score: { fit: { min: 0, max: 0 } } }");
+    expect(turned).toEqual([
+      'Nobody gets outcome "o0": "min" is above "max", so no number is from 3 to 1. Swap them, or correct one.',
+    ]);
   });
 
   it("cannot ask for two things at once", () => {
     expect(outcomes("{ all: [{ a: a }, { a: b }] }")).toEqual([expect.stringContaining('step "a" takes one answer')]);
     expect(outcomes("{ all: [{ query: { from: mail } }, { query: { from: post } }] }")).toHaveLength(1);
     expect(outcomes("{ all: [{ score: { fit: { min: 3 } } }, { score: { fit: { max: 2 } } }] }")).toHaveLength(1);
+  });
+});
+
+describe("a question of a condition", () => {
+  const settled = (...steps: string[]) => said("impossible-bound", steps, "scales: { fit: {} }\n");
+  const scored = (id: string, next: string) =>
+    ask(id, next).replace("[A, B]", "[{ label: A, score: { fit: 1 } }, { label: B, score: { fit: 2 } }]");
+  const ways = (when: string) => `[{ when: ${when}, go: c }, { go: end }]`;
+  const fork = ask("a", "[{ when: { a: a }, go: left }, { go: right }]");
+
+  it("counts the points up to where it is asked, with those of its own step", () => {
+    const most = (min: number) => ways(`{ score: { fit: { min: ${min} } } }`);
+    expect(settled(scored("a", most(2)), scored("c", "end"))).toEqual([]);
+    expect(settled(scored("a", most(3)), scored("c", "end"))).toEqual([
+      'Nobody comes here with 3 or more points: answers make 0 to 2 points on "fit" until then. Ask for what can be reached, or remove the condition.',
+    ]);
+    // Whoever comes round may have answered all.
+    expect(settled(scored("a", most(3)), scored("c", "[{ when: { c: a }, go: a }, { go: end }]"))).toEqual([]);
+  });
+
+  it("may be one that only answers before it decide", () => {
+    expect(settled(ask("a", "b"), ask("b", ways("{ a: a, b: [a, b] }")), ask("c", "end"))).toHaveLength(1);
+    const back = ask("b", "[{ when: { a: [a, b] }, go: c }, { go: a }]");
+    // By its address, the second step can be opened without an answer.
+    expect(settled(ask("a", "b"), back, ask("c", "end"))).toEqual([]);
+    const page =
+      "  b: { type: info, path: /b, button: Go, sections: [{ type: heading, text: H, when: { a: [a, b] } }], next: end }\n";
+    expect(settled(ask("a", "b"), page)).toEqual([]);
+    expect(
+      settled(fork, ask("left", "b"), ask("right", "b"), ask("b", ways("{ left: [a, b] }")), ask("c", "end")),
+    ).toEqual([]);
+  });
+
+  it("may ask for answers that one way leads through", () => {
+    const asked = (when: string) =>
+      settled(fork, ask("left", "b"), ask("right", "b"), ask("b", ways(when)), ask("c", "end"));
+    expect(asked("{ a: a, left: b }")).toEqual([]);
+    expect(asked("{ any: [{ left: a }, { right: a }] }")).toEqual([]);
+    expect(asked("{ a: [a, b], left: b }")).toEqual([
+      expect.stringMatching(/^Everybody has given one of these answers/),
+    ]);
+    expect(asked("{ a: b, left: b }")).toEqual([expect.stringContaining('steps "a" and "left"')]);
+    expect(asked("{ not: { left: a, right: a } }")).toEqual([expect.stringContaining('steps "left" and "right"')]);
+  });
+
+  it("about several answers may ask for two of them", () => {
+    const several = ask("a", ways("{ all: [{ a: a }, { a: b }] }")).replace("question,", "multi-select, button: Go,");
+    expect(settled(several, ask("c", "end"))).toEqual([]);
+  });
+});
+
+test("bounds of a field that are the wrong way round say nothing of what reads it", () => {
+  const form = (bounds: string) =>
+    `  a: { type: form, path: /, heading: H, button: Go, fields: [{ id: day, type: date, label: Day, ${bounds} }], next: [{ when: { value: { left: { max: 30 } } }, go: b }, { go: end }] }\n`;
+  const told = (bounds: string) =>
+    said("impossible-bound", [form(bounds), ask("b", "end")], "values: { left: { of: day - today, unit: days } }\n");
+  expect(told("max: today")).toHaveLength(1);
+  expect(told("min: in 1 year, max: today")).toEqual([]);
+});
+
+describe("a list of ways", () => {
+  const untried = (...whens: string[]) =>
+    said(
+      "untried-way",
+      [
+        ask("a", `[${whens.map((when) => `{ when: ${when}, go: b }`).join(", ")}, { go: c }]`).replace(
+          "[A, B]",
+          "[{ label: A, score: { fit: 1 } }, { label: B, score: { fit: 3 } }, C]",
+        ),
+        ask("b", "end"),
+        ask("c", "end"),
+      ],
+      "scales: { fit: {} }\nvalues: { load: { of: score.fit } }\n",
+    );
+  const load = (bounds: string) => `{ value: { load: { ${bounds} } } }`;
+  const points = (bounds: string) => `{ score: { fit: { ${bounds} } } }`;
+
+  it("may go from narrow to wide, and ask for what is left", () => {
+    expect(untried(load("max: 1"), load("max: 2"))).toEqual([]);
+    expect(untried(load("below: 2"), load("max: 2"), load("above: 2"))).toEqual([]);
+    expect(untried("{ a: a }", "{ a: [a, b] }")).toEqual([]);
+    expect(untried(points("max: 0"), points("max: 1"))).toEqual([]);
+  });
+
+  it("has nothing that ways above it take whole", () => {
+    const told = [
+      'Nobody goes this way: "b" above it takes everybody who fits. Put the narrower condition first, or ask for less there.',
+    ];
+    expect(untried(load("max: 2"), load("max: 1"))).toEqual(told);
+    expect(untried(load("max: 2"), load("below: 2"))).toEqual(told);
+    expect(untried(load("above: 1"), load("min: 2, max: 2"))).toEqual(told);
+    expect(untried("{ a: [a, b] }", "{ a: a, query: { from: mail } }")).toEqual(told);
+    expect(untried("{ a: a }", "{ a: b }", "{ a: [a, b] }")).toEqual(told);
+    expect(untried(points("max: 0"), points("min: 3"), points("min: 2, max: 3"))).toEqual(told);
+  });
+});
+
+describe("a gauge for a score", () => {
+  const gauge = (max: number, next: string) => {
+    const page = `  b: { type: info, path: /b, button: Go, sections: [{ type: heading, text: H }, { type: gauge, label: Fit, value: "{score.fit}", max: ${max} }], next: end }\n`;
+    const first = ask("a", next).replace("[A, B]", "[{ label: A, score: { fit: 4 }, next: c }, B]");
+    const second = ask("c", "b").replace("[A, B]", "[{ label: A, score: { fit: 3 } }, B]");
+    const third = ask("d", "b").replace("[A, B]", "[{ label: A, score: { fit: 4 } }, B]");
+    return said("score-off-gauge", [first, second, third, page], "scales: { fit: {} }\n");
+  };
+
+  it("ends near the most that answers make", () => {
+    expect([gauge(7, "d"), gauge(13, "d")]).toEqual([[], []]);
+    expect(gauge(14, "d")).toEqual([
+      'Answers make at most 7 points on "fit", but the gauge of step "b" ends at 14: the best of them look poor. Set "max" to 7.',
+    ]);
+  });
+
+  it("is not measured where a step that is missing keeps its points from being counted", () => {
+    expect(gauge(7, "[{ when: { a: b }, go: d }, { go: nowhere }]")).toEqual([]);
+    expect(gauge(7, "[{ when: { a: b }, go: d }, { go: a }]")).toHaveLength(1);
   });
 });
 
@@ -166,13 +301,18 @@ describe("ranges of one scale", () => {
     expect(uneven(band("low", "max: 2"), band("high", "min: 6"), "{ id: rest, title: R }")).toEqual([]);
     expect(uneven(band("low", "max: 2"), band("high", "min: 4"))).toEqual([]);
     expect(uneven(band("low", "max: 2"), band("high", "min: 6"))).toEqual([
-      "4 points are between this range and the one below it, and in none. Let one begin where the other has ended.",
+      "A total of 4 points is between this range and the one below it, and in none. Let one begin where the other has ended.",
     ]);
+  });
+
+  it("are not compared where one is the wrong way round", () => {
+    expect(uneven(band("high", "min: 6, max: 4"), band("low", "max: 2"), band("middle", "min: 6"))).toEqual([]);
+    expect(uneven(band("low", "max: 2"), band("middle", "min: 6"))).toHaveLength(1);
   });
 
   it("may not share their ends", () => {
     expect(uneven(band("low", "max: 4"), band("high", "min: 4"))).toEqual([
-      "4 points are in this range and in the one below it, and the first of them takes all. Let one begin where the other has ended.",
+      "A total of 4 points is in this range and in the one below it, and the first of them takes all. Let one begin where the other has ended.",
     ]);
     expect(uneven(band("low", "max: 3"), band("high", "min: 3"))).toEqual([]);
   });

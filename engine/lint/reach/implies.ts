@@ -36,14 +36,29 @@ function impliesAtom(one: ConditionAtom, other: ConditionAtom): boolean {
 
 /** Bounds that are numbers can be compared; others only imply the same ones. */
 function boundsImply(one: ConditionNode<"value">["bounds"], other: ConditionNode<"value">["bounds"]): boolean {
-  const [from, to] = [rangeOf(one), rangeOf(other)];
-  return from && to ? liesIn(from, to) : JSON.stringify(one) === JSON.stringify(other);
+  const [from, to] = [endsOf(one), endsOf(other)];
+  if (!from || !to) return JSON.stringify(one) === JSON.stringify(other);
+  return isWithinEnd(from.low, to.low, 1) && isWithinEnd(from.high, to.high, -1);
 }
 
-function rangeOf({ min, max, ...others }: ConditionNode<"value">["bounds"]): Range | undefined {
-  if (Object.keys(others).length > 0 || typeof min === "object" || typeof max === "object") return undefined;
-  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+type End = { readonly at: number; readonly isOpen: boolean };
+
+function endsOf(bounds: ConditionNode<"value">["bounds"]): { readonly low: End; readonly high: End } | undefined {
+  const { min, max, above, below, ...others } = bounds;
+  if (Object.keys(others).length > 0 || [min, max, above, below].some((bound) => typeof bound === "object"))
+    return undefined;
+  const number = (bound: typeof min, otherwise: number) => (typeof bound === "number" ? bound : otherwise);
+  const [least, more] = [number(min, -Infinity), number(above, -Infinity)];
+  const [most, less] = [number(max, Infinity), number(below, Infinity)];
+  return {
+    low: { at: Math.max(least, more), isOpen: more >= least },
+    high: { at: Math.min(most, less), isOpen: less <= most },
+  };
 }
+
+/** Whether one end of a range is no further out than that of another one; `inwards` is the sign of the way in. */
+const isWithinEnd = (one: End, other: End, inwards: 1 | -1) =>
+  one.at === other.at ? one.isOpen || !other.isOpen : one.at * inwards > other.at * inwards;
 
 const liesIn = ({ min = -Infinity, max = Infinity }: Range, other: Range) =>
   min >= (other.min ?? -Infinity) && max <= (other.max ?? Infinity);

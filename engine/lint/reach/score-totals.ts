@@ -5,6 +5,8 @@ import type { StepFlow, StepFlows } from "../../flow/index.ts";
 export type Totals = {
   readonly min: number;
   readonly max: number;
+  /** Whether they are counted along the ways; if some way leads round or nowhere, all of the funnel count. */
+  readonly isByWay: boolean;
   /** The totals in a range, from the lowest; undefined if there are too many to count. */
   readonly within: (range: Range) => readonly number[] | undefined;
 };
@@ -20,9 +22,10 @@ const none: Sums = { min: 0, max: 0, totals: new Set([0]) };
  * @param start the first step
  */
 export function totalsOn(scale: string, steps: StepFlows, start: string): Totals {
-  const { min, max, totals } = sumsFrom(start, scale, steps, new Map()) ?? allSums(scale, steps);
+  const byWay = sumsFrom(start, scale, steps, new Map());
+  const { min, max, totals } = byWay ?? allSums(scale, steps);
   const sorted = totals && [...totals].sort((a, b) => a - b);
-  return { min, max, within: (range) => sorted?.filter((total) => isIn(range, total)) };
+  return { min, max, isByWay: byWay !== undefined, within: (range) => sorted?.filter((total) => isIn(range, total)) };
 }
 
 /**
@@ -47,7 +50,7 @@ function sumsFrom(id: string, scale: string, steps: StepFlows, known: Map<string
 }
 
 /** A step with the options alone that can lead to a target. */
-function leadingTo(to: string, step: StepFlow): StepFlow {
+export function leadingTo(to: string, step: StepFlow): StepFlow {
   if (step.max > 1) return step;
   const { forward } = step.exits;
   const isOpen = forward.some((exit) => exit.option === undefined && exit.to === to);
@@ -83,7 +86,7 @@ export const isIn = ({ min = -Infinity, max = Infinity }: Range, total: number):
   total >= min && total <= max;
 
 /** What one step can add to a scale; undefined if nothing. */
-function pointsAt({ options, max }: StepFlow, scale: string): ReadonlySet<number> | undefined {
+export function pointsAt({ options, max }: StepFlow, scale: string): ReadonlySet<number> | undefined {
   const scores = options.map(({ score = {}, exclusive }) => ({ points: score[scale] ?? 0, exclusive }));
   if (scores.every(({ points }) => points === 0)) return undefined;
   const alone = scores.map(({ points }) => points);
@@ -108,4 +111,4 @@ function sums(some: ReadonlySet<number> | undefined, others: ReadonlySet<number>
 const mostSums = 100_000;
 
 /** Sums of tenths are not exact. */
-const rounded = (sum: number) => Math.round(sum * 1e6) / 1e6;
+export const rounded = (sum: number) => Math.round(sum * 1e6) / 1e6;

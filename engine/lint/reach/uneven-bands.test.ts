@@ -31,7 +31,7 @@ const rest = "{ id: rest, title: Rest }";
 test("what lies between two outcomes and falls to the last one, which is one more range, is told", () => {
   const outcomes = `[${outcome("few", "{ max: 4 }")}, ${outcome("some", "{ min: 7, max: 9 }")}, ${rest}]`;
   expect(said({ outcomes })).toEqual([
-    "5 to 6 points are between this range and the one below it, and go to the outcome without a range. Let one begin where the other has ended.",
+    "Totals of 5 to 6 points are between this range and the one below it, and go to the outcome without a range. Let one begin where the other has ended.",
   ]);
 });
 
@@ -47,7 +47,7 @@ test.each([
 
 test("three texts that share out all points leave out none, and two may", () => {
   expect(said({ texts: ["{ max: 4 }", "{ min: 7, max: 9 }", "{ min: 10 }"] })).toEqual([
-    "5 to 6 points are between this range and the one below it, and in none. Let one begin where the other has ended.",
+    "Totals of 5 to 6 points are between this range and the one below it, and in none. Let one begin where the other has ended.",
   ]);
   expect(said({ texts: ["{ max: 4 }", "{ min: 7 }"] })).toEqual([]);
 });

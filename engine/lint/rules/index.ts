@@ -18,10 +18,10 @@ import { valueRules } from "./values/index.ts";
 export const rules: readonly Rule[] = [
   ...flowRules,
   ...optionRules,
-  ...reachRules,
   ...questionRules,
   ...fieldRules,
   ...valueRules,
+  ...reachRules,
   ...contentRules,
   ...sectionRules,
   ...offerRules,

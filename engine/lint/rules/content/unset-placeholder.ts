@@ -20,7 +20,13 @@ export const unsetPlaceholder: Rule = {
     for (const use of open)
       if (lacksPlanValue(use, context)) yield finding(use, "not every plan offered here has one", undefined, orNotice);
     for (const use of open)
-      if (lacksOutcome(use, context)) yield finding(use, "not every visitor gets an outcome with one");
+      if (lacksOutcome(use, context))
+        yield finding(
+          use,
+          "not every visitor gets an outcome with one",
+          undefined,
+          isForAll(context) ? "" : ', or leave "when" out of the last outcome',
+        );
     yield* unanswered(context);
   },
 };
@@ -67,10 +73,14 @@ function lacksPlanValue({ name, plans }: CopyUse, { definition }: LintContext): 
   });
 }
 
-function lacksOutcome({ name }: CopyUse, { definition, steps }: LintContext): boolean {
-  const { outcomes } = definition;
+/** Whether everybody gets an outcome. */
+const isForAll = ({ definition, steps }: LintContext) =>
+  definition.outcomes.some(({ when }) => !when) || coverEveryTotal(definition, steps);
+
+function lacksOutcome({ name }: CopyUse, context: LintContext): boolean {
+  const { outcomes } = context.definition;
   if (outcomes.length === 0 || !name.startsWith("outcome.")) return false;
-  const always = outcomes.some(({ when }) => !when) || coverEveryTotal(definition, steps);
+  const always = isForAll(context);
   if (name === "outcome.title") return !always;
   return name === "outcome.text" && !(always && outcomes.every(({ text }) => text !== undefined));
 }

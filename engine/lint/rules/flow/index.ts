@@ -19,7 +19,6 @@ import { unknownCondition } from "./unknown-condition.ts";
 import { unknownStart } from "./unknown-start.ts";
 import { unknownTarget } from "./unknown-target.ts";
 import { unreachableStep } from "./unreachable-step.ts";
-import { untriedWay } from "./untried-way.ts";
 import { unusedExit } from "./unused-exit.ts";
 import { unusedQuestion } from "./unused-question.ts";
 
@@ -34,7 +33,6 @@ export const flowRules: readonly Rule[] = [
   endLeadsOn,
   endlessLoop,
   missingUnguardedTarget,
-  untriedWay,
   unusedExit,
   missingReceipt,
   receiptButton,

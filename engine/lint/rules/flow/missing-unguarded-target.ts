@@ -1,4 +1,4 @@
-import type { Exit } from "../../../flow/index.ts";
+import { listsOf } from "../../lists-of.ts";
 import type { Rule } from "../../rule.ts";
 
 /** A list of targets ends with one without `when`. An option's list need not if the step has a `next` of its own. */
@@ -23,14 +23,3 @@ export const missingUnguardedTarget: Rule = {
     }
   },
 };
-
-function listsOf(exits: readonly Exit[]): readonly (readonly Exit[])[] {
-  const lists = new Map<string, Exit[]>();
-  for (const exit of exits) {
-    const list = exit.at.slice(0, exit.kind === "option" ? 2 : 1).join(" ");
-    const ways = lists.get(list);
-    if (ways) ways.push(exit);
-    else lists.set(list, [exit]);
-  }
-  return [...lists.values()];
-}

@@ -12,9 +12,11 @@ export const selectionBounds: Rule = {
     for (const [id, step] of Object.entries(definition.steps)) {
       if (stepTraits(step).asks !== "several") continue;
       const { min = 1, max = 1, options = [] } = steps[id] ?? {};
-      if (min > options.length)
+      const together = options.filter(({ exclusive }) => !exclusive).length;
+      const isFew = together < options.length;
+      if (min > Math.max(together, isFew ? 1 : 0))
         yield {
-          message: `Step "${id}" asks for at least ${min} options, but has ${options.length}. Lower "min".`,
+          message: `Step "${id}" asks for at least ${min} options, but ${isFew ? `only ${together} can be chosen together` : `has ${options.length}`}. Lower "min".`,
           path: ["steps", id, "min"],
         };
       else if (min > max)

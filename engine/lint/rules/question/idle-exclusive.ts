@@ -8,7 +8,14 @@ export const idleExclusive: Rule = {
   wrong: "- { id: none, label: Neither, exclusive: true }",
   right: "- { id: none, label: Neither }",
   *check({ steps }) {
-    for (const [id, { options, max }] of Object.entries(steps))
+    for (const [id, { options, max }] of Object.entries(steps)) {
+      const together = options.filter(({ exclusive }) => !exclusive).length;
+      if (max > 1 && options.length > 2 && together < 2)
+        yield {
+          message: `${together === 0 ? "All options" : "All options but one"} of step "${id}" exclude the others, so no two can be chosen together. Keep "exclusive" for the answer that stands alone, such as “None of these”.`,
+          path: ["steps", id, "options"],
+          on: "key",
+        };
       for (const [index, { label, exclusive }] of options.entries())
         if (exclusive && max <= 1)
           yield {
@@ -16,5 +23,6 @@ export const idleExclusive: Rule = {
             path: ["steps", id, "options", index, "exclusive"],
             on: "key",
           };
+    }
   },
 };

@@ -2,8 +2,18 @@ import type { Rule } from "../../rule.ts";
 import { backAstray } from "./back-astray.ts";
 import { endlessVariant } from "./endless-variant.ts";
 import { queryCase } from "./query-case.ts";
+import { queryPattern } from "./query-pattern.ts";
 import { unevenBands } from "./uneven-bands.ts";
 import { unreachableOutcome } from "./unreachable-outcome.ts";
+import { untriedWay } from "./untried-way.ts";
 
 /** Who comes where: ways back, conditions, and results that somebody can get. */
-export const reachRules: readonly Rule[] = [backAstray, endlessVariant, queryCase, unreachableOutcome, unevenBands];
+export const reachRules: readonly Rule[] = [
+  untriedWay,
+  backAstray,
+  endlessVariant,
+  queryCase,
+  queryPattern,
+  unreachableOutcome,
+  unevenBands,
+];

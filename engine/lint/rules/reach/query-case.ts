@@ -1,14 +1,17 @@
 import type { ConditionNode, PlacedAtom } from "../../../flow/index.ts";
+import type { Finding } from "../../../problem/index.ts";
+import { isSlipOf } from "../../reach/is-slip-of.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A query parameter and its values are spelt alike in all conditions, small and capital letters included. */
+/** A query parameter and its values are spelt alike in all conditions, small and capital letters included, and without slips. */
 export const queryCase: Rule = {
   id: "query-case",
   severity: "warning",
-  why: "In an address small and capital letters differ: `?from=Mail` is not `?from=mail`. Where two conditions spell one source in two ways, each holds for its own spelling, and part of a campaign gets neither page. Spell it as your links do, everywhere; where both are in use, name both in each condition: `from: [mail, Mail]`.",
+  why: "In an address small and capital letters differ: `?from=Mail` is not `?from=mail`. Where two conditions spell one source in two ways, each holds for its own spelling, and part of a campaign gets neither page. Spell it as your links do, everywhere. A letter that is missing in one of them does the same; where both are in use, name both in each condition: `from: [mail, Mail]`.",
   wrong: "- { type: text, when: { query: { from: Mail } }, text: From our letter }",
   right: "- { type: text, when: { query: { from: mail } }, text: From our letter }",
   *check({ atoms }) {
+    yield* slips(atoms.filter(isQuery));
     const names = new Map<string, string>();
     const values = new Map<string, string>();
     for (const atom of atoms) {
@@ -40,4 +43,54 @@ export const queryCase: Rule = {
   },
 };
 
-const isQuery = (atom: PlacedAtom): atom is ConditionNode<"query"> & PlacedAtom => atom.kind === "query";
+type Query = ConditionNode<"query"> & PlacedAtom;
+
+/** Names and values that another one of the file is meant by: those that are written less often, or later. */
+function* slips(atoms: readonly Query[]): Iterable<Finding> {
+  const names = counted(atoms.map(({ name }) => name));
+  for (const { name, path } of atoms) {
+    const meant = meantBy(name, names, 4);
+    if (meant !== undefined)
+      yield {
+        message: `This condition asks for "${name}" in the address, and another for "${meant}". If that is meant, write "${meant}".`,
+        path,
+        on: "key",
+        suggest: meant,
+      };
+  }
+  for (const name of names.keys()) {
+    const own = atoms.filter((atom) => atom.name === name);
+    const values = counted(own.flatMap((atom) => atom.values));
+    for (const atom of own)
+      for (const value of atom.values) {
+        const meant = meantBy(value, values, 5);
+        // Who names both knows both.
+        if (meant !== undefined && !own.some((each) => each.values.includes(value) && each.values.includes(meant)))
+          yield {
+            message: `This condition asks for ${name}=${value}, and another for ${name}=${meant}. If that is meant, write "${meant}"; if not, name both.`,
+            path: atom.path,
+            excerpt: value,
+            suggest: meant,
+          };
+      }
+  }
+}
+
+/** How often each word is written, in the order of the file. */
+function counted(words: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+function meantBy(word: string, counts: ReadonlyMap<string, number>, shortest: number): string | undefined {
+  const all = [...counts.keys()];
+  const often = (one: string) => counts.get(one) ?? 0;
+  return all.find(
+    (other) =>
+      isSlipOf(word, other, shortest) &&
+      (often(other) > often(word) || (often(other) === often(word) && all.indexOf(other) < all.indexOf(word))),
+  );
+}
+
+const isQuery = (atom: PlacedAtom): atom is Query => atom.kind === "query";

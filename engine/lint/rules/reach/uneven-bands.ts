@@ -23,7 +23,9 @@ export const unevenBands: Rule = {
       return idle.has(path.join()) ? [] : [when && parseCondition(when, path)];
     });
     const isWhole = !outcomes.includes(undefined);
-    yield* unevenIn({ conditions: outcomes, takes: "first", isWhole, hasRest: !isWhole }, context);
+    const isTurned = definition.outcomes.some(({ when }) => when && hasTurned(parseCondition(when, [])));
+    // Where one is the wrong way round, nothing says what it was to share.
+    if (!isTurned) yield* unevenIn({ conditions: outcomes, takes: "first", isWhole, hasRest: !isWhole }, context);
     for (const [id, step] of Object.entries(definition.steps)) {
       const lists = new Map<string, ConditionNode[]>();
       for (const { at, when } of steps[id]?.exits.forward ?? []) {
@@ -62,7 +64,7 @@ function* unevenIn({ conditions, takes, isWhole, hasRest = false }: List, contex
       asked.set(key, one);
     }
   for (const { name, kind, bands } of asked.values()) {
-    if (bands.length < 2) continue;
+    if (bands.length < 2 || bands.some((band) => low(band) > high(band))) continue;
     const numbers = numbersOf(kind, name, context);
     const sorted = bands.toSorted((a, b) => low(a) - low(b) || high(a) - high(b));
     // What is left is one more range, unless it is what lies between the others.
@@ -91,7 +93,7 @@ function* unevenIn({ conditions, takes, isWhole, hasRest = false }: List, contex
         takes === "first" ? isRest || (isWhole && sorted.length === conditions.length) : isShared && !isElsewhere;
       if (isSplit && missed.length > 0 && isGap)
         yield {
-          message: `${numbered(missed, kind)} between this range and the one below it, and ${isRest ? "go to the outcome without a range" : "in none"}. Let one begin where the other has ended.`,
+          message: `${numbered(missed, kind)} between this range and the one below it, and ${isRest ? `${missed.length === 1 ? "goes" : "go"} to the outcome without a range` : "in none"}. Let one begin where the other has ended.`,
           path: band.path,
           on: "key",
         };
@@ -99,8 +101,10 @@ function* unevenIn({ conditions, takes, isWhole, hasRest = false }: List, contex
   }
 }
 
-const low = ({ range: { min = -Infinity } }: Band) => min;
-const high = ({ range: { max = Infinity } }: Band) => max;
+const low = ({ range: { min = -Infinity } }: Pick<Band, "range">) => min;
+const high = ({ range: { max = Infinity } }: Pick<Band, "range">) => max;
+
+const hasTurned = (node: ConditionNode) => (node.kind === "score" || node.kind === "count") && low(node) > high(node);
 
 /** Whether a condition asks for a number among other things. */
 function isMixed(node: ConditionNode, name: string): boolean {
@@ -123,7 +127,8 @@ function numbersOf(kind: "score" | "count", name: string, { definition, steps }:
 function numbered(numbers: readonly number[], kind: "score" | "count"): string {
   const [first, ...others] = numbers;
   const last = others.at(-1);
-  const unit = kind === "score" ? "point" : "chosen option";
-  if (last === undefined) return `${first} ${unit}${first === 1 ? " is" : "s are"}`;
-  return `${first} to ${last} ${unit}s are`;
+  const [one, several] = kind === "score" ? ["A total of", "Totals of"] : ["An answer of", "Answers of"];
+  const unit = kind === "score" ? "points" : "options";
+  if (last === undefined) return `${one} ${first} ${first === 1 ? unit.slice(0, -1) : unit} is`;
+  return `${several} ${first} to ${last} ${unit} are`;
 }

@@ -1,9 +1,12 @@
-import type { Range } from "../../../../schema/funnel.types.ts";
-import { type ConditionAtom, type ConditionNode, parseCondition, type StepFlows } from "../../../flow/index.ts";
+import { type ConditionAtom, type ConditionNode, parseCondition } from "../../../flow/index.ts";
 import type { Finding } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
-import { implies, needed } from "../../reach/implies.ts";
-import { isIn, type Totals, totalsOn } from "../../reach/score-totals.ts";
+import { type Contradiction, contradictions } from "../../reach/contradiction.ts";
+import { coverEveryTotal } from "../../reach/cover-every-total.ts";
+import { coveredBy, takers } from "../../reach/covered-by.ts";
+import { needed } from "../../reach/implies.ts";
+import { type Totals, totalsOn } from "../../reach/score-totals.ts";
+import { wordedRange } from "../../reach/worded-range.ts";
 import type { Rule } from "../../rule.ts";
 
 /** Each outcome can be somebody's: its condition can hold, and those above it leave somebody over. */
@@ -19,10 +22,20 @@ export const unreachableOutcome: Rule = {
       return { id, path, when: when && parseCondition(when, path) };
     });
     const totals = totalsBy(context);
+    const asked = outcomes.flatMap(({ when }) => (when ? needed(when) : []));
+    const excludes = contradictions(context.steps, context.graph, asked);
     for (const [index, { id, path, when }] of outcomes.entries()) {
-      if (!when) continue;
+      if (!when) {
+        const before = context.definition.outcomes.slice(0, index);
+        if (coverEveryTotal({ ...context.definition, outcomes: before }, context.steps))
+          yield {
+            message: `Nobody gets outcome "${id}": the ranges above it share all totals that answers can make. Narrow them, or remove it.`,
+            path: path.slice(0, 2),
+          } satisfies Finding;
+        continue;
+      }
       const fault =
-        contradiction(needed(when), context.steps, totals) ?? covering(when, outcomes.slice(0, index), totals);
+        contradiction(needed(when), excludes, totals) ?? covering(when, outcomes.slice(0, index), totals, context);
       if (fault) yield { message: `Nobody gets outcome "${id}": ${fault}`, path, on: "key" } satisfies Finding;
     }
   },
@@ -42,61 +55,40 @@ function totalsBy({ definition, steps }: LintContext): TotalsBy {
 }
 
 /** Why several questions cannot all be answered with yes; undefined if they can. */
-function contradiction(atoms: readonly ConditionAtom[], steps: StepFlows, totals: TotalsBy): string | undefined {
+function contradiction(atoms: readonly ConditionAtom[], excludes: Contradiction, totals: TotalsBy): string | undefined {
   for (const [index, atom] of atoms.entries()) {
+    if (atom.kind === "score" || atom.kind === "count") {
+      const { min = -Infinity, max = Infinity } = atom.range;
+      if (min > max) return `"min" is above "max", so no number is from ${min} to ${max}. Swap them, or correct one.`;
+    }
     if (atom.kind === "score") {
       const of = totals(atom.name);
       if (of?.within(atom.range)?.length === 0)
-        return `answers make ${of.min} to ${of.max} points on "${atom.name}", never ${words(atom.range)}. Ask for what can be reached.`;
+        return `answers make ${of.min} to ${of.max} points on "${atom.name}", never ${wordedRange(atom.range)}. Ask for what can be reached.`;
     }
-    for (const other of atoms.slice(0, index))
-      if (excludes(atom, other, steps)) return `${both(atom)} Use "any" where one of them is enough.`;
+    for (const other of atoms.slice(0, index)) {
+      const why = excludes(atom, other);
+      if (why !== undefined) return `${why} Use "any" where one of them is enough.`;
+    }
   }
   return undefined;
 }
-
-/** Two questions about one thing of which only one can be answered with yes. */
-function excludes(one: ConditionAtom, other: ConditionAtom, steps: StepFlows): boolean {
-  if (one.name !== other.name) return false;
-  if (one.kind === "chosen" && other.kind === "chosen")
-    return (
-      steps[one.name]?.max === 1 && !one.options.some(({ id }) => other.options.some((option) => option.id === id))
-    );
-  if (one.kind === "query" && other.kind === "query") return !one.values.some((value) => other.values.includes(value));
-  if ((one.kind === "score" || one.kind === "count") && one.kind === other.kind)
-    return above(one.range, other.range) || above(other.range, one.range);
-  return false;
-}
-
-const above = ({ min = -Infinity }: Range, { max = Infinity }: Range) => min > max;
-
-const both = ({ kind, name }: ConditionAtom) =>
-  kind === "chosen"
-    ? `step "${name}" takes one answer, and it asks for two.`
-    : `it asks for two things of "${name}" that cannot both be true.`;
 
 /** Which outcomes above take everybody whom this one could have; undefined if somebody is left. */
 function covering(
   when: ConditionNode,
   before: readonly { readonly id: string; readonly when: ConditionNode | undefined }[],
   totals: TotalsBy,
+  { steps }: LintContext,
 ): string | undefined {
-  const whole = before.find((outcome) => outcome.when && implies(when, outcome.when));
-  if (whole) return `"${whole.id}" above it takes everybody who fits. Put this one first, or ask for less there.`;
-  if (when.kind !== "score") return undefined;
-  const bands = before.flatMap((outcome) =>
-    outcome.when?.kind === "score" && outcome.when.name === when.name
-      ? [{ id: outcome.id, range: outcome.when.range }]
-      : [],
+  const taking = coveredBy(
+    when,
+    before.map((outcome) => outcome.when),
+    { steps, totals },
   );
-  const wanted = totals(when.name)?.within(when.range) ?? [];
-  const taking = bands.filter(({ range }) => wanted.some((total) => isIn(range, total)));
-  if (wanted.length === 0 || wanted.some((total) => !taking.some(({ range }) => isIn(range, total)))) return undefined;
-  return `${taking.map(({ id }) => `"${id}"`).join(" and ")} above it take everybody who fits. Let them end where this one begins.`;
-}
-
-function words({ min, max }: Range): string {
-  if (min === max) return `exactly ${min}`;
-  if (min === undefined) return `${max} or less`;
-  return max === undefined ? `${min} or more` : `between ${min} and ${max}`;
+  if (taking.length === 0) return undefined;
+  const said = takers(taking.map((index) => before[index]?.id ?? ""));
+  return taking.length === 1
+    ? `${said} everybody who fits. Put this one first, or ask for less there.`
+    : `${said} everybody who fits. Let them end where this one begins.`;
 }

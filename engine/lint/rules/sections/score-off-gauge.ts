@@ -11,13 +11,16 @@ export const scoreOffGauge: Rule = {
   why: "A score beyond the end of its gauge looks like the end: the visitor with 14 points reads that they have reached 10 of 10, and one with 4 of 40 that they have done badly because the scale is too long. The scale ends where the best answers do.",
   wrong: '- { type: gauge, label: Risk, value: "{score.risk}", max: 3 }',
   right: '- { type: gauge, label: Risk, value: "{score.risk}", max: 4 }',
-  *check({ definition, steps }) {
+  *check({ definition, steps }, found) {
+    const isBroken = found.some(({ severity }) => severity === "error");
     for (const { step, section, path } of placedSections(definition, "measures")) {
       const { value, min = 0, max } = section;
       const [part] = typeof value === "string" ? copyParts(value) : [];
       const scale = part && "name" in part && part.name.startsWith("score.") ? part.name.slice("score.".length) : "";
       if (!Object.hasOwn(definition.scales, scale)) continue;
-      const { min: least, max: most } = totalsOn(scale, steps, definition.start);
+      const { min: least, max: most, isByWay } = totalsOn(scale, steps, definition.start);
+      // What is wrong may be the very way that cannot be counted along.
+      if (!isByWay && isBroken) continue;
       if (most > max)
         yield {
           message: `Answers can make ${counted(most, "point")} on "${scale}", but the gauge of step "${step}" ends at ${max}. Set "max" to ${most}, or give fewer points.`,
@@ -27,6 +30,11 @@ export const scoreOffGauge: Rule = {
         yield {
           message: `Answers can make ${least} points on "${scale}", but the gauge of step "${step}" begins at ${min}. Set "min" to ${least}.`,
           path: [...path, "value"],
+        };
+      else if (isByWay && most - min <= (max - min) / 2)
+        yield {
+          message: `Answers make at most ${counted(most, "point")} on "${scale}", but the gauge of step "${step}" ends at ${max}: the best of them look poor. Set "max" to ${most}.`,
+          path: [...path, "max"],
         };
     }
   },

@@ -1,0 +1,74 @@
+import type { Range } from "../../../schema/funnel.types.ts";
+import type { ConditionAtom, ConditionNode, FlowGraph, StepFlow, StepFlows } from "../../flow/index.ts";
+import { reachFrom } from "../reach-from.ts";
+
+/** Why two questions cannot both be answered with yes; undefined if they can. */
+export type Contradiction = (one: ConditionAtom, other: ConditionAtom) => string | undefined;
+
+/**
+ * Finds questions of which only one can be answered with yes: two answers where one is taken, two ranges that do not
+ * meet, and answers on two ways of which a visitor goes one.
+ *
+ * @param asked all questions that will be asked about
+ */
+export function contradictions(steps: StepFlows, graph: FlowGraph, asked: readonly ConditionAtom[]): Contradiction {
+  const targets = (step: string) => graph.ways[graph.numbers.get(step) ?? -1]?.map(({ to }) => to) ?? [];
+  const leads = reachFrom(graph, new Set(asked.flatMap(({ kind, name }) => (kind === "chosen" ? targets(name) : []))));
+  const isOnWay = (one: ConditionNode<"chosen">, other: ConditionNode<"chosen">) => {
+    const [step, goal] = [steps[one.name], graph.numbers.get(other.name) ?? -1];
+    const to = step ? targetsWith(step, one).map((id) => graph.numbers.get(id) ?? -1) : [];
+    return to.some((target) => target === goal || leads(target, goal));
+  };
+  const isKnown = ({ name, options }: ConditionNode<"chosen">) => {
+    const step = graph.numbers.get(name);
+    const has = steps[name]?.options ?? [];
+    return (
+      step !== undefined && graph.reachable[step] === 1 && options.every(({ id }) => has.some((own) => own.id === id))
+    );
+  };
+  const areApart = (one: ConditionNode<"chosen">, other: ConditionNode<"chosen">) =>
+    isKnown(one) && isKnown(other) && !isOnWay(one, other) && !isOnWay(other, one);
+  const isAstray = graph.broken.some((isBroken, step) => isBroken && graph.reachable[step]);
+  return (one, other) => {
+    if (one.kind === "chosen" && other.kind === "chosen" && one.name !== other.name)
+      return !isAstray && areApart(one, other)
+        ? `nobody gives these answers at steps "${other.name}" and "${one.name}", as no way leads through both.`
+        : undefined;
+    if (!excludes(one, other, steps)) return undefined;
+    return one.kind === "chosen"
+      ? `step "${one.name}" takes one answer, and it asks for two.`
+      : `it asks for two things of "${one.name}" that cannot both be true.`;
+  };
+}
+
+/** Two questions about one thing of which only one can be answered with yes. */
+function excludes(one: ConditionAtom, other: ConditionAtom, steps: StepFlows): boolean {
+  if (one.name !== other.name) return false;
+  if (one.kind === "chosen" && other.kind === "chosen") return steps[one.name]?.max === 1 && !shareOption(one, other);
+  if (one.kind === "query" && other.kind === "query") return !one.values.some((value) => other.values.includes(value));
+  if ((one.kind === "score" || one.kind === "count") && one.kind === other.kind)
+    return above(one.range, other.range) || above(other.range, one.range);
+  return false;
+}
+
+const shareOption = (one: ConditionNode<"chosen">, other: ConditionNode<"chosen">) =>
+  one.options.some(({ id }) => other.options.some((option) => option.id === id));
+
+const above = ({ min = -Infinity }: Range, { max = Infinity }: Range) => min > max;
+
+/** Where a step can lead whoever has chosen one of some options there. */
+function targetsWith(step: StepFlow, chosen: ConditionNode<"chosen">): readonly string[] {
+  const { forward } = step.exits;
+  if (step.max !== 1) return forward.map(({ to }) => to);
+  return chosen.options.flatMap(({ id }) => {
+    const own = forward.filter(({ option }) => option === id);
+    const open = own.some(({ when }) => !when) ? own : [...own, ...forward.filter(({ kind }) => kind !== "option")];
+    return open.flatMap(({ to, when }) => (when && rulesOut(when, chosen.name, id) ? [] : [to]));
+  });
+}
+
+/** Whether a condition asks for other answers than the one that was given at a step. */
+function rulesOut(when: ConditionNode, step: string, id: string): boolean {
+  if (when.kind === "all") return when.parts.some((part) => rulesOut(part, step, id));
+  return when.kind === "chosen" && when.name === step && !when.options.some((option) => option.id === id);
+}
