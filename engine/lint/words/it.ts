@@ -1,0 +1,40 @@
+import type { Words } from "./words.ts";
+
+export const it: Words = {
+  favourite: [
+    String.raw`(?:il|la|i|le) più (?:scelt|popolar|vendut|acquistat)\p{L}*`,
+    "più (?:scelt|vendut|acquistat)[oaie]",
+    "^più popolare(?=[.!]?$)",
+    "best-?seller",
+    "preferit[oaie] da[i]? (?:nostri )?clienti",
+  ],
+  inventedWork: [
+    "(?:cercando|consultando|scansionando|interrogando|cerchiamo|consultiamo)[^.!?]*",
+    "^ricerca (?:nel|in|tra|fra|dei|delle|di)[^.!?]*",
+    "(?:confrontando|confrontiamo|confronto)[^.!?]* con [^.!?]*",
+    "(?:nostro )?database[^.!?]*",
+    "banca dati[^.!?]*",
+    String.raw`nostr[oi] (?:espert|specialist|algoritm)\p{L}*[^.!?]*`,
+    "(?:verifica|controllo) (?:della )?disponibilità",
+  ],
+  success: [
+    "(?:successo|risultat[oi]|guadagn[oi]|profitt[oi]|reddito)(?: è| sono)? (?:garantit|assicurat)[oi]",
+    "garantiamo[^.!?]{0,30}? (?:successo|risultat[oi]|guadagn[oi]|profitt[oi])",
+    "garanzia di (?:successo|risultato|guadagno)",
+    "100 ?% di successo",
+  ],
+  denial: ["non", String.raw`nessun\p{L}*`, "senza", "mai", "né"],
+  until: ["fino al", "entro il", "scade il", "inizia il", "termina il", "comincia il"],
+  untilBehind: [],
+  saving: ["risparmia", "risparmi", "risparmiare", "risparmiate", "sconto"],
+  savingBehind: ["(?:di )?sconto", "di risparmio", "più economico"],
+  money: ["euro", "dollar[oi]", "centesim[oi]", "franch[io]"],
+  later: ["poi", "dopo", String.raw`rinnov\p{L}*`],
+  personal: [String.raw`personalizzat\p{L}+`, "su misura"],
+  personalData: ["dati"],
+  all: ["tutt[ei]"],
+  thousands: ["mila", "mille", "milioni"],
+  every: ["ogni", "al"],
+  beforeFirstPeriod: ["prima della fine del (?:tuo |suo )?primo periodo"],
+  billingPeriod: ["periodo"],
+};

@@ -1,0 +1,42 @@
+import type { Words } from "./words.ts";
+
+export const nl: Words = {
+  favourite: [
+    "meest[ -]?(?:gekozen|populaire?|verkochte?|gekochte?)",
+    "populairste(?= (?:keuze|plan|abonnement|pakket|optie)|[.!]?$)",
+    "best ?verkochte?",
+    "bestseller",
+    "favoriet van (?:onze )?klanten",
+  ],
+  inventedWork: [
+    "(?:doorzoeken|raadplegen|scannen)[^.!?]*",
+    "zoeken in [^.!?]*",
+    String.raw`vergelijk\p{L}*[^.!?]* met [^.!?]*`,
+    "(?:onze )?database[^.!?]*",
+    String.raw`onze (?:expert|specialist|deskundig)\p{L}*[^.!?]*`,
+    "ons algoritme[^.!?]*",
+    "beschikbaarheid[^.!?]*",
+  ],
+  success: [
+    "(?:succes|resultaat|resultaten|winst|inkomen)(?: is| zijn)? (?:gegarandeerd|verzekerd)",
+    "gegarandeerde? (?:succes|resultaat|resultaten|winst|inkomen)",
+    "garanderen[^.!?]{0,30}? (?:succes|resultaat|resultaten|winst|inkomen)",
+    "succesgarantie",
+    "resultaatgarantie",
+    "100 ?% succes",
+  ],
+  denial: ["geen", "niet", "niemand", "zonder", "nooit", "noch"],
+  until: ["tot(?: en met)?", "t/m", "eindigt op", "begint op", "start op", "loopt af op"],
+  untilBehind: [],
+  saving: ["bespaar", "besparen", "bespaart", "korting"],
+  savingBehind: ["korting", "goedkoper", "besparing", "voordeliger"],
+  money: ["euro", "dollar", "cent"],
+  later: ["daarna", String.raw`verleng\p{L}*`, "vervolgens"],
+  personal: [String.raw`persoonlijk\p{L}*`, String.raw`gepersonaliseerd\p{L}*`, "op maat"],
+  personalData: ["gegevens"],
+  all: ["alle"],
+  thousands: ["duizend", "miljoen"],
+  every: ["elke", "elk", "iedere?", "per"],
+  beforeFirstPeriod: [String.raw`vóó?r het einde van (?:de|je|uw) eerste \p{L}*periode`],
+  billingPeriod: [String.raw`\p{L}*periode`],
+};

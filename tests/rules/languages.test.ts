@@ -1,0 +1,187 @@
+import { describe, expect, it } from "vitest";
+import { checkFunnel } from "../../engine/check/index.ts";
+import { frame } from "../frame.ts";
+
+/** The day of the check. */
+const today = "2026-06-30";
+
+/** What each rule reports in a language, and a sentence beside it that is sound. */
+type Said = {
+  readonly "unproven-favourite": readonly string[];
+  readonly "promised-success": readonly string[];
+  readonly "invented-work": readonly string[];
+  readonly "past-date": readonly string[];
+  readonly "price-in-text": readonly string[];
+  readonly "claim-without-source": readonly string[];
+  readonly "personal-claim": readonly string[];
+  readonly sound: readonly string[];
+};
+
+const said: Readonly<Record<string, Said>> = {
+  de: {
+    "unproven-favourite": ["Am beliebtesten", "Der Bestseller"],
+    "promised-success": ["Erfolg ist garantiert", "Wir garantieren dir den Erfolg"],
+    "invented-work": ["Wir durchsuchen unsere Datenbank", "Wir vergleichen dich mit anderen"],
+    "past-date": ["Nur bis zum 31. März 2025", "bis 31.3.2025", "Bis 2025-03-31"],
+    "price-in-text": ["Nur 5 Euro im Monat", "Spare 50 % im Jahr"],
+    "claim-without-source": ["25 Tausend Menschen lernen hier"],
+    "personal-claim": ["Dein persönlicher Plan"],
+    sound: ["Kein Erfolg ist garantiert", "Bis 31.3.2027", "Wir löschen persönliche Daten", "Das beliebte Rezept"],
+  },
+  en: {
+    "unproven-favourite": ["Most popular", "Our bestseller"],
+    "promised-success": ["Success is guaranteed", "We guarantee you success"],
+    "invented-work": ["Searching our database", "Comparing you with others"],
+    "past-date": ["Only until 31 March 2025", "Ends 2025-03-31"],
+    "price-in-text": ["Only 5 dollars a month", "Save 50% with the yearly plan"],
+    "claim-without-source": ["25 thousand people learn here"],
+    "personal-claim": ["Your personal plan"],
+    sound: ["Nobody's success is guaranteed", "Until 31 March 2027", "We delete personal data", "A popular recipe"],
+  },
+  es: {
+    "unproven-favourite": ["El más vendido", "Más popular"],
+    "promised-success": ["Resultados garantizados", "Te garantizamos el éxito"],
+    "invented-work": ["Buscando en nuestra base de datos", "Comparamos tus respuestas con otras"],
+    "past-date": ["Hasta el 31 de marzo de 2025", "hasta el 31.3.2025"],
+    "price-in-text": ["Solo 5 dólares al mes", "Ahorra un 50 % al año"],
+    "claim-without-source": ["25 mil personas aprenden aquí"],
+    "personal-claim": ["Tu plan personalizado"],
+    sound: [
+      "El éxito no está garantizado",
+      "Hasta el 31 de marzo de 2027",
+      "Una receta popular",
+      "Leemos tus respuestas",
+    ],
+  },
+  fr: {
+    "unproven-favourite": ["Le plus choisi", "La plus vendue"],
+    "promised-success": ["Résultats garantis", "Nous vous garantissons le succès"],
+    "invented-work": ["Nous consultons nos experts", "Comparaison de vos réponses avec d’autres"],
+    "past-date": ["Jusqu’au 31 mars 2025", "jusqu'au 1er mars 2025", "Jusqu’au 31/03/2025"],
+    "price-in-text": ["Seulement 5 euros par mois", "Économisez 50 % par an"],
+    "claim-without-source": ["25 mille personnes apprennent ici"],
+    "personal-claim": ["Votre plan personnalisé", "Un plan sur mesure"],
+    sound: [
+      "Le succès n’est pas garanti",
+      "Jusqu’au 31 mars 2027",
+      "Une recette populaire",
+      "Nous lisons vos réponses",
+    ],
+  },
+  it: {
+    "unproven-favourite": ["Il più scelto", "Più popolare"],
+    "promised-success": ["Risultati garantiti", "Ti garantiamo il successo"],
+    "invented-work": ["Stiamo cercando nel nostro database", "Confrontiamo le risposte con altre"],
+    "past-date": ["Fino al 31 marzo 2025", "entro il 31.3.2025"],
+    "price-in-text": ["Solo 5 euro al mese", "Risparmia il 50% all'anno"],
+    "claim-without-source": ["25 mila persone imparano qui"],
+    "personal-claim": ["Il tuo piano personalizzato"],
+    sound: ["Il successo non è garantito", "Fino al 31 marzo 2027", "Una ricetta popolare", "Leggiamo le tue risposte"],
+  },
+  ja: {
+    "unproven-favourite": ["一番人気", "最も選ばれています"],
+    "promised-success": ["成功を保証します", "必ず成功します"],
+    "invented-work": ["データベースを検索中", "他の人と比較中です"],
+    "past-date": ["2025年3月31日まで", "2025/3/31まで", "2025-03-31に終了"],
+    "price-in-text": ["月額500円だけ", "年間プランで50%割引"],
+    "claim-without-source": ["2万人が学んでいます"],
+    "personal-claim": ["あなただけのプラン"],
+    sound: ["成功を保証するものではありません", "2027年3月31日まで", "2025年3月31日の写真", "回答を読んでいます"],
+  },
+  nl: {
+    "unproven-favourite": ["Meest gekozen", "Populairste keuze"],
+    "promised-success": ["Succes is gegarandeerd", "We garanderen je succes"],
+    "invented-work": ["We doorzoeken onze database", "We vergelijken je met anderen"],
+    "past-date": ["Tot en met 31 maart 2025", "tot 31.3.2025"],
+    "price-in-text": ["Voor 5 dollar per maand", "Bespaar 50% per jaar"],
+    "claim-without-source": ["25 duizend mensen leren hier"],
+    "personal-claim": ["Jouw persoonlijke plan"],
+    sound: ["Succes is niet gegarandeerd", "Tot 31 maart 2027", "Geen persoonlijke gegevens", "We lezen je antwoorden"],
+  },
+  pl: {
+    "unproven-favourite": ["Najczęściej wybierany", "Najpopularniejszy plan"],
+    "promised-success": ["Sukces jest gwarantowany", "Gwarantujemy zatrudnienie i zarobki"],
+    "invented-work": ["Przeszukujemy bazę 1200 ofert", "Porównujemy odpowiedzi z innymi"],
+    "past-date": ["Nabór trwa do 31 marca 2025", "do 31.03.2025", "Premia ważna do 2025-03-31"],
+    "price-in-text": ["Tylko 5 złotych miesięcznie", "Oszczędź 50% rocznie"],
+    "claim-without-source": ["25 tysięcy osób uczy się tutaj"],
+    "personal-claim": ["Twój spersonalizowany plan"],
+    sound: ["Nie gwarantujemy sukcesu", "Trwa do 31 marca 2027", "Bez osobistych danych", "Czytamy odpowiedzi"],
+  },
+  pt: {
+    "unproven-favourite": ["Mais popular", "O mais escolhido", "Mais vendido", "O preferido dos clientes"],
+    "promised-success": ["Resultado garantido em 30 dias", "Lucro garantido", "Garantimos o seu sucesso"],
+    "invented-work": ["Pesquisando em nosso banco de dados", "Comparando com outros", "Estamos consultando a Receita"],
+    "past-date": ["Até 31 de março de 2025", "até o dia 1º de março de 2025", "até 31.3.2025"],
+    "price-in-text": ["Começar por 2 reais", "39 reais por mês", "Economize 50% no plano anual"],
+    "claim-without-source": ["Mais de 25 mil profissionais"],
+    "personal-claim": ["O seu plano personalizado", "Um plano sob medida"],
+    sound: [
+      "O resultado não é garantido",
+      "Até 31 de março de 2027",
+      "Mais popular ainda é o café",
+      "Lemos as suas respostas",
+    ],
+  },
+  ru: {
+    "unproven-favourite": ["Самый популярный тариф", "Хит продаж"],
+    "promised-success": ["Результат гарантирован", "Гарантируем вам успех"],
+    "invented-work": ["Ищем в базе данных", "Сравниваем ответы с другими"],
+    "past-date": ["До 31 марта 2025 года", "до 31.03.2025"],
+    "price-in-text": ["Всего 500 рублей в месяц", "Скидка 50% на год"],
+    "claim-without-source": ["25 тысяч человек учатся здесь"],
+    "personal-claim": ["Ваш персональный план"],
+    sound: ["Результат не гарантирован", "До 31 марта 2027 года", "Без персональных данных", "Читаем ваши ответы"],
+  },
+  tr: {
+    "unproven-favourite": ["En popüler plan", "En çok tercih edilen"],
+    "promised-success": ["Başarı garantisi", "Başarınız garanti"],
+    "invented-work": ["Veritabanımız taranıyor", "Diğerleri ile karşılaştırıyoruz"],
+    "past-date": ["31 Mart 2025'e kadar", "31 Mart 2025 tarihine kadar", "31.03.2025’e kadar"],
+    "price-in-text": ["Ayda sadece 500 TL", "Yıllık planda %50 indirim", "İndirim: %50"],
+    "claim-without-source": ["25 bin kişi burada öğreniyor"],
+    "personal-claim": ["Size özel plan"],
+    sound: ["Başarı garanti edilmez", "31 Mart 2027'ye kadar", "31 Mart 2025'te yazıldı", "Yanıtlarınızı okuyoruz"],
+  },
+};
+
+/** The rules that look at words, and have something to say about a text in a heading, a paragraph and a loading screen. */
+function reported(language: string, text: string): readonly string[] {
+  const quoted = JSON.stringify(text);
+  const { problems } = checkFunnel(
+    "test.yaml",
+    () => ({
+      text: `${frame.replace("language: en", `language: ${language}`)}start: wait
+plans: { p: { name: P, price: 7, currency: EUR, period: 1 month } }
+steps:
+  wait: { type: loading, path: /wait, heading: H, stages: [${quoted}], tick: 30 ms, next: end }
+  end:
+    type: offer
+    path: /end
+    sections:
+      - { type: heading, text: ${quoted} }
+      - { type: plans, heading: P, plans: [p], default: p }
+`,
+    }),
+    { today },
+  );
+  return [...new Set(problems.map(({ rule }) => rule))].filter((rule) => Object.hasOwn(said.en ?? {}, rule));
+}
+
+describe.each(Object.entries(said))("in %s", (language, { sound, ...wrong }) => {
+  it.each(Object.entries(wrong).flatMap(([rule, texts]) => texts.map((text) => [rule, text] as const)))(
+    "%s reports “%s”",
+    (rule, text) => {
+      expect(reported(language, text)).toContain(rule);
+    },
+  );
+
+  it.each(sound)("“%s” is sound", (text) => {
+    expect(reported(language, text)).toEqual([]);
+  });
+});
+
+it("words of another language than the funnel's and English are none", () => {
+  expect(reported("de", "Mais popular")).toEqual([]);
+  expect(reported("pt-BR", "Mais popular")).toEqual(["unproven-favourite"]);
+});
