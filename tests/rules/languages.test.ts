@@ -185,3 +185,33 @@ it("words of another language than the funnel's and English are none", () => {
   expect(reported("de", "Mais popular")).toEqual([]);
   expect(reported("pt-BR", "Mais popular")).toEqual(["unproven-favourite"]);
 });
+
+it.each([
+  ["pt", "BRL", "Você perde R$ {loss} por mês"],
+  ["pt", "BRL", "Você perde {loss} reais por mês"],
+  ["pt", "BRL", "{plans.p.price} a cada {plans.p.renews.every}"],
+  ["pt", "BRL", "{plans.p.price} por {plans.p.period} dias"],
+  ["pl", "PLN", "To {loss|dużo} zł miesięcznie"],
+  ["pl", "PLN", "To {loss} PLN miesięcznie"],
+  ["pl", "PLN", "{plans.p.price} co {plans.p.renews.every}"],
+  ["de", "EUR", "Das sind {loss} Euro"],
+  ["de", "EUR", "{plans.p.price} jeden {plans.p.renews.every}"],
+  ["fr", "EUR", "Seulement {plans.p.price} euros"],
+  ["ja", "JPY", "{loss}円です"],
+  ["tr", "TRY", "Ayda {loss} TL"],
+  ["ru", "RUB", "Это {loss} руб. в месяц"],
+])("in %s with %s a unit is read twice in “%s”", (language, currency, text) => {
+  const funnel = `${frame.replace("language: en", `language: ${language}`)}start: end
+plans: { p: { name: P, price: 7, currency: ${currency}, period: 7 days, renews: { price: 70, every: 1 month } } }
+values: { loss: { of: 3 * 4, currency: ${currency} } }
+steps: { end: { type: end, path: /end, sections: [{ type: heading, text: TEXT }] } }
+`;
+  const rules = (copy: string) =>
+    checkFunnel("test.yaml", () => ({ text: funnel.replace("TEXT", JSON.stringify(copy)) })).problems.filter(
+      ({ rule }) => rule === "doubled-unit",
+    );
+  expect(rules(text)).toHaveLength(1);
+  expect(
+    rules(text.replace(/(?<!\p{L})(?:R\$|reais|a cada|dias|zł|PLN|co|Euro|jeden|euros|円|TL|руб\.?)/gu, "—")),
+  ).toEqual([]);
+});
