@@ -215,3 +215,27 @@ steps: { end: { type: end, path: /end, sections: [{ type: heading, text: TEXT }]
     rules(text.replace(/(?<!\p{L})(?:R\$|reais|a cada|dias|zł|PLN|co|Euro|jeden|euros|円|TL|руб\.?)/gu, "—")),
   ).toEqual([]);
 });
+
+it.each([
+  ["de", "30 Tage Garantie", "Schreib uns innerhalb von 7 Tagen, und wir erstatten alles."],
+  ["en", "30-day guarantee", "Write to us within 7 days, and you have your money back."],
+  ["es", "Garantía de 30 días", "Escríbenos en 7 días y te devolvemos todo."],
+  ["fr", "Garantie de 30 jours", "Écrivez-nous sous 7 jours et nous remboursons tout."],
+  ["it", "Garanzia di 30 giorni", "Scrivi entro 7 giorni e rimborsiamo tutto."],
+  ["ja", "30日間保証", "7日以内なら全額返金します。"],
+  ["nl", "30 dagen garantie", "Schrijf binnen 7 dagen en we betalen alles terug."],
+  ["pl", "Gwarancja 30 dni", "Napisz w ciągu 7 dni, a zwrócimy całość."],
+  ["pt", "Garantia de 30 dias", "Escreva em até 7 dias e devolvemos tudo."],
+  ["ru", "Гарантия 30 дней", "Напишите нам в течение 7 дней, и мы вернём всё."],
+  ["tr", "30 gün garanti", "7 gün içinde yazın, hepsini iade edelim."],
+])("in %s terms that give money back for less than “%s” differ from it", (language, heading, terms) => {
+  const rules = (said: string) =>
+    checkFunnel("test.yaml", () => ({
+      text: `${frame.replace("language: en", `language: ${language}`)}start: end
+legal: { title: L, tabs: [{ id: terms, purpose: terms, label: L, text: ${JSON.stringify(said)} }] }
+steps: { end: { type: end, path: /end, sections: [{ type: guarantee, heading: ${heading}, text: "[L](legal:terms)" }] } }
+`,
+    })).problems.filter(({ rule }) => rule === "differing-guarantee");
+  expect(rules(terms)).toHaveLength(1);
+  expect(rules(terms.replace("7", "30"))).toEqual([]);
+});

@@ -34,4 +34,10 @@ export const de: Words = {
   every: ["alle", "jede[nmrs]?", "pro"],
   beforeFirstPeriod: ["vor dem ende (?:des|deines|ihres) ersten (?:abrechnungs)?zeitraums"],
   billingPeriod: [String.raw`\p{L}*zeitraum\p{L}*`],
+  refund: [
+    String.raw`\p{L}*erstatt\p{L}*`,
+    "geld zurück",
+    "zahlen[^.!?]{0,24}? zurück",
+    "bekommst[^.!?]{0,24}? zurück",
+  ],
 };

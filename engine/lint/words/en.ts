@@ -56,4 +56,10 @@ export const en: Words = {
   every: ["every", "each", "per"],
   beforeFirstPeriod: ["before (?:the )?(?:end of )?(?:your|the) first (?:billing )?period"],
   billingPeriod: ["(?:billing )?period"],
+  refund: [
+    String.raw`refund\p{L}*`,
+    "money back",
+    "(?:give|pay|send|return)[^.!?]{0,24}? back",
+    "return (?:your|the|all)",
+  ],
 };

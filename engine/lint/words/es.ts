@@ -37,4 +37,5 @@ export const es: Words = {
     "antes de(?:l| que (?:termine|acabe|finalice)) (?:fin(?:al)? de )?(?:el |la |tu |su )?primer per[ií]odo",
   ],
   billingPeriod: ["per[ií]odo"],
+  refund: [String.raw`reembols\p{L}+`, String.raw`devol\p{L}+`, String.raw`devuel\p{L}+`],
 };

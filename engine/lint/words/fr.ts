@@ -36,4 +36,5 @@ export const fr: Words = {
   every: ["chaque", "tous les", "toutes les", "par"],
   beforeFirstPeriod: ["avant la fin de (?:la|votre|ta) première période"],
   billingPeriod: ["période"],
+  refund: [String.raw`rembours\p{L}+`, "rendons", String.raw`restitu\p{L}+`],
 };

@@ -37,4 +37,5 @@ export const it: Words = {
   every: ["ogni", "al"],
   beforeFirstPeriod: ["prima della fine del (?:tuo |suo )?primo periodo"],
   billingPeriod: ["periodo"],
+  refund: [String.raw`rimbors\p{L}+`, String.raw`restitu\p{L}+`],
 };

@@ -37,4 +37,5 @@ export const ja: Words = {
   every: ["毎"],
   beforeFirstPeriod: ["最初の(?:請求)?期間が?(?:終わる|終了する)前"],
   billingPeriod: ["期間"],
+  refund: ["返金", "返品"],
 };

@@ -39,4 +39,5 @@ export const nl: Words = {
   every: ["elke", "elk", "iedere?", "per"],
   beforeFirstPeriod: [String.raw`vóó?r het einde van (?:de|je|uw) eerste \p{L}*periode`],
   billingPeriod: [String.raw`\p{L}*periode`],
+  refund: [String.raw`terugbeta\p{L}+`, "terug te betalen", "betalen[^.!?]{0,24}? terug", "geld terug"],
 };

@@ -46,4 +46,5 @@ export const pl: Words = {
   every: ["co", String.raw`każd\p{L}+`],
   beforeFirstPeriod: ["przed (?:końcem|upływem|zakończeniem) pierwszego okresu"],
   billingPeriod: [String.raw`okres\p{L}*`],
+  refund: [String.raw`zwr[oó]\p{L}+`, String.raw`zwrac\p{L}+`, "odda(?:my|jemy)"],
 };

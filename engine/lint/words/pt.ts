@@ -37,4 +37,5 @@ export const pt: Words = {
   every: ["cada", "por"],
   beforeFirstPeriod: ["antes do (?:fim|final|término) do (?:seu |teu )?primeiro período"],
   billingPeriod: ["período"],
+  refund: [String.raw`reembols\p{L}+`, String.raw`devol\p{L}+`],
 };

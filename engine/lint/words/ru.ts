@@ -38,4 +38,5 @@ export const ru: Words = {
   every: [String.raw`кажд\p{L}+`],
   beforeFirstPeriod: ["до (?:конца|окончания|истечения) первого (?:расч[её]тного )?периода"],
   billingPeriod: [String.raw`период\p{L}*`],
+  refund: [String.raw`возвра\p{L}+`, "верн[её]м", "деньги назад"],
 };

@@ -36,4 +36,5 @@ export const tr: Words = {
   every: ["her"],
   beforeFirstPeriod: [String.raw`[iİ]lk (?:fatura )?dönem\p{L}* (?:bitmeden|sona ermeden|sonundan önce)`],
   billingPeriod: [String.raw`dönem\p{L}*`],
+  refund: [String.raw`[iİ]ade\p{L}*`, String.raw`geri öde\p{L}*`],
 };

@@ -37,4 +37,6 @@ export type Words = {
   readonly beforeFirstPeriod: readonly string[];
   /** A billing period. */
   readonly billingPeriod: readonly string[];
+  /** Giving money back. */
+  readonly refund: readonly string[];
 };
