@@ -239,3 +239,29 @@ steps: { end: { type: end, path: /end, sections: [{ type: guarantee, heading: ${
   expect(rules(terms)).toHaveLength(1);
   expect(rules(terms.replace("7", "30"))).toEqual([]);
 });
+
+it.each([
+  ["de", "Jetzt kostenlos testen, ohne Kreditkarte, keine automatische Verlängerung", "Kein kostenloser Test"],
+  ["en", "Start for free, no card needed, no renewal", "Feel free to write"],
+  ["es", "Prueba gratuita, sin tarjeta, sin renovación automática", "Aquí no hay prueba gratuita"],
+  ["fr", "Essai gratuit, sans carte bancaire, sans renouvellement", "Un essai gratuit ?"],
+  ["it", "Prova gratuita, senza carta, senza rinnovo automatico", "La spedizione è gratuita"],
+  ["ja", "無料体験、カード登録不要、自動更新なし", "送料無料"],
+  ["nl", "Probeer het gratis, geen creditcard, geen automatische verlenging", "Gratis verzending"],
+  ["pl", "Zacznij za darmo, bez karty, bez automatycznego odnowienia", "Dostawa za darmo"],
+  ["pt", "Começar grátis, sem cartão de crédito, sem renovação automática", "Frete grátis"],
+  ["ru", "Попробуйте бесплатно, без карты, без автопродления", "Доставка бесплатно"],
+  ["tr", "Ücretsiz dene, kart gerekmez, otomatik yenileme yok", "Kargo ücretsiz"],
+])("in %s “%s” is a denied charge, three times", (language, denied, sound) => {
+  const rules = (text: string, price: number, renews = ", renews: { price: 7, every: 1 month }") =>
+    checkFunnel("test.yaml", () => ({
+      text: `${frame.replace("language: en", `language: ${language}`)}start: end
+plans: { p: { name: P, price: ${price}, currency: EUR, period: 1 month${renews} } }
+steps: { end: { type: offer, path: /end, sections: [{ type: plans, heading: P, plans: [p], default: p }, { type: text, text: ${JSON.stringify(text)} }] } }
+`,
+    })).problems.filter(({ rule }) => rule === "denied-charge");
+  expect(rules(denied, 7)).toHaveLength(3);
+  expect(rules(denied, 0)).toHaveLength(2);
+  expect(rules(denied, 7, "")).toHaveLength(2);
+  expect(rules(sound, 7)).toEqual([]);
+});

@@ -40,4 +40,11 @@ export const de: Words = {
     "zahlen[^.!?]{0,24}? zurück",
     "bekommst[^.!?]{0,24}? zurück",
   ],
+  freeOffer: [
+    "(?:kostenlos|gratis) (?:testen|starten|ausprobieren|beginnen)",
+    "(?:teste|starte|probiere)(?: es)?(?: jetzt)? (?:kostenlos|gratis)",
+    String.raw`kostenlose[rsn]? (?:test|probe)\p{L}*`,
+  ],
+  noCard: ["(?:ohne|keine) (?:kredit)?karte"],
+  noRenewal: ["(?:keine|ohne) (?:automatische )?verlängerung"],
 };

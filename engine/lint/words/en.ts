@@ -62,4 +62,7 @@ export const en: Words = {
     "(?:give|pay|send|return)[^.!?]{0,24}? back",
     "return (?:your|the|all)",
   ],
+  freeOffer: ["(?:start|try|begin)(?: it| now| today| us)? (?:for )?free", "free trial"],
+  noCard: ["(?:no|without a) (?:credit )?card(?: needed| required)?"],
+  noRenewal: ["(?:no|without) (?:automatic )?renewals?"],
 };

@@ -38,4 +38,7 @@ export const es: Words = {
   ],
   billingPeriod: ["per[ií]odo"],
   refund: [String.raw`reembols\p{L}+`, String.raw`devol\p{L}+`, String.raw`devuel\p{L}+`],
+  freeOffer: [String.raw`(?:empieza|empezar|prueba|probar|comienza)(?: \p{L}+)? gratis`, "prueba gratuita"],
+  noCard: ["sin tarjeta(?: de crédito)?"],
+  noRenewal: ["sin renovación(?: automática)?"],
 };

@@ -37,4 +37,10 @@ export const fr: Words = {
   beforeFirstPeriod: ["avant la fin de (?:la|votre|ta) première période"],
   billingPeriod: ["période"],
   refund: [String.raw`rembours\p{L}+`, "rendons", String.raw`restitu\p{L}+`],
+  freeOffer: [
+    String.raw`(?:commencer|commencez|essayer|essayez|tester|testez)(?: \p{L}+)? gratuitement`,
+    "essai gratuit",
+  ],
+  noCard: ["sans carte(?: bancaire| de crédit)?"],
+  noRenewal: ["sans (?:renouvellement|reconduction)(?: automatique| tacite)?"],
 };

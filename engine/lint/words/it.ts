@@ -38,4 +38,7 @@ export const it: Words = {
   beforeFirstPeriod: ["prima della fine del (?:tuo |suo )?primo periodo"],
   billingPeriod: ["periodo"],
   refund: [String.raw`rimbors\p{L}+`, String.raw`restitu\p{L}+`],
+  freeOffer: [String.raw`(?:inizia|prova|comincia)(?: \p{L}+)? (?:gratis|gratuitamente)`, "prova gratuita"],
+  noCard: ["senza carta(?: di credito)?"],
+  noRenewal: ["(?:senza|nessun) rinnovo(?: automatico)?"],
 };

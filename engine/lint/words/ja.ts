@@ -38,4 +38,7 @@ export const ja: Words = {
   beforeFirstPeriod: ["最初の(?:請求)?期間が?(?:終わる|終了する)前"],
   billingPeriod: ["期間"],
   refund: ["返金", "返品"],
+  freeOffer: ["無料(?:で始める|で試す|お試し|体験|トライアル)"],
+  noCard: ["カード(?:登録)?不要"],
+  noRenewal: ["自動更新(?:なし|はありません)"],
 };

@@ -40,4 +40,10 @@ export const nl: Words = {
   beforeFirstPeriod: [String.raw`vóó?r het einde van (?:de|je|uw) eerste \p{L}*periode`],
   billingPeriod: [String.raw`\p{L}*periode`],
   refund: [String.raw`terugbeta\p{L}+`, "terug te betalen", "betalen[^.!?]{0,24}? terug", "geld terug"],
+  freeOffer: [
+    String.raw`(?:begin|start|probeer)(?: \p{L}+)? gratis`,
+    String.raw`gratis (?:proberen|proef\p{L}*|beginnen|starten)`,
+  ],
+  noCard: ["(?:geen|zonder) (?:creditcard|kaart)"],
+  noRenewal: ["(?:geen|zonder) (?:automatische )?verlenging"],
 };

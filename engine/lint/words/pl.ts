@@ -47,4 +47,10 @@ export const pl: Words = {
   beforeFirstPeriod: ["przed (?:końcem|upływem|zakończeniem) pierwszego okresu"],
   billingPeriod: [String.raw`okres\p{L}*`],
   refund: [String.raw`zwr[oó]\p{L}+`, String.raw`zwrac\p{L}+`, "odda(?:my|jemy)"],
+  freeOffer: [
+    String.raw`(?:zacznij|wypróbuj|testuj|przetestuj)(?: \p{L}+)? za darmo`,
+    "(?:darmowy|bezpłatny) (?:okres próbny|test)",
+  ],
+  noCard: ["bez karty(?: kredytowej)?"],
+  noRenewal: ["bez (?:automatycznego )?(?:odnowienia|odnawiania|przedłużenia)"],
 };

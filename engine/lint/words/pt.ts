@@ -38,4 +38,10 @@ export const pt: Words = {
   beforeFirstPeriod: ["antes do (?:fim|final|término) do (?:seu |teu )?primeiro período"],
   billingPeriod: ["período"],
   refund: [String.raw`reembols\p{L}+`, String.raw`devol\p{L}+`],
+  freeOffer: [
+    String.raw`(?:começar|comece|testar|teste|experimentar|experimente)(?: \p{L}+)? (?:grátis|gratuitamente|de graça)`,
+    "(?:período|avaliação) (?:grátis|gratuit[oa])",
+  ],
+  noCard: ["sem cartão(?: de crédito)?"],
+  noRenewal: ["sem renovação(?: automática)?"],
 };

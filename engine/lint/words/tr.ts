@@ -37,4 +37,7 @@ export const tr: Words = {
   beforeFirstPeriod: [String.raw`[iİ]lk (?:fatura )?dönem\p{L}* (?:bitmeden|sona ermeden|sonundan önce)`],
   billingPeriod: [String.raw`dönem\p{L}*`],
   refund: [String.raw`[iİ]ade\p{L}*`, String.raw`geri öde\p{L}*`],
+  freeOffer: [String.raw`ücretsiz (?:başla|dene)\p{L}*`],
+  noCard: ["kart[ıi]? gerek(?:mez|miyor|li değil)"],
+  noRenewal: ["otomatik yenileme yok(?:tur)?"],
 };

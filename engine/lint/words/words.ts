@@ -39,4 +39,10 @@ export type Words = {
   readonly billingPeriod: readonly string[];
   /** Giving money back. */
   readonly refund: readonly string[];
+  /** What says that one can begin without paying. */
+  readonly freeOffer: readonly string[];
+  /** What says that no card is asked for. */
+  readonly noCard: readonly string[];
+  /** What says that nothing is charged again. */
+  readonly noRenewal: readonly string[];
 };
