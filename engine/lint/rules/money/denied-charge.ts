@@ -20,7 +20,8 @@ export const deniedCharge: Rule = {
       const denied = plans.length === 0 ? [] : charges.filter(({ isMade }) => plans.every(isMade));
       if (denied.length === 0) continue;
       for (const { text, path } of copy) {
-        if (path[0] !== "steps" || path[1] !== step) continue;
+        // What can be won is a gift, and no charge.
+        if (path[0] !== "steps" || path[1] !== step || path[2] === "wheel" || path[2] === "bonus") continue;
         if (quoted.some((place) => place.every((key, index) => path[index] === key))) continue;
         for (const { words, truth } of denied)
           for (const { 0: excerpt, index } of text.matchAll(allIn(anyOf(words, language)))) {
