@@ -13,6 +13,13 @@ const [question = "", branch = "", end = "", faces = ""] = [...recipes.matchAll(
   ([, body]) => body,
 );
 
+const trialFrame = `id: trial
+language: en
+start: offer
+product: { name: Trial, support: help@my.internal }
+legal: { title: Legal, tabs: [{ id: terms, purpose: terms, label: Terms, text: None. }] }
+`;
+
 test("the README's smallest funnel has no problem, and a name and a counter that nobody wrote", () => {
   expect(smallest.trim().split("\n").length).toBeLessThanOrEqual(20);
   const { definition, problems } = checkFunnel("funnel.yaml", () => ({ text: smallest }));
@@ -55,6 +62,28 @@ test("the README's result can be part of an end as it is", () => {
   const text = scored.replace(/ {2}thanks:\n( {4}.*\n)+/, `${end.trimEnd().replace(/\n {4}button.*/, "")}\n${result}`);
   expect(text).toContain("type: chart");
   expect(checkFunnel("funnel.yaml", () => ({ text })).problems).toEqual([]);
+});
+
+test("a trial is sold as its recipe says, and not without saying how long it is", () => {
+  const recipe = readFileSync("docs/definition.md", "utf8").split("### A trial\n")[1] ?? "";
+  const [plans = "", sections = ""] = [...recipe.matchAll(/```yaml\n(.*?)```/gs)].map(([, body]) => body);
+  const rules = (sold: string, priced = plans) => {
+    const text = `${trialFrame}${priced}steps:
+  offer:
+    type: offer
+    path: /
+    sections:
+${sold}      - { type: text, text: "Our [terms](legal:terms)." }
+    next: checkout
+  checkout: { type: checkout, path: /checkout, heading: Your order, plan: monthly, paid: thanks }
+  thanks: { type: receipt, path: /thanks, heading: You paid, ready: Ready, activate: Open it, failed: It failed, support: Help }
+`;
+    return checkFunnel("funnel.yaml", () => ({ text })).problems.map(({ rule }) => rule);
+  };
+  expect(rules(sections)).toEqual([]);
+  expect(rules(sections, plans.replace("1.90", "0"))).toEqual([]);
+  expect(rules(sections.replace(" for {plan.period}", ""))).toEqual(["renewal-terms-missing"]);
+  expect(rules(sections, plans.replace("1 month", "1 year"))).toEqual(["renewal-mismatch"]);
 });
 
 test("the README's question and its branch can be put into a funnel as they are", () => {

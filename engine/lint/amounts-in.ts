@@ -1,42 +1,45 @@
+import { allIn, anyOf } from "./words/index.ts";
+
 /**
- * The amounts of money and the savings that a text states in digits: `$4.99`, `29.99 EUR`, `90%` in `Save 90%`.
- * Placeholders and link targets are not searched.
+ * The amounts of money and the savings that a text states in digits: `$4.99`, `29.99 EUR`, `39 reais`, `90%` in `Save
+ * 90%`. Placeholders and link targets are not searched.
  *
+ * @param language of the text; its words for money and savings are known besides the English ones
  * @returns each amount as written
  */
-export function amountsIn(copy: string): readonly string[] {
+export function amountsIn(copy: string, language: string): readonly string[] {
   if (!/\d/.test(copy)) return [];
   const own = copy.replace(/\{[A-Za-z][\w.-]*\}|\]\([^)]*\)/g, "{}");
-  const savings = [...own.matchAll(saving)].map(
+  const spoken = allIn(String.raw`${digits}[ \u00a0\u202f]?${anyOf("money", language)}`);
+  const sums = [money, spoken].flatMap((pattern) => [...own.matchAll(pattern)].map(([amount]) => amount));
+  const savings = [...own.matchAll(saving(language))].map(
     ({ groups: { before, behind, minus } = {} }) => before ?? behind ?? minus,
   );
-  return [...own.matchAll(money)].map(([amount]) => amount).concat(savings.filter((share) => share !== undefined));
+  return [...new Set(sums)].concat(savings.filter((share) => share !== undefined));
 }
 
 const digits = String.raw`(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d+(?:[.,'’]\d+)*)(?![\d%])`;
 
-/** Currency signs, the most common codes that are not also words in capitals, and everyday names. */
-const currency = String.raw`\p{Sc}|\b(?:USD|EUR|GBP|CHF|CAD|AUD|NZD|JPY|CNY|INR|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|ZAR)\b`;
-const spoken = String.raw`(?:[Ee]uros?|EUROS?|eur|usd|gbp|[Dd]ollars?|DOLLARS?|[Cc]ents?|kr|zł|Kč|Ft)(?![\p{L}])`;
+/** Currency signs, also with the letters before them, the most common codes that are not also words in capitals, and marks. */
+const sign = String.raw`(?:(?<![\p{L}\p{N}])[A-Z]{1,3})?\p{Sc}`;
+const currency = String.raw`${sign}|\b(?:USD|EUR|GBP|CHF|CAD|AUD|NZD|JPY|CNY|INR|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|ZAR)\b`;
+const marks = String.raw`(?:EUROS?|DOLLARS?|kr|zł|Kč|Ft)(?![\p{L}])`;
 
 const money = new RegExp(
-  String.raw`(?:${currency})[ \u00a0\u202f]?${digits}|${digits}(?:[.,][-–—])?[ \u00a0\u202f]?(?:${currency}|${spoken})`,
+  String.raw`(?:${currency})[ \u00a0\u202f]?${digits}|${digits}(?:[.,][-–—])?[ \u00a0\u202f]?(?:${currency}|${marks})`,
   "gu",
 );
 
-/**
- * A percentage next to a word for a saving, in the languages of the shipped funnels, or after a minus sign in any
- * language.
- */
-const share = String.raw`\d+(?:[.,]\d+)?[ \u00a0\u202f]?%`;
-const saving = new RegExp(
-  [
-    String.raw`\b(?:save|saving|savings|discount|reduced|cheaper|spare|sparen|Rabatt|Ersparnis)\b[^.!?%]{0,24}?(?<before>${share})`,
-    String.raw`(?<behind>${share})[ -]*(?:\p{L}+ )?(?:off|discount|savings|less|cheaper|Rabatt|Nachlass|günstiger|sparen|Ersparnis)(?!\p{L})`,
-    String.raw`(?<![\p{L}\d)])(?<minus>[-−–]${share})`,
-  ].join("|"),
-  "giu",
-);
+/** A percentage next to a word for a saving, or after a minus sign. In Turkish the sign goes before the number. */
+const share = String.raw`(?:\d+(?:[.,]\d+)?[ \u00a0\u202f]?[%％]|%\d+(?:[.,]\d+)?)`;
+const saving = (language: string): RegExp =>
+  allIn(
+    [
+      `${anyOf("saving", language)}[^.!?%]{0,24}?(?<before>${share})`,
+      String.raw`(?<behind>${share})[ -]*(?:\p{L}+ )?${anyOf("savingBehind", language)}`,
+      String.raw`(?<![\p{L}\d)])(?<minus>[-−–]${share})`,
+    ].join("|"),
+  );
 
 const daysOf: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
 

@@ -14,6 +14,10 @@ it.each([
   ["pl", "Oferta kończy się 3 maja 2026", "2026-05-03"],
   ["ru", "Только до 9 мая 2026", "2026-05-09"],
   ["en", "until 3/4/2026", "2026-04-03"],
+  ["fr", "Jusqu'au 1er mars 2026", "2026-03-01"],
+  ["es", "hasta el 5 de mayo del 2026", "2026-05-05"],
+  ["ja", "2026年3月31日まで", "2026-03-31"],
+  ["tr", "31 Mart 2026'ya kadar", "2026-03-31"],
 ])("%s: %s", (language, copy, day) => {
   expect(datesIn(copy, language).map((announced) => announced.day)).toEqual([day]);
 });

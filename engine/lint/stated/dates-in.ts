@@ -1,3 +1,5 @@
+import { allIn, anyBehind, anyOf, firstIn } from "../words/index.ts";
+
 /** A day that a text announces. */
 export type AnnouncedDay = {
   /** Such as 2026-01-31. */
@@ -13,33 +15,27 @@ export type AnnouncedDay = {
  * @param language of the text; its names of months are known besides the English ones
  */
 export function datesIn(copy: string, language: string): readonly AnnouncedDay[] {
-  if (!/\b\d{4}\b/.test(copy)) return [];
-  const months = monthsOf(language);
-  return [...copy.matchAll(announced)].flatMap(({ 0: word, index }) => {
-    const rest = copy.slice(index + word.length);
-    const found = dayAt(rest, months, language);
+  if (!/\d{4}/.test(copy)) return [];
+  const before = [...copy.matchAll(allIn(String.raw`${anyOf("until", language)}\s*`))].flatMap(({ 0: word, index }) => {
+    const found = dayAt(copy.slice(index + word.length), language);
     return found ? { day: found.day, excerpt: (word + found.written).trim() } : [];
   });
+  const announces = firstIn(String.raw`^\s*${anyBehind("untilBehind", language)}`);
+  const behind = [...copy.matchAll(/(?<![\p{L}\p{N}./-])\d/gu)].flatMap(({ index }) => {
+    const found = dayAt(copy.slice(index), language);
+    const word = found && announces.exec(copy.slice(index + found.written.length))?.[0];
+    return found && word ? { day: found.day, excerpt: found.written + word } : [];
+  });
+  return [...before, ...behind];
 }
-
-/** Words before a day that is yet to come. */
-const announced = new RegExp(
-  String.raw`(?<!\p{L})(?:${[
-    "until|till|through|ends?(?: on)?|ending(?: on)?|expires?(?: on)?|closes?(?: on)?|deadline(?: is)?:?|starts?(?: on)?|begins?(?: on)?|starting(?: on)?",
-    "bis(?: zum| einschließlich)?|endet am|enden am|beginnt am|startet am|läuft ab am",
-    "hasta(?: el)?|termina el|empieza el|comienza el|jusqu['’]au|se termine le|commence le|fino al|entro il|scade il|inizia il",
-    "tot(?: en met)?|eindigt op|begint op|kończy się|zaczyna się|até(?: o dia)?|termina em|começa em|до",
-  ].join("|")})\s+`,
-  "giu",
-);
 
 const pad = (number: number) => String(number).padStart(2, "0");
 const dayOf = (year: number, month: number, day: number) => `${year}-${pad(month)}-${pad(day)}`;
 
-function dayAt(text: string, months: ReadonlyMap<string, number>, language: string) {
+function dayAt(text: string, language: string) {
   for (const { pattern, read } of forms) {
     const match = pattern.exec(text);
-    const day = match?.groups && read(match.groups, months, language);
+    const day = match?.groups && read(match.groups, language);
     if (match && day) return { day, written: match[0] };
   }
   return undefined;
@@ -48,11 +44,11 @@ function dayAt(text: string, months: ReadonlyMap<string, number>, language: stri
 type Parts = Readonly<Record<string, string>>;
 type Form = {
   readonly pattern: RegExp;
-  readonly read: (parts: Parts, months: ReadonlyMap<string, number>, language: string) => string | undefined;
+  readonly read: (parts: Parts, language: string) => string | undefined;
 };
 
-const named: Form["read"] = ({ year, month = "", day = "31" }, months) => {
-  const number = months.get(month.toLowerCase().replace(/\.$/, ""));
+const named: Form["read"] = ({ year, month = "", day = "31" }, language) => {
+  const number = monthsOf(language).get(month.toLowerCase().replace(/\.$/, ""));
   return number === undefined ? undefined : dayOf(Number(year), number, Number(day));
 };
 
@@ -60,14 +56,20 @@ const forms: readonly Form[] = [
   { pattern: /^(?<day>\d{4}-\d\d-\d\d)(?!\d)/, read: ({ day }) => day },
   {
     pattern:
-      /^(?:\p{L}+,? )?(?<day>\d{1,2})(?:\.|st|nd|rd|th)? (?:of |de )?(?<month>\p{L}+\.?),? (?:de )?(?<year>\d{4})(?!\d)/u,
+      /^(?:\p{L}+,? )?(?<day>\d{1,2})(?:\.|st|nd|rd|th|er|º|ª)? (?:of |de )?(?<month>\p{L}+\.?),? (?:del? )?(?<year>\d{4})(?!\d)/u,
     read: named,
   },
   { pattern: /^(?:\p{L}+, )?(?<month>\p{L}+\.?) (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})(?!\d)/u, read: named },
   { pattern: /^(?<month>\p{L}+\.?) (?:de )?(?<year>\d{4})(?!\d)/u, read: named },
+  { pattern: /^(?<year>\d{4})年 ?(?<month>\d{1,2})月 ?(?<day>\d{1,2})日/, read: inOrder },
+  { pattern: /^(?<year>\d{4})\/(?<month>\d{1,2})\/(?<day>\d{1,2})(?!\d)/, read: inOrder },
   { pattern: /^(?<day>\d{1,2})\. ?(?<month>\d{1,2})\. ?(?<year>\d{4})(?!\d)/, read: numbered },
   { pattern: /^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4})(?!\d)/, read: numbered },
 ];
+
+function inOrder({ year, month, day }: Parts): string {
+  return dayOf(Number(year), Number(month), Number(day));
+}
 
 /** Whether 3/4 is in March or in April depends on the country; the later day is taken, so that it is over for both. */
 function numbered({ year, month, day }: Parts): string | undefined {
@@ -81,7 +83,10 @@ function numbered({ year, month, day }: Parts): string | undefined {
 
 /** The months by their names, long and short, as they stand beside a day. */
 function monthsOf(language: string): ReadonlyMap<string, number> {
+  const known = monthsByLanguage.get(language);
+  if (known) return known;
   const found = new Map<string, number>();
+  monthsByLanguage.set(language, found);
   for (const tag of ["en", language])
     for (const month of ["long", "short"] as const) {
       const format = new Intl.DateTimeFormat(tag, { day: "numeric", month, timeZone: "UTC" });
@@ -91,3 +96,5 @@ function monthsOf(language: string): ReadonlyMap<string, number> {
     }
   return found;
 }
+
+const monthsByLanguage = new Map<string, ReadonlyMap<string, number>>();

@@ -31,7 +31,7 @@ const units = {
   },
   day: {
     seconds: 86_400,
-    words: "days?|tagen?|tage?|días?|dias?|jours?|giorn[io]|dag(?:en)?|dni|dzień|день|дн(?:я|ей)|gün|日間?",
+    words: "days?|tagen?|tage?|días?|dias?|jours?|giorn[io]|dag(?:en)?|dni|dzień|день|дн(?:я|ей)|gün|日(?:間|以内)?",
   },
   week: {
     seconds: 604_800,
@@ -56,6 +56,6 @@ const unitNames = ["second", "minute", "hour", "day", "week", "month", "year"] a
 const pattern = new RegExp(
   String.raw`(?<![\d.,:/])(?<number>\d+(?:[.,]\d+)?)[ \u00a0\u202f‑-]?(?:${unitNames
     .map((unit) => `(?<${unit}>${units[unit].words})`)
-    .join("|")})(?!\p{L}|/)`,
+    .join("|")})(?:(?!\p{L}|/)|(?<=間|以内|か月))`,
   "giu",
 );

@@ -50,6 +50,8 @@ const suggestions: Readonly<Record<string, (text: string) => string | undefined>
     const digits = text.replace(/^tel:/i, "").replace(/(?<=[\d)])\s+(?=[\d(])/g, "-");
     return /^[+]?[0-9][0-9()./-]{4,}$/.test(digits) ? `tel:${digits}` : undefined;
   },
+  // Placeholders show the address as it is written.
+  email: (text) => /^mailto:([^\s@]+@[^\s@]+\.[^\s@]+)$/i.exec(text)?.[1],
   url: (text) => (/^[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i.test(text) ? `https://${text}` : undefined),
 };
 

@@ -1,15 +1,18 @@
-import { suggestion } from "../../../problem/index.ts";
+import { fixedValue } from "../../../copy/index.ts";
+import { type Finding, suggestion } from "../../../problem/index.ts";
+import type { LintContext } from "../../context.ts";
+import { savedNames } from "../../implied-names.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Every brace in a text belongs to a placeholder. */
+/** Every brace in a text belongs to a placeholder, and no placeholder is written as other tools write theirs. */
 export const strayBrace: Rule = {
   id: "stray-brace",
   severity: "warning",
-  why: "A placeholder that lacks one of its braces, or has spaces inside, is not filled: visitors read it as it is written. A text that is about braces may keep them, if somebody signs for it.",
+  why: "A placeholder that lacks one of its braces, has spaces inside, or is written as other tools do, [name] or %name%, is not filled: visitors read it as it is written. A text that is about braces may keep them, if somebody signs for it.",
   wrong: "question: Will you join {facts.users people?",
   right: "question: Will you join {facts.users} people?",
-  *check({ uses }) {
-    for (const { kind, path, excerpt } of uses) {
+  *check(context) {
+    for (const { kind, path, excerpt } of context.uses) {
       if (kind !== "brace") continue;
       const name = /[A-Za-z][\w.-]*/.exec(excerpt)?.[0].replace(/\.$/, "");
       const { sentence, suggest } = suggestion(name === undefined ? null : `{${name}}`);
@@ -20,5 +23,28 @@ export const strayBrace: Rule = {
         suggest,
       };
     }
+    yield* ofOtherTools(context);
   },
 };
+
+/** Names that placeholders have here, in the marks of other tools. In square brackets before a link they are its words. */
+function* ofOtherTools({ copy, definition }: LintContext): Iterable<Finding> {
+  const names = new Set([...savedNames(definition), ...Object.keys(definition.values)]);
+  for (const { text, path } of copy)
+    for (const { 0: excerpt, groups = {} } of text.matchAll(foreign)) {
+      const name = groups.square ?? groups.percent ?? "";
+      const own = [name, name.toLowerCase()].find(
+        (each) => names.has(each) || fixedValue(definition, each) !== undefined,
+      );
+      if (own === undefined) continue;
+      const placeholder = `{${own}${groups.fallback ?? ""}}`;
+      yield {
+        message: `Visitors would read "${excerpt}" as it stands. Did you mean "${placeholder}"?`,
+        path,
+        excerpt,
+        suggest: placeholder,
+      };
+    }
+}
+
+const foreign = /\[(?<square>[A-Za-z][\w.-]*)(?<fallback>\|[^\][]*)?\](?!\()|%(?<percent>[A-Za-z][\w.-]*)%/g;

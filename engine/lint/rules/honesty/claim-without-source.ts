@@ -3,6 +3,7 @@ import { headingsOf } from "../../../copy/index.ts";
 import { sectionTraits } from "../../../traits/index.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
+import { anyBehind, anyOf, firstIn } from "../../words/index.ts";
 
 /** Every figure has a source: facts name one, and figures on a page are facts or name their own. */
 export const claimWithoutSource: Rule = {
@@ -52,7 +53,7 @@ export const claimWithoutSource: Rule = {
           path: [...path, "heading"],
         };
     for (const { step, text, path } of headings(definition)) {
-      const crowd = crowdIn(text);
+      const crowd = crowdIn(text, definition.language);
       if (crowd)
         yield {
           message: `A heading of step "${step}" states ${crowd} without a source. Write the figure under "facts" and show {facts.NAME}.`,
@@ -80,14 +81,20 @@ function* headings({ steps }: FunnelDefinition) {
 }
 
 /** A number of a thousand or more that is neither money nor a year: it counts people or what they did. */
-function crowdIn(heading: string): string | undefined {
+function crowdIn(heading: string, language: string): string | undefined {
   const numbers = ownWords(heading).matchAll(
     /(?<money>[$€£¥]\s?)?(?<number>\d[\d.,\u00a0\u202f'’]*\d)(?<unit>\+?\s?(?:[$€£¥%]|[A-Z]{3}\b))?/g,
   );
   for (const { groups: { money, number = "", unit } = {} } of numbers)
     if (!money && !unit && isThousands(number) && !isYear(number)) return number;
-  return undefined;
+  return ownWords(heading).match(scaled(language))?.[0];
 }
+
+/** Thousands and millions in words: 25 mil, 2 million. With a name of money they are a sum. */
+const scaled = (language: string) =>
+  firstIn(
+    String.raw`(?<![\p{Sc}\d.,]|\p{Sc}\s)\d[\d.,]*\s?${anyBehind("thousands", language)}(?!\s?(?:\p{Sc}|[A-Z]{3}\b|(?:de |d['’])?${anyOf("money", language)}))`,
+  );
 
 const isThousands = (number: string) => /^(?:\d{4,}|\d{1,3}(?:[.,\u00a0\u202f'’]\d{3})+)$/.test(number);
 

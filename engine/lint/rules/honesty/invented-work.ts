@@ -1,6 +1,7 @@
 import { stepTraits } from "../../../traits/index.ts";
 import { quotedPlaces } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
+import { firstOf } from "../../words/index.ts";
 
 /** A loading screen names no work that nobody does. */
 export const inventedWork: Rule = {
@@ -11,6 +12,7 @@ export const inventedWork: Rule = {
   right: "stages: [Reading your answers, Adding up your score]",
   *check({ copy, definition }) {
     const quoted = quotedPlaces(definition);
+    const pattern = firstOf("inventedWork", definition.language);
     for (const { text, path } of copy) {
       const step = path[0] === "steps" ? definition.steps[String(path[1])] : undefined;
       if (!step || !stepTraits(step).movesOn) continue;
@@ -25,13 +27,3 @@ export const inventedWork: Rule = {
     }
   },
 };
-
-/** Work and workers that no funnel has, in the languages that funnels were seen in. */
-const pattern = new RegExp(
-  [
-    String.raw`\b(?:search|scann?|brows|comb)ing\b[^.!?]*|\bcomparing\b[^.!?]*\b(?:with|to|against)\b[^.!?]*`,
-    String.raw`\b(?:asking|consulting|matching you with)\b[^.!?]*|\b(?:our|the) (?:experts?|specialists?|algorithm|AI|database)\b[^.!?]*|\bchecking (?:the )?availability\b`,
-    String.raw`\b(?:unsere? )?Datenbank\b[^.!?]*|\bdurchsuch\p{L}+|\bvergleich\p{L}+\b[^.!?]*\bmit\b[^.!?]*|\bunsere (?:Expert|Fachleut|KI)\p{L}*|\bVerfügbarkeit\b[^.!?]*`,
-  ].join("|"),
-  "iu",
-);

@@ -1,6 +1,7 @@
 import { copyParts } from "../../../copy/index.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
+import { firstOf } from "../../words/index.ts";
 
 /** A button that promises all reviews opens as many as are counted beside it. */
 export const missingReviews: Rule = {
@@ -11,6 +12,7 @@ export const missingReviews: Rule = {
   right: 'count: "{facts.reviews} reviews"\nbutton: Read more reviews',
   *check({ copy, definition }) {
     const { facts } = definition;
+    const pattern = firstOf("all", definition.language);
     for (const { step, section, path } of placedSections(definition, "showsReviews")) {
       const counted = copyParts(section.count).map((part) => {
         if (!("name" in part)) return "text" in part ? part.text : "";
@@ -34,5 +36,3 @@ export const missingReviews: Rule = {
     }
   },
 };
-
-const pattern = /\b(?:all|every|alle|toutes|tous|todas|todos|tutte|wszystkie)\b/iu;

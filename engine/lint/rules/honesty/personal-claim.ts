@@ -2,6 +2,7 @@ import type { LintContext } from "../../context.ts";
 import { isInStep } from "../../copy-texts.ts";
 import { savedNames } from "../../implied-names.ts";
 import type { Rule } from "../../rule.ts";
+import { anyOf, firstIn } from "../../words/index.ts";
 
 /** A text that claims to be personal depends on the visitor's answers. */
 export const personalClaim: Rule = {
@@ -12,6 +13,9 @@ export const personalClaim: Rule = {
   right: "- { type: heading, text: Our plan for beginners }",
   *check(context) {
     if (answersMatter(context)) return;
+    const { language } = context.definition;
+    // Personal data are no claim.
+    const pattern = firstIn(String.raw`${anyOf("personal", language)}(?!\s?${anyOf("personalData", language)})`);
     const claim = context.copy.find((each) => isInStep(each) && pattern.test(each.text));
     if (claim)
       yield {
@@ -22,10 +26,6 @@ export const personalClaim: Rule = {
       };
   },
 };
-
-/** In languages with a similar word. "Personal data" and "personality" do not count. */
-const pattern =
-  /\b(personal(?!it)|personnalis|persönlich|persoonlijk|customi[sz]ed|tailor-?made|made for you)\p{L}*(?! (data|information|details))/iu;
 
 function answersMatter({ definition, steps, atoms, uses }: LintContext): boolean {
   const saved = savedNames(definition);

@@ -1,5 +1,6 @@
 import { quotedPlaces } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
+import { allIn, anyOf, firstOf } from "../../words/index.ts";
 
 /** No text promises that the buyer will succeed. */
 export const promisedSuccess: Rule = {
@@ -10,10 +11,18 @@ export const promisedSuccess: Rule = {
   right: "- { type: text, text: Most lessons take ten minutes. }",
   *check({ copy, definition }) {
     const quoted = quotedPlaces(definition);
+    const { language } = definition;
+    const promise = allIn(anyOf("success", language));
+    // Words that turn a promise into its opposite.
+    const denial = firstOf("denial", language);
     for (const { text, path } of copy) {
       if (path[0] !== "steps" && path[0] !== "outcomes") continue;
       for (const { 0: excerpt, index } of text.matchAll(promise)) {
-        const before = text.slice(0, index).split(/[.!?]/).at(-1) ?? "";
+        const before =
+          text
+            .slice(0, index)
+            .split(/[.!?。！？]/)
+            .at(-1) ?? "";
         if (denial.test(`${before}${excerpt}`)) continue;
         if (quoted.some((place) => place.every((key, at) => path[at] === key))) continue;
         yield {
@@ -25,18 +34,3 @@ export const promisedSuccess: Rule = {
     }
   },
 };
-
-const promise = new RegExp(
-  [
-    String.raw`\bguarantee[ds]?\b[^.!?]{0,30}?\b(?:success|results?|profits?|income|earnings|to (?:earn|win|succeed|pass|lose))\b`,
-    String.raw`\b(?:success|results?|profits?|income|earnings)(?: is| are)? guaranteed\b`,
-    String.raw`\byou(?:['’]ll| will| are going to) (?:definitely |certainly |surely )?(?:succeed|get rich|become rich|make money|never fail)\b`,
-    String.raw`\b(?:you )?can(?:['’]|no)t fail\b|\brisk-free (?:profits?|income|returns?)\b|\b100 ?% success\b`,
-    String.raw`\bErfolgsgarantie\b|\b(?:Erfolg|Gewinn|Ergebnis)(?: ist)? garantiert\b|\bgarantierte[rsn]? (?:Erfolg|Gewinn|Ergebnis)\p{L}*`,
-  ].join("|"),
-  "giu",
-);
-
-/** Words that turn a promise into its opposite. */
-const denial =
-  /\b(?:no|not|nobody|never promise|cannot promise|without|neither|kein\p{L}*|nicht|niemand)\b|n['’]t (?:promise|guarantee)/iu;

@@ -1,5 +1,6 @@
 import { quotedPlaces } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
+import { firstOf } from "../../words/index.ts";
 
 /** What is said to be chosen most can be shown to be. */
 export const unprovenFavourite: Rule = {
@@ -10,6 +11,7 @@ export const unprovenFavourite: Rule = {
   right: "- { type: plans, heading: Plans, plans: [weekly], default: weekly, popular: Our suggestion }",
   *check({ copy, definition }) {
     const quoted = quotedPlaces(definition);
+    const pattern = firstOf("favourite", definition.language);
     for (const { text, path } of copy) {
       if (path[0] === "legal" || text.includes("{facts.")) continue;
       const excerpt = pattern.exec(text)?.[0];
@@ -23,13 +25,3 @@ export const unprovenFavourite: Rule = {
     }
   },
 };
-
-/** In the languages that funnels were seen in. */
-const pattern = new RegExp(
-  [
-    String.raw`\bmost[ -](?:popular|chosen|loved|picked|bought)(?= (?:plan|choice|option|offer)|[.!]?$)|\b(?:chosen|picked|bought) most\b|\bbest[ -]?sell(?:er|ing)\b`,
-    String.raw`\b(?:am )?(?:beliebteste|meistgewählt|meistverkauft)\p{L}*|\bam häufigsten (?:gewählt|gekauft)\b|\bbestseller\b`,
-    String.raw`\ble plus (?:choisi|populaire|vendu)\b|\bel más (?:elegido|popular|vendido)\b|\bil più (?:scelto|popolare|venduto)\b|\bmeest gekozen\b`,
-  ].join("|"),
-  "iu",
-);

@@ -3,6 +3,7 @@ import type { Finding, Path } from "../../../problem/index.ts";
 import { stepWith } from "../../../traits/index.ts";
 import { daysIn } from "../../amounts-in.ts";
 import type { LintContext } from "../../context.ts";
+import { isTrial } from "../../is-trial.ts";
 import type { Rule } from "../../rule.ts";
 import { durationsIn, type StatedDuration } from "../../stated/durations-in.ts";
 
@@ -28,7 +29,7 @@ export const wrongDuration: Rule = {
         if (lasts !== undefined)
           yield* wrongIn(textsOf(context, ["steps", id, ...keys]), {
             what: `the ${keys.at(-1) === "extend" ? "extended timer" : (keys[0] ?? "")} lasts ${lasts}`,
-            seconds: milliseconds(lasts) / 1_000,
+            lasts: [milliseconds(lasts) / 1_000],
             // Days and weeks are what the prize is.
             isAbout: ({ unit }) => unit === "second" || unit === "minute" || unit === "hour",
             spare: 0.05,
@@ -37,22 +38,25 @@ export const wrongDuration: Rule = {
       if (after !== undefined)
         yield* wrongIn(textsOf(context, ["steps", id]), {
           what: `step "${id}" moves on after ${after / 1_000} s`,
-          seconds: after / 1_000,
+          lasts: [after / 1_000],
           // Longer ones are about something else, such as lessons.
           isAbout: ({ unit }) => unit === "second",
           spare: 0.25,
         });
     }
-    for (const [id, { name, period }] of Object.entries(definition.plans))
-      yield* wrongIn([{ text: name, path: ["plans", id, "name"] }], {
-        what: `plan "${id}" runs for ${period}`,
-        seconds: daysIn(period) * 86_400,
+    for (const [id, plan] of Object.entries(definition.plans))
+      yield* wrongIn([{ text: plan.name, path: ["plans", id, "name"] }], {
+        what: `plan "${id}" runs for ${plan.period}`,
+        // A trial may have the name of what follows it.
+        lasts: [plan.period, ...(plan.renews && isTrial(plan) ? [plan.renews.every] : [])].map(secondsIn),
         isAbout: ({ unit }) => unit !== "second" && unit !== "minute" && unit !== "hour",
         // Twelve months are a year, and 31 days are a month, but four weeks are none.
         spare: 0.04,
       });
   },
 };
+
+const secondsIn = (period: string): number => daysIn(period) * 86_400;
 
 type Text = { readonly text: string; readonly path: Path };
 
@@ -67,17 +71,18 @@ const textsOf = ({ copy }: LintContext, at: Path): readonly Text[] =>
 
 type Truth = {
   readonly what: string;
-  readonly seconds: number;
+  /** In seconds; any of them is true. */
+  readonly lasts: readonly number[];
   readonly isAbout: (stated: StatedDuration) => boolean;
   /** What may be rounded, as a share. */
   readonly spare: number;
 };
 
-function* wrongIn(texts: readonly Text[], { what, seconds, isAbout, spare }: Truth): Iterable<Finding> {
+function* wrongIn(texts: readonly Text[], { what, lasts, isAbout, spare }: Truth): Iterable<Finding> {
   for (const { text, path } of texts) {
     const stated = durationsIn(text).filter(isAbout);
     const [first] = stated;
-    if (first && !stated.some((each) => Math.abs(each.seconds - seconds) <= spare * seconds))
+    if (first && !stated.some(({ seconds }) => lasts.some((real) => Math.abs(seconds - real) <= spare * real)))
       yield {
         message: `This says "${first.excerpt}", but ${what}. Say the same in both, or leave it out here.`,
         path,

@@ -1,5 +1,6 @@
 import type { Rule } from "../../rule.ts";
 import { contactWithoutPrivacyLink } from "./contact-without-privacy-link.ts";
+import { differingGuarantee } from "./differing-guarantee.ts";
 import { missingLegalTerms } from "./missing-legal-terms.ts";
 import { missingRefundConditions } from "./missing-refund-conditions.ts";
 import { noCancellation } from "./no-cancellation.ts";
@@ -15,6 +16,7 @@ export const lawRules: readonly Rule[] = [
   missingLegalTerms,
   missingRefundConditions,
   shortenedGuarantee,
+  differingGuarantee,
   contactWithoutPrivacyLink,
   trackerWithoutConsent,
   sharedContact,

@@ -1,13 +1,19 @@
+import type { Plan } from "../../../../schema/funnel.types.ts";
 import { type ConditionNode, sayCondition } from "../../../flow/index.ts";
+import type { Path } from "../../../problem/index.ts";
+import { daysIn } from "../../amounts-in.ts";
+import type { LintContext } from "../../context.ts";
+import { isTrial } from "../../is-trial.ts";
 import { renewalTerms } from "../../legal-texts.ts";
 import { offeredPlans, placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
+import { durationsIn } from "../../stated/durations-in.ts";
 
-/** Where a renewing plan is sold, the later charge is stated next to each button that leads on. */
+/** Where a renewing plan is sold, the later charge, and how long a trial is, are stated next to each button that leads on. */
 export const renewalTermsMissing: Rule = {
   id: "renewal-terms-missing",
   severity: "warning",
-  why: "A renewal that surprises is the most common complaint about subscriptions, and the most expensive: chargebacks, and fines under the FTC's ROSCA and the EU's button rule. What is charged later, and how often, must be said right where the visitor decides, not only in the terms, and for the plan that the visitor has picked.",
+  why: "A renewal that surprises is the most common complaint about subscriptions, and the most expensive: chargebacks, and fines under the FTC's ROSCA and the EU's button rule. What is charged later, and how often, must be said right where the visitor decides, not only in the terms, and for the plan that the visitor has picked. For a trial, when it ends is part of that.",
   wrong:
     "- { type: plans, heading: Plans, plans: [weekly], default: weekly }\n- { type: button, text: Buy, action: next }",
   right:
@@ -33,18 +39,36 @@ export const renewalTermsMissing: Rule = {
         const restates = "summary" in at.section && at.section.summary;
         const near = restates ? seen : seen.filter((term) => Math.abs(at.index - Number(term.path[3])) <= beside);
         const unsaid = renewing.find(({ id }) => !near.some(({ plan = id }) => plan === id));
-        if (!unsaid) continue;
-        const isElsewhere = seen.some(({ plan = unsaid.id }) => plan === unsaid.id);
-        const what = "at what price and how often";
-        const missing = isElsewhere ? `says ${what} only far from this button` : `does not say ${what}`;
-        yield {
-          message: `Step "${step}" sells plan "${unsaid.id}", which renews, but ${missing}. Add a notice beside the button: {plan.price} today, then {plan.renews.price} {plan.renews.every}.`,
-          path: at.path,
-        };
+        const untimed = renewing.find(
+          ({ id, plan: own }) =>
+            isTrial(own) && !near.some(({ path, plan = id }) => plan === id && saysLength(path, id, own, context)),
+        );
+        if (unsaid) {
+          const isElsewhere = seen.some(({ plan = unsaid.id }) => plan === unsaid.id);
+          const what = "at what price and how often";
+          const missing = isElsewhere ? `says ${what} only far from this button` : `does not say ${what}`;
+          yield {
+            message: `Step "${step}" sells plan "${unsaid.id}", which renews, but ${missing}. Add a notice beside the button: {plan.price} today${isTrial(unsaid.plan) ? " for {plan.period}" : ""}, then {plan.renews.price} {plan.renews.every}.`,
+            path: at.path,
+          };
+        } else if (untimed)
+          yield {
+            message: `Step "${step}" sells plan "${untimed.id}" with a trial of ${untimed.plan.period}, but does not say beside this button how long it is. Put {plan.period} beside {plan.renews.price}.`,
+            path: at.path,
+          };
       }
     }
   },
 };
+
+/** Whether the text that states a plan's renewal also says how long its first period is, with a placeholder or in digits. */
+function saysLength(at: Path, id: string, { period }: Plan, { copy, uses }: LintContext): boolean {
+  const place = at.join();
+  const names = ["plan.period", `plans.${id}.period`];
+  if (uses.some(({ name, path }) => names.includes(name) && path.join() === place)) return true;
+  const { text = "" } = copy.find(({ path }) => path.join() === place) ?? {};
+  return durationsIn(text).some(({ seconds }) => seconds === daysIn(period) * 86_400);
+}
 
 /** Whether one of two conditions is the other one with a `not`: then nobody sees both sections. */
 function isOpposite(one: ConditionNode | undefined, other: ConditionNode | undefined): boolean {

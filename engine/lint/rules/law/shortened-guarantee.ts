@@ -2,6 +2,7 @@ import { daysIn } from "../../amounts-in.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { durationsIn } from "../../stated/durations-in.ts";
+import { firstOf } from "../../words/index.ts";
 
 /** A guarantee that ends with the first billing period says so where it is given. */
 export const shortenedGuarantee: Rule = {
@@ -12,6 +13,9 @@ export const shortenedGuarantee: Rule = {
   right:
     '- { type: guarantee, heading: "{facts.days}-day guarantee", text: "Your money back, until your first billing period ends. [How](legal:refunds)" }',
   *check({ definition }) {
+    const limit = firstOf("beforeFirstPeriod", definition.language);
+    // What says it beside the guarantee.
+    const mention = firstOf("billingPeriod", definition.language);
     const ends = (definition.legal?.tabs ?? []).find(({ text }) => text !== undefined && limit.test(text));
     if (!ends) return;
     const plans = Object.entries(definition.plans);
@@ -30,9 +34,3 @@ export const shortenedGuarantee: Rule = {
     }
   },
 };
-
-const limit =
-  /\bbefore (?:the )?(?:end of )?(?:your|the) first (?:billing )?period\b|\bvor dem Ende (?:des|deines|Ihres) ersten (?:Abrechnungs)?zeitraums\b/iu;
-
-/** What says it beside the guarantee. */
-const mention = /\b(?:billing )?period\b|zeitraum/iu;

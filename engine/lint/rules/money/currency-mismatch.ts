@@ -1,16 +1,18 @@
 import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
-import { didYouMean } from "../../../problem/index.ts";
+import { didYouMean, type Finding } from "../../../problem/index.ts";
+import type { LintContext } from "../../context.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A price has the same currency wherever it is shown, charged or reported. */
+/** A price has the same currency wherever it is shown, charged or reported, and so have sums beside it. */
 export const currencyMismatch: Rule = {
   id: "currency-mismatch",
   severity: "warning",
-  why: "The same number in another currency is another price. A visitor who has read 20 dollars and then sees 20 euros does not know what the card will be charged, and a conversion reported in the wrong currency spoils what the advertising account learns. Show, charge and report one currency.",
+  why: "The same number in another currency is another price. A visitor who has read 20 dollars and then sees 20 euros does not know what the card will be charged, and a conversion reported in the wrong currency spoils what the advertising account learns. A computed sum in another currency than the sums it is made of is a different amount. Show, charge and report one currency.",
   wrong: "weekly: { name: Weekly, price: 5, currency: USD, displayCurrency: EUR, period: 1 week }",
   right: "weekly: { name: Weekly, price: 5, currency: USD, period: 1 week }",
-  *check({ definition }) {
+  *check(context) {
+    const { definition } = context;
     const plans = Object.entries(definition.plans);
     for (const [id, { currency, displayCurrency }] of plans)
       if (displayCurrency !== undefined && displayCurrency !== currency)
@@ -43,8 +45,34 @@ export const currencyMismatch: Rule = {
           message: `The event ${event} at step "${step}" is reported in ${currency}, but no plan is charged in it. Write ${[...charged].join(" or ")}.`,
           path: ["tracking", "events", index, "currency"],
         };
+    yield* ofValues(context, charged);
   },
 };
+
+/** Sums that are shown in another currency than the plans, or than the sums that they are computed from. */
+function* ofValues({ definition, values }: LintContext, charged: ReadonlySet<string>): Iterable<Finding> {
+  const written = Object.entries(definition.values);
+  for (const [name, { of, currency }] of written) {
+    if (currency === undefined) continue;
+    const path = ["values", name, "currency"];
+    const reads = values.get(name)?.reads ?? [];
+    const other = written.find(
+      ([each, value]) => reads.includes(each) && value.currency !== undefined && value.currency !== currency,
+    );
+    // With a rate of exchange one becomes the other.
+    const converts = /\d\.\d/.test(String(of)) || reads.some((each) => each.startsWith("facts."));
+    if (other && !converts)
+      yield {
+        message: `Value "${name}" is shown in ${currency}, but computed from "${other[0]}", which is in ${other[1].currency}, without a rate of exchange. Write ${other[1].currency}.`,
+        path,
+      };
+    else if (!other && charged.size > 0 && !charged.has(currency))
+      yield {
+        message: `Value "${name}" is shown in ${currency}, but no plan is charged in it. Write ${[...charged].join(" or ")}.`,
+        path,
+      };
+  }
+}
 
 const known = new Set(Intl.supportedValuesOf("currency"));
 

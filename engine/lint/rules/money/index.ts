@@ -1,6 +1,7 @@
 import type { Rule } from "../../rule.ts";
 import { currencyMismatch } from "./currency-mismatch.ts";
 import { dearestPlanPreselected } from "./dearest-plan-preselected.ts";
+import { deniedCharge } from "./denied-charge.ts";
 import { perDayWithoutTotal } from "./per-day-without-total.ts";
 import { priceInText } from "./price-in-text.ts";
 import { purchaseBeforePayment } from "./purchase-before-payment.ts";
@@ -16,6 +17,7 @@ export const moneyRules: readonly Rule[] = [
   unchargeablePrice,
   statedFigureDiffers,
   perDayWithoutTotal,
+  deniedCharge,
   unpaidOriginalPrice,
   dearestPlanPreselected,
   renewalMismatch,

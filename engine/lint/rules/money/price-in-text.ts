@@ -6,6 +6,7 @@ import { canTakePayment, offersPlans, sectionPlaces, sectionTraits, stepTraits }
 import { amountsIn } from "../../amounts-in.ts";
 import { offeredPlans } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
+import { anyOf, firstIn } from "../../words/index.ts";
 
 /** In a funnel that sells, prices are filled in from the plan and not written into texts. */
 export const priceInText: Rule = {
@@ -24,10 +25,10 @@ export const priceInText: Rule = {
       if (!isPriced && !isAboutSale(path, definition)) continue;
       // Next to a price, any digits with cents are a price too.
       const bare = isPriced ? [...text.matchAll(/(?<![\d.,])\d+[.,]\d{2}(?![\d%])/g)].map(([amount]) => amount) : [];
-      const amounts = amountsIn(text);
+      const amounts = amountsIn(text, definition.language);
       for (const amount of [...amounts, ...bare.filter((each) => !amounts.some((other) => other.includes(each)))])
         yield {
-          message: `${nameOf(path)} states ${amount} as plain text, not with a placeholder. ${wayOut(amount, path, definition, speaksOfRenewal(text, amount))}`,
+          message: `${nameOf(path)} states ${amount} as plain text, not with a placeholder. ${wayOut(amount, path, definition, speaksOfRenewal(text, amount, definition.language))}`,
           path,
           excerpt: amount,
         };
@@ -61,7 +62,7 @@ function wayOut(amount: string, path: Path, definition: FunnelDefinition, isRene
   const all = Object.entries(definition.plans).map(([name, plan]) => ({ id: name, plan }));
   const offered = step && key === "sections" ? offeredPlans(definition, String(id)) : [];
   const isPicked = offered.length > 0 || (step !== undefined && stepTraits(step).namesPlan === true);
-  if (amount.endsWith("%"))
+  if (/[%％]/.test(amount))
     return `Let prices say what is saved: ${named(isPicked, all[0]?.id, "originalPrice")} and ${named(isPicked, all[0]?.id, "price")}.`;
   for (const { id: plan, plan: own } of [...offered, ...all])
     for (const [name, priceOf] of prices)
@@ -83,10 +84,8 @@ function wayOut(amount: string, path: Path, definition: FunnelDefinition, isRene
 }
 
 /** Whether an amount is what is charged later: it follows a word for that. */
-const speaksOfRenewal = (text: string, amount: string) =>
-  /\b(then|renew\p{L}*|afterwards|later|danach|dann|anschließend|verlänger\p{L}*|ensuite|puis|luego|después|poi|daarna|potem|depois)\b[^.!?]*$/iu.test(
-    text.slice(0, text.indexOf(amount)),
-  );
+const speaksOfRenewal = (text: string, amount: string, language: string) =>
+  firstIn(`${anyOf("later", language)}[^.!?]*$`).test(text.slice(0, text.indexOf(amount)));
 
 const named = (isPicked: boolean, plan: string | undefined, name: string) =>
   isPicked ? `{plan.${name}}` : `{plans.${plan}.${name}}`;

@@ -1,30 +1,32 @@
+import type { Plan } from "../../../../schema/funnel.types.ts";
 import { daysIn } from "../../amounts-in.ts";
+import { isTrial } from "../../is-trial.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A plan renews for periods as long as the first, named correctly, at the price that it states. */
+/** A plan renews for periods as long as the first, or longer after a trial, named correctly, at the price that it states. */
 export const renewalMismatch: Rule = {
   id: "renewal-mismatch",
   severity: "warning",
-  why: "People who buy a week expect to buy another week. A plan that goes on for longer periods, an interval that is called a month and is charged every four weeks, or a stated renewal price that differs from what is charged: each is a charge that the buyer did not see coming. Make the terms and the plan say the same, in one rhythm.",
+  why: "People who buy a week expect to buy another week. A plan that goes on for longer periods, an interval that is called a month and is charged every four weeks, or a stated renewal price that differs from what is charged: each is a charge that the buyer did not see coming. Make the terms and the plan say the same, in one rhythm. A trial is another matter: a short first period that is free, or at most half as dear by the day, may go on for longer ones.",
   wrong: "renews: { price: 20, every: 4 weeks }",
   right: "renews: { price: 5, every: 1 week }",
   *check({ definition }) {
-    for (const [id, { period, interval = "", renews }] of Object.entries(definition.plans)) {
+    for (const [id, plan] of Object.entries(definition.plans)) {
+      const { period, interval = "", renews } = plan;
       if (!renews) continue;
-      const { every } = renews;
       for (const [stated, charged] of statements)
         if (renews[stated] !== undefined && renews[stated] !== renews[charged])
           yield {
             message: `Plan "${id}" states ${renews[stated]} for its renewal, but what is charged is ${renews[charged]}. Remove "${stated}".`,
             path: ["plans", id, "renews", stated],
           };
-      if (daysIn(period) !== daysIn(every))
+      if (daysIn(period) !== daysIn(renews.every) && !isTrial(plan))
         yield {
-          message: `Plan "${id}" is bought for ${period}, but goes on for ${every} at a time. Set "every" below "renews" to ${period}.`,
+          message: `Plan "${id}" is bought for ${period}, but goes on for ${renews.every} at a time. Below "renews", write "every: ${period}", and as "price" what ${period} will cost.`,
           path: ["plans", id, "renews", "every"],
         };
       const named = intervals[interval.toLowerCase()];
-      if (named !== undefined && !named.includes(period.replace(/s$/, "")))
+      if (named !== undefined && !runs(plan).some((each) => named.includes(each.replace(/s$/, ""))))
         yield {
           message: `Plan "${id}" calls its interval "${interval}", but runs for ${period}. Call it by the period that is charged.`,
           path: ["plans", id, "interval"],
@@ -32,6 +34,10 @@ export const renewalMismatch: Rule = {
     }
   },
 };
+
+/** The periods by which a plan may be called: a trial also by the one that follows it. */
+const runs = (plan: Plan): readonly string[] =>
+  plan.renews && isTrial(plan) ? [plan.period, plan.renews.every] : [plan.period];
 
 /** What an order summary can state, and what it is compared with. */
 const statements = [

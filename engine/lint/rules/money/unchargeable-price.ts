@@ -10,18 +10,23 @@ export const unchargeablePrice: Rule = {
   why: 'A payment is counted in the smallest coin of its currency. What is finer than that is rounded, so that a visitor would read one price and pay another; nothing at all, or more than eight digits, no payment provider takes (Stripe, "Minimum and maximum charge amounts").',
   wrong: "weekly: { name: Weekly, price: 4.999, currency: USD, period: 1 week }",
   right: "weekly: { name: Weekly, price: 4.99, currency: USD, period: 1 week }",
-  *check({ definition }) {
+  *check({ definition, oddTexts = [] }) {
+    const writtenAt = new Map(oddTexts.map(({ path, written }) => [path.join(), written]));
     for (const [id, plan] of Object.entries(definition.plans)) {
       const { currency } = plan;
       for (const { price, keys } of pricesOf(plan)) {
         const path = ["plans", id, ...keys];
         const units = minorUnits(price, currency);
         const rounded = wholeUnits(units, currency);
+        const thousands = asThousands(writtenAt.get(path.join()) ?? String(price));
         if (rounded !== price)
           yield {
-            message: `Plan "${id}" costs ${price} ${currency}, which is finer than that currency's smallest coin: it has ${decimals(currency)}. Write ${rounded}.`,
+            message:
+              thousands === undefined
+                ? `Plan "${id}" costs ${price} ${currency}, which is finer than that currency's smallest coin: it has ${decimals(currency)}. Write ${rounded}.`
+                : `Plan "${id}" costs ${price} ${currency}, as a point begins the decimals, and ${currency} has ${decimals(currency)}. Write ${thousands} if thousands are meant, and ${rounded} if not.`,
             path,
-            suggest: String(rounded),
+            suggest: thousands ?? String(rounded),
           };
         else if (units > most)
           yield {
@@ -45,6 +50,10 @@ const pricesOf = ({ price, originalPrice, renews }: Plan) => [
   ...(originalPrice === undefined ? [] : [{ price: originalPrice, keys: ["originalPrice"] }]),
   ...(renews ? [{ price: renews.price, keys: ["renews", "price"] }] : []),
 ];
+
+/** A number whose point may stand between thousands, as most languages write them: 1.197. */
+const asThousands = (written: string): string | undefined =>
+  /^[1-9]\d{0,2}\.\d{3}$/.test(written) ? written.replace(".", "") : undefined;
 
 function decimals(currency: string): string {
   const digits = fractionDigits(currency);

@@ -1,54 +1,62 @@
-import { unitName } from "../../../fields/index.ts";
-import { fieldsOf, fieldWith } from "../../../traits/index.ts";
-import type { LintContext } from "../../context.ts";
+import type { Path } from "../../../problem/index.ts";
+import type { CopyText } from "../../copy-texts.ts";
 import type { Rule } from "../../rule.ts";
+import { shownWords } from "../../shown-words.ts";
 
-/** A value that is shown with its unit is not followed by that unit. */
+/** A value that is shown with its unit, currency or period has no second one beside it. */
 export const doubledUnit: Rule = {
   id: "doubled-unit",
   severity: "warning",
-  why: "A value with a unit is shown with it, in the visitor's language and the unit that the visitor typed: {weeks} says “12 weeks”. “{weeks} weeks” shows “12 weeks weeks”, and with “{weight} kg” somebody reads “160 lb kg”.",
+  why: "A value with a unit is shown with it, in the visitor's language and the unit that the visitor typed: {weeks} says “12 weeks”. “{weeks} weeks” shows “12 weeks weeks”, and with “{weight} kg” somebody reads “160 lb kg”. So it is with sums of money and the periods of plans: “$ {plan.price}” shows “$ $20.00”, and “every {plan.renews.every}” says “every every month”.",
   wrong: '- { type: text, text: "You have {left} weeks, and you weigh {weight} kg" }',
   right: '- { type: text, text: "You have {left}, and you weigh {weight}" }',
   *check(context) {
-    const units = unitsByName(context);
-    for (const { text, path } of context.copy)
-      for (const { 0: excerpt, groups: { name = "", word = "" } = {} } of text.matchAll(followed)) {
-        if (!units.get(name)?.has(word.toLowerCase())) continue;
+    const wordsOf = shownWords(context);
+    for (const { text, path } of [...context.copy, ...captions(context.copy)])
+      for (const { 0: excerpt, index, groups: { name = "" } = {} } of text.matchAll(placeholder)) {
+        const end = index + excerpt.length;
+        const [, before = ""] = lastWord.exec(text.slice(0, index)) ?? [];
+        const [, behind = ""] = firstWord.exec(text.slice(end)) ?? [];
+        if (before === "" && behind === "") continue;
+        const own = wordsOf(name);
+        if (!own) continue;
+        const isBefore = own.before.has(before.toLowerCase());
+        const word = isBefore ? before : begins(behind, own.behind);
+        if (word === undefined) continue;
+        const fallback = isBefore ? `${word} …` : `… ${word}`;
         yield {
-          message: `{${name}} is shown with its unit, so "${word}" is read twice. Take the word out. If a fallback needs it, write it there: {${name}|some ${word}}.`,
+          message: `{${name}} is shown with its ${own.as}, so "${word}" is read twice. Take it out.${/^plans?\./.test(name) ? "" : ` If a fallback needs it, write it there: {${name}|${fallback}}.`}`,
           path,
-          excerpt,
+          excerpt: isBefore
+            ? text.slice(text.lastIndexOf(before, index), end)
+            : text.slice(index, text.indexOf(word, end) + word.length),
         };
       }
   },
 };
 
-/** A placeholder, and the word or the sign behind it. */
-const followed = /\{(?<name>[\w-]+)(?:\|[^{}]*)?\}\**\s*(?<word>[\p{L}°²]+)/gu;
+const placeholder = /\{(?<name>[\w.-]+)(?:\|[^{}]*)?\}/g;
 
-/** What the units of values and measures are called, in small letters, by the name that shows them. */
-function unitsByName({ definition, values }: LintContext): ReadonlyMap<string, ReadonlySet<string>> {
-  const { language, steps } = definition;
-  const ofValues = [...values].flatMap(([name, { compiled: { unit } = {} }]) => {
-    if (!unit) return [];
-    return [[name, new Set("sign" in unit ? [unit.sign] : namesIn(language, unit.intl))] as const];
+/** A word or a sign right before a placeholder, and right behind it. */
+const lastWord = /(?:^|[^\p{L}\p{Sc}])([\p{L}\p{Sc}]+)\s*\**$/u;
+const firstWord = /^\**\s*([\p{L}\p{Sc}°²]+)/u;
+
+/** The word that a run of letters is or, where a language puts no spaces between words, begins with. */
+const begins = (letters: string, words: ReadonlySet<string>): string | undefined =>
+  words.has(letters.toLowerCase())
+    ? letters
+    : [...words].find((word) => /^[\p{Script=Han}\p{Script=Katakana}]+$/u.test(word) && letters.startsWith(word));
+
+/** A figure that is a placeholder alone, with the words below it, which are read as its unit. */
+function captions(copy: readonly CopyText[]): readonly CopyText[] {
+  const figures = copy.filter(
+    ({ text, path }) => path.at(-1) === "value" && path.includes("figures") && /^\{[^{}]*\}$/.test(text),
+  );
+  if (figures.length === 0) return [];
+  const byPlace = new Map(copy.map((each) => [each.path.join("\n"), each]));
+  return figures.flatMap(({ text, path, fills }) => {
+    const at: Path = [...path.slice(0, -1), "text"];
+    const caption = byPlace.get(at.join("\n"));
+    return caption ? [{ text: `${text} ${caption.text}`, path: at, fills }] : [];
   });
-  const ofFields = Object.values(steps)
-    .flatMap(fieldsOf)
-    .flatMap((field) => {
-      const { units = [] } = fieldWith("givesMeasure", field) ?? {};
-      const names = units.flatMap((unit) => (["short", "long"] as const).map((form) => unitName(unit, language, form)));
-      return [[field.id, new Set(names.map((name) => name.toLowerCase()))] as const];
-    });
-  return new Map([...ofFields, ...ofValues]);
 }
-
-/** A unit in the forms that a language has for it: day, days. */
-const namesIn = (language: string, unit: string): readonly string[] =>
-  (["short", "long"] as const).flatMap((unitDisplay) => {
-    const format = new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay });
-    return [1, 2, 5].flatMap((number) =>
-      format.formatToParts(number).flatMap(({ type, value }) => (type === "unit" ? value.trim().toLowerCase() : [])),
-    );
-  });

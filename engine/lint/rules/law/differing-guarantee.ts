@@ -1,0 +1,70 @@
+import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
+import { fillCopy, fixedValue } from "../../../copy/index.ts";
+import { placedSections } from "../../placed-sections.ts";
+import type { Rule } from "../../rule.ts";
+import { durationsIn, type StatedDuration } from "../../stated/durations-in.ts";
+import { firstOf } from "../../words/index.ts";
+
+/** A guarantee is as long in its heading as in its text, and in the legal text that it links to. */
+export const differingGuarantee: Rule = {
+  id: "differing-guarantee",
+  severity: "warning",
+  why: "“30-day guarantee” above “write to us within 14 days”, or terms that give money back for 7: the buyer may hold you to the longest, and whoever was told the shorter one was told something untrue. Write the length once, as a fact, and show {facts.NAME} in all of them.",
+  wrong:
+    '- { type: guarantee, heading: "{facts.days}-day guarantee", text: "Write to us within 14 days. [How](legal:refunds)" }',
+  right:
+    '- { type: guarantee, heading: "{facts.days}-day guarantee", text: "Write to us within {facts.days} days. [How](legal:refunds)" }',
+  *check({ definition, uses }) {
+    for (const { step, section, path } of placedSections(definition, "guarantees")) {
+      const heading = lengthsIn(filled(section.heading, definition));
+      const text = askedWithin(filled(section.text, definition), definition.language, false);
+      const promised = heading.length > 0 ? heading : text;
+      const [first] = promised;
+      if (!first) continue;
+      const other = otherThan(promised, text, text);
+      if (other)
+        yield {
+          message: `The guarantee of step "${step}" says "${first.excerpt}", but its text says "${other.excerpt}". Write the length under "facts", and show {facts.NAME} in both.`,
+          path: [...path, "text"],
+          excerpt: other.excerpt,
+        };
+      const place = `${path.join()},`;
+      const linked = uses.filter((use) => use.kind === "legal" && `${use.path.join()},`.startsWith(place));
+      for (const [index, { id, text: terms = "" }] of (definition.legal?.tabs ?? []).entries()) {
+        if (!linked.some(({ name }) => name === id)) continue;
+        const whole = filled(terms, definition);
+        const differs = otherThan(promised, lengthsIn(whole), askedWithin(whole, definition.language, true));
+        if (differs)
+          yield {
+            message: `The guarantee of step "${step}" says "${first.excerpt}", but the legal text "${id}" that it links to says "${differs.excerpt}". Write the length under "facts", and show {facts.NAME} in both.`,
+            path: ["legal", "tabs", index, "text"],
+          };
+      }
+    }
+  },
+};
+
+const filled = (text: string, definition: FunnelDefinition): string =>
+  fillCopy(text, (name) => (name.startsWith("facts.") ? fixedValue(definition, name) : undefined));
+
+const day = 86_400;
+
+const lengthsIn = (text: string): readonly StatedDuration[] =>
+  durationsIn(text).filter(({ seconds }) => seconds >= day);
+
+/** Until when money can be asked for: what follows the words for giving it back is how long that takes. */
+function askedWithin(text: string, language: string, mustSay: boolean): readonly StatedDuration[] {
+  const refund = firstOf("refund", language);
+  return text.split(/(?<=[.!?])\s|[。！？\n]/).flatMap((sentence) => {
+    const at = refund.exec(sentence)?.index;
+    return mustSay && at === undefined ? [] : lengthsIn(sentence.slice(0, at));
+  });
+}
+
+/** One of the lengths, if none of those around it is what was promised. */
+const otherThan = (
+  promised: readonly StatedDuration[],
+  around: readonly StatedDuration[],
+  lengths: readonly StatedDuration[],
+): StatedDuration | undefined =>
+  around.some(({ seconds }) => promised.some((each) => each.seconds === seconds)) ? undefined : lengths[0];

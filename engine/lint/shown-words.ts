@@ -1,0 +1,111 @@
+import { everyIn } from "../copy/index.ts";
+import { unitName } from "../fields/index.ts";
+import { fieldsOf, fieldWith } from "../traits/index.ts";
+import type { LintContext } from "./context.ts";
+
+/** The words and signs that a placeholder is shown with, in small letters. */
+export type ShownWords = {
+  /** What they are. */
+  readonly as: string;
+  /** Those that would be read twice behind it. */
+  readonly behind: ReadonlySet<string>;
+  /** Those that would be read twice before it. */
+  readonly before: ReadonlySet<string>;
+};
+
+/** What each placeholder brings with it: the unit of a value, the currency of a sum, the words of a period. */
+export function shownWords(context: LintContext): (name: string) => ShownWords | undefined {
+  const units = unitsByName(context);
+  const known = new Map<string, ShownWords | undefined>();
+  return (name) => {
+    if (!known.has(name)) known.set(name, wordsOf(name, context, units));
+    return known.get(name);
+  };
+}
+
+function wordsOf(name: string, context: LintContext, units: ReadonlyMap<string, ReadonlySet<string>>) {
+  const { definition, values } = context;
+  const { language, plans, texts } = definition;
+  const unit = units.get(name);
+  if (unit) return { as: "unit", behind: unit, before: none };
+  const [, id, key = ""] = /^plan(?:s\.([^.]+))?\.(.+)$/.exec(name) ?? [];
+  const meant =
+    key === "" ? [] : Object.entries(plans).flatMap(([own, plan]) => (id === undefined || id === own ? plan : []));
+  if (key === "period") return { as: "unit", behind: periodNames(language), before: none };
+  if (key === "renews.every") {
+    const said = meant.flatMap(({ renews }) => (renews ? everyIn(renews.every, { language, every: texts.every }) : []));
+    return { as: "word for how often", behind: none, before: new Set(said.flatMap(wordsBeforePeriod)) };
+  }
+  const currency = values.get(name)?.compiled?.currency;
+  const currencies = sums.has(key) ? meant.map((plan) => plan.currency) : currency === undefined ? [] : [currency];
+  if (currencies.length === 0) return undefined;
+  const names = new Set(currencies.flatMap((each) => currencyNames(each, language)));
+  return { as: "currency", behind: names, before: names };
+}
+
+const none: ReadonlySet<string> = new Set();
+
+const sums: ReadonlySet<string> = new Set(["price", "originalPrice", "perDay", "renews.price"]);
+
+/** The words in front of a recurring period: "a cada" of "a cada mês", "alle" of "alle 4 Wochen". */
+const wordsBeforePeriod = (said: string): readonly string[] =>
+  said
+    .toLowerCase()
+    .split(/\s+/)
+    .slice(0, -1)
+    .filter((word) => !/\d/.test(word));
+
+/** How a currency is written: its sign, its code and the parts of its name, in a language and in English. */
+function currencyNames(currency: string, language: string): readonly string[] {
+  const written = [language, "en"].flatMap((tag) =>
+    (["symbol", "narrowSymbol", "name"] as const).flatMap((currencyDisplay) => {
+      const format = new Intl.NumberFormat(tag, {
+        style: "currency",
+        currency,
+        currencyDisplay,
+        maximumFractionDigits: 0,
+      });
+      return [2, 5].flatMap((number) =>
+        format.formatToParts(number).flatMap(({ type, value }) => (type === "currency" ? value : [])),
+      );
+    }),
+  );
+  // A name has several words; the shortest are no names of money alone.
+  const parts = written.flatMap((name) => name.split(/[\s-]+/)).filter((part) => !/^\p{L}{1,2}$/u.test(part));
+  const everyday = spoken[currency] ?? [];
+  return [currency, ...everyday, ...written.filter((name) => !name.includes(" ")), ...parts].map((name) =>
+    name.toLowerCase(),
+  );
+}
+
+/** Everyday signs that the platform does not know. */
+const spoken: Readonly<Record<string, readonly string[]>> = { RUB: ["руб"], TRY: ["TL"] };
+
+/** What the units of values and measures are called, in small letters, by the name that shows them. */
+function unitsByName({ definition, values }: LintContext): ReadonlyMap<string, ReadonlySet<string>> {
+  const { language, steps } = definition;
+  const ofValues = [...values].flatMap(([name, { compiled: { unit } = {} }]) => {
+    if (!unit) return [];
+    return [[name, new Set("sign" in unit ? [unit.sign] : namesIn(language, unit.intl))] as const];
+  });
+  const ofFields = Object.values(steps)
+    .flatMap(fieldsOf)
+    .flatMap((field) => {
+      const { units = [] } = fieldWith("givesMeasure", field) ?? {};
+      const names = units.flatMap((unit) => (["short", "long"] as const).map((form) => unitName(unit, language, form)));
+      return [[field.id, new Set(names.map((name) => name.toLowerCase()))] as const];
+    });
+  return new Map([...ofFields, ...ofValues]);
+}
+
+const periodNames = (language: string): ReadonlySet<string> =>
+  new Set(["day", "week", "month", "year"].flatMap((unit) => namesIn(language, unit)));
+
+/** A unit in the forms that a language has for it: day, days. */
+const namesIn = (language: string, unit: string): readonly string[] =>
+  (["short", "long"] as const).flatMap((unitDisplay) => {
+    const format = new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay });
+    return [1, 2, 5].flatMap((number) =>
+      format.formatToParts(number).flatMap(({ type, value }) => (type === "unit" ? value.trim().toLowerCase() : [])),
+    );
+  });

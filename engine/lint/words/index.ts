@@ -1,0 +1,58 @@
+/** The words that rules look for in texts, by language. */
+
+import { de } from "./de.ts";
+import { en } from "./en.ts";
+import { es } from "./es.ts";
+import { fr } from "./fr.ts";
+import { it } from "./it.ts";
+import { ja } from "./ja.ts";
+import { nl } from "./nl.ts";
+import { pl } from "./pl.ts";
+import { pt } from "./pt.ts";
+import { ru } from "./ru.ts";
+import { tr } from "./tr.ts";
+import type { Words } from "./words.ts";
+
+const byLanguage: ReadonlyMap<string, Words> = new Map(Object.entries({ de, en, es, fr, it, ja, nl, pl, pt, ru, tr }));
+
+/**
+ * Words of a kind as a part of a regular expression that finds them as whole words: those of a language, and the English
+ * ones, of which most funnels have some.
+ *
+ * @param language BCP 47 tag; for those that the engine has no words of, the English ones alone
+ */
+export const anyOf = (kind: keyof Words, language: string): string =>
+  alternatives(kind, language, String.raw`(?<![\p{L}\p{N}])`);
+
+/** The same for words that may stick to what is before them: in Turkish, endings do. */
+export const anyBehind = (kind: keyof Words, language: string): string => alternatives(kind, language, "");
+
+function alternatives(kind: keyof Words, language: string, start: string): string {
+  const own = language.toLowerCase().split("-")[0] ?? "";
+  const found = [...new Set(["en", own])].flatMap((code) => {
+    const words = byLanguage.get(code)?.[kind];
+    if (!words || words.length === 0) return [];
+    const either = words.join("|");
+    // Japanese puts no spaces between words.
+    return code === "ja" ? either : String.raw`${start}(?:${either})(?![\p{L}\p{N}])`;
+  });
+  return found.length > 0 ? `(?:${found.join("|")})` : "(?!)";
+}
+
+/** Finds the first word of a kind, to be used with `exec` or `test`. */
+export const firstOf = (kind: keyof Words, language: string): RegExp => firstIn(anyOf(kind, language));
+
+/** Finds the first of a pattern that is made with `anyOf`, to be used with `exec` or `test`. */
+export const firstIn = (pattern: string): RegExp => remembered(pattern, "iu");
+
+/** Finds all of a pattern that is made with `anyOf`, to be used with `matchAll`. */
+export const allIn = (pattern: string): RegExp => remembered(pattern, "giu");
+
+const compiled = new Map<string, RegExp>();
+
+function remembered(pattern: string, flags: string): RegExp {
+  const key = `${flags} ${pattern}`;
+  const known = compiled.get(key) ?? new RegExp(pattern, flags);
+  compiled.set(key, known);
+  return known;
+}

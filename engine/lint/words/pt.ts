@@ -1,0 +1,47 @@
+import type { Words } from "./words.ts";
+
+export const pt: Words = {
+  favourite: [
+    String.raw`[oa]s? mais (?:escolhid|vendid|popular|comprad|contratad|procurad)\p{L}*`,
+    "mais (?:escolhid|vendid|comprad|contratad)[oa]s?",
+    "^mais popular(?=[.!]?$)",
+    String.raw`preferid[oa]s? (?:d[oae]s?|pel[oa]s) (?:noss[oa]s )?(?:client|usuári|alun)\p{L}*`,
+    "campeã?o? de vendas",
+    "best-?seller",
+  ],
+  inventedWork: [
+    "(?:pesquisando|buscando|procurando|vasculhando|consultando|pesquisamos|buscamos|consultamos)[^.!?]*",
+    "compara(?:ndo|mos)[^.!?]* com [^.!?]*",
+    "(?:nosso )?banco de dados[^.!?]*",
+    "base de dados[^.!?]*",
+    String.raw`noss[oa]s? (?:especialist|expert|algoritm|IA)\p{L}*[^.!?]*`,
+    "(?:verificando|checando) (?:a )?disponibilidade",
+  ],
+  success: [
+    "(?:sucesso|resultados?|lucros?|ganhos?|renda|aprovação)(?: é| são| está| estão)? (?:garantid|assegurad)[oa]s?",
+    "garant(?:imos|ia de|o)[^.!?]{0,30}? (?:sucesso|resultados?|lucros?|ganhos?|renda|aprovação)",
+    "garantia de (?:sucesso|resultados?|lucro|renda|aprovação)",
+    "100 ?% de sucesso",
+  ],
+  denial: ["não", "nunca", "ninguém", String.raw`nenhum\p{L}*`, "sem", "nem"],
+  until: ["até(?: o dia)?", "termina em", "começa em", "acaba em", "encerra em"],
+  untilBehind: [],
+  saving: ["economize", "economiza", "economizar", "economizando", "poupe", "poupa", "poupar", "desconto"],
+  savingBehind: ["(?:de )?desconto", "mais barato", "de economia"],
+  money: ["reais", "euros?", "dólar(?:es)?", "centavos?"],
+  later: ["depois", String.raw`renov\p{L}*`, "após"],
+  personal: [String.raw`personaliz\p{L}+`, "sob medida", "feit[oa] para você"],
+  personalData: ["dados"],
+  all: ["tod[oa]s"],
+  thousands: ["mil", "milhões"],
+  every: ["cada", "por"],
+  beforeFirstPeriod: ["antes do (?:fim|final|término) do (?:seu |teu )?primeiro período"],
+  billingPeriod: ["período"],
+  refund: [String.raw`reembols\p{L}+`, String.raw`devol\p{L}+`],
+  freeOffer: [
+    String.raw`(?:começar|comece|testar|teste|experimentar|experimente)(?: \p{L}+)? (?:grátis|gratuitamente|de graça)`,
+    "(?:período|avaliação) (?:grátis|gratuit[oa])",
+  ],
+  noCard: ["sem cartão(?: de crédito)?"],
+  noRenewal: ["sem renovação(?: automática)?"],
+};

@@ -1,0 +1,43 @@
+import type { Words } from "./words.ts";
+
+export const tr: Words = {
+  favourite: [
+    "en (?:popüler|çok (?:tercih edilen|seçilen|satan|satılan|alınan))(?= (?:plan|paket|seçenek|tercih)|[.!]?$)",
+    "çok satan(?:lar)?",
+  ],
+  inventedWork: [
+    String.raw`veri ?taban\p{L}*[^.!?]*`,
+    "(?:aranıyor|arıyoruz|taranıyor|tarıyoruz)",
+    String.raw`ile karşılaştır\p{L}+`,
+    String.raw`uzmanlarımız\p{L}*[^.!?]*`,
+    String.raw`algoritmamız\p{L}*[^.!?]*`,
+    String.raw`yapay zek[âa]\p{L}*[^.!?]*`,
+    String.raw`(?:uygunluk|müsaitlik) (?:kontrol|denetleni)\p{L}+`,
+  ],
+  success: [
+    String.raw`(?:başarı|sonuç|kazanç|kâr|gelir)\p{L}* garanti(?:si|li|dir)?(?!\p{L})(?! (?:değil|etm|edem|edilm|verm|olm|yok)\p{L}*)`,
+    String.raw`garantili (?:başarı|sonuç|kazanç|kâr|gelir)\p{L}*`,
+    "(?:yüzde yüz|%100) başarı",
+  ],
+  denial: ["hiç(?:bir)?", "kimse", "değil"],
+  until: ["son tarih:?", "bitiş:?", "başlangıç:?"],
+  untilBehind: [
+    String.raw`(?:['’]?\p{L}{1,3} )?(?:tarihine )?(?:kadar|dek)`,
+    String.raw`(?:['’]?\p{L}{1,3} )?(?:tarihinde )?(?:bitiyor|başlıyor|sona eriyor|başlar|biter)`,
+  ],
+  saving: ["[iİ]ndirim", "tasarruf"],
+  savingBehind: [String.raw`[iİ]ndirim\p{L}*`, "daha ucuz", String.raw`tasarruf\p{L}*`],
+  money: ["tl", "lira", "euro", "avro", "dolar", "kuruş"],
+  later: ["sonra", "ardından", String.raw`yenilen\p{L}*`],
+  personal: ["kişisel", "kişiselleştirilmiş", "sana özel", "size özel"],
+  personalData: [String.raw`veri\p{L}*`, String.raw`bilgi\p{L}*`],
+  all: ["tüm", "bütün"],
+  thousands: ["bin", "milyon"],
+  every: ["her"],
+  beforeFirstPeriod: [String.raw`[iİ]lk (?:fatura )?dönem\p{L}* (?:bitmeden|sona ermeden|sonundan önce)`],
+  billingPeriod: [String.raw`dönem\p{L}*`],
+  refund: [String.raw`[iİ]ade\p{L}*`, String.raw`geri öde\p{L}*`],
+  freeOffer: [String.raw`ücretsiz (?:başla|dene)\p{L}*`],
+  noCard: ["kart[ıi]? gerek(?:mez|miyor|li değil)"],
+  noRenewal: ["otomatik yenileme yok(?:tur)?"],
+};

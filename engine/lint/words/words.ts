@@ -1,0 +1,48 @@
+/**
+ * What the honesty rules look for in one language. Each entry is a list of regular expressions, which are matched as whole
+ * words, in small and capital letters alike.
+ */
+export type Words = {
+  /** What says that others chose something most. */
+  readonly favourite: readonly string[];
+  /** Work and workers that a loading screen does not have. */
+  readonly inventedWork: readonly string[];
+  /** Promises that a buyer will succeed. */
+  readonly success: readonly string[];
+  /** What turns a statement before or around it into its opposite. */
+  readonly denial: readonly string[];
+  /** Words before a day that is yet to come. */
+  readonly until: readonly string[];
+  /** Words behind such a day, in languages that put them there. */
+  readonly untilBehind: readonly string[];
+  /** Words for a saving that stand before its share. */
+  readonly saving: readonly string[];
+  /** The same behind the share. */
+  readonly savingBehind: readonly string[];
+  /** Everyday names of money. */
+  readonly money: readonly string[];
+  /** Words before what is charged later. */
+  readonly later: readonly string[];
+  /** What says that something is made for this visitor. */
+  readonly personal: readonly string[];
+  /** What may follow such a word and makes it another matter: personal data. */
+  readonly personalData: readonly string[];
+  /** All of something. */
+  readonly all: readonly string[];
+  /** Thousands and millions behind a number. */
+  readonly thousands: readonly string[];
+  /** Words that say how often, such as every. */
+  readonly every: readonly string[];
+  /** The end of the first billing period, as what ends a guarantee. */
+  readonly beforeFirstPeriod: readonly string[];
+  /** A billing period. */
+  readonly billingPeriod: readonly string[];
+  /** Giving money back. */
+  readonly refund: readonly string[];
+  /** What says that one can begin without paying. */
+  readonly freeOffer: readonly string[];
+  /** What says that no card is asked for. */
+  readonly noCard: readonly string[];
+  /** What says that nothing is charged again. */
+  readonly noRenewal: readonly string[];
+};

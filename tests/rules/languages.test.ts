@@ -1,0 +1,267 @@
+import { describe, expect, it } from "vitest";
+import { checkFunnel } from "../../engine/check/index.ts";
+import { frame } from "../frame.ts";
+
+/** The day of the check. */
+const today = "2026-06-30";
+
+/** What each rule reports in a language, and a sentence beside it that is sound. */
+type Said = {
+  readonly "unproven-favourite": readonly string[];
+  readonly "promised-success": readonly string[];
+  readonly "invented-work": readonly string[];
+  readonly "past-date": readonly string[];
+  readonly "price-in-text": readonly string[];
+  readonly "claim-without-source": readonly string[];
+  readonly "personal-claim": readonly string[];
+  readonly sound: readonly string[];
+};
+
+const said: Readonly<Record<string, Said>> = {
+  de: {
+    "unproven-favourite": ["Am beliebtesten", "Der Bestseller"],
+    "promised-success": ["Erfolg ist garantiert", "Wir garantieren dir den Erfolg"],
+    "invented-work": ["Wir durchsuchen unsere Datenbank", "Wir vergleichen dich mit anderen"],
+    "past-date": ["Nur bis zum 31. März 2025", "bis 31.3.2025", "Bis 2025-03-31"],
+    "price-in-text": ["Nur 5 Euro im Monat", "Spare 50 % im Jahr"],
+    "claim-without-source": ["25 Tausend Menschen lernen hier"],
+    "personal-claim": ["Dein persönlicher Plan"],
+    sound: ["Kein Erfolg ist garantiert", "Bis 31.3.2027", "Wir löschen persönliche Daten", "Das beliebte Rezept"],
+  },
+  en: {
+    "unproven-favourite": ["Most popular", "Our bestseller"],
+    "promised-success": ["Success is guaranteed", "We guarantee you success"],
+    "invented-work": ["Searching our database", "Comparing you with others"],
+    "past-date": ["Only until 31 March 2025", "Ends 2025-03-31"],
+    "price-in-text": ["Only 5 dollars a month", "Save 50% with the yearly plan"],
+    "claim-without-source": ["25 thousand people learn here"],
+    "personal-claim": ["Your personal plan"],
+    sound: ["Nobody's success is guaranteed", "Until 31 March 2027", "We delete personal data", "A popular recipe"],
+  },
+  es: {
+    "unproven-favourite": ["El más vendido", "Más popular"],
+    "promised-success": ["Resultados garantizados", "Te garantizamos el éxito"],
+    "invented-work": ["Buscando en nuestra base de datos", "Comparamos tus respuestas con otras"],
+    "past-date": ["Hasta el 31 de marzo de 2025", "hasta el 31.3.2025"],
+    "price-in-text": ["Solo 5 dólares al mes", "Ahorra un 50 % al año"],
+    "claim-without-source": ["25 mil personas aprenden aquí"],
+    "personal-claim": ["Tu plan personalizado"],
+    sound: [
+      "El éxito no está garantizado",
+      "Hasta el 31 de marzo de 2027",
+      "Una receta popular",
+      "Leemos tus respuestas",
+    ],
+  },
+  fr: {
+    "unproven-favourite": ["Le plus choisi", "La plus vendue"],
+    "promised-success": ["Résultats garantis", "Nous vous garantissons le succès"],
+    "invented-work": ["Nous consultons nos experts", "Comparaison de vos réponses avec d’autres"],
+    "past-date": ["Jusqu’au 31 mars 2025", "jusqu'au 1er mars 2025", "Jusqu’au 31/03/2025"],
+    "price-in-text": ["Seulement 5 euros par mois", "Économisez 50 % par an"],
+    "claim-without-source": ["25 mille personnes apprennent ici"],
+    "personal-claim": ["Votre plan personnalisé", "Un plan sur mesure"],
+    sound: [
+      "Le succès n’est pas garanti",
+      "Jusqu’au 31 mars 2027",
+      "Une recette populaire",
+      "Nous lisons vos réponses",
+    ],
+  },
+  it: {
+    "unproven-favourite": ["Il più scelto", "Più popolare"],
+    "promised-success": ["Risultati garantiti", "Ti garantiamo il successo"],
+    "invented-work": ["Stiamo cercando nel nostro database", "Confrontiamo le risposte con altre"],
+    "past-date": ["Fino al 31 marzo 2025", "entro il 31.3.2025"],
+    "price-in-text": ["Solo 5 euro al mese", "Risparmia il 50% all'anno"],
+    "claim-without-source": ["25 mila persone imparano qui"],
+    "personal-claim": ["Il tuo piano personalizzato"],
+    sound: ["Il successo non è garantito", "Fino al 31 marzo 2027", "Una ricetta popolare", "Leggiamo le tue risposte"],
+  },
+  ja: {
+    "unproven-favourite": ["一番人気", "最も選ばれています"],
+    "promised-success": ["成功を保証します", "必ず成功します"],
+    "invented-work": ["データベースを検索中", "他の人と比較中です"],
+    "past-date": ["2025年3月31日まで", "2025/3/31まで", "2025-03-31に終了"],
+    "price-in-text": ["月額500円だけ", "年間プランで50%割引"],
+    "claim-without-source": ["2万人が学んでいます"],
+    "personal-claim": ["あなただけのプラン"],
+    sound: ["成功を保証するものではありません", "2027年3月31日まで", "2025年3月31日の写真", "回答を読んでいます"],
+  },
+  nl: {
+    "unproven-favourite": ["Meest gekozen", "Populairste keuze"],
+    "promised-success": ["Succes is gegarandeerd", "We garanderen je succes"],
+    "invented-work": ["We doorzoeken onze database", "We vergelijken je met anderen"],
+    "past-date": ["Tot en met 31 maart 2025", "tot 31.3.2025"],
+    "price-in-text": ["Voor 5 dollar per maand", "Bespaar 50% per jaar"],
+    "claim-without-source": ["25 duizend mensen leren hier"],
+    "personal-claim": ["Jouw persoonlijke plan"],
+    sound: ["Succes is niet gegarandeerd", "Tot 31 maart 2027", "Geen persoonlijke gegevens", "We lezen je antwoorden"],
+  },
+  pl: {
+    "unproven-favourite": ["Najczęściej wybierany", "Najpopularniejszy plan"],
+    "promised-success": ["Sukces jest gwarantowany", "Gwarantujemy zatrudnienie i zarobki"],
+    "invented-work": ["Przeszukujemy bazę 1200 ofert", "Porównujemy odpowiedzi z innymi"],
+    "past-date": ["Nabór trwa do 31 marca 2025", "do 31.03.2025", "Premia ważna do 2025-03-31"],
+    "price-in-text": ["Tylko 5 złotych miesięcznie", "Oszczędź 50% rocznie"],
+    "claim-without-source": ["25 tysięcy osób uczy się tutaj"],
+    "personal-claim": ["Twój spersonalizowany plan"],
+    sound: ["Nie gwarantujemy sukcesu", "Trwa do 31 marca 2027", "Bez osobistych danych", "Czytamy odpowiedzi"],
+  },
+  pt: {
+    "unproven-favourite": ["Mais popular", "O mais escolhido", "Mais vendido", "O preferido dos clientes"],
+    "promised-success": ["Resultado garantido em 30 dias", "Lucro garantido", "Garantimos o seu sucesso"],
+    "invented-work": ["Pesquisando em nosso banco de dados", "Comparando com outros", "Estamos consultando a Receita"],
+    "past-date": ["Até 31 de março de 2025", "até o dia 1º de março de 2025", "até 31.3.2025"],
+    "price-in-text": ["Começar por 2 reais", "39 reais por mês", "Economize 50% no plano anual"],
+    "claim-without-source": ["Mais de 25 mil profissionais"],
+    "personal-claim": ["O seu plano personalizado", "Um plano sob medida"],
+    sound: [
+      "O resultado não é garantido",
+      "Até 31 de março de 2027",
+      "Mais popular ainda é o café",
+      "Lemos as suas respostas",
+    ],
+  },
+  ru: {
+    "unproven-favourite": ["Самый популярный тариф", "Хит продаж"],
+    "promised-success": ["Результат гарантирован", "Гарантируем вам успех"],
+    "invented-work": ["Ищем в базе данных", "Сравниваем ответы с другими"],
+    "past-date": ["До 31 марта 2025 года", "до 31.03.2025"],
+    "price-in-text": ["Всего 500 рублей в месяц", "Скидка 50% на год"],
+    "claim-without-source": ["25 тысяч человек учатся здесь"],
+    "personal-claim": ["Ваш персональный план"],
+    sound: ["Результат не гарантирован", "До 31 марта 2027 года", "Без персональных данных", "Читаем ваши ответы"],
+  },
+  tr: {
+    "unproven-favourite": ["En popüler plan", "En çok tercih edilen"],
+    "promised-success": ["Başarı garantisi", "Başarınız garanti"],
+    "invented-work": ["Veritabanımız taranıyor", "Diğerleri ile karşılaştırıyoruz"],
+    "past-date": ["31 Mart 2025'e kadar", "31 Mart 2025 tarihine kadar", "31.03.2025’e kadar"],
+    "price-in-text": ["Ayda sadece 500 TL", "Yıllık planda %50 indirim", "İndirim: %50"],
+    "claim-without-source": ["25 bin kişi burada öğreniyor"],
+    "personal-claim": ["Size özel plan"],
+    sound: ["Başarı garanti edilmez", "31 Mart 2027'ye kadar", "31 Mart 2025'te yazıldı", "Yanıtlarınızı okuyoruz"],
+  },
+};
+
+/** The rules that look at words, and have something to say about a text in a heading, a paragraph and a loading screen. */
+function reported(language: string, text: string): readonly string[] {
+  const quoted = JSON.stringify(text);
+  const { problems } = checkFunnel(
+    "test.yaml",
+    () => ({
+      text: `${frame.replace("language: en", `language: ${language}`)}start: wait
+plans: { p: { name: P, price: 7, currency: EUR, period: 1 month } }
+steps:
+  wait: { type: loading, path: /wait, heading: H, stages: [${quoted}], tick: 30 ms, next: end }
+  end:
+    type: offer
+    path: /end
+    sections:
+      - { type: heading, text: ${quoted} }
+      - { type: plans, heading: P, plans: [p], default: p }
+`,
+    }),
+    { today },
+  );
+  return [...new Set(problems.map(({ rule }) => rule))].filter((rule) => Object.hasOwn(said.en ?? {}, rule));
+}
+
+describe.each(Object.entries(said))("in %s", (language, { sound, ...wrong }) => {
+  it.each(Object.entries(wrong).flatMap(([rule, texts]) => texts.map((text) => [rule, text] as const)))(
+    "%s reports “%s”",
+    (rule, text) => {
+      expect(reported(language, text)).toContain(rule);
+    },
+  );
+
+  it.each(sound)("“%s” is sound", (text) => {
+    expect(reported(language, text)).toEqual([]);
+  });
+});
+
+it("words of another language than the funnel's and English are none", () => {
+  expect(reported("de", "Mais popular")).toEqual([]);
+  expect(reported("pt-BR", "Mais popular")).toEqual(["unproven-favourite"]);
+});
+
+it.each([
+  ["pt", "BRL", "Você perde R$ {loss} por mês"],
+  ["pt", "BRL", "Você perde {loss} reais por mês"],
+  ["pt", "BRL", "{plans.p.price} a cada {plans.p.renews.every}"],
+  ["pt", "BRL", "{plans.p.price} por {plans.p.period} dias"],
+  ["pl", "PLN", "To {loss|dużo} zł miesięcznie"],
+  ["pl", "PLN", "To {loss} PLN miesięcznie"],
+  ["pl", "PLN", "{plans.p.price} co {plans.p.renews.every}"],
+  ["de", "EUR", "Das sind {loss} Euro"],
+  ["de", "EUR", "{plans.p.price} jeden {plans.p.renews.every}"],
+  ["fr", "EUR", "Seulement {plans.p.price} euros"],
+  ["ja", "JPY", "{loss}円です"],
+  ["tr", "TRY", "Ayda {loss} TL"],
+  ["ru", "RUB", "Это {loss} руб. в месяц"],
+])("in %s with %s a unit is read twice in “%s”", (language, currency, text) => {
+  const funnel = `${frame.replace("language: en", `language: ${language}`)}start: end
+plans: { p: { name: P, price: 7, currency: ${currency}, period: 7 days, renews: { price: 70, every: 1 month } } }
+values: { loss: { of: 3 * 4, currency: ${currency} } }
+steps: { end: { type: end, path: /end, sections: [{ type: heading, text: TEXT }] } }
+`;
+  const rules = (copy: string) =>
+    checkFunnel("test.yaml", () => ({ text: funnel.replace("TEXT", JSON.stringify(copy)) })).problems.filter(
+      ({ rule }) => rule === "doubled-unit",
+    );
+  expect(rules(text)).toHaveLength(1);
+  expect(
+    rules(text.replace(/(?<!\p{L})(?:R\$|reais|a cada|dias|zł|PLN|co|Euro|jeden|euros|円|TL|руб\.?)/gu, "—")),
+  ).toEqual([]);
+});
+
+it.each([
+  ["de", "30 Tage Garantie", "Schreib uns innerhalb von 7 Tagen, und wir erstatten alles."],
+  ["en", "30-day guarantee", "Write to us within 7 days, and you have your money back."],
+  ["es", "Garantía de 30 días", "Escríbenos en 7 días y te devolvemos todo."],
+  ["fr", "Garantie de 30 jours", "Écrivez-nous sous 7 jours et nous remboursons tout."],
+  ["it", "Garanzia di 30 giorni", "Scrivi entro 7 giorni e rimborsiamo tutto."],
+  ["ja", "30日間保証", "7日以内なら全額返金します。"],
+  ["nl", "30 dagen garantie", "Schrijf binnen 7 dagen en we betalen alles terug."],
+  ["pl", "Gwarancja 30 dni", "Napisz w ciągu 7 dni, a zwrócimy całość."],
+  ["pt", "Garantia de 30 dias", "Escreva em até 7 dias e devolvemos tudo."],
+  ["ru", "Гарантия 30 дней", "Напишите нам в течение 7 дней, и мы вернём всё."],
+  ["tr", "30 gün garanti", "7 gün içinde yazın, hepsini iade edelim."],
+])("in %s terms that give money back for less than “%s” differ from it", (language, heading, terms) => {
+  const rules = (said: string) =>
+    checkFunnel("test.yaml", () => ({
+      text: `${frame.replace("language: en", `language: ${language}`)}start: end
+legal: { title: L, tabs: [{ id: terms, purpose: terms, label: L, text: ${JSON.stringify(said)} }] }
+steps: { end: { type: end, path: /end, sections: [{ type: guarantee, heading: ${heading}, text: "[L](legal:terms)" }] } }
+`,
+    })).problems.filter(({ rule }) => rule === "differing-guarantee");
+  expect(rules(terms)).toHaveLength(1);
+  expect(rules(terms.replace("7", "30"))).toEqual([]);
+});
+
+it.each([
+  ["de", "Jetzt kostenlos testen, ohne Kreditkarte, keine automatische Verlängerung", "Kein kostenloser Test"],
+  ["en", "Start for free, no card needed, no renewal", "Feel free to write"],
+  ["es", "Prueba gratuita, sin tarjeta, sin renovación automática", "Aquí no hay prueba gratuita"],
+  ["fr", "Essai gratuit, sans carte bancaire, sans renouvellement", "Un essai gratuit ?"],
+  ["it", "Prova gratuita, senza carta, senza rinnovo automatico", "La spedizione è gratuita"],
+  ["ja", "無料体験、カード登録不要、自動更新なし", "送料無料"],
+  ["nl", "Probeer het gratis, geen creditcard, geen automatische verlenging", "Gratis verzending"],
+  ["pl", "Zacznij za darmo, bez karty, bez automatycznego odnowienia", "Dostawa za darmo"],
+  ["pt", "Começar grátis, sem cartão de crédito, sem renovação automática", "Frete grátis"],
+  ["ru", "Попробуйте бесплатно, без карты, без автопродления", "Доставка бесплатно"],
+  ["tr", "Ücretsiz dene, kart gerekmez, otomatik yenileme yok", "Kargo ücretsiz"],
+])("in %s “%s” is a denied charge, three times", (language, denied, sound) => {
+  const rules = (text: string, price: number, renews = ", renews: { price: 7, every: 1 month }") =>
+    checkFunnel("test.yaml", () => ({
+      text: `${frame.replace("language: en", `language: ${language}`)}start: end
+plans: { p: { name: P, price: ${price}, currency: EUR, period: 1 month${renews} } }
+steps: { end: { type: offer, path: /end, sections: [{ type: plans, heading: P, plans: [p], default: p }, { type: text, text: ${JSON.stringify(text)} }] } }
+`,
+    })).problems.filter(({ rule }) => rule === "denied-charge");
+  expect(rules(denied, 7)).toHaveLength(3);
+  expect(rules(denied, 0)).toHaveLength(2);
+  expect(rules(denied, 7, "")).toHaveLength(2);
+  expect(rules(sound, 7)).toEqual([]);
+});
