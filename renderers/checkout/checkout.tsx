@@ -37,6 +37,7 @@ export function Checkout(props: StepProps<"checkout">) {
                 plan={planId}
                 isAtOriginalPrice={isAtOriginalPrice}
                 email={email}
+                asksEmail={extras?.asksEmail === true}
                 texts={texts}
                 legal={extras?.legal}
                 risk={step.risk}
