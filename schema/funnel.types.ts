@@ -757,7 +757,7 @@ export interface FunnelDefinition {
        */
       slide: string;
       /**
-       * What a slider says to screen readers before it is moved.
+       * What a slider says before it is moved.
        */
       untouched: string;
       /**
