@@ -2550,7 +2550,7 @@ export interface ButtonSection {
    */
   summary?: boolean;
   /**
-   * On phones, keeps the button in sight at the bottom of the screen until the visitor scrolls to it, except while the plans are in sight, and says which plan is selected at what price. Put it last, besides a plain button below the plans.
+   * On phones, keeps the button in sight at the bottom of the screen until the visitor scrolls to it, except while the plans are in sight, and says which plan is selected at what price. Put it last, besides a plain button below the plans. On a larger screen, one that leads to the plans is not shown.
    */
   sticky?: boolean;
 }
