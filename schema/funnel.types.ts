@@ -1096,7 +1096,7 @@ export interface FunnelDefinition {
        */
       tooMany: string;
       /**
-       * Button that asks for the e-mail if none is known.
+       * Button that asks for the e-mail if none is known, although a step before asks for it.
        */
       giveEmail: string;
       /**
