@@ -766,7 +766,7 @@ export interface FunnelDefinition {
        */
       slide: string;
       /**
-       * What a slider says to screen readers before it is moved.
+       * What a slider says before it is moved.
        */
       untouched: string;
       /**
@@ -1109,7 +1109,7 @@ export interface FunnelDefinition {
        */
       tooMany: string;
       /**
-       * Button that asks for the e-mail if none is known.
+       * Button that asks for the e-mail if none is known, although a step before asks for it.
        */
       giveEmail: string;
       /**
@@ -2563,7 +2563,7 @@ export interface ButtonSection {
    */
   summary?: boolean;
   /**
-   * On phones, keeps the button in sight at the bottom of the screen until the visitor scrolls to it, except while the plans are in sight, and says which plan is selected at what price. Put it last, besides a plain button below the plans.
+   * On phones, keeps the button in sight at the bottom of the screen until the visitor scrolls to it, except while the plans are in sight, and says which plan is selected at what price. Put it last, besides a plain button below the plans. On a larger screen, one that leads to the plans is not shown.
    */
   sticky?: boolean;
 }

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { CheckoutClient, OpenedCheckout } from "../checkout-client.ts";
+import type { OptionExtras } from "../contract.ts";
 import { defaultTexts, example } from "../testing/example.ts";
 import { checkoutWith, restorablePlans, show, stepProps, storageInMemory } from "../testing/show.tsx";
 import { Checkout } from "./checkout.tsx";
@@ -14,8 +15,12 @@ const texts = defaultTexts("checkout");
 const session: OpenedCheckout = { provider: "sandbox", clientSecret: "secret", terms: "$7.00 today, once." };
 const failing = (code: string) => vi.fn<CheckoutClient["open"]>(() => Promise.reject({ code }));
 
-function order(values: Record<string, string>, open: CheckoutClient["open"] = () => new Promise(() => undefined)) {
-  const props = { ...stepProps(), loadCheckout: checkoutWith({ open }) };
+function order(
+  values: Record<string, string>,
+  open: CheckoutClient["open"] = () => new Promise(() => undefined),
+  extras?: OptionExtras,
+) {
+  const props = { ...stepProps(), loadCheckout: checkoutWith({ open }), extras };
   show(<Checkout {...props} step={example<"checkout">(yaml)} texts={texts} values={values} />);
   const lines = screen.getAllByRole("term").map((term) => [term.textContent, term.nextElementSibling?.textContent]);
   return { ...props, lines };
@@ -75,6 +80,23 @@ test("without an e-mail nothing is asked of the backend, and the way out is a bu
   expect(onNotice).toHaveBeenCalledTimes(1);
   fireEvent.click(screen.getByRole("button", { name: "Enter your email" }));
   fireEvent.change(screen.getByRole("textbox"), { target: { value: "ada@example.com" } });
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  expect(onSave).toHaveBeenCalledWith({ email: "ada@example.com" });
+  expect(open).not.toHaveBeenCalled();
+});
+
+test("an e-mail that no step has asked for is asked for here, and its absence is no error", async () => {
+  const open = vi.fn<CheckoutClient["open"]>(async () => session);
+  const { onSave, onNotice } = order({ plan: "short" }, open, { icons: {}, asksEmail: true });
+  const field = await screen.findByRole("textbox", { name: "Email address" });
+  expect(screen.getByText("Email is required for checkout")).toBeTruthy();
+  expect(screen.queryByText("Error")).toBeNull();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(onNotice).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  expect(onSave).not.toHaveBeenCalled();
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  fireEvent.change(field, { target: { value: "ada@example.com" } });
   fireEvent.click(screen.getByRole("button", { name: "Continue" }));
   expect(onSave).toHaveBeenCalledWith({ email: "ada@example.com" });
   expect(open).not.toHaveBeenCalled();

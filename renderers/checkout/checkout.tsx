@@ -37,6 +37,7 @@ export function Checkout(props: StepProps<"checkout">) {
                 plan={planId}
                 isAtOriginalPrice={isAtOriginalPrice}
                 email={email}
+                asksEmail={extras?.asksEmail === true}
                 texts={texts}
                 legal={extras?.legal}
                 risk={step.risk}
@@ -81,6 +82,9 @@ const Sides = styled.div`
   }
 `;
 
+// On a phone, little room above it, so that the payment is sooner in sight.
 const Centred = styled.div`
   text-align: center;
+
+  @media (max-width: 767px) { margin-top: calc(20px - clamp(20px, 5vh, 48px)); }
 `;

@@ -24,7 +24,7 @@ export function OrderSummary({ plan, email, texts }: Props) {
   const daily = perDay(plan);
   return (
     <Card>
-      <FactsList>
+      <Lines>
         <div>
           <dt>{plain(texts.plan)}</dt>
           <dd>{name}</dd>
@@ -71,10 +71,21 @@ export function OrderSummary({ plan, email, texts }: Props) {
           <dt>{plain(texts.total)}</dt>
           <dd>{inMoney(price)}</dd>
         </Total>
-      </FactsList>
+      </Lines>
     </Card>
   );
 }
+
+// Above its payment the list is short: who pays on a phone begins with the form, not with a page of amounts.
+const Lines = styled(FactsList)`
+  @media (max-width: 767px) {
+    > div { padding-block: 3px; }
+
+    > div + div { border-top: 0; }
+
+    > div:last-child { margin-top: 8px; padding-block: 12px 0; border-top: 1px solid var(--line); }
+  }
+`;
 
 const Good = styled.dd`
   color: var(--success);

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from "react";
 import { styled } from "styled-components";
 import type { LegalLink, StepProps, TextsOf } from "../contract.ts";
-import { EmailDialog, PaymentForm, usePurchase, Waiting } from "../payment/index.ts";
+import { EmailDialog, EmailForm, PaymentForm, usePurchase, Waiting } from "../payment/index.ts";
 import { Button } from "../ui/controls/button.tsx";
 import { Card } from "../ui/layout/card.ts";
 import { Copy, usePlain } from "../ui/text/copy.tsx";
+import { Hint } from "../ui/text/paragraphs.ts";
 
 type Props = Pick<StepProps<"checkout">, "texts" | "loadCheckout" | "onSave" | "onNotice"> & {
   readonly legal: readonly LegalLink[] | undefined;
@@ -12,34 +13,51 @@ type Props = Pick<StepProps<"checkout">, "texts" | "loadCheckout" | "onSave" | "
   readonly plan: string;
   readonly isAtOriginalPrice: (plan: string) => boolean;
   readonly email: string | undefined;
+  /** Whether the funnel asks for the e-mail address here, and nowhere else: that it is missing is no error then. */
+  readonly asksEmail: boolean;
   readonly onRetry: () => void;
 };
 
 /** The payment form for one order, or an error and the way out. Remounted for each order and try. */
 export function Payment(props: Props) {
-  const { plan, isAtOriginalPrice, email, texts, legal, risk, loadCheckout, onSave, onNotice, onRetry } = props;
+  const { plan, isAtOriginalPrice, email, asksEmail, texts, legal, risk, loadCheckout, onSave, onNotice, onRetry } =
+    props;
   const plain = usePlain();
   const [purchase, send] = usePurchase({
     loadCheckout,
     asksAtOnce: false,
     isAtOriginalPrice,
-    onProblem: () => onNotice({ title: plain(texts.error), text: plain(texts.failed), tone: "danger" }),
+    onProblem: (code) => {
+      if (code === "missing-email" && asksEmail) return;
+      onNotice({ title: plain(texts.error), text: plain(texts.failed), tone: "danger" });
+    },
   });
   useEffect(() => send({ type: "buy", plan, email }), [send, plan, email]);
   const { open, problem } = purchase.context;
   const isAsking = purchase.matches("asking");
   const isEmailWanted = problem === "missing-email" || problem === "bad-email";
+  // The order with this address will replace this one.
+  const keep = (address: string) => onSave({ email: address });
+  if (problem === "missing-email" && asksEmail)
+    return (
+      <Card>
+        <Hint>
+          <Copy of={texts.emailRequired} />
+        </Hint>
+        <EmailForm texts={texts} onEmail={keep} onNotice={onNotice} />
+      </Card>
+    );
   return (
     <>
       {problem && (
-        <>
+        <Problem>
           <Alert title={plain(texts.error)}>
             <Copy of={texts[sentences[problem] ?? "failed"]} />
           </Alert>
           <Button onClick={isEmailWanted ? () => send({ type: "ask-email" }) : onRetry}>
             <Copy of={isEmailWanted ? texts.giveEmail : texts.retry} />
           </Button>
-        </>
+        </Problem>
       )}
       {!problem && !open && <Waiting texts={texts} />}
       {open && (
@@ -52,8 +70,7 @@ export function Payment(props: Props) {
           texts={texts}
           onEmail={(address) => {
             send({ type: "close" });
-            // The order with this address will replace this one.
-            onSave({ email: address });
+            keep(address);
           }}
           onNotice={onNotice}
           onClose={() => send({ type: "close" })}
@@ -82,6 +99,13 @@ function Alert({ title, children }: { readonly title: string; readonly children:
     </Box>
   );
 }
+
+/** One part of the page, whatever stands beside it. */
+const Problem = styled.div`
+  display: grid;
+  gap: 16px;
+  min-width: 0;
+`;
 
 const Box = styled.div`
   padding: 16px 20px;

@@ -16,7 +16,11 @@ export const inputStyle = css`
 
   &:focus-visible { border-color: var(--accent); outline: 3px solid var(--accent); outline-offset: 1px; }
 
-  &[aria-invalid="true"] { border-color: var(--danger); }
+  &[aria-invalid="true"] {
+    border-color: var(--danger);
+    background: color-mix(in srgb, var(--danger) 4%, var(--surface));
+    outline-color: var(--danger);
+  }
 `;
 
 export const Input = styled.input`

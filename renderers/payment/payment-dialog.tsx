@@ -28,7 +28,14 @@ export function PaymentDialog({ onClose, ...form }: Props) {
   // A session keeps its price, whatever happens to that of the plan meanwhile.
   const [plan] = useState(plans[purchase.plan]);
   return (
-    <Dialog open holdsInput onClose={onClose} label={plain(texts.paymentTitle)} closeLabel={plain(texts.close)}>
+    <Dialog
+      open
+      size="form"
+      holdsInput
+      onClose={onClose}
+      label={plain(texts.paymentTitle)}
+      closeLabel={plain(texts.close)}
+    >
       {plan && (
         <Order>
           <PlanLine plan={plan} />

@@ -109,6 +109,7 @@ function useGuess(guessCountry: Props["guessCountry"]): string | undefined {
 }
 
 const Frame = styled.div`
+  --ring: var(--accent);
   position: relative;
   display: flex;
   min-height: 56px;
@@ -119,12 +120,16 @@ const Frame = styled.div`
   font-variant-numeric: tabular-nums;
 
   &:has(input[type="tel"]:focus-visible) {
-    border-color: var(--accent);
-    outline: 3px solid var(--accent);
+    border-color: var(--ring);
+    outline: 3px solid var(--ring);
     outline-offset: 1px;
   }
 
-  &[data-invalid] { border-color: var(--danger); }
+  &[data-invalid] {
+    --ring: var(--danger);
+    border-color: var(--danger);
+    background: color-mix(in srgb, var(--danger) 4%, var(--surface));
+  }
 `;
 
 /** As wide as the picker that will appear here. */

@@ -112,7 +112,7 @@ test("shows what the backend says was paid, not what the address claims", async 
     ["Amount", "€7.00"],
     ["Transaction ID", "cs_1"],
   ]);
-  expect(onNotice.mock.calls).toEqual([[{ title: "Your account is ready.", tone: "success" }]]);
+  expect(onNotice.mock.calls).toEqual([[{ title: "Your account is ready.", tone: "success", isSaid: true }]]);
 });
 
 test.each<[string, CheckoutClient["settle"]]>([
@@ -157,7 +157,7 @@ test("a backend that is back after a moment is asked again, and nobody hears of 
   expect(heading()).toBe("One moment.");
   await pass(60_000);
   expect(heading()).toBe("Thank you");
-  expect(onNotice.mock.calls).toEqual([[{ title: "Your account is ready.", tone: "success" }]]);
+  expect(onNotice.mock.calls).toEqual([[{ title: "Your account is ready.", tone: "success", isSaid: true }]]);
 });
 
 test("a backend that stays away is asked four times; then it is no success, and may be tried again by hand", async () => {

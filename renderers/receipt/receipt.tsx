@@ -18,7 +18,8 @@ export function Receipt({ step, texts, loadCheckout, onNotice, onNext }: StepPro
   const plain = usePlain();
   const { lookup, plans } = useFunnel();
   const settlement = useSettlement(loadCheckout, {
-    onReady: () => onNotice({ title: plain(step.ready), tone: "success" }),
+    // The page says it below its heading.
+    onReady: () => onNotice({ title: plain(step.ready), tone: "success", isSaid: true }),
     onFail: () => onNotice({ title: plain(texts.failedNotice), tone: "danger" }),
   });
   const { at, isPaid } = settlement;

@@ -79,4 +79,6 @@ const Box = styled.input`
   &:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 
   &[aria-invalid="true"] { outline: 2px solid var(--danger); outline-offset: 2px; }
+
+  &[aria-invalid="true"]:focus-visible { outline-width: 3px; }
 `;

@@ -67,14 +67,16 @@ function DateInputs({ field, id, typed, onType, texts, typing, error, inputRef, 
 
 const Parts = styled.div`
   display: flex;
-  gap: 12px;
+  flex-wrap: wrap;
+  gap: 8px 12px;
 `;
 
+// Wide enough for its label, however large the text is.
 const Part = styled.div<{ $wide: boolean }>`
   display: grid;
-  flex: ${({ $wide }) => ($wide ? 1.5 : 1)};
+  flex: ${({ $wide }) => ($wide ? "1.5 1 5em" : "1 1 4em")};
   gap: 4px;
-  min-width: 0;
+  min-width: min-content;
 
   label { color: var(--muted); font-size: 0.9375rem; }
 `;

@@ -11,7 +11,7 @@ test("is empty until somebody moves it: the middle where it is drawn is no answe
   const { type, kept, field } = askField(SliderField, yaml);
   const slider = screen.getByRole<HTMLInputElement>("slider", { name: "How much have you drawn so far?" });
   const said = () => [slider.getAttribute("aria-valuetext"), screen.getByRole("status").textContent];
-  expect([slider.value, ...said()]).toEqual(["5", "Nothing chosen yet", "–"]);
+  expect([slider.value, ...said()]).toEqual(["5", "Nothing chosen yet", "Nothing chosen yet"]);
   const [ends = ""] = slider.getAttribute("aria-describedby")?.split(" ") ?? [];
   expect(document.getElementById(ends)?.textContent).toBe("NeverEvery day");
   expect(kept()).toEqual({ value: "" });

@@ -1,5 +1,5 @@
-import type { RefObject } from "react";
-import { styled } from "styled-components";
+import type { CSSProperties, RefObject } from "react";
+import { css, styled } from "styled-components";
 import { isOnStep, isWithin, tidy } from "../../../engine/fields/index.ts";
 import { Copy, usePlain } from "../../ui/text/copy.tsx";
 import { describedBy, LabelledField } from "../field-group.tsx";
@@ -27,10 +27,14 @@ const middleOf = ({ min, max, step }: FieldOf<"slider">) => tidy(min + Math.roun
 function Slider({ field, id, typed, onType, texts, typing, error, inputRef }: FieldProps<"slider">) {
   const place = placeOf(typed, field);
   const plain = usePlain();
-  const said = place === undefined ? undefined : writeNumber(place, typing.language);
+  const untouched = plain(texts.untouched);
+  const said = place === undefined ? untouched : writeNumber(place, typing.language);
+  const share = place === undefined ? 0 : (place - field.min) / (field.max - field.min);
   return (
     <LabelledField id={id} field={field} texts={texts} error={error}>
-      <Place htmlFor={id}>{said ?? "–"}</Place>
+      <Place htmlFor={id} data-untouched={place === undefined ? true : undefined}>
+        {said}
+      </Place>
       <Range
         ref={inputRef as RefObject<HTMLInputElement | null>}
         id={id}
@@ -40,7 +44,8 @@ function Slider({ field, id, typed, onType, texts, typing, error, inputRef }: Fi
         step={field.step}
         value={place ?? middleOf(field)}
         data-untouched={place === undefined ? true : undefined}
-        aria-valuetext={said ?? plain(texts.untouched)}
+        style={{ "--share": share } as CSSProperties}
+        aria-valuetext={said}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${field.low || field.high ? `${id}-ends ` : ""}${describedBy(id, field)}`}
         onChange={({ target }) => onType(target.value)}
@@ -62,20 +67,79 @@ function Slider({ field, id, typed, onType, texts, typing, error, inputRef }: Fi
   );
 }
 
+// As high before it is moved as after: nothing below it moves.
 const Place = styled.output`
+  display: grid;
+  place-content: center;
   justify-self: center;
-  font-size: 1.5rem;
-  font-weight: 600;
+  min-height: 3rem;
+  font-size: 2rem;
+  font-weight: 800;
+  line-height: 1.2;
+  text-align: center;
   font-variant-numeric: tabular-nums;
+
+  &[data-untouched] { color: var(--muted); font-size: 1rem; font-weight: 400; }
+`;
+
+// Browsers ignore a whole rule with a part that they do not know, so each has its own.
+const track = css`
+  height: 8px;
+  border-radius: 99px;
+  background: linear-gradient(to var(--end), var(--fill) var(--reach), var(--rest) var(--reach));
+`;
+
+const thumb = css`
+  box-sizing: border-box;
+  width: 28px;
+  height: 28px;
+  border: 2px solid var(--fill);
+  border-radius: 50%;
+  background: var(--surface);
+  box-shadow: 0 2px 8px color-mix(in srgb, var(--ink) 22%, transparent);
+  cursor: grab;
+`;
+
+const ring = css`
+  outline: 3px solid var(--fill);
+  outline-offset: 3px;
 `;
 
 const Range = styled.input`
+  --fill: var(--accent);
+  --rest: var(--line);
+  --end: right;
+  /* To the middle of the thumb, which stays within the track. */
+  --reach: calc(14px + (100% - 28px) * var(--share));
   width: 100%;
-  min-height: 44px;
+  height: 44px;
   margin: 0;
-  accent-color: var(--accent);
+  background: none;
+  appearance: none;
+  cursor: pointer;
 
-  &[data-untouched] { opacity: 0.55; filter: grayscale(1); }
+  [dir="rtl"] & { --end: left; }
 
-  &[aria-invalid] { outline: 2px solid var(--danger); outline-offset: 2px; border-radius: 8px; }
+  &[aria-invalid] { --fill: var(--danger); --rest: color-mix(in srgb, var(--danger) 35%, var(--surface)); }
+
+  &::-webkit-slider-runnable-track { ${track} }
+
+  &::-moz-range-track { ${track} }
+
+  &::-webkit-slider-thumb { ${thumb} margin-top: -10px; appearance: none; }
+
+  &::-moz-range-thumb { ${thumb} }
+
+  /* Where it stands is no answer yet, and does not look like one. */
+  &[data-untouched] { --reach: 0%; }
+
+  &[data-untouched]::-webkit-slider-thumb { border-style: dashed; }
+
+  &[data-untouched]::-moz-range-thumb { border-style: dashed; }
+
+  &:focus-visible { outline: none; }
+
+  &:focus-visible::-webkit-slider-thumb { ${ring} }
+
+  &:focus-visible::-moz-range-thumb { ${ring} }
 `;

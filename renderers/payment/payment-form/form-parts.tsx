@@ -23,6 +23,34 @@ export const Terms = styled.p`
   overflow-wrap: anywhere;
 `;
 
+/** What went wrong, set apart from the fields. Takes no room while empty, but stays on the page: a live region announces only what changes in it. */
+export const Problem = styled.p`
+  display: flex;
+  gap: 12px;
+  margin: 0;
+  padding: 14px 16px;
+  border: 1.5px solid var(--danger);
+  border-radius: calc(var(--radius) * 0.75);
+  background: color-mix(in srgb, var(--danger) 6%, var(--surface));
+  line-height: 1.5;
+
+  &::before {
+    content: "!" / "";
+    flex: none;
+    width: 1.5rem;
+    border-radius: 50%;
+    background: var(--danger);
+    color: var(--surface);
+    font-weight: 800;
+    text-align: center;
+    align-self: flex-start;
+  }
+
+  &:empty { position: absolute; padding: 0; border: 0; }
+
+  &:empty::before { content: none; }
+`;
+
 /** Below the button: that the details are safe, the legal texts of a sale, and the risk. */
 export function Assurances({ texts, legal = [], risk }: Pick<PaymentFormProps, "texts" | "legal" | "risk">) {
   const ofSale = legal.filter(({ purpose }) => purpose !== "imprint");

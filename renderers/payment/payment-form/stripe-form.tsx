@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { Copy } from "../../ui/text/copy.tsx";
 import { Fallback } from "./fallback.tsx";
 import { fetchStripe } from "./fetch-stripe.ts";
-import { Assurances, type PaymentFormProps, Terms, Waiting } from "./form-parts.tsx";
+import { Assurances, type PaymentFormProps, Problem, Terms, Waiting } from "./form-parts.tsx";
 import { watchForm } from "./watch-form.ts";
 
 /** How long Stripe may take to show its form, in milliseconds. */
@@ -26,9 +26,7 @@ function EmbeddedForm({ session, purchase, texts, legal, risk, loadCheckout, onR
     <Stack>
       <Terms>{terms}</Terms>
       {at === "loading" && <Waiting texts={texts} />}
-      <p role="alert" hidden={at !== "failed"}>
-        {at === "failed" && <Copy of={texts.slow} />}
-      </p>
+      <Problem role="alert">{at === "failed" && <Copy of={texts.slow} />}</Problem>
       {at === "failed" && <Fallback texts={texts} loadCheckout={loadCheckout} purchase={purchase} onRetry={onRetry} />}
       {stripe && at !== "failed" && (
         <EmbeddedCheckoutProvider stripe={stripe} options={{ clientSecret }}>
@@ -70,6 +68,4 @@ const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
-
-  > [role="alert"] { margin: 0; color: var(--danger); }
 `;

@@ -160,6 +160,10 @@ test.each<[TestResult["status"], string]>([
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Pay( |$)/ }).hasAttribute("aria-disabled")).toBe(
     false,
   );
+  const isMarked = () => field("Card number").getAttribute("aria-invalid");
+  expect(isMarked()).toBe("true");
+  pick(/^4242/);
+  expect(isMarked()).toBeNull();
 });
 
 test("a card that asks for a confirmation pays once it is given", async () => {

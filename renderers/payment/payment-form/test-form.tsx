@@ -7,7 +7,7 @@ import { Field } from "../../ui/controls/field.tsx";
 import { Copy, usePlain } from "../../ui/text/copy.tsx";
 import { CardMarks, Lock } from "./card-marks.tsx";
 import { Confirmation } from "./confirmation.tsx";
-import { Assurances, type PaymentFormProps, Terms } from "./form-parts.tsx";
+import { Assurances, type PaymentFormProps, Problem, Terms } from "./form-parts.tsx";
 import { TestCards } from "./test-cards.tsx";
 import { useCard } from "./use-card.ts";
 
@@ -18,6 +18,8 @@ export function TestForm({ session: { clientSecret, terms }, texts, legal, risk,
   const { values, field, fill, check, focus } = useCard();
   const [at, setAt] = useState<"idle" | "paying" | "confirming">("idle");
   const [problem, setProblem] = useState<keyof PaymentTexts>();
+  /** The number of the card that was refused last. */
+  const [refused, setRefused] = useState<string>();
 
   const pay = async (confirm?: true) => {
     if (at === "paying") return;
@@ -37,7 +39,9 @@ export function TestForm({ session: { clientSecret, terms }, texts, legal, risk,
   const refuse = (why: keyof PaymentTexts) => {
     setAt("idle");
     setProblem(why);
-    if (why !== "payFailed") focus("card");
+    if (why === "payFailed") return;
+    setRefused(values.card);
+    focus("card");
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -70,7 +74,7 @@ export function TestForm({ session: { clientSecret, terms }, texts, legal, risk,
       ) : (
         <>
           <div>
-            <Field {...shown("card")} autoComplete="cc-number" required />
+            <Field {...shown("card")} isRefused={refused === values.card} autoComplete="cc-number" required />
             <CardMarks />
           </div>
           <Pair>
@@ -105,6 +109,9 @@ const Form = styled.form`
   gap: 16px;
 
   > button { width: 100%; }
+
+  /* Together with a problem above, the field that the focus goes to is scrolled to. */
+  > [role="alert"]:not(:empty) + div input { scroll-margin-top: 200px; }
 `;
 
 const Mark = styled.p`
@@ -117,21 +124,16 @@ const Mark = styled.p`
   line-height: 1.5;
 `;
 
-// The first label is the longer one.
+// Labels, inputs and errors of both fields are in rows of their own: one that wraps moves nothing out of line.
 const Pair = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: 16px 12px;
+  display: grid;
+  gap: 8px 12px;
 
-  > * { flex: 1 1 7.5em; min-width: 0; }
+  /* The first label is the longer one. */
+  @media (min-width: 23em) { grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr); }
 
-  > :first-child { flex: 1.4 1 9em; }
-`;
+  > * { grid-row: span 3; grid-template-rows: subgrid; min-width: 0; }
 
-const Problem = styled.p`
-  margin: 0;
-  color: var(--danger);
-
-  &:empty { margin-top: -16px; }
+  /* The row of errors, while it is empty. */
+  &:not(:has([aria-invalid])) { margin-bottom: -8px; }
 `;

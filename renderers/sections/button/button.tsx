@@ -26,7 +26,12 @@ export function ButtonSection(props: SectionProps<"button">) {
       </span>
     </Button>
   );
-  if (section.sticky) return <StickyBar calls={calls}>{button}</StickyBar>;
+  if (section.sticky)
+    return (
+      <StickyBar calls={calls} leadsToPlans={!goesOn}>
+        {button}
+      </StickyBar>
+    );
   return (
     <Line
       ref={calls.ref}

@@ -2,17 +2,21 @@ import { type ReactNode, useEffect, useState } from "react";
 import { styled } from "styled-components";
 import type { CallsToAction } from "../../contract.ts";
 
-type Props = { readonly calls: CallsToAction; readonly children: ReactNode };
+type Props = { readonly calls: CallsToAction; readonly leadsToPlans: boolean; readonly children: ReactNode };
 
 /**
  * Keeps its content at the bottom of a phone's screen while the page scrolls. It hides while the plans or another button of
  * the page are in view, and returns to its own place, where it covers nothing, while a control has a visible focus.
  */
-export function StickyBar({ calls, children }: Props) {
+export function StickyBar({ calls, leadsToPlans, children }: Props) {
   // Before the first look, the same button might be on the screen twice.
   const [isAway, setAway] = useState(true);
   useEffect(() => calls.watch(setAway), [calls]);
-  return <Bar data-away={isAway || undefined}>{children}</Bar>;
+  return (
+    <Bar data-away={isAway || undefined} data-leads={leadsToPlans || undefined}>
+      {children}
+    </Bar>
+  );
 }
 
 // Not on a low screen or with large text (em follows it): a fixed bar would cover too much there.
@@ -20,9 +24,9 @@ const Bar = styled.div`
   display: flex;
   justify-content: center;
 
-  /* In its own place, right below a button that buys, it would be one too many. */
+  /* On a larger screen it has no use: it only leads back up to the plans, or stands right below a button that buys. */
   @media (min-width: 768px) {
-    [data-summary] + & { display: none; }
+    [data-summary] + &, &[data-leads] { display: none; }
   }
 
   @media (max-width: 767px) and (min-height: 30em) {

@@ -103,9 +103,14 @@ const Card = styled.label`
     width: 24px;
     height: 24px;
     margin: 0;
-    accent-color: var(--accent);
+    border: 2px solid var(--control);
+    border-radius: 50%;
+    background: var(--surface);
+    appearance: none;
     outline: none;
   }
+
+  input:checked { border: 7px solid var(--accent); }
 
   input + span { flex: 1 1 7rem; min-width: 0; overflow-wrap: break-word; }
 

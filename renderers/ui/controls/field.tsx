@@ -12,12 +12,14 @@ type Props = Pick<
   readonly onChange: (value: string) => void;
   /** What is wrong with the value; announced when it appears. */
   readonly error?: string | undefined;
+  /** Whether the value is wrong, although another place says why. */
+  readonly isRefused?: boolean;
   /** For focusing the first field with an error. */
   readonly inputRef?: Ref<HTMLInputElement>;
 };
 
 /** A labelled text field with space for its error. */
-export function Field({ label, value, onChange, error, inputRef, ...input }: Props) {
+export function Field({ label, value, onChange, error, isRefused, inputRef, ...input }: Props) {
   const id = useId();
   return (
     <Labelled id={id} label={label} error={error}>
@@ -26,7 +28,7 @@ export function Field({ label, value, onChange, error, inputRef, ...input }: Pro
         id={id}
         ref={inputRef}
         value={value}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={error || isRefused ? true : undefined}
         aria-describedby={`${id}-error`}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -43,12 +45,18 @@ const Input = styled.input`
   background: var(--surface);
   color: var(--ink);
   font: 400 1.0625rem/1.4 var(--font);
+  /* Its label is scrolled to with it. */
+  scroll-margin-top: 48px;
 
   &::placeholder { color: var(--muted); opacity: 1; }
 
   &:focus-visible { border-color: var(--accent); outline-offset: 1px; }
 
-  &[aria-invalid] { border-color: var(--danger); }
+  &[aria-invalid] {
+    border-color: var(--danger);
+    background: color-mix(in srgb, var(--danger) 4%, var(--surface));
+    outline-color: var(--danger);
+  }
 `;
 
 /**

@@ -3,4 +3,7 @@ import { styled } from "styled-components";
 /** A form whose parts are parts of the step's column, so that its button stands where those of other steps do. */
 export const ColumnForm = styled.form`
   display: contents;
+
+  /* A field that is focused is scrolled to together with its label and hint: nobody knows an empty box alone. */
+  :is(input, select, textarea) { scroll-margin-top: 84px; }
 `;

@@ -6,7 +6,7 @@
  * is wider even so is broken anywhere, so that no page scrolls sideways. What follows the screens of the funnel is at the foot of a
  * large screen, and below a small one. A heading focused by a script shows no ring: the
  * focus only marks the place, and a heading is not a control. Screens follow one another in the direction that `data-turn`
- * says, below a header that stays; `data-way` says it where the browser has no view transitions, and before the code has come.
+ * says, below a header that stays, and that has an edge where no progress bar is one; `data-way` says it where the browser has no view transitions, and before the code has come.
  */
 export const globalStyle = `
   :root {
@@ -89,6 +89,14 @@ export const globalStyle = `
 
     header img { padding: 2px 6px; border-radius: 4px; background: white; forced-color-adjust: none; }
   }
+
+  #root > header:not(:has([role="progressbar"]))::after { content: ""; position: absolute; inset: 100% 0 auto; height: 1px; background: var(--line); }
+
+  @supports (animation-timeline: scroll()) {
+    #root > header::after { animation: edge linear both; animation-timeline: scroll(); animation-range: 0 24px; }
+  }
+
+  @keyframes edge { from { opacity: 0; } }
 
   ::selection { background: var(--accent-soft); color: var(--ink); }
 

@@ -8,7 +8,7 @@ type Props = {
   readonly label: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** `page` for reading, `brief` for a question, `fit` for content that sets the size and shows its own title. */
+  /** `page` for reading, `form` for filling in, `brief` for a question, `fit` for content that sets the size and shows its own title. */
   readonly size?: Size;
   /** Whether Escape and a click outside close it too. Its button always does. */
   readonly dismissable?: boolean;
@@ -16,7 +16,7 @@ type Props = {
   readonly holdsInput?: boolean;
 };
 
-type Size = "page" | "brief" | "fit";
+type Size = "page" | "form" | "brief" | "fit";
 
 /**
  * A modal dialog. The native element keeps focus inside, closes on Escape and gives focus back. Its title gets the
@@ -102,6 +102,14 @@ const sizes = {
       height: calc(100dvh - 16px);
     }
   `,
+  form: css`
+    width: min(520px, calc(100vw - 16px));
+    max-width: none;
+    max-height: calc(100dvh - 16px);
+    overflow: hidden;
+
+    @media (max-width: 767px) { margin-bottom: 8px; }
+  `,
   brief: css`
     width: min(460px, calc(100vw - 16px));
     max-width: none;
@@ -140,6 +148,7 @@ const Sheet = styled.div`
   display: flex;
   flex-direction: column;
   height: 100%;
+  max-height: inherit;
 `;
 
 const Fitting = styled.div`

@@ -23,12 +23,15 @@ test("trouble goes into the alert, good news into the status, and each can be di
   expect(onDismiss.mock.calls).toEqual([[2]]);
 });
 
-test("what its own place announces is shown, and not announced again", () => {
-  const notices = [{ id: 1, title: "Wrong", tone: "danger", isSaid: true }] as const;
-  render(<Toasts notices={notices} onDismiss={vi.fn()} dismissLabel="Dismiss" />);
-  expect(screen.getByRole("alert").textContent).toBe("");
-  expect(screen.getByText("Wrong").closest("[role]")?.getAttribute("aria-live")).toBe("off");
-});
+test.each(["danger", "success"] as const)(
+  "what its own place announces is shown, and not announced again: %s",
+  (tone) => {
+    const notices = [{ id: 1, title: "Told", tone, isSaid: true }] as const;
+    render(<Toasts notices={notices} onDismiss={vi.fn()} dismissLabel="Dismiss" />);
+    expect([screen.getByRole("alert").textContent, screen.getByRole("status").textContent]).toEqual(["", ""]);
+    expect(screen.getByText("Told").closest("[role]")?.getAttribute("aria-live")).toBe("off");
+  },
+);
 
 test("notices stand in the dialog that is open, where they can be read and dismissed", () => {
   const onDismiss = vi.fn();

@@ -78,7 +78,7 @@ const footerCss = (definition: FunnelDefinition) => (footerOf(definition) ? foot
 
 const footerRules = [
   "body>footer{display:flex;flex-wrap:wrap;justify-content:center;gap:0 20px;padding:12px 20px calc(20px + var(--banner-height,0px));border-top:1px solid var(--line);color:var(--muted);font-size:.8125rem;view-transition-name:footer}",
-  "body>footer>*{min-height:32px;padding:6px 0;border:0;background:none;color:inherit;line-height:20px;text-align:center;overflow-wrap:anywhere}",
+  "body>footer>*{min-height:32px;padding:6px 0;border:0;background:none;color:inherit;line-height:1.54;text-align:center;overflow-wrap:anywhere}",
   "body>footer>:is(a,button){text-decoration:underline;text-underline-offset:.2em;cursor:pointer}",
   "body>footer>:is(a,button):hover{color:var(--accent)}",
 ].join("");

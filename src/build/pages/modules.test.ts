@@ -147,3 +147,21 @@ legal: { title: Small print, tabs: [{ id: privacy, purpose: privacy, label: Priv
   expect(source("say")).toMatch(/^import \{ sayPhone \} from .*\n.*, said: \{"desk": sayPhone,"home": sayPhone\}\};$/);
   expect(source("end")).toContain('said: {"phone": sayPhone}');
 });
+
+test("a page that takes a payment asks for the buyer's e-mail where no step before does", () => {
+  const shop = (field: string) =>
+    definition(`
+start: ask
+steps:
+  ask: { type: form, path: /, heading: You, fields: [${field}], consent: "See [privacy](legal:privacy).", button: Go on, next: pay }
+  pay: { type: checkout, path: /pay, heading: Pay, plan: year, paid: thanks }
+  thanks: { type: receipt, path: /thanks, heading: Paid, checking: Wait., ready: Done., activate: Go in, failed: Not done., support: Help }
+plans: { year: { name: A year, price: 30, currency: EUR, period: 1 year } }
+legal: { title: Small print, tabs: [{ id: privacy, purpose: privacy, label: Privacy, text: We write to you. }] }
+`);
+  const source = (field: string, step = "pay") => moduleSource(`${moduleIds.step}${step}`, shop(field), "shop.yaml");
+  const name = "{ id: first-name, type: text, label: Your name }";
+  expect(source(name)).toContain(", asksEmail: true}};");
+  expect(source(name, "ask")).not.toContain("asksEmail");
+  expect(source("{ id: mail, type: email, label: E-mail, contact: true }")).not.toContain("asksEmail");
+});

@@ -1,9 +1,9 @@
 import { copyParts } from "../../../engine/copy/index.ts";
 import { flowOf, optionsOf } from "../../../engine/flow/index.ts";
 import { drawingOf } from "../../../engine/load/index.ts";
-import { phoneNames, sectionsOf, stepTraits, stepWith } from "../../../engine/traits/index.ts";
+import { contactFields, phoneNames, sectionsOf, stepTraits, stepWith } from "../../../engine/traits/index.ts";
 import { backendOf, legalOf, siteOf, trackingOf, viewOf } from "../../../engine/views/index.ts";
-import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
+import type { FunnelDefinition, Step } from "../../../schema/funnel.types.ts";
 import { definitionHash } from "../../disk/index.ts";
 import { moduleWithAssets } from "./assets.ts";
 import { codeFiles, moduleIds, stepFiles } from "./files.ts";
@@ -68,7 +68,7 @@ export function moduleSource(id: string, definition: FunnelDefinition, file: str
  * The module of a step with the code that its options need besides the plain ones, so that no other page carries it:
  * what draws faces and the built-in icons that it names, the icons of answers that its sections show, the field for an
  * answer of the visitor's own, what says phone numbers in its texts, and on a page about buying the names of the legal
- * texts.
+ * texts and whether it asks for the address of the buyer.
  *
  * @param source the step's copy
  */
@@ -80,10 +80,11 @@ function withExtras(definition: FunnelDefinition, id: string, source: string): s
   const isFaced = options.some(({ image, icon, emoji }) => image ?? icon ?? emoji) || !plainLayouts.includes(layout);
   const pictures = picturesOf(steps, id);
   const legal = legalLinksOf(definition, id);
+  const asksEmail = step !== undefined && asksForEmail(definition, step);
   const phones = phonesIn(definition, source);
   const said = phones.length > 0 ? `, said: {${phones.map((name) => `${JSON.stringify(name)}: sayPhone`)}}` : "";
   const imports = said ? 'import { sayPhone } from "/renderers/phone/index.ts";' : "";
-  if (!isFaced && !otherwise && !pictures && !legal)
+  if (!isFaced && !otherwise && !pictures && !legal && !asksEmail)
     return said ? `${imports}\nexport default {...${source}${said}};` : `export default ${source};`;
   const icons = options.flatMap(({ icon = "" }) => {
     const drawing = drawingOf(icon);
@@ -95,7 +96,7 @@ function withExtras(definition: FunnelDefinition, id: string, source: string): s
     ...(isFaced ? ['import { faces } from "/renderers/ui/controls/faces.tsx";'] : []),
     ...(otherwise ? [`import { ${field} as Own } from "/renderers/fields/own-answer.tsx";`] : []),
     `const icons = ${JSON.stringify(Object.fromEntries(icons))};`,
-    `export default {...${source}${said}, extras: {icons${isFaced ? ", ...faces" : ""}${otherwise ? ", Own" : ""}${pictures ? `, pictures: ${JSON.stringify(pictures)}` : ""}${legal ? `, legal: ${JSON.stringify(legal)}` : ""}}};`,
+    `export default {...${source}${said}, extras: {icons${isFaced ? ", ...faces" : ""}${otherwise ? ", Own" : ""}${pictures ? `, pictures: ${JSON.stringify(pictures)}` : ""}${legal ? `, legal: ${JSON.stringify(legal)}` : ""}${asksEmail ? ", asksEmail: true" : ""}}};`,
   ].join("\n");
 }
 
@@ -112,6 +113,11 @@ function legalLinksOf({ steps, legal }: FunnelDefinition, id: string) {
   if (!legal || !step || !stepTraits(step).takesPayment) return undefined;
   return legal.tabs.flatMap(({ id, label, purpose }) => (purpose ? [{ id, label, purpose }] : []));
 }
+
+/** Whether a step takes the payment itself, and no step of the funnel asks a buyer for an e-mail address before. */
+const asksForEmail = ({ steps }: FunnelDefinition, step: Step) =>
+  stepTraits(step).takesPayment === "itself" &&
+  !Object.values(steps).some((other) => contactFields(other).includes("email"));
 
 /** The built-in icons of the answers that sections of a step pin up, by placeholder and label; undefined without any. */
 function picturesOf(steps: FunnelDefinition["steps"], id: string) {
