@@ -1,15 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import {
-  type BareCondition,
-  type ByKind,
-  byKind,
-  placedAtoms,
-  pointsOn,
-  type StepFlows,
-  stepFlows,
-  walkedExits,
-  wayLabels,
-} from "../flow/index.ts";
+import { placedAtoms, type StepFlows, stepFlows, walkedExits, wayLabels } from "../flow/index.ts";
 import { walkStages } from "./do-stage.ts";
 import { guardsOf } from "./guards.ts";
 import { seekOut } from "./seek-out.ts";
@@ -44,8 +34,7 @@ export function coverFunnel(definition: FunnelDefinition): Cover {
   const bounds = boundsOf(walker.forms);
   const targets = [...planned, ...bounds];
   const taken = new Set(Object.values(steps).flatMap(walkedExits));
-  const isDead = (target: PlannedTarget) =>
-    target.kind === "way" && (!taken.has(target.exit) || isOutOfReach(target.exit.when, steps));
+  const isDead = (target: PlannedTarget) => target.kind === "way" && !taken.has(target.exit);
   const live = planned.filter((target) => !isDead(target));
   const pending = new Map([...live, ...bounds].map((target): [string, Target] => [target.key, target]));
 
@@ -75,8 +64,6 @@ export function coverFunnel(definition: FunnelDefinition): Cover {
 function deadReason(target: PlannedTarget, steps: StepFlows): string {
   if (target.kind === "way" && target.exit.kind === "paid") return "no button takes a payment: the page offers no plan";
   if (steps[target.step]?.sells) return "no button leads there: they take the payment on this page";
-  if (target.kind === "way" && isOutOfReach(target.exit.when, steps))
-    return "no answers give the points that it asks for";
   return "no answer leads there: another way is always taken before it";
 }
 
@@ -98,29 +85,6 @@ function uncoveredReason(target: Target, definition: FunnelDefinition, steps: St
   const label = wayLabels(step, definition, steps)[step.exits.forward.indexOf(target.exit)];
   return label ? `no answers were found with which it is taken: ${label}` : "no walk was found that takes it";
 }
-
-/**
- * Whether a condition asks for more or fewer points than all answers together can give. Searching for such answers
- * takes longest and never succeeds. Other conditions may be impossible as well; this only covers what can be counted.
- */
-function isOutOfReach(condition: BareCondition | undefined, steps: StepFlows): boolean {
-  return condition !== undefined && byKind(outOfReach, condition, steps);
-}
-
-const outOfReach: ByKind<boolean, StepFlows> = {
-  all: ({ parts }, steps) => parts.some((part) => isOutOfReach(part, steps)),
-  any: ({ parts }, steps) => parts.every((part) => isOutOfReach(part, steps)),
-  not: () => false,
-  chosen: () => false,
-  has: () => false,
-  score({ name, range: { min, max } }, steps) {
-    const { low, high } = pointsOn(name, steps);
-    return (min !== undefined && min > high) || (max !== undefined && max < low);
-  },
-  value: () => false,
-  count: () => false,
-  query: () => false,
-};
 
 /** How many of each kind there are, and how many of them the walks cover. */
 export type Coverage = Readonly<Record<"ways" | "options" | "back links", Count>> & {

@@ -134,16 +134,23 @@ describe("a simulated crowd", () => {
     const circle = (guard: string) =>
       definition(`
 start: a
+scales: { fit: {} }
 steps:
-  a: { type: question, path: /, question: Well?, options: [A, B], next: [{ when: ${guard}, go: end }, { go: b }] }
+  a: { type: question, path: /, question: Well?, options: [A, { label: B, score: { fit: 1 } }], next: [{ when: ${guard}, go: end }, { go: b }] }
   b: { type: question, path: /b, question: Well?, options: [A, B], next: a }
   end: { type: offer, path: /end, sections: [{ type: text, text: End }] }
 `);
     const free = simulateVisitors(circle("{ a: b }"), { ...crowd, visitors: 500 });
     expect(free.ends).toEqual([expect.objectContaining({ step: "end", visitors: 500 })]);
-    const caught = simulateVisitors(circle("{ all: [{ a: a }, { a: b }] }"), { ...crowd, visitors: 500 });
+    const caught = simulateVisitors(circle("{ all: [{ a: a }, { score: { fit: { min: 1 } } }] }"), {
+      ...crowd,
+      visitors: 500,
+    });
     expect(caught).toMatchObject({ circling: 500, unseen: ["end"] });
-    const alone = simulateVisitors(circle("{ all: [{ a: a }, { a: b }] }"), { ...crowd, visitors: 1 });
+    const alone = simulateVisitors(circle("{ all: [{ a: a }, { score: { fit: { min: 1 } } }] }"), {
+      ...crowd,
+      visitors: 1,
+    });
     expect(simulationTable(alone)).toMatch(/^1 visitor, .*\n1 visitor never came to an end, and was given up\.\n$/s);
   });
 });
