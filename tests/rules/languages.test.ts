@@ -189,7 +189,7 @@ it("words of another language than the funnel's and English are none", () => {
 it.each([
   ["pt", "BRL", "Você perde R$ {loss} por mês"],
   ["pt", "BRL", "Você perde {loss} reais por mês"],
-  ["pt", "BRL", "{plans.p.price} a cada {plans.p.renews.every}"],
+  ["pt", "BRL", "{plans.p.price} por {plans.p.renews.every}"],
   ["pt", "BRL", "{plans.p.price} por {plans.p.period} dias"],
   ["pl", "PLN", "To {loss|dużo} zł miesięcznie"],
   ["pl", "PLN", "To {loss} PLN miesięcznie"],
