@@ -12,15 +12,18 @@ export function StickyBar({ calls, children }: Props) {
   // Before the first look, the same button might be on the screen twice.
   const [isAway, setAway] = useState(true);
   useEffect(() => calls.watch(setAway), [calls]);
-  return <Bar data-away={isAway || undefined}>{children}</Bar>;
+  return (
+    <Bar data-away={isAway || undefined}>
+      <div>{children}</div>
+    </Bar>
+  );
 }
 
-// Not on a low screen or with large text (em follows it): a fixed bar would cover too much there.
+// Not on a low screen or with large text (em follows it): a fixed bar would cover too much there. In its own place, right below
+// a button that buys, it would be one too many: it takes no space there.
 const Bar = styled.div`
-  display: flex;
-  justify-content: center;
+  > div { display: flex; justify-content: center; }
 
-  /* In its own place, right below a button that buys, it would be one too many. */
   @media (min-width: 768px) {
     [data-summary] + & { display: none; }
   }
@@ -30,16 +33,23 @@ const Bar = styled.div`
     z-index: 2;
     bottom: 0;
     margin-inline: -20px;
-    padding: 24px 20px max(12px, env(safe-area-inset-bottom));
-    background: linear-gradient(transparent, var(--paper) 24px);
     pointer-events: none;
+
+    > div {
+      padding: 24px 20px max(12px, env(safe-area-inset-bottom));
+      background: linear-gradient(transparent, var(--paper) 24px);
+    }
+
+    [data-summary] + & > div { position: absolute; inset: auto 0 0; }
 
     @media (prefers-reduced-motion: no-preference) { transition: opacity 160ms ease, visibility 160ms; }
 
-    > * { pointer-events: auto; }
+    button { pointer-events: auto; }
 
     &[data-away]:not(:focus-within) { opacity: 0; visibility: hidden; }
 
-    body:has(main :focus-visible:not([tabindex="-1"])) &:not(:focus-within) { position: static; }
+    body:has(main :focus-visible:not([tabindex="-1"])) &:not(:focus-within) {
+      &, > div { position: static; }
+    }
   }
 `;
