@@ -102,7 +102,10 @@ const Ends = styled.p`
   font-size: 0.9375rem;
   line-height: 1.4;
 
-  > :last-child { margin-inline-start: auto; text-align: end; }
+  /* Side by side as long as no word is wider than half of the row. */
+  > span { flex: 1 1 min-content; text-wrap: balance; }
+
+  > :last-child { text-align: end; }
 `;
 
 /**
