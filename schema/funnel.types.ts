@@ -3015,7 +3015,7 @@ export interface Measure {
    */
   now: number;
   /**
-   * How full it is at the goal. The page works out the difference.
+   * How full it is at the goal. A badge says the difference in points.
    */
   goal: number;
   /**
@@ -3026,6 +3026,10 @@ export interface Measure {
    * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
    */
   goalText?: string;
+  /**
+   * Text a visitor reads. **bold**, *emphasis*, [link](legal:terms) and {placeholder|fallback} may be used.
+   */
+  change?: string;
 }
 /**
  * Questions that open to show their answers.

@@ -106,9 +106,9 @@ describe("the offer", () => {
 
   test("compares now and goal: skills and confidence, 75% more, no guarantee", () => {
     const { measures, note } = section(offer.sections, "comparison");
-    expect(measures.map(({ label, now, goal }) => [label, goal - now])).toEqual([
-      ["Trading skills", 75],
-      ["Financial confidence", 75],
+    expect(measures.map(({ label, now, goal, change }) => [label, goal - now, change])).toEqual([
+      ["Trading skills", 75, "+75%"],
+      ["Financial confidence", 75, "+75%"],
     ]);
     expect(note).toContain("not a guarantee");
   });

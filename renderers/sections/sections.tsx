@@ -112,7 +112,7 @@ const Stack = styled.div`
   /* Beside a slide's picture, what there is to read begins at one edge, as in a book. */
   @media (min-width: 1000px) {
     [data-pairs] > &:has(> figure[data-beside]:is(:first-child, [data-title] + *)) {
-      > * { text-align: start; }
+      > *, > section > :is(h1, h2) { text-align: start; }
 
       > :is(p, span) { align-self: flex-start; }
 

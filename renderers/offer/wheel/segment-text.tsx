@@ -1,27 +1,20 @@
 import { styled } from "styled-components";
 import { wrapWords } from "./wheel-pieces.ts";
 
-type Props = {
-  readonly label: string;
-  readonly subtitle: string | undefined;
+type Text = { readonly label: string; readonly subtitle: string | undefined };
+
+type Props = Text & {
   /** How many segments share the wheel. */
   readonly count: number;
+  /** How large its letters are at most. */
+  readonly most: number;
 };
 
 /** The text of a segment: across a wide one, from the rim inwards on a narrow one. */
-export function SegmentText({ label, subtitle, count }: Props) {
-  const isBroad = count <= 8;
-  const room = isBroad ? Math.min(62, 2 * textRadius * Math.sin(Math.PI / count) * 0.86) : 50;
-  const height = isBroad ? 26 : 2 * 45 * Math.sin(Math.PI / count);
-  const most = isBroad ? 11.5 : 7.5;
-  // The number of lines with the largest letters.
-  const { lines, size } = (isBroad ? [1, 2, 3] : [1, 2])
-    .map((count) => wrapWords(label, count))
-    .map((lines) => ({
-      lines,
-      size: sizeOf(lines, room, Math.min(most, height / (lines.length + (subtitle ? 1 : 0)) / 1.1)),
-    }))
-    .reduce((best, next) => (next.size > best.size ? next : best));
+export function SegmentText({ most, ...text }: Props) {
+  const { subtitle, count } = text;
+  const { isBroad, room } = spaceOf(count);
+  const { lines, size } = fitted(text, count, most);
   const small = subtitle ? sizeOf([subtitle], room * 0.9, size * 0.72) : 0;
   const rows = lines.map((text, index) => ({ text, size, y: index * size * 1.12 }));
   if (subtitle) rows.push({ text: subtitle, size: small, y: (lines.length - 1) * size * 1.12 + small * 1.45 });
@@ -40,6 +33,36 @@ export function SegmentText({ label, subtitle, count }: Props) {
       ))}
     </Words>
   );
+}
+
+/**
+ * How large the letters of a wheel are at most: not much larger than those of its longest text, so that all look alike.
+ */
+export function largestText(texts: readonly Text[], count: number): number {
+  const most = count <= 8 ? 11.5 : 7.5;
+  return Math.min(most, 1.25 * Math.min(...texts.map((text) => fitted(text, count, most).size)));
+}
+
+/** The number of lines with the largest letters. */
+function fitted({ label, subtitle }: Text, count: number, most: number) {
+  const { isBroad, room, height } = spaceOf(count);
+  return (isBroad ? [1, 2, 3] : [1, 2])
+    .map((count) => wrapWords(label, count))
+    .map((lines) => ({
+      lines,
+      size: sizeOf(lines, room, Math.min(most, height / (lines.length + (subtitle ? 1 : 0)) / 1.1)),
+    }))
+    .reduce((best, next) => (next.size > best.size ? next : best));
+}
+
+function spaceOf(count: number) {
+  const isBroad = count <= 8;
+  const chord = 2 * Math.sin(Math.PI / count);
+  return {
+    isBroad,
+    room: isBroad ? Math.min(62, chord * textRadius * 0.86) : 50,
+    height: isBroad ? 26 : chord * 45,
+  };
 }
 
 /** Distance of text from the middle of the wheel. */

@@ -3,8 +3,8 @@ import { css, keyframes, styled } from "styled-components";
 import { spinTimes } from "../../../engine/clock/index.ts";
 import type { WheelSegment } from "../../../schema/funnel.types.ts";
 import { usePlain } from "../../ui/text/copy.tsx";
-import { SegmentText } from "./segment-text.tsx";
-import { toneOf, turnTo } from "./wheel-pieces.ts";
+import { largestText, SegmentText } from "./segment-text.tsx";
+import { prize, toneOf, turnTo } from "./wheel-pieces.ts";
 
 /** Phase of the wheel: at rest before the spin, spinning, settling, or at rest on its segment. */
 export type WheelMotion = "start" | "spinning" | "settling" | "landed";
@@ -25,6 +25,11 @@ export function WheelFace({ segments, motion, outcome, elapsedMs }: Props) {
   // Read once, on mount: from then on the animation keeps its own time.
   const [since] = useState(elapsedMs);
   const count = segments.length;
+  const texts = segments.map(({ label, subtitle }) => ({ label: plain(label), subtitle: subtitle && plain(subtitle) }));
+  const most = largestText(texts, count);
+  const won = motion === "landed" && outcome !== undefined && segments[outcome]?.prize ? outcome : undefined;
+  // What was won is drawn last, so that nothing covers its edge.
+  const order = segments.map((_, index) => index).sort((one, other) => Number(one === won) - Number(other === won));
   const turn = outcome === undefined ? 0 : turnTo(outcome, count);
   const style = {
     "--turn": `${turn}deg`,
@@ -49,21 +54,20 @@ export function WheelFace({ segments, motion, outcome, elapsedMs }: Props) {
           <stop offset="1" stopColor="#000" stopOpacity="0.2" />
         </radialGradient>
         <Base r={radius} />
-        {segments.map((segment, index) => {
-          const tone = toneOf(index, count, segment.color);
+        {order.map((index) => {
+          const [segment, text] = [segments[index], texts[index]];
+          if (!segment || !text) return null;
+          const tone = index === won ? prize : toneOf(index, count, segment.color);
+          const look = won === undefined ? undefined : index === won ? "won" : "dim";
           return (
             <Slice
               key={segment.id}
               transform={`rotate(${((index + 0.5) * 360) / count})`}
-              $dim={motion === "landed" && index !== outcome}
-              style={{ color: tone.text }}
+              data-look={look}
+              style={{ color: look === "dim" ? "var(--ink)" : tone.text }}
             >
               <path d={slicePath(count)} style={{ fill: tone.fill }} />
-              <SegmentText
-                label={plain(segment.label)}
-                subtitle={segment.subtitle && plain(segment.subtitle)}
-                count={count}
-              />
+              <SegmentText {...text} count={count} most={most} />
             </Slice>
           );
         })}
@@ -152,11 +156,21 @@ const Base = styled.circle`
   fill: var(--surface);
 `;
 
-const Slice = styled.g<{ $dim: boolean }>`
-  opacity: ${({ $dim }) => ($dim ? 0.3 : 1)};
-  @media (prefers-reduced-motion: no-preference) { transition: opacity 500ms ease; }
+const pulse = keyframes`50% { scale: 1.05; }`;
 
+const Slice = styled.g`
   path { stroke: color-mix(in srgb, var(--surface) 75%, transparent); stroke-width: 0.9; }
+
+  /* Its words can still be read. */
+  &[data-look="dim"] path { opacity: 0.25; }
+
+  &[data-look="won"] path { stroke: #fff; stroke-width: 3; stroke-linejoin: round; }
+
+  @media (prefers-reduced-motion: no-preference) {
+    path { transition: opacity 500ms ease; }
+
+    &[data-look="won"] { animation: ${pulse} 500ms ease-in-out; }
+  }
 `;
 
 const Hub = styled.g`

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { largestText } from "./segment-text.tsx";
 import { textOn, toneOf, turnTo, wrapWords } from "./wheel-pieces.ts";
 
 describe("a wheel of any number of segments", () => {
@@ -30,4 +31,11 @@ test("words are laid in lines of about equal length", () => {
   expect(wrapWords("15% off first month", 2)).toEqual(["15% off", "first month"]);
   expect(wrapWords("Jackpot", 2)).toEqual(["Jackpot"]);
   expect(wrapWords("65 $ Jackpot", 1)).toEqual(["65 $ Jackpot"]);
+});
+
+test("no text of a wheel is much larger than its longest one", () => {
+  const text = (label: string) => ({ label, subtitle: undefined });
+  const long = largestText([text("Personalisation"), text("A gift")], 4);
+  expect(long).toBeLessThan(10);
+  expect(largestText([text("A gift")], 4)).toBe(11.5);
 });

@@ -20,6 +20,8 @@ export function toneOf(index: number, count: number, color: string | undefined):
 
 const strong: Tone = { fill: "var(--accent)", text: "var(--on-accent)" };
 const soft: Tone = { fill: "color-mix(in srgb, var(--accent-soft) 55%, var(--surface))", text: "var(--ink)" };
+/** What was won is gold, whatever its colour was: a pale one among faint ones would look like nothing. */
+export const prize: Tone = { fill: "#f5b82e", text: "#000000" };
 const deep: Tone = { fill: "var(--ink)", text: "var(--paper)" };
 
 /** Black or white, whichever is easier to read on a colour given as #rrggbb. */

@@ -169,3 +169,18 @@ test("works where nothing can be kept", () => {
   pass(1_000);
   expect([dialog(), time()]).toEqual([null, "09:59"]);
 });
+
+test("what was won is gold and the rest is faint, but after a lost spin nothing is", () => {
+  const looks = () => [...document.querySelectorAll("[data-look]")].map((slice) => slice.getAttribute("data-look"));
+  const spun = (prize: boolean) => {
+    const segments = wheel.segments.map((segment) => ({ ...segment, prize }));
+    visit({ wheel: { ...wheel, segments } });
+    press("Spin the wheel");
+    pass(6_700);
+    const seen = looks();
+    cleanup();
+    return seen;
+  };
+  expect(spun(true)).toEqual([...wheel.segments.slice(1).map(() => "dim"), "won"]);
+  expect(spun(false)).toEqual([]);
+});

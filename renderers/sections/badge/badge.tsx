@@ -21,7 +21,7 @@ const Pill = styled.p`
   align-items: center;
   align-self: center;
   gap: 8px;
-  margin: 0 0 -8px;
+  margin: 0 0 clamp(-8px, (767.9px - 100vw) * 999, -3px);
   padding: 4px 14px 4px 10px;
   border-radius: 99px;
   background: var(--accent-soft);

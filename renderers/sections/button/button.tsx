@@ -47,19 +47,27 @@ export function ButtonSection(props: SectionProps<"button">) {
 }
 
 // On a phone, one that leads to the plans is at the edge of the screen until its own place is reached. What comes above it a
-// moment late, such as the goal of an earlier visit, then does not move it. Not on a low screen or with large text.
+// moment late, such as the goal of an earlier visit, then does not move it. What is below it fades into its ground, which in its own
+// place covers nothing but the space around it. Not on a low screen or with large text.
 const Line = styled.div<{ $framed: boolean; $leads: boolean }>`
   display: flex;
   flex-direction: column;
   align-items: center;
 
-  ${({ $leads }) =>
+  ${({ $leads, $framed }) =>
     $leads &&
+    !$framed &&
     `
     @media (max-width: 767px) and (min-height: 30em) {
       position: sticky;
       z-index: 2;
-      bottom: max(12px, env(safe-area-inset-bottom));
+      bottom: 0;
+      margin: -14px -20px -12px;
+      padding: 14px 20px max(12px, env(safe-area-inset-bottom));
+      background: linear-gradient(transparent, var(--paper) 14px);
+      pointer-events: none;
+
+      > * { pointer-events: auto; }
 
       body:has(main :focus-visible:not([tabindex="-1"])) &:not(:focus-within) { position: static; }
     }

@@ -14,15 +14,15 @@ export function StickyBar({ calls, leadsToPlans, children }: Props) {
   useEffect(() => calls.watch(setAway), [calls]);
   return (
     <Bar data-away={isAway || undefined} data-leads={leadsToPlans || undefined}>
-      {children}
+      <div>{children}</div>
     </Bar>
   );
 }
 
-// Not on a low screen or with large text (em follows it): a fixed bar would cover too much there.
+// Not on a low screen or with large text (em follows it): a fixed bar would cover too much there. In its own place, right below
+// a button that buys, it would be one too many: it takes no space there.
 const Bar = styled.div`
-  display: flex;
-  justify-content: center;
+  > div { display: flex; justify-content: center; }
 
   /* On a larger screen it has no use: it only leads back up to the plans, or stands right below a button that buys. */
   @media (min-width: 768px) {
@@ -34,16 +34,23 @@ const Bar = styled.div`
     z-index: 2;
     bottom: 0;
     margin-inline: -20px;
-    padding: 24px 20px max(12px, env(safe-area-inset-bottom));
-    background: linear-gradient(transparent, var(--paper) 24px);
     pointer-events: none;
+
+    > div {
+      padding: 24px 20px max(12px, env(safe-area-inset-bottom));
+      background: linear-gradient(transparent, var(--paper) 24px);
+    }
+
+    [data-summary] + & > div { position: absolute; inset: auto 0 0; }
 
     @media (prefers-reduced-motion: no-preference) { transition: opacity 160ms ease, visibility 160ms; }
 
-    > * { pointer-events: auto; }
+    button { pointer-events: auto; }
 
     &[data-away]:not(:focus-within) { opacity: 0; visibility: hidden; }
 
-    body:has(main :focus-visible:not([tabindex="-1"])) &:not(:focus-within) { position: static; }
+    body:has(main :focus-visible:not([tabindex="-1"])) &:not(:focus-within) {
+      &, > div { position: static; }
+    }
   }
 `;

@@ -21,7 +21,13 @@ const Row = styled.div<{ $count: number }>`
 
   > div { min-width: 0; }
 
+  /* The space above a heading is that between chapters, and here there is none before it. */
+  > div > :first-child { margin-top: 0; }
+
   @media (min-width: 40em) {
+    /* Cards side by side end at one height. */
+    > div > div:last-child { flex: 1; }
+
     grid-template-columns: repeat(2, minmax(0, 1fr));
     ${({ $count }) => $count > 2 && "> :last-child:nth-child(odd) { grid-column: 1 / -1; }"}
   }

@@ -17,15 +17,22 @@ test("draws the way there if it is told how long it takes, and says it in words"
   expect(screen.queryByRole("img")).toBeNull();
 });
 
-test("says each bar in words, and works out what changes", () => {
+test("says each bar in words, and works out by how many points a percentage changes", () => {
   show(<Comparison section={parse(yaml)} {...sectionProps()} />);
   const lines = [...document.querySelectorAll("strong")].map(({ textContent }) => textContent);
-  expect(lines).toEqual(["Shaky", "25%", "Sure +50%", "70% +45%"]);
+  expect(lines).toEqual(["Shaky", "25%", "Sure", "70% +45"]);
   expect(screen.getByText("Drawn to show the idea. Nobody can promise it.")).toBeTruthy();
   // Now and goal are headings, one level below that of the section or of the page.
   const { heading, now, goal } = parse(yaml);
   const level = heading ? 3 : 2;
   expect(screen.getAllByRole("heading", { level }).map(({ textContent }) => textContent)).toEqual([now, goal]);
+});
+
+test("says what changes in the author's words", () => {
+  const { measures, ...section } = parse(yaml);
+  const changed = measures.map((measure: object) => ({ ...measure, change: "twice" }));
+  show(<Comparison section={{ ...section, measures: changed }} {...sectionProps()} />);
+  expect([...document.querySelectorAll("b")].map(({ textContent }) => textContent)).toEqual(["twice", "twice"]);
 });
 
 test("marks the goal with the icon of the answer, and with a dot while there is none", () => {

@@ -1,9 +1,11 @@
+import type { CSSProperties } from "react";
 import { styled } from "styled-components";
-import type { SectionProps } from "../../contract.ts";
+import type { SectionOf, SectionProps } from "../../contract.ts";
 import { useFunnel } from "../../funnel-context.ts";
 import { Chapter } from "../../ui/layout/chapter.tsx";
 import { useDates, Way } from "../../ui/layout/way.tsx";
 import { Copy, usePlain } from "../../ui/text/copy.tsx";
+import { longestWord } from "../../ui/text/longest-word.ts";
 import { FinePrint } from "../../ui/text/paragraphs.ts";
 import { Bar } from "./bar.tsx";
 
@@ -13,14 +15,17 @@ export function Comparison({ section, first, now: clock, pictures }: SectionProp
   const dates = useDates(clock, section.over);
   const { language, lookup } = useFunnel();
   const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 });
-  const change = new Intl.NumberFormat(language, {
-    style: "percent",
-    maximumFractionDigits: 0,
-    signDisplay: "exceptZero",
-  });
+  const points = new Intl.NumberFormat(language, { maximumFractionDigits: 0, signDisplay: "exceptZero" });
   const { heading, now, goal, measures, note, pin = "" } = section;
   const answer = pin.slice(1, -1);
   const drawing = pictures?.[answer]?.[lookup(answer) ?? ""];
+  const words = [now, goal, ...measures.flatMap(({ nowText = "", goalText = "" }) => [nowText, goalText])];
+  const word = Math.max(
+    longestWord(words.map(plain)) * letter.bold,
+    longestWord(measures.map(({ label }) => plain(label))) * letter.plain,
+  );
+  // Custom properties are not among those that React's types know.
+  const style = { "--word": `${word.toFixed(2)}rem`, "--rows": measures.length + 1 } as CSSProperties;
   return (
     <Chapter heading={heading} first={first}>
       <Card data-card>
@@ -36,7 +41,7 @@ export function Comparison({ section, first, now: clock, pictures }: SectionProp
             />
           </Lead>
         )}
-        <Columns>
+        <Columns style={style}>
           <Column>
             <Title as={heading ? "h3" : "h2"}>
               <Copy of={now} />
@@ -53,8 +58,8 @@ export function Comparison({ section, first, now: clock, pictures }: SectionProp
             </Title>
             {measures.map((measure) => (
               <Bar key={measure.label} label={measure.label} fill={measure.goal}>
-                {measure.goalText ? <Copy of={measure.goalText} /> : percent.format(measure.goal / 100)}{" "}
-                <b>{change.format((measure.goal - measure.now) / 100)}</b>
+                {measure.goalText ? <Copy of={measure.goalText} /> : percent.format(measure.goal / 100)}
+                <Change of={measure} points={points} />
               </Bar>
             ))}
           </Column>
@@ -69,6 +74,25 @@ export function Comparison({ section, first, now: clock, pictures }: SectionProp
   );
 }
 
+type ChangeProps = {
+  readonly of: SectionOf<"comparison">["measures"][number];
+  readonly points: Intl.NumberFormat;
+};
+
+/** What changes: what the author says of it, or the points between two percentages. Words need no number beside them. */
+function Change({ of: { now, goal, nowText, goalText, change }, points }: ChangeProps) {
+  if (change === undefined && (nowText ?? goalText) !== undefined) return null;
+  return (
+    <>
+      {" "}
+      <b>{change === undefined ? points.format(goal - now) : <Copy of={change} />}</b>
+    </>
+  );
+}
+
+/** Width of a letter in rem, rarely exceeded on average over a word. */
+const letter = { bold: 0.6, plain: 0.54 };
+
 const Card = styled.div`
   overflow: hidden;
   border: 1px solid var(--line);
@@ -81,16 +105,22 @@ const Lead = styled.div`
   border-bottom: 1px solid var(--line);
 `;
 
+// One below the other where the longest word would be cut in two.
 const Columns = styled.div`
+  --aside: clamp(14px, 4vw, 28px);
+
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(50%, calc(var(--word) + 2 * var(--aside)))), 1fr));
 `;
 
 const Column = styled.div`
+  /* Its rows are those of the other column, so that bars can be compared. */
   display: grid;
+  grid-row: span var(--rows);
+  grid-template-rows: subgrid;
   align-content: start;
   gap: clamp(12px, 2vw, 20px);
-  padding: clamp(12px, 2vw, 20px) clamp(14px, 4vw, 28px) clamp(14px, 2vw, 24px);
+  padding: clamp(12px, 2vw, 20px) var(--aside) clamp(14px, 2vw, 24px);
 
   &[data-goal] { background: var(--accent-soft); }
 `;
@@ -105,7 +135,7 @@ const Note = styled(FinePrint)`
 const Title = styled.h2`
   margin: 0;
   color: color-mix(in srgb, var(--muted) 60%, var(--ink));
-  font: 700 clamp(0.9375rem, 4.5vw, 1.0625rem)/1.35 var(--heading-font, var(--font));
+  font: 700 clamp(0.9375rem, 2.5vw, 1.0625rem)/1.35 var(--heading-font, var(--font));
 
   [data-goal] > & { color: var(--accent); }
 `;

@@ -31,6 +31,8 @@ const Card = styled.div`
   text-align: center;
 
   p { margin: 4px 0 8px; font-size: 1.0625rem; line-height: 1.5; text-wrap: balance; }
+
+  p:last-child { margin-bottom: 0; }
 `;
 
 const Value = styled.strong`

@@ -22,3 +22,16 @@ test("one label stands for all of them, where none has a source", () => {
   show(<Figures {...sectionProps()} section={section} />);
   expect(screen.getAllByText("Sample")).toHaveLength(1);
 });
+
+test("makes room for the longest part of a value that must not be cut in two", () => {
+  const row = (...values: string[]) => {
+    const figures = values.map((value) => ({ value, text: `which is ${value}` }));
+    show(<Figures {...sectionProps()} section={{ type: "figures", figures }} />);
+    const list = screen.getByRole("list");
+    cleanup();
+    return [list.style.getPropertyValue("--letters"), list.hasAttribute("data-short")];
+  };
+  expect(row("3", "1,200")).toEqual(["5", true]);
+  expect(row("3", "261 600\u00a0€")).toEqual(["9", false]);
+  expect(row("one in five")).toEqual(["4", true]);
+});

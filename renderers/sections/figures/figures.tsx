@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
 import { Chapter } from "../../ui/layout/chapter.tsx";
@@ -12,9 +13,19 @@ export function Figures({ section, first }: SectionProps<"figures">) {
     sample || hasSample(value);
   // One label for all of them, if none has a source.
   const isAllSample = section.figures.length > 1 && section.figures.every(isSample);
+  const letters = Math.max(
+    ...section.figures.flatMap(({ value }) => plain(value).split(apart)).map(({ length }) => length),
+  );
+  // Custom properties are not among those that React's types know.
+  const style = { "--letters": letters } as CSSProperties;
   return (
     <Chapter heading={section.heading} first={first}>
-      <Row role="list">
+      <Row
+        role="list"
+        style={style}
+        data-short={letters <= beside || undefined}
+        $across={across(section.figures.length)}
+      >
         {section.figures.map(({ value, text, sample }) => (
           <li key={text}>
             <strong>{plain(value)}</strong>
@@ -30,9 +41,19 @@ export function Figures({ section, first }: SectionProps<"figures">) {
   );
 }
 
-const Row = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 190px), 1fr));
+/** Where a value may break: at a space, but within no number. */
+const apart = / (?!\d)/;
+
+/** Letters of a value that has room beside its text on a phone. */
+const beside = 7;
+
+/** How many figures stand in a row where there is room: none is left alone below the others. */
+const across = (count: number) => (count === 4 ? 2 : Math.min(count, 3));
+
+// A value is never cut in two: where its letters, each about 0.65 em wide, do not fit, they are smaller.
+const Row = styled.ul<{ $across: number }>`
+  display: flex;
+  flex-wrap: wrap;
   gap: 20px;
   margin: 0;
   padding: clamp(24px, 4vw, 32px) clamp(18px, 4vw, 28px);
@@ -40,21 +61,37 @@ const Row = styled.ul`
   background: var(--accent-soft);
   list-style: none;
 
-  li { display: grid; justify-items: center; align-content: start; gap: 6px; text-align: center; line-height: 1.4; }
+  li {
+    display: grid;
+    flex: 1 0 max(min(100%, 140px), calc((100% - 20px * (${({ $across }) => $across} - 1)) / ${({ $across }) => $across}));
+    justify-items: center;
+    align-content: start;
+    gap: 6px;
+    text-align: center;
+    line-height: 1.4;
+    container-type: inline-size;
+  }
 
   strong {
     color: var(--accent);
-    font: 800 clamp(1.75rem, 1.4rem + 1.6vw, 2.25rem)/1.15 var(--heading-font, var(--font));
+    font: 800 min(clamp(1.75rem, 1.4rem + 1.6vw, 2.25rem), 100cqi / (var(--letters) * 0.65))/1.15 var(--heading-font, var(--font));
     letter-spacing: -0.02em;
   }
 
   span { text-wrap: balance; }
 
   @media (max-width: 767px) {
-    gap: 14px;
+    &[data-short] { gap: 14px; }
 
-    li { grid-template-columns: minmax(5.75rem, 3fr) minmax(0, 5fr) auto; place-items: center stretch; gap: 12px; text-align: start; }
+    li { flex-basis: 100%; }
 
-    li > strong { font-size: 1.5rem; overflow-wrap: anywhere; }
+    &[data-short] > li {
+      grid-template-columns: minmax(max(5.75rem, calc(var(--letters) * 1rem)), 3fr) minmax(0, 5fr) auto;
+      place-items: center stretch;
+      gap: 12px;
+      text-align: start;
+    }
+
+    &[data-short] strong { font-size: 1.5rem; }
   }
 `;

@@ -107,7 +107,7 @@ const Card = styled.div`
 
   /* The arc beside what it means. */
   &[data-joined] {
-    grid-template-columns: clamp(96px, 28%, 180px) minmax(0, 1fr);
+    grid-template-columns: clamp(96px, 36%, 220px) minmax(0, 1fr);
     align-items: center;
     gap: 4px clamp(14px, 3vw, 28px);
     padding: 12px clamp(14px, 4vw, 28px);
@@ -119,9 +119,12 @@ const Card = styled.div`
 
     > small:last-child { grid-column: 1 / -1; margin-top: 4px; }
 
+    /* Without bands beside it, the text stands amid the height of the arc. */
+    &:not(:has(> ul)) > :first-child { grid-row: 1; }
+
     > p { font-size: 0.9375rem; line-height: 1.4; }
 
-    ul { justify-content: start; }
+    ul { place-content: start; align-items: start; }
   }
 
   @media (max-width: 767px) {
@@ -170,7 +173,7 @@ const Dial = styled.div`
 
 const Reading = styled.span`
   position: absolute;
-  inset: auto 10% 20px;
+  inset: auto 10% 1.25rem;
   text-align: center;
   display: grid;
   line-height: 1.25;
@@ -185,10 +188,10 @@ const Reading = styled.span`
 
   /* The arc is small there, and its ends stand beside what it reads. */
   [data-joined] & {
-    inset: auto 10% 18px;
+    inset: auto 10% 1.125rem;
     line-height: 1.1;
 
-    strong { font-size: clamp(1.375rem, 1rem + 1.6vw, 2.25rem); }
+    strong { font-size: clamp(1.375rem, 0.9rem + 2vw, 2.75rem); }
 
     span { font-size: 0.75rem; }
   }
@@ -222,6 +225,9 @@ const Bands = styled.ul`
     border-radius: 16px;
     overflow-wrap: anywhere;
   }
+
+  /* One below the other rather than some beside others: their order is that of the arc. */
+  @media (max-width: 479px) { flex-direction: column; align-items: center; }
 
   @media (forced-colors: active) {
     li:not([data-here]) { border-color: Canvas; }

@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
 import { AddressButton } from "../../ui/controls/address-button.tsx";
+import { quietButtonStyle } from "../../ui/controls/quiet-button.tsx";
 
 /** A button that leads out of the funnel: to a page, a mail or a phone call. */
 export function Link({ section }: SectionProps<"link">) {
@@ -14,4 +15,7 @@ export function Link({ section }: SectionProps<"link">) {
 const Line = styled.div`
   display: flex;
   justify-content: center;
+
+  /* The step's own button is the main one. */
+  [data-sections]:has(~ [data-action]) & > a { ${quietButtonStyle} box-shadow: none; }
 `;

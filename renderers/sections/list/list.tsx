@@ -45,5 +45,5 @@ const Lines = styled.ul`
 
   li { display: flex; align-items: flex-start; gap: 12px; }
 
-  li span { min-width: 0; overflow-wrap: break-word; }
+  li span { min-width: 0; overflow-wrap: break-word; text-wrap: balance; }
 `;

@@ -82,7 +82,7 @@ const Card = styled.label`
       box-shadow 120ms ease;
   }
 
-  &[data-popular="true"] { margin-top: 8px; }
+  &[data-popular="true"] { margin-top: 8px; padding-top: 20px; }
 
   @media (hover: hover) {
     &:hover { border-color: var(--accent); box-shadow: 0 4px 16px color-mix(in srgb, var(--ink) 9%, transparent); }
@@ -143,6 +143,9 @@ const Card = styled.label`
     white-space: nowrap;
   }
 
+  /* On the card that is picked, the faint ground would be that of the card. */
+  &:has(:checked) i { background: color-mix(in srgb, var(--success) 80%, var(--ink)); color: var(--surface); }
+
   s { color: color-mix(in srgb, var(--muted) 60%, var(--ink)); }
 
   small { min-width: 4.25rem; margin-inline-start: auto; text-align: end; line-height: 1.25; font-size: 0.875rem; color: color-mix(in srgb, var(--muted) 60%, var(--ink)); }
@@ -157,8 +160,9 @@ const Card = styled.label`
       justify-content: space-between;
       gap: 10px;
       margin-top: 8px;
-      padding: 24px 14px 20px;
       text-align: center;
+
+      &, &[data-popular="true"] { padding: 24px 14px 20px; }
 
       input + span { flex: 1 0 auto; }
 

@@ -1,6 +1,8 @@
+import type { CSSProperties } from "react";
 import { styled } from "styled-components";
 import type { SectionOf } from "../../contract.ts";
-import { Copy } from "../../ui/text/copy.tsx";
+import { Copy, usePlain } from "../../ui/text/copy.tsx";
+import { longestWord } from "../../ui/text/longest-word.ts";
 import { SampleLabel } from "../../ui/text/sample-label.tsx";
 import { Stars } from "../../ui/text/stars.tsx";
 
@@ -12,8 +14,11 @@ type Props = {
 
 /** One review: stars, title, words, who and when. */
 export function ReviewCard({ review: { name, rating, title, content, ago, sample }, labelled }: Props) {
+  const plain = usePlain();
+  // Custom properties are not among those that React's types know.
+  const style = { "--letters": longestWord([plain(title)]) } as CSSProperties;
   return (
-    <Card>
+    <Card style={style}>
       <Row>
         <Stars rating={rating} />
         {sample && labelled && <SampleLabel />}
@@ -37,8 +42,13 @@ const Card = styled.article`
   border-radius: var(--radius);
   background: var(--surface);
   overflow-wrap: break-word;
+  container-type: inline-size;
 
-  h3 { margin: 10px 0 4px; font: 700 1.0625rem/1.35 var(--heading-font, var(--font)); }
+  /* Smaller where its longest word would be cut in two. */
+  h3 {
+    margin: 10px 0 4px;
+    font: 700 min(1.0625rem, max(0.8125rem, 100cqi / (var(--letters) * 0.66)))/1.35 var(--heading-font, var(--font));
+  }
 
   p { margin: 0; line-height: 1.55; text-wrap: pretty; }
 

@@ -21,5 +21,5 @@ const Body = styled.p`
   font-size: 1.0625rem;
   line-height: 1.65;
   text-align: center;
-  text-wrap: pretty;
+  text-wrap: balance;
 `;

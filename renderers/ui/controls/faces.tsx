@@ -102,7 +102,10 @@ const Ends = styled.p`
   font-size: 0.9375rem;
   line-height: 1.4;
 
-  > :last-child { margin-inline-start: auto; text-align: end; }
+  /* Side by side as long as no word is wider than half of the row. */
+  > span { flex: 1 1 min-content; text-wrap: balance; }
+
+  > :last-child { text-align: end; }
 `;
 
 /**
@@ -127,9 +130,16 @@ const layouts = {
       padding: 14px 24px;
     }
 
-    > button > ${Label} { flex: 1 1 min(100%, max(7rem, var(--word))); }
+    /* Beside the face as a pair with it, or the whole row. */
+    > button > ${Label} {
+      --own: min(100%, max(0px, calc((58px + max(7rem, var(--word)) - 100%) * 999)));
 
-    > button > i { inset-block-start: 6px; inset-inline-end: 6px; width: 20px; height: 20px; }
+      flex: 0 1 auto;
+      min-width: var(--own);
+      max-width: max(calc(100% - 58px), var(--own));
+    }
+
+    > button > i { inset-block-start: 9px; inset-inline-end: 9px; width: 20px; height: 20px; }
   `,
   chips: css`
     > button { padding-inline-start: 12px; }
@@ -148,7 +158,7 @@ const layouts = {
       --split: 250px;
 
       flex-wrap: wrap;
-      place-content: start center;
+      place-content: center;
       gap: 14px;
       padding: clamp(14px, calc((277px - 100%) * 999), clamp(18px, 5vh, 48px)) 12px
         clamp(14px, calc((277px - 100%) * 999), clamp(16px, 4vh, 40px));
@@ -166,7 +176,7 @@ const layouts = {
 
     ${Emoji} { font-size: 2.75rem; line-height: 1.15; }
 
-    > button:has(> ${Picture}) { --split: 274px; gap: 0; padding: 0; overflow: clip; }
+    > button:has(> ${Picture}) { --split: 274px; place-content: start center; gap: 0; padding: 0; overflow: clip; }
 
     ${Picture} {
       align-self: stretch;

@@ -61,6 +61,12 @@ export function OptionCard({
   );
 }
 
+/**
+ * One that leads on at once shows its mark for moments, or to who comes back: it is on the corner, where it needs no space
+ * beside the label.
+ */
+const corner = '&[role="radio"] > i { position: absolute; inset-block-start: -8px; inset-inline-end: -6px; }';
+
 const shapes: Partial<Record<OptionsProps["layout"], ReturnType<typeof css>>> = {
   // On a phone the rows share the height of the screen, as far as that helps a thumb.
   list: css`
@@ -71,6 +77,8 @@ const shapes: Partial<Record<OptionsProps["layout"], ReturnType<typeof css>>> = 
 
     @media (max-width: 767px) {
       min-height: clamp(64px, 10svh, 88px);
+
+      ${corner}
 
       /* Three rows below a question without a picture leave half of the screen empty otherwise. */
       :not(:has(img)) + :not(:has(> :nth-child(4))) > & { min-height: clamp(64px, 12.5svh, 108px); }
@@ -93,6 +101,10 @@ const shapes: Partial<Record<OptionsProps["layout"], ReturnType<typeof css>>> = 
     padding: 9px 12px 9px 18px;
     border-radius: 28px;
     gap: 10px;
+
+    &[role="radio"] { padding-inline: 18px; }
+
+    ${corner}
 
     /* Until its mark shows that it is chosen, one of several has a plus. */
     &:where([role="checkbox"]) > i::after {
@@ -157,6 +169,7 @@ export const Label = styled.span`
   flex: 1;
   min-width: 0;
   overflow-wrap: break-word;
+  text-wrap: balance;
 `;
 
 const Hint = styled.span`

@@ -23,7 +23,7 @@ const Mark = styled.i`
   border: 1.5px solid transparent;
   border-radius: 50%;
 
-  &[data-box] { border-color: var(--control); border-radius: 8px; }
+  &[data-box] { border-color: var(--control); border-radius: min(6px, calc(var(--radius) / 2)); }
 
   [aria-disabled] > & { opacity: 0.4; }
 

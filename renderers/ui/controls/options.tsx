@@ -2,23 +2,19 @@ import type { CSSProperties } from "react";
 import { css, styled } from "styled-components";
 import type { OptionsProps } from "../../contract.ts";
 import { usePlain } from "../text/copy.tsx";
+import { longestWord } from "../text/longest-word.ts";
 
 /** A group of options: one per row, two per row where their longest word fits, or flowing chips. */
 export function Options({ layout, options, ends: _, ...group }: OptionsProps) {
   const plain = usePlain();
-  const words = options.flatMap(({ label, hint = "" }) => [
-    ...label.split(apart).map(({ length }) => length * letter.label),
-    ...plain(hint)
-      .split(apart)
-      .map(({ length }) => length * letter.hint),
-  ]);
+  const word = Math.max(
+    longestWord(options.map(({ label }) => label)) * letter.label,
+    longestWord(options.map(({ hint = "" }) => plain(hint))) * letter.hint,
+  );
   // Custom properties are not among those that React's types know.
-  const style = { "--word": `${Math.max(...words).toFixed(2)}rem` } as CSSProperties;
+  const style = { "--word": `${word.toFixed(2)}rem` } as CSSProperties;
   return <Group {...group} $layout={layout} style={layout === "list" || layout === "chips" ? undefined : style} />;
 }
-
-/** Where a line can break without a hyphen. Scripts without spaces can break anywhere. */
-const apart = /[\s/\u00AD\u200B-]|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])/u;
 
 /** Width of a letter in rem, rarely exceeded on average over a word. */
 const letter = { label: 0.66, hint: 0.55 };

@@ -48,6 +48,10 @@ const Column = styled.div<{ $max: string }>`
       padding-inline-start: calc(min(50vw, 632px) + 32px);
 
       > :first-child { position: relative; }
+
+      > header { align-items: start; }
+
+      > :is(header, p) { text-align: start; }
     }
   }
 `;

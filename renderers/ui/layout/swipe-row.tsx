@@ -23,7 +23,7 @@ export function SwipeRow({ label, children }: Props) {
 const Row = styled.div`
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: minmax(min(78%, 300px), 1fr);
+  grid-auto-columns: minmax(92%, 1fr);
   gap: 12px;
   margin-inline: -20px;
   padding: 4px 20px;
@@ -36,7 +36,7 @@ const Row = styled.div`
   > * { scroll-snap-align: start; }
 
   @media (min-width: 768px) {
-    grid-auto-columns: minmax(210px, 1fr);
+    grid-auto-columns: minmax(250px, 1fr);
     margin-inline: 0;
     padding-inline: 0;
     scroll-padding-inline: 0;

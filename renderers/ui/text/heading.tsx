@@ -41,4 +41,6 @@ const Title = styled.h1<{ $level: 1 | 2 }>`
   outline: none;
   scroll-margin-top: calc(var(--header-height) + 24px);
   ${({ $level }) => sizes[$level]}
+
+  strong { color: var(--accent); }
 `;

@@ -16,7 +16,7 @@ export const Hint = styled.p`
   color: var(--muted);
   font-size: 1.0625rem;
   line-height: 1.5;
-  text-wrap: pretty;
+  text-wrap: balance;
 `;
 
 /** Small print, such as a line of consent. */
