@@ -22,9 +22,26 @@ export function patternMessage(error: ErrorObject, path: Path): Pick<Finding, "m
 
 /** A name without the accents and blanks that names cannot have. */
 export function plainName(text: string): string | undefined {
-  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[ _]+/g, "-");
+  const plain = text
+    .replace(/[^\p{ASCII}]/gu, (letter) => plainLetters[letter] ?? letter)
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[\s_.]+/g, "-");
   return plain !== text && /^[A-Za-z][A-Za-z0-9-]*$/.test(plain) ? plain : undefined;
 }
+
+/** Letters that are no other letter with an accent. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ł: "l",
+  Ł: "L",
+  ø: "o",
+  Ø: "O",
+  đ: "d",
+  ı: "i",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+};
 
 const suggestions: Readonly<Record<string, (text: string) => string | undefined>> = {
   id: plainName,
