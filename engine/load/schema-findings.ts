@@ -3,6 +3,7 @@ import type { Path } from "../problem/index.ts";
 import type { SchemaFinding } from "./form-rules.ts";
 import { limits } from "./limits.ts";
 import type { Plain } from "./plain-value.ts";
+import { misplacedKeys } from "./slips/misplaced-key.ts";
 import { schemaMessages } from "./slips/schema-messages.ts";
 import { validators } from "./validators.ts";
 
@@ -11,9 +12,19 @@ export function schemaFindings(value: Plain): readonly SchemaFinding[] {
   const findings: SchemaFinding[] = [];
   // An unknown key and a missing key are one mistake if the unknown one is the other misspelt.
   const meant = new Set<string>();
-  for (const error of validate(value).filter(isOwn).sort(byKeyword)) {
+  const errors = validate(value).filter(isOwn).sort(byKeyword);
+  const misplaced = errors.length > 0 ? misplacedKeys(value) : [];
+  for (const { home, key } of misplaced) meant.add(`${home}/${key}`);
+  const said = new Set<string>();
+  for (const error of errors) {
     if (findings.length > limits.problems) break;
     if (error.keyword === "required" && meant.has(`${error.instancePath}/${error.params.missingProperty}`)) continue;
+    const stray = misplaced.find(({ at }) => `${error.instancePath}/`.startsWith(`${at}/`));
+    if (stray) {
+      if (!said.has(stray.at)) findings.push(stray);
+      said.add(stray.at);
+      continue;
+    }
     const path = pathOf(error.instancePath, value);
     const found = schemaMessages[error.keyword]?.(error, path);
     if (!found) throw new Error(`No message for the schema keyword "${error.keyword}"`);

@@ -13,12 +13,8 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
   additionalProperties(error, path) {
     const key = String(error.params.additionalProperty);
     const place = { path: [...path, key], on: "key" as const };
-    if (path.length === 0 && isStep(Object.entries(error.data ?? {}).find(([name]) => name === key)?.[1]))
-      return {
-        rule: "unknown-key",
-        message: `"${key}" is a step, but is at the left edge. Indent it and its lines by two more spaces, so that it is one of the "steps".`,
-        ...place,
-      };
+    const astray = stepAstray(key, error, path);
+    if (astray) return { rule: "unknown-key", message: astray, ...place };
     if (/^\d+$/.test(key) && Object.entries(error.data ?? {}).some(([name, value]) => name === key && value === null))
       return {
         rule: "unknown-key",
@@ -111,6 +107,17 @@ function takerOf(key: string, error: ErrorObject): string {
   );
   const belongs = `It belongs to the ${types.length === 1 ? "type" : "types"} ${types.join(", ")}; the type ${type} takes`;
   return types.length > 0 ? belongs : "It takes";
+}
+
+/** What to do about a step that is not among the steps. */
+function stepAstray(key: string, { data }: ErrorObject, path: Path): string | undefined {
+  if (!isStep(Object.entries(data ?? {}).find(([name]) => name === key)?.[1])) return undefined;
+  if (path.length === 0)
+    return `"${key}" is a step, but is at the left edge. Indent it and its lines by two more spaces, so that it is one of the "steps".`;
+  const [group, around, deeper] = path;
+  return group === "steps" && deeper === undefined
+    ? `"${key}" is a step, but is indented like the keys of step "${around}". Move it and its lines two spaces to the left, so that it is one of the "steps".`
+    : undefined;
 }
 
 /** Whether a value has what only steps have. */
