@@ -51,7 +51,8 @@ function plainMap(map: YAMLMap, tree: Tree, path: Path, reading: Reading): Plain
     else if (key === "<<") complain("alias", 'Merging with "<<" is not supported. Write the keys out.');
     else if (key in Object.prototype || key === "prototype")
       complain("reserved-key", `"${key}" cannot be a key: the engine reserves that word. Choose another name.`);
-    else if (first && isHeadAmong) continue;
+    // Decimals behind a comma are told once, as no name.
+    else if (first && (isHeadAmong || (map.flow && /^\d/.test(key) && isEmpty(pair)))) continue;
     else if (first && !map.flow && previous && isEmpty(previous)) {
       // The key of a group stands among the keys of that group, which repeat those before it.
       isHeadAmong = true;

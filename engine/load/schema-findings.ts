@@ -25,6 +25,10 @@ export function schemaFindings(value: Plain): readonly SchemaFinding[] {
       said.add(stray.at);
       continue;
     }
+    // A key that is no name, and has no value, is one mistake.
+    if (error.keyword === "pattern" && error.propertyName !== undefined)
+      said.add(`${error.instancePath}/${error.propertyName}`);
+    if (error.data === null && said.has(error.instancePath)) continue;
     const path = pathOf(error.instancePath, value);
     const found = schemaMessages[error.keyword]?.(error, path);
     if (!found) throw new Error(`No message for the schema keyword "${error.keyword}"`);
@@ -41,9 +45,11 @@ function isOwn(error: ErrorObject): boolean {
   return error.keyword !== "discriminator" || Object.hasOwn(error.data ?? {}, "type");
 }
 
-/** Unknown keys first, since they explain missing ones. */
-const byKeyword = (a: ErrorObject, b: ErrorObject) =>
-  Number(b.keyword === "additionalProperties") - Number(a.keyword === "additionalProperties");
+/** What is wrong with keys first: it explains missing keys, and keys without a value. */
+const byKeyword = (a: ErrorObject, b: ErrorObject) => Number(isAboutKey(b)) - Number(isAboutKey(a));
+
+const isAboutKey = ({ keyword, propertyName }: ErrorObject) =>
+  keyword === "additionalProperties" || propertyName !== undefined;
 
 /** Keys and positions of a JSON pointer into a value; positions in lists come as numbers. */
 function pathOf(pointer: string, value: Plain): Path {

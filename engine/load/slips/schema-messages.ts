@@ -3,6 +3,7 @@ import { counted, didYouMean, nameOf, type Path, type Suggestion, suggestion } f
 import { sectionTypesWith, stepTypesWith } from "../../traits/index.ts";
 import type { SchemaFinding } from "../form-rules.ts";
 import { type Schema, schema } from "../schema.ts";
+import { curlyQuote, sayCurly } from "./line-slip.ts";
 import { patternMessage, plainName } from "./pattern-message.ts";
 import { commaInBraces, typeMessage } from "./type-message.ts";
 
@@ -15,7 +16,7 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
     const place = { path: [...path, key], on: "key" as const };
     const astray = stepAstray(key, error, path);
     if (astray) return { rule: "unknown-key", message: astray, ...place };
-    if (/^\d+$/.test(key) && Object.entries(error.data ?? {}).some(([name, value]) => name === key && value === null))
+    if (isDecimals(key, error.data))
       return {
         rule: "unknown-key",
         message: `${nameOf(path)} has the key "${key}". ${commaInBraces}`,
@@ -70,6 +71,13 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
   pattern(error, path) {
     const { propertyName: key } = error;
     if (key === undefined) return { rule: "bad-format", ...patternMessage(error, path), path };
+    if (isDecimals(key, error.data))
+      return {
+        rule: "bad-key",
+        message: `${nameOf(path)} has the key "${key}". ${commaInBraces}`,
+        path: [...path, key],
+        on: "key",
+      };
     const { sentence, suggest } = suggestion(plainName(key) ?? null);
     const message = `${nameOf(path)} has the key "${key}", which is not a name. Use the letters a to z, digits and hyphens, starting with a letter.${sentence}`;
     return { rule: "bad-key", message, path: [...path, key], on: "key", suggest };
@@ -108,6 +116,12 @@ function takerOf(key: string, error: ErrorObject): string {
   const belongs = `It belongs to the ${types.length === 1 ? "type" : "types"} ${types.join(", ")}; the type ${type} takes`;
   return types.length > 0 ? belongs : "It takes";
 }
+
+/** `{ fit: 2,5 }`: whether a key is what follows a comma within a number, and so without a value. */
+const isDecimals = (key: string, group: unknown) =>
+  /^\d/.test(key) &&
+  Object.entries(group ?? {}).some(([name, value]) => name === key && value === null) &&
+  Object.entries(group ?? {}).some(([name, value]) => name !== key && /\d$/.test(String(value)));
 
 /** What to do about a step that is not among the steps. */
 function stepAstray(key: string, { data }: ErrorObject, path: Path): string | undefined {
@@ -189,6 +203,8 @@ function meantAsText(key: string, group: unknown, known: readonly string[]): Sug
     return { sentence: ` A colon needs a space after it: "${suggest}".`, suggest };
   }
   if (!key.includes(" ")) return undefined;
+  const [curly] = Object.values(group ?? {}).flatMap((text) => new RegExp(`^${curlyQuote}`).exec(String(text)) ?? []);
+  if (curly) return { sentence: ` ${sayCurly(curly)}`, suggest: null };
   const fault = Object.entries(group ?? {}).some(([name, value]) => name === key && value === null)
     ? "Within braces a comma ends a text"
     : "A colon with a space after it makes a key of what is before it";

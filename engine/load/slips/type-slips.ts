@@ -132,4 +132,7 @@ function onlyEntry(value: unknown): [string, unknown] | undefined {
 
 /** One number, optionally with the sign, code or name of a currency, or as a percentage. */
 const isAmount = (text: string) =>
-  text.length <= 40 && /^\p{L}{0,3} ?\p{Sc}? ?\d[\d.,'’ ]* ?[\p{Sc}%]? ?\p{L}{0,12}$/u.test(text);
+  text.length <= 40 &&
+  /^\p{L}{0,3}[ \u00a0\u202f]?\p{Sc}?[ \u00a0\u202f]?\d[\d.,'’ \u00a0\u202f]*[\p{Sc}%]?[ \u00a0\u202f]?\p{L}{0,12}$/u.test(
+    text,
+  );
