@@ -30,7 +30,7 @@ export function schemaFindings(value: Plain): readonly SchemaFinding[] {
       said.add(`${error.instancePath}/${error.propertyName}`);
     if (error.data === null && said.has(error.instancePath)) continue;
     const path = pathOf(error.instancePath, value);
-    const found = schemaMessages[error.keyword]?.(error, path);
+    const found = schemaMessages[error.keyword]?.(error, path, value);
     if (!found) throw new Error(`No message for the schema keyword "${error.keyword}"`);
     if (error.keyword === "additionalProperties" && found.suggest) meant.add(`${error.instancePath}/${found.suggest}`);
     findings.push(found);

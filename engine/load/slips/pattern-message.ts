@@ -1,4 +1,5 @@
 import type { ErrorObject } from "ajv";
+import { dayMeant } from "../../fields/index.ts";
 import { type Finding, nameOf, type Path, suggestion } from "../../problem/index.ts";
 import { type Schema, schema } from "../schema.ts";
 import { countryNamed, languageNamed } from "./code-named.ts";
@@ -60,8 +61,8 @@ const suggestions: Readonly<Record<string, (text: string) => string | undefined>
     const [, language = "", country = ""] = /^([a-z]{2,3})[-_ ]([a-z]{2})$/i.exec(text) ?? [];
     return language ? `${language.toLowerCase()}-${country.toUpperCase()}` : languageNamed(text);
   },
-  date: dayIn,
-  dateBound: dayIn,
+  date: dayMeant,
+  dateBound: dayMeant,
   address: (text) => {
     if (/^[^\s@]+@[^\s@]+$/.test(text)) return `mailto:${text}`;
     const digits = text.replace(/^tel:/i, "").replace(/(?<=[\d)])\s+(?=[\d(])/g, "-");
@@ -79,19 +80,6 @@ const currencies: Readonly<Record<string, string>> = {
   "£": "GBP",
   pound: "GBP",
 };
-
-/**
- * A day that is written as most countries do, day before month, or year first; undefined where the month could be either
- * number.
- */
-function dayIn(text: string): string | undefined {
-  const [, year, second, third] = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/.exec(text) ?? [];
-  const [, one = "", separator, other = "", last] = /^(\d{1,2})([./-])(\d{1,2})\.?[./-](\d{4})$/.exec(text) ?? [];
-  const isDayFirst = separator === "." || Number(one) > 12 || one === other;
-  const [month, day] = year ? [second, third] : isDayFirst ? [other, one] : Number(other) > 12 ? [one, other] : [];
-  if (!month || !day || Number(month) > 12 || Number(day) > 31) return undefined;
-  return `${year ?? last}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-}
 
 function pathLike(text: string): string {
   const segments = text

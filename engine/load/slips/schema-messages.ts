@@ -2,12 +2,13 @@ import type { ErrorObject } from "ajv";
 import { counted, didYouMean, nameOf, type Path, type Suggestion, suggestion } from "../../problem/index.ts";
 import { sectionTypesWith, stepTypesWith } from "../../traits/index.ts";
 import type { SchemaFinding } from "../form-rules.ts";
+import type { Plain } from "../plain-value.ts";
 import { type Schema, schema } from "../schema.ts";
 import { curlyQuote, sayCurly } from "./line-slip.ts";
 import { patternMessage, plainName } from "./pattern-message.ts";
 import { commaInBraces, typeMessage } from "./type-message.ts";
 
-type Message = (error: ErrorObject, path: Path) => SchemaFinding;
+type Message = (error: ErrorObject, path: Path, root: Plain) => SchemaFinding;
 
 /** For each schema keyword: the rule, the message and the way out. */
 export const schemaMessages: Readonly<Record<string, Message>> = {
@@ -67,7 +68,7 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
     const message = `${nameOf(path)} cannot be ${quote(error.data)}. It can only be ${only}; otherwise leave the key out.`;
     return { rule: "unknown-value", message, path, suggest: only };
   },
-  type: (error, path) => ({ rule: "wrong-type", ...typeMessage(error, path), path }),
+  type: (error, path, root) => ({ rule: "wrong-type", ...typeMessage(error, path, root), path }),
   pattern(error, path) {
     const { propertyName: key } = error;
     if (key === undefined) return { rule: "bad-format", ...patternMessage(error, path), path };

@@ -1,6 +1,6 @@
 import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
 import { fixedValue } from "../../../copy/index.ts";
-import { didYouMean } from "../../../problem/index.ts";
+import { didYouMean, type Suggestion, suggestion } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { savedNames } from "../../implied-names.ts";
 import { planNames } from "../../placed-sections.ts";
@@ -30,12 +30,8 @@ export const unknownPlaceholder: Rule = {
         };
         continue;
       }
-      const { sentence, suggest } = didYouMean(name, [
-        ...names,
-        ...fixedNames(context.definition),
-        ...(plans.length > 0 ? planNames : []),
-        ...own,
-      ]);
+      const known = [...names, ...fixedNames(context.definition), ...(plans.length > 0 ? planNames : []), ...own];
+      const { sentence, suggest } = inGroup(name, known) ?? didYouMean(name, known);
       const repair = planNames.includes(name)
         ? ` {${name}} can only be used where plans are shown.`
         : sentence || waysOut(name, context);
@@ -43,6 +39,13 @@ export const unknownPlaceholder: Rule = {
     }
   },
 };
+
+/** `{risk}` for `{score.risk}`, or `{values.sum}` for `{sum}`. */
+function inGroup(name: string, known: readonly string[]): Suggestion | undefined {
+  const last = name.slice(name.lastIndexOf(".") + 1);
+  const [meant, other] = known.filter((each) => each.slice(each.indexOf(".") + 1) === last);
+  return meant === undefined || other !== undefined ? undefined : suggestion(meant);
+}
 
 /** How a value comes to be shown, and what can stand there already. */
 function waysOut(name: string, { definition, steps }: LintContext): string {
