@@ -15,8 +15,8 @@ export function amountsIn(copy: string): readonly string[] {
 
 const digits = String.raw`(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d+(?:[.,'’]\d+)*)(?![\d%])`;
 
-/** Currency signs, the most common codes that are not also words in capitals, and everyday names. */
-const currency = String.raw`\p{Sc}|\b(?:USD|EUR|GBP|CHF|CAD|AUD|NZD|JPY|CNY|INR|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|ZAR)\b`;
+/** Currency signs with the letters before them, as in `R$`, the most common codes that are not also words in capitals, and everyday names. */
+const currency = String.raw`(?:(?<!\p{L})\p{Lu}{1,3})?\p{Sc}|\b(?:USD|EUR|GBP|CHF|CAD|AUD|NZD|JPY|CNY|INR|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|ZAR)\b`;
 const spoken = String.raw`(?:[Ee]uros?|EUROS?|eur|usd|gbp|[Dd]ollars?|DOLLARS?|[Cc]ents?|kr|zł|Kč|Ft)(?![\p{L}])`;
 
 const money = new RegExp(

@@ -1,3 +1,4 @@
+import { money } from "../../../pricing/index.ts";
 import { daysIn } from "../../amounts-in.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -9,13 +10,15 @@ export const renewalMismatch: Rule = {
   wrong: "renews: { price: 20, every: 4 weeks }",
   right: "renews: { price: 5, every: 1 week }",
   *check({ definition }) {
-    for (const [id, { period, interval = "", renews }] of Object.entries(definition.plans)) {
+    for (const [id, { period, interval = "", renews, currency }] of Object.entries(definition.plans)) {
       if (!renews) continue;
+      const said = (value: string | number | undefined) =>
+        typeof value === "number" ? money(value, currency, definition.language) : value;
       const { every } = renews;
       for (const [stated, charged] of statements)
         if (renews[stated] !== undefined && renews[stated] !== renews[charged])
           yield {
-            message: `Plan "${id}" states ${renews[stated]} for its renewal, but what is charged is ${renews[charged]}. Remove "${stated}".`,
+            message: `Plan "${id}" states ${said(renews[stated])} for its renewal, but what is charged is ${said(renews[charged])}. Remove "${stated}".`,
             path: ["plans", id, "renews", stated],
           };
       if (daysIn(period) !== daysIn(every))
