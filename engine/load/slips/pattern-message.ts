@@ -1,24 +1,35 @@
 import type { ErrorObject } from "ajv";
 import { dayMeant } from "../../fields/index.ts";
 import { type Finding, nameOf, type Path, suggestion } from "../../problem/index.ts";
+import type { Plain } from "../plain-value.ts";
 import { type Schema, schema } from "../schema.ts";
 import { countryNamed, languageNamed } from "./code-named.ts";
+import { currencyNamed, spanNamed } from "./foreign-words.ts";
 import { curlyQuote, sayCurly } from "./line-slip.ts";
+import { groupAt } from "./slip.ts";
 
 /** What a text should have looked like, by its meaning. An author should not have to read a regular expression. */
-export function patternMessage(error: ErrorObject, path: Path): Pick<Finding, "message" | "suggest"> {
+export function patternMessage(error: ErrorObject, path: Path, root: Plain): Pick<Finding, "message" | "suggest"> {
   const text = String(error.data);
   const [curly] = new RegExp(`^${curlyQuote}`).exec(text) ?? [];
   if (curly) return { message: `${nameOf(path)} begins with a curly quote. ${sayCurly(curly)}`, suggest: null };
   const { description = "" }: Schema = error.parentSchema ?? {};
   const { kind, repair = description && `It takes: ${description.replace(/^./, (first) => first.toLowerCase())}` } =
     formatOf(error);
+  const language = languageOf(root);
   const written = text.length > 60 ? `${text.slice(0, 60)}…` : text;
-  const { sentence, suggest } = suggestion(suggestions[kind]?.(text.trim()) ?? null);
+  const { sentence, suggest } = suggestion(suggestions[kind]?.(text.trim(), language) ?? null);
   return {
     message: `${nameOf(path)} cannot be "${written}". ${repair}${sentence}`,
     suggest,
   };
+}
+
+/** The language of a definition, or English where that is none. */
+function languageOf(root: Plain): string {
+  const { language } = groupAt(root, []) ?? {};
+  const isTag = typeof language === "string" && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language);
+  return isTag ? language : "en";
 }
 
 /** A name without the accents and blanks that names cannot have. */
@@ -44,7 +55,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   œ: "oe",
 };
 
-const suggestions: Readonly<Record<string, (text: string) => string | undefined>> = {
+const suggestions: Readonly<Record<string, (text: string, language: string) => string | undefined>> = {
   id: plainName,
   color: (text) =>
     /^[0-9a-f]{6}$/i.test(text)
@@ -52,8 +63,9 @@ const suggestions: Readonly<Record<string, (text: string) => string | undefined>
       : /^#[0-9a-f]{3}$/i.test(text)
         ? text.replace(/[0-9a-f]/gi, "$&$&")
         : undefined,
-  currency: (text) =>
-    /^[a-z]{3}$/i.test(text) ? text.toUpperCase() : currencies[text.toLowerCase().replace(/s$/, "")],
+  currency: (text, language) => (/^[a-z]{3}$/i.test(text) ? text.toUpperCase() : currencyNamed(text, language)),
+  period: (text) => spanNamed(text, ["day", "week", "month", "year"]),
+  duration: (text) => spanNamed(text, ["s", "min", "h"]),
   countryCode: (text) => (/^[a-z]{2}$/i.test(text) ? text.toLowerCase() : countryNamed(text)),
   path: (text) => (/^[A-Za-z0-9/_ -]{1,100}$/.test(text) ? pathLike(text) : undefined),
   languageTag: (text) => {
@@ -69,16 +81,6 @@ const suggestions: Readonly<Record<string, (text: string) => string | undefined>
     return /^[+]?[0-9][0-9()./-]{4,}$/.test(digits) ? `tel:${digits}` : undefined;
   },
   url: (text) => (/^[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i.test(text) ? `https://${text}` : undefined),
-};
-
-/** What authors write instead of a currency code, if it means only or mostly one currency. */
-const currencies: Readonly<Record<string, string>> = {
-  $: "USD",
-  dollar: "USD",
-  "€": "EUR",
-  euro: "EUR",
-  "£": "GBP",
-  pound: "GBP",
 };
 
 function pathLike(text: string): string {

@@ -4,6 +4,7 @@ import { sectionTypesWith, stepTypesWith } from "../../traits/index.ts";
 import type { SchemaFinding } from "../form-rules.ts";
 import type { Plain } from "../plain-value.ts";
 import { type Schema, schema } from "../schema.ts";
+import { keyNamed } from "./foreign-words.ts";
 import { curlyQuote, sayCurly } from "./line-slip.ts";
 import { patternMessage, plainName } from "./pattern-message.ts";
 import { commaInBraces, typeMessage } from "./type-message.ts";
@@ -26,7 +27,9 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
     const known = Object.keys(partOf(error).properties ?? {});
     const written = new Set(Object.keys(error.data ?? {}));
     const free = known.filter((name) => !written.has(name));
-    const { sentence, suggest } = meantAsText(key, error.data, free) ?? didYouMean(key, free);
+    const named = keyNamed(key, free);
+    const { sentence, suggest } =
+      meantAsText(key, error.data, free) ?? (named === undefined ? didYouMean(key, free) : suggestion(named));
     const repair = sentence || (known.length > 0 ? ` ${takerOf(key, error)}: ${known.join(", ")}.` : "");
     const message = `${nameOf(path)} has the key "${key}", which does not exist here.${repair}`;
     return { rule: "unknown-key", message, ...place, suggest };
@@ -69,9 +72,9 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
     return { rule: "unknown-value", message, path, suggest: only };
   },
   type: (error, path, root) => ({ rule: "wrong-type", ...typeMessage(error, path, root), path }),
-  pattern(error, path) {
+  pattern(error, path, root) {
     const { propertyName: key } = error;
-    if (key === undefined) return { rule: "bad-format", ...patternMessage(error, path), path };
+    if (key === undefined) return { rule: "bad-format", ...patternMessage(error, path, root), path };
     if (isDecimals(key, error.data))
       return {
         rule: "bad-key",

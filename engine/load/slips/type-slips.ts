@@ -2,6 +2,7 @@ import { numberIn } from "../../copy/index.ts";
 import { conditionWords } from "../../flow/index.ts";
 import { didYouMean } from "../../problem/index.ts";
 import { conditionSlips } from "./condition-slips.ts";
+import { truthNamed } from "./foreign-words.ts";
 import { groupAt, type Slip } from "./slip.ts";
 
 /** `min: 1` for a field that is measured in km. */
@@ -77,11 +78,7 @@ const quotedNumber: Slip = ({ data, wanted, fault }) => {
 /** `yes` or `off` for true or false, which other versions of YAML take, and the words of other languages. */
 const wordForTruth: Slip = ({ data, wanted, fault }) => {
   if (typeof data !== "string" || !wanted.includes("boolean")) return undefined;
-  const suggest = /^(yes|on|y|sí|si|ja|oui|sim)$/i.test(data)
-    ? "true"
-    : /^(no|off|n|nein|nee|non|não)$/i.test(data)
-      ? "false"
-      : undefined;
+  const suggest = truthNamed(data);
   return suggest === undefined ? undefined : { message: `${fault} Write ${suggest}.`, suggest };
 };
 
