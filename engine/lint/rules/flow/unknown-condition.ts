@@ -10,6 +10,7 @@ import { didYouMean, type Finding } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { savedNames } from "../../implied-names.ts";
 import type { Rule } from "../../rule.ts";
+import { scoredScales } from "../../scored-scales.ts";
 
 /** A condition asks about steps, options, scales, fields and values that exist. */
 export const unknownCondition: Rule = {
@@ -26,13 +27,14 @@ export const unknownCondition: Rule = {
       scales: new Set(Object.keys(context.definition.scales)),
       saved: savedNames(context.definition),
       fields: new Set(Object.values(context.steps).flatMap(({ fields }) => fields.map(({ id }) => id))),
+      hasNoScales: Object.keys(context.definition.scales).length === 0 && scoredScales(context.steps).length > 0,
       queries: new Set(context.atoms.flatMap(({ kind, name }) => (kind === "query" ? name : []))),
     };
     for (const atom of context.atoms) yield* byKind(faults, atom, asked);
   },
 };
 
-type Asked = LintContext & {
+type Asked = LintContext & { readonly hasNoScales: boolean } & {
   readonly [N in "stepIds" | "scales" | "saved" | "fields" | "queries"]: ReadonlySet<string>;
 };
 
@@ -68,7 +70,10 @@ const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
   },
   count: (atom, { stepIds }) => (stepIds.has(atom.name) ? [] : [unknown(atom, "which is not a step", stepIds)]),
   score: (atom, given) =>
-    bounded(atom, "score", given.scales, 'which is not a scale. Scales are named under "scales"', given),
+    // Another rule reports that there are none.
+    given.hasNoScales
+      ? []
+      : bounded(atom, "score", given.scales, 'which is not a scale. Scales are named under "scales"', given),
   has: (atom, { saved }) =>
     saved.has(atom.name) ? [] : [unknown(atom, 'which no step saves. A step saves its answer with "save"', saved)],
   value: (atom, given) =>
