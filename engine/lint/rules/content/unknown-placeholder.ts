@@ -35,7 +35,7 @@ export const unknownPlaceholder: Rule = {
         continue;
       }
       const known = [...names, ...fixedNames(context.definition), ...(plans.length > 0 ? planNames : []), ...own];
-      const { sentence, suggest } = inGroup(name, known) ?? didYouMean(name, known);
+      const { sentence, suggest } = meant(name, known);
       const repair = planNames.includes(name)
         ? ` {${name}} can only be used where plans are shown.`
         : sentence || (name.startsWith("plan.") && plans.length > 0 ? planNamed : waysOut(name, context));
@@ -59,6 +59,13 @@ function* withoutOutcomes({ definition, uses }: LintContext): Iterable<Finding> 
 }
 
 const planNamed = ` A plan has: ${planNames.map((name) => `{${name}}`).join(", ")}.`;
+
+/** A misspelt name, or one that lacks its group; a whole name that is nearly right is misspelt. */
+function meant(name: string, known: readonly string[]): Suggestion {
+  const near = didYouMean(name, known);
+  const grouped = inGroup(name, known);
+  return grouped && (near.suggest === null || !name.includes(".")) ? grouped : near;
+}
 
 /** `{risk}` for `{score.risk}`, or `{values.sum}` for `{sum}`. */
 function inGroup(name: string, known: readonly string[]): Suggestion | undefined {
