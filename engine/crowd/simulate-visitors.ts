@@ -36,7 +36,12 @@ export type Simulation = {
   readonly unseen: readonly string[];
   /** Visitors who went in circles until the simulation gave up on them. */
   readonly circling: number;
+  /** Query parameters that the crowd did not set: as many visitors have each value as none. */
+  readonly drawn: readonly DrawnQuery[];
 };
+
+/** A query parameter, and the values that conditions name. */
+type DrawnQuery = { readonly name: string; readonly values: readonly string[] };
 
 /**
  * Sends a crowd through a funnel. Each visitor answers at random, follows the way that the answers open, and may leave
@@ -50,7 +55,8 @@ export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Si
   const flow = flowOf(definition, walkedNoon);
   const forms = formAnswers(flow, placedAtoms(definition, stepFlows(definition)));
   const random = seededRandom(crowd.seed);
-  const drawQuery = queryDrawer(definition, crowd.query);
+  const drawn = drawnQueries(definition, crowd.query);
+  const drawQuery = queryDrawer(drawn, crowd.query);
   const stays = new Map(
     Object.entries(stepFlows(definition)).map(([id, step]) => [
       id,
@@ -120,19 +126,24 @@ export function simulateVisitors(definition: FunnelDefinition, crowd: Crowd): Si
     outcomes: [...outcomes].map(([outcome, visitors]) => ({ outcome, visitors })),
     unseen: all.filter(({ reached }) => reached === 0).map(({ id }) => id),
     circling,
+    drawn,
   };
 }
 
-/** Draws the query parameters that a visitor arrives with. */
-function queryDrawer(definition: FunnelDefinition, given: Quiz["query"] = {}): (random: () => number) => Quiz["query"] {
+/** The parameters that conditions ask about and that are not given. */
+function drawnQueries(definition: FunnelDefinition, given: Quiz["query"] = {}): readonly DrawnQuery[] {
   const asked = new Map<string, Set<string>>();
   for (const atom of placedAtoms(definition, stepFlows(definition)))
     if (atom.kind === "query" && !Object.hasOwn(given, atom.name))
       asked.set(atom.name, new Set([...(asked.get(atom.name) ?? []), ...atom.values]));
-  const drawn = [...asked].map(([name, values]) => [name, [...values]] as const);
+  return [...asked].map(([name, values]) => ({ name, values: [...values] }));
+}
+
+/** Draws the query parameters that a visitor arrives with. */
+function queryDrawer(drawn: readonly DrawnQuery[], given: Quiz["query"] = {}): (random: () => number) => Quiz["query"] {
   if (drawn.length === 0) return () => given;
   return (random) => {
-    const parts = drawn.map(([name, values]) => [name, values[Math.floor(random() * (values.length + 1))]] as const);
+    const parts = drawn.map(({ name, values }) => [name, values[Math.floor(random() * (values.length + 1))]] as const);
     return {
       ...given,
       ...Object.fromEntries(parts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),

@@ -5,13 +5,17 @@ import type { Simulation } from "./simulate-visitors.ts";
 
 /** A simulation as people read it. */
 export function simulationTable(result: Simulation): string {
-  const { visitors, seed, steps, ends, outcomes, unseen, circling } = result;
+  const { visitors, seed, steps, ends, outcomes, unseen, circling, drawn } = result;
   const right = (head: string) => ({ head, align: "right" }) as const;
   const share = (part: number) => `${((part / visitors) * 100).toFixed(1)} %`;
   const came = ends.reduce((sum, end) => sum + end.visitors, 0);
   const mean = ends.reduce((sum, end) => sum + end.visitors * end.seconds, 0) / Math.max(1, came);
   const parts = [
     `${counted(visitors, "visitor")}, seed ${seed}. ${share(came)} come to an end, after ${duration(mean)} on average.`,
+    ...drawn.map(
+      ({ name, values }) =>
+        `As many come with each ${name}= that conditions name (${values.join(", ")}) as without it. "--query ${name}=${values[0] ?? ""}" sends all with one.`,
+    ),
     textTable(
       [{ head: "step" }, right("reached"), right("share"), right("leave here"), right("time here"), right("after")],
       steps.map(({ step, reached, left, seconds, after }) => [

@@ -10,8 +10,8 @@ export type Way = { readonly to: number; readonly exit: Exit };
 export type FlowGraph = {
   readonly ids: readonly string[];
   readonly numbers: ReadonlyMap<string, number>;
-  /** The step that was probably meant by a name that no step has. */
-  readonly meant: (name: string) => Suggestion;
+  /** The step that was probably meant by a name that no step has; never the step that names it. */
+  readonly meant: (name: string, from?: string) => Suggestion;
   /** Ways forward that can be taken, by step. */
   readonly ways: readonly (readonly Way[])[];
   /** 1 for a step that has a way forward to a step that does not exist. */
@@ -31,16 +31,18 @@ export function flowGraph(first: string, steps: StepFlows): FlowGraph {
   const numbers = new Map(ids.map((id, number) => [id, number]));
   const meant = stepMeant(first, steps);
   const guesses = new Map<string, number | undefined>();
-  const numberOf = (id: string): number | undefined => {
+  const numberOf = (id: string, from?: string): number | undefined => {
     const known = numbers.get(id);
     if (known !== undefined) return known;
-    if (!guesses.has(id) && guesses.size < mostGuesses) guesses.set(id, numbers.get(meant(id).suggest ?? ""));
-    return guesses.get(id);
+    const guess = `${from}\n${id}`;
+    if (!guesses.has(guess) && guesses.size < mostGuesses)
+      guesses.set(guess, numbers.get(meant(id, from).suggest ?? ""));
+    return guesses.get(guess);
   };
   const broken = new Uint8Array(ids.length);
   const ways = Object.values(steps).map((step, from) =>
     takenExits(step).flatMap((exit): Way[] => {
-      const to = numberOf(exit.to);
+      const to = numberOf(exit.to, ids[from]);
       if (!numbers.has(exit.to)) broken[from] = 1;
       return to === undefined ? [] : [{ to, exit }];
     }),
@@ -70,25 +72,31 @@ function reachableFrom(start: number | undefined, ways: FlowGraph["ways"]): Uint
 /**
  * Finds the step that an author probably meant by a name that no step has. Steps that nothing leads to are preferred.
  * If there is exactly one and the name is used in more than one place, that step was renamed, however different the two
- * names are.
+ * names are. A step that names it itself is another one.
  *
  * @param first name of the first step
  */
-function stepMeant(first: string, steps: StepFlows): (name: string) => Suggestion {
+function stepMeant(first: string, steps: StepFlows): FlowGraph["meant"] {
   const ids = Object.keys(steps);
   const forward = new Set([first]);
-  const mentions = new Map<string, number>();
-  for (const { exits } of Object.values(steps)) {
+  const mentions = new Map<string, string[]>();
+  for (const [id, { exits }] of Object.entries(steps)) {
     for (const { to } of exits.forward) forward.add(to);
-    for (const { to } of [...exits.forward, ...exits.back]) mentions.set(to, (mentions.get(to) ?? 0) + 1);
+    for (const { to } of [...exits.forward, ...exits.back]) {
+      const named = mentions.get(to);
+      if (named) named.push(id);
+      else mentions.set(to, [id]);
+    }
   }
   const orphans = ids.filter((id) => !forward.has(id));
   const [orphan] = orphans;
-  return (name) => {
-    const near = didYouMean(name, orphans);
+  return (name, from) => {
+    const isOther = (id: string) => id !== from;
+    const near = didYouMean(name, orphans.filter(isOther));
     if (near.suggest !== null) return near;
-    const isRenamed = orphan !== undefined && orphans.length === 1 && (mentions.get(name) ?? 0) > 1;
-    return isRenamed ? suggestion(orphan) : didYouMean(name, ids);
+    const named = mentions.get(name) ?? [];
+    const isRenamed = orphan !== undefined && orphans.length === 1 && named.length > 1 && !named.includes(orphan);
+    return isRenamed ? suggestion(orphan) : didYouMean(name, ids.filter(isOther));
   };
 }
 

@@ -4,6 +4,8 @@ import { amountsIn } from "./amounts-in.ts";
 it.each([
   ["Only $4.99 today", "$4.99"],
   ["GET ACCESS FOR $1", "$1"],
+  ["Por R$ 1,90 ou R$2,90, não 30 R$", "R$ 1,90", "R$2,90", "30 R$"],
+  ["US$5, or EUROS$6", "US$5", "$6"],
   ["29.99 EUR, then 1.299,50 €", "29.99 EUR", "1.299,50 €"],
   ["EUR 20 or 20,– € or 1 000 kr", "EUR 20", "20,– €", "1 000 kr"],
   ["For 99 cents or 5 Dollars", "99 cents", "5 Dollars"],

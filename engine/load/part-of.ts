@@ -24,7 +24,7 @@ export type Part = {
 export function partOf(whole: Plain, faults: readonly SchemaFinding[]): Part | undefined {
   const value: Plain = JSON.parse(JSON.stringify(whole));
   if (!isGroup(value)) return undefined;
-  const origins = new WeakMap<object, number[]>();
+  const origins: Origins = new WeakMap();
   const lost = new Set<string>();
   const gone: Path[] = [];
   // Without these a definition is no definition, but what it says elsewhere can be looked at.
@@ -35,10 +35,13 @@ export function partOf(whole: Plain, faults: readonly SchemaFinding[]): Part | u
   value.start ??= start;
   for (let round = 0, left = faults; left.length > 0; left = schemaFindings(value)) {
     if (++round > mostRounds) return undefined;
-    const going = left.map(({ path }) => path).filter(({ length }) => length > 0);
-    gone.push(...going);
+    const going = left.filter(({ path }) => path.length > 0);
     // From behind, so that places in lists stay what they are.
-    for (const path of going.toSorted(fromBehind)) if (!takeOut(value, path, origins, lost)) return undefined;
+    for (const { rule, path, suggest } of going.toSorted((a, b) => fromBehind(a.path, b.path))) {
+      if (rule === "bad-key" && suggest && rename(value, path, suggest, origins)) continue;
+      gone.push(path);
+      if (!takeOut(value, path, origins, lost)) return undefined;
+    }
     if (!isGroup(value.steps)) return undefined;
   }
   return { value, lost, gone, written: (path) => writtenPath(value, path, origins) };
@@ -57,15 +60,35 @@ function fromBehind(a: Path, b: Path): number {
   return b.length - a.length;
 }
 
+/** What the keys of a changed group, or the positions in a changed list, were as written. */
+type Origins = WeakMap<object, Map<string | number, string | number>>;
+
+/**
+ * Gives a group the key that was meant by one that is no name, as other places call it so.
+ *
+ * @returns false if another one has that key
+ */
+function rename(root: Plain, path: Path, name: string, origins: Origins): boolean {
+  const key = path.at(-1);
+  const around = path.slice(0, -1).reduce<Plain | undefined>(childOf, root);
+  if (!isGroup(around) || typeof key !== "string" || !Object.hasOwn(around, key) || Object.hasOwn(around, name))
+    return false;
+  // The order of steps counts.
+  const entries = Object.entries(around);
+  for (const [each] of entries) delete around[each];
+  for (const [each, child] of entries) around[each === key ? name : each] = child;
+  origins.set(around, (origins.get(around) ?? new Map()).set(name, key));
+  return true;
+}
+
 /** Takes a place out; one that has gone before is no matter. */
-function takeOut(root: Plain, path: Path, origins: WeakMap<object, number[]>, lost: Set<string>): boolean {
+function takeOut(root: Plain, path: Path, origins: Origins, lost: Set<string>): boolean {
   const key = path.at(-1);
   const around = path.slice(0, -1).reduce<Plain | undefined>(childOf, root);
   if (Array.isArray(around) && typeof key === "number") {
     if (key >= around.length) return true;
-    const own = origins.get(around) ?? around.map((_, index) => index);
-    own.splice(key, 1);
-    origins.set(around, own);
+    const own = around.map((_, index) => origins.get(around)?.get(index) ?? index).toSpliced(key, 1);
+    origins.set(around, new Map(own.entries()));
     namesIn(around.splice(key, 1), lost);
   } else if (isGroup(around) && typeof key === "string" && Object.hasOwn(around, key)) {
     lost.add(key);
@@ -89,12 +112,12 @@ function namesIn(value: Plain, names: Set<string>): void {
 
 const naming: ReadonlySet<string> = new Set(["id", "label", "save"]);
 
-function writtenPath(root: Plain, path: Path, origins: WeakMap<object, number[]>): Path {
+function writtenPath(root: Plain, path: Path, origins: Origins): Path {
   let at: Plain | undefined = root;
   return path.map((key) => {
-    const own: number[] | undefined = Array.isArray(at) ? origins.get(at) : undefined;
+    const own = typeof at === "object" && at !== null ? origins.get(at) : undefined;
     at = at === undefined ? undefined : childOf(at, key);
-    return typeof key === "number" ? (own?.[key] ?? key) : key;
+    return own?.get(key) ?? key;
   });
 }
 

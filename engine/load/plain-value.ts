@@ -40,6 +40,8 @@ export function plainValue(node: unknown, tree: Tree, path: Path, reading: Readi
 function plainMap(map: YAMLMap, tree: Tree, path: Path, reading: Reading): Plain {
   const plain: { [key: string]: Plain } = {};
   const firsts = new Map<string, Pair>();
+  let previous: Pair | undefined;
+  let isHeadAmong = false;
   for (const pair of map.items) {
     const key = keyOf(pair);
     const complain = (rule: FormRule, message: string) =>
@@ -49,7 +51,15 @@ function plainMap(map: YAMLMap, tree: Tree, path: Path, reading: Reading): Plain
     else if (key === "<<") complain("alias", 'Merging with "<<" is not supported. Write the keys out.');
     else if (key in Object.prototype || key === "prototype")
       complain("reserved-key", `"${key}" cannot be a key: the engine reserves that word. Choose another name.`);
-    else if (first) {
+    // Decimals behind a comma are told once, as no name.
+    else if (first && (isHeadAmong || (map.flow && /^\d/.test(key) && isEmpty(pair)))) continue;
+    else if (first && !map.flow && previous && isEmpty(previous)) {
+      // The key of a group stands among the keys of that group, which repeat those before it.
+      isHeadAmong = true;
+      const head = keyOf(previous);
+      const message = `"${head}" is indented like the keys that belong below it: "${key}" is written above it already. Give the line "${head}:" two spaces less.`;
+      report(reading, "duplicate-key", message, tree, previous.key, [...path, head ?? ""]);
+    } else if (first) {
       const line = positionOf(placeOf(tree, first.key)).line;
       complain(
         "duplicate-key",
@@ -59,9 +69,12 @@ function plainMap(map: YAMLMap, tree: Tree, path: Path, reading: Reading): Plain
       firsts.set(key, pair);
       plain[key] = plainValue(pair.value, tree, [...path, key], reading);
     }
+    previous = pair;
   }
   return plain;
 }
+
+const isEmpty = ({ value }: Pair) => value === null || (isScalar(value) && value.value === null);
 
 function keyOf({ key }: Pair): string | undefined {
   if (!isScalar(key) || key.value === null) return undefined;

@@ -3,6 +3,7 @@ import type { Path } from "../problem/index.ts";
 import type { SchemaFinding } from "./form-rules.ts";
 import { limits } from "./limits.ts";
 import type { Plain } from "./plain-value.ts";
+import { misplacedKeys } from "./slips/misplaced-key.ts";
 import { schemaMessages } from "./slips/schema-messages.ts";
 import { validators } from "./validators.ts";
 
@@ -11,11 +12,25 @@ export function schemaFindings(value: Plain): readonly SchemaFinding[] {
   const findings: SchemaFinding[] = [];
   // An unknown key and a missing key are one mistake if the unknown one is the other misspelt.
   const meant = new Set<string>();
-  for (const error of validate(value).filter(isOwn).sort(byKeyword)) {
+  const errors = validate(value).filter(isOwn).sort(byKeyword);
+  const misplaced = errors.length > 0 ? misplacedKeys(value) : [];
+  for (const { home, key } of misplaced) meant.add(`${home}/${key}`);
+  const said = new Set<string>();
+  for (const error of errors) {
     if (findings.length > limits.problems) break;
     if (error.keyword === "required" && meant.has(`${error.instancePath}/${error.params.missingProperty}`)) continue;
+    const stray = misplaced.find(({ at }) => `${error.instancePath}/`.startsWith(`${at}/`));
+    if (stray) {
+      if (!said.has(stray.at)) findings.push(stray);
+      said.add(stray.at);
+      continue;
+    }
+    // A key that is no name, and has no value, is one mistake.
+    if (error.keyword === "pattern" && error.propertyName !== undefined)
+      said.add(`${error.instancePath}/${error.propertyName}`);
+    if (error.data === null && said.has(error.instancePath)) continue;
     const path = pathOf(error.instancePath, value);
-    const found = schemaMessages[error.keyword]?.(error, path);
+    const found = schemaMessages[error.keyword]?.(error, path, value);
     if (!found) throw new Error(`No message for the schema keyword "${error.keyword}"`);
     if (error.keyword === "additionalProperties" && found.suggest) meant.add(`${error.instancePath}/${found.suggest}`);
     findings.push(found);
@@ -30,9 +45,11 @@ function isOwn(error: ErrorObject): boolean {
   return error.keyword !== "discriminator" || Object.hasOwn(error.data ?? {}, "type");
 }
 
-/** Unknown keys first, since they explain missing ones. */
-const byKeyword = (a: ErrorObject, b: ErrorObject) =>
-  Number(b.keyword === "additionalProperties") - Number(a.keyword === "additionalProperties");
+/** What is wrong with keys first: it explains missing keys, and keys without a value. */
+const byKeyword = (a: ErrorObject, b: ErrorObject) => Number(isAboutKey(b)) - Number(isAboutKey(a));
+
+const isAboutKey = ({ keyword, propertyName }: ErrorObject) =>
+  keyword === "additionalProperties" || propertyName !== undefined;
 
 /** Keys and positions of a JSON pointer into a value; positions in lists come as numbers. */
 function pathOf(pointer: string, value: Plain): Path {

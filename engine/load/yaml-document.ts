@@ -22,7 +22,8 @@ export function yamlDocument(source: Source): YamlTree {
     const marks: Problem[] = [];
     let lexemes = 0;
     let quote: number | undefined;
-    const brackets: number[] = [];
+    const brackets: Bracket[] = [];
+    let unclosed: number | undefined;
     let previous = "";
     for (const lexeme of new Lexer().lex(source.text)) {
       const start = parser.offset;
@@ -30,8 +31,11 @@ export function yamlDocument(source: Source): YamlTree {
       if (mark) marks.push(problem(mark.rule, mark.message, { source, start, end: start + lexeme.length }));
       if (marks.length >= mostPerFile) break;
       if (quote === undefined && isOpenQuote(lexeme)) quote = start;
-      if (lexeme === "[" || lexeme === "{") brackets.push(start);
-      if (lexeme === "]" || lexeme === "}") brackets.pop();
+      if (lexeme === "[" || lexeme === "{") brackets.push({ closing: lexeme === "[" ? "]" : "}", start });
+      if (lexeme === "]" || lexeme === "}") {
+        const inner = closeBracket(brackets, lexeme);
+        unclosed ??= inner;
+      }
       for (const token of parser.next(lexeme)) tokens.push(token);
       previous = lexeme;
       // The document itself is on the stack, too.
@@ -60,7 +64,7 @@ export function yamlDocument(source: Source): YamlTree {
         second.range[0],
       );
     const errors = [...document.errors, ...document.warnings];
-    const cause = firstCause(source, errors, { quote, bracket: brackets[0] });
+    const cause = firstCause(source, errors, { quote, bracket: unclosed ?? brackets[0]?.start });
     const problems = cause ? [problem("yaml-syntax", cause.message, cause.place)] : [];
     return { root: document.contents, problems };
   } catch (error) {
@@ -70,6 +74,20 @@ export function yamlDocument(source: Source): YamlTree {
       0,
     );
   }
+}
+
+/** A bracket that is open, and the one that closes it. */
+type Bracket = { readonly closing: string; readonly start: number };
+
+/**
+ * Closes the last bracket of a kind.
+ *
+ * @returns where the first bracket within it was opened that is not closed
+ */
+function closeBracket(open: Bracket[], closing: string): number | undefined {
+  const at = open.findLastIndex((bracket) => bracket.closing === closing);
+  const [, inner] = at === -1 ? [] : open.splice(at);
+  return inner?.start;
 }
 
 /** A quoted text that has no end, or contains a line that looks like a key with its colon. */

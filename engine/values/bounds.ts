@@ -1,12 +1,13 @@
-import { didYouMean } from "../problem/index.ts";
+import { dayMeant } from "../fields/index.ts";
+import { didYouMean, suggestion } from "../problem/index.ts";
 import type { CompiledBounds } from "./compute.ts";
 import type { Tree } from "./evaluate.ts";
 import { parseExpression } from "./parse-expression.ts";
 import { below, exactly, type Range } from "./ranges.ts";
 import { typeExpression } from "./type-expression.ts";
 import type { Readable, TypeFault } from "./typer.ts";
-import { isNumber, isSameType, sayType } from "./types.ts";
-import { fromBase, type Scale } from "./units.ts";
+import { isNumber, isSameType, sayType, simpleDimension, type Type } from "./types.ts";
+import { baseUnits, fromBase, type Scale, unitsIn } from "./units.ts";
 
 /** What a condition asks of a value or a field, as an author writes it. */
 export type WrittenBounds = Readonly<Partial<Record<NumberBound, number | string>>> & {
@@ -97,7 +98,9 @@ function isFaults(name: string, { is }: WrittenBounds, { options, type }: Questi
   });
 }
 
-type Unfit = Pick<BoundFault, "message" | "within">;
+type Unfit = Pick<BoundFault, "message" | "within" | "suggest">;
+
+const writeDay = 'is a date: write year, month and day, such as 2026-01-31, or today, or "18 years ago".';
 
 /** What a bound can be, in the base unit. */
 function rangeOf(
@@ -114,19 +117,38 @@ function rangeOf(
       message: `"${key}" is for dates, but "${name}" is ${sayType(type)}. Write "${key === "after" ? "above" : "below"}".`,
     };
   if (typeof bound === "number") {
-    if (type.kind === "date")
-      return { message: `"${name}" is a date: write a day, such as 2026-01-31, today or "18 years ago".` };
-    if (!unit) return { message: `"${name}" is in ${sayType(type)}: write the bound with its unit, such as "70 kg".` };
+    if (type.kind === "date") return { message: `"${name}" ${writeDay}` };
+    if (!unit)
+      return {
+        message: `"${name}" is in ${sayType(type)}: write the bound with its unit, such as "${bound} ${baseUnits[simpleDimension(type) ?? "mass"]}".`,
+      };
     return exactly(bound * unit.factor + (unit.offset ?? 0));
   }
   const typed = typedBound(bound);
   const [fault] = typed.faults;
-  if (fault) return { message: fault.message, within: [fault.at, fault.end] };
+  if (fault) return unreadable(name, bound, type) ?? { message: fault.message, within: [fault.at, fault.end] };
   if (isSameType(typed.type, type)) return typed.range;
+  if (type.kind === "date" && isNumber(typed.type)) return { message: `"${name}" ${writeDay}` };
   const isPlain = isNumber(typed.type) && type.kind !== "date";
   return {
     message: `"${name}" is ${sayType(type)}, and the bound is ${sayType(typed.type)}.${isPlain ? " Write it with its unit." : ""}`,
   };
+}
+
+/** A day or a unit that is written as people do in other places: `1.3.2027`, `30 dni`. */
+function unreadable(name: string, bound: string, type: Type): Unfit | undefined {
+  const day = type.kind === "date" ? dayMeant(bound) : undefined;
+  if (day !== undefined) {
+    const { sentence, suggest } = suggestion(day);
+    return { message: `"${name}" ${writeDay}${sentence}`, suggest };
+  }
+  const [, amount, unit = ""] = /^\s*([\d.]+)\s*(\p{L}[\p{L}.]*)\s*$/u.exec(bound) ?? [];
+  if (amount === undefined || type.kind !== "amount") return undefined;
+  if (isNumber(type)) return { message: `"${name}" is a number. Write the bound alone: ${amount}.`, suggest: amount };
+  const known = unitsIn(simpleDimension(type));
+  const { sentence, suggest } = didYouMean(unit, known);
+  const repair = sentence || (known.length > 0 ? ` The units are: ${known.join(", ")}.` : "");
+  return { message: `There is no unit "${unit}".${repair}`, suggest: suggest && `${amount} ${suggest}` };
 }
 
 /** A condition that everybody or nobody meets, as far as the range of what is asked tells. */

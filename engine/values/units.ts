@@ -42,6 +42,10 @@ const calendarUnits: Readonly<Record<string, number>> = { month: 1, months: 1, y
 /** The unit with a name; undefined if there is none. */
 export const unitNamed = (name: string): Unit | undefined => (Object.hasOwn(units, name) ? units[name] : undefined);
 
+/** The names of the units of one dimension, each once. */
+export const unitsIn = (dimension: Dimension | "area" | undefined): readonly string[] =>
+  Object.keys(units).filter((name) => units[name]?.dimension === dimension && !Object.hasOwn(units, `${name}s`));
+
 /** Months of a calendar unit; undefined if a name is none. */
 export const monthsOf = (name: string): number | undefined =>
   Object.hasOwn(calendarUnits, name) ? calendarUnits[name] : undefined;

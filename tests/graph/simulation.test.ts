@@ -254,6 +254,13 @@ steps:
     expect(shareAt("known", { from: "elsewhere" })).toBe(0);
   });
 
+  it("is shared among the values that conditions name, and the table says so unless it is set", () => {
+    const said =
+      'As many come with each from= that conditions name (mail, card) as without it. "--query from=mail" sends all with one.';
+    expect(simulationTable(simulateVisitors(studio, crowd))).toContain(said);
+    expect(simulationTable(simulateVisitors(studio, { ...crowd, query: { from: "mail" } }))).not.toContain("As many");
+  });
+
   it("must be asked for by a condition", () => {
     expect(crowdProblem(studio, { ...crowd, query: { form: "mail" } })).toBe(
       'No condition asks for "form" in the address. Did you mean "from"?',

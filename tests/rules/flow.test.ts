@@ -79,6 +79,14 @@ describe("a way to a step that does not exist", () => {
     const unknown = expect.stringMatching(/^unknown-target: .*"step-22"/);
     expect(findings(...[ask("a", "step-1"), ...steps])).toEqual([unknown]);
   });
+
+  it("is never meant for the step that names it, be that the only one that nothing leads to", () => {
+    const steps = [ask("a", "numbers"), ask("diagnosis", "d", "back: numbers,"), show("d", "D")];
+    expect(findings(...steps)).toEqual([
+      'unknown-target: Step "a" leads to "numbers", which is not a step.',
+      'unknown-back-target: Step "diagnosis" goes back to "numbers", which is not a step.',
+    ]);
+  });
 });
 
 describe("a circle of steps", () => {

@@ -20,7 +20,7 @@ const offered = "{ type: plans, heading: Plans, plans: [month], default: month }
 describe("what a message tells", () => {
   it("of a placeholder: how its value comes to be saved, and what can stand there", () => {
     expect(said('{ type: text, text: "{goal}" }')).toEqual([
-      '{goal} stands for nothing in this funnel. To show an answer by this name, write "save: goal" in the step that asks for it. You can use: {answer.a}, {product.name}.',
+      '{goal} stands for nothing in this funnel. To show an answer by this name, write "save: goal" in the step that asks for it; what is computed is named under "values". You can use: {answer.a}, {product.name}.',
     ]);
     expect(said('{ type: text, text: "{answer.size}" }')).toEqual([
       "{answer.size} stands for nothing in this funnel. You can use: {answer.a}, {product.name}.",
@@ -32,7 +32,7 @@ describe("what a message tells", () => {
       '"month" is not a plan. Write it at the left edge: plans: { month: { name: …, price: 20, currency: USD, period: 1 month } }',
     );
     expect(said('{ type: text, text: "[Terms](legal:terms)" }')).toEqual([
-      'There is no legal text "terms". Write it at the left edge: legal: { title: Legal, tabs: [{ id: terms, label: …, text: … }] }',
+      "There are no legal texts, but a link leads to them. Write them at the left edge: legal: { title: Legal, tabs: [{ id: terms, label: …, text: … }] }",
     ]);
     expect(said('{ type: text, text: "{facts.users}" }')).toEqual([
       'There is no fact "users". Write it at the left edge, or below the "facts" that are there: facts: { users: { value: …, source: … } }',

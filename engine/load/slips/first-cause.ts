@@ -65,12 +65,33 @@ export function firstCause(
       below,
       "This line is indented further than the one above it, which has its value already. Give all keys of one group the same number of spaces.",
     );
+  const braced = /^Unexpected flow-(map|seq)-start at node end/.test(error.message)
+    ? bracedText(source.text, start)
+    : undefined;
+  if (braced)
+    return {
+      message: `Within braces a text with { or [ in it must be in quotes, from its first word to its last: "${braced.written}".`,
+      place: { source, start: braced.start, end: braced.start + braced.written.length },
+    };
   return { message: syntaxMessage(error, source.text), place: { source, start, end } };
 }
 
-type Colour = { readonly written: string; readonly start: number };
+/** The text without quotes around a bracket, in a line with braces. */
+function bracedText(text: string, bracket: number): Unquoted | undefined {
+  const line = text.lastIndexOf("\n", bracket) + 1;
+  const [, before] = /(?:: |[,[{] *)((?:(?!: )[^,{}[\]"])*)$/.exec(text.slice(line, bracket)) ?? [];
+  const [behind = ""] =
+    /^(?:\{[^{}:\n]*\}|\[[^[\]\n]*\](?:\([^()\s]*\))?|[^,{}[\]\n])*/.exec(text.slice(bracket)) ?? [];
+  const written = `${before}${behind}`.trimEnd();
+  return before === undefined || behind === "" || written.includes('"')
+    ? undefined
+    : { written, start: bracket - before.length };
+}
 
-const colourCause = (source: Source, { written, start }: Colour) => ({
+/** A text without quotes, and where it begins. */
+type Unquoted = { readonly written: string; readonly start: number };
+
+const colourCause = (source: Source, { written, start }: Unquoted) => ({
   message: `A space and a # begin a comment, so the rest of this line is lost, with its comma or closing bracket. Put each colour in quotes: "${written}".`,
   place: { source, start, end: start + written.length },
 });
@@ -79,7 +100,7 @@ const colourCause = (source: Source, { written, start }: Colour) => ({
 const lineBefore = (text: string, at: number) => text.lastIndexOf("\n", text.lastIndexOf("\n", at - 1) - 1) + 1;
 
 /** The first colour without quotes from an offset on. */
-function commentedColour(text: string, bracket: number): Colour | undefined {
+function commentedColour(text: string, bracket: number): Unquoted | undefined {
   const line = /^(?:"[^"\n]*"|'[^'\n]*'|[^"'#\n])*[ \t](?<written>#[0-9a-f]{3,8})\b/i;
   for (let start = bracket, next = 0; next !== -1; start = next + 1) {
     next = text.indexOf("\n", start);
@@ -119,6 +140,8 @@ function syntaxMessage({ code, message, pos }: YAMLError, text: string): string 
     return "A dash and a space begin a list, and each of its entries needs a line of its own. If this is a text, put it in quotes.";
   if (/^Unexpected flow-(map|seq)-end/.test(message))
     return "This bracket closes nothing. Remove it, or put the text that it belongs to in quotes.";
+  if (/^Unexpected flow-(map|seq)-start/.test(message))
+    return "A bracket follows a value here. Write a comma before it, or, if it is part of a text, put the whole text in quotes.";
   const words = messages[code];
   return typeof words === "string" ? words : `${message}. ${quoting}`;
 }

@@ -12,7 +12,10 @@ export function lineSlip(text: string, at: number): LineSlip | undefined {
   const own = lineAt(text, at);
   const above = own.start > 0 ? lineAt(text, own.start - 1) : undefined;
   return (
-    findIn(own, slips) ?? (above && findIn(above, marks)) ?? lostDash(text, own) ?? (above && lostDash(text, above))
+    findIn(own, slips) ??
+    (above && findIn(above, marks)) ??
+    lostDash(text, own) ??
+    (above && (lostDash(text, above) ?? lostIndent(own, above)))
   );
 }
 
@@ -72,6 +75,18 @@ const slips: readonly Slip[] = [
 /** What to do about a curly quote. */
 export function sayCurly(found: string): string {
   return `${found} is a letter to YAML, not a quote. Put straight quotes around the text: " or '.`;
+}
+
+/** A line that goes on with the text of the key above it, but begins no further to the right. */
+function lostIndent({ text, start }: Line, { text: above }: Line): LineSlip | undefined {
+  const [, indent = "", rest] = /^( *)(\p{L}.*)$/u.exec(text) ?? [];
+  const [, column = "", key] = /^( *(?:- +)*)([\w-]+): +[^\s|>{["'#]/.exec(above) ?? [];
+  if (rest === undefined || key === undefined || indent.length > column.length || /:( |$)/.test(rest)) return undefined;
+  return {
+    message: `This line goes on with the text of "${key}" above it. Indent it by two spaces more than "${key}", or join the two lines.`,
+    start: start + indent.length,
+    end: start + text.length,
+  };
 }
 
 /** A line between the entries of a list that is neither an entry nor a key. */

@@ -1,32 +1,61 @@
 import type { ErrorObject } from "ajv";
+import { dayMeant } from "../../fields/index.ts";
 import { type Finding, nameOf, type Path, suggestion } from "../../problem/index.ts";
+import type { Plain } from "../plain-value.ts";
 import { type Schema, schema } from "../schema.ts";
 import { countryNamed, languageNamed } from "./code-named.ts";
+import { currencyNamed, spanNamed } from "./foreign-words.ts";
 import { curlyQuote, sayCurly } from "./line-slip.ts";
+import { groupAt } from "./slip.ts";
 
 /** What a text should have looked like, by its meaning. An author should not have to read a regular expression. */
-export function patternMessage(error: ErrorObject, path: Path): Pick<Finding, "message" | "suggest"> {
+export function patternMessage(error: ErrorObject, path: Path, root: Plain): Pick<Finding, "message" | "suggest"> {
   const text = String(error.data);
   const [curly] = new RegExp(`^${curlyQuote}`).exec(text) ?? [];
   if (curly) return { message: `${nameOf(path)} begins with a curly quote. ${sayCurly(curly)}`, suggest: null };
   const { description = "" }: Schema = error.parentSchema ?? {};
   const { kind, repair = description && `It takes: ${description.replace(/^./, (first) => first.toLowerCase())}` } =
     formatOf(error);
+  const language = languageOf(root);
   const written = text.length > 60 ? `${text.slice(0, 60)}…` : text;
-  const { sentence, suggest } = suggestion(suggestions[kind]?.(text.trim()) ?? null);
+  const { sentence, suggest } = suggestion(suggestions[kind]?.(text.trim(), language) ?? null);
   return {
     message: `${nameOf(path)} cannot be "${written}". ${repair}${sentence}`,
     suggest,
   };
 }
 
+/** The language of a definition, or English where that is none. */
+function languageOf(root: Plain): string {
+  const { language } = groupAt(root, []) ?? {};
+  const isTag = typeof language === "string" && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language);
+  return isTag ? language : "en";
+}
+
 /** A name without the accents and blanks that names cannot have. */
 export function plainName(text: string): string | undefined {
-  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[ _]+/g, "-");
+  const plain = text
+    .replace(/[^\p{ASCII}]/gu, (letter) => plainLetters[letter] ?? letter)
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[\s_.]+/g, "-");
   return plain !== text && /^[A-Za-z][A-Za-z0-9-]*$/.test(plain) ? plain : undefined;
 }
 
-const suggestions: Readonly<Record<string, (text: string) => string | undefined>> = {
+/** Letters that are no other letter with an accent. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ł: "l",
+  Ł: "L",
+  ø: "o",
+  Ø: "O",
+  đ: "d",
+  ı: "i",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+};
+
+const suggestions: Readonly<Record<string, (text: string, language: string) => string | undefined>> = {
   id: plainName,
   color: (text) =>
     /^[0-9a-f]{6}$/i.test(text)
@@ -34,8 +63,9 @@ const suggestions: Readonly<Record<string, (text: string) => string | undefined>
       : /^#[0-9a-f]{3}$/i.test(text)
         ? text.replace(/[0-9a-f]/gi, "$&$&")
         : undefined,
-  currency: (text) =>
-    /^[a-z]{3}$/i.test(text) ? text.toUpperCase() : currencies[text.toLowerCase().replace(/s$/, "")],
+  currency: (text, language) => (/^[a-z]{3}$/i.test(text) ? text.toUpperCase() : currencyNamed(text, language)),
+  period: (text) => spanNamed(text, ["day", "week", "month", "year"]),
+  duration: (text) => spanNamed(text, ["s", "min", "h"]),
   countryCode: (text) => (/^[a-z]{2}$/i.test(text) ? text.toLowerCase() : countryNamed(text)),
   path: (text) => (/^[A-Za-z0-9/_ -]{1,100}$/.test(text) ? pathLike(text) : undefined),
   languageTag: (text) => {
@@ -43,8 +73,8 @@ const suggestions: Readonly<Record<string, (text: string) => string | undefined>
     const [, language = "", country = ""] = /^([a-z]{2,3})[-_ ]([a-z]{2})$/i.exec(text) ?? [];
     return language ? `${language.toLowerCase()}-${country.toUpperCase()}` : languageNamed(text);
   },
-  date: dayIn,
-  dateBound: dayIn,
+  date: dayMeant,
+  dateBound: dayMeant,
   address: (text) => {
     if (/^[^\s@]+@[^\s@]+$/.test(text)) return `mailto:${text}`;
     const digits = text.replace(/^tel:/i, "").replace(/(?<=[\d)])\s+(?=[\d(])/g, "-");
@@ -54,29 +84,6 @@ const suggestions: Readonly<Record<string, (text: string) => string | undefined>
   email: (text) => /^mailto:([^\s@]+@[^\s@]+\.[^\s@]+)$/i.exec(text)?.[1],
   url: (text) => (/^[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i.test(text) ? `https://${text}` : undefined),
 };
-
-/** What authors write instead of a currency code, if it means only or mostly one currency. */
-const currencies: Readonly<Record<string, string>> = {
-  $: "USD",
-  dollar: "USD",
-  "€": "EUR",
-  euro: "EUR",
-  "£": "GBP",
-  pound: "GBP",
-};
-
-/**
- * A day that is written as most countries do, day before month, or year first; undefined where the month could be either
- * number.
- */
-function dayIn(text: string): string | undefined {
-  const [, year, second, third] = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/.exec(text) ?? [];
-  const [, one = "", separator, other = "", last] = /^(\d{1,2})([./-])(\d{1,2})\.?[./-](\d{4})$/.exec(text) ?? [];
-  const isDayFirst = separator === "." || Number(one) > 12 || one === other;
-  const [month, day] = year ? [second, third] : isDayFirst ? [other, one] : Number(other) > 12 ? [one, other] : [];
-  if (!month || !day || Number(month) > 12 || Number(day) > 31) return undefined;
-  return `${year ?? last}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-}
 
 function pathLike(text: string): string {
   const segments = text

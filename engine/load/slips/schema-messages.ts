@@ -2,24 +2,23 @@ import type { ErrorObject } from "ajv";
 import { counted, didYouMean, nameOf, type Path, type Suggestion, suggestion } from "../../problem/index.ts";
 import { sectionTypesWith, stepTypesWith } from "../../traits/index.ts";
 import type { SchemaFinding } from "../form-rules.ts";
+import type { Plain } from "../plain-value.ts";
 import { type Schema, schema } from "../schema.ts";
+import { keyNamed } from "./foreign-words.ts";
+import { curlyQuote, sayCurly } from "./line-slip.ts";
 import { patternMessage, plainName } from "./pattern-message.ts";
 import { commaInBraces, typeMessage } from "./type-message.ts";
 
-type Message = (error: ErrorObject, path: Path) => SchemaFinding;
+type Message = (error: ErrorObject, path: Path, root: Plain) => SchemaFinding;
 
 /** For each schema keyword: the rule, the message and the way out. */
 export const schemaMessages: Readonly<Record<string, Message>> = {
   additionalProperties(error, path) {
     const key = String(error.params.additionalProperty);
     const place = { path: [...path, key], on: "key" as const };
-    if (path.length === 0 && isStep(Object.entries(error.data ?? {}).find(([name]) => name === key)?.[1]))
-      return {
-        rule: "unknown-key",
-        message: `"${key}" is a step, but is at the left edge. Indent it and its lines by two more spaces, so that it is one of the "steps".`,
-        ...place,
-      };
-    if (/^\d+$/.test(key) && Object.entries(error.data ?? {}).some(([name, value]) => name === key && value === null))
+    const astray = stepAstray(key, error, path);
+    if (astray) return { rule: "unknown-key", message: astray, ...place };
+    if (isDecimals(key, error.data))
       return {
         rule: "unknown-key",
         message: `${nameOf(path)} has the key "${key}". ${commaInBraces}`,
@@ -28,7 +27,9 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
     const known = Object.keys(partOf(error).properties ?? {});
     const written = new Set(Object.keys(error.data ?? {}));
     const free = known.filter((name) => !written.has(name));
-    const { sentence, suggest } = meantAsText(key, error.data, free) ?? didYouMean(key, free);
+    const named = keyNamed(key, free);
+    const { sentence, suggest } =
+      meantAsText(key, error.data, free) ?? (named === undefined ? didYouMean(key, free) : suggestion(named));
     const repair = sentence || (known.length > 0 ? ` ${takerOf(key, error)}: ${known.join(", ")}.` : "");
     const message = `${nameOf(path)} has the key "${key}", which does not exist here.${repair}`;
     return { rule: "unknown-key", message, ...place, suggest };
@@ -70,10 +71,17 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
     const message = `${nameOf(path)} cannot be ${quote(error.data)}. It can only be ${only}; otherwise leave the key out.`;
     return { rule: "unknown-value", message, path, suggest: only };
   },
-  type: (error, path) => ({ rule: "wrong-type", ...typeMessage(error, path), path }),
-  pattern(error, path) {
+  type: (error, path, root) => ({ rule: "wrong-type", ...typeMessage(error, path, root), path }),
+  pattern(error, path, root) {
     const { propertyName: key } = error;
-    if (key === undefined) return { rule: "bad-format", ...patternMessage(error, path), path };
+    if (key === undefined) return { rule: "bad-format", ...patternMessage(error, path, root), path };
+    if (isDecimals(key, error.data))
+      return {
+        rule: "bad-key",
+        message: `${nameOf(path)} has the key "${key}". ${commaInBraces}`,
+        path: [...path, key],
+        on: "key",
+      };
     const { sentence, suggest } = suggestion(plainName(key) ?? null);
     const message = `${nameOf(path)} has the key "${key}", which is not a name. Use the letters a to z, digits and hyphens, starting with a letter.${sentence}`;
     return { rule: "bad-key", message, path: [...path, key], on: "key", suggest };
@@ -111,6 +119,23 @@ function takerOf(key: string, error: ErrorObject): string {
   );
   const belongs = `It belongs to the ${types.length === 1 ? "type" : "types"} ${types.join(", ")}; the type ${type} takes`;
   return types.length > 0 ? belongs : "It takes";
+}
+
+/** `{ fit: 2,5 }`: whether a key is what follows a comma within a number, and so without a value. */
+const isDecimals = (key: string, group: unknown) =>
+  /^\d/.test(key) &&
+  Object.entries(group ?? {}).some(([name, value]) => name === key && value === null) &&
+  Object.entries(group ?? {}).some(([name, value]) => name !== key && /\d$/.test(String(value)));
+
+/** What to do about a step that is not among the steps. */
+function stepAstray(key: string, { data }: ErrorObject, path: Path): string | undefined {
+  if (!isStep(Object.entries(data ?? {}).find(([name]) => name === key)?.[1])) return undefined;
+  if (path.length === 0)
+    return `"${key}" is a step, but is at the left edge. Indent it and its lines by two more spaces, so that it is one of the "steps".`;
+  const [group, around, deeper] = path;
+  return group === "steps" && deeper === undefined
+    ? `"${key}" is a step, but is indented like the keys of step "${around}". Move it and its lines two spaces to the left, so that it is one of the "steps".`
+    : undefined;
 }
 
 /** Whether a value has what only steps have. */
@@ -182,6 +207,8 @@ function meantAsText(key: string, group: unknown, known: readonly string[]): Sug
     return { sentence: ` A colon needs a space after it: "${suggest}".`, suggest };
   }
   if (!key.includes(" ")) return undefined;
+  const [curly] = Object.values(group ?? {}).flatMap((text) => new RegExp(`^${curlyQuote}`).exec(String(text)) ?? []);
+  if (curly) return { sentence: ` ${sayCurly(curly)}`, suggest: null };
   const fault = Object.entries(group ?? {}).some(([name, value]) => name === key && value === null)
     ? "Within braces a comma ends a text"
     : "A colon with a space after it makes a key of what is before it";

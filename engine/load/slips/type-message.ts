@@ -1,11 +1,13 @@
 import type { ErrorObject } from "ajv";
 import { nameOf, type Path } from "../../problem/index.ts";
+import type { Plain } from "../plain-value.ts";
 import { type Schema, schema } from "../schema.ts";
 import { formatOf } from "./pattern-message.ts";
-import { type Said, typeSlips } from "./type-slips.ts";
+import type { Said } from "./slip.ts";
+import { typeSlips } from "./type-slips.ts";
 
 /** The message for a value of the wrong kind, with its usual cause. */
-export function typeMessage(error: ErrorObject, path: Path): Said {
+export function typeMessage(error: ErrorObject, path: Path, root: Plain): Said {
   const wanted = wantedBy(error);
   const { data } = error;
   const name = nameOf(path);
@@ -18,7 +20,7 @@ export function typeMessage(error: ErrorObject, path: Path): Said {
   if (data === null) return { message: `${name} is empty. ${repair ?? `Write ${anyOf(wanted)}.`}`, on: "key" };
   const fault = `${name} must be ${anyOf(wanted)}, but is ${kindOf(data)}.`;
   for (const slip of typeSlips) {
-    const said = slip({ data, path, wanted, fault, repair, onlyKey: onlyKeyOf(error) });
+    const said = slip({ data, path, wanted, fault, repair, onlyKey: onlyKeyOf(error), root });
     if (said) return said;
   }
   return { message: fault };

@@ -1,24 +1,18 @@
 import { numberIn } from "../../copy/index.ts";
 import { conditionWords } from "../../flow/index.ts";
-import { didYouMean, type Finding, type Path } from "../../problem/index.ts";
+import { didYouMean } from "../../problem/index.ts";
+import { conditionSlips } from "./condition-slips.ts";
+import { truthNamed } from "./foreign-words.ts";
+import { groupAt, type Slip } from "./slip.ts";
 
-export type Said = Pick<Finding, "message" | "suggest" | "on">;
-
-/** A value of the wrong kind. */
-type Wrong = {
-  readonly data: unknown;
-  readonly path: Path;
-  /** JSON Schema types that are allowed. */
-  readonly wanted: readonly string[];
-  /** The sentence on what is wrong. */
-  readonly fault: string;
-  /** How such a text is written, if known. */
-  readonly repair: string | undefined;
-  /** The one key that a group must have, where this value could stand there. */
-  readonly onlyKey: string | undefined;
+/** `min: 1` for a field that is measured in km. */
+const boundWithoutUnit: Slip = ({ data, path, root, fault }) => {
+  const { units }: { units?: unknown } = groupAt(root, path.slice(0, -1)) ?? {};
+  const [unit]: readonly unknown[] = Array.isArray(units) ? units : [];
+  if (typeof data !== "number" || typeof unit !== "string") return undefined;
+  const suggest = `${data} ${unit}`;
+  return { message: `${fault} Write it with its unit: ${suggest}.`, suggest };
 };
-
-type Slip = (wrong: Wrong) => Said | undefined;
 
 /** `15` or `yes` for a text. */
 const unquoted: Slip = ({ data, wanted, fault, repair }) => {
@@ -84,11 +78,7 @@ const quotedNumber: Slip = ({ data, wanted, fault }) => {
 /** `yes` or `off` for true or false, which other versions of YAML take, and the words of other languages. */
 const wordForTruth: Slip = ({ data, wanted, fault }) => {
   if (typeof data !== "string" || !wanted.includes("boolean")) return undefined;
-  const suggest = /^(yes|on|y|sí|si|ja|oui|sim)$/i.test(data)
-    ? "true"
-    : /^(no|off|n|nein|nee|non|não)$/i.test(data)
-      ? "false"
-      : undefined;
+  const suggest = truthNamed(data);
   return suggest === undefined ? undefined : { message: `${fault} Write ${suggest}.`, suggest };
 };
 
@@ -110,10 +100,12 @@ const noList: Slip = ({ wanted, fault }) =>
 
 /** Usual causes of a value of the wrong kind; the first that returns something is used. */
 export const typeSlips: readonly Slip[] = [
-  unquoted,
-  braced,
   bareTarget,
   misspeltCondition,
+  ...conditionSlips,
+  boundWithoutUnit,
+  unquoted,
+  braced,
   misspeltFile,
   colonInText,
   quotedNumber,
@@ -132,4 +124,7 @@ function onlyEntry(value: unknown): [string, unknown] | undefined {
 
 /** One number, optionally with the sign, code or name of a currency, or as a percentage. */
 const isAmount = (text: string) =>
-  text.length <= 40 && /^\p{L}{0,3} ?\p{Sc}? ?\d[\d.,'’ ]* ?[\p{Sc}%]? ?\p{L}{0,12}$/u.test(text);
+  text.length <= 40 &&
+  /^\p{L}{0,3}[ \u00a0\u202f]?\p{Sc}?[ \u00a0\u202f]?\d[\d.,'’ \u00a0\u202f]*[\p{Sc}%]?[ \u00a0\u202f]?\p{L}{0,12}$/u.test(
+    text,
+  );

@@ -11,16 +11,22 @@ export const unknownLegalTab: Rule = {
   right: "consent: By going on you accept the [terms](legal:terms).",
   *check({ definition, uses }) {
     const tabs = (definition.legal?.tabs ?? []).map(({ id }) => id);
-    for (const { kind, name, path, excerpt } of uses) {
-      if (kind !== "legal" || tabs.includes(name)) continue;
-      const { sentence, suggest } = didYouMean(name, tabs);
-      const repair =
-        sentence ||
-        (tabs.length > 0
-          ? ` The tabs are: ${tabs.join(", ")}.`
-          : ` Write it at the left edge: legal: { title: Legal, tabs: [{ id: ${name}, label: …, text: … }] }`);
+    const links = uses.filter(({ kind }) => kind === "legal");
+    const [first] = links;
+    if (first && tabs.length === 0) {
+      const names = [...new Set(links.map(({ name }) => name))];
       yield {
-        message: `There is no legal text "${name}".${repair}`,
+        message: `There are no legal texts, but ${links.length === 1 ? "a link leads" : `${links.length} links lead`} to them. Write them at the left edge: legal: { title: Legal, tabs: [${names.map((name) => `{ id: ${name}, label: …, text: … }`).join(", ")}] }`,
+        path: first.path,
+        excerpt: first.excerpt,
+      };
+      return;
+    }
+    for (const { name, path, excerpt } of links) {
+      if (tabs.includes(name)) continue;
+      const { sentence, suggest } = didYouMean(name, tabs);
+      yield {
+        message: `There is no legal text "${name}".${sentence || ` The tabs are: ${tabs.join(", ")}.`}`,
         path,
         excerpt,
         suggest: suggest && `legal:${suggest}`,

@@ -1,10 +1,11 @@
 import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
 import { fixedValue } from "../../../copy/index.ts";
-import { didYouMean } from "../../../problem/index.ts";
+import { didYouMean, type Finding, type Suggestion, suggestion } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { savedNames } from "../../implied-names.ts";
 import { planNames } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
+import { scoredScales } from "../../scored-scales.ts";
 
 /** A placeholder names something that exists. Facts have a rule of their own. */
 export const unknownPlaceholder: Rule = {
@@ -16,10 +17,13 @@ export const unknownPlaceholder: Rule = {
   right: "question: Do you know {product.name}?",
   *check(context) {
     const names = changingNames(context);
+    // Another rule reports scores without scales.
+    const hasNoScales = Object.keys(context.definition.scales).length === 0 && scoredScales(context.steps).length > 0;
+    yield* withoutOutcomes(context);
     for (const { kind, name, path, excerpt, plans, own = [] } of context.uses) {
       if (kind !== "placeholder" || name.startsWith("facts.") || names.has(name)) continue;
       if (plans.length > 0 && planNames.includes(name)) continue;
-      if (own.includes(name)) continue;
+      if (own.includes(name) || isOfOutcome(name) || (hasNoScales && name.startsWith("score."))) continue;
       if (fixedValue(context.definition, name) !== undefined) continue;
       if (Object.hasOwn(unstated, name)) {
         const key = name.replace("product.", "");
@@ -30,19 +34,45 @@ export const unknownPlaceholder: Rule = {
         };
         continue;
       }
-      const { sentence, suggest } = didYouMean(name, [
-        ...names,
-        ...fixedNames(context.definition),
-        ...(plans.length > 0 ? planNames : []),
-        ...own,
-      ]);
+      const known = [...names, ...fixedNames(context.definition), ...(plans.length > 0 ? planNames : []), ...own];
+      const { sentence, suggest } = meant(name, known);
       const repair = planNames.includes(name)
         ? ` {${name}} can only be used where plans are shown.`
-        : sentence || waysOut(name, context);
+        : sentence || (name.startsWith("plan.") && plans.length > 0 ? planNamed : waysOut(name, context));
       yield { message: `{${name}} stands for nothing in this funnel.${repair}`, path, excerpt, suggest };
     }
   },
 };
+
+const isOfOutcome = (name: string) => name === "outcome.title" || name === "outcome.text";
+
+/** Texts that show the outcome, where there are none: one mistake, wherever it is shown. */
+function* withoutOutcomes({ definition, uses }: LintContext): Iterable<Finding> {
+  const shown = uses.filter(({ name }) => isOfOutcome(name));
+  const [first] = shown;
+  if (!first || definition.outcomes.length > 0) return;
+  yield {
+    message: `{${first.name}} is shown, but there are no "outcomes"${shown.length > 1 ? `; ${shown.length} places show them` : ""}. Write them at the left edge: outcomes: [{ id: …, title: …, text: … }]`,
+    path: first.path,
+    excerpt: first.excerpt,
+  };
+}
+
+const planNamed = ` A plan has: ${planNames.map((name) => `{${name}}`).join(", ")}.`;
+
+/** A misspelt name, or one that lacks its group; a whole name that is nearly right is misspelt. */
+function meant(name: string, known: readonly string[]): Suggestion {
+  const near = didYouMean(name, known);
+  const grouped = inGroup(name, known);
+  return grouped && (near.suggest === null || !name.includes(".")) ? grouped : near;
+}
+
+/** `{risk}` for `{score.risk}`, or `{values.sum}` for `{sum}`. */
+function inGroup(name: string, known: readonly string[]): Suggestion | undefined {
+  const last = name.slice(name.lastIndexOf(".") + 1);
+  const [meant, other] = known.filter((each) => each.slice(each.indexOf(".") + 1) === last);
+  return meant === undefined || other !== undefined ? undefined : suggestion(meant);
+}
 
 /** How a value comes to be shown, and what can stand there already. */
 function waysOut(name: string, { definition, steps }: LintContext): string {
@@ -56,7 +86,7 @@ function waysOut(name: string, { definition, steps }: LintContext): string {
     ...fixedNames(definition).filter((fixed) => /^(product|facts)\./.test(fixed)),
   ].map((each) => `{${each}}`);
   const save = /^[\w-]+$/.test(name)
-    ? ` To show an answer by this name, write "save: ${name}" in the step that asks for it.`
+    ? ` To show an answer by this name, write "save: ${name}" in the step that asks for it; what is computed is named under "values".`
     : "";
   const more = shown.length > mostShown ? ` and ${shown.length - mostShown} more` : "";
   return `${save} You can use: ${shown.slice(0, mostShown).join(", ")}${more}.`;

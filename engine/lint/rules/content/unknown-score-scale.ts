@@ -1,5 +1,6 @@
-import { didYouMean } from "../../../problem/index.ts";
+import { counted, didYouMean } from "../../../problem/index.ts";
 import type { Rule } from "../../rule.ts";
+import { scoredScales } from "../../scored-scales.ts";
 
 /** Options score on scales that exist. */
 export const unknownScoreScale: Rule = {
@@ -11,17 +12,27 @@ export const unknownScoreScale: Rule = {
   right: '- { label: "No", score: { risk: 1 } }',
   *check({ definition, steps }) {
     const { scales } = definition;
-    for (const [id, { options }] of Object.entries(steps))
-      for (const [index, { label, score = {} }] of options.entries())
-        for (const scale of Object.keys(score)) {
-          if (Object.hasOwn(scales, scale)) continue;
-          const { sentence, suggest } = didYouMean(scale, Object.keys(scales));
-          yield {
-            message: `Option "${label}" of step "${id}" scores on "${scale}", which is not a scale.${sentence} Scales are named under "scales".`,
-            path: ["steps", id, "options", index, "score", scale],
-            on: "key",
-            suggest,
-          };
-        }
+    const scored = scoredScales(steps);
+    const [first] = scored;
+    if (first && Object.keys(scales).length === 0) {
+      const names = [...new Set(scored.map(({ scale }) => scale))];
+      // Conditions and texts that ask for them are not reported on their own.
+      yield {
+        message: `There are no "scales", but ${counted(scored.length, "option")} ${scored.length === 1 ? "scores" : "score"} on one. Write at the left edge: scales: { ${names.map((name) => `${name}: {}`).join(", ")} }`,
+        path: first.path,
+        on: "key",
+      };
+      return;
+    }
+    for (const { scale, option, step, path } of scored) {
+      if (Object.hasOwn(scales, scale)) continue;
+      const { sentence, suggest } = didYouMean(scale, Object.keys(scales));
+      yield {
+        message: `Option "${option}" of step "${step}" scores on "${scale}", which is not a scale.${sentence} Scales are named under "scales".`,
+        path,
+        on: "key",
+        suggest,
+      };
+    }
   },
 };

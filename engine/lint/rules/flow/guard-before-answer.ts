@@ -1,4 +1,4 @@
-import { type AtomKind, type ByKind, byKind, componentsOf } from "../../../flow/index.ts";
+import { type AtomKind, type ByKind, byKind, componentsOf, type PlacedAtom } from "../../../flow/index.ts";
 import type { LintContext } from "../../context.ts";
 import { readBy } from "../../implied-names.ts";
 import { reachFrom } from "../../reach-from.ts";
@@ -35,6 +35,7 @@ export const guardBeforeAnswer: Rule = {
     const comesRound = (step: number) =>
       (members[of[step] ?? 0]?.length ?? 0) > 1 || graph.ways[step]?.some(({ to }) => to === step);
 
+    const reported = new Set<PlacedAtom>();
     for (const { atom, at, sources } of questions) {
       const given = sources.some((source) => {
         if (!reachable[source]) return false;
@@ -42,7 +43,9 @@ export const guardBeforeAnswer: Rule = {
         // A step's own answer is known on leaving it; on its page it is known only in a second round.
         return atom.asked === "exit" || comesRound(at);
       });
-      if (given) continue;
+      // A value that reads several answers is one question.
+      if (given || reported.has(atom)) continue;
+      reported.add(atom);
       const what =
         atom.kind === "chosen" || atom.kind === "count"
           ? `the answer of step "${atom.name}"`

@@ -12,7 +12,7 @@ export const unknownBackTarget: Rule = {
     for (const [id, { exits }] of Object.entries(steps)) {
       for (const { to, at } of exits.back) {
         if (graph.numbers.has(to)) continue;
-        const { sentence, suggest } = graph.meant(to);
+        const { sentence, suggest } = graph.meant(to, id);
         yield {
           message: `Step "${id}" goes back to "${to}", which is not a step.${sentence}`,
           path: ["steps", id, ...at],

@@ -10,6 +10,7 @@ import { didYouMean, type Finding } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import { savedNames } from "../../implied-names.ts";
 import type { Rule } from "../../rule.ts";
+import { scoredScales } from "../../scored-scales.ts";
 
 /** A condition asks about steps, options, scales, fields and values that exist. */
 export const unknownCondition: Rule = {
@@ -26,18 +27,28 @@ export const unknownCondition: Rule = {
       scales: new Set(Object.keys(context.definition.scales)),
       saved: savedNames(context.definition),
       fields: new Set(Object.values(context.steps).flatMap(({ fields }) => fields.map(({ id }) => id))),
+      hasNoScales: Object.keys(context.definition.scales).length === 0 && scoredScales(context.steps).length > 0,
+      queries: new Set(context.atoms.flatMap(({ kind, name }) => (kind === "query" ? name : []))),
     };
     for (const atom of context.atoms) yield* byKind(faults, atom, asked);
   },
 };
 
-type Asked = LintContext & { readonly [N in "stepIds" | "scales" | "saved" | "fields"]: ReadonlySet<string> };
+type Asked = LintContext & { readonly hasNoScales: boolean } & {
+  readonly [N in "stepIds" | "scales" | "saved" | "fields" | "queries"]: ReadonlySet<string>;
+};
 
 const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
-  chosen(atom, { stepIds, steps }) {
+  chosen(atom, given) {
+    const { stepIds, steps } = given;
     const asked = Object.hasOwn(steps, atom.name) ? steps[atom.name] : undefined;
-    if (!asked)
-      return [unknown(atom, "which is neither a step nor a word of conditions", [...stepIds, ...conditionWords])];
+    if (!asked) {
+      const [noun, word] = otherKind(atom.name, given) ?? [];
+      if (word === undefined)
+        return [unknown(atom, "which is neither a step nor a word of conditions", [...stepIds, ...conditionWords])];
+      const operand = word === "query" ? (atom.options[0]?.id ?? "…") : "{ min: … }";
+      return [unknown(atom, `which is ${noun}. Write ${word}: { ${atom.name}: ${operand} }`, [])];
+    }
     return atom.options.flatMap(({ id, path }): Finding[] => {
       if (asked.options.some((option) => option.id === id)) return [];
       if (asked.options.length === 0)
@@ -58,27 +69,48 @@ const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
     });
   },
   count: (atom, { stepIds }) => (stepIds.has(atom.name) ? [] : [unknown(atom, "which is not a step", stepIds)]),
-  score: (atom, { scales }) =>
-    scales.has(atom.name) ? [] : [unknown(atom, 'which is not a scale. Scales are named under "scales"', scales)],
+  score: (atom, given) =>
+    // Another rule reports that there are none.
+    given.hasNoScales
+      ? []
+      : bounded(atom, "score", given.scales, 'which is not a scale. Scales are named under "scales"', given),
   has: (atom, { saved }) =>
     saved.has(atom.name) ? [] : [unknown(atom, 'which no step saves. A step saves its answer with "save"', saved)],
-  value(atom, { values, fields }) {
-    if (atom.of === "value") {
-      if (values.has(atom.name)) return [];
-      const fault = fields.has(atom.name)
-        ? "which is a field. Ask with field instead of value"
-        : 'which is not a value. Values are named under "values"';
-      return [unknown(atom, fault, values.keys())];
-    }
-    if (fields.has(atom.name)) return [];
-    const fault = values.has(atom.name)
-      ? "which is a value. Ask with value instead of field"
-      : "which is not a field of a form";
-    return [unknown(atom, fault, fields)];
-  },
+  value: (atom, given) =>
+    atom.of === "value"
+      ? bounded(
+          atom,
+          "value",
+          new Set(given.values.keys()),
+          'which is not a value. Values are named under "values"',
+          given,
+        )
+      : bounded(atom, "field", given.fields, "which is not a field of a form", given),
   // Query parameters are the advertiser's choice, so any name is accepted.
   query: () => [],
 };
+
+/** What is wrong with the name of something that has bounds. */
+function bounded(
+  atom: ConditionAtom,
+  word: string,
+  known: ReadonlySet<string>,
+  fault: string,
+  given: Asked,
+): readonly Finding[] {
+  if (known.has(atom.name)) return [];
+  const [noun, other] = otherKind(atom.name, given) ?? [];
+  if (noun === undefined) return [unknown(atom, fault, known)];
+  return [unknown(atom, `which is ${noun}. Ask with ${other} instead of ${word}`, [])];
+}
+
+/** What a name stands for that is not what the condition asks about, and the word to ask about it with. */
+function otherKind(name: string, { values, fields, scales, queries }: Asked): readonly [string, string] | undefined {
+  if (values.has(name)) return ["a value", "value"];
+  if (fields.has(name)) return ["a field", "field"];
+  if (scales.has(name)) return ["a scale", "score"];
+  return queries.has(name) ? ["a parameter of the address", "query"] : undefined;
+}
 
 function unknown({ name, path, on }: ConditionAtom, fault: string, names: Iterable<string>): Finding {
   const { sentence, suggest } = didYouMean(name, names);

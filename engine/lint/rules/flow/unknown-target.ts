@@ -15,7 +15,7 @@ export const unknownTarget: Rule = {
         const option = kind === "option" ? options[Number(at[1])]?.label : undefined;
         const from = option === undefined ? `Step "${id}"` : `Option "${option}" of step "${id}"`;
         const leads = kind === "paid" ? "leads after payment" : "leads";
-        const { sentence, suggest } = graph.meant(to);
+        const { sentence, suggest } = graph.meant(to, id);
         yield {
           message: `${from} ${leads} to "${to}", which is not a step.${sentence}`,
           path: ["steps", id, ...at],

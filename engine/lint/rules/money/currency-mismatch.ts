@@ -30,8 +30,8 @@ export const currencyMismatch: Rule = {
       };
     }
     for (const { step, section } of placedSections(definition, "offersPlans")) {
-      const [first, ...others] = offeredIn(section.plans, definition);
-      const other = others.find(({ currency }) => currency !== first?.currency);
+      const offered = offeredIn(section.plans, definition).filter(({ currency }) => known.has(currency));
+      const [first, other] = oddOne(offered);
       if (first && other)
         yield {
           message: `Step "${step}" offers plan "${other.id}" in ${other.currency} beside plan "${first.id}" in ${first.currency}. Charge all plans of one page in one currency.`,
@@ -75,6 +75,15 @@ function* ofValues({ definition, values }: LintContext, charged: ReadonlySet<str
 }
 
 const known = new Set(Intl.supportedValuesOf("currency"));
+
+type Offered = { readonly id: string; readonly currency: string };
+
+/** A plan in the currency of most, and the first one in another; of two plans the second one is the other. */
+function oddOne(offered: readonly Offered[]): readonly [Offered | undefined, Offered | undefined] {
+  const alike = (currency: string) => offered.filter((plan) => plan.currency === currency);
+  const [usual] = offered.toSorted((a, b) => alike(b.currency).length - alike(a.currency).length);
+  return [usual, offered.find(({ currency }) => currency !== usual?.currency)];
+}
 
 const offeredIn = (ids: readonly string[], { plans }: FunnelDefinition) =>
   ids.flatMap((id) => {

@@ -1,4 +1,5 @@
 import type { Plan } from "../../../../schema/funnel.types.ts";
+import { money } from "../../../pricing/index.ts";
 import { daysIn } from "../../amounts-in.ts";
 import { isTrial } from "../../is-trial.ts";
 import type { Rule } from "../../rule.ts";
@@ -12,12 +13,14 @@ export const renewalMismatch: Rule = {
   right: "renews: { price: 5, every: 1 week }",
   *check({ definition }) {
     for (const [id, plan] of Object.entries(definition.plans)) {
-      const { period, interval = "", renews } = plan;
+      const { period, interval = "", renews, currency } = plan;
       if (!renews) continue;
+      const said = (value: string | number | undefined) =>
+        typeof value === "number" ? money(value, currency, definition.language) : value;
       for (const [stated, charged] of statements)
         if (renews[stated] !== undefined && renews[stated] !== renews[charged])
           yield {
-            message: `Plan "${id}" states ${renews[stated]} for its renewal, but what is charged is ${renews[charged]}. Remove "${stated}".`,
+            message: `Plan "${id}" states ${said(renews[stated])} for its renewal, but what is charged is ${said(renews[charged])}. Remove "${stated}".`,
             path: ["plans", id, "renews", stated],
           };
       if (daysIn(period) !== daysIn(renews.every) && !isTrial(plan))

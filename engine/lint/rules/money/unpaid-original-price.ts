@@ -1,5 +1,5 @@
 import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
-import { restoresPrices } from "../../../pricing/index.ts";
+import { money, restoresPrices } from "../../../pricing/index.ts";
 import { offeredPlans } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -12,17 +12,18 @@ export const unpaidOriginalPrice: Rule = {
   right: "weekly: { name: Weekly, price: 5, currency: USD, period: 1 week }",
   *check({ definition }) {
     const restored = restoredPlans(definition);
-    for (const [id, { price, originalPrice, renews }] of Object.entries(definition.plans)) {
+    for (const [id, { price, originalPrice, renews, currency }] of Object.entries(definition.plans)) {
       if (originalPrice === undefined) continue;
+      const said = (amount: number) => money(amount, currency, definition.language);
       const path = ["plans", id, "originalPrice"];
       if (originalPrice <= price)
         yield {
-          message: `Plan "${id}" crosses out ${originalPrice}, which is no more than the price of ${price}. Remove "originalPrice".`,
+          message: `Plan "${id}" crosses out ${said(originalPrice)}, which is no more than the price of ${said(price)}. Remove "originalPrice".`,
           path,
         };
       else if (renews?.price !== originalPrice && !restored.has(id))
         yield {
-          message: `Plan "${id}" crosses out ${originalPrice}, but nobody pays that${renews ? `: it renews at ${renews.price}` : ""}. Remove "originalPrice", or let a countdown restore it.`,
+          message: `Plan "${id}" crosses out ${said(originalPrice)}, but nobody pays that${renews ? `: it renews at ${said(renews.price)}` : ""}. Remove "originalPrice", or let a countdown restore it.`,
           path,
         };
     }

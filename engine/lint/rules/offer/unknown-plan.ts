@@ -29,7 +29,11 @@ export const unknownPlan: Rule = {
     }
     for (const { section, path } of placedSections(definition, "offersPlans")) {
       for (const [entry, plan] of section.plans.entries()) yield* fault(plan, [...path, "plans", entry]);
-      yield* fault(section.default, [...path, "default"], section.plans);
+      // A misspelt plan counts as the one that was meant.
+      const offered = section.plans.map((plan) =>
+        plans.includes(plan) ? plan : (didYouMean(plan, plans).suggest ?? plan),
+      );
+      yield* fault(section.default, [...path, "default"], offered);
     }
   },
 };

@@ -1,0 +1,122 @@
+/**
+ * Words of German, Spanish, French, Italian, Dutch, Polish, Portuguese, Russian, Turkish and Japanese that authors write
+ * for those of a definition, by what they stand for. They are compared in small letters and without accents.
+ */
+const keys: Readonly<Record<string, string>> = {
+  type: "typ tipo soort tur тип 種類",
+  path: "pfad ruta caminho chemin percorso pad sciezka путь yol パス",
+  question: "frage pregunta pergunta domanda vraag pytanie вопрос soru 質問",
+  options: "optionen antworten opciones opcoes opzioni opties opcje варианты secenekler 選択肢",
+  next: "weiter nachster naechster siguiente proximo proxima suivant successivo prossimo volgende nastepny dalej далее sonraki 次",
+  back: "zuruck zurueck atras volver voltar anterior retour indietro terug wstecz назад geri 戻る",
+  button:
+    "knopf schaltflache schaltflaeche boton botao bouton pulsante bottone knop przycisk кнопка dugme buton ボタン",
+  heading:
+    "uberschrift ueberschrift encabezado titulo cabecalho titre titolo kop koptekst naglowek заголовок baslik 見出し",
+  text: "texto texte testo tekst текст metin テキスト",
+  label: "beschriftung bezeichnung etiqueta rotulo libelle etiquette etichetta etykieta метка подпись etiket ラベル",
+  hint: "hinweis pista dica indice suggerimento wskazowka подсказка ipucu ヒント",
+  sections: "abschnitte secciones secoes sezioni secties sekcje разделы bolumler セクション",
+  fields: "felder campos champs campi velden pola поля alanlar フィールド",
+  steps: "schritte pasos passos etapas etapes passi stappen kroki шаги adimlar ステップ",
+  start: "anfang inicio debut inizio begin poczatek начало baslangic 開始",
+  language: "sprache idioma lingua langue taal jezyk язык dil 言語",
+  product: "produkt producto produto produit prodotto продукт urun 商品",
+  name: "nombre nome nom naam nazwa imie имя название isim ad 名前",
+  price: "preis precio preco prix prezzo prijs cena цена fiyat 価格",
+  currency: "wahrung waehrung moneda moeda devise valuta waluta валюта parabirimi 通貨",
+  period: "zeitraum laufzeit periodo periode okres период donem 期間",
+  plans: "plane tarife planes planos formules piani abonnementen plany планы planlar プラン",
+  facts: "fakten hechos fatos faits fatti feiten fakty факты gercekler",
+  value: "wert valor valeur valore waarde wartosc значение deger 値",
+  source: "quelle fuente fonte bron zrodlo источник kaynak 出典",
+  score: "punkte puntos pontos punti punten punkty баллы очки puan 点数",
+  when: "wenn cuando quando quand wanneer kiedy когда",
+};
+
+/** Small letters without accents: authors leave them out. */
+const plain = (word: string) =>
+  word.toLowerCase().replace(/ł/g, "l").replace(/ı/g, "i").normalize("NFD").replace(/\p{M}/gu, "").normalize("NFC");
+
+const listed = (words: string) => plain(words).split(" ");
+
+const words = new Map(Object.entries(keys).flatMap(([key, list]) => listed(list).map((word) => [word, key] as const)));
+
+/** The key of a definition that a word of another language stands for, if it is one of those that can be meant. */
+export function keyNamed(word: string, possible: readonly string[]): string | undefined {
+  const key = words.get(plain(word));
+  return key !== undefined && possible.includes(key) ? key : undefined;
+}
+
+const yes = "true yes on y ja si oui sim tak evet да はい verdadeiro verdadero vrai vero waar prawda wahr dogru истина";
+const no = "false no off n nein nee non nao nie hayir нет いいえ falso faux onwaar falsz falsch yanlis ложь";
+
+/** What a word for true or false stands for. */
+export function truthNamed(word: string): "true" | "false" | undefined {
+  const wanted = plain(word);
+  if (listed(yes).includes(wanted)) return "true";
+  return listed(no).includes(wanted) ? "false" : undefined;
+}
+
+const spans: Readonly<Record<string, string>> = {
+  s: "sec secs second seconds segundo segundos sekunde sekunden seconde secondes secondo secondi sekunda sekundy sekund секунда секунды секунд saniye 秒",
+  min: "minute minutes mins minuto minutos minuten minuto minuti minuut minuta minuty minut минута минуты минут dakika 分",
+  h: "hr hrs hour hours hora horas stunde stunden std heure heures ora ore uur uren godzina godziny godzin godz час часа часов saat 時間",
+  day: "d dia dias tag tage tagen jour jours giorno giorni dag dagen dzien dni день дня дней gun 日",
+  week: "w semana semanas woche wochen semaine semaines settimana settimane weken tydzien tygodnie tygodni неделя недели недель hafta 週",
+  month:
+    "mes meses monat monate monaten mois mese mesi maand maanden miesiac miesiace miesiecy месяц месяца месяцев ay か月",
+  year: "ano anos jahr jahre jahren an ans annee annees anno anni jaar jaren rok lata lat год года лет yil 年",
+};
+
+/**
+ * A number with a unit of time in another language, as definitions write it: `1 month` for `1 mês`.
+ *
+ * @param units those that can be meant
+ */
+export function spanNamed(text: string, units: readonly string[]): string | undefined {
+  const [, amount, word = ""] = /^\s*(\d+(?:\.\d+)?)[\s\u00a0]*(\S+?)\.?\s*$/.exec(text) ?? [];
+  const unit = Object.entries(spans).find(([, list]) => listed(list).includes(plain(word)))?.[0];
+  if (amount === undefined || unit === undefined || !units.includes(unit)) return undefined;
+  return `${amount} ${unit}${amount !== "1" && /^(day|week|month|year)$/.test(unit) ? "s" : ""}`;
+}
+
+/** The code of the currency whose sign or name a text is, in the language of the definition if it is one of several. */
+export function currencyNamed(text: string, language: string): string | undefined {
+  const wanted = text.trim().toLowerCase();
+  return signIn(language, wanted) ?? currencies[plain(wanted).replace(/s$/, "")];
+}
+
+function signIn(language: string, wanted: string): string | undefined {
+  const sign = (currency: string) =>
+    new Intl.NumberFormat(language, { style: "currency", currency })
+      .formatToParts(1)
+      .find(({ type }) => type === "currency")?.value;
+  return Intl.supportedValuesOf("currency").find((code) => sign(code)?.toLowerCase().replace(/\.$/, "") === wanted);
+}
+
+/** What authors write instead of a currency code, if it means only or mostly one currency. */
+const currencies: Readonly<Record<string, string>> = {
+  $: "USD",
+  dollar: "USD",
+  us$: "USD",
+  "€": "EUR",
+  euro: "EUR",
+  "£": "GBP",
+  pound: "GBP",
+  r$: "BRL",
+  real: "BRL",
+  reai: "BRL",
+  zl: "PLN",
+  zloty: "PLN",
+  kc: "CZK",
+  "₺": "TRY",
+  tl: "TRY",
+  "₽": "RUB",
+  "₹": "INR",
+  "¥": "JPY",
+  円: "JPY",
+  "₴": "UAH",
+  fr: "CHF",
+  ft: "HUF",
+};

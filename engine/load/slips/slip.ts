@@ -1,0 +1,34 @@
+import type { Finding, Path } from "../../problem/index.ts";
+import type { Plain } from "../plain-value.ts";
+
+/** What is said of a wrong value. */
+export type Said = Pick<Finding, "message" | "suggest" | "on">;
+
+/** A value of the wrong kind. */
+export type Wrong = {
+  readonly data: unknown;
+  readonly path: Path;
+  /** JSON Schema types that are allowed. */
+  readonly wanted: readonly string[];
+  /** The sentence on what is wrong. */
+  readonly fault: string;
+  /** How such a text is written, if known. */
+  readonly repair: string | undefined;
+  /** The one key that a group must have, where this value could stand there. */
+  readonly onlyKey: string | undefined;
+  /** The whole definition, as written. */
+  readonly root: Plain;
+};
+
+/** One usual cause of a value of the wrong kind: what to say if it is the one. */
+export type Slip = (wrong: Wrong) => Said | undefined;
+
+/** The group of keys at a path. */
+export function groupAt(root: Plain, path: Path): { readonly [key: string]: Plain } | undefined {
+  let at: Plain | undefined = root;
+  for (const key of path) at = Array.isArray(at) ? at[Number(key)] : isGroup(at) ? at[key] : undefined;
+  return isGroup(at) ? at : undefined;
+}
+
+const isGroup = (value: Plain | undefined): value is { [key: string]: Plain } =>
+  value !== null && typeof value === "object" && !Array.isArray(value);
