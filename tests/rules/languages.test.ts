@@ -212,7 +212,12 @@ steps: { end: { type: end, path: /end, sections: [{ type: heading, text: TEXT }]
     );
   expect(rules(text)).toHaveLength(1);
   expect(
-    rules(text.replace(/(?<!\p{L})(?:R\$|reais|por(?= \{plans\.p\.renews)|dias|zł|PLN|co|Euro|jeden|euros|円|TL|руб\.?)/gu, "—")),
+    rules(
+      text.replace(
+        /(?<!\p{L})(?:R\$|reais|por(?= \{plans\.p\.renews)|dias|zł|PLN|co|Euro|jeden|euros|円|TL|руб\.?)/gu,
+        "—",
+      ),
+    ),
   ).toEqual([]);
 });
 
