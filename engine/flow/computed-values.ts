@@ -37,7 +37,7 @@ function sourcesOf({ scales, facts }: FunnelDefinition, steps: StepFlows): Reado
 }
 
 /** The fewest and the most points on a scale that answers can give, choosing freely at each step. */
-export function pointsOn(scale: string, steps: StepFlows): Interval {
+function pointsOn(scale: string, steps: StepFlows): Interval {
   const most = (points: (score: Readonly<Record<string, number>>) => number) => {
     const best = Object.values(steps).map(({ options, max }) => {
       const gains = options.map(({ score = {} }) => Math.max(0, points(score)));
