@@ -27,6 +27,15 @@ describe("what a message tells", () => {
     ]);
   });
 
+  it("of a key of another type: which one it belongs to", () => {
+    const asked =
+      "  b: { type: question, path: /b, question: Well?, options: [A, B], max: 2, button: On, next: offer }\n";
+    expect(said("{ type: text, text: Hi }", "", asked).map((message) => message.split(": type,")[0])).toEqual([
+      'Step "b" has the key "max", which does not exist here. It belongs to the type multi-select; the type question takes',
+      'Step "b" has the key "button", which does not exist here. It belongs to the types contact, end, form, info, multi-select, receipt; the type question takes',
+    ]);
+  });
+
   it("of a part that is missing as a whole: the line to paste", () => {
     expect(said("{ type: plans, heading: Plans, plans: [month], default: month }")).toContain(
       '"month" is not a plan. Write it at the left edge: plans: { month: { name: …, price: 20, currency: USD, period: 1 month } }',
