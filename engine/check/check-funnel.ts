@@ -14,13 +14,12 @@ import type { Finding, Problem } from "../problem/index.ts";
 import type { SignedProblem } from "../report/index.ts";
 import { isOverlay, type OpenedOverlay, openOverlay } from "../translate/index.ts";
 import { errorsInPart } from "./errors-in-part.ts";
-import { typeset } from "./typeset.ts";
 
 /** A definition that was read and checked. */
 export type CheckResult = {
   /** Path of the definition, as given. */
   readonly file: string;
-  /** The definition with its defaults filled in and its texts typeset; present only if there are no errors. Warnings are allowed. */
+  /** The definition with its defaults filled in; present only if there are no errors. Warnings are allowed. */
   readonly definition?: FunnelDefinition;
   /** Whether the file is a translation of a definition, rather than one. */
   readonly isTranslation: boolean;
@@ -82,7 +81,7 @@ export function checkFunnel(
   const loaded = { ...result(found), signed };
   return found.some(({ severity }) => severity === "error")
     ? loaded
-    : { ...loaded, definition: typeset(definition), locate: (finding) => problemAt(opened.place(finding), finding) };
+    : { ...loaded, definition, locate: (finding) => problemAt(opened.place(finding), finding) };
 }
 
 /** Paths in a definition are relative to it and must stay in its folder. */

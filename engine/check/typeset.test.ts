@@ -1,17 +1,20 @@
 import { expect, test } from "vitest";
 import { definition } from "../../tests/definition.ts";
 import { sectionsOf } from "../traits/index.ts";
+import { typeset } from "./index.ts";
 
 /** A text as visitors get it, with a visible sign in place of each no-break space. */
 function shown(text: string, language = "en"): string {
-  const { steps } = definition(`
+  const { steps } = typeset(
+    definition(`
 language: ${language}
 start: end
 lint: { allow: [] }
 facts: { share: { value: 40, source: "https://source.internal" } }
 steps:
   end: { type: end, path: /, sections: [{ type: heading, text: Thanks }, { type: text, text: ${JSON.stringify(text)} }] }
-`);
+`),
+  );
   const [, section] = Object.values(steps).flatMap(sectionsOf);
   return String(section && "text" in section && section.text).replaceAll("\u00a0", "_");
 }

@@ -3,19 +3,26 @@ import { walkSchema } from "../load/index.ts";
 import { isCopy } from "../translate/index.ts";
 
 /**
- * Ties the signs and the shortest words in the texts of a valid definition to what they belong to, where people of its
- * language would not let a line break: `40 %`, `« Oui »`, in French `Pourquoi ?`, in Polish `w domu`. It changes the
- * definition that it is given.
+ * A copy of a valid definition as pages show it: the signs and the shortest words in its texts are tied to what they
+ * belong to, where people of its language would not let a line break: `40 %`, `« Oui »`, in French `Pourquoi ?`, in Polish
+ * `w domu`. What is recorded and sent comes from the definition itself, so it has plain spaces.
  */
 export function typeset(definition: FunnelDefinition): FunnelDefinition {
+  const known = made.get(definition);
+  if (known) return known;
+  const copy: FunnelDefinition = JSON.parse(JSON.stringify(definition));
   const ties = [...everywhere, ...(byLanguage.get(definition.language.split("-")[0] ?? "") ?? [])];
-  walkSchema(definition, ({ value, written, fitting, put }) => {
+  walkSchema(copy, ({ value, written, fitting, put }) => {
     if (typeof value !== "string" || !value.includes(" ") || !isCopy(written, fitting)) return;
     const tied = ties.reduce((text, space) => text.replace(space, noBreak), value);
     if (tied !== value) put(tied);
   });
-  return definition;
+  made.set(definition, copy);
+  return copy;
 }
+
+/** A build asks for each page of a definition. */
+const made = new WeakMap<FunnelDefinition, FunnelDefinition>();
 
 const noBreak = "\u00a0";
 

@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { typeset } from "../../engine/check/index.ts";
 import { toStored, walkedNoon } from "../../engine/compile/index.ts";
 import type { Flow } from "../../engine/flow/index.ts";
 import type { Path } from "../../engine/problem/index.ts";
@@ -88,7 +89,7 @@ export async function proveWalk(
         const before = await contentOf(page);
         await perform(move, { page, definition, use });
         isDone = true;
-        await isAt(page, move.to.step, definition, before, viewOf(definition, move.to.step).title);
+        await isAt(page, move.to.step, definition, before, viewOf(typeset(definition), move.to.step).title);
         covered.push(...move.covers);
       } catch (error) {
         const at = new URL(page.url()).pathname;

@@ -137,6 +137,15 @@ const Range = styled.input`
 
   &[data-untouched]::-moz-range-thumb { border-style: dashed; }
 
+  /* A browser that forces its colours takes gradients away. */
+  @media (forced-colors: active) {
+    --surface: Canvas;
+    --ink: CanvasText;
+    forced-color-adjust: none;
+
+    &, &[aria-invalid] { --fill: Highlight; --rest: GrayText; }
+  }
+
   &:focus-visible { outline: none; }
 
   &:focus-visible::-webkit-slider-thumb { ${ring} }

@@ -227,7 +227,7 @@ const Bands = styled.ul`
   }
 
   /* One below the other rather than some beside others: their order is that of the arc. */
-  @media (max-width: 479px) { flex-direction: column; align-items: center; }
+  @media (max-width: 767px) { flex-direction: column; align-items: center; }
 
   @media (forced-colors: active) {
     li:not([data-here]) { border-color: Canvas; }

@@ -62,10 +62,10 @@ export function OptionCard({
 }
 
 /**
- * One that leads on at once shows its mark for moments, or to who comes back: it is on the corner, where it needs no space
- * beside the label.
+ * One that leads on at once shows its mark for moments, or to who comes back: it is on the upper edge, where it needs no
+ * space beside the label.
  */
-const corner = '&[role="radio"] > i { position: absolute; inset-block-start: -8px; inset-inline-end: -6px; }';
+const corner = '&[role="radio"] > i { position: absolute; inset-block-start: -8px; inset-inline-end: 10px; }';
 
 const shapes: Partial<Record<OptionsProps["layout"], ReturnType<typeof css>>> = {
   // On a phone the rows share the height of the screen, as far as that helps a thumb.

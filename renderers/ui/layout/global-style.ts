@@ -90,7 +90,7 @@ export const globalStyle = `
     header img { padding: 2px 6px; border-radius: 4px; background: white; forced-color-adjust: none; }
   }
 
-  #root > header:not(:has([role="progressbar"]))::after { content: ""; position: absolute; inset: 100% 0 auto; height: 1px; background: var(--line); }
+  #root > header:not(:has([role="progressbar"]))::after { content: ""; position: absolute; inset: 100% 0 auto; height: 1px; background: var(--line); pointer-events: none; }
 
   @supports (animation-timeline: scroll()) {
     #root > header::after { animation: edge linear both; animation-timeline: scroll(); animation-range: 0 24px; }

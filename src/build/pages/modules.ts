@@ -1,3 +1,4 @@
+import { typeset } from "../../../engine/check/index.ts";
 import { copyParts } from "../../../engine/copy/index.ts";
 import { flowOf, optionsOf } from "../../../engine/flow/index.ts";
 import { drawingOf } from "../../../engine/load/index.ts";
@@ -16,14 +17,15 @@ import { codeFiles, moduleIds, stepFiles } from "./files.ts";
  */
 export function moduleSource(id: string, definition: FunnelDefinition, file: string): string {
   const asDefault = (source: string) => `export default ${source};`;
+  const shown = typeset(definition);
   if (id === moduleIds.backend)
     return asDefault(JSON.stringify(backendOf(definition, process.env, definitionHash(definition))));
-  if (id === moduleIds.tracking) return asDefault(JSON.stringify(trackingOf(definition)));
-  if (id === moduleIds.legal) return moduleWithAssets(definition, file, legalOf, asDefault);
+  if (id === moduleIds.tracking) return asDefault(JSON.stringify(trackingOf(shown)));
+  if (id === moduleIds.legal) return moduleWithAssets(shown, file, legalOf, asDefault);
   if (id.startsWith(moduleIds.step)) {
     const step = id.slice(moduleIds.step.length);
     const body = (source: string) => withExtras(definition, step, source);
-    return moduleWithAssets(definition, file, (marked) => viewOf(marked, step), body);
+    return moduleWithAssets(shown, file, (marked) => viewOf(marked, step), body);
   }
   const files = stepFiles(definition);
   if (id.startsWith(moduleIds.steps)) {
@@ -47,7 +49,7 @@ export function moduleSource(id: string, definition: FunnelDefinition, file: str
   return [
     // Bundled with the entry's code, so that the first page loads in one piece.
     ...(type ? [`import ${JSON.stringify(`/renderers/${type}/${type}.tsx`)};`] : []),
-    moduleWithAssets(definition, file, siteOf, (source) => `const site = ${source};`),
+    moduleWithAssets(shown, file, siteOf, (source) => `const site = ${source};`),
     ...(compute ? ['import { computer } from "/engine/values/index.ts";'] : []),
     `const flow = ${JSON.stringify(flow)};`,
     // Only pages of a funnel with values or fields load the code that computes them.
