@@ -19,8 +19,8 @@ export function StickyBar({ calls, leadsToPlans, children }: Props) {
   );
 }
 
-// Not on a low screen or with large text (em follows it): a fixed bar would cover too much there. In its own place, right below
-// a button that buys, it would be one too many: it takes no space there.
+// Not on a low screen or with large text (em follows it): a fixed bar would cover too much there. Right below a button
+// that buys it would be one too many: there it takes no space while that is in view.
 const Bar = styled.div`
   > div { display: flex; justify-content: center; }
 
@@ -41,7 +41,7 @@ const Bar = styled.div`
       background: linear-gradient(transparent, var(--paper) 24px);
     }
 
-    [data-summary] + & > div { position: absolute; inset: auto 0 0; }
+    [data-summary] + &[data-away]:not(:focus-within) { display: none; }
 
     @media (prefers-reduced-motion: no-preference) { transition: opacity 160ms ease, visibility 160ms; }
 

@@ -74,7 +74,7 @@ const Row = styled.ul<{ $across: number }>`
 
   strong {
     color: var(--accent);
-    font: 800 max(1rem, min(clamp(1.75rem, 1.4rem + 1.6vw, 2.25rem), 100cqi / (var(--letters) * 0.65))/1.15 var(--heading-font, var(--font));
+    font: 800 max(1rem, min(clamp(1.75rem, 1.4rem + 1.6vw, 2.25rem), 100cqi / (var(--letters) * 0.65)))/1.15 var(--heading-font, var(--font));
     letter-spacing: -0.02em;
   }
 
