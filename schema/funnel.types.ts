@@ -1477,7 +1477,7 @@ export interface Plan {
    */
   displayCurrency?: string;
   /**
-   * How long the plan runs before it renews. A first period that is shorter than those after it is a [trial](#a-trial).
+   * How long the plan runs before it renews. A first period that is free, or cheap and shorter than those after it, is a [trial](#a-trial).
    */
   period: string;
   /**

@@ -12,15 +12,16 @@ export function isDay(text: string): text is Day {
 
 /**
  * A day that is written as most countries do, day before month, or year first; undefined where the month could be either
- * number.
+ * number, and for a day that does not exist.
  */
 export function dayMeant(text: string): Day | undefined {
   const [, year, second, third] = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/.exec(text) ?? [];
   const [, one = "", separator, other = "", last] = /^(\d{1,2})([./-])(\d{1,2})\.?[./-](\d{4})$/.exec(text) ?? [];
   const isDayFirst = separator === "." || Number(one) > 12 || one === other;
   const [month, day] = year ? [second, third] : isDayFirst ? [other, one] : Number(other) > 12 ? [one, other] : [];
-  if (!month || !day || Number(month) > 12 || Number(day) > 31) return undefined;
-  return `${year ?? last}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  if (!month || !day) return undefined;
+  const meant = `${year ?? last}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isDay(meant) ? meant : undefined;
 }
 
 const daysIn = (year: number, month: number) =>

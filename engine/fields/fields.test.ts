@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Unit } from "../../schema/funnel.types.ts";
 import { anyCharacter } from "../../tests/any-character.ts";
-import { dayAt, dayOf, isDay } from "./calendar.ts";
+import { dayAt, dayMeant, dayOf, isDay } from "./calendar.ts";
 import { type FlowField, fieldSamples, fieldValueOf, storedText } from "./field-value.ts";
 import { numberSigns, readNumber } from "./read-number.ts";
 import { compoundOf, convert, dimensionOf, isUnit, metricOf, units } from "./units.ts";
@@ -170,6 +170,17 @@ describe("a day", () => {
     ["2026-01-01T00:00", false],
   ])("%s: %s", (text, is) => {
     expect(isDay(text)).toBe(is);
+  });
+
+  test.each([
+    ["1.3.2027", "2027-03-01"],
+    ["2027/3/1", "2027-03-01"],
+    ["3/4/2027", undefined],
+    ["31.02.2027", undefined],
+    ["2027/2/31", undefined],
+    ["00.01.2027", undefined],
+  ])("%s written in another way is meant as %s", (text, day) => {
+    expect(dayMeant(text)).toBe(day);
   });
 
   test.each([

@@ -101,11 +101,16 @@ function unitsByName({ definition, values }: LintContext): ReadonlyMap<string, R
 const periodNames = (language: string): ReadonlySet<string> =>
   new Set(["day", "week", "month", "year"].flatMap((unit) => namesIn(language, unit)));
 
-/** A unit in the forms that a language has for it: day, days. */
+/**
+ * A unit in the forms that a language has for it: day, days. Those of one letter are left out, as they are words too: "a"
+ * is short for years in Spanish, and begins "a partir de hoy".
+ */
 const namesIn = (language: string, unit: string): readonly string[] =>
-  (["short", "long"] as const).flatMap((unitDisplay) => {
-    const format = new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay });
-    return [1, 2, 5].flatMap((number) =>
-      format.formatToParts(number).flatMap(({ type, value }) => (type === "unit" ? value.trim().toLowerCase() : [])),
-    );
-  });
+  (["short", "long"] as const)
+    .flatMap((unitDisplay) => {
+      const format = new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay });
+      return [1, 2, 5].flatMap((number) =>
+        format.formatToParts(number).flatMap(({ type, value }) => (type === "unit" ? value.trim().toLowerCase() : [])),
+      );
+    })
+    .filter((name) => !/^(?!\p{Script=Han})\p{L}$/u.test(name));

@@ -273,7 +273,7 @@ describe("a gauge for a score", () => {
   it("ends near the most that answers make", () => {
     expect([gauge(7, "d"), gauge(13, "d")]).toEqual([[], []]);
     expect(gauge(14, "d")).toEqual([
-      'Answers make at most 7 points on "fit", but the gauge of step "b" ends at 14: the best of them look poor. Set "max" to 7.',
+      'Answers make at most 7 points on "fit", but the gauge of step "b" ends at 14: the highest fill half of it at most. Set "max" to 7, unless 14 is the end of a scale that visitors know.',
     ]);
   });
 

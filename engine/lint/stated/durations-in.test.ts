@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { durationsIn } from "./durations-in.ts";
+import { durationsIn, singlePeriodsIn } from "./durations-in.ts";
 
 it.each([
   ["Extend Timer (+20 min)", 1_200],
@@ -10,6 +10,7 @@ it.each([
   ["Durante 1 año o 3 meses", 365 * 86_400, 90 * 86_400],
   ["Zostało 30 minut, осталось 10 минут, 5分", 1_800, 600, 300],
   ["1.5 hours, 1,5 Stunden", 5_400, 5_400],
+  ["1 Monat oder 1 Jahr", 30 * 86_400, 365 * 86_400],
 ])("%s: states durations", (copy, ...seconds) => {
   expect(durationsIn(copy).map((stated) => stated.seconds)).toEqual(seconds);
 });
@@ -21,4 +22,25 @@ it.each([
   "Ten minutes a day",
 ])("%s: states none", (copy) => {
   expect(durationsIn(copy)).toEqual([]);
+});
+
+it.each([
+  ["Your first week costs 1", 7],
+  ["Der erste Monat ist frei", 30],
+  ["La primera semana es gratis", 7],
+  ["Le premier mois est offert", 30],
+  ["Un mese gratis", 30],
+  ["最初の週は無料", 7],
+  ["De eerste maand is gratis", 30],
+  ["Pierwszy tydzień za darmo", 7],
+  ["O primeiro mês é grátis", 30],
+  ["Первую неделю бесплатно", 7],
+  ["İlk ay ücretsiz", 30],
+  ["Free for a fortnight", 14],
+])("%s: names a single period", (copy, days) => {
+  expect(singlePeriodsIn(copy)).toEqual([days * 86_400]);
+});
+
+it.each(["5 dollars a week", "The first weekend", "First, weeks of work"])("%s: names none", (copy) => {
+  expect(singlePeriodsIn(copy)).toEqual([]);
 });

@@ -18,6 +18,14 @@ export function durationsIn(copy: string): readonly StatedDuration[] {
   });
 }
 
+/** The units of which a text names a single one in words: `your first week`, `ein Monat`. A fortnight is two weeks. */
+export function singlePeriodsIn(copy: string): readonly number[] {
+  const named = [...copy.matchAll(single)].flatMap(({ groups = {} }) =>
+    unitNames.flatMap((name) => (groups[name] === undefined ? [] : units[name].seconds)),
+  );
+  return /\bfortnight\b/i.test(copy) ? [...named, 2 * units.week.seconds] : named;
+}
+
 /** Each unit in the languages of the engine's own sentences. */
 const units = {
   second: {
@@ -36,7 +44,7 @@ const units = {
   week: {
     seconds: 604_800,
     words:
-      "wks?|weeks?|wochen?|semanas?|semaines?|settiman[ae]|wek(?:en)?|tydzień|tygodni(?:e)?|недел[ьяи]|hafta|週間?",
+      "wks?|weeks?|wochen?|semanas?|semaines?|settiman[ae]|wek(?:en)?|tydzień|tygodni(?:[aeu])?|недел[ьяию]|hafta|週間?",
   },
   month: {
     seconds: 2_592_000,
@@ -53,9 +61,18 @@ type Unit = keyof typeof units;
 
 const unitNames = ["second", "minute", "hour", "day", "week", "month", "year"] as const satisfies readonly Unit[];
 
+const unit = `(?:${unitNames.map((name) => `(?<${name}>${units[name].words})`).join("|")})`;
+
 const pattern = new RegExp(
-  String.raw`(?<![\d.,:/])(?<number>\d+(?:[.,]\d+)?)[ \u00a0\u202f‑-]?(?:${unitNames
-    .map((unit) => `(?<${unit}>${units[unit].words})`)
-    .join("|")})(?:(?!\p{L}|/)|(?<=間|以内|か月))`,
+  String.raw`(?<![\d.,:/])(?<number>\d+(?:[.,]\d+)?)[ \u00a0\u202f‑-]?${unit}(?:(?!\p{L}|/)|(?<=間|以内|か月))`,
+  "giu",
+);
+
+/** A first one, or one, in the same languages. An article alone, as in "$5 a week", says how often. */
+const ones =
+  "first|one|erste[nrs]?|eine?n?|primer[ao]?|primeir[ao]|premi(?:er|ère)|prim[ao]|un[ae]?|uma?|eerste|één|pierwsz\\p{L}+|jeden|перв\\p{L}+|один|одну|[iİ]lk|bir";
+
+const single = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:${ones})[ \u00a0\u202f‑-]|最初の)${unit}(?:(?!\p{L}|/)|(?<=最初の\p{Script=Han}+))`,
   "giu",
 );

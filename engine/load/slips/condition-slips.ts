@@ -34,12 +34,18 @@ const boundsOfStep: Slip = ({ data, path, wanted, root }) => {
 };
 
 /** `score: { risk: 8 }` or `value: { bmi: "<30" }`: a number where bounds are asked for. */
-const numberForBounds: Slip = ({ data, path, wanted, fault }) => {
+const numberForBounds: Slip = ({ data, path, wanted, fault, root }) => {
   const word = path.at(-2);
   if (wanted.join() !== "object" || !isCondition(path.slice(0, -2)) || !bounded.has(String(word))) return undefined;
   if (typeof data !== "string" && typeof data !== "number") return undefined;
   const [, sign = "=", operand = ""] = /^\s*([<>=≤≥]*)\s*(.*?)\s*$/.exec(String(data)) ?? [];
-  const suggest = flow(ofWord(String(word), comparison(sign || (typeof data === "number" ? ">=" : "="), operand)));
+  const suggest = flow(
+    ofWord(
+      { word: String(word), name: String(path.at(-1)) },
+      comparison(sign || (typeof data === "number" ? ">=" : "="), operand),
+      root,
+    ),
+  );
   return { message: `${fault} Write its bounds: ${suggest}.`, suggest };
 };
 
@@ -88,15 +94,26 @@ function comparison(sign: string, operand: string): Group {
   return { min: bound, max: bound };
 }
 
-/** Points and counts are whole numbers, whose bounds are `min` and `max`. */
-function ofWord(word: string, bounds: Group): Group {
+/** Points and counts have only the bounds `min` and `max`: these are the next number that they can be. */
+function ofWord({ word, name }: Pick<Kind, "word" | "name">, bounds: Group, root: Plain): Group {
   if (word === "value" || word === "field") return bounds;
   const { above, below, ...others } = bounds;
+  const parts = 10 ** (word === "score" ? decimalsOf(name, root) : 0);
+  // Products of decimals are not exact.
+  const inParts = (bound: number) => Math.round(bound * parts * 1e6) / 1e6;
   return {
     ...others,
-    ...(typeof above === "number" && { min: above + 1 }),
-    ...(typeof below === "number" && { max: below - 1 }),
+    ...(typeof above === "number" && { min: (Math.floor(inParts(above)) + 1) / parts }),
+    ...(typeof below === "number" && { max: (Math.ceil(inParts(below)) - 1) / parts }),
   };
+}
+
+/** The most decimals that points on a scale are written with: their totals have no more. */
+function decimalsOf(scale: string, value: Plain): number {
+  if (typeof value !== "object" || value === null) return 0;
+  const points = Array.isArray(value) ? undefined : groupOf(groupOf(value).score)[scale];
+  const [, decimals = ""] = /\.(\d+)$/.exec(typeof points === "number" ? String(points) : "") ?? [];
+  return Math.max(decimals.length, ...Object.values(value).map((child) => decimalsOf(scale, child)));
 }
 
 /** The condition that asks for something by its name; undefined if nothing has it. */
@@ -105,7 +122,7 @@ function asked(name: string, root: Plain, bounds: Group, option: string | undefi
   if (!kind) return undefined;
   if (kind.word === "count" && option !== undefined && !("below" in bounds || "above" in bounds))
     return flow({ [kind.name]: option === "" ? "OPTION" : option });
-  return flow({ [kind.word]: { [kind.name]: ofWord(kind.word, bounds) } });
+  return flow({ [kind.word]: { [kind.name]: ofWord(kind, bounds, root) } });
 }
 
 type Kind = { readonly word: string; readonly noun: string; readonly name: string };

@@ -21,7 +21,12 @@ export const unsentContact: Rule = {
       if (sending.some((other) => other === step || leads(step, other) || (lead?.updates && leads(other, step))))
         continue;
       const what = fieldWith("givesEmail", field) ? "an e-mail address" : "a phone number";
-      const message = `Step "${step}" asks for ${what} that is sent to nobody. Write "contact: true" in the field "${field.id}".`;
+      // What belongs to somebody else, or comes after the visitor's own contact, must not become another contact.
+      const before = sending.find((other) => leads(other, step));
+      const message =
+        before === undefined
+          ? `Step "${step}" asks for ${what} that is sent to nobody. If it is the visitor's own, write "contact: true" in the field "${field.id}".`
+          : `Step "${step}" asks for ${what} that is sent to nobody, as step "${before}" sends the answers before. Write "updates: true" under "lead", or ask for it before that step.`;
       yield { message, path, on: "key" };
     }
   },

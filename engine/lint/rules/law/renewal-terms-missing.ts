@@ -7,7 +7,7 @@ import { isTrial } from "../../is-trial.ts";
 import { renewalTerms } from "../../legal-texts.ts";
 import { offeredPlans, placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
-import { durationsIn } from "../../stated/durations-in.ts";
+import { durationsIn, singlePeriodsIn } from "../../stated/durations-in.ts";
 
 /** Where a renewing plan is sold, the later charge, and how long a trial is, are stated next to each button that leads on. */
 export const renewalTermsMissing: Rule = {
@@ -61,13 +61,14 @@ export const renewalTermsMissing: Rule = {
   },
 };
 
-/** Whether the text that states a plan's renewal also says how long its first period is, with a placeholder or in digits. */
+/** Whether the text that states a plan's renewal also says how long its first period is, with a placeholder, in digits or in words. */
 function saysLength(at: Path, id: string, { period }: Plan, { copy, uses }: LintContext): boolean {
   const place = at.join();
   const names = ["plan.period", `plans.${id}.period`];
   if (uses.some(({ name, path }) => names.includes(name) && path.join() === place)) return true;
   const { text = "" } = copy.find(({ path }) => path.join() === place) ?? {};
-  return durationsIn(text).some(({ seconds }) => seconds === daysIn(period) * 86_400);
+  const stated = [...durationsIn(text).map(({ seconds }) => seconds), ...singlePeriodsIn(text)];
+  return stated.includes(daysIn(period) * 86_400);
 }
 
 /** Whether one of two conditions is the other one with a `not`: then nobody sees both sections. */

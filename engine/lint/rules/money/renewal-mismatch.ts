@@ -8,7 +8,7 @@ import type { Rule } from "../../rule.ts";
 export const renewalMismatch: Rule = {
   id: "renewal-mismatch",
   severity: "warning",
-  why: "People who buy a week expect to buy another week. A plan that goes on for longer periods, an interval that is called a month and is charged every four weeks, or a stated renewal price that differs from what is charged: each is a charge that the buyer did not see coming. Make the terms and the plan say the same, in one rhythm. A trial is another matter: a short first period that is free, or at most half as dear by the day, may go on for longer ones.",
+  why: "People who buy a week expect to buy another week. A plan that goes on for longer periods, an interval that is called a month and is charged every four weeks, or a stated renewal price that differs from what is charged: each is a charge that the buyer did not see coming. Make the terms and the plan say the same, in one rhythm. A trial is another matter: a first period that is free may be of any length, and a short one at most half as dear by the day may go on for longer ones.",
   wrong: "renews: { price: 20, every: 4 weeks }",
   right: "renews: { price: 5, every: 1 week }",
   *check({ definition }) {

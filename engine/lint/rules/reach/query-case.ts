@@ -7,7 +7,7 @@ import type { Rule } from "../../rule.ts";
 export const queryCase: Rule = {
   id: "query-case",
   severity: "warning",
-  why: "In an address small and capital letters differ: `?from=Mail` is not `?from=mail`. Where two conditions spell one source in two ways, each holds for its own spelling, and part of a campaign gets neither page. Spell it as your links do, everywhere. A letter that is missing in one of them does the same; where both are in use, name both in each condition: `from: [mail, Mail]`.",
+  why: "In an address small and capital letters differ: `?from=Mail` is not `?from=mail`. Where two conditions spell one source in two ways, each holds for its own spelling, and part of a campaign gets neither page. Spell it as your links do, everywhere; where both spellings are in use, name both in each condition: `from: [mail, Mail]`. A letter that is missing in one of them does the same.",
   wrong: "- { type: text, when: { query: { from: Mail } }, text: From our letter }",
   right: "- { type: text, when: { query: { from: mail } }, text: From our letter }",
   *check({ atoms }) {
@@ -49,10 +49,10 @@ type Query = ConditionNode<"query"> & PlacedAtom;
 function* slips(atoms: readonly Query[]): Iterable<Finding> {
   const names = counted(atoms.map(({ name }) => name));
   for (const { name, path } of atoms) {
-    const meant = meantBy(name, names, 4);
+    const meant = meantBy(name, names);
     if (meant !== undefined)
       yield {
-        message: `This condition asks for "${name}" in the address, and another for "${meant}". If that is meant, write "${meant}".`,
+        message: `This condition asks for "${name}" in the address, and another for "${meant}". If that is meant, write "${meant}"; if both are, sign for it under "lint.allow".`,
         path,
         on: "key",
         suggest: meant,
@@ -63,11 +63,15 @@ function* slips(atoms: readonly Query[]): Iterable<Finding> {
     const values = counted(own.flatMap((atom) => atom.values));
     for (const atom of own)
       for (const value of atom.values) {
-        const meant = meantBy(value, values, 5);
+        const meant = meantBy(value, values);
+        // Two that stand once each in one list are told apart there, such as "trial" and "trail".
+        const isOther = (other: string) =>
+          [value, other].every((one) => values.get(one) === 1) &&
+          own.some((each) => asksFor(other, each) && listOf(each) === listOf(atom));
         // Who names both knows both.
-        if (meant !== undefined && !own.some((each) => each.values.includes(value) && each.values.includes(meant)))
+        if (meant !== undefined && !own.some((each) => asksFor(value, each) && asksFor(meant, each)) && !isOther(meant))
           yield {
-            message: `This condition asks for ${name}=${value}, and another for ${name}=${meant}. If that is meant, write "${meant}"; if not, name both.`,
+            message: `This condition asks for ${name}=${value}, and another for ${name}=${meant}. If that is meant, write "${meant}"; if both are, sign for it under "lint.allow".`,
             path: atom.path,
             excerpt: value,
             suggest: meant,
@@ -76,6 +80,11 @@ function* slips(atoms: readonly Query[]): Iterable<Finding> {
   }
 }
 
+const asksFor = (value: string, { values }: Query): boolean => values.includes(value);
+
+/** The list whose entry has a condition. */
+const listOf = ({ path }: Query): string => path.slice(0, Math.max(0, path.lastIndexOf("when") - 1)).join("\n");
+
 /** How often each word is written, in the order of the file. */
 function counted(words: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
@@ -83,12 +92,12 @@ function counted(words: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-function meantBy(word: string, counts: ReadonlyMap<string, number>, shortest: number): string | undefined {
+function meantBy(word: string, counts: ReadonlyMap<string, number>): string | undefined {
   const all = [...counts.keys()];
   const often = (one: string) => counts.get(one) ?? 0;
   return all.find(
     (other) =>
-      isSlipOf(word, other, shortest) &&
+      isSlipOf(word, other) &&
       (often(other) > often(word) || (often(other) === often(word) && all.indexOf(other) < all.indexOf(word))),
   );
 }

@@ -8,7 +8,7 @@ import type { Rule } from "../../rule.ts";
 export const scoreOffGauge: Rule = {
   id: "score-off-gauge",
   severity: "warning",
-  why: "A score beyond the end of its gauge looks like the end: the visitor with 14 points reads that they have reached 10 of 10, and one with 4 of 40 that they have done badly because the scale is too long. The scale ends where the best answers do.",
+  why: "A score beyond the end of its gauge looks like the end: the visitor with 14 points reads that they have reached 10 of 10, and one with 4 of 40 that they have done badly because the scale is too long. The scale ends where the highest answers do.",
   wrong: '- { type: gauge, label: Risk, value: "{score.risk}", max: 3 }',
   right: '- { type: gauge, label: Risk, value: "{score.risk}", max: 4 }',
   *check({ definition, steps }, found) {
@@ -33,7 +33,7 @@ export const scoreOffGauge: Rule = {
         };
       else if (isByWay && most - min <= (max - min) / 2)
         yield {
-          message: `Answers make at most ${counted(most, "point")} on "${scale}", but the gauge of step "${step}" ends at ${max}: the best of them look poor. Set "max" to ${most}.`,
+          message: `Answers make at most ${counted(most, "point")} on "${scale}", but the gauge of step "${step}" ends at ${max}: the highest fill half of it at most. Set "max" to ${most}, unless ${max} is the end of a scale that visitors know.`,
           path: [...path, "max"],
         };
     }

@@ -37,9 +37,9 @@ export const doubledUnit: Rule = {
 
 const placeholder = /\{(?<name>[\w.-]+)(?:\|[^{}]*)?\}/g;
 
-/** A word or a sign right before a placeholder, and right behind it. */
+/** A word or a sign right before a placeholder, and right behind it. What ends in an apostrophe begins another word. */
 const lastWord = /(?:^|[^\p{L}\p{Sc}])([\p{L}\p{Sc}]+)\s*\**$/u;
-const firstWord = /^\**\s*([\p{L}\p{Sc}°²]+)/u;
+const firstWord = /^\**\s*([\p{L}\p{Sc}°²]+)(?![\p{L}'’])/u;
 
 /** The word that a run of letters is or, where a language puts no spaces between words, begins with. */
 const begins = (letters: string, words: ReadonlySet<string>): string | undefined =>
