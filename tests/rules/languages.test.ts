@@ -246,6 +246,31 @@ steps: { end: { type: end, path: /end, sections: [{ type: guarantee, heading: ${
 });
 
 it.each([
+  ["de", "2 Jahre Garantie", "Melde dich innerhalb von 24 Monaten, und wir erstatten alles."],
+  ["de", "30 Tage Garantie", "Wir antworten innerhalb von 5 Tagen und erstatten alles."],
+  ["en", "30-day money-back guarantee", "Write to us. We answer within 24 hours."],
+  ["en", "30-day guarantee", "We reply within 2 days and give your money back."],
+  ["en", "30-day guarantee", "Write to us within thirty days. We reply within 5 days."],
+  ["en", "1-year guarantee", "If a panel fails within 12 months, we pay it back."],
+  ["es", "Garantía de 30 días", "Respondemos en 5 días y devolvemos todo."],
+  ["fr", "Garantie de 30 jours", "Écrivez-nous. Nous répondons sous 5 jours et remboursons tout."],
+  ["it", "Garanzia di 30 giorni", "Rispondiamo entro 5 giorni e rimborsiamo tutto."],
+  ["ja", "30日間保証", "返信は5日以内、全額返金します。"],
+  ["nl", "30 dagen garantie", "We antwoorden binnen 5 dagen en betalen alles terug."],
+  ["pl", "Gwarancja 30 dni", "Odpowiadamy w ciągu 5 dni i zwrócimy całość."],
+  ["pt", "Garantia de 30 dias", "Respondemos em até 5 dias e devolvemos tudo."],
+  ["ru", "Гарантия 30 дней", "Ответим в течение 5 дней и вернём всё."],
+  ["tr", "30 gün garanti", "Yanıt 5 gün içinde, hepsini iade edelim."],
+])("in %s “%s” is as long as “%s” says", (language, heading, text) => {
+  const { problems } = checkFunnel("test.yaml", () => ({
+    text: `${frame.replace("language: en", `language: ${language}`)}start: end
+steps: { end: { type: end, path: /end, sections: [{ type: guarantee, heading: ${heading}, text: ${JSON.stringify(text)} }] } }
+`,
+  }));
+  expect(problems.filter(({ rule }) => rule === "differing-guarantee")).toEqual([]);
+});
+
+it.each([
   ["de", "Jetzt kostenlos testen, ohne Kreditkarte, keine automatische Verlängerung", "Kein kostenloser Test"],
   ["en", "Start for free, no card needed, no renewal", "Feel free to write"],
   ["es", "Prueba gratuita, sin tarjeta, sin renovación automática", "Aquí no hay prueba gratuita"],

@@ -31,7 +31,7 @@ export const de: Words = {
   personalData: ["daten", "angaben", "informationen"],
   all: ["alle"],
   thousands: ["tausend", "tsd", "millionen", "mio"],
-  every: ["alle", "jede[nmrs]?", "pro"],
+  answer: [String.raw`antwort\p{L}*`, String.raw`meld(?:en|e) \p{L}+`],
   beforeFirstPeriod: ["vor dem ende (?:des|deines|ihres) ersten (?:abrechnungs)?zeitraums"],
   billingPeriod: [String.raw`\p{L}*zeitraum\p{L}*`],
   refund: [

@@ -53,7 +53,11 @@ export const en: Words = {
   personalData: ["data", "information", "details"],
   all: ["all", "every"],
   thousands: ["thousand", "million"],
-  every: ["every", "each", "per"],
+  answer: [
+    String.raw`(?:repl(?:y|ies)|respond|response|answer)\p{L}*`,
+    "(?:write|get) back to you",
+    "you hear from us",
+  ],
   beforeFirstPeriod: ["before (?:the )?(?:end of )?(?:your|the) first (?:billing )?period"],
   billingPeriod: ["(?:billing )?period"],
   refund: [

@@ -32,7 +32,7 @@ export const es: Words = {
   personalData: ["datos"],
   all: ["tod[oa]s"],
   thousands: ["mil", "millones"],
-  every: ["cada", "por"],
+  answer: [String.raw`(?:respond|respuest|contest)\p{L}*`],
   beforeFirstPeriod: [
     "antes de(?:l| que (?:termine|acabe|finalice)) (?:fin(?:al)? de )?(?:el |la |tu |su )?primer per[ií]odo",
   ],

@@ -33,7 +33,7 @@ export const fr: Words = {
   personalData: ["données"],
   all: ["toutes", "tous"],
   thousands: ["mille", "millions?"],
-  every: ["chaque", "tous les", "toutes les", "par"],
+  answer: [String.raw`répon\p{L}*`],
   beforeFirstPeriod: ["avant la fin de (?:la|votre|ta) première période"],
   billingPeriod: ["période"],
   refund: [String.raw`rembours\p{L}+`, "rendons", String.raw`restitu\p{L}+`],

@@ -34,7 +34,7 @@ export const it: Words = {
   personalData: ["dati"],
   all: ["tutt[ei]"],
   thousands: ["mila", "mille", "milioni"],
-  every: ["ogni", "al"],
+  answer: [String.raw`(?:rispond|rispost)\p{L}*`],
   beforeFirstPeriod: ["prima della fine del (?:tuo |suo )?primo periodo"],
   billingPeriod: ["periodo"],
   refund: [String.raw`rimbors\p{L}+`, String.raw`restitu\p{L}+`],

@@ -34,7 +34,7 @@ export const ja: Words = {
   personalData: ["データ", "情報"],
   all: ["すべて", "全て", "全件"],
   thousands: ["万", "千"],
-  every: ["毎"],
+  answer: ["(?:お返事|返信|ご?回答|ご連絡(?:いた|し|差し))"],
   beforeFirstPeriod: ["最初の(?:請求)?期間が?(?:終わる|終了する)前"],
   billingPeriod: ["期間"],
   refund: ["返金", "返品"],

@@ -36,7 +36,7 @@ export const nl: Words = {
   personalData: ["gegevens"],
   all: ["alle"],
   thousands: ["duizend", "miljoen"],
-  every: ["elke", "elk", "iedere?", "per"],
+  answer: [String.raw`(?:be)?antwoord\p{L}*`, "reageren"],
   beforeFirstPeriod: [String.raw`vóó?r het einde van (?:de|je|uw) eerste \p{L}*periode`],
   billingPeriod: [String.raw`\p{L}*periode`],
   refund: [String.raw`terugbeta\p{L}+`, "terug te betalen", "betalen[^.!?]{0,24}? terug", "geld terug"],

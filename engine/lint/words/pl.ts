@@ -43,7 +43,7 @@ export const pl: Words = {
   personalData: [String.raw`dan\p{L}+`],
   all: ["wszystkie"],
   thousands: ["tys", String.raw`tysi\p{L}+`, "mln", String.raw`milion\p{L}*`],
-  every: ["co", String.raw`każd\p{L}+`],
+  answer: [String.raw`odpowi\p{L}*`, String.raw`odpis\p{L}*`],
   beforeFirstPeriod: ["przed (?:końcem|upływem|zakończeniem) pierwszego okresu"],
   billingPeriod: [String.raw`okres\p{L}*`],
   refund: [String.raw`zwr[oó]\p{L}+`, String.raw`zwrac\p{L}+`, "odda(?:my|jemy)"],

@@ -34,7 +34,7 @@ export const pt: Words = {
   personalData: ["dados"],
   all: ["tod[oa]s"],
   thousands: ["mil", "milhões"],
-  every: ["cada", "por"],
+  answer: [String.raw`(?:respond|respost)\p{L}*`],
   beforeFirstPeriod: ["antes do (?:fim|final|término) do (?:seu |teu )?primeiro período"],
   billingPeriod: ["período"],
   refund: [String.raw`reembols\p{L}+`, String.raw`devol\p{L}+`],

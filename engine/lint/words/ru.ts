@@ -35,7 +35,7 @@ export const ru: Words = {
   personalData: [String.raw`данн\p{L}+`],
   all: ["все"],
   thousands: ["тыс", String.raw`тысяч\p{L}*`, "млн", String.raw`миллион\p{L}*`],
-  every: [String.raw`кажд\p{L}+`],
+  answer: [String.raw`ответ\p{L}*`, String.raw`отвеча\p{L}*`],
   beforeFirstPeriod: ["до (?:конца|окончания|истечения) первого (?:расч[её]тного )?периода"],
   billingPeriod: [String.raw`период\p{L}*`],
   refund: [String.raw`возвра\p{L}+`, "верн[её]м", "деньги назад"],

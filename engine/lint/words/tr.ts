@@ -33,7 +33,7 @@ export const tr: Words = {
   personalData: [String.raw`veri\p{L}*`, String.raw`bilgi\p{L}*`],
   all: ["tüm", "bütün"],
   thousands: ["bin", "milyon"],
-  every: ["her"],
+  answer: [String.raw`(?:yanıt|cevap)\p{L}*`],
   beforeFirstPeriod: [String.raw`[iİ]lk (?:fatura )?dönem\p{L}* (?:bitmeden|sona ermeden|sonundan önce)`],
   billingPeriod: [String.raw`dönem\p{L}*`],
   refund: [String.raw`[iİ]ade\p{L}*`, String.raw`geri öde\p{L}*`],

@@ -1,6 +1,7 @@
 /**
- * What the honesty rules look for in one language. Each entry is a list of regular expressions, which are matched as whole
- * words, in small and capital letters alike.
+ * What the honesty rules look for in one language. Each entry is a list of regular expressions, which are matched in
+ * small and capital letters alike: as whole words, except in Japanese, which puts no spaces between them, and behind words to
+ * which endings stick.
  */
 export type Words = {
   /** What says that others chose something most. */
@@ -31,8 +32,8 @@ export type Words = {
   readonly all: readonly string[];
   /** Thousands and millions behind a number. */
   readonly thousands: readonly string[];
-  /** Words that say how often, such as every. */
-  readonly every: readonly string[];
+  /** What says that a letter is answered. */
+  readonly answer: readonly string[];
   /** The end of the first billing period, as what ends a guarantee. */
   readonly beforeFirstPeriod: readonly string[];
   /** A billing period. */
