@@ -181,6 +181,34 @@ describe.each(Object.entries(said))("in %s", (language, { sound, ...wrong }) => 
   });
 });
 
+/** Sound sentences that have words of promises, of personal plans or of work in them. */
+it.each([
+  ["de", "Wir garantieren die Rückzahlung, falls das Ergebnis nicht gefällt"],
+  ["de", "Eine Erfolgsgarantie geben wir nicht"],
+  ["de", "Garantierte Ergebnisse gibt es nicht"],
+  ["en", "We guarantee a refund if the results disappoint you"],
+  ["en", "We guarantee an answer in case the results surprise you"],
+  ["en", "Results are guaranteed by nobody"],
+  ["es", "Garantizamos la devolución si los resultados no te gustan"],
+  ["es", "El éxito garantizado no existe"],
+  ["fr", "Nous garantissons le remboursement si les résultats vous déçoivent"],
+  ["fr", "Garantie de résultat : nous n’en donnons pas"],
+  ["it", "Garanzia di risultato: non ne diamo"],
+  ["ja", "結果は保証いたしません"],
+  ["ja", "収入を保証していません"],
+  ["nl", "Een succesgarantie geven we niet"],
+  ["pl", "Gwarancja sukcesu nie istnieje"],
+  ["pt", "A garantia de 30 dias vale para os resultados do exame"],
+  ["ru", "Гарантируем возврат денег, если результат вам не подойдёт"],
+  ["ru", "Гарантия результата невозможна"],
+])("in %s “%s” is sound", (language, text) => {
+  expect(reported(language, text)).toEqual([]);
+});
+
+it("a word that is a denial in English only is none in another language", () => {
+  expect(reported("pt", "No nosso curso, garantimos resultados")).toEqual(["promised-success"]);
+});
+
 it("words of another language than the funnel's and English are none", () => {
   expect(reported("de", "Mais popular")).toEqual([]);
   expect(reported("pt-BR", "Mais popular")).toEqual(["unproven-favourite"]);

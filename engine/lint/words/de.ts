@@ -20,7 +20,8 @@ export const de: Words = {
     String.raw`(?:wir |ich )?garantier(?:en|e)[^.!?]{0,30}? (?:erfolg|gewinn|ergebnis|einkommen)\p{L}*`,
     "100 ?% erfolg",
   ],
-  denial: [String.raw`kein\p{L}*`, "nicht", "niemand", "ohne", "weder"],
+  denial: [String.raw`kein\p{L}*`, "nicht", "niemand", "ohne", "weder", "nie", "niemals", String.raw`unmöglich\p{L}*`],
+  condition: ["wenn", "falls", "sofern"],
   until: ["bis(?: zum| einschließlich)?", "endet am", "enden am", "beginnt am", "startet am", "läuft ab am"],
   untilBehind: [],
   saving: ["spare", "sparen", "sparst", "rabatt", "ersparnis"],
@@ -36,6 +37,7 @@ export const de: Words = {
   billingPeriod: [String.raw`\p{L}*zeitraum\p{L}*`],
   refund: [
     String.raw`\p{L}*erstatt\p{L}*`,
+    String.raw`rückzahl\p{L}*`,
     "geld zurück",
     "zahlen[^.!?]{0,24}? zurück",
     "bekommst[^.!?]{0,24}? zurück",

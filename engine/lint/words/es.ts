@@ -22,6 +22,7 @@ export const es: Words = {
     "100 ?% de éxito",
   ],
   denial: ["no", "nunca", "nadie", "ningún", "ningun[oa]", "sin", "ni"],
+  condition: ["si", "en caso de"],
   until: ["hasta(?: el)?", "termina el", "empieza el", "comienza el", "acaba el"],
   untilBehind: [],
   saving: ["ahorra", "ahorre", "ahorras", "ahorrar", "ahorrando", "descuento", "rebaja"],

@@ -23,6 +23,7 @@ export const fr: Words = {
     "100 ?% de réussite",
   ],
   denial: ["ne", String.raw`n['’]\p{L}+`, "pas", "aucune?", "sans", "personne", "jamais", "ni"],
+  condition: ["si", "en cas de"],
   until: ["jusqu['’]au", "se termine le", "commence le", "expire le", "débute le", "avant le"],
   untilBehind: [],
   saving: ["économisez", "économiser", "économise", "remise", "réduction", "rabais"],

@@ -24,6 +24,7 @@ export const it: Words = {
     "100 ?% di successo",
   ],
   denial: ["non", String.raw`nessun\p{L}*`, "senza", "mai", "né"],
+  condition: ["se", "qualora"],
   until: ["fino al", "entro il", "scade il", "inizia il", "termina il", "comincia il"],
   untilBehind: [],
   saving: ["risparmia", "risparmi", "risparmiare", "risparmiate", "sconto"],

@@ -26,6 +26,7 @@ export const nl: Words = {
     "100 ?% succes",
   ],
   denial: ["geen", "niet", "niemand", "zonder", "nooit", "noch"],
+  condition: ["als", "indien"],
   until: ["tot(?: en met)?", "t/m", "eindigt op", "begint op", "start op", "loopt af op"],
   untilBehind: [],
   saving: ["bespaar", "besparen", "bespaart", "korting"],

@@ -25,6 +25,7 @@ export const pl: Words = {
     "100 ?% (?:sukcesu|skuteczności)",
   ],
   denial: ["nie", "nikt", "bez", String.raw`żad\p{L}+`, "nigdy", "ani"],
+  condition: ["jeśli", "jeżeli", "gdy"],
   until: ["do(?: dnia)?", "kończy się", "zaczyna się", "rozpoczyna się", "upływa", "wygasa"],
   untilBehind: [],
   saving: [

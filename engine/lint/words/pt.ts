@@ -19,11 +19,12 @@ export const pt: Words = {
   ],
   success: [
     "(?:sucesso|resultados?|lucros?|ganhos?|renda|aprovação)(?: é| são| está| estão)? (?:garantid|assegurad)[oa]s?",
-    "garant(?:imos|ia de|o)[^.!?]{0,30}? (?:sucesso|resultados?|lucros?|ganhos?|renda|aprovação)",
+    "garant(?:imos|o)[^.!?]{0,30}? (?:sucesso|resultados?|lucros?|ganhos?|renda|aprovação)",
     "garantia de (?:sucesso|resultados?|lucro|renda|aprovação)",
     "100 ?% de sucesso",
   ],
   denial: ["não", "nunca", "ninguém", String.raw`nenhum\p{L}*`, "sem", "nem"],
+  condition: ["se", "caso"],
   until: ["até(?: o dia)?", "termina em", "começa em", "acaba em", "encerra em"],
   untilBehind: [],
   saving: ["economize", "economiza", "economizar", "economizando", "poupe", "poupa", "poupar", "desconto"],

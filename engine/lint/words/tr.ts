@@ -20,6 +20,7 @@ export const tr: Words = {
     "(?:yüzde yüz|%100) başarı",
   ],
   denial: ["hiç(?:bir)?", "kimse", "değil"],
+  condition: ["eğer"],
   until: ["son tarih:?", "bitiş:?", "başlangıç:?"],
   untilBehind: [
     String.raw`(?:['’]?\p{L}{1,3} )?(?:tarihine )?(?:kadar|dek)`,

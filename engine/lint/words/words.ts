@@ -12,6 +12,8 @@ export type Words = {
   readonly success: readonly string[];
   /** What turns a statement before or around it into its opposite. */
   readonly denial: readonly string[];
+  /** What makes a statement hold in some cases only. */
+  readonly condition: readonly string[];
   /** Words before a day that is yet to come. */
   readonly until: readonly string[];
   /** Words behind such a day, in languages that put them there. */
