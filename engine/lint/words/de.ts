@@ -28,8 +28,10 @@ export const de: Words = {
   savingBehind: ["rabatt", "nachlass", "günstiger", "sparen", "ersparnis"],
   money: ["euro", "dollar", "franken", "cent"],
   later: ["danach", "dann", "anschließend", String.raw`verlänger\p{L}*`],
-  personal: [String.raw`persönlich\p{L}*`, String.raw`maßgeschneidert\p{L}*`, "für dich gemacht"],
-  personalData: ["daten", "angaben", "informationen"],
+  personal: [
+    String.raw`(?:persönlich|personalisiert|maßgeschneidert)e[rsnm]? (?:\p{L}+ )?\p{L}*(?:plan|programm|ergebnis|empfehlung|profil|auswertung|analyse|strategie)\p{L}*`,
+    "für dich gemacht",
+  ],
   all: ["alle"],
   thousands: ["tausend", "tsd", "millionen", "mio"],
   answer: [String.raw`antwort\p{L}*`, String.raw`meld(?:en|e) \p{L}+`],

@@ -50,8 +50,10 @@ export const en: Words = {
   savingBehind: ["off", "discount", "savings", "less", "cheaper"],
   money: ["euros?", "eur", "usd", "gbp", "dollars?", "cents?"],
   later: ["then", String.raw`renew\p{L}*`, "afterwards", "later"],
-  personal: [String.raw`personal(?!it)\p{L}*`, "customi[sz]ed", "tailor-?made", "made for you"],
-  personalData: ["data", "information", "details"],
+  personal: [
+    String.raw`(?:personal(?:i[sz]ed)?|customi[sz]ed|tailor-?made) (?:\p{L}+ )?(?:plan|program|routine|schedule|result|recommendation|profile|report|score|analysis|assessment|path|roadmap|strateg)\p{L}*`,
+    "made for you",
+  ],
   all: ["all", "every"],
   thousands: ["thousand", "million"],
   answer: [

@@ -29,8 +29,10 @@ export const es: Words = {
   savingBehind: ["(?:de )?descuento", "más barato", "de ahorro"],
   money: ["euros?", "dólar(?:es)?", "céntimos?"],
   later: ["luego", "después", String.raw`renov\p{L}*`],
-  personal: [String.raw`personaliz\p{L}+`, "a tu medida"],
-  personalData: ["datos"],
+  personal: [
+    String.raw`(?:plan|programa|rutina|resultado|recomendaci|perfil|informe|análisis|dieta|estrategia)\p{L}*(?: \p{L}+){0,2} personaliz\p{L}+`,
+    "(?:plan|programa|rutina|dieta) (?:personal|a tu medida)",
+  ],
   all: ["tod[oa]s"],
   thousands: ["mil", "millones"],
   answer: [String.raw`(?:respond|respuest|contest)\p{L}*`],

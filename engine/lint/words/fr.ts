@@ -30,8 +30,10 @@ export const fr: Words = {
   savingBehind: ["(?:de )?(?:remise|réduction|rabais)", "moins cher", "d['’]économies?"],
   money: ["euros?", "dollars?", "centimes?", "francs?"],
   later: ["ensuite", "puis", String.raw`renouvel\p{L}*`],
-  personal: [String.raw`personnalis\p{L}*`, "sur mesure"],
-  personalData: ["données"],
+  personal: [
+    String.raw`(?:plan|programme|routine|résultat|recommandation|profil|bilan|rapport|analyse|stratégie)\p{L}*(?: \p{L}+){0,2} personnalis\p{L}*`,
+    "(?:plan|programme) (?:personnel|sur mesure)",
+  ],
   all: ["toutes", "tous"],
   thousands: ["mille", "millions?"],
   answer: [String.raw`répon\p{L}*`],

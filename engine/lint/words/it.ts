@@ -31,8 +31,10 @@ export const it: Words = {
   savingBehind: ["(?:di )?sconto", "di risparmio", "più economico"],
   money: ["euro", "dollar[oi]", "centesim[oi]", "franch[io]"],
   later: ["poi", "dopo", String.raw`rinnov\p{L}*`],
-  personal: [String.raw`personalizzat\p{L}+`, "su misura"],
-  personalData: ["dati"],
+  personal: [
+    String.raw`(?:piano|programma|routine|risultat|consigli|profilo|report|analisi|strategia)\p{L}*(?: \p{L}+){0,2} personalizzat\p{L}+`,
+    "(?:piano|programma) (?:personale|su misura)",
+  ],
   all: ["tutt[ei]"],
   thousands: ["mila", "mille", "milioni"],
   answer: [String.raw`(?:rispond|rispost)\p{L}*`],

@@ -33,8 +33,10 @@ export const nl: Words = {
   savingBehind: ["korting", "goedkoper", "besparing", "voordeliger"],
   money: ["euro", "dollar", "cent"],
   later: ["daarna", String.raw`verleng\p{L}*`, "vervolgens"],
-  personal: [String.raw`persoonlijk\p{L}*`, String.raw`gepersonaliseerd\p{L}*`, "op maat"],
-  personalData: ["gegevens"],
+  personal: [
+    String.raw`(?:persoonlijk|gepersonaliseerd)e? (?:\p{L}+ )?\p{L}*(?:plan|programma|resultaat|resultaten|profiel|rapport|analyse|strategie)\p{L}*`,
+    "(?:plan|programma) op maat",
+  ],
   all: ["alle"],
   thousands: ["duizend", "miljoen"],
   answer: [String.raw`(?:be)?antwoord\p{L}*`, "reageren"],

@@ -40,8 +40,10 @@ export const pl: Words = {
   savingBehind: ["taniej", "zniżki", "rabatu", "oszczędności"],
   money: ["zł", "złot(?:y|e|ych)", "groszy", "euro", "dolar(?:y|ów)"],
   later: ["potem", "później", "następnie", String.raw`odn[oa]wi\p{L}*`],
-  personal: [String.raw`spersonalizowan\p{L}+`, String.raw`osobist\p{L}+`, String.raw`szyt\p{L}+ na miarę`],
-  personalData: [String.raw`dan\p{L}+`],
+  personal: [
+    String.raw`(?:spersonalizowan|osobist)\p{L}+ (?:\p{L}+ )?(?:plan|program|wynik|rekomendacj|profil|raport|analiz|strategi)\p{L}*`,
+    String.raw`(?:plan|program)\p{L}* (?:spersonalizowan\p{L}+|szyt\p{L}+ na miarę)`,
+  ],
   all: ["wszystkie"],
   thousands: ["tys", String.raw`tysi\p{L}+`, "mln", String.raw`milion\p{L}*`],
   answer: [String.raw`odpowi\p{L}*`, String.raw`odpis\p{L}*`],

@@ -31,8 +31,11 @@ export const pt: Words = {
   savingBehind: ["(?:de )?desconto", "mais barato", "de economia"],
   money: ["reais", "euros?", "dólar(?:es)?", "centavos?"],
   later: ["depois", String.raw`renov\p{L}*`, "após"],
-  personal: [String.raw`personaliz\p{L}+`, "sob medida", "feit[oa] para você"],
-  personalData: ["dados"],
+  personal: [
+    String.raw`(?:plano|programa|rotina|resultado|recomendaç|perfil|relatório|análise|estratégia)\p{L}*(?: \p{L}+){0,2} personaliz\p{L}+`,
+    "(?:plano|programa|rotina) (?:pessoal|sob medida)",
+    "feit[oa] para você",
+  ],
   all: ["tod[oa]s"],
   thousands: ["mil", "milhões"],
   answer: [String.raw`(?:respond|respost)\p{L}*`],

@@ -32,8 +32,9 @@ export const ru: Words = {
   savingBehind: [String.raw`скидк\p{L}+`, "дешевле", "экономии", "выгоды"],
   money: ["руб", String.raw`рубл\p{L}+`, "евро", String.raw`доллар\p{L}*`],
   later: ["затем", "потом", "далее", String.raw`продл\p{L}*`, "после"],
-  personal: [String.raw`персональн\p{L}+`, "личн(?:ый|ая|ое|ые|ого|ому|ым)"],
-  personalData: [String.raw`данн\p{L}+`],
+  personal: [
+    String.raw`(?:персональн|личн)\p{L}+ (?:\p{L}+ )?(?:план|программ|результат|рекомендаци|отч[её]т|анализ|стратеги)\p{L}*`,
+  ],
   all: ["все"],
   thousands: ["тыс", String.raw`тысяч\p{L}*`, "млн", String.raw`миллион\p{L}*`],
   answer: [String.raw`ответ\p{L}*`, String.raw`отвеча\p{L}*`],

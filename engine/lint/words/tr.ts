@@ -30,8 +30,9 @@ export const tr: Words = {
   savingBehind: [String.raw`[iİ]ndirim\p{L}*`, "daha ucuz", String.raw`tasarruf\p{L}*`],
   money: ["tl", "lira", "euro", "avro", "dolar", "kuruş"],
   later: ["sonra", "ardından", String.raw`yenilen\p{L}*`],
-  personal: ["kişisel", "kişiselleştirilmiş", "sana özel", "size özel"],
-  personalData: [String.raw`veri\p{L}*`, String.raw`bilgi\p{L}*`],
+  personal: [
+    String.raw`(?:kişisel|kişiselleştirilmiş|sana özel|size özel) (?:\p{L}+ )?(?:plan|program|sonu[çc]|öneri|profil|rapor|analiz)\p{L}*`,
+  ],
   all: ["tüm", "bütün"],
   thousands: ["bin", "milyon"],
   answer: [String.raw`(?:yanıt|cevap)\p{L}*`],

@@ -26,10 +26,8 @@ export type Words = {
   readonly money: readonly string[];
   /** Words before what is charged later. */
   readonly later: readonly string[];
-  /** What says that something is made for this visitor. */
+  /** What says that a plan or a result is made for this visitor; data, staff and goods may be personal without any answer. */
   readonly personal: readonly string[];
-  /** What may follow such a word and makes it another matter: personal data. */
-  readonly personalData: readonly string[];
   /** All of something. */
   readonly all: readonly string[];
   /** Thousands and millions behind a number. */
