@@ -342,3 +342,46 @@ steps: { end: { type: offer, path: /end, sections: [{ type: plans, heading: P, p
   expect(rules(denied, 7, "")).toHaveLength(2);
   expect(rules(sound, 7)).toEqual([]);
 });
+
+it.each([
+  ["de", "Ohne Kreditkarte: Zahlung per Rechnung oder Lastschrift"],
+  ["de", "Kündige jederzeit: dann gibt es keine Verlängerung."],
+  ["de", "Buche eine kostenlose Probestunde"],
+  ["en", "No card details are stored on our servers."],
+  ["en", "No card needed: pay by bank transfer, invoice, Apple Pay"],
+  ["en", "No card needed: pay with iDEAL"],
+  ["en", "Cancel before the month ends, and there will be no renewal."],
+  ["en", "Book a free trial lesson"],
+  ["en", "A free trial is not offered"],
+  ["es", "Pagas sin tarjeta, por transferencia."],
+  ["es", "Reserva una clase de prueba gratuita"],
+  ["fr", "Vous payez sans carte par virement."],
+  ["fr", "Résiliez avant la fin du mois : sans reconduction, vous gardez l’accès."],
+  ["it", "Nessun rinnovo senza il tuo consenso"],
+  ["it", "Prenota una lezione di prova gratuita"],
+  ["ja", "無料体験レッスン"],
+  ["nl", "Boek een gratis proefles"],
+  ["pl", "Bez karty, przelewem"],
+  ["pt", "Teste agora grátis a primeira aula"],
+  ["ru", "Без карты: оплата по счёту"],
+  ["ru", "Без карты: оплата по СБП"],
+  ["ru", "Бесплатный пробный урок"],
+])("in %s “%s” denies no charge", (language, text) => {
+  expect(deniedIn(language, text)).toEqual([]);
+});
+
+it("an everyday word is no way to pay, and another way to pay makes nothing free", () => {
+  expect(deniedIn("en", "Ideal for beginners: start free, no card needed.")).toHaveLength(2);
+  expect(deniedIn("en", "Start free and pay by invoice.")).toHaveLength(1);
+  expect(deniedIn("pt", "No nosso site: comece grátis")).toHaveLength(1);
+});
+
+function deniedIn(language: string, text: string) {
+  const { problems } = checkFunnel("test.yaml", () => ({
+    text: `${frame.replace("language: en", `language: ${language}`)}start: end
+plans: { p: { name: P, price: 7, currency: EUR, period: 1 month, renews: { price: 7, every: 1 month } } }
+steps: { end: { type: offer, path: /end, sections: [{ type: plans, heading: P, plans: [p], default: p }, { type: text, text: ${JSON.stringify(text)} }] } }
+`,
+  }));
+  return problems.filter(({ rule }) => rule === "denied-charge");
+}

@@ -47,8 +47,9 @@ export const de: Words = {
   freeOffer: [
     "(?:kostenlos|gratis) (?:testen|starten|ausprobieren|beginnen)",
     "(?:teste|starte|probiere)(?: es)?(?: jetzt)? (?:kostenlos|gratis)",
-    String.raw`kostenlose[rsn]? (?:test|probe)\p{L}*`,
+    String.raw`kostenlose[rsn]? (?:test|probe)(?:phase|zeit\p{L}*|version|monat|woche|tage?|abo)`,
   ],
   noCard: ["(?:ohne|keine) (?:kredit)?karte"],
   noRenewal: ["(?:keine|ohne) (?:automatische )?verlängerung"],
+  unlessCancelled: [String.raw`\p{L}*kündig\p{L}*`, "zustimmung", "dann"],
 };

@@ -69,7 +69,11 @@ export const en: Words = {
     "(?:give|pay|send|return)[^.!?]{0,24}? back",
     "return (?:your|the|all)",
   ],
-  freeOffer: ["(?:start|try|begin)(?: it| now| today| us)? (?:for )?free", "free trial"],
-  noCard: ["(?:no|without a) (?:credit )?card(?: needed| required)?"],
+  freeOffer: [
+    "(?:start|try|begin)(?: it| now| today| us)? (?:for )?free",
+    "free trial(?! (?:lesson|class|session|hour|visit|appointment|call))",
+  ],
+  noCard: ["(?:no|without a) (?:credit )?card(?! (?:data|details|numbers?|information))(?: needed| required)?"],
   noRenewal: ["(?:no|without) (?:automatic )?renewals?"],
+  unlessCancelled: [String.raw`cancel\p{L}*`, "consent", "then"],
 };

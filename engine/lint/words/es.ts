@@ -41,7 +41,11 @@ export const es: Words = {
   ],
   billingPeriod: ["per[ií]odo"],
   refund: [String.raw`reembols\p{L}+`, String.raw`devol\p{L}+`, String.raw`devuel\p{L}+`],
-  freeOffer: [String.raw`(?:empieza|empezar|prueba|probar|comienza)(?: \p{L}+)? gratis`, "prueba gratuita"],
+  freeOffer: [
+    String.raw`(?:empieza|empezar|prueba|probar|comienza)(?: \p{L}+)? gratis(?! (?:\p{L}+ ){0,2}(?:clase|sesión|lección|hora))`,
+    "(?<!(?:clase|sesión|lección|hora) de )prueba gratuita",
+  ],
   noCard: ["sin tarjeta(?: de crédito)?"],
   noRenewal: ["sin renovación(?: automática)?"],
+  unlessCancelled: [String.raw`cancel\p{L}*`, "baja", "consentimiento", "entonces"],
 };

@@ -41,9 +41,10 @@ export const fr: Words = {
   billingPeriod: ["période"],
   refund: [String.raw`rembours\p{L}+`, "rendons", String.raw`restitu\p{L}+`],
   freeOffer: [
-    String.raw`(?:commencer|commencez|essayer|essayez|tester|testez)(?: \p{L}+)? gratuitement`,
-    "essai gratuit",
+    String.raw`(?:commencer|commencez|essayer|essayez|tester|testez)(?: \p{L}+)? gratuitement(?! (?:\p{L}+ ){0,2}(?:cours|séance|leçon))`,
+    "(?<!(?:cours|séance|leçon|heure) d['’])essai gratuit",
   ],
   noCard: ["sans carte(?: bancaire| de crédit)?"],
   noRenewal: ["sans (?:renouvellement|reconduction)(?: automatique| tacite)?"],
+  unlessCancelled: [String.raw`(?:résili|annul)\p{L}*`, "consentement", "accord", "alors"],
 };

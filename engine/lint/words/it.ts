@@ -41,7 +41,11 @@ export const it: Words = {
   beforeFirstPeriod: ["prima della fine del (?:tuo |suo )?primo periodo"],
   billingPeriod: ["periodo"],
   refund: [String.raw`rimbors\p{L}+`, String.raw`restitu\p{L}+`],
-  freeOffer: [String.raw`(?:inizia|prova|comincia)(?: \p{L}+)? (?:gratis|gratuitamente)`, "prova gratuita"],
+  freeOffer: [
+    String.raw`(?:inizia|prova|comincia)(?: \p{L}+)? (?:gratis|gratuitamente)(?! (?:\p{L}+ ){0,2}(?:lezione|seduta|ora))`,
+    "(?<!(?:lezione|seduta|ora) di )prova gratuita",
+  ],
   noCard: ["senza carta(?: di credito)?"],
   noRenewal: ["(?:senza|nessun) rinnovo(?: automatico)?"],
+  unlessCancelled: [String.raw`(?:disd|annull|cancell)\p{L}*`, "consenso", "allora"],
 };

@@ -38,7 +38,8 @@ export const ja: Words = {
   beforeFirstPeriod: ["最初の(?:請求)?期間が?(?:終わる|終了する)前"],
   billingPeriod: ["期間"],
   refund: ["返金", "返品"],
-  freeOffer: ["無料(?:で始める|で試す|お試し|体験|トライアル)"],
+  freeOffer: ["無料(?:で始める|で試す|お試し|体験|トライアル)(?!レッスン|授業|講座|会|セッション)"],
   noCard: ["カード(?:登録)?不要"],
   noRenewal: ["自動更新(?:なし|はありません)"],
+  unlessCancelled: ["解約|キャンセル|退会|同意"],
 };

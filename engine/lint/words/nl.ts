@@ -45,8 +45,9 @@ export const nl: Words = {
   refund: [String.raw`terugbeta\p{L}+`, "terug te betalen", "betalen[^.!?]{0,24}? terug", "geld terug"],
   freeOffer: [
     String.raw`(?:begin|start|probeer)(?: \p{L}+)? gratis`,
-    String.raw`gratis (?:proberen|proef\p{L}*|beginnen|starten)`,
+    "gratis (?:proberen|proef(?:periode|versie|maand|week|dagen|abonnement)|beginnen|starten)",
   ],
   noCard: ["(?:geen|zonder) (?:creditcard|kaart)"],
   noRenewal: ["(?:geen|zonder) (?:automatische )?verlenging"],
+  unlessCancelled: [String.raw`(?:opzeg|zeg|annule)\p{L}*`, "toestemming", "dan"],
 };

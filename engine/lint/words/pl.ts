@@ -52,8 +52,9 @@ export const pl: Words = {
   refund: [String.raw`zwr[oó]\p{L}+`, String.raw`zwrac\p{L}+`, "odda(?:my|jemy)"],
   freeOffer: [
     String.raw`(?:zacznij|wypróbuj|testuj|przetestuj)(?: \p{L}+)? za darmo`,
-    "(?:darmowy|bezpłatny) (?:okres próbny|test)",
+    "(?:darmowy|bezpłatny) okres próbny",
   ],
   noCard: ["bez karty(?: kredytowej)?"],
   noRenewal: ["bez (?:automatycznego )?(?:odnowienia|odnawiania|przedłużenia)"],
+  unlessCancelled: [String.raw`(?:anul|rezygn|zrezygn|wypowie)\p{L}*`, String.raw`zgod\p{L}+`, "wtedy"],
 };

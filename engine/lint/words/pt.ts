@@ -43,9 +43,10 @@ export const pt: Words = {
   billingPeriod: ["período"],
   refund: [String.raw`reembols\p{L}+`, String.raw`devol\p{L}+`],
   freeOffer: [
-    String.raw`(?:começar|comece|testar|teste|experimentar|experimente)(?: \p{L}+)? (?:grátis|gratuitamente|de graça)`,
-    "(?:período|avaliação) (?:grátis|gratuit[oa])",
+    String.raw`(?:começar|comece|testar|teste|experimentar|experimente)(?: \p{L}+)? (?:grátis|gratuitamente|de graça)(?! (?:\p{L}+ ){0,2}(?:aula|sessão|lição|consulta))`,
+    "período (?:de teste )?(?:grátis|gratuito)",
   ],
   noCard: ["sem cartão(?: de crédito)?"],
   noRenewal: ["sem renovação(?: automática)?"],
+  unlessCancelled: [String.raw`cancel\p{L}*`, "consentimento", "então"],
 };

@@ -39,7 +39,8 @@ export const tr: Words = {
   beforeFirstPeriod: [String.raw`[iİ]lk (?:fatura )?dönem\p{L}* (?:bitmeden|sona ermeden|sonundan önce)`],
   billingPeriod: [String.raw`dönem\p{L}*`],
   refund: [String.raw`[iİ]ade\p{L}*`, String.raw`geri öde\p{L}*`],
-  freeOffer: [String.raw`ücretsiz (?:başla|dene)\p{L}*`],
+  freeOffer: [String.raw`ücretsiz (?:başla|dene)\p{L}*(?! ders)`],
   noCard: ["kart[ıi]? gerek(?:mez|miyor|li değil)"],
   noRenewal: ["otomatik yenileme yok(?:tur)?"],
+  unlessCancelled: [String.raw`iptal\p{L}*`, String.raw`onay\p{L}*`],
 };

@@ -46,4 +46,6 @@ export type Words = {
   readonly noCard: readonly string[];
   /** What says that nothing is charged again. */
   readonly noRenewal: readonly string[];
+  /** What makes "no renewal" the outcome of cancelling, or of not agreeing. */
+  readonly unlessCancelled: readonly string[];
 };
