@@ -220,6 +220,15 @@ it.each([
   ["ru", "Войдите в личный кабинет"],
   ["ru", "Личная встреча в офисе"],
   ["tr", "Kişisel antrenör eve gelir"],
+  ["de", "Verfügbarkeit deiner Termine"],
+  ["es", "Consultando tus respuestas"],
+  ["fr", "Consultation de vos réponses"],
+  ["fr", "Comparaison de vos réponses à votre objectif"],
+  ["it", "Consultando le tue risposte"],
+  ["nl", "Je beschikbaarheid verwerken"],
+  ["pl", "Szukamy w Twoich odpowiedziach"],
+  ["pt", "Consultando suas respostas"],
+  ["ru", "Поиск ваших сильных сторон в ответах"],
 ])("in %s “%s” is sound", (language, text) => {
   expect(reported(language, text)).toEqual([]);
 });

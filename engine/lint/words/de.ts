@@ -11,8 +11,10 @@ export const de: Words = {
     String.raw`durchsuch\p{L}+[^.!?]*`,
     String.raw`vergleich\p{L}*[^.!?]* mit [^.!?]*`,
     String.raw`unsere? (?:expert|fachleut|ki|algorithm)\p{L}*[^.!?]*`,
-    "verfügbarkeit[^.!?]*",
+    String.raw`verfügbarkeit (?:wird )?(?:ge)?prüf\p{L}*`,
+    String.raw`prüf\p{L}* (?:die )?verfügbarkeit`,
   ],
+  others: [String.raw`ander\p{L}*`, String.raw`(?:expert|algorithm|datenbank|mensch|profil)\p{L}*`, "fachleute", "KI"],
   success: [
     "erfolgsgarantie",
     "(?:erfolg|gewinn|ergebnis(?:se)?|einkommen)(?: ist| sind)? garantiert",

@@ -13,6 +13,7 @@ export const en: Words = {
     "(?:our|the) (?:experts?|specialists?|algorithm|AI|database)[^.!?]*",
     "checking (?:the )?availability",
   ],
+  others: [String.raw`other\p{L}*`, "(?:expert|specialist|algorithm|database|profile|user)s?", "AI", "people"],
   success: [
     "guarantee[ds]?[^.!?]{0,30}? (?:success|results?|profits?|income|earnings|to (?:earn|win|succeed|pass|lose))",
     "(?:success|results?|profits?|income|earnings)(?: is| are)? guaranteed",

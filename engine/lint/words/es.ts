@@ -15,6 +15,15 @@ export const es: Words = {
     String.raw`nuestr[oa]s? (?:expert|especialist|algoritm)\p{L}*[^.!?]*`,
     "(?:comprobando|verificando) (?:la )?disponibilidad",
   ],
+  others: [
+    "otr[oa]s?",
+    String.raw`(?:expert|especialist|algoritm)\p{L}*`,
+    "IA",
+    "base de datos",
+    "personas",
+    "perfiles",
+    "usuarios",
+  ],
   success: [
     "(?:éxito|resultados?|beneficios?|ganancias?|ingresos?)(?: est[áa]n?)? (?:asegurad|garantizad)[oa]s?",
     "garantiz(?:amos|o)[^.!?]{0,30}? (?:éxito|resultados?|beneficios?|ganancias?|ingresos?)",

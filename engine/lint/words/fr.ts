@@ -16,6 +16,14 @@ export const fr: Words = {
     "vérifi(?:ons|cation) (?:de )?la disponibilité",
     "(?:consultation|interrogation) de [^.!?]*",
   ],
+  others: [
+    "autres",
+    String.raw`(?:expert|spécialiste|algorithme)\p{L}*`,
+    "IA",
+    "base de données",
+    "personnes",
+    "profils",
+  ],
   success: [
     "(?:succès|réussite|résultats?|gains?|revenus?|bénéfices?)(?: est| sont)? (?:garanti|assuré)e?s?",
     "garantissons[^.!?]{0,30}? (?:succès|réussite|résultats?|gains?|revenus?)",

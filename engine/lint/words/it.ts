@@ -17,6 +17,15 @@ export const it: Words = {
     String.raw`nostr[oi] (?:espert|specialist|algoritm)\p{L}*[^.!?]*`,
     "(?:verifica|controllo) (?:della )?disponibilità",
   ],
+  others: [
+    "altr[ieoa]",
+    String.raw`(?:espert|specialist|algoritm)\p{L}*`,
+    "IA",
+    "database",
+    "banca dati",
+    "persone",
+    "profili",
+  ],
   success: [
     "(?:successo|risultat[oi]|guadagn[oi]|profitt[oi]|reddito)(?: è| sono)? (?:garantit|assicurat)[oi]",
     "garantiamo[^.!?]{0,30}? (?:successo|risultat[oi]|guadagn[oi]|profitt[oi])",

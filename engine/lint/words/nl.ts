@@ -15,7 +15,14 @@ export const nl: Words = {
     "(?:onze )?database[^.!?]*",
     String.raw`onze (?:expert|specialist|deskundig)\p{L}*[^.!?]*`,
     "ons algoritme[^.!?]*",
-    "beschikbaarheid[^.!?]*",
+    "beschikbaarheid controleren",
+    "controleren? (?:de )?beschikbaarheid",
+  ],
+  others: [
+    String.raw`ander\p{L}*`,
+    String.raw`(?:expert|specialist|deskundig|algoritme|database)\p{L}*`,
+    "mensen",
+    "profielen",
   ],
   success: [
     "(?:succes|resultaat|resultaten|winst|inkomen)(?: is| zijn)? (?:gegarandeerd|verzekerd)",

@@ -17,6 +17,12 @@ export const pl: Words = {
     String.raw`sprawdz\p{L}+ dostępnoś\p{L}+`,
     "szukamy [^.!?]*",
   ],
+  others: [
+    String.raw`inn\p{L}+`,
+    String.raw`(?:ekspert|specjali|algorytm|profil)\p{L}*`,
+    String.raw`baz\p{L}`,
+    String.raw`os(?:ób|ob)\p{L}*`,
+  ],
   success: [
     String.raw`(?:sukces|efekt|rezultat|wynik|zysk|zarobk|doch[óo]d)\p{L}*(?: jest| są)? (?:gwarantowan|zapewnion)\p{L}+`,
     String.raw`gwarantowan\p{L}+ (?:sukces|efekt|rezultat|wynik|zysk|zarob|doch[óo]d)\p{L}*`,

@@ -17,6 +17,14 @@ export const pt: Words = {
     String.raw`noss[oa]s? (?:especialist|expert|algoritm|IA)\p{L}*[^.!?]*`,
     "(?:verificando|checando) (?:a )?disponibilidade",
   ],
+  others: [
+    "outr[oa]s?",
+    String.raw`(?:especialist|expert|algoritm)\p{L}*`,
+    "IA",
+    "(?:banco|base) de dados",
+    "pessoas",
+    "perfis",
+  ],
   success: [
     "(?:sucesso|resultados?|lucros?|ganhos?|renda|aprovação)(?: é| são| está| estão)? (?:garantid|assegurad)[oa]s?",
     "garant(?:imos|o)[^.!?]{0,30}? (?:sucesso|resultados?|lucros?|ganhos?|renda|aprovação)",

@@ -14,6 +14,13 @@ export const tr: Words = {
     String.raw`yapay zek[âa]\p{L}*[^.!?]*`,
     String.raw`(?:uygunluk|müsaitlik) (?:kontrol|denetleni)\p{L}+`,
   ],
+  others: [
+    String.raw`diğer\p{L}*`,
+    String.raw`başka\p{L}*`,
+    String.raw`(?:uzman|algoritma|kişi)\p{L}*`,
+    String.raw`yapay zek\p{L}*`,
+    String.raw`veri ?taban\p{L}*`,
+  ],
   success: [
     String.raw`(?:başarı|sonuç|kazanç|kâr|gelir)\p{L}* garanti(?:si|li|dir)?(?!\p{L})(?! (?:değil|etm|edem|edilm|verm|olm|yok)\p{L}*)`,
     String.raw`garantili (?:başarı|sonuç|kazanç|kâr|gelir)\p{L}*`,

@@ -8,6 +8,8 @@ export type Words = {
   readonly favourite: readonly string[];
   /** Work and workers that a loading screen does not have. */
   readonly inventedWork: readonly string[];
+  /** Those whom a loading screen does not ask, and what it does not search. */
+  readonly others: readonly string[];
   /** Promises that a buyer will succeed. */
   readonly success: readonly string[];
   /** What turns a statement before or around it into its opposite. */
@@ -32,7 +34,7 @@ export type Words = {
   readonly all: readonly string[];
   /** Thousands and millions behind a number. */
   readonly thousands: readonly string[];
-  /** What says that a letter is answered. */
+  /** An answer, to a letter or to a question, and giving it. */
   readonly answer: readonly string[];
   /** The end of the first billing period, as what ends a guarantee. */
   readonly beforeFirstPeriod: readonly string[];
