@@ -36,7 +36,7 @@ export const es: Words = {
   untilBehind: [],
   saving: ["ahorra", "ahorre", "ahorras", "ahorrar", "ahorrando", "descuento", "rebaja"],
   savingBehind: ["(?:de )?descuento", "más barato", "de ahorro"],
-  money: ["euros?", "dólar(?:es)?", "céntimos?"],
+  money: ["euros?", "pesos?", "dólar(?:es)?", "céntimos?"],
   later: ["luego", "después", String.raw`renov\p{L}*`],
   personal: [
     String.raw`(?:plan|programa|rutina|resultado|recomendaci|perfil|informe|análisis|dieta|estrategia)\p{L}*(?: \p{L}+){0,2} personaliz\p{L}+`,

@@ -32,7 +32,7 @@ export const fr: Words = {
   ],
   denial: ["ne", String.raw`n['’]\p{L}+`, "pas", "aucune?", "sans", "personne", "jamais", "ni"],
   condition: ["si", "en cas de"],
-  until: ["jusqu['’]au", "se termine le", "commence le", "expire le", "débute le", "avant le"],
+  until: ["jusqu['’]au", "se termine le", "commence le", "expire le", "débute le"],
   untilBehind: [],
   saving: ["économisez", "économiser", "économise", "remise", "réduction", "rabais"],
   savingBehind: ["(?:de )?(?:remise|réduction|rabais)", "moins cher", "d['’]économies?"],
