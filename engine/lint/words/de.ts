@@ -2,7 +2,7 @@ import type { Words } from "./words.ts";
 
 export const de: Words = {
   favourite: [
-    String.raw`(?:am )?(?:beliebteste|meistgewählt|meistverkauft)\p{L}*`,
+    String.raw`am (?:beliebtesten|meisten gewählt)|(?:beliebteste|meistgewählte|meistverkaufte)[rs]?(?= (?:plan|tarif|paket|wahl|angebot|option|abo)\p{L}*|[.!]?$)`,
     "am häufigsten (?:gewählt|gekauft)",
     "bestseller",
   ],

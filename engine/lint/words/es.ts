@@ -2,8 +2,8 @@ import type { Words } from "./words.ts";
 
 export const es: Words = {
   favourite: [
-    String.raw`(?:el|la|los|las|lo) más (?:elegid|vendid|popular|comprad|contratad)\p{L}*`,
-    "más (?:elegid|vendid|comprad|contratad)[oa]s?",
+    "(?:el|la|lo)(?: (?:plan|paquete|opción|oferta))? más (?:elegid[oa]|vendid[oa]|popular|comprad[oa]|contratad[oa])(?= (?:plan|opción|de nuestr|por)|[.!]?$)",
+    "^más (?:elegid|vendid|comprad|contratad)[oa](?=[.!]?$)",
     "^más popular(?=[.!]?$)",
     "superventas",
     "preferid[oa]s? (?:de|por) (?:nuestr[oa]s|l[oa]s) client[ea]s",

@@ -2,7 +2,7 @@ import type { Words } from "./words.ts";
 
 export const fr: Words = {
   favourite: [
-    String.raw`(?:le|la|les) plus (?:choisi|populaire|vendu|prisé|acheté)\p{L}*`,
+    "(?:le|la)(?: (?:plan|formule|offre|choix))? plus (?:choisie?|populaire|vendue?|prisée?|achetée?)(?= par|[.!]?$)",
     "best-?sellers?",
     "meilleures? ventes?",
     "préférée?s? (?:de|par) (?:nos|les) clients",

@@ -2,8 +2,8 @@ import type { Words } from "./words.ts";
 
 export const it: Words = {
   favourite: [
-    String.raw`(?:il|la|i|le) più (?:scelt|popolar|vendut|acquistat)\p{L}*`,
-    "più (?:scelt|vendut|acquistat)[oaie]",
+    "(?:il|la)(?: (?:piano|pacchetto|offerta))? più (?:scelt[oa]|popolare|vendut[oa]|acquistat[oa])(?= (?:da|dai)|[.!]?$)",
+    "^più (?:scelt|vendut|acquistat)[oa](?=[.!]?$)",
     "^più popolare(?=[.!]?$)",
     "best-?seller",
     "preferit[oaie] da[i]? (?:nostri )?clienti",

@@ -2,8 +2,8 @@ import type { Words } from "./words.ts";
 
 export const pt: Words = {
   favourite: [
-    String.raw`[oa]s? mais (?:escolhid|vendid|popular|comprad|contratad|procurad)\p{L}*`,
-    "mais (?:escolhid|vendid|comprad|contratad)[oa]s?",
+    "[oa](?: (?:plano|pacote|opção|oferta))? mais (?:escolhid[oa]|vendid[oa]|popular|comprad[oa]|contratad[oa]|procurad[oa])(?= (?:por|pel[oa]s)|[.!]?$)",
+    "^mais (?:escolhid|vendid|comprad|contratad)[oa](?=[.!]?$)",
     "^mais popular(?=[.!]?$)",
     String.raw`preferid[oa]s? (?:d[oae]s?|pel[oa]s) (?:noss[oa]s )?(?:client|usuári|alun)\p{L}*`,
     "campeã?o? de vendas",

@@ -3,7 +3,7 @@ import type { Words } from "./words.ts";
 export const tr: Words = {
   favourite: [
     "en (?:popüler|çok (?:tercih edilen|seçilen|satan|satılan|alınan))(?= (?:plan|paket|seçenek|tercih)|[.!]?$)",
-    "çok satan(?:lar)?",
+    "çok satan(?=[.!]?$)",
   ],
   inventedWork: [
     String.raw`veri ?taban\p{L}*[^.!?]*`,
