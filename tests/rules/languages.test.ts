@@ -189,6 +189,8 @@ it.each([
   ["en", "We guarantee a refund if the results disappoint you"],
   ["en", "We guarantee an answer in case the results surprise you"],
   ["en", "Results are guaranteed by nobody"],
+  ["en", "Success guaranteed? We do not say that."],
+  ["de", "Erfolg garantiert? Nein."],
   ["es", "Garantizamos la devolución si los resultados no te gustan"],
   ["es", "El éxito garantizado no existe"],
   ["fr", "Nous garantissons le remboursement si les résultats vous déçoivent"],

@@ -21,7 +21,10 @@ export const promisedSuccess: Rule = {
       if (path[0] !== "steps" && path[0] !== "outcomes") continue;
       for (const { 0: excerpt, index } of text.matchAll(promise)) {
         const { before, rest } = sentenceAt(text, index);
-        if (denial.test(`${before}${rest}`) || condition.test(excerpt)) continue;
+        // A question is denied by what follows it.
+        const isAsked = /[?？]/.test(text[index + rest.length] ?? "");
+        const said = isAsked ? text : `${before}${rest}`;
+        if (denial.test(said) || condition.test(excerpt)) continue;
         if (quoted.some((place) => place.every((key, at) => path[at] === key))) continue;
         yield {
           message: `"${excerpt}" promises what depends on the buyer. Say what the product does instead, or what others have reached, with its source.`,
