@@ -181,6 +181,84 @@ describe.each(Object.entries(said))("in %s", (language, { sound, ...wrong }) => 
   });
 });
 
+/** Sound sentences that have words of promises, of personal plans or of work in them. */
+it.each([
+  ["de", "Wir garantieren die Rückzahlung, falls das Ergebnis nicht gefällt"],
+  ["de", "Eine Erfolgsgarantie geben wir nicht"],
+  ["de", "Garantierte Ergebnisse gibt es nicht"],
+  ["en", "We guarantee a refund if the results disappoint you"],
+  ["en", "We guarantee an answer in case the results surprise you"],
+  ["en", "Results are guaranteed by nobody"],
+  ["en", "Success guaranteed? We do not say that."],
+  ["de", "Erfolg garantiert? Nein."],
+  ["es", "Garantizamos la devolución si los resultados no te gustan"],
+  ["es", "El éxito garantizado no existe"],
+  ["fr", "Nous garantissons le remboursement si les résultats vous déçoivent"],
+  ["fr", "Garantie de résultat : nous n’en donnons pas"],
+  ["it", "Garanzia di risultato: non ne diamo"],
+  ["ja", "結果は保証いたしません"],
+  ["ja", "収入を保証していません"],
+  ["nl", "Een succesgarantie geven we niet"],
+  ["pl", "Gwarancja sukcesu nie istnieje"],
+  ["pt", "A garantia de 30 dias vale para os resultados do exame"],
+  ["ru", "Гарантируем возврат денег, если результат вам не подойдёт"],
+  ["ru", "Гарантия результата невозможна"],
+  ["de", "Software für Ihr Personal"],
+  ["de", "Halten Sie Ihren Personalausweis bereit"],
+  ["de", "Wir beraten Sie persönlich am Telefon"],
+  ["en", "A personal trainer comes to your home"],
+  ["es", "Protegemos tus datos personales"],
+  ["es", "Nuestro personal te llamará"],
+  ["es", "Un entrenador personal a domicilio"],
+  ["fr", "Une cuisine sur mesure"],
+  ["it", "Proteggiamo i dati personali"],
+  ["it", "Un vestito su misura"],
+  ["ja", "パーソナルジム"],
+  ["nl", "Een keuken op maat"],
+  ["nl", "Wij bezorgen persoonlijk"],
+  ["pl", "Dowód osobisty"],
+  ["pl", "Trener osobisty przyjedzie do domu"],
+  ["pt", "Móveis sob medida"],
+  ["ru", "Войдите в личный кабинет"],
+  ["ru", "Личная встреча в офисе"],
+  ["tr", "Kişisel antrenör eve gelir"],
+  ["de", "Häuser bis 2 Mio. Euro"],
+  ["en", "Houses built until 31 December 1978 need no permit"],
+  ["en", "Was it bought until 31 December 2025?"],
+  ["es", "Para nacidos hasta el 31 de diciembre de 1968"],
+  ["fr", "Êtes-vous né avant le 1er janvier 1968 ?"],
+  ["fr", "Rénové avant le 1er janvier 2026"],
+  ["it", "Auto immatricolata entro il 31 dicembre 2010"],
+  ["it", "Patrimonio di 2 milioni di euro"],
+  ["ja", "2020年12月31日までに購入した車が対象です"],
+  ["nl", "Tot 31 december 2020 geboren?"],
+  ["pl", "Dla osób urodzonych do 31 grudnia 1968 r."],
+  ["pl", "Zarabiasz ponad 10 tys. zł?"],
+  ["ru", "Обучили людей с 2010 до мая 2015 года"],
+  ["ru", "Более 2 тыс. руб. в кармане"],
+  ["de", "Die beliebtesten Lieder"],
+  ["es", "Escuchas las más populares"],
+  ["fr", "Les plus vendus sont des romans"],
+  ["it", "I più venduti del secolo"],
+  ["pt", "Os mais populares"],
+  ["tr", "Çok satan kitaplar"],
+  ["de", "Verfügbarkeit deiner Termine"],
+  ["es", "Consultando tus respuestas"],
+  ["fr", "Consultation de vos réponses"],
+  ["fr", "Comparaison de vos réponses à votre objectif"],
+  ["it", "Consultando le tue risposte"],
+  ["nl", "Je beschikbaarheid verwerken"],
+  ["pl", "Szukamy w Twoich odpowiedziach"],
+  ["pt", "Consultando suas respostas"],
+  ["ru", "Поиск ваших сильных сторон в ответах"],
+])("in %s “%s” is sound", (language, text) => {
+  expect(reported(language, text)).toEqual([]);
+});
+
+it("a word that is a denial in English only is none in another language", () => {
+  expect(reported("pt", "No nosso curso, garantimos resultados")).toEqual(["promised-success"]);
+});
+
 it("words of another language than the funnel's and English are none", () => {
   expect(reported("de", "Mais popular")).toEqual([]);
   expect(reported("pt-BR", "Mais popular")).toEqual(["unproven-favourite"]);
@@ -255,6 +333,31 @@ steps: { end: { type: end, path: /end, sections: [{ type: guarantee, heading: ${
 });
 
 it.each([
+  ["de", "2 Jahre Garantie", "Melde dich innerhalb von 24 Monaten, und wir erstatten alles."],
+  ["de", "30 Tage Garantie", "Wir antworten innerhalb von 5 Tagen und erstatten alles."],
+  ["en", "30-day money-back guarantee", "Write to us. We answer within 24 hours."],
+  ["en", "30-day guarantee", "We reply within 2 days and give your money back."],
+  ["en", "30-day guarantee", "Write to us within thirty days. We reply within 5 days."],
+  ["en", "1-year guarantee", "If a panel fails within 12 months, we pay it back."],
+  ["es", "Garantía de 30 días", "Respondemos en 5 días y devolvemos todo."],
+  ["fr", "Garantie de 30 jours", "Écrivez-nous. Nous répondons sous 5 jours et remboursons tout."],
+  ["it", "Garanzia di 30 giorni", "Rispondiamo entro 5 giorni e rimborsiamo tutto."],
+  ["ja", "30日間保証", "返信は5日以内、全額返金します。"],
+  ["nl", "30 dagen garantie", "We antwoorden binnen 5 dagen en betalen alles terug."],
+  ["pl", "Gwarancja 30 dni", "Odpowiadamy w ciągu 5 dni i zwrócimy całość."],
+  ["pt", "Garantia de 30 dias", "Respondemos em até 5 dias e devolvemos tudo."],
+  ["ru", "Гарантия 30 дней", "Ответим в течение 5 дней и вернём всё."],
+  ["tr", "30 gün garanti", "Yanıt 5 gün içinde, hepsini iade edelim."],
+])("in %s “%s” is as long as “%s” says", (language, heading, text) => {
+  const { problems } = checkFunnel("test.yaml", () => ({
+    text: `${frame.replace("language: en", `language: ${language}`)}start: end
+steps: { end: { type: end, path: /end, sections: [{ type: guarantee, heading: ${heading}, text: ${JSON.stringify(text)} }] } }
+`,
+  }));
+  expect(problems.filter(({ rule }) => rule === "differing-guarantee")).toEqual([]);
+});
+
+it.each([
   ["de", "Jetzt kostenlos testen, ohne Kreditkarte, keine automatische Verlängerung", "Kein kostenloser Test"],
   ["en", "Start for free, no card needed, no renewal", "Feel free to write"],
   ["es", "Prueba gratuita, sin tarjeta, sin renovación automática", "Aquí no hay prueba gratuita"],
@@ -279,3 +382,46 @@ steps: { end: { type: offer, path: /end, sections: [{ type: plans, heading: P, p
   expect(rules(denied, 7, "")).toHaveLength(2);
   expect(rules(sound, 7)).toEqual([]);
 });
+
+it.each([
+  ["de", "Ohne Kreditkarte: Zahlung per Rechnung oder Lastschrift"],
+  ["de", "Kündige jederzeit: dann gibt es keine Verlängerung."],
+  ["de", "Buche eine kostenlose Probestunde"],
+  ["en", "No card details are stored on our servers."],
+  ["en", "No card needed: pay by bank transfer, invoice, Apple Pay"],
+  ["en", "No card needed: pay with iDEAL"],
+  ["en", "Cancel before the month ends, and there will be no renewal."],
+  ["en", "Book a free trial lesson"],
+  ["en", "A free trial is not offered"],
+  ["es", "Pagas sin tarjeta, por transferencia."],
+  ["es", "Reserva una clase de prueba gratuita"],
+  ["fr", "Vous payez sans carte par virement."],
+  ["fr", "Résiliez avant la fin du mois : sans reconduction, vous gardez l’accès."],
+  ["it", "Nessun rinnovo senza il tuo consenso"],
+  ["it", "Prenota una lezione di prova gratuita"],
+  ["ja", "無料体験レッスン"],
+  ["nl", "Boek een gratis proefles"],
+  ["pl", "Bez karty, przelewem"],
+  ["pt", "Teste agora grátis a primeira aula"],
+  ["ru", "Без карты: оплата по счёту"],
+  ["ru", "Без карты: оплата по СБП"],
+  ["ru", "Бесплатный пробный урок"],
+])("in %s “%s” denies no charge", (language, text) => {
+  expect(deniedIn(language, text)).toEqual([]);
+});
+
+it("an everyday word is no way to pay, and another way to pay makes nothing free", () => {
+  expect(deniedIn("en", "Ideal for beginners: start free, no card needed.")).toHaveLength(2);
+  expect(deniedIn("en", "Start free and pay by invoice.")).toHaveLength(1);
+  expect(deniedIn("pt", "No nosso site: comece grátis")).toHaveLength(1);
+});
+
+function deniedIn(language: string, text: string) {
+  const { problems } = checkFunnel("test.yaml", () => ({
+    text: `${frame.replace("language: en", `language: ${language}`)}start: end
+plans: { p: { name: P, price: 7, currency: EUR, period: 1 month, renews: { price: 7, every: 1 month } } }
+steps: { end: { type: offer, path: /end, sections: [{ type: plans, heading: P, plans: [p], default: p }, { type: text, text: ${JSON.stringify(text)} }] } }
+`,
+  }));
+  return problems.filter(({ rule }) => rule === "denied-charge");
+}

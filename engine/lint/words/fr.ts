@@ -2,7 +2,7 @@ import type { Words } from "./words.ts";
 
 export const fr: Words = {
   favourite: [
-    String.raw`(?:le|la|les) plus (?:choisi|populaire|vendu|prisé|acheté)\p{L}*`,
+    "(?:le|la)(?: (?:plan|formule|offre|choix))? plus (?:choisie?|populaire|vendue?|prisée?|achetée?)(?= par|[.!]?$)",
     "best-?sellers?",
     "meilleures? ventes?",
     "préférée?s? (?:de|par) (?:nos|les) clients",
@@ -16,6 +16,14 @@ export const fr: Words = {
     "vérifi(?:ons|cation) (?:de )?la disponibilité",
     "(?:consultation|interrogation) de [^.!?]*",
   ],
+  others: [
+    "autres",
+    String.raw`(?:expert|spécialiste|algorithme)\p{L}*`,
+    "IA",
+    "base de données",
+    "personnes",
+    "profils",
+  ],
   success: [
     "(?:succès|réussite|résultats?|gains?|revenus?|bénéfices?)(?: est| sont)? (?:garanti|assuré)e?s?",
     "garantissons[^.!?]{0,30}? (?:succès|réussite|résultats?|gains?|revenus?)",
@@ -23,24 +31,28 @@ export const fr: Words = {
     "100 ?% de réussite",
   ],
   denial: ["ne", String.raw`n['’]\p{L}+`, "pas", "aucune?", "sans", "personne", "jamais", "ni"],
-  until: ["jusqu['’]au", "se termine le", "commence le", "expire le", "débute le", "avant le"],
+  condition: ["si", "en cas de"],
+  until: ["jusqu['’]au", "se termine le", "commence le", "expire le", "débute le"],
   untilBehind: [],
   saving: ["économisez", "économiser", "économise", "remise", "réduction", "rabais"],
   savingBehind: ["(?:de )?(?:remise|réduction|rabais)", "moins cher", "d['’]économies?"],
   money: ["euros?", "dollars?", "centimes?", "francs?"],
   later: ["ensuite", "puis", String.raw`renouvel\p{L}*`],
-  personal: [String.raw`personnalis\p{L}*`, "sur mesure"],
-  personalData: ["données"],
+  personal: [
+    String.raw`(?:plan|programme|routine|résultat|recommandation|profil|bilan|rapport|analyse|stratégie)\p{L}*(?: \p{L}+){0,2} personnalis\p{L}*`,
+    "(?:plan|programme) (?:personnel|sur mesure)",
+  ],
   all: ["toutes", "tous"],
   thousands: ["mille", "millions?"],
-  every: ["chaque", "tous les", "toutes les", "par"],
+  answer: [String.raw`répon\p{L}*`],
   beforeFirstPeriod: ["avant la fin de (?:la|votre|ta) première période"],
   billingPeriod: ["période"],
   refund: [String.raw`rembours\p{L}+`, "rendons", String.raw`restitu\p{L}+`],
   freeOffer: [
-    String.raw`(?:commencer|commencez|essayer|essayez|tester|testez)(?: \p{L}+)? gratuitement`,
-    "essai gratuit",
+    String.raw`(?:commencer|commencez|essayer|essayez|tester|testez)(?: \p{L}+)? gratuitement(?! (?:\p{L}+ ){0,2}(?:cours|séance|leçon))`,
+    "(?<!(?:cours|séance|leçon|heure) d['’])essai gratuit",
   ],
   noCard: ["sans carte(?: bancaire| de crédit)?"],
   noRenewal: ["sans (?:renouvellement|reconduction)(?: automatique| tacite)?"],
+  unlessCancelled: [String.raw`(?:résili|annul)\p{L}*`, "consentement", "accord", "alors"],
 };

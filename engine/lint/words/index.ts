@@ -13,6 +13,8 @@ import { ru } from "./ru.ts";
 import { tr } from "./tr.ts";
 import type { Words } from "./words.ts";
 
+export { sentenceAt } from "./sentence-at.ts";
+
 const byLanguage: ReadonlyMap<string, Words> = new Map(Object.entries({ de, en, es, fr, it, ja, nl, pl, pt, ru, tr }));
 
 /**
@@ -21,15 +23,26 @@ const byLanguage: ReadonlyMap<string, Words> = new Map(Object.entries({ de, en, 
  *
  * @param language BCP 47 tag; for those that the engine has no words of, the English ones alone
  */
-export const anyOf = (kind: keyof Words, language: string): string =>
-  alternatives(kind, language, String.raw`(?<![\p{L}\p{N}])`);
+export const anyOf = (kind: keyof Words, language: string): string => alternatives(kind, language, wordStart);
 
 /** The same for words that may stick to what is before them: in Turkish, endings do. */
 export const anyBehind = (kind: keyof Words, language: string): string => alternatives(kind, language, "");
 
-function alternatives(kind: keyof Words, language: string, start: string): string {
-  const own = language.toLowerCase().split("-")[0] ?? "";
-  const found = [...new Set(["en", own])].flatMap((code) => {
+/** The words of a language alone, for kinds of which English ones mean something else in it: "no" is "in the" in Portuguese. */
+export const ownOf = (kind: keyof Words, language: string): string =>
+  alternatives(kind, language, wordStart, [byLanguage.has(ownCode(language)) ? ownCode(language) : "en"]);
+
+const wordStart = String.raw`(?<![\p{L}\p{N}])`;
+
+const ownCode = (language: string): string => language.toLowerCase().split("-")[0] ?? "";
+
+function alternatives(
+  kind: keyof Words,
+  language: string,
+  start: string,
+  codes = [...new Set(["en", ownCode(language)])],
+): string {
+  const found = codes.flatMap((code) => {
     const words = byLanguage.get(code)?.[kind];
     if (!words || words.length === 0) return [];
     const either = words.join("|");

@@ -17,6 +17,12 @@ export const pl: Words = {
     String.raw`sprawdz\p{L}+ dostępnoś\p{L}+`,
     "szukamy [^.!?]*",
   ],
+  others: [
+    String.raw`inn\p{L}+`,
+    String.raw`(?:ekspert|specjali|algorytm|profil)\p{L}*`,
+    String.raw`baz\p{L}`,
+    String.raw`os(?:ób|ob)\p{L}*`,
+  ],
   success: [
     String.raw`(?:sukces|efekt|rezultat|wynik|zysk|zarobk|doch[óo]d)\p{L}*(?: jest| są)? (?:gwarantowan|zapewnion)\p{L}+`,
     String.raw`gwarantowan\p{L}+ (?:sukces|efekt|rezultat|wynik|zysk|zarob|doch[óo]d)\p{L}*`,
@@ -25,6 +31,7 @@ export const pl: Words = {
     "100 ?% (?:sukcesu|skuteczności)",
   ],
   denial: ["nie", "nikt", "bez", String.raw`żad\p{L}+`, "nigdy", "ani"],
+  condition: ["jeśli", "jeżeli", "gdy"],
   until: ["do(?: dnia)?", "kończy się", "zaczyna się", "rozpoczyna się", "upływa", "wygasa"],
   untilBehind: [],
   saving: [
@@ -39,18 +46,21 @@ export const pl: Words = {
   savingBehind: ["taniej", "zniżki", "rabatu", "oszczędności"],
   money: ["zł", "złot(?:y|e|ych)", "groszy", "euro", "dolar(?:y|ów)"],
   later: ["potem", "później", "następnie", String.raw`odn[oa]wi\p{L}*`],
-  personal: [String.raw`spersonalizowan\p{L}+`, String.raw`osobist\p{L}+`, String.raw`szyt\p{L}+ na miarę`],
-  personalData: [String.raw`dan\p{L}+`],
+  personal: [
+    String.raw`(?:spersonalizowan|osobist)\p{L}+ (?:\p{L}+ )?(?:plan|program|wynik|rekomendacj|profil|raport|analiz|strategi)\p{L}*`,
+    String.raw`(?:plan|program)\p{L}* (?:spersonalizowan\p{L}+|szyt\p{L}+ na miarę)`,
+  ],
   all: ["wszystkie"],
   thousands: ["tys", String.raw`tysi\p{L}+`, "mln", String.raw`milion\p{L}*`],
-  every: ["co", String.raw`każd\p{L}+`],
+  answer: [String.raw`odpowi\p{L}*`, String.raw`odpis\p{L}*`],
   beforeFirstPeriod: ["przed (?:końcem|upływem|zakończeniem) pierwszego okresu"],
   billingPeriod: [String.raw`okres\p{L}*`],
   refund: [String.raw`zwr[oó]\p{L}+`, String.raw`zwrac\p{L}+`, "odda(?:my|jemy)"],
   freeOffer: [
     String.raw`(?:zacznij|wypróbuj|testuj|przetestuj)(?: \p{L}+)? za darmo`,
-    "(?:darmowy|bezpłatny) (?:okres próbny|test)",
+    "(?:darmowy|bezpłatny) okres próbny",
   ],
   noCard: ["bez karty(?: kredytowej)?"],
   noRenewal: ["bez (?:automatycznego )?(?:odnowienia|odnawiania|przedłużenia)"],
+  unlessCancelled: [String.raw`(?:anul|rezygn|zrezygn|wypowie)\p{L}*`, String.raw`zgod\p{L}+`, "wtedy"],
 };

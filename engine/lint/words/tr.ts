@@ -3,7 +3,7 @@ import type { Words } from "./words.ts";
 export const tr: Words = {
   favourite: [
     "en (?:popüler|çok (?:tercih edilen|seçilen|satan|satılan|alınan))(?= (?:plan|paket|seçenek|tercih)|[.!]?$)",
-    "çok satan(?:lar)?",
+    "çok satan(?=[.!]?$)",
   ],
   inventedWork: [
     String.raw`veri ?taban\p{L}*[^.!?]*`,
@@ -14,12 +14,20 @@ export const tr: Words = {
     String.raw`yapay zek[âa]\p{L}*[^.!?]*`,
     String.raw`(?:uygunluk|müsaitlik) (?:kontrol|denetleni)\p{L}+`,
   ],
+  others: [
+    String.raw`diğer\p{L}*`,
+    String.raw`başka\p{L}*`,
+    String.raw`(?:uzman|algoritma|kişi)\p{L}*`,
+    String.raw`yapay zek\p{L}*`,
+    String.raw`veri ?taban\p{L}*`,
+  ],
   success: [
     String.raw`(?:başarı|sonuç|kazanç|kâr|gelir)\p{L}* garanti(?:si|li|dir)?(?!\p{L})(?! (?:değil|etm|edem|edilm|verm|olm|yok)\p{L}*)`,
     String.raw`garantili (?:başarı|sonuç|kazanç|kâr|gelir)\p{L}*`,
     "(?:yüzde yüz|%100) başarı",
   ],
   denial: ["hiç(?:bir)?", "kimse", "değil"],
+  condition: ["eğer"],
   until: ["son tarih:?", "bitiş:?", "başlangıç:?"],
   untilBehind: [
     String.raw`(?:['’]?\p{L}{1,3} )?(?:tarihine )?(?:kadar|dek)`,
@@ -29,15 +37,17 @@ export const tr: Words = {
   savingBehind: [String.raw`[iİ]ndirim\p{L}*`, "daha ucuz", String.raw`tasarruf\p{L}*`],
   money: ["tl", "lira", "euro", "avro", "dolar", "kuruş"],
   later: ["sonra", "ardından", String.raw`yenilen\p{L}*`],
-  personal: ["kişisel", "kişiselleştirilmiş", "sana özel", "size özel"],
-  personalData: [String.raw`veri\p{L}*`, String.raw`bilgi\p{L}*`],
+  personal: [
+    String.raw`(?:kişisel|kişiselleştirilmiş|sana özel|size özel) (?:\p{L}+ )?(?:plan|program|sonu[çc]|öneri|profil|rapor|analiz)\p{L}*`,
+  ],
   all: ["tüm", "bütün"],
   thousands: ["bin", "milyon"],
-  every: ["her"],
+  answer: [String.raw`(?:yanıt|cevap)\p{L}*`],
   beforeFirstPeriod: [String.raw`[iİ]lk (?:fatura )?dönem\p{L}* (?:bitmeden|sona ermeden|sonundan önce)`],
   billingPeriod: [String.raw`dönem\p{L}*`],
   refund: [String.raw`[iİ]ade\p{L}*`, String.raw`geri öde\p{L}*`],
-  freeOffer: [String.raw`ücretsiz (?:başla|dene)\p{L}*`],
+  freeOffer: [String.raw`ücretsiz (?:başla|dene)\p{L}*(?! ders)`],
   noCard: ["kart[ıi]? gerek(?:mez|miyor|li değil)"],
   noRenewal: ["otomatik yenileme yok(?:tur)?"],
+  unlessCancelled: [String.raw`iptal\p{L}*`, String.raw`onay\p{L}*`],
 };

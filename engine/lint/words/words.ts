@@ -1,16 +1,21 @@
 /**
- * What the honesty rules look for in one language. Each entry is a list of regular expressions, which are matched as whole
- * words, in small and capital letters alike.
+ * What the honesty rules look for in one language. Each entry is a list of regular expressions, which are matched in
+ * small and capital letters alike: as whole words, except in Japanese, which puts no spaces between them, and behind words to
+ * which endings stick.
  */
 export type Words = {
   /** What says that others chose something most. */
   readonly favourite: readonly string[];
   /** Work and workers that a loading screen does not have. */
   readonly inventedWork: readonly string[];
+  /** Those whom a loading screen does not ask, and what it does not search. */
+  readonly others: readonly string[];
   /** Promises that a buyer will succeed. */
   readonly success: readonly string[];
   /** What turns a statement before or around it into its opposite. */
   readonly denial: readonly string[];
+  /** What makes a statement hold in some cases only. */
+  readonly condition: readonly string[];
   /** Words before a day that is yet to come. */
   readonly until: readonly string[];
   /** Words behind such a day, in languages that put them there. */
@@ -23,16 +28,14 @@ export type Words = {
   readonly money: readonly string[];
   /** Words before what is charged later. */
   readonly later: readonly string[];
-  /** What says that something is made for this visitor. */
+  /** What says that a plan or a result is made for this visitor; data, staff and goods may be personal without any answer. */
   readonly personal: readonly string[];
-  /** What may follow such a word and makes it another matter: personal data. */
-  readonly personalData: readonly string[];
   /** All of something. */
   readonly all: readonly string[];
   /** Thousands and millions behind a number. */
   readonly thousands: readonly string[];
-  /** Words that say how often, such as every. */
-  readonly every: readonly string[];
+  /** An answer, to a letter or to a question, and giving it. */
+  readonly answer: readonly string[];
   /** The end of the first billing period, as what ends a guarantee. */
   readonly beforeFirstPeriod: readonly string[];
   /** A billing period. */
@@ -45,4 +48,6 @@ export type Words = {
   readonly noCard: readonly string[];
   /** What says that nothing is charged again. */
   readonly noRenewal: readonly string[];
+  /** What makes "no renewal" the outcome of cancelling, or of not agreeing. */
+  readonly unlessCancelled: readonly string[];
 };

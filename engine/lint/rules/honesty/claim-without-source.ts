@@ -93,7 +93,7 @@ function crowdIn(heading: string, language: string): string | undefined {
 /** Thousands and millions in words: 25 mil, 2 million. With a name of money they are a sum. */
 const scaled = (language: string) =>
   firstIn(
-    String.raw`(?<![\p{Sc}\d.,]|\p{Sc}\s)\d[\d.,]*\s?${anyBehind("thousands", language)}(?!\s?(?:\p{Sc}|[A-Z]{3}\b|(?:de |d['’])?${anyOf("money", language)}))`,
+    String.raw`(?<![\p{Sc}\d.,]|\p{Sc}\s)\d[\d.,]*\s?${anyBehind("thousands", language)}(?!\.?\s?(?:\p{Sc}|[A-Z]{3}\b|(?:de |di |d['’])?${anyOf("money", language)}))`,
   );
 
 const isThousands = (number: string) => /^(?:\d{4,}|\d{1,3}(?:[.,\u00a0\u202f'’]\d{3})+)$/.test(number);

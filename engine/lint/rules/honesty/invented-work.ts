@@ -1,7 +1,7 @@
 import { stepTraits } from "../../../traits/index.ts";
 import { quotedPlaces } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
-import { firstOf } from "../../words/index.ts";
+import { firstIn, firstOf, ownOf } from "../../words/index.ts";
 
 /** A loading screen names no work that nobody does. */
 export const inventedWork: Rule = {
@@ -18,7 +18,7 @@ export const inventedWork: Rule = {
       if (!step || !stepTraits(step).movesOn) continue;
       if (quoted.some((place) => place.every((key, index) => path[index] === key))) continue;
       const excerpt = pattern.exec(text)?.[0];
-      if (excerpt !== undefined)
+      if (excerpt !== undefined && !readsAnswers(excerpt, definition.language))
         yield {
           message: `"${excerpt}": nothing of that happens on a step that only lets time pass. Name what does happen, such as "Reading your answers".`,
           path,
@@ -27,3 +27,7 @@ export const inventedWork: Rule = {
     }
   },
 };
+
+/** Answers are read, but nobody looks at them, and nothing is compared with those of others. */
+const readsAnswers = (work: string, language: string): boolean =>
+  firstIn(ownOf("answer", language)).test(work) && !firstIn(`\\d|${ownOf("others", language)}`).test(work);

@@ -11,7 +11,7 @@ import { datesIn } from "../../stated/dates-in.ts";
 export const pastDate: Rule = {
   id: "past-date",
   severity: "warning",
-  why: "“Until 31 March 2025” on today's page says that nobody looks after it, and an offer that ended months ago and is still there was never going to end. A form whose days are all over lets nobody through. Write the next date, or remove the sentence. Days that only say what happened are not checked: those of reviews, quotes, sources and legal texts.",
+  why: "“Until 31 March 2025” on today's page says that nobody looks after it, and an offer that ended months ago and is still there was never going to end. A form whose days are all over lets nobody through. Write the next date, or remove the sentence. Days that only say what happened are not checked: those of reviews, quotes, sources and legal texts, those in questions, and those more than two years ago, such as when a house was built.",
   wrong: "- { type: text, text: The course begins on 3 March 2026. }",
   right: "- { type: text, text: The course begins on 3 March 2027. }",
   *check(context) {
@@ -24,7 +24,7 @@ export const pastDate: Rule = {
         continue;
       const said = fillCopy(text, (name) => (name.startsWith("facts.") ? fixedValue(definition, name) : undefined));
       for (const { excerpt, day } of datesIn(said, definition.language))
-        if (day < today)
+        if (day < today && monthsFrom(day, today) <= 24 && !isAsked(said, excerpt))
           yield {
             message: `This announces "${excerpt}", which is over. Write the next date, or remove the sentence.`,
             path,
@@ -56,5 +56,9 @@ function monthsFrom(first: string, last: string): number {
   const [from, to] = [first, last].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)));
   return (to ?? 0) - (from ?? 0);
 }
+
+/** Whether a day is in a question: it asks for what was, such as when a car was bought. */
+const isAsked = (text: string, excerpt: string): boolean =>
+  /^[^.!?。！？\n]*[?？]/.test(text.slice(text.indexOf(excerpt) + excerpt.length));
 
 const places: ReadonlySet<string> = new Set(["steps", "outcomes", "description", "texts"]);

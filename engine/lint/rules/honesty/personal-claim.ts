@@ -2,7 +2,7 @@ import type { LintContext } from "../../context.ts";
 import { isInStep } from "../../copy-texts.ts";
 import { savedNames } from "../../implied-names.ts";
 import type { Rule } from "../../rule.ts";
-import { anyOf, firstIn } from "../../words/index.ts";
+import { firstIn, ownOf } from "../../words/index.ts";
 
 /** A text that claims to be personal depends on the visitor's answers. */
 export const personalClaim: Rule = {
@@ -13,9 +13,7 @@ export const personalClaim: Rule = {
   right: "- { type: heading, text: Our plan for beginners }",
   *check(context) {
     if (answersMatter(context)) return;
-    const { language } = context.definition;
-    // Personal data are no claim.
-    const pattern = firstIn(String.raw`${anyOf("personal", language)}(?!\s?${anyOf("personalData", language)})`);
+    const pattern = firstIn(ownOf("personal", context.definition.language));
     const claim = context.copy.find((each) => isInStep(each) && pattern.test(each.text));
     if (claim)
       yield {

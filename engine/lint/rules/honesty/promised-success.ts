@@ -1,6 +1,6 @@
 import { quotedPlaces } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
-import { allIn, anyOf, firstOf } from "../../words/index.ts";
+import { allIn, anyOf, firstIn, ownOf, sentenceAt } from "../../words/index.ts";
 
 /** No text promises that the buyer will succeed. */
 export const promisedSuccess: Rule = {
@@ -13,17 +13,18 @@ export const promisedSuccess: Rule = {
     const quoted = quotedPlaces(definition);
     const { language } = definition;
     const promise = allIn(anyOf("success", language));
-    // Words that turn a promise into its opposite.
-    const denial = firstOf("denial", language);
+    // Words that turn a promise into its opposite, or into one of giving the money back.
+    const denial = firstIn(`${ownOf("denial", language)}|${anyOf("refund", language)}`);
+    // What is guaranteed before such a word is not what stands behind it.
+    const condition = firstIn(ownOf("condition", language));
     for (const { text, path } of copy) {
       if (path[0] !== "steps" && path[0] !== "outcomes") continue;
       for (const { 0: excerpt, index } of text.matchAll(promise)) {
-        const before =
-          text
-            .slice(0, index)
-            .split(/[.!?。！？]/)
-            .at(-1) ?? "";
-        if (denial.test(`${before}${excerpt}`)) continue;
+        const { before, rest } = sentenceAt(text, index);
+        // A question is denied by what follows it.
+        const isAsked = /[?？]/.test(text[index + rest.length] ?? "");
+        const said = isAsked ? text : `${before}${rest}`;
+        if (denial.test(said) || condition.test(excerpt)) continue;
         if (quoted.some((place) => place.every((key, at) => path[at] === key))) continue;
         yield {
           message: `"${excerpt}" promises what depends on the buyer. Say what the product does instead, or what others have reached, with its source.`,

@@ -13,7 +13,8 @@ export const unprovenFavourite: Rule = {
     const quoted = quotedPlaces(definition);
     const pattern = firstOf("favourite", definition.language);
     for (const { text, path } of copy) {
-      if (path[0] === "legal" || text.includes("{facts.")) continue;
+      // An option of a question is what a visitor says.
+      if (path[0] === "legal" || (path[0] === "steps" && path[2] === "options") || text.includes("{facts.")) continue;
       const excerpt = pattern.exec(text)?.[0];
       if (excerpt === undefined) continue;
       if (quoted.some((place) => place.every((key, index) => path[index] === key))) continue;

@@ -11,20 +11,22 @@ export const differingGuarantee: Rule = {
   severity: "warning",
   why: "“30-day guarantee” above “write to us within 14 days”, or terms that give money back for 7: the buyer may hold you to the longest, and whoever was told the shorter one was told something untrue. Write the length once, as a fact, and show {facts.NAME} in all of them.",
   wrong:
-    '- { type: guarantee, heading: "{facts.days}-day guarantee", text: "Write to us within 14 days. [How](legal:refunds)" }',
+    '- { type: guarantee, heading: "{facts.days}-day guarantee", text: "Write within 14 days to get your money back. [How](legal:refunds)" }',
   right:
-    '- { type: guarantee, heading: "{facts.days}-day guarantee", text: "Write to us within {facts.days} days. [How](legal:refunds)" }',
+    '- { type: guarantee, heading: "{facts.days}-day guarantee", text: "Write within {facts.days} days to get your money back. [How](legal:refunds)" }',
   *check({ definition, uses }) {
     for (const { step, section, path } of placedSections(definition, "guarantees")) {
       const heading = lengthsIn(filled(section.heading, definition));
-      const text = askedWithin(filled(section.text, definition), definition.language, false);
+      const within = (mustSay: boolean) => askedWithin(filled(section.text, definition), definition.language, mustSay);
+      // Beside a length in the heading, the text may speak of another time, such as that until an answer.
+      const text = within(heading.length > 0);
       const promised = heading.length > 0 ? heading : text;
       const [first] = promised;
       if (!first) continue;
       const other = otherThan(promised, text, text);
       if (other)
         yield {
-          message: `The guarantee of step "${step}" says "${first.excerpt}", but its text says "${other.excerpt}". Write the length under "facts", and show {facts.NAME} in both.`,
+          message: `The guarantee of step "${step}" says "${first.excerpt}", but its text says "${other.excerpt}". If both mean the same time, write it under "facts", and show {facts.NAME} in both.`,
           path: [...path, "text"],
           excerpt: other.excerpt,
         };
@@ -36,7 +38,7 @@ export const differingGuarantee: Rule = {
         const differs = otherThan(promised, lengthsIn(whole), askedWithin(whole, definition.language, true));
         if (differs)
           yield {
-            message: `The guarantee of step "${step}" says "${first.excerpt}", but the legal text "${id}" that it links to says "${differs.excerpt}". Write the length under "facts", and show {facts.NAME} in both.`,
+            message: `The guarantee of step "${step}" says "${first.excerpt}", but the legal text "${id}" that it links to says "${differs.excerpt}". If both mean the same time, write it under "facts", and show {facts.NAME} in both.`,
             path: ["legal", "tabs", index, "text"],
           };
       }
@@ -47,17 +49,20 @@ export const differingGuarantee: Rule = {
 const filled = (text: string, definition: FunnelDefinition): string =>
   fillCopy(text, (name) => (name.startsWith("facts.") ? fixedValue(definition, name) : undefined));
 
-const day = 86_400;
+/** No guarantee is shorter; an answer is promised within hours or a day or two. */
+const shortest = 3 * 86_400;
 
 const lengthsIn = (text: string): readonly StatedDuration[] =>
-  durationsIn(text).filter(({ seconds }) => seconds >= day);
+  durationsIn(text).filter(({ seconds }) => seconds >= shortest);
 
-/** Until when money can be asked for: what follows the words for giving it back is how long that takes. */
+/** Until when money can be asked for: what follows the words for giving it back, or for an answer, is how long that takes. */
 function askedWithin(text: string, language: string, mustSay: boolean): readonly StatedDuration[] {
   const refund = firstOf("refund", language);
-  return text.split(/(?<=[.!?])\s|[。！？\n]/).flatMap((sentence) => {
+  const answer = firstOf("answer", language);
+  return text.split(/(?<=[.!?;])\s|[。！？\n]/).flatMap((sentence) => {
     const at = refund.exec(sentence)?.index;
-    return mustSay && at === undefined ? [] : lengthsIn(sentence.slice(0, at));
+    const asked = sentence.slice(0, at);
+    return mustSay && at === undefined ? [] : lengthsIn(asked.slice(0, answer.exec(asked)?.index));
   });
 }
 
@@ -67,4 +72,7 @@ const otherThan = (
   around: readonly StatedDuration[],
   lengths: readonly StatedDuration[],
 ): StatedDuration | undefined =>
-  around.some(({ seconds }) => promised.some((each) => each.seconds === seconds)) ? undefined : lengths[0];
+  around.some(({ seconds }) => promised.some((each) => isAsLong(each.seconds, seconds))) ? undefined : lengths[0];
+
+/** Twelve months are a year, and a month is 30 days or 31. */
+const isAsLong = (one: number, other: number): boolean => Math.abs(one - other) <= 0.04 * Math.max(one, other);

@@ -52,26 +52,40 @@ export const currencyMismatch: Rule = {
 /** Sums that are shown in another currency than the plans, or than the sums that they are computed from. */
 function* ofValues({ definition, values }: LintContext, charged: ReadonlySet<string>): Iterable<Finding> {
   const written = Object.entries(definition.values);
-  for (const [name, { of, currency }] of written) {
+  for (const [name, { currency }] of written) {
     if (currency === undefined) continue;
     const path = ["values", name, "currency"];
-    const reads = values.get(name)?.reads ?? [];
+    const direct = values.get(name)?.reads ?? [];
     const other = written.find(
-      ([each, value]) => reads.includes(each) && value.currency !== undefined && value.currency !== currency,
+      ([each, value]) => direct.includes(each) && value.currency !== undefined && value.currency !== currency,
     );
+    const origin = originOf(name, values);
     // With a rate of exchange one becomes the other.
-    const converts = /\d\.\d/.test(String(of)) || reads.some((each) => each.startsWith("facts."));
-    if (other && !converts)
+    const converts = origin.some(
+      (each) => each.startsWith("facts.") || /\d\.\d/.test(String(definition.values[each]?.of)),
+    );
+    const isOurs = (each: string) => Object.hasOwn(definition.values, each) || /^plans?\./.test(each);
+    if (converts) continue;
+    if (other)
       yield {
         message: `Value "${name}" is shown in ${currency}, but computed from "${other[0]}", which is in ${other[1].currency}, without a rate of exchange. Write ${other[1].currency}.`,
         path,
       };
-    else if (!other && charged.size > 0 && !charged.has(currency))
+    // What a visitor pays elsewhere is answered in a currency that has nothing to do with the plans.
+    else if (charged.size > 0 && !charged.has(currency) && origin.every(isOurs))
       yield {
         message: `Value "${name}" is shown in ${currency}, but no plan is charged in it. Write ${[...charged].join(" or ")}.`,
         path,
       };
   }
+}
+
+/** A value, and all that it is computed from. */
+function originOf(name: string, values: LintContext["values"]): readonly string[] {
+  const found = new Set([name]);
+  // A set that grows is walked to its new end, so values that read each other end too.
+  for (const each of found) for (const read of values.get(each)?.reads ?? []) found.add(read);
+  return [...found];
 }
 
 const known = new Set(Intl.supportedValuesOf("currency"));

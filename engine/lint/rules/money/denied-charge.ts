@@ -1,8 +1,7 @@
 import type { Plan } from "../../../../schema/funnel.types.ts";
 import { offeredPlans, quotedPlaces } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
-import { allIn, anyOf, firstOf } from "../../words/index.ts";
-import type { Words } from "../../words/words.ts";
+import { allIn, anyOf, firstIn, firstOf, ownOf, sentenceAt } from "../../words/index.ts";
 
 /** A page that sells plans does not say that there is nothing to pay, no card to give or no renewal, where each has it. */
 export const deniedCharge: Rule = {
@@ -14,7 +13,6 @@ export const deniedCharge: Rule = {
   *check({ copy, definition }) {
     const { language } = definition;
     const quoted = quotedPlaces(definition);
-    const denial = firstOf("denial", language);
     for (const step of Object.keys(definition.steps)) {
       const plans = offeredPlans(definition, step).map(({ plan }) => plan);
       const denied = plans.length === 0 ? [] : charges.filter(({ isMade }) => plans.every(isMade));
@@ -25,9 +23,8 @@ export const deniedCharge: Rule = {
         if (quoted.some((place) => place.every((key, index) => path[index] === key))) continue;
         for (const { words, truth } of denied)
           for (const { 0: excerpt, index } of text.matchAll(allIn(anyOf(words, language)))) {
-            const before = text.slice(0, index).split(sentenceEnd).at(-1) ?? "";
-            const isAsked = /^[^.!?。！？]*[?？]/.test(text.slice(index));
-            if (isAsked || (words === "freeOffer" && denial.test(before)) || otherMeans.test(text)) continue;
+            if (/[?？]/.test(text[index + sentenceAt(text, index).rest.length] ?? "")) continue;
+            if (saysElse[words](text, { index, length: excerpt.length, language })) continue;
             yield {
               message: `"${excerpt}" is said here, but every plan of step "${step}" ${truth}. Take it out, or offer a plan for which it is true.`,
               path,
@@ -39,8 +36,10 @@ export const deniedCharge: Rule = {
   },
 };
 
+type Denied = "freeOffer" | "noCard" | "noRenewal";
+
 type Charge = {
-  readonly words: keyof Words;
+  readonly words: Denied;
   readonly isMade: (plan: Plan) => boolean;
   readonly truth: string;
 };
@@ -51,7 +50,27 @@ const charges: readonly Charge[] = [
   { words: "noRenewal", isMade: ({ renews }) => renews !== undefined, truth: "renews" },
 ];
 
-const sentenceEnd = /[.!?。！？]/;
+type Found = { readonly index: number; readonly length: number; readonly language: string };
+
+/** Whether words are found in a sentence that says something else with them. */
+const saysElse: Readonly<Record<Denied, (text: string, found: Found) => boolean>> = {
+  // "There is no free trial", "A free trial is not offered": but not "Start for free, no card needed".
+  freeOffer(text, { index, length, language }) {
+    const { before, rest } = sentenceAt(text, index);
+    const denial = firstIn(ownOf("denial", language));
+    return denial.test(before) || denial.test(rest.slice(length).split(/[,;:、，]/)[0] ?? "");
+  },
+  noCard: (text) => otherMeans.test(text) || iDeal.test(text),
+  noRenewal(text, { index, language }) {
+    const { before, rest } = sentenceAt(text, index);
+    const sentence = before + rest;
+    return firstOf("unlessCancelled", language).test(sentence) || firstIn(ownOf("condition", language)).test(sentence);
+  },
+};
 
 /** Whoever pays by other means may do so without a card. */
-const otherMeans = /(?<!\p{L})(?:pix|paypal|sepa|ideal|blik|bizum|klarna|boleto)(?!\p{L})/iu;
+const otherMeans =
+  /(?<!\p{L})(?:pix|paypal|sepa|blik|bizum|klarna|boleto|(?:apple|google) pay|transfer|invoice|rechnung|lastschrift|überweisung|virement|prélèvement|facture|transferencia|factura|bonifico|fattura|transferência|fatura|overboeking|factuur|przelew\p{L}*|faktur\p{L}*|сч[её]т\p{L}*|сбп|havale|eft)(?!\p{L})|振込|請求書|コンビニ/iu;
+
+/** As its owner writes it: "ideal" is an everyday word. */
+const iDeal = /(?<!\p{L})iDEAL(?!\p{L})/u;
