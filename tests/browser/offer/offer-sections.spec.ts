@@ -76,7 +76,7 @@ test("on phones a button stays in sight, makes way for the plans, and never cove
   await page.goto("/final");
   // Not by its role, which a hidden button does not have.
   const sticky = page.locator("button", { hasText: "MY PLAN" }).last();
-  await page.getByRole("heading", { name: "What you told us" }).scrollIntoViewIfNeeded();
+  await page.getByRole("heading", { name: "How it works" }).evaluate((element) => element.scrollIntoView());
   await expect(sticky).toBeVisible();
   await expect(sticky).toBeInViewport();
   await page.getByRole("radio", { name: /4-WEEK PLAN/ }).scrollIntoViewIfNeeded();
