@@ -93,10 +93,10 @@ export const globalStyle = `
   #root > header:not(:has([role="progressbar"]))::after { content: ""; position: absolute; inset: 100% 0 auto; height: 1px; background: var(--line); pointer-events: none; }
 
   @supports (animation-timeline: scroll()) {
-    #root > header::after { animation: edge linear both; animation-timeline: scroll(); animation-range: 0 24px; }
+    #root > header::after { opacity: 0; animation: edge linear both; animation-timeline: scroll(); animation-range: 0 24px; }
   }
 
-  @keyframes edge { from { opacity: 0; } }
+  @keyframes edge { to { opacity: 1; } }
 
   ::selection { background: var(--accent-soft); color: var(--ink); }
 
