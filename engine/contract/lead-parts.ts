@@ -14,6 +14,19 @@ export type AboutLead = {
   readonly touches?: { readonly [Touch in "first" | "last"]: Readonly<Record<string, string>> } | undefined;
 };
 
+/** Every part that a receiver can get of a lead. */
+export const allLeadParts: readonly LeadPart[] = [
+  "answers",
+  "values",
+  "computed",
+  "scores",
+  "outcome",
+  "language",
+  "definition",
+  "query",
+  "touches",
+];
+
 /** The definition that a lead was left in; `hash` is its fingerprint. */
 type Definition = { readonly id: string; readonly version: number; readonly hash: string; readonly language: string };
 

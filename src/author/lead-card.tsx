@@ -1,5 +1,5 @@
 import { type Quiz, toStored } from "../../engine/compile/index.ts";
-import { leadParts } from "../../engine/contract/index.ts";
+import { allLeadParts, leadParts } from "../../engine/contract/index.ts";
 import type { Flow } from "../../engine/flow/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { aboutLead } from "../services/about-lead.ts";
@@ -34,7 +34,7 @@ export function leadAt(definition: FunnelDefinition, flow: Flow, quiz: Quiz, sto
   const send = lead?.send ?? [];
   // The fingerprint is made when the funnel is built.
   const named = { ...definition, hash: "…" };
-  const others = allParts.filter((part) => !send.includes(part));
+  const others = allLeadParts.filter((part) => !send.includes(part));
   return {
     sent: {
       ...{ source: lead?.source ?? id, email, phone, name },
@@ -43,18 +43,6 @@ export function leadAt(definition: FunnelDefinition, flow: Flow, quiz: Quiz, sto
     kept: leadParts(others, about, named),
   };
 }
-
-const allParts = [
-  "answers",
-  "values",
-  "computed",
-  "scores",
-  "outcome",
-  "language",
-  "definition",
-  "query",
-  "touches",
-] as const;
 
 /** Everything in a body, by where it is there: `values.weight`. A part in which nothing is known has no value. */
 export function placed(body: object, at = ""): readonly (readonly [string, string | undefined])[] {

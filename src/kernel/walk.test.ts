@@ -5,18 +5,14 @@ import { createActor } from "xstate";
 import { compileFunnel, emptyQuiz, replayTaps } from "../../engine/compile/index.ts";
 import { flowOf } from "../../engine/flow/index.ts";
 import { longFunnel, shippedFunnels } from "../../tests/graph/funnels.ts";
-import { readFunnelFile } from "../disk/index.ts";
+import { readFunnel } from "../../tests/read-funnel.ts";
 import { screensAhead } from "./screens.ts";
 import { createWalk, type Screen, type Tapped } from "./walk.ts";
 
 const trades = readdirSync("tests/trades")
   // Its only question leads to a wheel and a payment, where nothing is certain.
   .filter((name) => name.endsWith(".yaml") && name !== "wine-shop.yaml")
-  .map((name) => {
-    const { definition, report } = readFunnelFile(`tests/trades/${name}`);
-    if (!definition) throw new Error(report);
-    return [name, flowOf(definition)] as const;
-  });
+  .map((name) => [name, flowOf(readFunnel(`tests/trades/${name}`))] as const);
 
 const flows = [
   ...[...shippedFunnels].map(([file, definition]) => [file, flowOf(definition)] as const),

@@ -1,38 +1,21 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { contractOf, typesOf } from "../../engine/contract/index.ts";
+import { allLeadParts, contractOf, typesOf } from "../../engine/contract/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { readFunnelFile } from "../../src/disk/read-funnel-file.ts";
 import { expectGolden } from "../golden.ts";
+import { readFunnel } from "../read-funnel.ts";
 
-function read(file: string): FunnelDefinition {
-  const { definition, report } = readFunnelFile(file);
-  if (!definition) throw new Error(report);
-  return definition;
-}
-
-const solar = read("examples/solar-roof/funnel.yaml");
-const everyPart = [
-  "answers",
-  "values",
-  "computed",
-  "scores",
-  "outcome",
-  "language",
-  "definition",
-  "query",
-  "touches",
-] as const;
+const solar = readFunnel("examples/solar-roof/funnel.yaml");
 
 describe.each<readonly [name: string, definition: FunnelDefinition]>([
-  ["strong-back", read("examples/strong-back/funnel.yaml")],
-  ["running-coach", read("tests/trades/running-coach.yaml")],
+  ["strong-back", readFunnel("examples/strong-back/funnel.yaml")],
+  ["running-coach", readFunnel("tests/trades/running-coach.yaml")],
   [
     "every-part",
     {
       ...solar,
       values: { doubled: { of: "2 * score.fit" }, start: { of: "today + 2 weeks" } },
-      lead: { source: "solar", send: [...everyPart] },
+      lead: { source: "solar", send: [...allLeadParts] },
     },
   ],
 ])("the contract of %s", (name, definition) => {

@@ -1,7 +1,7 @@
 import { generatedFunnel } from "../../bench/generated-funnel.ts";
 import { checkFunnel } from "../../engine/check/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { readFunnelFile } from "../../src/disk/read-funnel-file.ts";
+import { readFunnel } from "../read-funnel.ts";
 
 /** The funnels that come with the project, by file. */
 export const shippedFunnels: ReadonlyMap<string, FunnelDefinition> = new Map(
@@ -12,13 +12,6 @@ export const shippedFunnels: ReadonlyMap<string, FunnelDefinition> = new Map(
     "examples/strong-back/funnel.yaml",
   ].map((file) => [file, readFunnel(file)]),
 );
-
-/** The definition in a file; throws if it has errors. */
-export function readFunnel(file: string): FunnelDefinition {
-  const { definition, report } = readFunnelFile(file);
-  if (!definition) throw new Error(report);
-  return definition;
-}
 
 /** A funnel of many steps. */
 export function longFunnel(size: number): FunnelDefinition {

@@ -4,7 +4,8 @@ import { simulateVisitors, simulationJson, simulationTable } from "../../engine/
 import { drawFunnel, mermaidOf } from "../../engine/picture/index.ts";
 import { coverFunnel, pathsJson, pathsTable } from "../../engine/walks/index.ts";
 import { expectGolden } from "../golden.ts";
-import { longFunnel, readFunnel } from "./funnels.ts";
+import { readFunnel } from "../read-funnel.ts";
+import { longFunnel } from "./funnels.ts";
 
 describe.each([["examples/strong-back/funnel.yaml"], ["tests/trades/bakery.yaml"], ["tests/trades/tax-adviser.yaml"]])(
   "of %s is told as before",

@@ -11,20 +11,21 @@ import { contactWays } from "../../engine/traits/index.ts";
 import { backendOf, serverFunnelOf, siteOf } from "../../engine/views/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { createHandOver } from "../../src/app/visit/leads.ts";
-import { definitionHash, readFunnelFile } from "../../src/disk/index.ts";
+import { definitionHash } from "../../src/disk/index.ts";
 import { settingsOf } from "../../supabase/functions/_shared/context/index.ts";
 import { enqueueOrderEvents } from "../../supabase/functions/_shared/orders/order-events.ts";
 import { deliverDue } from "../../supabase/functions/_shared/outbox/index.ts";
 import { handler } from "../../supabase/functions/lead/handler.ts";
+
 import { addOrder, order } from "../../supabase/testing/add-order.ts";
 import { testContext } from "../../supabase/testing/test-context.ts";
 import { testDatabase } from "../../supabase/testing/test-database.ts";
 import { secretOf, webhookReceiver } from "../../supabase/testing/webhooks/webhook-receiver.ts";
+import { readFunnel } from "../read-funnel.ts";
 
 const files = ["funnel.yaml", ...readdirSync("examples").map((name) => `examples/${name}/funnel.yaml`)];
 const shipped = files.map((file) => {
-  const { definition, report } = readFunnelFile(file);
-  if (!definition) throw new Error(report);
+  const definition = readFunnel(file);
   return { file, definition, funnel: serverFunnelOf(definition, definitionHash(definition)) };
 });
 const leaving = shipped.filter(({ definition }) => Object.values(definition.steps).flatMap(contactWays).length > 0);

@@ -5,12 +5,12 @@ import { Ajv } from "ajv";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import { compileFunnel, toStored } from "../../engine/compile/index.ts";
-import { type AboutLead, contractOf, leadParts, typesOf } from "../../engine/contract/index.ts";
+import { type AboutLead, allLeadParts, contractOf, leadParts, typesOf } from "../../engine/contract/index.ts";
 import { flowOf } from "../../engine/flow/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { readFunnelFile } from "../../src/disk/read-funnel-file.ts";
 import { leadSender } from "../../src/services/lead-sender.ts";
 import { definition } from "../definition.ts";
+import { readFunnel } from "../read-funnel.ts";
 
 const shipped = ["funnel.yaml", "examples/solar-roof/funnel.yaml", "examples/evening-piano/funnel.yaml"];
 const folder = mkdtempSync(join("node_modules", ".cache", "contract-"));
@@ -59,12 +59,6 @@ async function leadOf(funnel: FunnelDefinition, contact: { email: string } | { p
 
 const submission = "0f8fad5b-d9cb-469f-a165-70867728950e";
 
-function read(file: string): FunnelDefinition {
-  const { definition, report } = readFunnelFile(file);
-  if (!definition) throw new Error(report);
-  return definition;
-}
-
 function validator(funnel: FunnelDefinition, name: "Lead" | "QuizState") {
   const ajv = new Ajv({ formats: { "date-time": (text: string) => !Number.isNaN(Date.parse(text)) } });
   ajv.addSchema(contractOf(funnel), "contract");
@@ -73,7 +67,7 @@ function validator(funnel: FunnelDefinition, name: "Lead" | "QuizState") {
 }
 
 describe.each(shipped)("the contract of %s", (file) => {
-  const funnel = read(file);
+  const funnel = readFunnel(file);
 
   test.each(Object.entries(picks))("admits what is stored at each step of a walk, %s options chosen", (_, pick) => {
     const faults = validator(funnel, "QuizState");
@@ -93,7 +87,7 @@ export const foreign: QuizState["answers"] = { ${JSON.stringify(label)}: "Nobody
 
 describe("a lead", () => {
   test("is admitted with an e-mail or a phone number as a page sends it, and not with both or another tag", async () => {
-    const funnel = read("funnel.yaml");
+    const funnel = readFunnel("funnel.yaml");
     const faults = validator(funnel, "Lead");
     const byMail = await leadOf(funnel, { email: "a@example.com" });
     const byPhone = await leadOf(funnel, { phone: "+15550100200" });
@@ -107,31 +101,20 @@ describe("a lead", () => {
   });
 
   test("carries the parts that the definition names, as the contract says", async () => {
-    const solar = read("examples/solar-roof/funnel.yaml");
-    const parts = [
-      "answers",
-      "values",
-      "computed",
-      "scores",
-      "outcome",
-      "language",
-      "definition",
-      "query",
-      "touches",
-    ] as const;
+    const solar = readFunnel("examples/solar-roof/funnel.yaml");
     const values = { doubled: { of: "2 * score.fit" }, start: { of: "today + 2 weeks" } };
-    const funnel = { ...solar, values, lead: { source: "solar", send: [...parts] } };
+    const funnel = { ...solar, values, lead: { source: "solar", send: [...allLeadParts] } };
     const faults = validator(funnel, "Lead");
     const touch = { at: "2026-11-01T12:00:00.000Z", landing: "/", utm_source: "news" };
     const about = { quiz: walk(funnel, picks.first).at(-1), scores: { fit: 7 }, outcome: "visit" };
     const computed = { doubled: 14, start: "2026-12-07" };
     const lead = (known: AboutLead) => ({
       ...{ timestamp: "2026-11-01T12:00:00.000Z", source: "solar", email: "a@example.com", submission_id: submission },
-      ...leadParts(parts, known, { ...funnel, hash: "0123456789abcdef" }),
+      ...leadParts(allLeadParts, known, { ...funnel, hash: "0123456789abcdef" }),
     });
     const whole = lead({ ...about, computed, touches: { first: touch, last: touch } });
     expect([whole, lead({})].flatMap(faults)).toEqual([]);
-    expect(Object.keys(whole)).toEqual(expect.arrayContaining([...parts]));
+    expect(Object.keys(whole)).toEqual(expect.arrayContaining([...allLeadParts]));
     expect(faults(lead({ ...about, outcome: "other" }))).not.toEqual([]);
     expect(faults({ ...whole, scores: { fit: "seven" } })).not.toEqual([]);
     expect(faults({ ...whole, computed: { doubled: "14" } })).not.toEqual([]);
@@ -142,7 +125,7 @@ describe("a lead", () => {
   });
 
   test("is part of the contract only where somebody asks for a contact", () => {
-    expect(contractOf(read("examples/evening-piano/funnel.yaml")).definitions).not.toHaveProperty("Lead");
+    expect(contractOf(readFunnel("examples/evening-piano/funnel.yaml")).definitions).not.toHaveProperty("Lead");
   });
 });
 

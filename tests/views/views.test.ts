@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { backendOf, legalOf, serverFunnelOf, siteOf, trackingOf, viewOf } from "../../engine/views/index.ts";
 import { expectGolden } from "../golden.ts";
-import { readFunnel } from "../graph/funnels.ts";
+import { readFunnel } from "../read-funnel.ts";
 
 const pottery = readFunnel("tests/views/pottery.yaml");
 
