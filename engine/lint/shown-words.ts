@@ -55,8 +55,22 @@ const wordsBeforePeriod = (said: string): readonly string[] =>
     .slice(0, -1)
     .filter((word) => !/\d/.test(word));
 
+/**
+ * A function of two texts that works each pair out once: asking the platform for names is slow, and every
+ * check of a process asks for the same.
+ */
+function onceEach<Result>(work: (one: string, other: string) => Result): (one: string, other: string) => Result {
+  const known = new Map<string, Result>();
+  return (one, other) => {
+    const key = `${one} ${other}`;
+    const result = known.get(key) ?? work(one, other);
+    known.set(key, result);
+    return result;
+  };
+}
+
 /** How a currency is written: its sign, its code and the parts of its name, in a language and in English. */
-function currencyNames(currency: string, language: string): readonly string[] {
+const currencyNames = onceEach((currency, language): readonly string[] => {
   const written = [language, "en"].flatMap((tag) =>
     (["symbol", "narrowSymbol", "name"] as const).flatMap((currencyDisplay) => {
       const format = new Intl.NumberFormat(tag, {
@@ -76,7 +90,7 @@ function currencyNames(currency: string, language: string): readonly string[] {
   return [currency, ...everyday, ...written.filter((name) => !name.includes(" ")), ...parts].map((name) =>
     name.toLowerCase(),
   );
-}
+});
 
 /** Everyday signs that the platform does not know. */
 const spoken: Readonly<Record<string, readonly string[]>> = { RUB: ["руб"], TRY: ["TL"] };
@@ -105,7 +119,7 @@ const periodNames = (language: string): ReadonlySet<string> =>
  * A unit in the forms that a language has for it: day, days. Those of one letter are left out, as they are words too: "a"
  * is short for years in Spanish, and begins "a partir de hoy".
  */
-const namesIn = (language: string, unit: string): readonly string[] =>
+const namesIn = onceEach((language, unit): readonly string[] =>
   (["short", "long"] as const)
     .flatMap((unitDisplay) => {
       const format = new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay });
@@ -113,4 +127,5 @@ const namesIn = (language: string, unit: string): readonly string[] =>
         format.formatToParts(number).flatMap(({ type, value }) => (type === "unit" ? value.trim().toLowerCase() : [])),
       );
     })
-    .filter((name) => !/^(?!\p{Script=Han})\p{L}$/u.test(name));
+    .filter((name) => !/^(?!\p{Script=Han})\p{L}$/u.test(name)),
+);

@@ -6,6 +6,9 @@ export const chromiumArgs: readonly string[] = [
   "--no-sandbox",
   // A process less, which saves a tenth of the work.
   "--in-process-gpu",
+  // There is no graphics card: drawing without the layers that imitate one saves a twentieth of the work.
+  "--disable-gpu",
+  "--disable-gpu-compositing",
   // Pages are open for seconds: better code than the first is not worth what it takes to compile.
   "--js-flags=--no-opt,--no-maglev",
   "--disable-background-networking",
