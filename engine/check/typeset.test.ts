@@ -3,7 +3,7 @@ import { definition } from "../../tests/definition.ts";
 import { sectionsOf } from "../traits/index.ts";
 import { typeset } from "./index.ts";
 
-/** A text as visitors get it, with a visible sign in place of each no-break space. */
+/** A text as visitors get it, with a visible sign in place of each no-break space and each mark of direction. */
 function shown(text: string, language = "en"): string {
   const { steps } = typeset(
     definition(`
@@ -16,8 +16,20 @@ steps:
 `),
   );
   const [, section] = Object.values(steps).flatMap(sectionsOf);
-  return String(section && "text" in section && section.text).replaceAll("\u00a0", "_");
+  return String(section && "text" in section && section.text).replace(
+    /[\u00a0\u200f\u2060\u2066\u2068\u2069]/g,
+    (mark) => visible[mark] ?? "",
+  );
 }
+
+const visible: Readonly<Record<string, string>> = {
+  "\u00a0": "_",
+  "\u200f": "‹rtl›",
+  "\u2060": "‹join›",
+  "\u2066": "‹ltr:",
+  "\u2068": "‹own:",
+  "\u2069": "›",
+};
 
 test.each([
   ["40 % of 20 € and 30 zł", "40_% of 20_€ and 30_zł"],
@@ -40,4 +52,25 @@ test("in Polish no line ends with a word of one letter", () => {
     "Jak możemy się z_Panią lub w_domu i_w_pracy",
   );
   expect(shown("W domu (o czasie)", "pl")).toBe("W_domu (o_czasie)");
+});
+
+test("no line begins with a dash", () => {
+  expect(shown("Sleep — or not – at all, -5, a-b")).toBe("Sleep_— or not_– at all, -5, a-b");
+});
+
+test.each([
+  ["IELTS أم محادثة؟", "‹rtl›IELTS أم محادثة؟"],
+  ["- A1 إلى B2.\n- ثم B2", "- ‹rtl›A1 إلى B2.\n- ثم B2"],
+  ["**PDF** مجانًا", "‹rtl›**PDF** مجانًا"],
+  ["{facts.share|صديقنا}، أهلًا", "‹own:{facts.share|صديقنا}›، أهلًا"],
+  ["اتصل على +971 50 123 4567 الآن", "اتصل على ‹ltr:+971 50 123 4567› الآن"],
+  ["من 050 123 4567 أو 6.5+ أو +20 دقيقة", "من ‹ltr:050 123 4567› أو ‹ltr:6.5+› أو ‹ltr:+20› دقيقة"],
+  ["بين 5-10 في 31/3/2026 و3.5%", "بين 5-10 في 31/3/2026 و3.5%"],
+  [
+    "[الموقع](https://site.internal/+20) و[الاتصال](tel:+971-50-123-4567)",
+    "[الموقع](https://site.internal/+20) و‹join›[الاتصال](tel:+971-50-123-4567)",
+  ],
+  ["Please call +1 202 555 0123.", "Please call +1 202 555 0123."],
+])("from right to left, %s keeps its direction", (text, directed) => {
+  expect(shown(text, "ar")).toBe(directed);
 });

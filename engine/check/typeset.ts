@@ -1,20 +1,23 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { direction } from "../copy/index.ts";
 import { walkSchema } from "../load/index.ts";
 import { isCopy } from "../translate/index.ts";
 
 /**
  * A copy of a valid definition as pages show it: the signs and the shortest words in its texts are tied to what they
  * belong to, where people of its language would not let a line break: `40 %`, `« Oui »`, in French `Pourquoi ?`, in Polish
- * `w domu`. What is recorded and sent comes from the definition itself, so it has plain spaces.
+ * `w domu`. A line does not begin with a dash, and texts written from right to left keep their direction whatever stands
+ * within them ({@link rightToLeft}). What is recorded and sent comes from the definition itself, so it has plain spaces.
  */
 export function typeset(definition: FunnelDefinition): FunnelDefinition {
   const known = made.get(definition);
   if (known) return known;
   const copy: FunnelDefinition = JSON.parse(JSON.stringify(definition));
   const ties = [...everywhere, ...(byLanguage.get(definition.language.split("-")[0] ?? "") ?? [])];
+  const directed = direction(definition.language) === "rtl" ? rightToLeft : (text: string) => text;
   walkSchema(copy, ({ value, written, fitting, put }) => {
-    if (typeof value !== "string" || !value.includes(" ") || !isCopy(written, fitting)) return;
-    const tied = ties.reduce((text, space) => text.replace(space, noBreak), value);
+    if (typeof value !== "string" || !isCopy(written, fitting)) return;
+    const tied = directed(ties.reduce((text, space) => text.replace(space, noBreak), value));
     if (tied !== value) put(tied);
   });
   made.set(definition, copy);
@@ -26,8 +29,8 @@ const made = new WeakMap<FunnelDefinition, FunnelDefinition>();
 
 const noBreak = "\u00a0";
 
-/** Spaces between a number, or a placeholder, and the sign that follows it, and within quotation marks. */
-const everywhere = [/(?<=[\d}]) (?=[%‰€£¥₽₺]|(?:zł|Kč|kr)(?!\p{L}))/gu, /(?<=«) | (?=»)/g];
+/** Spaces between a number, or a placeholder, and the sign that follows it, within quotation marks, and before a dash. */
+const everywhere = [/(?<=[\d}]) (?=[%‰€£¥₽₺]|(?:zł|Kč|kr)(?!\p{L}))/gu, /(?<=«) | (?=»)/g, /(?<=\S) (?=[–—] )/g];
 
 /** Spaces after words of one letter, which no line ends with in these languages. */
 const afterLetters = /(?<=(?:^|[\s(„"*])[aiouwzksv]) /giu;
@@ -39,3 +42,35 @@ const byLanguage: ReadonlyMap<string, readonly RegExp[]> = new Map([
   ["cs", [afterLetters]],
   ["sk", [afterLetters]],
 ]);
+
+/**
+ * A text of a language that is written from right to left, with marks of Unicode's bidirectional algorithm (UAX #9), which
+ * nobody sees: a line that begins with a word in Latin letters still goes from right to left, what is filled in turns
+ * nothing around it, and a telephone number or a sum with its sign stays in its order. A link does not leave the
+ * letter before it, which is part of its word. A text without letters of such a script goes its own way.
+ */
+function rightToLeft(text: string): string {
+  return text.split("\n").map(directedLine).join("\n");
+}
+
+function directedLine(line: string): string {
+  if (!rightLetter.test(line)) return line;
+  const parts = line.split(kept).map((part, index) => {
+    const isKept = index % 2 === 1;
+    if (!isKept) return part.replace(signed, "\u2066$&\u2069").replace(/(?<=\p{L})(?=\[)/gu, "\u2060");
+    return part.startsWith("{") ? `\u2068${part}\u2069` : part;
+  });
+  const [first = ""] = line.replace(kept, "").match(/\p{L}/u) ?? [];
+  // Behind what makes a line a heading or an entry of a list.
+  return parts.join("").replace(/^\s*(?:#{1,6} +|[-*] +)?/, rightLetter.test(first) ? "$&" : "$&\u200f");
+}
+
+/** Placeholders, and where a link leads. */
+const kept = /(\{[^{}]*\}|\]\([^()\s]*\))/;
+
+const rightLetter =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}]/u;
+
+/** A number with its sign before or behind it, and one in groups, as telephone numbers are written. */
+const signed =
+  /(?<![\p{L}\d.,])(?:[+\u2212-]\d[\d.,]*(?:[ \u00a0-]\(?\d+\)?)*\+?|\d[\d.,]*\+|\d{2,}(?:[ \u00a0-]\d{2,}){2,})(?![\p{L}\d])/gu;

@@ -117,7 +117,8 @@ const Banner = styled.aside<{ $over: boolean }>`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ $over }) => ($over ? "10px" : "4px 10px")};
-  padding: ${({ $over }) => ($over ? "12px" : "5px 6px 5px 12px")};
+  padding-block: ${({ $over }) => ($over ? "12px" : "5px")};
+  padding-inline: 12px ${({ $over }) => ($over ? "12px" : "6px")};
   border: 1px solid ${({ $over }) => ($over ? "var(--line)" : "color-mix(in srgb, var(--accent) 32%, var(--line))")};
   border-radius: var(--radius);
   background: ${({ $over }) =>

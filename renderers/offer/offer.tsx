@@ -146,7 +146,8 @@ function useClocks({ wheel, bonus, countdown }: StepOf<"offer">, loadClocks: Ste
 const Place = styled.div`
   visibility: hidden;
   min-height: 40px;
-  padding: 5px 84px 5px 17px;
+  padding-block: 5px;
+  padding-inline: 17px 84px;
   font-size: 0.875rem;
   font-weight: 600;
   line-height: 1.35;

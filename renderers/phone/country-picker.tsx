@@ -92,7 +92,8 @@ const Opener = styled.button`
   padding: 0;
   border: 0;
   border-inline-end: 1px solid var(--line);
-  border-radius: calc(var(--radius) * 0.875) 0 0 calc(var(--radius) * 0.875);
+  border-start-start-radius: calc(var(--radius) * 0.875);
+  border-end-start-radius: calc(var(--radius) * 0.875);
   background: none;
   color: var(--ink);
   font: inherit;

@@ -228,6 +228,8 @@ const Option = styled.li`
 
   &[data-active] { background: var(--accent-soft); box-shadow: inset 3px 0 0 var(--accent); }
 
+  [dir="rtl"] &[data-active] { box-shadow: inset -3px 0 0 var(--accent); }
+
   &[data-last] { border-bottom: 1px solid var(--line); }
 `;
 

@@ -18,7 +18,7 @@ export function TestCards({ texts, onPick }: Props) {
         {cards.map(([number, does]) => (
           <li key={number}>
             <Pick type="button" onClick={() => onPick(number)}>
-              <b>{number}</b>
+              <b dir="ltr">{number}</b>
               <span>
                 <Copy of={texts[does]} />
               </span>

@@ -53,6 +53,8 @@ export function TestForm({ session: { clientSecret, terms }, texts, legal, risk,
     return {
       ...rest,
       inputMode: "numeric",
+      // Digits run from left to right in every language.
+      dir: "ltr",
       label: plain(texts[name]),
       error: wrong && plain(texts[wrong]),
     } as const;

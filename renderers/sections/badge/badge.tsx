@@ -22,7 +22,8 @@ const Pill = styled.p`
   align-self: center;
   gap: 8px;
   margin: 0 0 clamp(-8px, (767.9px - 100vw) * 999, -3px);
-  padding: 4px 14px 4px 10px;
+  padding-block: 4px;
+  padding-inline: 10px 14px;
   border-radius: 99px;
   background: var(--accent-soft);
   color: var(--accent);

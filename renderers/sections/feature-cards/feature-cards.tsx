@@ -48,7 +48,7 @@ const Grid = styled.div`
 
   > details[open] { grid-column: 1 / -1; }
 
-  summary { min-height: 56px; gap: 4px; padding: 9px 8px 9px 10px; }
+  summary { min-height: 56px; gap: 4px; padding-block: 9px; padding-inline: 10px 8px; }
 
   summary > svg { width: 16px; height: 16px; }
 

@@ -30,7 +30,10 @@ export function ReviewCard({ review: { name, rating, title, content, ago, sample
         <Copy of={content} />
       </p>
       <small>
-        <b>{name}</b> · <Copy of={ago} />
+        <b>
+          <bdi>{name}</bdi>
+        </b>{" "}
+        · <Copy of={ago} />
       </small>
     </Card>
   );

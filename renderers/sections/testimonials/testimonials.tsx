@@ -32,7 +32,9 @@ function Testimonial({ name, age, location, story, source, avatar, initials, sam
       <figcaption>
         {avatar ? <img src={avatar} alt="" width="48" height="48" /> : <Initials of={name} letters={initials} />}
         <Who>
-          <strong>{name}</strong>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
           {about && <small>{about}</small>}
         </Who>
         {sample && <SampleLabel />}
@@ -77,14 +79,15 @@ const Who = styled.span`
 
 type Props = { readonly of: string; readonly letters?: string | undefined };
 
-/** In place of a portrait: the initials of the first and last name. */
+/** In place of a portrait: the initials of the first and last name, in scripts that join letters only the first. */
 function Initials({ of, letters = initialsOf(of) }: Props) {
   return <Disc aria-hidden="true">{letters}</Disc>;
 }
 
 function initialsOf(name: string): string {
   const parts = name.split(/\s+/).filter(Boolean);
-  const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : parts;
+  const isJoined = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}]/u.test(name);
+  const ends = parts.length > 1 && !isJoined ? [parts[0], parts.at(-1)] : parts.slice(0, 1);
   return ends.map((part = "") => [...part][0]?.toUpperCase() ?? "").join("");
 }
 

@@ -5,7 +5,7 @@ import { Labelled } from "./labelled.tsx";
 
 type Props = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "type" | "placeholder" | "autoComplete" | "inputMode" | "required" | "disabled"
+  "type" | "placeholder" | "autoComplete" | "inputMode" | "required" | "disabled" | "dir"
 > & {
   readonly label: ReactNode;
   readonly value: string;

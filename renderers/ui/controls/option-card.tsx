@@ -98,7 +98,8 @@ const shapes: Partial<Record<OptionsProps["layout"], ReturnType<typeof css>>> = 
   `,
   chips: css`
     min-height: 48px;
-    padding: 9px 12px 9px 18px;
+    padding-block: 9px;
+    padding-inline: 18px 12px;
     border-radius: 28px;
     gap: 10px;
 

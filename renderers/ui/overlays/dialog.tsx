@@ -166,7 +166,8 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 16px;
-  padding: 12px 12px 12px clamp(20px, 4vw, 32px);
+  padding-block: 12px;
+  padding-inline: clamp(20px, 4vw, 32px) 12px;
 `;
 
 const Title = styled.h2`

@@ -90,7 +90,8 @@ const Toast = styled.div<{ $tone: Notice["tone"] }>`
   display: flex;
   align-items: flex-start;
   gap: 8px;
-  padding: 12px 4px 12px 18px;
+  padding-block: 12px;
+  padding-inline: 18px 4px;
   border: 1px solid var(--line);
   border-inline-start: 5px solid var(--${({ $tone }) => $tone});
   border-radius: calc(var(--radius) * 0.75);

@@ -37,6 +37,8 @@ const look = css`
 
 const Anchor = styled.a`
   ${look}
+
+  &[href^="tel:"] { white-space: nowrap; }
 `;
 
 // A larger target for thumbs that leaves the line height alone.

@@ -30,5 +30,7 @@ const Row = styled.svg`
   flex: none;
   fill: color-mix(in srgb, var(--ink) 14%, var(--surface));
 
+  [dir="rtl"] & { transform: scaleX(-1); }
+
   g { fill: var(--amber); @media (forced-colors: active) { fill: Highlight; } }
 `;

@@ -1,4 +1,4 @@
-import { copyParts, plainCopy } from "../../../engine/copy/index.ts";
+import { copyParts, direction, plainCopy } from "../../../engine/copy/index.ts";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 
 /** The accessible name of a control, as Playwright's locators take it. */
@@ -14,9 +14,16 @@ export function accessibleName(definition: FunnelDefinition, copy: string): Name
     .map((part) => ("name" in part ? `{${part.name}}` : part.text))
     .join("");
   const plain = plainCopy(definition, open, anything);
-  if (!plain.includes(anything)) return { name: plain, exact: true };
-  const parts = plain
-    .split(anything)
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/["'\s]+/g, ".+"));
-  return { name: new RegExp(`^\\s*${parts.join(".*")}\\s*$`), exact: true };
+  // Pages keep the direction of a text by marks that nobody sees, before words and numbers or behind them.
+  const marks = direction(definition.language) === "rtl" ? "[\\u200f\\u2060\\u2066-\\u2069]*" : "";
+  if (!plain.includes(anything) && !marks) return { name: plain, exact: true };
+  const pattern = (text: string) =>
+    [...text].map((letter) => `${marks}${letter.replace(/[.*+?^${}()|[\]\\]/, "\\$&")}`).join("");
+  const parts = plain.split(anything).map((part) =>
+    part
+      .split(/["'\s]+/)
+      .map(pattern)
+      .join(".+"),
+  );
+  return { name: new RegExp(`^\\s*${parts.join(".*")}${marks}\\s*$`), exact: true };
 }
