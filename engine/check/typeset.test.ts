@@ -65,12 +65,14 @@ test.each([
   ["{facts.share|صديقنا}، أهلًا", "‹own:{facts.share|صديقنا}›، أهلًا"],
   ["اتصل على +971 50 123 4567 الآن", "اتصل على ‹ltr:+971 50 123 4567› الآن"],
   ["من 050 123 4567 أو 6.5+ أو +20 دقيقة", "من ‹ltr:050 123 4567› أو ‹ltr:6.5+› أو ‹ltr:+20› دقيقة"],
+  ["IELTS (6.5+) أو (+44 (20) 7946 0000)", "‹rtl›IELTS (‹ltr:6.5+›) أو (‹ltr:+44 (20) 7946 0000›)"],
   ["بين 5-10 في 31/3/2026 و3.5%", "بين 5-10 في 31/3/2026 و3.5%"],
   [
     "[الموقع](https://site.internal/+20) و[الاتصال](tel:+971-50-123-4567)",
     "[الموقع](https://site.internal/+20) و‹join›[الاتصال](tel:+971-50-123-4567)",
   ],
-  ["Please call +1 202 555 0123.", "Please call +1 202 555 0123."],
+  ["{facts.share} once. Call +1 202 555 0123.", "‹own:{facts.share}› once. Call ‹ltr:+1 202 555 0123›."],
+  ["{facts.share}", "{facts.share}"],
 ])("from right to left, %s keeps its direction", (text, directed) => {
   expect(shown(text, "ar")).toBe(directed);
 });

@@ -47,22 +47,27 @@ const byLanguage: ReadonlyMap<string, readonly RegExp[]> = new Map([
  * A text of a language that is written from right to left, with marks of Unicode's bidirectional algorithm (UAX #9), which
  * nobody sees: a line that begins with a word in Latin letters still goes from right to left, what is filled in turns
  * nothing around it, and a telephone number or a sum with its sign stays in its order. A link does not leave the
- * letter before it, which is part of its word. A text without letters of such a script goes its own way.
+ * letter before it, which is part of its word. A text without letters of such a script goes from left to right.
  */
 function rightToLeft(text: string): string {
   return text.split("\n").map(directedLine).join("\n");
 }
 
 function directedLine(line: string): string {
-  if (!rightLetter.test(line)) return line;
-  const parts = line.split(kept).map((part, index) => {
-    const isKept = index % 2 === 1;
-    if (!isKept) return part.replace(signed, "\u2066$&\u2069").replace(/(?<=\p{L})(?=\[)/gu, "\u2060");
-    return part.startsWith("{") ? `\u2068${part}\u2069` : part;
-  });
-  const [first = ""] = line.replace(kept, "").match(/\p{L}/u) ?? [];
+  const parts = line.split(kept);
+  const words = parts.filter((_, index) => index % 2 === 0).join(" ");
+  const [first] = words.match(/\p{L}/u) ?? [];
+  if (first === undefined) return line;
+  const directed = parts
+    .map((part, index) => {
+      const isKept = index % 2 === 1;
+      if (!isKept) return part.replace(signed, "\u2066$&\u2069").replace(/(?<=\p{L})(?=\[)/gu, "\u2060");
+      return part.startsWith("{") ? `\u2068${part}\u2069` : part;
+    })
+    .join("");
   // Behind what makes a line a heading or an entry of a list.
-  return parts.join("").replace(/^\s*(?:#{1,6} +|[-*] +)?/, rightLetter.test(first) ? "$&" : "$&\u200f");
+  const isTurned = rightLetter.test(words) && !rightLetter.test(first);
+  return isTurned ? directed.replace(/^\s*(?:#{1,6} +|[-*] +)?/, "$&\u200f") : directed;
 }
 
 /** Placeholders, and where a link leads. */
@@ -73,4 +78,4 @@ const rightLetter =
 
 /** A number with its sign before or behind it, and one in groups, as telephone numbers are written. */
 const signed =
-  /(?<![\p{L}\d.,])(?:[+\u2212-]\d[\d.,]*(?:[ \u00a0-]\(?\d+\)?)*\+?|\d[\d.,]*\+|\d{2,}(?:[ \u00a0-]\d{2,}){2,})(?![\p{L}\d])/gu;
+  /(?<![\p{L}\d.,])(?:[+\u2212-]\d[\d.,]*(?:[ \u00a0-](?:\d+|\(\d+\)))*\+?|\d[\d.,]*\+|\d{2,}(?:[ \u00a0-]\d{2,}){2,})(?![\p{L}\d])/gu;
