@@ -33,6 +33,12 @@ test("a dark palette is for devices that ask for it, down to the browser's own b
   expect(head("")).not.toContain("prefers-color-scheme");
 });
 
+test("letters that are joined are neither spaced nor slanted", () => {
+  const unspaced = "*{letter-spacing:0!important}";
+  expect(head("language: ar-AE")).toContain(unspaced);
+  for (const language of ["he", "en"]) expect(head(`language: ${language}`), language).not.toContain(unspaced);
+});
+
 const body = (more: string) =>
   withHead("<!--funnel-head--><!--funnel-footer-->", definition(page(more)), "funnel.yaml", false, "");
 

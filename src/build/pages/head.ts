@@ -38,7 +38,7 @@ export function withHead(
     `<meta name="theme-color" content="${escapeMarkup(theme.colors.paper)}">`,
     ...(description ? [`<meta name="description" content="${said(description)}">`] : []),
     `<link rel="icon" href="${escapeMarkup(addressOf(theme.logo ? resolve(dirname(file), theme.logo) : plainIcon, isDev))}">`,
-    `<style>${themeCss(theme, file, isDev)}${baseCss}${footerCss(definition)}${noticeCss}</style>`,
+    `<style>${themeCss(theme, file, isDev)}${baseCss}${joinedCss(language)}${footerCss(definition)}${noticeCss}</style>`,
     `<script>${kernel}</script>`,
     pageHeadMark,
   ];
@@ -89,6 +89,12 @@ const noticeCss = [
   ".failed p{margin:0 0 8px}",
   ".failed button{min-height:44px;padding:0 20px;border:2px solid;border-radius:var(--radius);background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}",
 ].join("");
+
+/** Letters that are joined are not spaced or slanted. */
+function joinedCss(language: string): string {
+  const isJoined = ["Arab", "Syrc", "Nkoo", "Adlm", "Rohg"].includes(new Intl.Locale(language).maximize().script ?? "");
+  return isJoined ? "*{letter-spacing:0!important}em{font-style:normal;font-weight:600}" : "";
+}
 
 /** Without the blanks that only people need. */
 const baseCss = globalStyle
