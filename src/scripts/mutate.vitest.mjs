@@ -24,7 +24,7 @@ const rooms = {
   "engine/copy": ["engine/load", "engine/views", "renderers/ui/text", "tests/copy", "tests/views"],
   "engine/contract": ["engine/compile", "tests/contract"],
   "engine/crowd": ["tests/graph"],
-  "engine/fields": ["engine/compile", "engine/values", "tests/values"],
+  "engine/fields": ["engine/compile", "engine/values", "tests/flow", "tests/values"],
   "engine/flow": ["engine/compile", "engine/values", "engine/walks", "engine/views", "tests/flow", "tests/values"],
   "engine/lint": ["tests/rules"],
   "engine/load": ["tests/load"],
