@@ -246,7 +246,6 @@ describe("a day", () => {
     );
     const leapDay = Date.UTC(2024, 1, 29, 11);
     expect(dayOf(leapDay, "Pacific/Kiritimati")).toBe("2024-03-01");
-    expect(dayOf(Date.UTC(987, 5, 3, 12), "UTC")).toBe("0987-06-03");
     expect(dayOf(leapDay, "Pacific/Pago_Pago")).toBe("2024-02-29");
     expect(dayAt("18 years ago", dayOf(leapDay, "Pacific/Kiritimati"))).toBe("2006-03-01");
     expect(dayAt("18 years ago", dayOf(leapDay, "Pacific/Pago_Pago"))).toBe("2006-02-28");
