@@ -41,7 +41,13 @@ const eventOf = (written: string): QuizEvent => {
   return { type: type === "back" ? "back" : "next" };
 };
 
-const visits: Readonly<Record<string, readonly string[]>> = {
+/** A stored quiz that is put in place of the visitor's own. */
+const restored = (reached: string, choices: Quiz["choices"] = {}): QuizEvent => ({
+  type: "restore",
+  quiz: { ...emptyQuiz, choices, reached: reached.split(", ") },
+});
+
+const visits: Readonly<Record<string, readonly (string | QuizEvent)[]>> = {
   "a mate who sees engines": [
     ...["go offer", "next", "answer once, often", "answer once", "next", "answer engines, maps, knots, lamps"],
     ...["answer engines, knots", "next", "back", "answer engines, knots, lamps", "next", "save shoe = 42"],
@@ -58,7 +64,12 @@ const visits: Readonly<Record<string, readonly string[]>> = {
   "somebody in their own way": [
     ...["answer otherwise", "save visits.otherwise = By sea", "next", "answer lamps, maps, knots", "next"],
     ...["save shoe = 44", "save born = 2001-05-06", "save size = 2.3 m", "save who = Ann", "save fon = +12025550123"],
-    ...["next", "wait", "next", "next", "go visits", "answer never", "save shoe = "],
+    ...["next", "wait", "next", "next", "go visits", "go order", "go visits", "answer never", "save shoe = "],
+  ],
+  "somebody whose answers are gone": [restored("rooms, shoes, contact, sorry"), "go contact", "back", "go visits"],
+  "somebody who had come another way": [
+    restored("visits, rooms, shoes, contact", { visits: ["never"], rooms: ["maps"] }),
+    ...["go contact", "back", "go shoes", "save guests = 2", "next", "go nowhere", "go between", "next"],
   ],
 };
 
@@ -80,24 +91,26 @@ const known = (step: string, quiz: Quiz) => {
   ];
 };
 
-test("visitors come where they came before, and as much is known of them", () => {
+test.each(["in-order", "open"] as const)("of steps that are %s, visitors see as many as before", (entry) => {
   const lines = Object.entries(visits).flatMap(([title, events]) => {
     const clock = new SimulatedClock();
-    const actor = createActor(compileFunnel(flow), { clock }).start();
+    const actor = createActor(compileFunnel({ ...flow, entry }), { clock }).start();
     const steps = events.map((event) => {
       if (event === "wait") clock.increment(10_000);
-      else actor.send(eventOf(event));
-      return `  ${event}: ${actor.getSnapshot().value}`;
+      else actor.send(typeof event === "string" ? eventOf(event) : event);
+      return `  ${typeof event === "string" ? event : event.type}: ${actor.getSnapshot().value}`;
     });
     const { context, value } = actor.getSnapshot();
     return [title, ...steps, ...known(String(value), context)];
   });
-  golden("visits", lines);
+  golden(`visits-${entry}`, lines);
 });
 
 test("taps before the page's code was there are replayed as the machine takes them", () => {
   for (const events of Object.values(visits)) {
-    const tapped = events.filter((written) => /^(answer|next)/.test(written)).map(eventOf);
+    const tapped = events.flatMap((written) =>
+      /^(answer|next)/.test(String(written)) ? eventOf(String(written)) : [],
+    );
     const actor = createActor(compileFunnel(flow)).start();
     for (const event of tapped) actor.send(event);
     const taken = tapped.map((event): Taken => (event.type === "answer" ? ["answer", event.choice] : ["next"]));
@@ -120,6 +133,7 @@ test.each<readonly [string, object]>([
     { choices: { visits: ["never", "once"], rooms: ["maps", "nothing"], gone: ["x"] }, values: { shoe: 3 } },
   ],
   ["lists for groups", { choices: [["visits"]], values: ["a"], query: [], reached: "visits" }],
+  ["texts for groups", { choices: "visits", values: "abc", query: 3, reached: { visits: true } }],
   ["texts for lists", { choices: { visits: "never" }, query: { from: "news", ref: 3 }, reached: [1, "rooms"] }],
 ])("a stored quiz with %s is read as before", (name, quiz) => {
   golden(`stored-${name.replaceAll(/\W+/g, "-")}`, [JSON.stringify(fromStored(flow, { version: 5, quiz }), null, 1)]);

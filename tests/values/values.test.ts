@@ -55,7 +55,7 @@ test("what visitors read, and what is computed for programs, is as before", () =
     const flow = flowOf({ ...canoe, language }, noon);
     const quiz = { ...choose(flow, { ...emptyQuiz, reached: ["trips", "form"] }, "trips", [trips]), values };
     const read = lookupIn(flow, quiz, {});
-    const names = [...Object.keys(canoe.values), ...Object.keys(everyday)];
+    const names = [...Object.keys(canoe.values), ...Object.keys(everyday), "outcome.title"];
     return [
       `${title}, a visitor is led to "${nextStep(flow, quiz, "form")}", and reads`,
       ...names.map((name) => `  ${name}: ${read(name) ?? "nothing"}`),
