@@ -5,6 +5,7 @@ import {
   counterOf,
   flowGraph,
   flowOf,
+  isAbout,
   placedAtoms,
   positionOf,
   sayCondition,
@@ -42,13 +43,14 @@ test("the ways of each step are said as before, and those that are walked", () =
 });
 
 test("what conditions ask is found where it is written, as before", () => {
-  golden(
-    "asked",
-    placedAtoms(museum, stepFlows(museum)).map(
-      ({ path, on, kind, name, step = "no step", asked }) =>
-        `${asked} of ${step}: ${kind} ${name}, the ${on} ${path.join(".")}`,
-    ),
-  );
+  const flows = stepFlows(museum);
+  const lines = placedAtoms(museum, flows).map((atom) => {
+    const { path, on, kind, name, step = "no step", asked } = atom;
+    const answering = Object.entries(flows).filter(([id, flow]) => isAbout(atom, { id, ...flow }));
+    const about = answering.map(([id]) => id).join(", ") || "no answer";
+    return `${asked} of ${step}: ${kind} ${name}, the ${on} ${path.join(".")}, about ${about}`;
+  });
+  golden("asked", lines);
 });
 
 test("where visitors are on their way is counted as before", () => {

@@ -50,7 +50,7 @@ const restored = (reached: string, choices: Quiz["choices"] = {}): QuizEvent => 
 const visits: Readonly<Record<string, readonly (string | QuizEvent)[]>> = {
   "a mate who sees engines": [
     ...["go offer", "next", "answer once, often", "answer once", "next", "answer engines, maps, knots, lamps"],
-    ...["answer engines, knots", "next", "back", "answer engines, knots, lamps", "next", "save shoe = 42"],
+    ...["answer engines, knots", "next", "back", "answer engines, maps, knots", "next", "save shoe = 42"],
     ...["save size = 181 cm", "next", "wait", "save email = ann@museum.internal", "next", "next", "back", "next"],
   ],
   "a child of the harbour": [
