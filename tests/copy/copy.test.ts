@@ -81,6 +81,7 @@ test("a longer text is read in blocks", () => {
 First line,
   second line
 
+- zero
 - one
 * two
   goes on
