@@ -13,6 +13,7 @@ export function parseBlocks(source: string): readonly Block[] {
     const heading = /^(#{1,6}) +(.+)$/.exec(line);
     const item = /^[-*] +(.+)$/.exec(line)?.[1];
     isOpen = line !== "" && !heading;
+    if (!line) continue;
     if (heading) blocks.push({ kind: "heading", level: heading[1]?.length ?? 1, text: heading[2] ?? "" });
     else if (item !== undefined && last?.kind === "list")
       blocks.splice(-1, 1, { ...last, items: [...last.items, item] });
@@ -20,7 +21,7 @@ export function parseBlocks(source: string): readonly Block[] {
     else if (last?.kind === "list")
       blocks.splice(-1, 1, { ...last, items: [...last.items.slice(0, -1), `${last.items.at(-1)} ${line}`] });
     else if (last?.kind === "paragraph") blocks.splice(-1, 1, { ...last, text: `${last.text} ${line}` });
-    else if (line) blocks.push({ kind: "paragraph", text: line });
+    else blocks.push({ kind: "paragraph", text: line });
   }
   return blocks;
 }

@@ -7,10 +7,7 @@
 export function numberIn(figure: string | number): number | undefined {
   const [, digits, word = ""] = /(\d[\d.,'’\s]*)\s*(\p{L}*)/u.exec(String(figure)) ?? [];
   if (digits === undefined) return undefined;
-  const joined = digits
-    .trim()
-    .replace(/[.,'’\s](?=\d{3}(\D|$))/g, "")
-    .replace(",", ".");
+  const joined = digits.replace(/[.,'’\s](?=\d{3}(\D|$))/g, "").replace(",", ".");
   const number = Number.parseFloat(joined);
   return number * (multiples[word.toLowerCase()] ?? 1);
 }

@@ -45,7 +45,7 @@ export function dayOf(now: number, timeZone?: string): Day {
     ...(timeZone && { timeZone }),
   });
   const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]));
-  return `${parts.get("year")?.padStart(4, "0")}-${parts.get("month")}-${parts.get("day")}`;
+  return `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
 }
 
 /**

@@ -137,7 +137,7 @@ export function fieldValueOf(field: FlowField, stored: unknown): FieldValue | un
     case "measure": {
       const [number = "", unit = "", ...rest] = stored.split(" ");
       const amount = plainNumber(number);
-      const read = amount === undefined || rest.length > 0 ? undefined : readAmount(`1 ${unit}`);
+      const read = rest.length > 0 ? undefined : readAmount(`1 ${unit}`);
       if (amount === undefined || !read) return undefined;
       try {
         const value = convert(amount, read.unit, field.unit);
@@ -161,8 +161,8 @@ export function fieldValueOf(field: FlowField, stored: unknown): FieldValue | un
       );
     }
     case "consent": {
-      const [, at, value] = /^(\d{4}-\d{2}-\d{2}T[\d:.]+Z) ([\s\S]+)$/.exec(stored) ?? [];
-      return at !== undefined && value !== undefined ? { kind: "consent", at, value } : undefined;
+      const [, at = "", value] = /^(\d{4}-\d{2}-\d{2}T[\d:.]+Z) ([\s\S]+)$/.exec(stored) ?? [];
+      return value === undefined ? undefined : { kind: "consent", at, value };
     }
   }
 }

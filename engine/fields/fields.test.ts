@@ -98,6 +98,9 @@ describe("a number", () => {
     ["0,5", "en", 0.5],
     [".5", "en", 0.5],
     ["5.", "en", 5],
+    ["-0", "en", 0],
+    ["1\u2019234", "en", 1234],
+    ["000000000000001.", "en", 1],
   ])("%s in %s is %s", (text, language, value) => {
     expect(readNumber(text, numberSigns(language))).toBe(value);
   });
@@ -114,6 +117,9 @@ describe("a number", () => {
     "1.2.3",
     "1,23,4",
     "1,234,5",
+    "1,2345,678",
+    "1.234,567.8",
+    "1\u201923",
     "--5",
     "5-",
     "\u0000",
@@ -176,6 +182,9 @@ describe("a day", () => {
     ["1.3.2027", "2027-03-01"],
     ["2027/3/1", "2027-03-01"],
     ["3/4/2027", undefined],
+    ["5/5/2027", "2027-05-05"],
+    ["13/4/2027", "2027-04-13"],
+    ["4/13/2027", "2027-04-13"],
     ["31.02.2027", undefined],
     ["2027/2/31", undefined],
     ["00.01.2027", undefined],
@@ -252,6 +261,7 @@ describe("a value as it is stored", () => {
     { id: "e", kind: "choice", options: [{ id: "yes", label: "Yes" }] },
     { id: "f", kind: "consent" },
     { id: "g", kind: "email" },
+    { id: "h", kind: "phone" },
   ];
 
   test.each([
@@ -263,6 +273,8 @@ describe("a value as it is stored", () => {
     [2, "160 lb", { kind: "measure", value: 72.5747792, unit: "kg" }],
     [2, "72.5", undefined],
     [2, "72 cm", undefined],
+    [2, "72 kg net", undefined],
+    [2, "72 stones", undefined],
     [2, "300 kg", undefined],
     [3, "2000-02-29", { kind: "date", value: "2000-02-29" }],
     [3, "2001-02-29", undefined],
@@ -276,6 +288,8 @@ describe("a value as it is stored", () => {
     [5, "yes", undefined],
     [0, "x".repeat(21), undefined],
     [6, "", undefined],
+    [6, "ann@club.internal", { kind: "email", value: "ann@club.internal" }],
+    [7, "+12025550123", { kind: "phone", value: "+12025550123" }],
   ] as const)("%s: %j is %j", (index, stored, value) => {
     const field = fields[index];
     if (!field) throw new Error("no such field");

@@ -17,7 +17,6 @@ export function numberSigns(language: string): NumberSigns {
  */
 export function readNumber(text: string, { decimal, group }: NumberSigns): number | undefined {
   const plain = latin(text);
-  if (plain.length > longest) return undefined;
   const [, sign, digits = ""] = /^([+-]?)([\d.,']+)$/.exec(plain) ?? [];
   const marks = digits.replace(/\d/g, "");
   const last = marks.at(-1);
@@ -28,8 +27,7 @@ export function readNumber(text: string, { decimal, group }: NumberSigns): numbe
   const whole = digits.slice(0, at);
   const rest = digits.slice(at + 1);
   // Signs before the last one can only part groups, and there may be but one kind of those.
-  const isGroup =
-    last === "'" || !isLastOnce || (marks.length === 1 && last === group && last !== decimal && isGrouped(whole, rest));
+  const isGroup = last === "'" || !isLastOnce || (last === group && last !== decimal && isGrouped(whole, rest));
   if (isGroup)
     return new Set(marks).size === 1 && isGrouped(...cut(digits, last))
       ? numberOf(sign, digits.replaceAll(last, ""), "")
@@ -39,8 +37,6 @@ export function readNumber(text: string, { decimal, group }: NumberSigns): numbe
   if (groups.size > 1 || (mark !== undefined && !isGrouped(...cut(whole, mark)))) return undefined;
   return numberOf(sign, mark === undefined ? whole : whole.replaceAll(mark, ""), rest);
 }
-
-const longest = 40;
 
 /** Whether digits are parted as people part them: three at the end, two or three before (India), one to three first. */
 const isGrouped = (first: string, ...groups: readonly string[]): boolean =>
@@ -54,9 +50,10 @@ function cut(digits: string, mark: string): [string, ...string[]] {
   return [first, ...rest];
 }
 
+/** A number of digits, of which there is at least one. */
 function numberOf(sign: string, whole: string, decimals: string): number | undefined {
-  if (!/^\d*$/.test(whole + decimals) || (whole + decimals).length > 15 || whole + decimals === "") return undefined;
-  const value = Number(`${whole || "0"}.${decimals || "0"}`);
+  if ((whole + decimals).length > 15) return undefined;
+  const value = Number(`${whole}.${decimals}`);
   return sign === "-" && value !== 0 ? -value : value;
 }
 

@@ -97,11 +97,10 @@ export const tidy = (amount: number): number => Number(amount.toPrecision(12));
 
 /** An amount as authors write it, `40 kg`; undefined if the unit does not exist. */
 export function readAmount(text: string): { readonly amount: number; readonly unit: Unit } | undefined {
-  const [, amount, unit = ""] = /^(-?[\d.]+) ?([A-Za-z][A-Za-z0-9-]*)$/.exec(text) ?? [];
-  if (amount === undefined || !isUnit(unit)) return undefined;
-  const { large, size } = compoundOf(unit) ?? {};
+  const [, amount = "", unit = ""] = /^(-?[\d.]+) ?([A-Za-z][A-Za-z0-9-]*)$/.exec(text) ?? [];
+  if (!isUnit(unit)) return undefined;
   // Authors write whole feet and stones: there is no number for both parts.
-  return { amount: Number(amount) * (large && size ? size : 1), unit };
+  return { amount: Number(amount) * (compoundOf(unit)?.size ?? 1), unit };
 }
 
 /** What a unit is called in a language: short, `kg`, or in full, `kilograms`. */

@@ -126,13 +126,23 @@ function rangeOf(
   }
   const typed = typedBound(bound);
   const [fault] = typed.faults;
-  if (fault) return unreadable(name, bound, type) ?? { message: fault.message, within: [fault.at, fault.end] };
+  if (fault) return unreadable(name, bound, type) ?? faultIn(bound, fault);
   if (isSameType(typed.type, type)) return typed.range;
   if (type.kind === "date" && isNumber(typed.type)) return { message: `"${name}" ${writeDay}` };
   const isPlain = isNumber(typed.type) && type.kind !== "date";
   return {
     message: `"${name}" is ${sayType(type)}, and the bound is ${sayType(typed.type)}.${isPlain ? " Write it with its unit." : ""}`,
   };
+}
+
+/** A bound is read without the values and fields that an expression elsewhere could name. */
+function faultIn(bound: string, { about, message, at, end }: TypeFault): Unfit {
+  const within = [at, end] as const;
+  if (about !== "name") return { message, within };
+  const named = bound.slice(at, end);
+  const { sentence, suggest } = didYouMean(named, ["today"]);
+  const repair = sentence || " Compute the difference as a value, and ask about that.";
+  return { message: `A bound is the same for everybody, so it cannot read "${named}".${repair}`, within, suggest };
 }
 
 /** A day or a unit that is written as people do in other places: `1.3.2027`, `30 dni`. */

@@ -60,12 +60,9 @@ const operations = {
   not: (a = none) => Number(!a),
   /** Days after a date: a part of a day does not count. */
   later: (day = none, days = none) => date(Math.floor(rounded(day + days, 6))),
-  monthsLater: (day = none, months = none) => (Math.abs(months) < mostMonths ? date(monthsLater(day, months)) : none),
+  monthsLater: (day = none, months = none) => date(monthsLater(day, months)),
   monthsBetween: (from = none, to = none) => monthsBetween(from, to),
 };
-
-/** More than from the first day to the last. */
-const mostMonths = 120_000;
 
 const date = (day: number) => (isDay(day) ? day : none);
 

@@ -120,6 +120,5 @@ export function within(range: Range, other: Range): Range {
   if (range.fromToday !== other.fromToday) return range;
   const low = Math.max(range.low, other.low);
   const high = Math.min(range.high, other.high);
-  const isNeverZero = range.isNeverZero === true || other.isNeverZero === true;
-  return low > high ? range : { ...range, low, high, ...(isNeverZero && { isNeverZero }) };
+  return low > high ? range : { ...range, low, high, ...(other.isNeverZero && { isNeverZero: true }) };
 }

@@ -32,3 +32,11 @@ test.each([
   // Twice as deep is four times the work at most; with each level tripling it, it was hundreds of times as much.
   expect(more).toBeLessThanOrEqual(4 * little);
 });
+
+test("brackets within brackets are read to a hundred deep, and refused beyond", () => {
+  const inBrackets = (depth: number) =>
+    typeValues({ v: { of: `${"(".repeat(depth)}1${")".repeat(depth)}` } }, new Map()).get("v")?.faults;
+  expect(inBrackets(99)).toEqual([]);
+  const message = "The expression is nested too deeply. Make values of its parts.";
+  expect(inBrackets(100)).toEqual([{ key: "of", about: "form", message, at: 100, end: 101 }]);
+});

@@ -206,7 +206,8 @@ function asMeasure({ range, tree }: Typed, unit: string, { factor }: ShownUnit):
 function datesApart(expression: Expression, around: Surroundings): [later: Typed, earlier: Typed] | undefined {
   if (expression.kind !== "infix" || expression.sign !== "-") return undefined;
   const [later, earlier] = [expression.left, expression.right].map((part) => typeExpression(part, around, []));
-  return later?.type.kind === "date" && earlier?.type.kind === "date" ? [later, earlier] : undefined;
+  // What is subtracted from a date, if the result is no date, is one.
+  return later?.type.kind === "date" && earlier ? [later, earlier] : undefined;
 }
 
 /** A value is what it is shown as: rounded in its unit. */

@@ -10,6 +10,7 @@ const solar = readFunnel("examples/solar-roof/funnel.yaml");
 describe.each<readonly [name: string, definition: FunnelDefinition]>([
   ["strong-back", readFunnel("examples/strong-back/funnel.yaml")],
   ["running-coach", readFunnel("tests/trades/running-coach.yaml")],
+  ["museum", readFunnel("tests/flow/museum.yaml")],
   [
     "every-part",
     {

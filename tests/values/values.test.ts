@@ -1,0 +1,76 @@
+import { join } from "node:path";
+import { test } from "vitest";
+import { checkFunnel } from "../../engine/check/index.ts";
+import { answersOf, choose, computedOf, emptyQuiz, lookupIn, nextStep, type Quiz } from "../../engine/compile/index.ts";
+import { computedValues, flowOf, stepFlows } from "../../engine/flow/index.ts";
+import { formatReport } from "../../engine/report/index.ts";
+import { readText } from "../../src/disk/read-text.ts";
+import { expectGolden } from "../golden.ts";
+import { readFunnel } from "../read-funnel.ts";
+
+const canoe = readFunnel("tests/values/canoe.yaml");
+const golden = (name: string, text: string) => expectGolden(join(import.meta.dirname, `${name}.txt`), text);
+
+const noon = () => new Date(2026, 10, 23, 12);
+const everyday = {
+  ...{ people: "3", weight: "82.5 kg", height: "181 cm", lake: "12 km", tank: "45 l", meadow: "2.5 ha" },
+  ...{ water: "18.5 C", paddled: "1.25 h", born: "1987-11-24", start: "2027-01-31", wood: "cedar", nick: "Otter" },
+};
+const told: Readonly<
+  Record<string, { readonly language?: string; readonly trips: string; readonly values: Quiz["values"] }>
+> = {
+  "told in metric units": { trips: "at-times", values: everyday },
+  "told in units of the other system": {
+    trips: "often",
+    values: {
+      ...everyday,
+      ...{ "weight.unit": "st", "height.unit": "ft-in", "lake.unit": "mi", "tank.unit": "gal" },
+      ...{ "meadow.unit": "acre", "water.unit": "F", "paddled.unit": "min" },
+    },
+  },
+  "told in German": { language: "de", trips: "at-times", values: everyday },
+  "told no more than needed": {
+    trips: "never",
+    values: { people: "1", weight: "30 kg", height: "230 cm", born: "2003-02-28" },
+  },
+  "told nothing yet": { trips: "never", values: {} },
+};
+
+test("what values are and can be, and how they are computed, is as before", () => {
+  const lines = [...computedValues(canoe, stepFlows(canoe))].map(([name, { type, range, reads, faults, compiled }]) => {
+    const { low, high, ...more } = range;
+    const is = type.kind === "amount" ? JSON.stringify(type.of) : type.kind;
+    return [
+      `${name}: ${is}, ${low} to ${high} ${JSON.stringify(more)}`,
+      `  reads ${reads.join(", ") || "nothing"}`,
+      `  ${JSON.stringify(compiled)}`,
+      ...faults.map(({ message }) => `  ${message}`),
+    ];
+  });
+  golden("compiled", `${lines.flat().join("\n")}\n`);
+});
+
+test("what visitors read, and what is computed for programs, is as before", () => {
+  const pages = Object.entries(told).map(([title, { language = "en", trips, values }]) => {
+    const flow = flowOf({ ...canoe, language }, noon);
+    const quiz = { ...choose(flow, { ...emptyQuiz, reached: ["trips", "form"] }, "trips", [trips]), values };
+    const read = lookupIn(flow, quiz, {});
+    const names = [...Object.keys(canoe.values), ...Object.keys(everyday), "outcome.title"];
+    return [
+      `${title}, a visitor is led to "${nextStep(flow, quiz, "form")}", and reads`,
+      ...names.map((name) => `  ${name}: ${read(name) ?? "nothing"}`),
+      `recorded ${JSON.stringify(answersOf(flow, quiz), null, 2)}`,
+      `computed ${JSON.stringify(computedOf(flow, quiz)?.plain(), null, 2)}`,
+    ];
+  });
+  golden("read", `${pages.flat().join("\n")}\n`);
+});
+
+test("the flow that a page is given is as before", () => {
+  golden("flow", `${JSON.stringify(flowOf(canoe), null, 1)}\n`);
+});
+
+test.each(["faulty-values", "faulty-bounds"])("what is wrong with %s is said as before", (name) => {
+  const { problems, files } = checkFunnel(`tests/values/${name}.yaml`, readText);
+  golden(name, formatReport(problems, files, "stylish"));
+});
