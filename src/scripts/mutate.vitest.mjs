@@ -30,6 +30,7 @@ const rooms = {
   ],
   "engine/contract": ["engine/compile", "tests/contract"],
   "engine/crowd": ["tests/graph"],
+  "engine/diff": ["tests/diff"],
   "engine/fields": ["engine/compile", "engine/values"],
   "engine/flow": ["engine/compile", "engine/values", "engine/walks", "engine/views"],
   "engine/lint": ["tests/rules"],
