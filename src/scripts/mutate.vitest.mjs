@@ -37,7 +37,7 @@ const rooms = {
   "engine/load": ["tests/load"],
   "engine/picture": ["tests/graph"],
   "engine/problem": ["tests/load"],
-  "engine/report": ["tests/load"],
+  "engine/report": ["tests/load", "tests/report"],
   "engine/views": ["tests/views"],
   "engine/traits": ["engine/views", "tests/views", "engine/compile", "engine/contract", "engine/walks"],
   "engine/translate": ["tests/translations"],
