@@ -139,6 +139,37 @@ describe("what changed", () => {
   });
 });
 
+describe("long copy", () => {
+  const words = (amount: number) => Array.from({ length: amount }, (_, index) => `word${index}`).join(" ");
+
+  test.each([
+    [
+      "that differs late",
+      [`${words(30)} day ${words(9)}`, `${words(30)} night ${words(9)}`],
+      [`"…word27 word28 word29 day ${words(9)}"`, `"…word27 word28 word29 night ${words(8)}…"`],
+    ],
+    [
+      "that differs early",
+      [`A day ${words(30)}`, `A night ${words(30)}`],
+      [`"A day ${words(12)}…"`, `"A night ${words(11)}…"`],
+    ],
+    ["that became long", ["Short", words(30)], ['"Short"', `"${words(12)}…"`]],
+    ["that became short", [words(30), "Short"], [`"${words(12)}…"`, '"Short"']],
+    ["that goes on", [words(30), `${words(30)} and on`], ['"…word27 word28 word29"', '"…word27 word28 word29 and on"']],
+    ["without blanks", ["a".repeat(200), "b".repeat(200)], [`"${"a".repeat(79)}…"`, `"${"b".repeat(79)}…"`]],
+    [
+      "in several lines",
+      [`\nOne\n  two\n${words(30)}`, `\nOne\n  three\n${words(30)}`],
+      [`"One two ${words(11)}…"`, `"One three ${words(11)}…"`],
+    ],
+    ["that is just not long", ["c".repeat(80), "d".repeat(80)], [`"${"c".repeat(80)}"`, `"${"d".repeat(80)}"`]],
+  ])("%s is cut to where it differs", (_, [from = "", to = ""], shown) => {
+    const said = (text: string) => definition(funnel.replace("We write once.", JSON.stringify(text)));
+    const { changes } = diffFunnels(said(from), said(to));
+    expect(changes.map(({ from, to }) => [from, to])).toEqual([shown]);
+  });
+});
+
 describe("a step", () => {
   const added = `  garden:
     type: question
@@ -340,6 +371,11 @@ describe("a report for a pull request", () => {
 
 </details>
 `);
+  });
+
+  test("shows a text as code, whatever marks of code it holds", () => {
+    const { diff } = told(["A plan", '"Run ``a`b`` now"']);
+    expect(formatDiff(diff, "markdown")).toContain('changed: `"A plan"` → ```"Run ``a`b`` now"```\n');
   });
 
   test("fits into a comment however much changed", () => {
