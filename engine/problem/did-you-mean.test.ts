@@ -51,7 +51,7 @@ describe("the name that was probably meant", () => {
 
   it.each([
     ["abcdefgh", ["abcdexyz"]],
-    ["ab", ["cd"]],
+    ["ab", ["cd", "ca"]],
     ["same", ["same"]],
     ["end", []],
   ])("of %s among %j is none that is further away than a slip", (written, names) => {

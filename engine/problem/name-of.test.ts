@@ -25,6 +25,7 @@ test.each<[Path, string]>([
   [["tracking", "events", 0], '"tracking", event 1'],
   [["lint", "allow", 0, "rule"], '"lint.allow", entry 1, "rule"'],
   [["values", "toString"], '"values.toString"'],
+  [["values", "toString", "of"], '"values.toString.of"'],
 ])("%j is called %s", (path, name) => {
   expect(nameOf(path)).toBe(name);
 });

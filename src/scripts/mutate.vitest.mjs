@@ -19,7 +19,7 @@ const rooms = {
     ...["create-user", "facebook-conversion", "track-event", "run-jobs"].map((one) => `supabase/functions/${one}`),
   ],
   "supabase/functions/create-checkout": ["supabase/functions/_shared/orders"],
-  "engine/check": ["tests/load", "tests/translations"],
+  "engine/check": ["tests/load", "tests/translations", "tests/report"],
   "engine/copy": [
     "engine/load",
     "engine/views",
