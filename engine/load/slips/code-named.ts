@@ -15,14 +15,19 @@ function codeNamed(
   speakers: (code: string) => string | undefined,
 ): string | undefined {
   const wanted = plain(name);
-  return pairs.find((code) =>
+  // Codes that have been given up, such as "dd", still have the names of those that have taken their places.
+  const isInUse = (code: string) => {
+    const { language, region } = new Intl.Locale(type === "region" ? `und-${code}` : code);
+    return (type === "region" ? region?.toLowerCase() : language) === code;
+  };
+  const isNamed = (code: string) =>
     ["en", speakers(code)].some((language) => {
       if (language === undefined) return false;
       const names = new Intl.DisplayNames(language, { type, fallback: "none" });
       const found = names.of(type === "region" ? code.toUpperCase() : code);
       return found !== undefined && plain(found) === wanted;
-    }),
-  );
+    });
+  return pairs.find((code) => isInUse(code) && isNamed(code));
 }
 
 /** The two letters of a country: "es" for España, Espana and Spain. */
