@@ -57,7 +57,10 @@ steps:
 `;
 
 /** A text of the funnel, and what an author writes in its place. */
-const wrongValues: readonly (readonly [string, string])[] = [
+type Slip = readonly [string, string];
+
+/** Texts that must have a form. */
+const formats: readonly Slip[] = [
   ...["Español", "EN-us", "en_us", "pt br", "Klingon", "deutsch", "Romanian", "Yiddish"].map(
     (word) => ["language: en", `language: ${word}`] as const,
   ),
@@ -83,6 +86,10 @@ const wrongValues: readonly (readonly [string, string])[] = [
   ),
   ...["oboe.internal/app", "http://", "app"].map((url) => ['app: "https://oboe.internal/app"', `app: ${url}`] as const),
   ["https://oboe.internal/hook", "http://oboe.internal/hook"],
+];
+
+/** Values of another kind. */
+const kinds: readonly Slip[] = [
   ["exclusive: true", "exclusive: sí"],
   ["exclusive: true", "exclusive: nein"],
   ["exclusive: true", "exclusive: perhaps"],
@@ -96,6 +103,10 @@ const wrongValues: readonly (readonly [string, string])[] = [
   ["question: Which?", 'question: ""'],
   ["question: Which?", "question: [Which]"],
   ["question: Which?", `question: ${"Which? ".repeat(60)}`],
+];
+
+/** Other keys and types, and values out of bounds. */
+const keys: readonly Slip[] = [
   ["question: Which?", "frage: Which?"],
   ["question: Which?", "qeustion: Which?"],
   ["question: Which?", "question: Which?\n    heading: Which?"],
@@ -207,7 +218,7 @@ const conditions: readonly string[] = [
 ];
 
 /** Slips that leave no YAML. */
-const noYaml: readonly (readonly [string, string])[] = [
+const noYaml: readonly Slip[] = [
   ["question: Which?", "question: 'Which's best?'"],
   ["question: Which?", 'question: "Which "one" is it?"'],
   ["question: Which?", "question: Which: one: two"],
@@ -258,7 +269,7 @@ const noYaml: readonly (readonly [string, string])[] = [
   ["plans:\n", "plans: one\n"],
 ];
 
-const edited = ([what, by]: readonly [string, string]) => {
+const edited = ([what, by]: Slip) => {
   const text = funnel.replace(what, () => by);
   if (text === funnel) throw new Error(`The funnel has no ${what}`);
   return text;
@@ -281,24 +292,23 @@ function told(text: string): string {
 }
 
 /** An edit in one line. */
-const nameOf = ([what, by]: readonly [string, string]) =>
-  (by === "" ? `without ${what}` : by).slice(0, 80).trimEnd().replaceAll("\n", "⏎");
-
-const golden = (name: string, slips: readonly (readonly [string, string])[]) => {
-  const reports = slips.map((slip) => `${nameOf(slip)}\n${told(edited(slip))}\n`);
-  expectGolden(join(import.meta.dirname, `${name}.txt`), reports.join("\n"));
-};
+const nameOf = ([what, by]: Slip) => (by === "" ? `without ${what}` : by).slice(0, 80).trimEnd().replaceAll("\n", "⏎");
 
 test("the funnel of these slips is sound", () => {
   expect(told(funnel)).toBe("  nothing");
 });
 
-test("what a wrong value or key was meant to be is said as before", () => golden("wrong-values", wrongValues));
-
-test("how a condition is written is said as before", () =>
-  golden(
+test.each<[string, string, readonly Slip[]]>([
+  ["what a text was meant to be", "formats", formats],
+  ["what a value of another kind was meant to be", "kinds", kinds],
+  ["which key or type was meant", "keys", keys],
+  [
+    "how a condition is written",
     "conditions",
     conditions.map((condition) => ["when: { value: { sum: { min: 30 } } }", `when: ${condition}`]),
-  ));
-
-test("the one mistake that leaves no YAML is said as before", () => golden("no-yaml", noYaml));
+  ],
+  ["which one mistake leaves no YAML", "no-yaml", noYaml],
+])("%s is said as before", (_, name, slips) => {
+  const reports = slips.map((slip) => `${nameOf(slip)}\n${told(edited(slip))}\n`);
+  expectGolden(join(import.meta.dirname, `${name}.txt`), reports.join("\n"));
+});

@@ -20,13 +20,17 @@ function codeNamed(
     const { language, region } = new Intl.Locale(type === "region" ? `und-${code}` : code);
     return (type === "region" ? region?.toLowerCase() : language) === code;
   };
-  const isNamed = (code: string) =>
-    ["en", speakers(code)].some((language) => {
-      if (language === undefined) return false;
-      const names = new Intl.DisplayNames(language, { type, fallback: "none" });
-      const found = names.of(type === "region" ? code.toUpperCase() : code);
-      return found !== undefined && plain(found) === wanted;
-    });
+  const nameIn = (names: Intl.DisplayNames, code: string) => names.of(type === "region" ? code.toUpperCase() : code);
+  const namesOf = (language: string) => new Intl.DisplayNames(language, { type, fallback: "none" });
+  const english = namesOf("en");
+  const isNamed = (code: string) => {
+    const name = nameIn(english, code);
+    // What has no name in English is no code.
+    if (name === undefined) return false;
+    const own = speakers(code);
+    const names = [name, own === undefined ? undefined : nameIn(namesOf(own), code)];
+    return names.some((each) => each !== undefined && plain(each) === wanted);
+  };
   return pairs.find((code) => isInUse(code) && isNamed(code));
 }
 
