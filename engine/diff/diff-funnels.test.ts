@@ -139,6 +139,37 @@ describe("what changed", () => {
   });
 });
 
+describe("long copy", () => {
+  const words = (amount: number) => Array.from({ length: amount }, (_, index) => `word${index}`).join(" ");
+
+  test.each([
+    [
+      "that differs late",
+      [`${words(30)} day ${words(9)}`, `${words(30)} night ${words(9)}`],
+      [`"…word27 word28 word29 day ${words(9)}"`, `"…word27 word28 word29 night ${words(8)}…"`],
+    ],
+    [
+      "that differs early",
+      [`A day ${words(30)}`, `A night ${words(30)}`],
+      [`"A day ${words(12)}…"`, `"A night ${words(11)}…"`],
+    ],
+    ["that became long", ["Short", words(30)], ['"Short"', `"${words(12)}…"`]],
+    ["that became short", [words(30), "Short"], [`"${words(12)}…"`, '"Short"']],
+    ["that goes on", [words(30), `${words(30)} and on`], ['"…word27 word28 word29"', '"…word27 word28 word29 and on"']],
+    ["without blanks", ["a".repeat(200), "b".repeat(200)], [`"${"a".repeat(79)}…"`, `"${"b".repeat(79)}…"`]],
+    [
+      "in several lines",
+      [`\nOne\n  two\n${words(30)}`, `\nOne\n  three\n${words(30)}`],
+      [`"One two ${words(11)}…"`, `"One three ${words(11)}…"`],
+    ],
+    ["that is just not long", ["c".repeat(80), "d".repeat(80)], [`"${"c".repeat(80)}"`, `"${"d".repeat(80)}"`]],
+  ])("%s is cut to where it differs", (_, [from = "", to = ""], shown) => {
+    const said = (text: string) => definition(funnel.replace("We write once.", JSON.stringify(text)));
+    const { changes } = diffFunnels(said(from), said(to));
+    expect(changes.map(({ from, to }) => [from, to])).toEqual([shown]);
+  });
+});
+
 describe("a step", () => {
   const added = `  garden:
     type: question
@@ -214,9 +245,28 @@ describe("what breaks", () => {
     expect(told(edit).breaks).toEqual([kind]);
   });
 
+  test("no contact any more, and of leads nothing else", () => {
+    const silent = `${funnel.slice(0, funnel.indexOf("  contact:"))}${funnel.slice(funnel.indexOf("  end:"))}`
+      .replace("next: contact", "next: end")
+      .replace("roof_quiz", "house_quiz");
+    const leads = (before: string, now: string) =>
+      diffFunnels(definition(before), definition(now)).breaks.filter(({ breaks }) => breaks === "lead payload");
+    expect(leads(funnel, silent)).toEqual([
+      { breaks: "lead payload", path: ["lead"], message: "No step asks for a contact any more, so no lead is sent." },
+    ]);
+    expect(leads(silent, funnel)).toEqual([]);
+  });
+
   test("a lower version, because browsers that stored the higher one keep nothing of it", () => {
     const { breaks } = diffFunnels(definition(funnel.replace("version: 1", "version: 3")), definition(funnel));
-    expect(breaks).toMatchObject([{ breaks: "storage keys", path: ["version"] }]);
+    expect(breaks).toMatchObject([
+      {
+        breaks: "storage keys",
+        path: ["version"],
+        message:
+          "The version fell from 3 to 1. A browser that has stored answers under 3 saves none under 1. Use 3, or 4 if stored answers no longer fit.",
+      },
+    ]);
   });
 
   test("fewer answers allowed than a visitor may have given", () => {
@@ -227,6 +277,47 @@ describe("what breaks", () => {
     const [more, fewer] = [2, 1].map((max) => definition(funnel.replace(...(several(max) as [string, string]))));
     if (more && fewer) expect(diffFunnels(more, fewer).breaks).toMatchObject([{ breaks: "stored answers" }]);
     expect.assertions(1);
+  });
+
+  const sizes = (options: string, max = 1) =>
+    definition(
+      funnel
+        .replace("[Small, Large]", options)
+        .replace("question\n    path: /size\n", () =>
+          max > 1
+            ? `multi-select\n    path: /size\n    button: Go\n    record: Size\n    max: ${max}\n`
+            : "question\n    path: /size\n    record: Size\n",
+        ),
+    );
+  const again = 'aise "version" to 2, so that nobody goes on with half of the answers.';
+  test.each([
+    [
+      "one answer where there were two",
+      [sizes("[Small, Large]", 2), sizes("[Small, Large]")],
+      [
+        `Step "size" allowed 2 answers and now allows 1: whoever chose more has no answer there. Allow 2 again, or r${again}`,
+      ],
+    ],
+    [
+      "several answers where there was one",
+      [sizes("[Small, Large]"), sizes("[Small, Large]", 2)],
+      ['Answer label "Size": it can now hold several texts, joined by commas.'],
+    ],
+    ["more answers than before", [sizes("[Small, Large, Huge]", 2), sizes("[Small, Large, Huge]", 3)], []],
+    [
+      "an option whose id nobody can write",
+      [sizes('["10", Small]'), sizes('["20", Small]')],
+      [`Step "size" no longer has option "10": visitors who chose it have no answer there. R${again}`],
+    ],
+    [
+      "an option whose id could stand in a key, among others",
+      [sizes("[10 kWp, Small, Large]"), sizes("[Large, Huge]")],
+      [
+        `Step "size" no longer has options "10-kwp", "small": visitors who chose one of them have no answer there. If one of them was only reworded, write { id: small, label: … }, or \`renamedFrom: small\` beside its new id. Otherwise r${again}`,
+      ],
+    ],
+  ])("%s", (_, [before, now], messages) => {
+    expect(before && now && diffFunnels(before, now).breaks.map(({ message }) => message)).toEqual(messages);
   });
 
   test("is all that was answered where the version was raised, and meant to be", () => {
@@ -280,6 +371,11 @@ describe("a report for a pull request", () => {
 
 </details>
 `);
+  });
+
+  test("shows a text as code, whatever marks of code it holds", () => {
+    const { diff } = told(["A plan", '"Run ``a`b`` now"']);
+    expect(formatDiff(diff, "markdown")).toContain('changed: `"A plan"` → ```"Run ``a`b`` now"```\n');
   });
 
   test("fits into a comment however much changed", () => {

@@ -32,7 +32,7 @@ const more = (amount: number) => (amount > mostLines ? [`- … and ${amount - mo
 
 function lineOf({ kind, what, from, to }: Change): string {
   const how = from !== undefined && to !== undefined ? `${code(from)} → ${code(to)}` : code(to ?? from ?? "");
-  return `${prose(what)} ${kind}${how ? `: ${how}` : ""}`;
+  return `${prose(what)} ${kind}: ${how}`;
 }
 
 /** Escapes words so that only `code` is markup. */
@@ -44,7 +44,6 @@ const prose = (text: string) =>
 
 /** Any text as code: the fence is longer than every run of backticks in it. */
 function code(text: string): string {
-  if (text === "") return "";
   const runs = (text.match(/`+/g) ?? []).map(({ length }) => length);
   const fence = "`".repeat(Math.max(0, ...runs) + 1);
   const pad = text.startsWith("`") || text.endsWith("`") ? " " : "";

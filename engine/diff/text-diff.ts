@@ -26,5 +26,5 @@ const signs: Readonly<Record<Change["kind"], string>> = {
 function lineOf({ kind, what, from, to }: Change): string {
   const how = from !== undefined && to !== undefined ? `${from} → ${to}` : (to ?? from ?? "");
   const verb = kind === "renamed" || kind === "moved" ? ` ${kind}` : "";
-  return `${signs[kind]} ${what}${verb}${how ? `: ${how}` : ""}`;
+  return `${signs[kind]} ${what}${verb}: ${how}`;
 }

@@ -25,4 +25,36 @@ describe("the name that was probably meant", () => {
   ])("of %.20s among %.40j is not guessed", (written, names) => {
     expect(didYouMean(written, names)).toEqual({ sentence: "", suggest: null });
   });
+
+  it.each([
+    ["siz\u0435", "size", "U+0435"],
+    ["\u03bfffer", "offer", "U+03BF"],
+    ["off\u200ber", "offer", "U+200B"],
+    ["next\u00a0step", "next step", "U+00A0"],
+  ])("of %j is %s, and the character that cannot be told from another is named", (written, meant, code) => {
+    expect(didYouMean(written, [meant]).sentence).toBe(
+      ` Did you mean "${meant}"? What is written holds another character, ${code}, that only looks like it, or cannot be seen.`,
+    );
+  });
+
+  it.each([
+    ["offr", ["offers", "offer", "order"], "offer"],
+    ["12-16", ["12-61", "12-17"], "12-61"],
+    ["color", ["colour", "colors"], "colour"],
+    ["OFFER", ["offers", "offer"], "offer"],
+    ["abcdefghi", ["abcdefxyz"], "abcdefxyz"],
+    ["abcdefgh", ["abcdefxy"], "abcdefxy"],
+    ["step one", ["step onee", "stepone"], "step onee"],
+  ])("of %s among %j is the nearest, %s, or the first of those", (written, names, meant) => {
+    expect(didYouMean(written, names).suggest).toBe(meant);
+  });
+
+  it.each([
+    ["abcdefgh", ["abcdexyz"]],
+    ["ab", ["cd", "ca"]],
+    ["same", ["same"]],
+    ["end", []],
+  ])("of %s among %j is none that is further away than a slip", (written, names) => {
+    expect(didYouMean(written, names).suggest).toBeNull();
+  });
 });

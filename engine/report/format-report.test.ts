@@ -67,6 +67,19 @@ describe("a report for people", () => {
     expect(rows[line + 1]?.indexOf("^^^^")).toBe(rows[line]?.indexOf("HERE"));
   });
 
+  it.each([
+    [120, "x".repeat(120)],
+    [121, `${"x".repeat(120)}…`],
+  ])("marks a line of %i characters as cut only where something is left out", (length, shown) => {
+    const text = report("x".repeat(length), { line: 1, column: 1, endLine: 1, endColumn: 3 });
+    expect(text).toContain(`> 1 | ${shown}\n`);
+  });
+
+  it("shows no lines where there is none at the place", () => {
+    const place = { line: 9, column: 1, endLine: 9, endColumn: 2 };
+    expect(report("one\ntwo", place)).toBe("f.yaml:9:1 warning wrong-type\n  No.\n\n0 errors, 1 warning\n");
+  });
+
   it("ends with the errors, wherever they stand", () => {
     const problems: Problem[] = [
       { ...problem, severity: "error", message: "First." },

@@ -100,7 +100,13 @@ function note(entry: YAMLMap, now: string | undefined) {
   if (!pair) return;
   const key = isScalar(pair.key) ? pair.key : new Scalar("from");
   pair.key = key;
-  const lines = now === undefined ? [] : now.split("\n").map((line) => `${mark} ${line}`);
+  const lines =
+    now === undefined
+      ? []
+      : now
+          .trimEnd()
+          .split("\n")
+          .map((line) => `${mark} ${line}`);
   // After writing and re-reading, a comment above the first key belongs to the group.
   const others = [entry.commentBefore, key.commentBefore].flatMap((comment) => comment?.split("\n") ?? []);
   entry.commentBefore = null;

@@ -7,7 +7,7 @@ const staying =
 
 /** Tests that try a case at each of its steps, or in each order: too long to be repeated with each change. */
 const long =
-  /at each step|every order of the events|of each once, in whatever order|interleaving|busy network|many callers at once/;
+  /at each step|in any one place|every order of the events|of each once, in whatever order|interleaving|busy network|many callers at once/;
 beforeEach(({ task, skip }) => skip(long.test(task.name)));
 
 const worker = globalThis.__vitest_worker__;

@@ -1,6 +1,12 @@
 import { join } from "node:path";
-import { describe, test } from "vitest";
-import { simulateVisitors, simulationJson, simulationTable } from "../../engine/crowd/index.ts";
+import { describe, expect, test } from "vitest";
+import {
+  type Crowd,
+  crowdProblem,
+  simulateVisitors,
+  simulationJson,
+  simulationTable,
+} from "../../engine/crowd/index.ts";
 import { drawFunnel, mermaidOf } from "../../engine/picture/index.ts";
 import { coverFunnel, pathsJson, pathsTable } from "../../engine/walks/index.ts";
 import { expectGolden } from "../golden.ts";
@@ -32,6 +38,18 @@ describe.each([["examples/strong-back/funnel.yaml"], ["tests/trades/bakery.yaml"
     });
   },
 );
+
+test.each<[string, Partial<Crowd>]>([
+  ["tests/trades/running-coach.yaml", { dropOff: { every: 0.1, born: 0.4, race: 0 } }],
+  ["tests/views/pottery.yaml", { weights: { hands: { never: 0.7 }, days: { monday: 0.9, whenever: 0.2 } } }],
+  ["tests/diff/before.yaml", { weights: { use: { sport: 0.25 }, roads: { tracks: 1 }, miles: { "over-20": 0.8 } } }],
+])("a crowd with habits of its own comes through %s as before", (file, habits) => {
+  const funnel = readFunnel(file);
+  const crowd = { visitors: 1_500, seed: 11, dropOff: {}, weights: {}, ...habits };
+  expect(crowdProblem(funnel, crowd)).toBeUndefined();
+  const golden = join(import.meta.dirname, "goldens", `${funnel.id}.crowd.txt`);
+  expectGolden(golden, simulationTable(simulateVisitors(funnel, crowd)));
+});
 
 test("the picture of many steps, in several columns, is drawn as before", () => {
   expectGolden(join(import.meta.dirname, "goldens", "48-steps.svg.txt"), drawFunnel(longFunnel(48), { back: true }));

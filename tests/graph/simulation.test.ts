@@ -198,9 +198,35 @@ describe("a crowd that does not fit", () => {
     expect(problem({ weights: { a: { x: 0.2 } } })).toMatch(/^Step "a" has no option "x"/);
     expect(problem({ weights: { a: { a: 0.8, b: 0.3 } } })).toMatch(/^The weights at step "a" add up to 1.1/);
     expect(problem({ weights: { a: { a: 0.2, b: 0.3 } } })).toMatch(/^The weights at step "a" add up to 0.5/);
+    expect(problem({ weights: { a: { a: 0.8 }, b: { x: 0.2 } } })).toMatch(/^Step "b" has no option "x"/);
     const solar = shippedFunnels.get("examples/solar-roof/funnel.yaml") ?? branching;
     const weights = { uses: { car: 0, "heat-pump": 0, battery: 0, pool: 0 } };
     expect(crowdProblem(solar, { ...crowd, weights })).toMatch(/^With these weights no answer at step "uses"/);
+  });
+
+  it.each<[string, Crowd["weights"]]>([
+    ["all of the options", { a: { a: 0.8, b: 0.2 } }],
+    ["all of the options, rounded", { b: { a: 0.333, b: 0.333, c: 0.334, d: 0.004 } }],
+    ["some of them", { a: { a: 0.8 }, b: { a: 0.5, d: 0.5 } }],
+  ])("is taken where the weights of %s can be", (_, weights) => {
+    expect(problem({ weights })).toBeUndefined();
+  });
+
+  it.each([
+    [{ a: 1 }, undefined],
+    [{ a: 0, b: 0.5 }, undefined],
+    [{ a: 0, b: 0 }, "no answer"],
+    [{ a: 1, b: 1, c: 1 }, "no answer"],
+    [{ a: 1, b: 1, none: 0 }, undefined],
+  ])("of a selection of two, with the weights %j, is told: %s", (pick, told) => {
+    const selection = definition(`
+start: pick
+steps:
+  pick: { type: multi-select, path: /, question: Which?, record: Which, options: [A, B, C, { label: None, exclusive: true }], min: 2, max: 2, button: Go, next: end }
+  end: { type: end, path: /end, sections: [{ type: heading, text: Bye }] }
+`);
+    const found = crowdProblem(selection, { ...crowd, weights: { pick } });
+    expect(found).toBe(told && 'With these weights no answer at step "pick" can have 2 to 2 options.');
   });
 });
 

@@ -60,8 +60,10 @@ function check(text: string) {
   }).problems;
 }
 
+type Slip = readonly [right: string, wrong: string];
+
 /** Line and rule of each error, in the order of the file. */
-const errorsIn = (...slips: readonly (readonly [string, string])[]) => {
+const errorsIn = (...slips: readonly Slip[]) => {
   const text = slips.reduce((changed, [right, wrong]) => changed.replace(right, wrong), sound);
   return check(text).flatMap(({ rule, line, severity }) => (severity === "error" ? `${line} ${rule}` : []));
 };
@@ -107,6 +109,72 @@ describe("all errors are told in one run", () => {
       "7 wrong-type",
       "25 unknown-fact",
     ]);
+  });
+
+  const condition = ["when: { first: small }", "when: { frist: small }"] as const;
+  const plan = ["plans: [week]", "plans: [wek]"] as const;
+  const fact = ["facts.users}", "facts.usres}"] as const;
+  const tab = ["legal:terms", "legal:trems"] as const;
+  const scale = ["score: { fit: 1 } }", "score: { fti: 1 } }"] as const;
+  const segment = ["weights: { a: 1", "weights: { c: 1"] as const;
+  const saved = ['"{size}', '"{szie}'] as const;
+  it.each<[Slip, readonly Slip[], readonly string[]]>([
+    [
+      ["alt: A house", "alt: [A house]"],
+      [condition, plan, fact, tab, scale, segment, saved],
+      [
+        "unknown-score-scale",
+        "unknown-condition",
+        "unknown-placeholder",
+        "unknown-fact",
+        "wrong-type",
+        "unknown-segment",
+        "unknown-plan",
+        "unknown-legal-tab",
+      ],
+    ],
+    [
+      ["scales: { fit: {} }", "scales: { fit: 3 }"],
+      [condition, scale, fact],
+      ["wrong-type", "unknown-fact"],
+    ],
+    [
+      ["save: size", "save: [size]"],
+      [condition, saved, plan],
+      ["wrong-type", "unknown-plan"],
+    ],
+    [
+      ["label: Small", "label: [Small]"],
+      [condition, fact],
+      ["wrong-type", "unknown-fact"],
+    ],
+    [
+      ["price: 5,", "price: five,"],
+      [plan, saved, tab],
+      ["wrong-type", "unknown-legal-tab"],
+    ],
+    [
+      ["title: Good", "title: [Good]"],
+      [saved, condition],
+      ["wrong-type", "unknown-condition"],
+    ],
+    [
+      ["value: 5, source", "vaule: 5, source"],
+      [fact, scale],
+      ["unknown-key", "unknown-score-scale"],
+    ],
+    [
+      ["label: Terms", "label: [Terms]"],
+      [tab, plan],
+      ["wrong-type", "unknown-plan"],
+    ],
+    [
+      ["label: A, prize", "label: [A], prize"],
+      [segment, tab],
+      ["wrong-type", "unknown-legal-tab"],
+    ],
+  ])("beside %j, unless that has taken away what was meant", (first, others, rules) => {
+    expect(errorsIn(first, ...others).map((error) => error.replace(/^\d+ /, ""))).toEqual(rules);
   });
 
   it("beside a key that every definition has", () => {

@@ -21,6 +21,14 @@ describe("an overlay", () => {
     expectGolden(join(folder, name.replace(".yaml", ".txt")), formatReport(problems, files, "stylish"));
   });
 
+  it.each([
+    ["misspelt-head.yaml", ["translates"]],
+    ["odd-shapes.yaml", ["to", "from", "sections"]],
+    ["unknown-key.yaml", ["first", "question", "never", "text-2"]],
+  ])("of %s names the words that were meant, for a program", (name, meant) => {
+    expect(load(name).problems.flatMap(({ suggest }) => suggest ?? [])).toEqual(meant);
+  });
+
   it("gives the definition in its language; what is not translated stays as it is", () => {
     const { definition } = load("stale.yaml");
     expect(definition?.language).toBe("de");

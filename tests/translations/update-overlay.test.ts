@@ -70,6 +70,10 @@ describe("bringing an overlay up to date", () => {
     expect(update(text, change)).toMatchObject({ text, unused: [], added: [] });
   });
 
+  it("is for a group of keys", () => {
+    expect(() => update("- Hallo")).toThrow("An overlay is a group of keys.");
+  });
+
   it("finds the translation of a text that stands at another place now", () => {
     const { text, added, empty } = update(whole, (yaml) =>
       yaml

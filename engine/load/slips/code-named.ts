@@ -15,14 +15,23 @@ function codeNamed(
   speakers: (code: string) => string | undefined,
 ): string | undefined {
   const wanted = plain(name);
-  return pairs.find((code) =>
-    ["en", speakers(code)].some((language) => {
-      if (language === undefined) return false;
-      const names = new Intl.DisplayNames(language, { type, fallback: "none" });
-      const found = names.of(type === "region" ? code.toUpperCase() : code);
-      return found !== undefined && plain(found) === wanted;
-    }),
-  );
+  // Codes that have been given up, such as "dd", still have the names of those that have taken their places.
+  const isInUse = (code: string) => {
+    const { language, region } = new Intl.Locale(type === "region" ? `und-${code}` : code);
+    return (type === "region" ? region?.toLowerCase() : language) === code;
+  };
+  const nameIn = (names: Intl.DisplayNames, code: string) => names.of(type === "region" ? code.toUpperCase() : code);
+  const namesOf = (language: string) => new Intl.DisplayNames(language, { type, fallback: "none" });
+  const english = namesOf("en");
+  const isNamed = (code: string) => {
+    const name = nameIn(english, code);
+    // What has no name in English is no code.
+    if (name === undefined) return false;
+    const own = speakers(code);
+    const names = [name, own === undefined ? undefined : nameIn(namesOf(own), code)];
+    return names.some((each) => each !== undefined && plain(each) === wanted);
+  };
+  return pairs.find((code) => isInUse(code) && isNamed(code));
 }
 
 /** The two letters of a country: "es" for España, Espana and Spain. */

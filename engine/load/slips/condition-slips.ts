@@ -52,8 +52,14 @@ const numberForBounds: Slip = ({ data, path, wanted, fault, root }) => {
 /** `query: city=paris`. */
 const queryAsText: Slip = ({ data, path, wanted, fault }) => {
   if (path.at(-1) !== "query" || typeof data !== "string" || wanted.join() !== "object") return undefined;
-  const [, name = data, value = "VALUE"] = /^\?? *([\w-]+)(?: *[=:] *([^&]*))?$/.exec(data) ?? [];
-  const suggest = `{ ${name}: ${value} }`;
+  const parts = data
+    .replace(/^\?/, "")
+    .split("&")
+    .map((part) => {
+      const [, name = part, value] = /^ *([\w-]+) *(?:[=:] *(.*?))? *$/.exec(part) ?? [];
+      return `${name}: ${value || "VALUE"}`;
+    });
+  const suggest = `{ ${parts.join(", ")} }`;
   return { message: `${fault} Write the parameter and its value: ${suggest}.`, suggest };
 };
 

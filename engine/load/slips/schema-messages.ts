@@ -7,7 +7,7 @@ import { type Schema, schema } from "../schema.ts";
 import { keyNamed } from "./foreign-words.ts";
 import { curlyQuote, sayCurly } from "./line-slip.ts";
 import { patternMessage, plainName } from "./pattern-message.ts";
-import { commaInBraces, typeMessage } from "./type-message.ts";
+import { commaInBraces, kindOf, typeMessage } from "./type-message.ts";
 
 type Message = (error: ErrorObject, path: Path, root: Plain) => SchemaFinding;
 
@@ -47,11 +47,18 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
     return { rule: "missing-key", message, path, on: "key" };
   },
   discriminator(error, path) {
-    const tagValue = String(error.params.tagValue);
     const types = variantsOf(partOf(error));
+    const { tagValue } = error.params;
+    const place = [...path, "type"];
+    if (typeof tagValue !== "string")
+      return {
+        rule: "wrong-type",
+        message: `${nameOf(place)} must be a text, but is ${kindOf(tagValue)}. The types are: ${types.join(", ")}.`,
+        path: place,
+      };
     const { sentence, suggest } = didYouMean(tagValue, types);
     const message = `${nameOf(path)} has the type ${quote(tagValue)}, which does not exist.${sentence} The types are: ${types.join(", ")}.`;
-    return { rule: "unknown-type", message, path: [...path, "type"], suggest };
+    return { rule: "unknown-type", message, path: place, suggest };
   },
   enum(error, path) {
     const allowed = [error.params.allowedValues].flat().map(String);

@@ -61,7 +61,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 const anyOf = (types: readonly string[]) => types.map((type) => kinds[type] ?? type).join(" or ");
 
-function kindOf(value: unknown): string {
+export function kindOf(value: unknown): string {
   if (Array.isArray(value)) return "a list";
   if (typeof value === "string") return `the text "${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`;
   if (typeof value === "object") return "a group of keys";

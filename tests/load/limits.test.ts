@@ -1,0 +1,74 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { checkFunnel } from "../../engine/check/index.ts";
+import { formatReport } from "../../engine/report/index.ts";
+import { frame } from "../frame.ts";
+import { expectGolden } from "../golden.ts";
+
+type Read = ReturnType<Parameters<typeof checkFunnel>[1]>;
+
+const end = "  end: { type: end, path: /end, sections: [{ type: heading, text: Bye }] }\n";
+const funnel = (steps: string) => `${frame}start: end\nsteps:\n${steps}${end}`;
+const including = (file: string) => funnel(`  first: { file: ${file} }\n`);
+const times = (amount: number, text: string) => text.repeat(amount);
+
+/** What a definition is, and what is read of other files. */
+const cases: Readonly<Record<string, readonly [definition: string | Read, others?: Readonly<Record<string, Read>>]>> = {
+  "a file that is not there": [{ failure: "missing", beside: ["funnel.yml", "notes.txt"] }],
+  "a folder": [{ failure: "directory" }],
+  "bytes that are no text": [{ failure: "not-utf8", line: 3, column: 7 }],
+  "a file that is too large for whoever reads it": [{ failure: "too-large" }],
+  "a text that is too large": [{ text: times(2_000_001, "#") }],
+  "a file that nobody may read": [{ failure: "unreadable" }],
+  "an included file that is not there": [
+    including("a.yaml"),
+    { "f/a.yaml": { failure: "missing", beside: ["b.yaml"] } },
+  ],
+  "an included file with a name close to another": [
+    including("frist.yaml"),
+    { "f/frist.yaml": { failure: "missing", beside: ["first.yaml", "first.png"] } },
+  ],
+  "an included folder": [including("steps/.yaml"), { "f/steps/.yaml": { failure: "directory" } }],
+  "an included file that is no text, at its own line": [
+    including("a.yaml"),
+    { "f/a.yaml": { failure: "not-utf8", line: 2, column: 5 } },
+  ],
+  "a file outside the folder": [including("../a.yaml")],
+  "a file at an absolute place": [including("/etc/a.yaml")],
+  "a file of a kind that cannot be included": [
+    including("first.json"),
+    { "f/first.json": { failure: "missing", beside: ["first.yaml"] } },
+  ],
+  "a file that includes itself": [
+    including("a.yaml"),
+    { "f/a.yaml": { text: "type: question\noptions: { file: b.yaml }\n" }, "f/b.yaml": { text: "{ file: a.yaml }" } },
+  ],
+  "files within files within files": [
+    including("a1.yaml"),
+    Object.fromEntries([1, 2, 3, 4, 5].map((at) => [`f/a${at}.yaml`, { text: `type: { file: a${at + 1}.yaml }` }])),
+  ],
+  "a list that is too long": [funnel(`  first: { type: question, path: /, options: [${times(1_000, "a,")}b] }\n`)],
+  "a group with too many keys": [
+    funnel(`  first: { type: question, ${Array.from({ length: 1_000 }, (_, at) => `k${at}: 1`).join(", ")} }\n`),
+  ],
+  "too many steps": [funnel(Array.from({ length: 5_000 }, (_, at) => `  s${at}: 1\n`).join(""))],
+  "brackets within brackets": [`a: ${times(70, "[")}1${times(70, "]")}`],
+  "an empty file with a mark of its encoding": ["\uFEFF"],
+  "words of JavaScript as keys": [funnel("  first: { constructor: 1, toString: 2, prototype: 3 }\n")],
+  "a type that is none": [
+    funnel("  first: { type: { file: step.yaml }, path: / }\n  second: { type: [info], path: /b }\n"),
+    { "f/step.yaml": { text: "type: info" } },
+  ],
+  "keys that are no words": [funnel("  first: { [a]: 1, ? : 2, <<: { a: 1 } }\n")],
+};
+
+test("whatever cannot be read is reported as before", () => {
+  const reports = Object.entries(cases).map(([name, [definition, others = {}]]) => {
+    const own = typeof definition === "string" ? { text: definition } : definition;
+    const read = (file: string): Read => (file === "f/funnel.yaml" ? own : (others[file] ?? { failure: "missing" }));
+    const { definition: made, problems, files } = checkFunnel("f/funnel.yaml", read);
+    expect(made).toBeUndefined();
+    return `=== ${name}\n\n${formatReport(problems, files, "stylish")}`;
+  });
+  expectGolden(join(import.meta.dirname, "limits.txt"), `${reports.join("\n")}`);
+});

@@ -1,0 +1,314 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { checkFunnel } from "../../engine/check/index.ts";
+import { expectGolden } from "../golden.ts";
+
+const funnel = `id: oboe
+version: 1
+language: en
+start: first
+product: { name: Oboe, support: help@oboe.internal, app: "https://oboe.internal/app" }
+theme:
+  colors: { ink: "#112233" }
+scales: { fit: { label: Fit } }
+facts: { pupils: { value: 120, source: "https://oboe.internal/pupils" } }
+values: { sum: { of: 2 * age } }
+plans:
+  week: { name: A week, price: 12.5, currency: EUR, period: 1 week }
+lead: { source: oboe, webhook: "https://oboe.internal/hook" }
+legal: { title: Legal, tabs: [{ id: terms, purpose: terms, label: Terms, text: Ours }, { id: privacy, purpose: privacy, label: Privacy, text: Yours }] }
+steps:
+  first:
+    type: multi-select
+    path: /
+    question: Which?
+    options: [A, { id: b, label: B, score: { fit: 2.5 }, exclusive: true }, C]
+    record: First
+    max: 2
+    button: Next
+    next: form
+  form:
+    type: form
+    path: /form
+    heading: You
+    fields:
+      - { id: age, type: number, label: Age, min: 6 }
+      - { id: way, type: measure, label: Way, units: [km, mi], min: 1 km }
+      - { id: day, type: date, label: Day, min: 2026-01-31 }
+      - { id: call, type: phone, label: Phone, country: us, required: false }
+      - { id: kind, type: select, label: Kind, options: [Old, New] }
+    button: Next
+    next:
+      - { when: { value: { sum: { min: 30 } } }, go: wait }
+      - { go: wait }
+  wait: { type: loading, path: /wait, heading: Wait, tick: 30 ms, next: end }
+  end:
+    type: end
+    path: /end
+    sections:
+      - { type: heading, text: Thank you }
+      - type: text
+        text: See you
+      - type: list
+        items:
+          - One
+          - Two
+      - { type: link, text: Call us, to: "tel:+44-20-123" }
+`;
+
+/** A text of the funnel, and what an author writes in its place. */
+type Slip = readonly [string, string];
+
+/** Texts that must have a form. */
+const formats: readonly Slip[] = [
+  ...["Español", "EN-us", "en_us", "pt br", "Klingon", "deutsch", "Romanian", "Yiddish"].map(
+    (word) => ["language: en", `language: ${word}`] as const,
+  ),
+  ...["112233", "'#123'", "red", "'112233'"].map((color) => ['ink: "#112233"', `ink: ${color}`] as const),
+  ...["euro", "€", "$", "eur", "zł", "Reais", "gold"].map((money) => ["currency: EUR", `currency: ${money}`] as const),
+  ...["2 Wochen", "1 mes.", "1 week long", "7", "3 meses"].map(
+    (span) => ["period: 1 week", `period: ${span}`] as const,
+  ),
+  ...["30 Sekunden", "2 minutos", "1 hora", "1 day", "30"].map((span) => ["tick: 30 ms", `tick: ${span}`] as const),
+  ...["$12.34", "12,34 EUR", "'15'", "twelve", "20 pounds", "1.250,50 €"].map(
+    (price) => ["price: 12.5", `price: ${price}`] as const,
+  ),
+  ...["Spain", "España", "US", "Deutschland", "Yemen", "Atlantis"].map(
+    (land) => ["country: us", `country: ${land}`] as const,
+  ),
+  ...["Form Page", "form", "/Größe", "https://form", "/form/"].map((path) => ["path: /form", `path: ${path}`] as const),
+  ...["31.1.2026", "1/2/2026", "2026-1-31", "soon"].map((day) => ["min: 2026-01-31", `min: ${day}`] as const),
+  ...["help@oboe.internal", "+44 20 123456", "tel:020 1234", "oboe.internal/x"].map(
+    (to) => ['to: "tel:+44-20-123"', `to: ${to}`] as const,
+  ),
+  ...["mailto:help@oboe.internal", "nobody", "help@oboe"].map(
+    (mail) => ["support: help@oboe.internal", `support: ${mail}`] as const,
+  ),
+  ...["oboe.internal/app", "http://", "app"].map((url) => ['app: "https://oboe.internal/app"', `app: ${url}`] as const),
+  ["https://oboe.internal/hook", "http://oboe.internal/hook"],
+];
+
+/** Values of another kind. */
+const kinds: readonly Slip[] = [
+  ["exclusive: true", "exclusive: sí"],
+  ["exclusive: true", "exclusive: nein"],
+  ["exclusive: true", "exclusive: perhaps"],
+  ["required: false", "required: 0"],
+  ["question: Which?", "question: 15"],
+  ["question: Which?", "question: true"],
+  ["question: Which?", "question: A teacher: to ask"],
+  ["question: Which?", "question: { answer|you }"],
+  ["question: Which?", "question: { fiel: content/which.md }"],
+  ["question: Which?", "question:"],
+  ["question: Which?", 'question: ""'],
+  ["question: Which?", "question: [Which]"],
+  ["question: Which?", `question: ${"Which? ".repeat(60)}`],
+];
+
+/** Other keys and types, and values out of bounds. */
+const keys: readonly Slip[] = [
+  ["question: Which?", "frage: Which?"],
+  ["question: Which?", "qeustion: Which?"],
+  ["question: Which?", "question: Which?\n    heading: Which?"],
+  ["question: Which?", "question: Which?\n    plan: week"],
+  ["question: Which?", "question: Which?\n    note, and more: x"],
+  ["type: multi-select", "typ: multi-select"],
+  ["type: multi-select", "kind: multi-select"],
+  ["type: multi-select", "type: multiselect"],
+  ["type: multi-select", "type: [multi-select]"],
+  ["type: multi-select", "type: { info: page }"],
+  ["type: multi-select", "type: 7"],
+  ["type: multi-select\n    ", ""],
+  ["type: heading", "type: headline"],
+  ["type: heading, ", ""],
+  ["type: number", "type: numbre"],
+  ["units: [km, mi]", "units: [days]"],
+  ["units: [km, mi]", "units: [kmh]"],
+  ["units: [km, mi]", "units: [km, km]"],
+  ["units: [km, mi]", "units: []"],
+  ["units: [km, mi]", "units: km"],
+  ["min: 1 km", "min: 1"],
+  ["min: 6", "min: 6 years"],
+  ["max: 2", "max: 0"],
+  ["max: 2", "max: 2.5"],
+  ["max: 2", "max: '2'"],
+  ["version: 1", "version: 1.5"],
+  ["version: 1", "version: 0"],
+  ["options: [A, {", "options: [A, 'A', {"],
+  ["options: [A, { id: b", "options: [A, { id: 7 b"],
+  ["id: b, label: B", "id: é, label: B"],
+  ["score: { fit: 2.5 }", "score: { fit: 2,5 }"],
+  ["score: { fit: 2.5 }", "score: 2"],
+  ["score: { fit: 2.5 }", "score:{ fit: 2.5 }"],
+  ["score: { fit: 2.5 }", "score: { größe: 2 }"],
+  ["value: 120, source", "vaule: 120, source"],
+  ["facts: { pupils: {", "facts: { pupils: 120, others: {"],
+  ['facts: { pupils: { value: 120, source: "https://oboe.internal/pupils" } }', "facts: [120]"],
+  ["purpose: terms", "purpose: term"],
+  ["next: form", "next:\n      - form"],
+  ["next: form", "next: [{ when: { first: a }, go: [form] }]"],
+  ["next: form", "next: [{ wenn: { first: a }, go: form }, { go: form }]"],
+  ["product: { name: Oboe,", "product: {"],
+  ["product: {", "produkt: {"],
+  ["start: first\n", ""],
+  ["id: oboe\n", ""],
+  ["steps:\n", "stpes:\n"],
+  ["  wait: {", "wait: {"],
+  ["wait: { type", "wait a bit: { type"],
+  ["wait: { type", "warte-größe: { type"],
+  ["items:\n          - One\n          - Two", "items: One, two"],
+  ["items:\n          - One\n          - Two", "items:\n          a: One"],
+  ["text: See you", "text: “See you”"],
+  ["text: Thank you }", "text: Thank you, and bye }"],
+  ["text: Thank you }", "text:Thank you }"],
+];
+
+/** Conditions in place of one that asks for bounds. */
+const conditions: readonly string[] = [
+  ...[
+    "sum > 3",
+    "sum >= 3,5",
+    "age = 30",
+    "first = a",
+    "first",
+    "fit < 2",
+    "score.fit > 2.5",
+    "fit ≤ 2",
+    "nobody > 3",
+    "sum > much",
+  ],
+  ...[
+    "{ fit: 3 }",
+    "{ fit: { min: 3 } }",
+    "{ score.fit: { min: 3 } }",
+    "{ sum: 30 }",
+    "{ age: { max: 3 } }",
+    "{ first: { min: 2 } }",
+  ],
+  ...[
+    "{ score: { fit: '> 2.5' } }",
+    "{ score: { fit: '< 2.5' } }",
+    "{ score: { fit: 8 } }",
+    "{ value: { sum: '<30' } }",
+    "{ count: { first: '>1' } }",
+  ],
+  ...[
+    "{ field: { age: { is: 5 } } }",
+    "{ field: { kind: { is: 5 } } }",
+    "{ query: city=paris }",
+    "{ query: '?city: paris&x=1' }",
+    "{ query: city }",
+  ],
+  ...[
+    "{ nto: { first: a } }",
+    "{ any: { first: a } }",
+    "{ all: [{ fit: 3 }, sum > 3] }",
+    "{ not: fit > 3 }",
+    "{ vlaue: { sum: { min: 1 } } }",
+  ],
+  ...[
+    "[]",
+    "{ value: [sum] }",
+    "{ value: { sum: { mni: 30 } } }",
+    "{ value: { sum: { min: much } } }",
+    "30",
+    "{ first: [a, 3] }",
+    "{ first: }",
+  ],
+];
+
+/** Slips that leave no YAML. */
+const noYaml: readonly Slip[] = [
+  ["question: Which?", "question: 'Which's best?'"],
+  ["question: Which?", 'question: "Which "one" is it?"'],
+  ["question: Which?", "question: Which: one: two"],
+  ["question: Which?", "question: @home"],
+  ["question: Which?", "question: {name}, which?"],
+  ["question: Which?", "question: | which"],
+  ["question: Which?", "question: - which"],
+  ["question: Which?", 'question: "C:\\which"'],
+  ["question: Which?", 'question: "Which?'],
+  ["question: Which?", "question:Which?"],
+  ["question: Which?", "question：Which?"],
+  ["question: Which?", "question: “Which?”, he: asked"],
+  ["question: Which?", "question: Which?\n      or: not"],
+  ["question: Which?", "question: Which of them do\n    you like?"],
+  ["question: Which?", "- question: Which?"],
+  ["question: Which?", "   question: Which?"],
+  ["question: Which?", " question: Which?"],
+  ["question: Which?", "\tquestion: Which?"],
+  ["question: Which?", "question: Which?]"],
+  ["    question: Which?", "\u00a0   question: Which?"],
+  ["question: Which?", "question Which?"],
+  ["options: [A,", "options: [A, [B,"],
+  ["options: [A,", "options: A, [B,"],
+  ["exclusive: true }, C]", "exclusive: true }, C"],
+  ["exclusive: true }, C]", "exclusive: true, C]"],
+  ["label: B, score", "label: B score"],
+  ["label: B,", "label: B [new],"],
+  ["label: B,", "label: It's {name}'s,"],
+  ["label: B,", "label: 'It's B',"],
+  ['ink: "#112233" }', "ink: #112233 }"],
+  ['ink: "#112233" }', "ink: #112233,\n    paper: #ffffff }"],
+  ["          - One\n", "          -One\n"],
+  ["          - One\n          - Two", "          - One\n          Two"],
+  ["          - One\n          - Two", "          - One\n           - Two"],
+  ["          - One\n          - Two", "          - One\n         - Two"],
+  ["      - { go: wait }", "      { go: wait }"],
+  ["      - { go: wait }", "      - { go: wait"],
+  ["      - { go: wait }", "    - { go: wait }"],
+  ["  form:\n", "form:\n"],
+  ["  form:\n", "   form:\n"],
+  ["  form:\n", "  form\n"],
+  ["    path: /form\n", "      path: /form\n"],
+  ["    path: /form\n", "  path: /form\n"],
+  ["      - type: text\n", "      - type: text:\n"],
+  ["      - type: text\n", "      - type: text\n      "],
+  ["plans:\n", "<<<<<<< HEAD\nplans:\n"],
+  ["plans:\n", "---\nplans:\n"],
+  ["plans:\n", "plans: one\n"],
+];
+
+const edited = ([what, by]: Slip) => {
+  const text = funnel.replace(what, () => by);
+  if (text === funnel) throw new Error(`The funnel has no ${what}`);
+  return text;
+};
+
+/** A sentence without the lists of types, keys and units, which grow. */
+const withoutLists = (message: string) =>
+  message.replace(/(The types are:|It can be:|takes:|Add it: one of|It belongs to the types) .*$/, "$1 …");
+
+/** What is said of a text: the place, the rule, the sentence, and what to write. */
+function told(text: string): string {
+  const { problems } = checkFunnel("funnel.yaml", () => ({ text }));
+  const lines = problems
+    .filter(({ severity }) => severity === "error")
+    .map(({ line, column, endLine, endColumn, rule, message, suggest }) => {
+      const place = `${line}:${column}${endLine === line ? `-${endColumn}` : ""}`;
+      return `  ${place} ${rule}: ${withoutLists(message)}${suggest === null ? "" : ` → ${suggest}`}`;
+    });
+  return lines.join("\n") || "  nothing";
+}
+
+/** An edit in one line. */
+const nameOf = ([what, by]: Slip) => (by === "" ? `without ${what}` : by).slice(0, 80).trimEnd().replaceAll("\n", "⏎");
+
+test("the funnel of these slips is sound", () => {
+  expect(told(funnel)).toBe("  nothing");
+});
+
+test.each<[string, string, readonly Slip[]]>([
+  ["what a text was meant to be", "formats", formats],
+  ["what a value of another kind was meant to be", "kinds", kinds],
+  ["which key or type was meant", "keys", keys],
+  [
+    "how a condition is written",
+    "conditions",
+    conditions.map((condition) => ["when: { value: { sum: { min: 30 } } }", `when: ${condition}`]),
+  ],
+  ["which one mistake leaves no YAML", "no-yaml", noYaml],
+])("%s is said as before", (_, name, slips) => {
+  const reports = slips.map((slip) => `${nameOf(slip)}\n${told(edited(slip))}\n`);
+  expectGolden(join(import.meta.dirname, `${name}.txt`), reports.join("\n"));
+});
