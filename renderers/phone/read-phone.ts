@@ -59,7 +59,8 @@ export function hasTrunkZero({ country, text, international }: PhoneNumber): boo
   if (international !== "") return !international.startsWith(`${prefixOf(country)}0`);
   // The first digits say nothing yet; mobile numbers of the country do.
   const plan = planOf(country);
-  return parsePhoneNumberFromString(mobileNumbers[plan], plan)?.formatNational().startsWith("0") ?? false;
+  const mobile = parsePhoneNumberFromString(mobileNumbers[plan], plan);
+  return !mobile?.nationalNumber.startsWith("0") && /^\D*0/.test(mobile?.formatNational() ?? "");
 }
 
 /** A number in E.164 as people write it, `+44 7911 123456`. What is no such number stays as it is. */
