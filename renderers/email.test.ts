@@ -17,12 +17,37 @@ test.each([
   " jane@x.com, ",
   "jane@x.com; ",
   "\u00a0jane@x.com.\n",
+  "jane＠x.com",
+  "ｊａｎｅ＠ｘ．ｃｏｍ",
+  "jane@x。com",
+  "jane@x｡com。",
+  "jane﹫x.com",
+  "「jane＠x.com」、",
+  "（jane@x.com）",
+  "\u3000jane@x.com\u3000",
+  "\u200ejane@x.com\u200f",
+  "\u202ajane@x.com\u202c",
+  "\u2066jane@x.com\u2069",
+  "\ufeffja\u200bne@\u2060x.c\u00adom",
 ])("of %j the address alone is kept", (text) => {
   expect(cleanEmail(text)).toBe("jane@x.com");
 });
 
 test.each([
+  ["jane１２@x.com", "jane12@x.com"],
+  ["jane١٢@x.com", "jane12@x.com"],
+  ["jane۱۲@x.com", "jane12@x.com"],
+  ["jane१२@x.com", "jane12@x.com"],
+  ["ﬁona@oﬃce.com", "fiona@office.com"],
+])("%j is read as %j", (text, address) => {
+  expect(cleanEmail(text)).toBe(address);
+});
+
+test.each([
   "o'brien@x.com",
+  "o´brien@x.com",
+  "ผู้ใช้๑@ตัวอย่าง.ไทย",
+  "a\u202e@x.com",
   '"jane"@x.com',
   "{jane}@x.com",
   "jane+mailto:@x.com",

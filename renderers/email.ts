@@ -1,10 +1,21 @@
-/** Characters that mail programs and sentences put around an address. An address cannot begin or end with one. */
-const around = /^(?:mailto:|[\s<([“”„‘’‚«»‹›])+|[\s>)\]“”‘’«»‹›,;.]+$/gi;
+import { halfWidth, latinDigits } from "../engine/fields/index.ts";
 
-/** An e-mail address without what was copied with it: spaces, brackets, quotes, `mailto:`, a comma or full stop. */
+/** Characters that mail programs and sentences put around an address. An address cannot begin or end with one. */
+const around = /^(?:mailto:|[\s<([“”„‘’‚«»‹›「『])+|[\s>)\]“”‘’«»‹›」』、,;.]+$/gi;
+
+/**
+ * An e-mail address without what was copied with it: spaces, brackets, quotes, `mailto:`, a comma or full stop, marks
+ * that nobody sees. One that an Asian or Arabic keyboard wrote has plain signs.
+ */
 export const cleanEmail = (text: string): string =>
   // Straight quotes may belong to an address, unless they stand around it.
-  text
+  inPlainDigits(halfWidth(text).replace(/[。｡]/g, "."))
     .replace(around, "")
     .replace(/^(["'])(.*)\1$/, "$2")
     .replace(around, "");
+
+/** An address whose letters are Latin has Latin digits, too; one in another script may have its own. */
+function inPlainDigits(address: string): string {
+  const plain = latinDigits(address);
+  return /^[ -~]*$/.test(plain) ? plain : address;
+}

@@ -4,6 +4,7 @@ import type { Unit } from "../../schema/funnel.types.ts";
 import { anyCharacter } from "../../tests/any-character.ts";
 import { dayAt, dayMeant, dayOf, isDay } from "./calendar.ts";
 import { type FlowField, fieldSamples, fieldValueOf, storedText } from "./field-value.ts";
+import { latinDigits, plainTyped } from "./plain-typed.ts";
 import { numberSigns, readNumber } from "./read-number.ts";
 import { compoundOf, convert, dimensionOf, isUnit, metricOf, units } from "./units.ts";
 
@@ -94,6 +95,20 @@ describe("a number", () => {
     ["1 234 567", "fr", 1_234_567],
     ["\u0661\u0662\u066b\u0665", "en", 12.5],
     ["\uff17\uff12", "ja", 72],
+    ["\u0661\u066c\u0662\u0663\u0664\u066b\u0665", "ar-EG", 1234.5],
+    // The Arabic decimal sign is one in every language, also before three digits.
+    ["\u0661\u066b\u0662\u0665\u0660", "en", 1.25],
+    ["1\u066b250", "de", 1.25],
+    ["\u0661\u060c\u0665", "ar-EG", 1.5],
+    ["\u06f1\u06f2\u066b\u06f5", "fa", 12.5],
+    ["\u0967\u0968,\u0969\u096a\u096b", "hi-IN", 12_345],
+    ["\u{1e952}\u{1e950}", "en", 20],
+    ["\u{11137}\u{11136}", "en", 10],
+    ["\u{1d7d9}\u{1d7cf}", "en", 11],
+    ["\uff11\uff0c\uff12\uff13\uff14\uff0e\uff15", "ja", 1234.5],
+    ["\uff0d\uff15", "ja", -5],
+    ["\u202d1\u200b2\u202c", "en", 12],
+    ["\u2067\u200f12\u2069\ufeff", "he", 12],
     ["\u22125", "en", -5],
     ["0,5", "en", 0.5],
     [".5", "en", 0.5],
@@ -129,6 +144,8 @@ describe("a number", () => {
     "<svg onload>",
     "12 kg",
     "½",
+    "5²",
+    "\u0661\u066b\u0662\u066b\u0663",
   ])("is not %j", (text) => {
     for (const language of ["en", "de", "fr"]) expect(readNumber(text, numberSigns(language))).toBeUndefined();
   });
@@ -145,6 +162,32 @@ describe("a number", () => {
       ),
       { numRuns: 3_000 },
     );
+  });
+});
+
+describe("what was typed", () => {
+  test.each([
+    ["＋８１（９０）１２３４－５６７８", "+81(90)1234-5678"],
+    ["￥３，０００", "¥3,000"],
+    ["٠١٢٣٤٥٦٧٨٩", "0123456789"],
+    ["۰۱۲۳۴۵۶۷۸۹", "0123456789"],
+    ["०१२३४५६७८९", "0123456789"],
+    ["๐๑๒๓๔๕๖๗๘๙", "0123456789"],
+    ["\u200e\u202a12\u202c\u2066\u20693\u200f\ufeff", "123"],
+    ["1\u202e2", "1\u202e2"],
+    ["5² ½ ´", "5² ½ ´"],
+  ])("%j is read as %j", (text, plain) => {
+    expect(plainTyped(text)).toBe(plain);
+  });
+
+  test("has the digits of every script, in their order", () => {
+    const scripts = Array.from({ length: 0x110000 }, (_, code) => code)
+      .filter((code) => code < 0xd800 || code > 0xdfff)
+      .map((code) => String.fromCodePoint(code))
+      .filter((sign) => /\p{Nd}/u.test(sign))
+      .join("");
+    expect(scripts.length).toBeGreaterThan(600);
+    expect(latinDigits(scripts)).toMatch(/^(0123456789)+$/);
   });
 });
 

@@ -130,6 +130,18 @@ describe("by e-mail", () => {
     for (const call of [onSave, onLead]) expect(call).toHaveBeenCalledWith({ email: "jo@example.com" });
   });
 
+  test.each([
+    "jo＠example.com",
+    "ｊｏ＠ｅｘａｍｐｌｅ．ｃｏｍ",
+    "jo＠example。com",
+    "\u2066jo@exa\u200bmple.com\u2069",
+  ])("keeps and hands over the plain address of %j", async (typed) => {
+    const { type, submit, onSave, onLead } = await ask();
+    type(typed);
+    submit();
+    for (const call of [onSave, onLead]) expect(call).toHaveBeenCalledWith({ email: "jo@example.com" });
+  });
+
   test.each(["a@b.c", "jo+quiz@mail.example.co.uk", "jo@b@c.d", "ö@ü.example"])("takes %s", async (address) => {
     const { type, submit, onLead } = await ask();
     type(address);

@@ -235,6 +235,17 @@ test("without an e-mail it asks for one, keeps it and goes on with it", async ()
   expect(open.mock.calls).toEqual([[{ plan: "short", email: "ada@example.com" }]]);
 });
 
+test("an e-mail that an Asian keyboard wrote is kept and sold to as the plain address", async () => {
+  const open = vi.fn<CheckoutClient["open"]>(async () => session);
+  const { onSave } = sell({ plan: "short" }, open);
+  press("Start");
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "ａｄａ＠example。com" } });
+  press("Continue");
+  expect(onSave).toHaveBeenCalledWith({ email: "ada@example.com" });
+  await screen.findByRole("dialog", { name: "Payment" });
+  expect(open.mock.calls).toEqual([[{ plan: "short", email: "ada@example.com" }]]);
+});
+
 test("a bonus that was claimed is no line of the order, as nothing in a funnel hands it over", async () => {
   const open = vi.fn<CheckoutClient["open"]>(async () => session);
   const props = { ...stepProps(), loadCheckout: checkoutWith({ open }) };

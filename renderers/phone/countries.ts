@@ -6,6 +6,7 @@ import {
   isSupportedCountry,
 } from "libphonenumber-js/max";
 import metadata from "libphonenumber-js/max/metadata";
+import { latinDigits } from "../../engine/fields/index.ts";
 
 /** A country as the picker shows it. */
 export type ListedCountry = {
@@ -128,4 +129,4 @@ export function searchCountries(list: readonly ListedCountry[], search: string):
     .map(({ country }) => country);
 }
 
-const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const plain = (text: string): string => latinDigits(text.normalize("NFKD")).replace(/\p{M}/gu, "").toLowerCase();

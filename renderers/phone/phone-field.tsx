@@ -78,6 +78,7 @@ export function PhoneField({ label, value, onChange, country, guessCountry, pref
           id={id}
           kit={kit}
           number={number}
+          home={start}
           caret={caret}
           hinted={hint !== undefined}
           required={required}

@@ -169,6 +169,14 @@ describe("what is pasted", () => {
     ["jm", "(876) 210-1234", "Jamaica +1", "(876) 210-1234", "+18762101234"],
     ["by", "8 029 491-19-11", "Belarus +375", "8 029 491-19-11", "+375294911911"],
     ["gb", "020 7946 0018", "United Kingdom +44", "020 7946 0018", "+442079460018"],
+    ["jp", "０９０－１２３４－５６７８", "Japan +81", "090-1234-5678", "+819012345678"],
+    ["jp", "＋８１　９０　１２３４　５６７８", "Japan +81", "90 1234 5678", "+819012345678"],
+    ["jp", "090ー1234ー5678", "Japan +81", "090-1234-5678", "+819012345678"],
+    ["in", "०९८७६५ ४३२१०", "India +91", "098765 43210", "+919876543210"],
+    ["ir", "۰۹۱۲ ۳۴۵ ۶۷۸۹", "Iran +98", "0912 345 6789", "+989123456789"],
+    ["th", "๐๘๑ ๒๓๔ ๕๖๗๘", "Thailand +66", "081 234 5678", "+66812345678"],
+    ["gb", "\u202a+44\u00a07911\u2011123456\u202c", "United Kingdom +44", "7911 123456", "+447911123456"],
+    ["gb", "\u2066\u200e07911\u200b 123456\u200f\u2069\ufeff", "United Kingdom +44", "07911 123456", "+447911123456"],
     ["us", "+٤٤ ٧٤٠٠ ١٢٣٤٥٦", "United Kingdom +44", "7400 123456", "+447400123456"],
   ])("into a field of %s as %s is a number of %s", async (home, text, owner, shown, international) => {
     await field(home);
@@ -223,12 +231,48 @@ test.each([
   expect(input().value).toBe(written);
 });
 
+describe("the country code before the number", () => {
+  const prefix = () => document.querySelector<HTMLElement>("[id$='-prefix']");
+  const isDescribed = () => (input().getAttribute("aria-describedby") ?? "").includes(prefix()?.id ?? "none");
+
+  test.each([
+    ["jp", "0", "0", ""],
+    ["jp", "09", "09", ""],
+    ["jp", "09012345678", "090-1234-5678", ""],
+    ["jp", "9012345678", "90 1234 5678", "+81"],
+    ["jp", "+819012345678", "90 1234 5678", "+81"],
+    ["jp", "07911123456", "079-1112-3456", ""],
+    ["gb", "07911123456", "07911 123456", ""],
+    ["de", "015123456789", "01512 3456789", ""],
+    ["fr", "0612345678", "06 12 34 56 78", ""],
+    ["hu", "06201234567", "06 20 123 4567", ""],
+    ["cn", "01012345678", "010 1234 5678", ""],
+    // The zero belongs to the number.
+    ["it", "0", "0", "+39"],
+    ["it", "0612345678", "06 1234 5678", "+39"],
+    ["ci", "0123456789", "01 23 45 6789", "+225"],
+    ["us", "17021234567", "1 (702) 123-4567", "+1"],
+    ["us", "07911123456", "07911123456", "+1"],
+    // Picked by the number itself: the country that the field began with is another.
+    ["us", "004407911123456", "07911 123456", "+44"],
+  ])("at home in %s, %s is written %s after %j", async (home, typed, written, code) => {
+    await field(home);
+    expect([prefix()?.hidden, isDescribed()]).toEqual([false, true]);
+    paste(typed);
+    expect([input().value, prefix()?.hidden ? "" : prefix()?.textContent]).toEqual([written, code]);
+    expect(isDescribed()).toBe(code !== "");
+  });
+});
+
 describe("before the kit has come", () => {
   test.each([
     ["us", "(702) 123-4567", "+17021234567"],
     ["us", "1 (702) 123-4567", "+17021234567"],
     ["fr", "+33 6 12 34 56 78", "+33612345678"],
     ["fr", "0033 6 12 34 56 78", "+33612345678"],
+    ["fr", "＋３３　６　１２　３４　５６　７８", "+33612345678"],
+    ["in", "+९१ ९८७६५ ४३२१०", "+919876543210"],
+    ["us", "\u202d(702) 123-4567\u202c", "+17021234567"],
     ["fr", "06 12 34 56 78", ""],
     ["us", "", ""],
   ])("a field of %s makes of %s %s", (home, text, international) => {

@@ -11,6 +11,8 @@ type Props = {
   /** Formats the number; undefined until it has loaded. */
   readonly kit: PhoneKit | undefined;
   readonly number: PhoneNumber;
+  /** Two-letter code of the country that the field began with. */
+  readonly home: string;
   /** Caret position after the last edit; a new object for every edit. */
   readonly caret: { readonly at: number } | undefined;
   /** Whether a hint with the id `ID-hint` describes it. */
@@ -28,9 +30,11 @@ const plainExample = "1 (702) 123-4567";
  * The input of a phone number with its country code before it. The placeholder contains the whole example, country code
  * first. Visually, the country code is in its usual place, with the rest of the example after it.
  */
-export function PhoneInput({ id, kit, number, caret, hinted, required, error, inputRef, onEdit }: Props) {
+export function PhoneInput({ id, kit, number, home, caret, hinted, required, error, inputRef, onEdit }: Props) {
   const prefix = kit?.prefixOf(number.country) ?? "";
   const example = kit?.exampleOf(number.country);
+  // At home, people begin with a zero. In another country, its code says which one was picked, so it stays.
+  const isDialledAtHome = kit !== undefined && number.country === home && kit.hasTrunkZero(number);
 
   useLayoutEffect(() => {
     const input = inputRef.current;
@@ -39,9 +43,9 @@ export function PhoneInput({ id, kit, number, caret, hinted, required, error, in
 
   return (
     // Digits run from left to right in every language.
-    <Line dir="ltr" $prefix={prefix.length}>
+    <Line dir="ltr" $prefix={isDialledAtHome ? 0 : prefix.length}>
       {kit && (
-        <Prefix id={`${id}-prefix`} hidden={number.text.startsWith("+")}>
+        <Prefix id={`${id}-prefix`} hidden={isDialledAtHome || number.text.startsWith("+")}>
           {prefix}
         </Prefix>
       )}
@@ -56,7 +60,7 @@ export function PhoneInput({ id, kit, number, caret, hinted, required, error, in
         placeholder={kit ? `${prefix.slice(1)} ${example}` : plainExample}
         value={kit ? kit.formatPhone(number) : number.text}
         aria-invalid={error ? true : undefined}
-        aria-describedby={`${kit ? `${id}-prefix ` : ""}${hinted ? `${id}-hint ` : ""}${id}-error`}
+        aria-describedby={`${kit && !isDialledAtHome ? `${id}-prefix ` : ""}${hinted ? `${id}-hint ` : ""}${id}-error`}
         onChange={({ target, nativeEvent }) =>
           onEdit({
             text: target.value,

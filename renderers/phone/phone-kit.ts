@@ -3,4 +3,4 @@
 export { isOffered, prefixOf } from "./countries.ts";
 export { CountryPicker } from "./country-picker.tsx";
 export { editPhone } from "./edit-phone.ts";
-export { exampleOf, formatPhone, readPhone } from "./read-phone.ts";
+export { exampleOf, formatPhone, hasTrunkZero, readPhone } from "./read-phone.ts";

@@ -1,3 +1,5 @@
+import { latinDigits } from "../../engine/fields/index.ts";
+
 /** A phone number in its field. */
 export type PhoneNumber = {
   /** Two-letter code of the country, small letters. */
@@ -21,9 +23,10 @@ export const isPhone = ({ international }: PhoneNumber): boolean => /^\+\d{10,15
  * other number has no international form until the kit has loaded.
  */
 export function plainPhone({ country, text }: Pick<PhoneNumber, "country" | "text">): PhoneNumber {
-  const digits = text.replace(/\D/g, "");
+  const plain = plainSigns(text);
+  const digits = plain.replace(/\D/g, "");
   const isAmerican = country === "us" && /^1?\d{10}$/.test(digits);
-  const international = /^\D*\+/.test(text)
+  const international = /^\D*\+/.test(plain)
     ? `+${digits}`
     : digits.startsWith("00")
       ? `+${digits.slice(2)}`
@@ -32,3 +35,6 @@ export function plainPhone({ country, text }: Pick<PhoneNumber, "country" | "tex
         : "";
   return { country, text, international };
 }
+
+/** A text with plain digits, and the plus as an Asian keyboard writes it as a plain one. */
+export const plainSigns = (text: string): string => latinDigits(text).replace(/[＋﹢]/g, "+");

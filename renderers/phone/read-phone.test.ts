@@ -3,7 +3,7 @@ import { getExampleNumber } from "libphonenumber-js/max";
 import mobileNumbers from "libphonenumber-js/mobile/examples";
 import { expect, test } from "vitest";
 import { listCountries, planOf } from "./countries.ts";
-import { formatPhone, readPhone, sayPhone } from "./read-phone.ts";
+import { formatPhone, hasTrunkZero, readPhone, sayPhone } from "./read-phone.ts";
 
 const countries = listCountries("en", []).map(({ iso2 }) => iso2);
 /** A mobile number of each country. */
@@ -29,6 +29,18 @@ test.each([
     expect(strangers.map(({ country }) => country)).toEqual(["VA"]);
   },
 );
+
+test("a mobile number has a zero that is dialled at home, or none, from its first digit on", () => {
+  const turned = mobiles.filter((each) => {
+    const typed = each.formatNational().replace(/\D/g, "");
+    const dialled = typed.startsWith("0") && !each.nationalNumber.startsWith("0");
+    const country = each.country?.toLowerCase() ?? "";
+    const onTheWay = [...typed].map((_, at) => hasTrunkZero(readPhone({ country, text: typed.slice(0, at + 1) })));
+    return onTheWay.some((has) => has !== dialled);
+  });
+  expect(turned.map(({ country }) => country)).toEqual([]);
+  expect(mobiles.filter((each) => hasTrunkZero(readPhone({ country: "us", text: each.number })))).toEqual([]);
+});
 
 test("what was read is read the same again, and what it stands for stays when it is formatted", () => {
   fc.assert(

@@ -1,7 +1,7 @@
 import { AsYouType, parseIncompletePhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import mobileNumbers from "libphonenumber-js/mobile/examples";
 import { countryOf, planOf, prefixOf } from "./countries.ts";
-import { isPhone, type PhoneNumber } from "./phone-number.ts";
+import { isPhone, type PhoneNumber, plainSigns } from "./phone-number.ts";
 
 type Typed = Pick<PhoneNumber, "country" | "text">;
 
@@ -12,7 +12,7 @@ type Typed = Pick<PhoneNumber, "country" | "text">;
  */
 export function readPhone({ country, text }: Typed): PhoneNumber {
   // 00 is the international prefix in most of the world and begins no number anywhere, so every country accepts it.
-  const typed = parseIncompletePhoneNumber(text).replace(/^00/, "+");
+  const typed = parseIncompletePhoneNumber(plainSigns(text)).replace(/^00/, "+");
   const home = planOf(country).toLowerCase();
   if (typed.startsWith("+")) return readInternational(typed, home);
   if (isTooShort(typed)) return { country: home, text: typed, international: "" };
@@ -48,6 +48,19 @@ export function formatPhone({ country, text }: Typed): string {
     .input(prefix + text)
     .slice(prefix.length)
     .trim();
+}
+
+/**
+ * Whether a number begins with the zero that its country dials before it, as 090-1234-5678 does. It is written without
+ * the country code then: +81 090 is wrong. In Italy the zero belongs to the number.
+ */
+export function hasTrunkZero({ country, text, international }: PhoneNumber): boolean {
+  if (!text.startsWith("0")) return false;
+  if (international !== "") return !international.startsWith(`${prefixOf(country)}0`);
+  // The first digits say nothing yet; mobile numbers of the country do.
+  const plan = planOf(country);
+  const mobile = parsePhoneNumberFromString(mobileNumbers[plan], plan);
+  return !mobile?.nationalNumber.startsWith("0") && /^\D*0/.test(mobile?.formatNational() ?? "");
 }
 
 /** A number in E.164 as people write it, `+44 7911 123456`. What is no such number stays as it is. */

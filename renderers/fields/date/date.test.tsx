@@ -74,6 +74,57 @@ describe("a date", () => {
   });
 
   test.each([
+    ["2026年|12月|10日", "ja"],
+    ["２０２６年|１２月|１０日", "ja"],
+    ["2026 年|12 月|10 日", "en"],
+    ["2026|12|月10日", "ja"],
+    ["2026|年12月|10", "ja"],
+    ["2026년|12월|10일", "ko"],
+    ["2026年|12月|10号", "zh-CN"],
+    ["2026 г.|12|10", "ru"],
+    ["2026 m.|12|10 d.", "lt"],
+    ["2026.|12.|10.", "hu"],
+    ["2026|12.|10.", "de"],
+    ["2026|12|10th", "en"],
+    ["٢٠٢٦|١٢|١٠", "ar-EG"],
+    ["۲۰۲۶|۱۲|۱۰", "fa"],
+    ["२०२६|१२|१०", "hi"],
+    ["\u200f2026\u200e|\u206612\u2069|1\u200b0", "he"],
+  ])("%j, typed in %s, is a day", (typed, language) => {
+    const field = { type: "date", id: "d", label: "D", required: true } as const;
+    expect(DateField.read(typed, field, typingIn(language))).toEqual({ value: "2026-12-10" });
+  });
+
+  test.each([
+    "2026月|12|10",
+    "2026|12日|10",
+    "2026|12|10年",
+    "2026|12|1o",
+    "2026|9e1|10",
+    "2026|12|年",
+    "2026年年|12|10",
+  ])("%j is no day", (typed) => {
+    const field = { type: "date", id: "d", label: "D", required: true } as const;
+    expect(DateField.read(typed, field, typingIn("ja"))).toMatchObject({ problem: "invalidDate" });
+  });
+
+  test("does not go on while an input method composes", () => {
+    askField(DateField, yaml);
+    const day = screen.getByLabelText<HTMLInputElement>("Day");
+    day.focus();
+    fireEvent.input(day, { target: { value: "１０" }, isComposing: true });
+    expect(document.activeElement).toBe(day);
+    fireEvent.input(day, { target: { value: "１０日" }, isComposing: true });
+    expect([day.value, document.activeElement]).toEqual(["１０日", day]);
+  });
+
+  test.each(["٣١/١/٢٠٠٠", "२०००/१/३१", "２０００年１月３１日"])("is spread where a browser fills in %s", (text) => {
+    const { type, kept } = askField(DateField, yaml);
+    type(screen.getByLabelText("Month"), text);
+    expect(kept()).toEqual({ value: "2000-01-31" });
+  });
+
+  test.each([
     ["2000-01-31", "en-US", ["2000", "01", "31"]],
     ["31.1.2000", "de", ["2000", "1", "31"]],
     ["1/31/2000", "en-US", ["2000", "1", "31"]],
@@ -83,6 +134,11 @@ describe("a date", () => {
     ["Jan 31, 2000", "en", ["2000", "1", "31"]],
     ["2000年1月31日", "ja", ["2000", "1", "31"]],
     ["٣١/١/٢٠٠٠", "ar-EG", ["2000", "1", "31"]],
+    ["२०००-०१-३१", "hi", ["2000", "01", "31"]],
+    ["２０００年１月３１日", "ja", ["2000", "1", "31"]],
+    ["\u202a31.1.20\u200b00\u202c", "de", ["2000", "1", "31"]],
+    ["January 31st, 2000", "en", ["2000", "1", "31"]],
+    ["31 de enero de 2000", "es", ["2000", "1", "31"]],
     ["31", "de", undefined],
     ["next Monday", "en", undefined],
   ])("%j pasted in %s is %j", (text, language, parts) => {

@@ -1,4 +1,4 @@
-import { dayAt, isDay } from "../../../engine/fields/index.ts";
+import { dayAt, isDay, plainTyped } from "../../../engine/fields/index.ts";
 import type { FieldOf, Reading, Typing } from "../field-kind.ts";
 
 /** The parts of a date, in one order. */
@@ -32,7 +32,8 @@ export function partsOf(typed: string): TypedDate {
 /** Reads the parts of a date. A date that does not exist, such as 31 February, is none. */
 export function readDate(typed: string, { min, max }: FieldOf<"date">, { language, today }: Typing): Reading {
   const parts = partsOf(typed);
-  const [year = "", month = "", day = ""] = [parts.year, parts.month, parts.day].map((part) => digits(part));
+  const part = (name: DatePart) => numberIn(parts[name], name, language);
+  const [year, month, day] = [part("year"), part("month"), part("day")];
   if (parts.year.trim() + parts.month.trim() + parts.day.trim() === "") return { value: "" };
   if (/^\d{2}$/.test(year)) return { problem: "fourDigitYear" };
   const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
@@ -40,6 +41,28 @@ export function readDate(typed: string, { min, max }: FieldOf<"date">, { languag
   if (!isDay(date)) return { problem: "invalidDate", example: sayNumbers(exampleDay(max, min, today), language) };
   if (min && date < dayAt(min, today)) return { problem: "tooEarly", min: say(min) };
   return max && date > dayAt(max, today) ? { problem: "tooLate", max: say(max) } : { value: date };
+}
+
+/** The digits of a part, which may stand with its sign: 2026年, 12월, 10th, and what the language writes behind it. */
+function numberIn(typed: string, part: DatePart, language: string): string {
+  const text = plainTyped(typed).trim();
+  // A sign in front belongs to the part before, whose two digits had already moved the focus on.
+  const [, number, sign = ""] = /^[年년月월]?\s*(\d+)\s*(.*)$/s.exec(text) ?? [];
+  if (number === undefined) return text;
+  return signs[part].test(sign) || sign === signBehind(part, language) ? number : text;
+}
+
+const signs: Readonly<Record<DatePart, RegExp>> = {
+  year: /^[年년]?$/,
+  month: /^[月월.]?$/,
+  day: /^(?:[日号號일.ºª°]|st|nd|rd|th|er|e)?$/i,
+};
+
+/** What a language writes behind a part of a date: the г. of 10 декабря 2026 г. */
+function signBehind(part: DatePart, language: string): string | undefined {
+  const parts = new Intl.DateTimeFormat(language, { ...latinDate, dateStyle: "long" }).formatToParts(0);
+  const { type, value } = parts[parts.findIndex(({ type }) => type === part) + 1] ?? {};
+  return type === "literal" ? value?.trim() : undefined;
 }
 
 const exampleDay = (max: string | undefined, min: string | undefined, today: string) =>
@@ -62,11 +85,9 @@ const sayNumbers = (day: string, language: string) =>
  */
 export function readWholeDate(text: string, language: string): TypedDate | undefined {
   if (text.length > 100) return undefined;
-  const words = text.normalize("NFC").trim();
+  const words = plainTyped(text).normalize("NFC").trim();
   const named = monthIn(words, language);
-  const numbers = digits(words.replace(/[^\p{L}\p{Nd}]+/gu, "|"))
-    .split(/[^\d]+/)
-    .filter(Boolean);
+  const numbers = words.split(/\D+/).filter(Boolean);
   if (named !== undefined) {
     const [first = "", second = ""] = numbers;
     if (numbers.length !== 2) return undefined;
@@ -105,22 +126,3 @@ function monthIn(text: string, language: string): number | undefined {
       }
   return undefined;
 }
-
-/** A text with the digits of any script as Latin ones. */
-const digits = (text: string) =>
-  text.trim().replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    return code < 0x80
-      ? digit
-      : String(
-          (code -
-            (code >= 0xff10
-              ? 0xff10
-              : code >= 0x6f0 && code <= 0x6f9
-                ? 0x6f0
-                : code >= 0x660 && code <= 0x669
-                  ? 0x660
-                  : (code & ~0xf) + 6)) %
-            10,
-        );
-  });

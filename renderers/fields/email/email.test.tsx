@@ -15,6 +15,13 @@ test("takes an address with what was copied with it, and shows the keyboard for 
   expect(kept()).toEqual({ value: "ada@example.com" });
 });
 
+test.each(["ada＠example．com", "ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ", "ada＠example。com", "\u202aada@example.com\u202c"])(
+  "reads %j as the plain address",
+  (typed) => {
+    expect(askField(EmailField, yaml, {}, { typed }).kept()).toEqual({ value: "ada@example.com" });
+  },
+);
+
 test.each([
   "ada",
   "ada@example",

@@ -5,6 +5,7 @@ import {
   dimensionOf,
   isUnit,
   isWithin,
+  plainTyped,
   readAmount,
   readNumber,
   storedText,
@@ -77,7 +78,8 @@ type Amount = {
   readonly isConverted?: boolean;
 };
 
-function amountOf({ unit, large, small }: TypedMeasure, typing: Typing): Amount | undefined {
+function amountOf({ unit, ...parts }: TypedMeasure, typing: Typing): Amount | undefined {
+  const [large, small] = [plainTyped(parts.large), plainTyped(parts.small)];
   const compound = compoundOf(unit);
   const whole = compound ? (large.trim() === "" ? small : small.trim() === "" ? large : undefined) : small;
   if (whole !== undefined) {

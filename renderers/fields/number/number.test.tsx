@@ -45,6 +45,50 @@ test.each([
   expect(NumberField.read(typed, { ...price, suffix: "€" }, typingIn(language))).toEqual(reading);
 });
 
+const noNumber = { problem: "invalidNumber", example: "2500" };
+
+test.each([
+  ["円", "¥3,000", { value: "3000" }],
+  ["円", "￥3,000", { value: "3000" }],
+  ["円", "￥ ３，０００", { value: "3000" }],
+  ["円", "¥3,000円", { value: "3000" }],
+  ["円", "円3000", { value: "3000" }],
+  ["円", "3000¥", { value: "3000" }],
+  ["円", "$3,000", noNumber],
+  ["元", "¥3000", { value: "3000" }],
+  ["€", "€3,000", { value: "3000" }],
+  ["€", "€ 3,000 €", { value: "3000" }],
+  ["€", "-€5", { problem: "tooLow", min: "0" }],
+  ["€", "€-5", { problem: "tooLow", min: "0" }],
+  ["€", "−5 €", { problem: "tooLow", min: "0" }],
+  ["€", "$20", noNumber],
+  ["€", "£20", noNumber],
+  ["US$", "$20", { value: "20" }],
+  ["US$", "US$ 20", { value: "20" }],
+  ["₹", "₹ १,२३४", { value: "1234" }],
+  ["%", "１５％", { value: "15" }],
+  ["%", "٪١٥", { value: "15" }],
+  ["㎏", "15kg", { value: "15" }],
+  ["kg", "15㎏", { value: "15" }],
+  ["kg", "kg 15", { value: "15" }],
+  ["kr", "kr 1,500", { value: "1500" }],
+  ["人", "人", { value: "" }],
+  [undefined, "$20", { value: "20" }],
+  [undefined, "£ 20", { value: "20" }],
+  [undefined, "20 €", { value: "20" }],
+  [undefined, "¥", { value: "" }],
+  [undefined, "٢٠", { value: "20" }],
+  [undefined, "۲۰", { value: "20" }],
+  [undefined, "२०", { value: "20" }],
+  [undefined, "\u202a20\u202c\u200f", { value: "20" }],
+  [undefined, "--20", noNumber],
+  [undefined, "$$20", noNumber],
+  [undefined, "20²", noNumber],
+])("before %s, %j is read as %j", (suffix, typed, reading) => {
+  const field = { type: "number", id: "n", label: "N", required: true, decimals: 0, min: 0, max: 5_000 } as const;
+  expect(NumberField.read(typed, { ...field, ...(suffix && { suffix }) }, typingIn("en"))).toEqual(reading);
+});
+
 test("is written as the language writes it, and read as the same", () => {
   for (const language of ["en", "de", "fr", "de-CH", "hi-IN", "ar-EG"])
     for (const value of ["0.5", "1234.5", "2000"]) {

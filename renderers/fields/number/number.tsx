@@ -1,4 +1,12 @@
-import { isOnStep, isWithin, type NumberSigns, readNumber, storedText, tidy } from "../../../engine/fields/index.ts";
+import {
+  isOnStep,
+  isWithin,
+  type NumberSigns,
+  plainTyped,
+  readNumber,
+  storedText,
+  tidy,
+} from "../../../engine/fields/index.ts";
 import type { FieldKind, FieldOf, Reading, Typing } from "../field-kind.ts";
 import { LineField } from "../line-field.tsx";
 import { writeNumber } from "../write-number.ts";
@@ -20,7 +28,7 @@ export const NumberField: FieldKind<"number"> = {
 
 function read(typed: string, field: FieldOf<"number">, { language, signs, plain }: Typing): Reading {
   const { min, max, step } = field;
-  const text = withoutSuffix(typed, field.suffix && plain(field.suffix));
+  const text = withoutSigns(typed, field.suffix && plain(field.suffix));
   if (text.trim() === "") return { value: "" };
   const value = readNumber(text, signs);
   const say = (number: number | undefined) => (number === undefined ? undefined : writeNumber(number, language));
@@ -46,12 +54,24 @@ function around(value: number, start: number, step: number) {
   return { below, above: tidy(below + step) };
 }
 
-/** People paste numbers with what stands beside the field: 20 €, 15 %. */
-function withoutSuffix(typed: string, suffix: string | undefined): string {
-  const text = typed.trim();
-  if (!suffix) return text;
-  if (text.toLowerCase().endsWith(suffix.toLowerCase())) return text.slice(0, -suffix.length);
-  return text.toLowerCase().startsWith(suffix.toLowerCase()) ? text.slice(suffix.length) : text;
+/**
+ * People type and paste numbers with what stands beside the field, on either side: 20 €, 15 %. A sign of money is taken
+ * off, too, unless the field shows another: ¥3,000 is 3,000円, but $20 is not 20 €.
+ */
+function withoutSigns(typed: string, suffix = ""): string {
+  const [text = "", own = ""] = [typed, suffix.toLowerCase()].map((one) => plainTyped(one).replaceAll("٪", "%").trim());
+  const [, sign = "", rest = ""] = /^([-+\u2212]?)(.*)$/s.exec(text) ?? [];
+  const bare = without(rest.trim(), (word) => word.toLowerCase() === own, own.length);
+  const shown = money.exec(own)?.[0] ?? (/[円圓元圆]/.test(own) ? "¥" : undefined);
+  return sign + without(bare, (word) => money.test(word) && word === (shown ?? word), 1);
+}
+
+const money = /\p{Sc}/u;
+
+/** A text without a word of a length that stands before or behind it, and the blanks between. */
+function without(text: string, isWord: (word: string) => boolean, length: number): string {
+  if (length > 0 && isWord(text.slice(-length))) return text.slice(0, -length).trim();
+  return length > 0 && isWord(text.slice(0, length)) ? text.slice(length).trim() : text;
 }
 
 /** A number that the field takes, with a decimal sign if it can have one. */

@@ -1,3 +1,4 @@
+import { latinDigits } from "../../../engine/fields/index.ts";
 import type { PaymentTexts } from "../../contract.ts";
 
 type CardField = {
@@ -45,10 +46,10 @@ function expiryProblem(text: string): keyof PaymentTexts | undefined {
 
 /** `MM / YY`. A first digit from 2 to 9 is a whole month; a year filled in by the browser may have four digits. */
 function formatExpiry(text: string): string {
-  const [, month = "", year = ""] = /^\D*(\d{1,2})\D+(?:20)?(\d{2})\D*$/.exec(text) ?? [];
+  const [, month = "", year = ""] = /^\D*(\d{1,2})\D+(?:20)?(\d{2})\D*$/.exec(latinDigits(text)) ?? [];
   const typed = digits(text, 4);
   const plain = year ? month.padStart(2, "0") + year : /^[2-9]/.test(typed) ? `0${typed}`.slice(0, 4) : typed;
   return plain.length > 2 ? `${plain.slice(0, 2)} / ${plain.slice(2)}` : plain;
 }
 
-const digits = (text: string, most: number) => text.replace(/\D/g, "").slice(0, most);
+const digits = (text: string, most: number) => latinDigits(text).replace(/\D/g, "").slice(0, most);

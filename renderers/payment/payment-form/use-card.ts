@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { latinDigits } from "../../../engine/fields/index.ts";
 import { cardFields } from "./card-fields.ts";
 
 type Name = keyof typeof cardFields;
@@ -34,7 +35,8 @@ export function useCard() {
     onChange: (typed: string) => {
       const input = inputs.current[name];
       const at = input?.selectionStart ?? typed.length;
-      if (input && at < typed.length) caret.current = { input, after: typed.slice(0, at).replace(/\D/g, "").length };
+      if (input && at < typed.length)
+        caret.current = { input, after: latinDigits(typed.slice(0, at)).replace(/\D/g, "").length };
       setValues((before) => ({ ...before, [name]: cardFields[name].format(typed) }));
     },
   });
