@@ -22,27 +22,28 @@ export const visited = (flow: Flow, { reached }: Quiz): readonly string[] =>
 
 /** Answers by their label, as leads and reports carry them; several labels are joined by commas. */
 export function answersOf(flow: Flow, quiz: Quiz): Record<string, string> {
-  return { ...labelled(flow, quiz, "record", "recordAs"), ...computedOf(flow, quiz)?.recorded() };
+  return { ...labelled(flow, quiz, "record", "recorded"), ...computedOf(flow, quiz)?.recorded() };
 }
 
 /** Values by name: those that a choice saved (`save`) and those that the visitor typed. */
 export function valuesOf(flow: Flow, quiz: Quiz): Record<string, string> {
-  return { ...labelled(flow, quiz, "save"), ...quiz.values };
+  return { ...labelled(flow, quiz, "save", "saved"), ...quiz.values };
 }
 
-/**
- * Labels of the options chosen at a step, joined by commas; undefined if none was.
- *
- * @param name whether visitors or reports read them
- */
-function answerAt(flow: Flow, quiz: Quiz, step: string, name: "label" | "recordAs" = "label"): string | undefined {
+/** Whom an answer is worded for: visitors, storage or reports. */
+type Wording = "read" | "saved" | "recorded";
+
+/** Labels of the options chosen at a step, joined by commas or as visitors read them; undefined if none was. */
+function answerAt(flow: Flow, quiz: Quiz, step: string, wording: Wording): string | undefined {
   const chosen = quiz.choices[step] ?? [];
-  const labels = flow.steps[step]?.options
+  const { options, between = ", " } = flow.steps[step] ?? {};
+  const labels = options
     ?.filter(({ id }) => chosen.includes(id))
     .map(
-      (option) => (option.isTyped && quiz.values[ownAnswerName(step)]) || (option[name] ?? option.label ?? option.id),
+      ({ id, label = id, recordAs = label, isTyped }) =>
+        (isTyped && quiz.values[ownAnswerName(step)]) || (wording === "recorded" ? recordAs : label),
     );
-  return labels?.length ? labels.join(", ") : undefined;
+  return labels?.length ? labels.join(wording === "read" ? between : ", ") : undefined;
 }
 
 /** Points on one scale, summed over every choice. */
@@ -123,9 +124,9 @@ function onTheWay(flow: Flow, quiz: Quiz, step: string): readonly string[] | und
   return undefined;
 }
 
-function labelled(flow: Flow, quiz: Quiz, key: "record" | "save", label?: "recordAs"): Record<string, string> {
+function labelled(flow: Flow, quiz: Quiz, key: "record" | "save", wording: Wording): Record<string, string> {
   const found = Object.entries(flow.steps).flatMap(([step, { [key]: name }]) => {
-    const answer = name && answerAt(flow, quiz, step, label);
+    const answer = name && answerAt(flow, quiz, step, wording);
     return name && answer ? [[name, answer]] : [];
   });
   return Object.fromEntries(found);
@@ -147,11 +148,11 @@ export function lookupIn(
   const lookup: Lookup = (name) => {
     const [group = "", key] = name.split(".", 2);
     if (key === undefined) {
-      const saved = valuesOf(flow, quiz)[group];
+      const saved = { ...labelled(flow, quiz, "save", "read"), ...quiz.values }[group];
       const text = flow.compute ? computedOf(flow, quiz)?.say(group, saved) : saved;
       return text && (said?.[group]?.(text) ?? text);
     }
-    if (group === "answer") return answerAt(flow, quiz, key);
+    if (group === "answer") return answerAt(flow, quiz, key, "read");
     if (group === "score") return String(scoreOf(flow, quiz, key));
     if (group !== "outcome") return fixed[name];
     const words = key === "title" || key === "text" ? outcomeOf(flow, quiz)?.[key] : undefined;
