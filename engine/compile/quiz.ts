@@ -22,28 +22,34 @@ export const visited = (flow: Flow, { reached }: Quiz): readonly string[] =>
 
 /** Answers by their label, as leads and reports carry them; several labels are joined by commas. */
 export function answersOf(flow: Flow, quiz: Quiz): Record<string, string> {
-  return { ...labelled(flow, quiz, "record", "recorded"), ...computedOf(flow, quiz)?.recorded() };
+  return { ...labelled(flow, quiz, "record"), ...computedOf(flow, quiz)?.recorded() };
 }
 
-/** Values by name: those that a choice saved (`save`) and those that the visitor typed. */
-export function valuesOf(flow: Flow, quiz: Quiz): Record<string, string> {
-  return { ...labelled(flow, quiz, "save", "saved"), ...quiz.values };
+/**
+ * Values by name: those that a choice saved (`save`) and those that the visitor typed.
+ *
+ * @param isRead whether visitors read them
+ */
+export function valuesOf(flow: Flow, quiz: Quiz, isRead?: true): Record<string, string> {
+  return { ...labelled(flow, quiz, "save", isRead), ...quiz.values };
 }
 
-/** Whom an answer is worded for: visitors, storage or reports. */
-type Wording = "read" | "saved" | "recorded";
-
-/** Labels of the options chosen at a step, joined by commas or as visitors read them; undefined if none was. */
-function answerAt(flow: Flow, quiz: Quiz, step: string, wording: Wording): string | undefined {
+/**
+ * Labels of the options chosen at a step, joined by commas; undefined if none was.
+ *
+ * @param kept what it is kept for; left out where visitors read it, and it is joined as their language does it
+ */
+function answerAt(flow: Flow, quiz: Quiz, step: string, kept?: "record" | "save"): string | undefined {
   const chosen = quiz.choices[step] ?? [];
-  const { options, between = ", " } = flow.steps[step] ?? {};
-  const labels = options
+  const labels = flow.steps[step]?.options
     ?.filter(({ id }) => chosen.includes(id))
     .map(
-      ({ id, label = id, recordAs = label, isTyped }) =>
-        (isTyped && quiz.values[ownAnswerName(step)]) || (wording === "recorded" ? recordAs : label),
+      (option) =>
+        (option.isTyped && quiz.values[ownAnswerName(step)]) ||
+        (kept === "record" && option.recordAs) ||
+        (option.label ?? option.id),
     );
-  return labels?.length ? labels.join(wording === "read" ? between : ", ") : undefined;
+  return labels?.length ? labels.join((!kept && flow.steps[step]?.between) || ", ") : undefined;
 }
 
 /** Points on one scale, summed over every choice. */
@@ -124,9 +130,9 @@ function onTheWay(flow: Flow, quiz: Quiz, step: string): readonly string[] | und
   return undefined;
 }
 
-function labelled(flow: Flow, quiz: Quiz, key: "record" | "save", wording: Wording): Record<string, string> {
+function labelled(flow: Flow, quiz: Quiz, key: "record" | "save", isRead?: true): Record<string, string> {
   const found = Object.entries(flow.steps).flatMap(([step, { [key]: name }]) => {
-    const answer = name && answerAt(flow, quiz, step, wording);
+    const answer = name && answerAt(flow, quiz, step, isRead ? undefined : key);
     return name && answer ? [[name, answer]] : [];
   });
   return Object.fromEntries(found);
@@ -148,11 +154,11 @@ export function lookupIn(
   const lookup: Lookup = (name) => {
     const [group = "", key] = name.split(".", 2);
     if (key === undefined) {
-      const saved = { ...labelled(flow, quiz, "save", "read"), ...quiz.values }[group];
+      const saved = valuesOf(flow, quiz, true)[group];
       const text = flow.compute ? computedOf(flow, quiz)?.say(group, saved) : saved;
       return text && (said?.[group]?.(text) ?? text);
     }
-    if (group === "answer") return answerAt(flow, quiz, key, "read");
+    if (group === "answer") return answerAt(flow, quiz, key);
     if (group === "score") return String(scoreOf(flow, quiz, key));
     if (group !== "outcome") return fixed[name];
     const words = key === "title" || key === "text" ? outcomeOf(flow, quiz)?.[key] : undefined;
