@@ -16,6 +16,7 @@ export {
 } from "./field-value.ts";
 export { halfWidth, latinDigits, plainTyped } from "./plain-typed.ts";
 export { type NumberSigns, numberSigns, readNumber } from "./read-number.ts";
+export { closeUp, sayMoney, sayUnit } from "./say-number.ts";
 export {
   compoundOf,
   convert,

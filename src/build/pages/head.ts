@@ -1,6 +1,6 @@
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { direction, escapeMarkup, plainCopy } from "../../../engine/copy/index.ts";
-import { globalStyle } from "../../../renderers/ui/layout/global-style.ts";
+import { globalStyle, languageStyle } from "../../../renderers/ui/layout/global-style.ts";
 import type { FunnelDefinition, Theme } from "../../../schema/funnel.types.ts";
 import { fontFaces } from "./fonts.ts";
 
@@ -38,7 +38,7 @@ export function withHead(
     `<meta name="theme-color" content="${escapeMarkup(theme.colors.paper)}">`,
     ...(description ? [`<meta name="description" content="${said(description)}">`] : []),
     `<link rel="icon" href="${escapeMarkup(addressOf(theme.logo ? resolve(dirname(file), theme.logo) : plainIcon, isDev))}">`,
-    `<style>${themeCss(theme, file, isDev)}${baseCss}${joinedCss(language)}${footerCss(definition)}${noticeCss}</style>`,
+    `<style>${themeCss(theme, file, isDev)}${baseCss}${tight(languageStyle(language))}${footerCss(definition)}${noticeCss}</style>`,
     `<script>${kernel}</script>`,
     pageHeadMark,
   ];
@@ -90,18 +90,15 @@ const noticeCss = [
   ".failed button{min-height:44px;padding:0 20px;border:2px solid;border-radius:var(--radius);background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}",
 ].join("");
 
-/** Letters that are joined are not spaced or slanted. */
-function joinedCss(language: string): string {
-  const isJoined = ["Arab", "Syrc", "Nkoo", "Adlm", "Rohg"].includes(new Intl.Locale(language).maximize().script ?? "");
-  return isJoined ? "*{letter-spacing:0!important}em{font-style:normal;font-weight:600}" : "";
-}
-
 /** Without the blanks that only people need. */
-const baseCss = globalStyle
-  .replace(/\s+/g, " ")
-  .replace(/ ?([{};,]) ?/g, "$1")
-  .replace(/;}/g, "}")
-  .trim();
+const tight = (css: string): string =>
+  css
+    .replace(/\s+/g, " ")
+    .replace(/ ?([{};,]) ?/g, "$1")
+    .replace(/;}/g, "}")
+    .trim();
+
+const baseCss = tight(globalStyle);
 
 /**
  * A build resolves a file relative to the template; the dev server serves files outside its root by their path on the
