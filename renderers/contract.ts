@@ -120,6 +120,8 @@ export type OptionExtras = {
   readonly legal?: readonly LegalLink[];
   /** Whether a page that takes a payment is the one place of the funnel that asks for an e-mail address. */
   readonly asksEmail?: boolean;
+  /** The plans of which the visitor's pick counts at a checkout; left out if that of any plan does. */
+  readonly picks?: readonly string[];
   /** The field for an answer of the visitor's own. */
   readonly Own?: ComponentType<OwnAnswerProps>;
 };

@@ -2134,7 +2134,7 @@ export interface CheckoutStep {
    */
   heading: string;
   /**
-   * The plan that is ordered if the visitor has not picked one.
+   * The plan that is ordered if the visitor has not picked one; behind a receipt only what was offered since can have been picked.
    */
   plan: string;
   /**

@@ -36,6 +36,7 @@ export {
   resolvedOptions,
 } from "./options.ts";
 export { conditionWords, parseCondition } from "./parse-condition.ts";
+export { picksAt } from "./picks-at.ts";
 export {
   atomsAt,
   type PlacedAtom,

@@ -34,6 +34,20 @@ const marksIn = (copy: string) => [
   ...(copy.match(/\]\([^)]*\)|\*\*|\n\n/g) ?? []),
 ];
 
+it.each([...languages, "en"])(
+  "the receipt calls the transaction the same in its table and on its button in %s",
+  (language) => {
+    const [term = "", button = ""] = ["transaction", "copy"].map((key) =>
+      engineText(
+        language,
+        ["texts", "receipt", key],
+        sentences.find(({ path }) => path.join() === `texts,receipt,${key}`)?.text,
+      ),
+    );
+    expect(button.toLocaleLowerCase(language)).toContain(term.toLocaleLowerCase(language));
+  },
+);
+
 describe.each(languages)("the engine's own sentences in %s", (language) => {
   it("are those of the schema, in its order, and no others", () => {
     const file: Record<string, Record<string, string>> = JSON.parse(

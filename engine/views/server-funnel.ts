@@ -20,13 +20,18 @@ export type ServerFunnel = {
   readonly mail: { readonly subject: string; readonly body: string };
   /** Values of the placeholders that no answer changes, such as `product.support`. */
   readonly fixed: Readonly<Record<string, string>>;
-  /** Path of the page that a finished payment leads to; left out if there is none. */
+  /** Path of the first receipt, to which a payment leads that names no other; left out if there is none. */
   readonly receiptPath?: string;
   /**
    * Path of the first page that takes payments, to which a buyer returns without having paid; left out if there is
    * none.
    */
   readonly sellingPath?: string;
+  /**
+   * The receipts after the first, by the id of their step: their path, and that of the first page whose payments lead
+   * there. Left out if there are none.
+   */
+  readonly furtherReceipts?: Readonly<Record<string, FurtherReceipt>>;
   readonly leadSource: string;
   /** Automation service that stored leads are passed on to, if the definition names one. */
   readonly leadWebhook?: string;
@@ -37,6 +42,8 @@ export type ServerFunnel = {
   readonly tracking: Partial<NonNullable<FunnelDefinition["tracking"]>>;
 };
 
+type FurtherReceipt = { readonly path: string; readonly sellingPath: string };
+
 /**
  * Extracts what the backend needs from a checked definition.
  *
@@ -44,8 +51,17 @@ export type ServerFunnel = {
  */
 export function serverFunnelOf(definition: FunnelDefinition, hash: string): ServerFunnel {
   const { id, version, language, product, lead, tracking = {}, texts } = definition;
-  const receipt = Object.values(definition.steps).find((step) => stepTraits(step).isReceipt);
-  const selling = Object.values(definition.steps).find((step) => stepWith("takesPayment", step)?.paid);
+  const steps = Object.entries(definition.steps);
+  const [first, ...others] = steps.filter(([, step]) => stepTraits(step).isReceipt);
+  const [, receipt] = first ?? [];
+  const selling = steps.flatMap(([, step]) => {
+    const { paid } = stepWith("takesPayment", step) ?? {};
+    return paid ? [{ path: step.path, paid }] : [];
+  });
+  const further = others.flatMap(([name, { path }]) => {
+    const seller = selling.find(({ paid }) => paid === name);
+    return seller ? [[name, { path, sellingPath: seller.path }] as const] : [];
+  });
   const names = Object.keys(product).map((key) => `product.${key}`);
   return {
     id,
@@ -58,7 +74,8 @@ export function serverFunnelOf(definition: FunnelDefinition, hash: string): Serv
     mail: texts.mail,
     fixed: Object.fromEntries(names.map((name) => [name, fixedValue(definition, name) ?? ""])),
     ...(receipt && { receiptPath: receipt.path }),
-    ...(selling && { sellingPath: selling.path }),
+    ...(selling[0] && { sellingPath: selling[0].path }),
+    ...(further.length > 0 && { furtherReceipts: Object.fromEntries(further) }),
     leadSource: lead?.source ?? id,
     ...(lead?.webhook && { leadWebhook: lead.webhook }),
     leadParts: lead?.send ?? [],

@@ -77,6 +77,8 @@ export type TrackingView = {
   readonly plans: Readonly<Record<string, Pick<Plan, "price"> & { readonly restored?: number }>>;
   /** The plan that a step starts with, by step id. */
   readonly plan: Readonly<Record<string, string>>;
+  /** The plans of which a pick counts at a step, by step id; left out where that of any plan does. */
+  readonly picks: Readonly<Record<string, readonly string[]>>;
   readonly texts: FunnelDefinition["texts"]["consent"];
   /** Values of the placeholders in the texts. */
   readonly fixed: Readonly<Record<string, string>>;

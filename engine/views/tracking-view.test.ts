@@ -58,3 +58,14 @@ test("consent is required unless the definition says otherwise", () => {
   expect(consentOf('\n  pixels: { facebook: "1" }')).toBe("required");
   expect(consentOf('\n  consent: not-required\n  pixels: { facebook: "1" }')).toBe("not-required");
 });
+
+test("a page is told where the pick of some plans does not count", () => {
+  const more = steps.replace("support: Help }", "support: Help, button: On, next: again }").replace(
+    /$/,
+    `  again: { type: checkout, path: /again, heading: Again, plan: short, paid: bought }
+  bought: { type: receipt, path: /bought, heading: Thanks, ready: Ready, activate: Go, failed: Failed, support: Help }
+`,
+  );
+  const { picks } = trackingOf(definition(`${more}tracking:\n  pixels: { facebook: "1" }${events}`));
+  expect(picks).toEqual({ again: [], bought: [] });
+});

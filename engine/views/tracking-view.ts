@@ -1,5 +1,6 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { copyParts, fixedValue } from "../copy/index.ts";
+import { picksAt } from "../flow/index.ts";
 import { soldPlans, startingPlan } from "../pricing/index.ts";
 import type { TrackingView } from "./site.ts";
 
@@ -20,6 +21,12 @@ export function trackingOf(definition: FunnelDefinition): TrackingView {
       Object.entries(steps).flatMap(([id, step]) => {
         const plan = startingPlan(step);
         return plan === undefined ? [] : [[id, plan]];
+      }),
+    ),
+    picks: Object.fromEntries(
+      Object.keys(steps).flatMap((id) => {
+        const picks = picksAt(definition, id);
+        return picks && !Object.keys(definition.plans).every((plan) => picks.includes(plan)) ? [[id, picks]] : [];
       }),
     ),
     texts: words,

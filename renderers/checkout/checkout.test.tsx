@@ -65,6 +65,12 @@ test("takes its own plan where a stored one only has the name of something else"
   expect(order({ plan: "constructor" }).lines[0]).toEqual(["Plan", "Long"]);
 });
 
+test("takes its own plan where the one picked was bought before, and one that was offered since", () => {
+  expect(order({ plan: "short" }, undefined, { icons: {}, picks: [] }).lines[0]).toEqual(["Plan", "Long"]);
+  cleanup();
+  expect(order({ plan: "short" }, undefined, { icons: {}, picks: ["short"] }).lines[0]).toEqual(["Plan", "Short"]);
+});
+
 test("opens a session for the plan and the e-mail, and shows the form with the terms above its button", async () => {
   const open = vi.fn<CheckoutClient["open"]>(async () => session);
   order({ plan: "short", email: "ada@example.com" }, open);

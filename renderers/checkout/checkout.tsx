@@ -16,7 +16,9 @@ export function Checkout(props: StepProps<"checkout">) {
   const { scope, isKnown, isAtOriginalPrice, look } = usePrices({ storage, now });
   const { plans } = scope;
   const [tries, setTries] = useState(0);
-  const planId = values.plan !== undefined && Object.hasOwn(plans, values.plan) ? values.plan : step.plan;
+  const { plan: picked = "" } = values;
+  const isPicked = Object.hasOwn(plans, picked) && (extras?.picks?.includes(picked) ?? true);
+  const planId = isPicked ? picked : step.plan;
   const plan = plans[planId];
   const { email } = values;
 

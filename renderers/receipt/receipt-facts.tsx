@@ -12,7 +12,7 @@ import type { Settlement } from "./use-settlement.ts";
 
 type Props = {
   readonly settlement: Settlement;
-  /** The plan to show if neither backend nor address names one. */
+  /** The plan that was bought, or is assumed to be. */
   readonly plan: Plan | undefined;
   readonly texts: TextsOf<"receipt">;
 };
@@ -22,18 +22,15 @@ type Props = {
  * order.
  */
 export function ReceiptFacts({ settlement: { at, isPaid, arrival, settled }, plan, texts }: Props) {
-  const { language, plans } = useFunnel();
+  const { language } = useFunnel();
   const plain = usePlain();
   const isBought = isPaid || at === "ready";
-  // Text from the address counts only if it names a plan.
-  const named = Object.entries(plans).find(([id, { name }]) => arrival.plan === id || arrival.plan === name)?.[1];
-  const bought = named ?? plan;
-  const amount = settled?.amount ?? arrival.amount ?? bought?.price;
-  const currency = settled?.currency ?? bought?.currency;
+  const amount = settled?.amount ?? arrival.amount ?? plan?.price;
+  const currency = settled?.currency ?? plan?.currency;
   const transaction = settled?.transaction ?? arrival.session;
   const facts = {
     [texts.email]: settled?.email ?? arrival.email,
-    [texts.plan]: isBought ? (settled?.plan ?? bought?.name) : undefined,
+    [texts.plan]: isBought ? (settled?.plan ?? plan?.name) : undefined,
     [texts.amount]: isBought && amount !== undefined && currency ? money(amount, currency, language) : undefined,
     [texts.transaction]: transaction,
   };

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, expect, test, vi } from "vitest";
 import type { Arrival, CheckoutClient, Settled } from "../checkout-client.ts";
 import { defaultTexts, example } from "../testing/example.ts";
-import { checkoutWith, show, stepProps } from "../testing/show.tsx";
+import { checkoutWith, restorablePlans, show, stepProps } from "../testing/show.tsx";
 import * as celebration from "../ui/overlays/celebrate.ts";
 import yaml from "./example.yaml?raw";
 import { Receipt } from "./receipt.tsx";
@@ -20,10 +20,12 @@ function arrive(
   settle: CheckoutClient["settle"] = () => new Promise(() => undefined),
   app?: string,
   more: Partial<ReturnType<typeof example<"receipt">>> = {},
+  plans?: typeof restorablePlans,
 ) {
   const props = { ...stepProps(), loadCheckout: checkoutWith({ arrive: () => arrival, settle }) };
   show(<Receipt {...props} step={{ ...example<"receipt">(yaml), ...more }} texts={texts} />, {
     lookup: (name) => (name === "product.app" ? app : undefined),
+    ...(plans && { plans }),
   });
   return props;
 }
@@ -43,6 +45,16 @@ test("with nobody to set an account up for it is ready, with the plan assumed, a
     ["Amount", "$20.00"],
   ]);
   expect(screen.getByRole("link").getAttribute("href")).toBe("https://app.example/activate");
+});
+
+test("its texts speak of the plan that was bought, at the price that was paid", async () => {
+  const texts = { heading: "{plan.name} for {plan.price}", ready: "{plan.name} is yours" };
+  const buyer = { isPaid: true, hasAccount: true, transaction: "cs_1", email: "ada@example.com", currency: "USD" };
+  const settle = becomes({ ...buyer, plan: "Short", amount: 14 });
+  const { onNotice } = arrive({ session: "cs_1" }, settle, undefined, texts, restorablePlans);
+  await waitFor(() => expect(heading()).toBe("Short for $14.00"));
+  expect(onNotice).toHaveBeenCalledWith({ title: "Short is yours", tone: "success", isSaid: true });
+  expect(screen.getByRole("status").textContent).toBe("Short is yours");
 });
 
 test("offers no way to an app that is not there", async () => {

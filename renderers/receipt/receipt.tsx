@@ -1,13 +1,17 @@
 import { styled } from "styled-components";
+import { fillCopy, parseInline, plainText, planValue } from "../../engine/copy/index.ts";
+import type { Plan } from "../../schema/funnel.types.ts";
 import type { StepProps } from "../contract.ts";
 import { useFunnel } from "../funnel-context.ts";
+import { PlanScope } from "../pricing/index.ts";
 import { Button, ButtonLink } from "../ui/controls/button.tsx";
 import { QuietButton } from "../ui/controls/quiet-button.tsx";
 import { StepColumn } from "../ui/layout/step-column.tsx";
 import { useCelebration } from "../ui/overlays/use-celebration.ts";
-import { Copy, usePlain } from "../ui/text/copy.tsx";
+import { Copy } from "../ui/text/copy.tsx";
 import { Heading } from "../ui/text/heading.tsx";
 import { Lede } from "../ui/text/paragraphs.ts";
+import { boughtPlan } from "./bought-plan.ts";
 import { DrawnTick } from "./drawn-tick.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { ReceiptFacts } from "./receipt-facts.tsx";
@@ -15,14 +19,21 @@ import { useSettlement } from "./use-settlement.ts";
 
 /** What was paid for, and the way to the account, or to help if the account could not be set up. */
 export function Receipt({ step, texts, loadCheckout, onNotice, onNext }: StepProps<"receipt">) {
-  const plain = usePlain();
-  const { lookup, plans } = useFunnel();
+  const scope = useFunnel();
+  const { lookup, plans } = scope;
+  const plainOf = (plan: Plan | undefined) => (copy: string) =>
+    fillCopy(plainText(parseInline(copy)), (name) => (plan && planValue(plan, name, scope)) ?? lookup(name));
   const settlement = useSettlement(loadCheckout, {
     // The page says it below its heading.
-    onReady: () => onNotice({ title: plain(step.ready), tone: "success", isSaid: true }),
-    onFail: () => onNotice({ title: plain(texts.failedNotice), tone: "danger" }),
+    onReady: (settled) => {
+      const plain = plainOf(boughtPlan(settled, plans, step.plan));
+      onNotice({ title: plain(step.ready), tone: "success", isSaid: true });
+    },
+    onFail: () => onNotice({ title: plainOf(plans[step.plan ?? ""])(texts.failedNotice), tone: "danger" }),
   });
   const { at, isPaid } = settlement;
+  const plan = boughtPlan(settlement, plans, step.plan);
+  const plain = plainOf(plan);
   const isGood = at === "ready";
   useCelebration(isGood && isPaid);
   const app = lookup("product.app")?.replace(/\/$/, "");
@@ -32,33 +43,35 @@ export function Receipt({ step, texts, loadCheckout, onNotice, onNext }: StepPro
   const headings = { checking: step.checking ?? "", ready: step.heading, failed: isPaid ? step.heading : step.failed };
   const states = { checking: "", ready: step.ready, failed: isPaid ? step.failed : "" };
   return (
-    <StepColumn grows>
-      <Lede>
-        {at !== "failed" && <DrawnTick isDrawn={isGood} />}
-        <Heading>
-          <Copy of={headings[at]} />
-        </Heading>
-        <State role="status">{states[at] && <Copy of={states[at]} />}</State>
-      </Lede>
-      <Place>
-        {at === "failed" && settlement.retry && (
-          <Button onClick={settlement.retry}>
-            <Copy of={texts.retry} />
-          </Button>
-        )}
-        {at === "failed" && <ButtonLink href="/">{plain(step.support)}</ButtonLink>}
-        {at === "ready" && app && (
-          <ButtonLink href={app + (step.activatePath ?? "")}>{plain(step.activate)}</ButtonLink>
-        )}
-        {step.next !== undefined && (at === "ready" || isPaid) && step.button && (
-          <OnButton onClick={onNext}>
-            <Copy of={step.button} />
-          </OnButton>
-        )}
-      </Place>
-      {isGood && step.after && <NextSteps {...step.after} />}
-      <ReceiptFacts settlement={settlement} plan={plans[step.plan ?? ""]} texts={texts} />
-    </StepColumn>
+    <PlanScope plan={plan}>
+      <StepColumn grows>
+        <Lede>
+          {at !== "failed" && <DrawnTick isDrawn={isGood} />}
+          <Heading>
+            <Copy of={headings[at]} />
+          </Heading>
+          <State role="status">{states[at] && <Copy of={states[at]} />}</State>
+        </Lede>
+        <Place>
+          {at === "failed" && settlement.retry && (
+            <Button onClick={settlement.retry}>
+              <Copy of={texts.retry} />
+            </Button>
+          )}
+          {at === "failed" && <ButtonLink href="/">{plain(step.support)}</ButtonLink>}
+          {at === "ready" && app && (
+            <ButtonLink href={app + (step.activatePath ?? "")}>{plain(step.activate)}</ButtonLink>
+          )}
+          {step.next !== undefined && (at === "ready" || isPaid) && step.button && (
+            <OnButton onClick={onNext}>
+              <Copy of={step.button} />
+            </OnButton>
+          )}
+        </Place>
+        {isGood && step.after && <NextSteps {...step.after} />}
+        <ReceiptFacts settlement={settlement} plan={plan} texts={texts} />
+      </StepColumn>
+    </PlanScope>
   );
 }
 

@@ -13,7 +13,7 @@ export type Settlement = {
   readonly retry?: () => void;
 };
 
-type Listener = { readonly onReady: () => void; readonly onFail: () => void };
+type Listener = { readonly onReady: (settlement: Settlement) => void; readonly onFail: () => void };
 
 const checking: Settlement = { at: "checking", isPaid: false, arrival: {} };
 
@@ -45,8 +45,9 @@ export function useSettlement(loadCheckout: StepActions["loadCheckout"], listene
       if (left.signal.aborted) return undefined;
       const { isPaid = false, hasAccount = false } = settled ?? {};
       const at = isPaid && hasAccount ? "ready" : "failed";
-      setSettlement({ at, isPaid, arrival, ...(settled && { settled }), ...(mayChange(settled) && { retry }) });
-      return at === "ready" ? tellReady() : tellFailure();
+      const next = { at, isPaid, arrival, ...(settled && { settled }), ...(mayChange(settled) && { retry }) } as const;
+      setSettlement(next);
+      return next.at === "ready" ? tellReady(next) : tellFailure();
     };
     settle().catch(() => {
       if (left.signal.aborted) return;

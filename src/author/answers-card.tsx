@@ -9,7 +9,7 @@ import {
   valuesOf,
 } from "../../engine/compile/index.ts";
 import { copyParts, fixedValue, planValue } from "../../engine/copy/index.ts";
-import { type Flow, optionsOf, ownAnswer, ownAnswerName } from "../../engine/flow/index.ts";
+import { type Flow, optionsOf, ownAnswer, ownAnswerName, picksAt } from "../../engine/flow/index.ts";
 import { startingPlan } from "../../engine/pricing/index.ts";
 import { phoneNames } from "../../engine/traits/index.ts";
 import { sayPhone } from "../../renderers/phone/index.ts";
@@ -95,10 +95,16 @@ export function NamesList({ title, entries }: NamesListProps) {
 }
 
 /**
- * The plan that `{plan.price}` refers to: the one picked, else that of the step, else that of the first step with one.
+ * The plan that `{plan.price}` refers to: the one picked if that counts at the step, else that of the step, else that of
+ * the first step with one.
  */
-export function planAt({ plans, steps }: FunnelDefinition, step: string, picked = ""): Plan | undefined {
+export function planAt(definition: FunnelDefinition, step: string, picked = ""): Plan | undefined {
+  const { plans, steps } = definition;
   const shown = steps[step];
-  const candidates = [picked, ...[...(shown ? [shown] : []), ...Object.values(steps)].map(startingPlan)];
+  const counts = picksAt(definition, step)?.includes(picked) ?? true;
+  const candidates = [
+    counts ? picked : undefined,
+    ...[...(shown ? [shown] : []), ...Object.values(steps)].map(startingPlan),
+  ];
   return candidates.map((id) => plans[id ?? ""]).find((plan) => plan !== undefined);
 }

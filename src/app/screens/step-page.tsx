@@ -78,7 +78,7 @@ function useStepActions(id: string): StepActions {
       guessCountry: () => services().then(({ guessCountry }) => guessCountry(), none),
       loadClocks: () =>
         import("../../services/run-clock.ts").then(({ clockRunner }) => clockRunner({ storage, now: Date.now })),
-      loadCheckout: () => loadCode(services).then(({ checkout }) => checkout),
+      loadCheckout: () => loadCode(services).then(({ checkoutAt }) => checkoutAt(id)),
       storage,
       now: Date.now,
       random: Math.random,

@@ -15,7 +15,7 @@ import { type Services, stepAt, takeToken } from "../visit/index.ts";
 export function trackerOf(app: App, services: Services, tracking: TrackingView): Tracker {
   const { site, quiz, storage } = app;
   const { consent, paid, invoke } = services;
-  const { pixels, plans, plan, events } = tracking;
+  const { pixels, plans, plan, picks, events } = tracking;
   const backend = { invoke, syncConsent: consent.sync };
   return createTracker({
     name: site.id,
@@ -23,8 +23,9 @@ export function trackerOf(app: App, services: Services, tracking: TrackingView):
     storage,
     mayTrack: consent.mayTrack,
     priceAt: (step) => {
-      const picked = quiz.getSnapshot().context.values.plan;
-      const priced = plans[picked ?? ""] ?? plans[plan[step] ?? ""];
+      const { plan: picked = "" } = quiz.getSnapshot().context.values;
+      const counts = picks[step]?.includes(picked) ?? true;
+      const priced = (counts ? plans[picked] : undefined) ?? plans[plan[step] ?? ""];
       if (!priced) return undefined;
       const { price, restored = price } = priced;
       return isCountdownOver(storage.read, Date.now()) ? restored : price;
@@ -47,9 +48,10 @@ export function trackerOf(app: App, services: Services, tracking: TrackingView):
  * Removes the query from the address, because an advertising service's script reads the address. Parameters that the
  * page needs are read first; those that the definition asks about were stored when the page started.
  */
-async function cleanAddress({ flow, quiz }: App, { checkout }: Services): Promise<void> {
+async function cleanAddress({ flow, quiz }: App, { checkoutAt }: Services): Promise<void> {
   if (!location.search) return;
   await takeToken((email) => quiz.send({ type: "save", values: { email } }));
-  if (flow.steps[stepAt(flow, location.pathname) ?? ""]?.isReceipt) checkout.arrive();
+  const step = stepAt(flow, location.pathname) ?? "";
+  if (flow.steps[step]?.isReceipt) checkoutAt(step).arrive();
   history.replaceState(history.state, "", location.pathname + location.hash);
 }

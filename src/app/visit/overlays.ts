@@ -11,7 +11,7 @@ type Overlaid = {
 type OverlayEvent =
   | { readonly type: "notify"; readonly notice: Overlaid["notices"][number] }
   | { readonly type: "withdraw"; readonly id: number }
-  /** Another step is shown, so problems of the last one no longer matter. */
+  /** Another step is shown, so problems of the last one no longer matter, nor does what its page says in its own place. */
   | { readonly type: "leave" }
   | { readonly type: "openLegal"; readonly tab: string | undefined };
 
@@ -44,7 +44,8 @@ function next(now: Overlaid, event: OverlayEvent): Overlaid {
   if (event.type === "openLegal") return { notices, legalTab: event.tab };
   // Nothing is rendered again if there was nothing to remove.
   if (event.type === "leave" && !notices.length) return now;
-  if (event.type === "leave") return { notices: notices.filter(({ tone }) => tone !== "danger"), legalTab };
+  if (event.type === "leave")
+    return { notices: notices.filter(({ tone, isSaid }) => tone !== "danger" && !isSaid), legalTab };
   if (event.type === "withdraw") return { notices: notices.filter(({ id }) => id !== event.id), legalTab };
   // One of each kind: a second refusal replaces the first.
   return { notices: [...notices.filter(({ tone }) => tone !== event.notice.tone), event.notice], legalTab };

@@ -14,7 +14,8 @@ type Visitor = Visit & Pick<Funnel, "site">;
 /** The services that make network calls. No page needs them before it is interactive. */
 export type Services = {
   readonly guessCountry: () => Promise<string | undefined>;
-  readonly checkout: CheckoutClient;
+  /** Purchases at a step, or what a receipt tells of them. */
+  readonly checkoutAt: (step: string) => CheckoutClient;
   readonly consent: Consent;
   /** The order of this page, once the backend has seen it paid. */
   readonly paid: Promise<ConfirmedOrder>;
@@ -38,21 +39,39 @@ export function createServices({ flow, site, quiz, storage }: Visitor, backend: 
   const paid = new Promise<ConfirmedOrder>((resolve) => {
     onPaid = resolve;
   });
-  return {
-    guessCountry: () => guessCountry(backend.geolocation),
-    checkout: createCheckoutClient({
+  const clients = new Map<string | undefined, CheckoutClient>();
+  const clientOf = (receipt: string | undefined) =>
+    createCheckoutClient({
       name: site.id,
       storage,
       invoke,
+      receipt,
       quizState: () => toStored(flow, forgetAbandoned(flow, quiz.getSnapshot().context)),
       mayTrack: () => consent.mayTrack() ?? false,
       syncConsent: consent.sync,
       onPaid,
-    }),
+    });
+  return {
+    guessCountry: () => guessCountry(backend.geolocation),
+    checkoutAt: (step) => {
+      const receipt = furtherReceipt(flow, step);
+      const client = clients.get(receipt) ?? clientOf(receipt);
+      clients.set(receipt, client);
+      return client;
+    },
     consent,
     paid,
     invoke,
   };
+}
+
+/**
+ * The receipt of a step, itself or the one that its payments lead to; undefined if it is the first of the funnel, which
+ * backends and stored purchases need no name for.
+ */
+function furtherReceipt({ steps }: Visitor["flow"], at: string): string | undefined {
+  const receipt = steps[at]?.isReceipt ? at : steps[at]?.paid;
+  return receipt === Object.keys(steps).find((id) => steps[id]?.isReceipt) ? undefined : receipt;
 }
 
 function invokeLoader({ url = location.origin, key = "local" }: BackendView): () => Promise<Invoke> {

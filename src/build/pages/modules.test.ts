@@ -165,3 +165,23 @@ legal: { title: Small print, tabs: [{ id: privacy, purpose: privacy, label: Priv
   expect(source(name, "ask")).not.toContain("asksEmail");
   expect(source("{ id: mail, type: email, label: E-mail, contact: true }")).not.toContain("asksEmail");
 });
+
+test("a checkout behind a receipt takes the picks of plans that were offered since", () => {
+  const receipt =
+    "type: receipt, heading: Paid, checking: Wait., ready: Done., activate: Go in, failed: Not done., support: Help";
+  const shop = definition(`
+start: look
+steps:
+  look: { type: offer, path: /, sections: [{ type: plans, heading: Plans, plans: [year, month], default: year }, { type: button, text: Go on, action: next }], next: pay }
+  pay: { type: checkout, path: /pay, heading: Pay, plan: year, paid: thanks }
+  thanks: { ${receipt}, path: /thanks, button: On, next: ask }
+  ask: { type: question, path: /ask, question: More, options: [{ id: one, label: A book, next: book }, { id: any, label: Others }], next: more }
+  more: { type: offer, path: /more, sections: [{ type: plans, heading: Plans, plans: [pen, ink], default: pen }, { type: button, text: Go on, action: next }], next: book }
+  book: { type: checkout, path: /book, heading: Pay, plan: book, paid: got }
+  got: { ${receipt}, path: /got }
+plans:
+${["year", "month", "pen", "ink", "book"].map((id) => `  ${id}: { name: ${id}, price: 3, currency: EUR, period: 1 year }\n`).join("")}`);
+  const source = (step: string) => moduleSource(`${moduleIds.step}${step}`, shop, "shop.yaml");
+  expect(source("book")).toContain('picks: ["pen","ink"]');
+  for (const step of ["look", "pay", "thanks", "more"]) expect(source(step)).not.toContain("picks:");
+});

@@ -1,6 +1,6 @@
 import { typeset } from "../../../engine/check/index.ts";
 import { copyParts } from "../../../engine/copy/index.ts";
-import { flowOf, optionsOf } from "../../../engine/flow/index.ts";
+import { flowOf, optionsOf, picksAt } from "../../../engine/flow/index.ts";
 import { drawingOf } from "../../../engine/load/index.ts";
 import { contactFields, phoneNames, sectionsOf, stepTraits, stepWith } from "../../../engine/traits/index.ts";
 import { backendOf, legalOf, siteOf, trackingOf, viewOf } from "../../../engine/views/index.ts";
@@ -70,7 +70,7 @@ export function moduleSource(id: string, definition: FunnelDefinition, file: str
  * The module of a step with the code that its options need besides the plain ones, so that no other page carries it:
  * what draws faces and the built-in icons that it names, the icons of answers that its sections show, the field for an
  * answer of the visitor's own, what says phone numbers in its texts, and on a page about buying the names of the legal
- * texts and whether it asks for the address of the buyer.
+ * texts, whether it asks for the address of the buyer, and which plans can have been picked.
  *
  * @param source the step's copy
  */
@@ -83,10 +83,11 @@ function withExtras(definition: FunnelDefinition, id: string, source: string): s
   const pictures = picturesOf(steps, id);
   const legal = legalLinksOf(definition, id);
   const asksEmail = step !== undefined && asksForEmail(definition, step);
+  const picks = step !== undefined && stepTraits(step).takesPayment === "itself" && picksAt(definition, id);
   const phones = phonesIn(definition, source);
   const said = phones.length > 0 ? `, said: {${phones.map((name) => `${JSON.stringify(name)}: sayPhone`)}}` : "";
   const imports = said ? 'import { sayPhone } from "/renderers/phone/index.ts";' : "";
-  if (!isFaced && !otherwise && !pictures && !legal && !asksEmail)
+  if (!isFaced && !otherwise && !pictures && !legal && !asksEmail && !picks)
     return said ? `${imports}\nexport default {...${source}${said}};` : `export default ${source};`;
   const icons = options.flatMap(({ icon = "" }) => {
     const drawing = drawingOf(icon);
@@ -98,7 +99,7 @@ function withExtras(definition: FunnelDefinition, id: string, source: string): s
     ...(isFaced ? ['import { faces } from "/renderers/ui/controls/faces.tsx";'] : []),
     ...(otherwise ? [`import { ${field} as Own } from "/renderers/fields/own-answer.tsx";`] : []),
     `const icons = ${JSON.stringify(Object.fromEntries(icons))};`,
-    `export default {...${source}${said}, extras: {icons${isFaced ? ", ...faces" : ""}${otherwise ? ", Own" : ""}${pictures ? `, pictures: ${JSON.stringify(pictures)}` : ""}${legal ? `, legal: ${JSON.stringify(legal)}` : ""}${asksEmail ? ", asksEmail: true" : ""}}};`,
+    `export default {...${source}${said}, extras: {icons${isFaced ? ", ...faces" : ""}${otherwise ? ", Own" : ""}${pictures ? `, pictures: ${JSON.stringify(pictures)}` : ""}${legal ? `, legal: ${JSON.stringify(legal)}` : ""}${asksEmail ? ", asksEmail: true" : ""}${picks ? `, picks: ${JSON.stringify(picks)}` : ""}}};`,
   ].join("\n");
 }
 

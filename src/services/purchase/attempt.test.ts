@@ -3,7 +3,16 @@ import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
 import { BackendError } from "../invoke.ts";
 import { browserStorage } from "../storage.ts";
-import { answers, attempts, backend, checkoutOver, eventIds, opened, purchase } from "../testing/fake-backend.ts";
+import {
+  answers,
+  attempts,
+  backend,
+  checkoutAt,
+  checkoutOver,
+  eventIds,
+  opened,
+  purchase,
+} from "../testing/fake-backend.ts";
 import { purchaseEventId } from "./attempt.ts";
 
 beforeEach(() => {
@@ -285,4 +294,26 @@ test("whatever is stored under the name of the purchase, a purchase begins", asy
     }),
     { numRuns: 300, seed: 1116 },
   );
+});
+
+test("the same plan behind a receipt is a purchase of its own, which the first receipt seen again does not end", async () => {
+  const invoke = backend({ ...answers, "session-status": { paid: true } });
+  await checkoutOver(invoke).open(purchase);
+  await checkoutOver(invoke).settle({ session: "cs_1" });
+  const { open, settle } = checkoutAt("again", invoke);
+  await open(purchase);
+  await checkoutOver(invoke).settle({ session: "cs_1" });
+  await open(purchase);
+  await settle({ session: "cs_2" });
+  await open(purchase);
+  await checkoutOver(invoke).open(purchase);
+  const [first, second, same] = attempts(invoke);
+  expect(same).toBe(second);
+  expect(opened(invoke).map(({ before, receipt }) => [before, receipt])).toEqual([
+    [undefined, undefined],
+    [undefined, "again"],
+    [undefined, "again"],
+    [second, "again"],
+    [first, undefined],
+  ]);
 });

@@ -1,7 +1,10 @@
-import type { Purchase } from "../../../renderers/checkout-client.ts";
+import type { Purchase as Bought } from "../../../renderers/checkout-client.ts";
 import { isUuid, uuid } from "../ids.ts";
 import type { BackendError } from "../invoke.ts";
 import type { FunnelStorage } from "../storage.ts";
+
+/** A purchase, and the step of the receipt that it leads to; left out for the first receipt of the funnel. */
+type Purchase = Bought & { readonly receipt?: string };
 
 /** One attempt to buy. All retries have the same id, so that they share one session. */
 export type Attempt = Purchase & {
@@ -17,7 +20,7 @@ export type Attempt = Purchase & {
    * The last earlier attempt at the same plan whose session a page was given. The backend checks whether that was paid.
    */
   readonly before?: string;
-  /** The last attempt whose session a page was given, for each plan and address. */
+  /** The last attempt whose session a page was given, for each purchase: see `keyOf`. */
   readonly opened?: Readonly<Record<string, Opened>>;
 };
 
@@ -33,7 +36,7 @@ const longestLife = 23 * 3_600_000;
 /** The current attempt for a purchase, or a new one, which is stored. */
 export function attemptFor(storage: FunnelStorage, purchase: Purchase & { isHosted: boolean }, now: number): Attempt {
   const stored = read(storage);
-  const isSame = (["plan", "email", "atOriginalPrice", "isHosted"] as const).every(
+  const isSame = (["plan", "email", "receipt", "atOriginalPrice", "isHosted"] as const).every(
     (name) => stored[name] === purchase[name],
   );
   const { attempt, eventId, at = Number.NaN } = stored;
@@ -75,12 +78,12 @@ export function endFailed(storage: FunnelStorage, attempt: Attempt, { code, stat
 }
 
 /**
- * Ends an attempt whose receipt was seen. For a day the same purchase leads to that receipt: a buyer who returns to the
+ * Ends the attempt whose receipt was seen; the receipt of an earlier purchase ends nothing. For a day the same purchase leads to that receipt: a buyer who returns to the
  * offer and presses its button again does not want to pay twice.
  */
-export function endPaid(storage: FunnelStorage, now: number): void {
+export function endPaid(storage: FunnelStorage, receipt: string | undefined, now: number): void {
   const stored = read(storage);
-  if (!stored.attempt) return;
+  if (!stored.attempt || stored.receipt !== receipt) return;
   const opened = openedBefore(stored, now);
   const key = keyOf(stored);
   const paid = opened[key];
@@ -88,10 +91,10 @@ export function endPaid(storage: FunnelStorage, now: number): void {
 }
 
 /**
- * What was bought by whom. Who pays slowly, looks at another plan and comes back must still be told that the first one
+ * What was bought by whom, and which receipt tells of it: the same plan may be sold once more behind a receipt. Who pays slowly, looks at another plan and comes back must still be told that the first one
  * is paid.
  */
-const keyOf = ({ plan, email }: Partial<Purchase>) => `${plan} ${email}`;
+const keyOf = ({ plan, email, receipt }: Partial<Purchase>) => [plan, email, ...(receipt ? [receipt] : [])].join(" ");
 
 /** The attempts whose sessions pages were given and that have not expired, with the current one. */
 function openedBefore(stored: Partial<Attempt>, now: number): Readonly<Record<string, Opened>> {

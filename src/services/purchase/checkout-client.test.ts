@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
 import { BackendError } from "../invoke.ts";
-import { answers, backend, checkoutOver, fakeBackend, purchase, untracked } from "../testing/fake-backend.ts";
+import {
+  answers,
+  backend,
+  checkoutAt,
+  checkoutOver,
+  fakeBackend,
+  purchase,
+  untracked,
+} from "../testing/fake-backend.ts";
 
 beforeEach(() => {
   localStorage.clear();
@@ -75,6 +83,16 @@ test("what an address says of a payment is taken out of it, and found again afte
   expect(checkoutOver(backend()).arrive()).toEqual(arrival);
   expect(location.search).toBe("?utm=x");
   expect(checkoutOver(backend()).arrive()).toEqual(arrival);
+});
+
+test("each receipt finds its own payment again", () => {
+  history.replaceState(null, "", "/thanks?session_id=cs_1");
+  checkoutOver(backend()).arrive();
+  history.replaceState(null, "", "/thanks/again?session_id=cs_2");
+  checkoutAt("again", backend()).arrive();
+  expect(checkoutOver(backend()).arrive()).toEqual({ session: "cs_1" });
+  expect(checkoutAt("again", backend()).arrive()).toEqual({ session: "cs_2" });
+  expect(checkoutAt("another", backend()).arrive()).toEqual({});
 });
 
 test.each(["1e9", "-5", "<b>", "Infinity", "", "1234567", "1.234", "x1", "1."])("an amount of %s is none", (amount) => {

@@ -17,6 +17,11 @@ type Options = {
   readonly name: string;
   readonly storage: FunnelStorage;
   readonly invoke: Invoke;
+  /**
+   * Id of the step that its payments lead to, or at which they have arrived; left out for the first receipt of the
+   * funnel.
+   */
+  readonly receipt?: string | undefined;
   /** The visitor's answers so far, as stored. */
   readonly quizState: () => object;
   /** Whether events of this visitor may be sent to advertising services. */
@@ -34,6 +39,7 @@ export function createCheckoutClient({
   name,
   storage,
   invoke,
+  receipt,
   quizState,
   mayTrack,
   syncConsent,
@@ -63,10 +69,11 @@ export function createCheckoutClient({
   };
   const createFor = async (purchase: Purchase & { isHosted: boolean }) => {
     const { plan, email, atOriginalPrice, isHosted } = purchase;
+    const atReceipt = { ...purchase, ...(receipt !== undefined && { receipt }) };
     // Sent first, but the purchase does not wait for it: it only has to arrive before the payment.
     void syncConsent();
     // Two tabs that begin at the same time share the attempt of the first.
-    const begun = await exclusive(`${name}:purchase`, async () => attemptFor(storage, purchase, Date.now()));
+    const begun = await exclusive(`${name}:purchase`, async () => attemptFor(storage, atReceipt, Date.now()));
     const { attempt, eventId, before } = begun;
     try {
       const session = await invoke("create-checkout", {
@@ -81,6 +88,7 @@ export function createCheckoutClient({
         visitId: visitId(storage),
         ...(atOriginalPrice && { atOriginalPrice }),
         ...(isHosted && { hosted: true }),
+        ...(receipt !== undefined && { receipt }),
       });
       noteOpen(storage, begun);
       return session;
@@ -102,12 +110,12 @@ export function createCheckoutClient({
       return url;
     },
     payTest: (clientSecret, card) => invoke("sandbox-pay", { clientSecret, ...card }),
-    arrive: () => takeArrival(`${name}:arrival`),
+    arrive: () => takeArrival([name, "arrival", ...(receipt === undefined ? [] : [receipt])].join(":")),
     settle: async ({ session = "", email }): Promise<Settled> => {
       const order = session ? await confirmedOrder(session, invoke) : undefined;
       if (session && !order) return { isPaid: false, hasAccount: false };
       if (order) {
-        endPaid(storage, Date.now());
+        endPaid(storage, receipt, Date.now());
         onPaid(order);
       }
       const hasAccount = await createUser({ sessionId: session, ...(email && { email }) }, invoke);

@@ -23,16 +23,30 @@ export const untracked: Tracking = {
   onPaid: () => undefined,
 };
 /** A checkout client over a backend, with the storage of this browser. */
-export const checkoutOver = (invoke: Invoke, tracking = untracked, told: object = { answers: { Age: "25" } }) =>
+export const checkoutOver = (
+  invoke: Invoke,
+  tracking = untracked,
+  told: object = { answers: { Age: "25" } },
+  receipt?: string,
+) =>
   createCheckoutClient({
     name: "f",
     storage: browserStorage("f"),
     invoke,
     quizState: () => told,
+    receipt,
     ...tracking,
   });
 
-type Ids = { readonly attempt: string; readonly eventId: string; readonly before?: string };
+/** The same at a step of a further receipt. */
+export const checkoutAt = (receipt: string, invoke: Invoke) => checkoutOver(invoke, untracked, {}, receipt);
+
+type Ids = {
+  readonly attempt: string;
+  readonly eventId: string;
+  readonly before?: string;
+  readonly receipt?: string;
+};
 /** The input of each request for a session. */
 export const opened = (invoke: ReturnType<typeof backend>) =>
   invoke.mock.calls.flatMap(([name, body]) => (name === "create-checkout" ? [body as Ids] : []));

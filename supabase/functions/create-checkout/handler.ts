@@ -1,4 +1,4 @@
-import { boolean, custom, type InferOutput, optional, pipe, strictObject, string, uuid } from "valibot";
+import { boolean, custom, type InferOutput, maxLength, optional, pipe, strictObject, string, uuid } from "valibot";
 import { planTerms } from "../../../engine/copy/index.ts";
 import { minorUnits } from "../../../engine/pricing/index.ts";
 import type { Plan } from "../../../schema/funnel.types.ts";
@@ -11,6 +11,7 @@ import {
   buyerEmail,
   type Checkout,
   type CheckoutSession,
+  furtherReceipt,
   isSameCheckout,
   openSession,
   refusePaid,
@@ -34,6 +35,8 @@ const body = strictObject({
   mayTrack: boolean(),
   /** Payment on the provider's own page instead of a form on ours. */
   hosted: optional(boolean()),
+  /** Id of the step of the receipt; left out for the first receipt of the funnel. */
+  receipt: optional(pipe(string(), maxLength(100))),
 });
 
 /**
@@ -100,6 +103,8 @@ function begin(
     visitId: body.visitId,
     touches: body.touches,
     isHosted: body.hosted ?? false,
+    // One that the funnel has lost since is no reason not to sell.
+    receipt: furtherReceipt(body.receipt, funnel) && body.receipt,
     amount: minorUnits(price, currency),
     currency,
     ...(renews && { renewal: { amount: minorUnits(renews.price, currency), every: renews.every } }),

@@ -295,7 +295,7 @@ async function lookAtReceipt(world: World, visitor: Visitor, action: Action): Pr
       if (status === 200 && !body.paid && known) world.wrongs.push(`${session} is paid, and its buyer told otherwise`);
       if (status !== 200 || !body.paid || !known) return;
       known.seenAt = Date.now();
-      if (Object(visitor.storage.read("purchase")).attempt === attempt) endPaid(visitor.storage, Date.now());
+      if (Object(visitor.storage.read("purchase")).attempt === attempt) endPaid(visitor.storage, undefined, Date.now());
     },
   );
 }

@@ -99,3 +99,48 @@ test("the receipt leads on once it is paid", async ({ page }) => {
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
 });
+
+test("every purchase opens the receipt that its own step names, with its own plan and amount, also when looked at again", async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem("dance-school:email", "ada@example.com"));
+  const said = (text: string) => expect(page.getByRole("definition").filter({ hasText: text })).toBeVisible();
+  const isAt = async (path: string, heading: string, plan: string, amount: string) => {
+    await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await said(plan);
+    await said(amount);
+  };
+  await comeToOffer(page, "Not at all");
+  await plan(page, card).check();
+  await press(page, "Go on");
+  await buyer.pay(page, /4242/);
+  await isAt("/thanks", "Thank you", card, "£110.00");
+  const notice = page.getByRole("log").getByText("You are in");
+  await expect(notice).toBeVisible();
+  await press(page, "What to bring");
+  await expect(page.getByRole("heading", { name: "Bring shoes with a smooth sole" })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await press(page, "Show me some");
+  await press(page, "Take the shoes");
+  // The bank asks for a confirmation first.
+  await buyer.pay(page, /3155/);
+  await press(page, "Confirm");
+  const shoes = ["/shoes/thanks", "A pair of shoes for £65.00: thank you", "A pair of shoes", "£65.00"] as const;
+  await isAt(...shoes);
+  await page.reload();
+  await isAt(...shoes);
+  // It sells its own plan, not the one that was picked and bought.
+  await press(page, "A bag for them");
+  await said("A bag for the shoes");
+  await buyer.pay(page, /4242/);
+  await isAt("/bag/thanks", "Carry them well", "A bag for the shoes", "£12.00");
+  await page.goto("/thanks");
+  await isAt("/thanks", "Thank you", card, "£110.00");
+  await page.goto("/shoes/thanks");
+  await isAt(...shoes);
+  // Who buys the same once more is shown the receipt of that.
+  await page.goto("/shoes");
+  await press(page, "Take the shoes");
+  await isAt(...shoes);
+});

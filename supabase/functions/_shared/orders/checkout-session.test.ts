@@ -31,6 +31,7 @@ const checkout: Checkout = {
   email: "ada@example.com",
   visitId: undefined,
   isHosted: false,
+  receipt: undefined,
   amount: 1999,
   currency: "USD",
   terms: "terms",

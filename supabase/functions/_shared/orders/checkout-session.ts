@@ -28,6 +28,8 @@ export type CheckoutSession = {
   readonly amount: number;
   readonly terms: string;
   readonly is_hosted: boolean;
+  /** Id of the step of its receipt; null for the first receipt of the funnel. */
+  readonly receipt: string | null;
   /** Where the buyer came from; null if the page did not know. */
   readonly touches: Touches | null;
   readonly funnel_hash: string;
@@ -36,7 +38,7 @@ export type CheckoutSession = {
 
 /** The columns of a checkout session. */
 export const sessionColumns =
-  "attempt, provider, session, status, plan_id, email, amount, terms, is_hosted, touches, funnel_hash, created_at";
+  "attempt, provider, session, status, plan_id, email, amount, terms, is_hosted, receipt, touches, funnel_hash, created_at";
 
 /** What is recorded about a checkout before the provider is called. */
 export type Checkout = {
@@ -46,6 +48,8 @@ export type Checkout = {
   readonly email: string;
   readonly visitId: string | undefined;
   readonly isHosted: boolean;
+  /** Id of the step of its receipt; left out for the first receipt of the funnel. */
+  readonly receipt: string | undefined;
   /** Charged today, in the smallest unit of the currency. */
   readonly amount: number;
   readonly currency: string;
@@ -74,15 +78,16 @@ export async function beginCheckout(
   await sql.query(
     `insert into funnel.checkout_sessions (attempt, provider, plan_id, email, visit_id, is_hosted, amount, currency,
        renewal_amount, renewal_every, terms, event_id, may_track, user_agent, created_at, updated_at,
-       touches, funnel_id, funnel_version, funnel_hash)
+       touches, receipt, funnel_id, funnel_version, funnel_hash)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::timestamptz, $15::timestamptz,
-       $16::text::jsonb, $17, $18, $19)
+       $16::text::jsonb, $17, $18, $19, $20)
      on conflict (attempt) do nothing`,
     [
       ...[checkout.attempt, checkout.provider, checkout.planId, checkout.email, checkout.visitId ?? null],
       ...[checkout.isHosted, checkout.amount, checkout.currency, renewal?.amount ?? null, renewal?.every ?? null],
       ...[checkout.terms, checkout.eventId, checkout.mayTrack, checkout.userAgent || null, now.toISOString()],
       checkout.touches === undefined ? null : JSON.stringify(checkout.touches),
+      checkout.receipt ?? null,
       ...versionColumns(funnel),
     ],
   );
@@ -99,6 +104,7 @@ export const isSameCheckout = (session: CheckoutSession, checkout: Checkout, con
   session.plan_id === checkout.planId &&
   session.email === checkout.email &&
   session.is_hosted === checkout.isHosted &&
+  session.receipt === (checkout.receipt ?? null) &&
   session.amount === checkout.amount &&
   session.status !== "expired" &&
   session.status !== "failed" &&

@@ -13,6 +13,7 @@ export { openSession } from "./open-session.ts";
 export { belongsToOrder, lockOrderEvents } from "./order-events.ts";
 export { requirePaidOrder } from "./paid-order.ts";
 export { reportPurchase } from "./purchase-deliveries.ts";
+export { furtherReceipt } from "./receipt-url.ts";
 export { reconcile } from "./reconcile.ts";
 export { forgetEvents, recordObject } from "./record-object.ts";
 export { refusePaid } from "./refuse-paid.ts";

@@ -2,6 +2,7 @@ import { minorUnits, periodOf } from "../../../../engine/pricing/index.ts";
 import type { Context, OpenedSession, Order, PaymentProvider } from "../context/index.ts";
 import { HttpError } from "../http/index.ts";
 import { abandonCheckout, type CheckoutSession, openCheckout } from "./checkout-session.ts";
+import { furtherReceipt, receiptUrl } from "./receipt-url.ts";
 
 /**
  * Opens the provider's session for a checkout and stores its id. A repeat finds the same session. A checkout that the
@@ -29,7 +30,7 @@ export async function openSession(
  * from the record, so that a repeat is the same order.
  */
 function orderOf(
-  { attempt, plan_id, email, amount, terms, is_hosted, touches, created_at }: CheckoutSession,
+  { attempt, plan_id, email, amount, terms, is_hosted, receipt, touches, created_at }: CheckoutSession,
   context: Context,
 ): Order {
   const { funnel, settings } = context;
@@ -47,9 +48,9 @@ function orderOf(
     period: periodOf(period),
     soldAt: created_at,
     terms,
-    returnUrl: receiptAddress("{CHECKOUT_SESSION_ID}", context),
+    returnUrl: receiptAddress("{CHECKOUT_SESSION_ID}", context, receipt),
     // The page that the buyer came from is not part of the attempt, and a repeat must be the same order.
-    cancelUrl: `${settings.publicUrl}${funnel.sellingPath ?? "/"}`,
+    cancelUrl: `${settings.publicUrl}${furtherReceipt(receipt, funnel)?.sellingPath ?? funnel.sellingPath ?? "/"}`,
     isHosted: is_hosted,
     ...(touches && { touches }),
     funnel: { id: funnel.id, version: funnel.version, hash: funnel.hash },
@@ -57,9 +58,13 @@ function orderOf(
 }
 
 /**
- * Address of the page that a finished payment leads to.
+ * Address of the page that a finished payment leads to, with its session.
  *
  * @param session the provider's id, or the placeholder that the provider replaces with it
+ * @param receipt id of the step of that page; null for the first receipt of the funnel
  */
-export const receiptAddress = (session: string, { settings, funnel }: Pick<Context, "settings" | "funnel">): string =>
-  `${settings.publicUrl}${funnel.receiptPath ?? "/"}?session_id=${session}`;
+export const receiptAddress = (
+  session: string,
+  context: Pick<Context, "settings" | "funnel">,
+  receipt: string | null = null,
+): string => `${receiptUrl(receipt, context)}?session_id=${session}`;

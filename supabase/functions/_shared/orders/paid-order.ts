@@ -18,6 +18,8 @@ export type PaidOrder = {
   /** Shared with the browser's pixel. */
   readonly eventId: string;
   readonly paidAt: Date;
+  /** Id of the step of its receipt; null for the first receipt of the funnel. */
+  readonly receipt: string | null;
   /** Null if the page named no visit. */
   readonly visitId: string | null;
   /** User agent of the buyer's browser; null if it may not be recorded, or was not sent. */
@@ -43,7 +45,7 @@ export async function findPaidOrder(
   const [order] = await sql.query<PaidOrder>(
     `select orders.session, orders.account_existed as "accountExisted", orders.email, orders.plan_id as "planId",
        orders.amount, orders.currency, orders.terms, orders.event_id as "eventId", orders.paid_at as "paidAt",
-       checkout_sessions.visit_id as "visitId", checkout_sessions.user_agent as "userAgent",
+       checkout_sessions.visit_id as "visitId", checkout_sessions.receipt, checkout_sessions.user_agent as "userAgent",
        checkout_sessions.may_track and coalesce(${latestChoice("checkout_sessions.visit_id")}, $2) as "mayTrack"
      from funnel.orders join funnel.checkout_sessions using (session)
      where orders.${column} = $1 order by orders.paid_at limit 1`,

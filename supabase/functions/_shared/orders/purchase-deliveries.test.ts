@@ -16,6 +16,7 @@ const order: PaidOrder = {
   eventId: "0b0c2f6e-6f0a-4f6f-9c39-0a2c1b9f5d11",
   paidAt: new Date("2026-11-01T12:00:00Z"),
   visitId: null,
+  receipt: null,
   userAgent: null,
   mayTrack: true,
 };
@@ -87,4 +88,14 @@ test("what advertising is told belongs to its visit, if there is one, and names 
     expect(delivery).not.toHaveProperty("visit");
     expect(JSON.stringify(delivery.payload)).toContain("gone");
   }
+});
+
+test("an event names the receipt of its order as the page", () => {
+  const { funnel, settings } = worldOf(both);
+  const world = { settings, funnel: { ...funnel, furtherReceipts: { again: { path: "/again", sellingPath: "/" } } } };
+  const pages = [null, "again", "gone"].map((receipt) => {
+    const [, facebook] = purchaseDeliveries({ ...order, receipt }, world);
+    return String(facebook?.payload.sourceUrl).replace(settings.publicUrl, "");
+  });
+  expect(pages).toEqual(["/payment-success", "/again", "/payment-success"]);
 });

@@ -4,6 +4,7 @@ import type { Plan } from "../../../../schema/funnel.types.ts";
 import type { Context } from "../context/index.ts";
 import { type Delivery, enqueue, longestWait } from "../outbox/index.ts";
 import type { PaidOrder } from "./paid-order.ts";
+import { receiptUrl } from "./receipt-url.ts";
 
 /**
  * The deliveries for an order: an e-mail to the buyer and, if the visitor may be tracked, an event to each advertising
@@ -55,14 +56,14 @@ function planSold(plan: SoldPlan | undefined, amount: number): Plan | undefined 
 }
 
 function conversionsOf(order: PaidOrder, context: Pick<Context, "funnel" | "settings">): readonly Delivery[] {
-  const { funnel, settings } = context;
+  const { funnel } = context;
   const { pixels = {}, events = [] } = funnel.tracking;
   const isWanted = (to: "facebook" | "video-social") =>
     events.some((event) => event.event === "Purchase" && event.to === to);
   const deliveries: Delivery[] = [];
   const ofVisit = order.visitId === null ? {} : { visit: order.visitId };
   const facts = factsOf(order, funnel.plans[order.planId]?.name ?? order.planId);
-  const url = `${settings.publicUrl}${funnel.receiptPath ?? "/"}`;
+  const url = receiptUrl(order.receipt, context);
   if (pixels.facebook && isWanted("facebook")) {
     const payload = facebookBody(facts, url);
     deliveries.push({ kind: "facebook-conversion", key: `facebook-conversion:${order.session}`, payload, ...ofVisit });

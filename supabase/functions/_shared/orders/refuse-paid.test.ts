@@ -70,3 +70,40 @@ test("an attempt before that was not paid hinders nobody", async () => {
   const { status, body } = await post(handler, checkoutRequest({ before, hosted: true }), context);
   expect([status, body]).toMatchObject([200, { url: expect.stringContaining("checkout.stripe.com") }]);
 });
+
+const again = { path: "/thanks-again", sellingPath: "/again" };
+const twice = { ...context, funnel: { ...context.funnel, furtherReceipts: { again } } };
+
+test("a payment leads to the receipt that the page names, and so does the same purchase made once more", async () => {
+  const request = checkoutRequest({ receipt: "again", hosted: true });
+  const { body } = await post(handler, request, twice);
+  expect(stripe.calls.at(-1)?.params).toMatchObject({
+    success_url: "http://localhost:3000/thanks-again?session_id={CHECKOUT_SESSION_ID}",
+    cancel_url: "http://localhost:3000/again",
+  });
+  stripe.settle(String(body.sessionId), "complete", "paid");
+  const { attempt: before } = request;
+  const returnUrl = `http://localhost:3000/thanks-again?session_id=${body.sessionId}`;
+  for (const repeat of [request, checkoutRequest({ before, receipt: "again" })])
+    expect(await post(handler, repeat, twice)).toMatchObject({ status: 409, body: { error: { returnUrl } } });
+  // The receipt is gone from the funnel, but the buyer still needs one.
+  expect(await post(handler, request, context)).toEqual(alreadyPaid(body.sessionId));
+});
+
+test.each([undefined, "gone", "constructor"])(
+  "a payment for the receipt %s leads to the first one",
+  async (receipt) => {
+    await post(handler, checkoutRequest({ receipt }), twice);
+    expect(stripe.calls.at(-1)?.params.return_url).toBe(
+      "http://localhost:3000/payment-success?session_id={CHECKOUT_SESSION_ID}",
+    );
+  },
+);
+
+test("one attempt has one receipt", async () => {
+  const request = checkoutRequest({ receipt: "again" });
+  expect(await post(handler, request, twice)).toMatchObject({ status: 200 });
+  expect(await post(handler, request, twice)).toMatchObject({ status: 200 });
+  const elsewhere = await post(handler, { ...request, receipt: undefined }, twice);
+  expect(elsewhere).toMatchObject({ status: 409, body: { error: { code: "attempt-reused" } } });
+});

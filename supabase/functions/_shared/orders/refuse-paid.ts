@@ -20,17 +20,17 @@ type Purchase = {
  */
 export async function refusePaid({ attempt, before, planId, email }: Purchase, context: Context): Promise<void> {
   // Neither the definition nor the day matters: a paid order stays paid.
-  const rows = await context.db.query<{ session: string }>(
-    `select session from funnel.checkout_sessions
+  const rows = await context.db.query<{ session: string; receipt: string | null }>(
+    `select session, receipt from funnel.checkout_sessions
      where attempt in ($1, $5) and plan_id = $2 and email = $3 and session is not null
        and (status = 'complete' or status = 'open' and provider = $4)`,
     [attempt, planId, email, context.payment?.name, before ?? null],
   );
-  for (const { session } of rows) {
+  for (const { session, receipt } of rows) {
     const fulfilment = await fulfill(session, context);
     // A session can be complete before its money has arrived.
     if (!fulfilment.paid && fulfilment.status !== "complete") continue;
-    const returnUrl = receiptAddress(session, context);
+    const returnUrl = receiptAddress(session, context, receipt);
     throw new HttpError(409, "already-paid", "This purchase has been paid already.", { returnUrl });
   }
 }

@@ -1,0 +1,55 @@
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { offersPlans, sectionsOf, sectionWith, stepTraits, stepWith } from "../traits/index.ts";
+import { stepFlows } from "./step-flow.ts";
+import { walkedExits } from "./taken-exits.ts";
+
+/**
+ * The plans of which a visitor's pick counts at a step: those that it offers, and at a checkout behind a receipt those
+ * that were offered since, because what was picked before is bought. A receipt tells of the steps that it is paid at.
+ *
+ * @returns undefined if the pick of any plan counts
+ */
+export function picksAt(definition: FunnelDefinition, id: string): readonly string[] | undefined {
+  const { steps } = definition;
+  const step = steps[id];
+  if (!step) return undefined;
+  if (offersPlans(step)) return offeredAt(definition, id);
+  if (stepTraits(step).isReceipt) {
+    const sellers = Object.keys(steps).filter((other) => paidOf(definition, other) === id);
+    const picks = sellers.map((seller) => picksAt(definition, seller));
+    return picks.length > 0 && picks.every((some) => some !== undefined) ? picks.flat() : undefined;
+  }
+  return stepTraits(step).takesPayment === "itself" ? offeredSince(definition, id) : undefined;
+}
+
+/** The plans that are offered on the ways from receipts to a step; undefined if no way comes from one. */
+function offeredSince(definition: FunnelDefinition, id: string): readonly string[] | undefined {
+  const { steps } = definition;
+  const ways = Object.entries(stepFlows(definition)).flatMap(([from, flow]) =>
+    walkedExits(flow).map(({ to }) => ({ from, to })),
+  );
+  const offered: string[] = [];
+  const behind = new Set([id]);
+  let isBought = false;
+  for (const at of behind) {
+    for (const { from } of ways.filter(({ to }) => to === at)) {
+      const step = steps[from];
+      if (!step) continue;
+      if (stepTraits(step).isReceipt) isBought = true;
+      // Whoever goes on from it has ordered one of its plans.
+      else if (offersPlans(step)) offered.push(...offeredAt(definition, from));
+      else behind.add(from);
+    }
+  }
+  return isBought ? offered : undefined;
+}
+
+function offeredAt({ steps }: FunnelDefinition, id: string): readonly string[] {
+  const step = steps[id];
+  return step ? sectionsOf(step).flatMap((section) => sectionWith("offersPlans", section)?.plans ?? []) : [];
+}
+
+function paidOf({ steps }: FunnelDefinition, id: string): string | undefined {
+  const step = steps[id];
+  return step && stepWith("takesPayment", step)?.paid;
+}

@@ -1,0 +1,21 @@
+import type { SoldPlan } from "../../engine/pricing/index.ts";
+import type { Plan } from "../../schema/funnel.types.ts";
+import type { Settlement } from "./use-settlement.ts";
+
+/**
+ * The plan that was bought, at the price that was paid: as the backend says, else as the address says.
+ *
+ * @param assumed id of the plan if neither says
+ */
+export function boughtPlan(
+  { settled, arrival }: Pick<Settlement, "settled" | "arrival">,
+  plans: Readonly<Record<string, SoldPlan>>,
+  assumed = "",
+): Plan | undefined {
+  const called = settled?.plan ?? arrival.plan;
+  // Text from the address counts only if it names a plan.
+  const [, named] = Object.entries(plans).find(([id, { name }]) => id === called || name === called) ?? [];
+  const plan = named ?? plans[assumed];
+  const { restored } = plan ?? {};
+  return restored && restored.price === settled?.amount ? restored : plan;
+}
