@@ -1,4 +1,4 @@
-import { halfWidth } from "./half-width.ts";
+import { halfWidth } from "../problem/index.ts";
 
 /**
  * The number that a figure states: 2000000 for `2,000,000` and for `2 million`, 4.9 for `4.9 out of 5`, 12800 for
