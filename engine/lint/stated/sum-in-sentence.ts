@@ -56,7 +56,7 @@ function kindOf(before: string, behind: string, language: string): SumInSentence
 const feeWords = [
   "shipping|delivery|postage|handling|(?:set-?up|sign-?up|booking|processing|transaction|late|cancellation|return) fees?",
   "versand(?:kosten)?|liefer(?:ung|kosten|gebühr)|porto|(?:bearbeitungs|einrichtungs|buchungs|mahn)gebühr(?:en)?",
-  "(?:gastos de )?envío|gastos de gestión|frete|taxa de entrega|portes|(?:frais de )?(?:livraison|port)|frais de dossier",
+  "(?:gastos de )?envío|gastos de gestión|frete|taxa de entrega|(?:frais de )?livraison|frais de (?:port|dossier)",
   "(?:spese di )?spedizione|verzend(?:ing|kosten)|bezorgkosten|administratiekosten|(?:koszty? )?(?:wysyłki|dostawy|przesyłki)|wysyłka|dostawa",
   "доставк[аиуе]|пересылк[аиуе]|kargo(?: ücreti)?|teslimat(?: ücreti)?",
 ].join("|");

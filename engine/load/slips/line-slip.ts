@@ -69,7 +69,7 @@ const slips: readonly Slip[] = [
   },
   {
     // Between two keys, within braces.
-    pattern: /\{(?:[^"']|"[^"]*"|'[^']*')*?(?<found>[\u3001\uFF0C\uFE50\uFE51])(?= ?[a-z][\w-]*: )/u,
+    pattern: /^[^{]*\{(?:[^"']|"[^"]*"|'[^']*')*?(?<found>[\u3001\uFF0C\uFE50\uFE51])(?= ?[a-z][\w-]*: )/u,
     say: (found) => `"${found}" is a letter to YAML, not a comma. Type a comma and a space.`,
   },
   {
