@@ -48,6 +48,8 @@ describe("a price in legal terms is told as", () => {
       "自動で更新されます。おためしは490円、ギフトは1万2,800円です。",
       ["490円: Write {plans.trial.price}.", "1万2,800円: Write {plans.gift.price}."],
     ],
+    ["ja", "自動で更新されます。価格は490円です。", ["490円: Write {plans.trial.price}."]],
+    ["en", "## Renewal\n\nStarter costs $4.90", ["$4.90: Write {plans.trial.price}."]],
     ["ja", "毎月便は月額2,480円です。", ["2,480円: Write {plans.month.price}."]],
     ["ja", "毎月2，480円です。", ["2，480円: Write {plans.month.price}."]],
     ["ja", "定期便は更新されますが、14日間490円のおためしから始まります。", ["490円: Write {plans.trial.price}."]],
