@@ -1109,7 +1109,7 @@ export interface FunnelDefinition {
        */
       tooMany: string;
       /**
-       * Button that asks for the e-mail if none is known, although a step before asks for it.
+       * Button that asks for the e-mail if none is known, although a step before insists on it.
        */
       giveEmail: string;
       /**
@@ -3886,7 +3886,7 @@ export interface HelpSection {
    */
   chatLabel: string;
   /**
-   * Address of the chat; without it there is no chat link.
+   * Address of the chat, starting with https://; without it there is no chat link.
    */
   chat?: string;
 }

@@ -1,5 +1,6 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { engineLanguages, engineText } from "../load/index.ts";
+import type { Path } from "../problem/index.ts";
 import { canTakePayment, fieldsOf, fieldWith, leavesContact, stepTraits, stepWith } from "../traits/index.ts";
 import { type SourceText, sourceTexts } from "./source-texts.ts";
 
@@ -12,7 +13,7 @@ export function englishTexts(definition: FunnelDefinition): readonly SourceText[
   const { language } = definition;
   if (engineText(language, ["texts", "shell", "back"]) !== undefined) return [];
   const english = sourceTexts(definition, language).filter(
-    (text) => text.isEngines && text.isToTranslate && isShown(text, definition),
+    (text) => text.isEngines && text.isToTranslate && isShownSentence(text.path, definition),
   );
   const rank = ({ path }: SourceText) => foremost.indexOf(path.join(".")) + 1 || foremost.length + 1;
   return english.toSorted((a, b) => rank(a) - rank(b));
@@ -29,7 +30,8 @@ const foremost = [
   "texts.contact.invalidEmail",
 ];
 
-function isShown({ path: [root, group, key] }: SourceText, { steps, plans, tracking }: FunnelDefinition): boolean {
+/** Whether a page of the funnel can show a sentence of the engine's; a text that is none is always shown. */
+export function isShownSentence([root, group, key]: Path, { steps, plans, tracking }: FunnelDefinition): boolean {
   if (root !== "texts") return true;
   const some = Object.values(steps);
   const hasOwnAnswers = some.some((step) => stepWith("asks", step)?.otherwise !== undefined);
