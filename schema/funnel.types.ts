@@ -2891,14 +2891,14 @@ export interface Column {
   sections: Sections;
 }
 /**
- * Two columns, now and goal, with a bar for each thing that should grow. With `over`, a curve above them draws the way there.
+ * Two columns, now and goal, with a bar for each thing that should change, up or down. With `over`, a curve above them draws the way there.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "comparisonSection".
  */
 export interface ComparisonSection {
   /**
-   * Two columns, now and goal, with a bar for each thing that should grow. With `over`, a curve above them draws the way there.
+   * Two columns, now and goal, with a bar for each thing that should change, up or down. With `over`, a curve above them draws the way there.
    */
   type: "comparison";
   when?: Condition7;

@@ -1,6 +1,6 @@
 import type { FunnelDefinition, Plan, Step } from "../../../../schema/funnel.types.ts";
 import { numberIn } from "../../../copy/index.ts";
-import { money, perDay } from "../../../pricing/index.ts";
+import { perDay, plainMoney, savedShare } from "../../../pricing/index.ts";
 import { nameOf, type Path } from "../../../problem/index.ts";
 import { canTakePayment, offersPlans, sectionPlaces, sectionTraits, stepTraits } from "../../../traits/index.ts";
 import { amountsIn } from "../../amounts-in.ts";
@@ -63,7 +63,7 @@ function wayOut(amount: string, path: Path, definition: FunnelDefinition, isRene
   const offered = step && key === "sections" ? offeredPlans(definition, String(id)) : [];
   const isPicked = offered.length > 0 || (step !== undefined && stepTraits(step).namesPlan === true);
   if (/[%％]/.test(amount))
-    return `Let prices say what is saved: ${named(isPicked, all[0]?.id, "originalPrice")} and ${named(isPicked, all[0]?.id, "price")}.`;
+    return `${tooMuch(amount, definition)}Let prices say what is saved: ${named(isPicked, all[0]?.id, "originalPrice")} and ${named(isPicked, all[0]?.id, "price")}.`;
   for (const { id: plan, plan: own } of [...offered, ...all])
     for (const [name, priceOf] of prices)
       if (priceOf(own) === numberIn(amount) && (name === "renews.price" || !isRenewal))
@@ -73,7 +73,7 @@ function wayOut(amount: string, path: Path, definition: FunnelDefinition, isRene
   if (isRenewal && renewed) {
     const charged = renewing.map(
       ({ id: plan, plan: { renews, currency } }) =>
-        `plan "${plan}" renews at ${money(renews?.price ?? 0, currency, definition.language)}`,
+        `plan "${plan}" renews at ${plainMoney(renews?.price ?? 0, currency, definition.language)}`,
     );
     return `But ${charged.join(" and ")}. Write ${named(isPicked, renewed.id, "renews.price")}.`;
   }
@@ -81,6 +81,15 @@ function wayOut(amount: string, path: Path, definition: FunnelDefinition, isRene
     .filter(([name, priceOf]) => name !== "perDay" && all.some(({ plan }) => priceOf(plan) !== undefined))
     .map(([name]) => named(isPicked, all[0]?.id, name));
   return `Write ${names.join(" or ")}, or {facts.NAME} if it is not a price.`;
+}
+
+/** A sentence about a share that is more than any plan saves, against what it crosses out or what another costs per day. */
+function tooMuch(share: string, { plans }: FunnelDefinition): string {
+  const perDays = Object.values(plans).flatMap((plan) => perDay(plan) ?? []);
+  const saved = [...Object.values(plans).map(savedShare), 1 - Math.min(...perDays) / Math.max(...perDays)];
+  const most = Math.round(Math.max(...saved.filter(Number.isFinite), 0) * 100);
+  const stated = numberIn(share) ?? 0;
+  return stated > most ? `The plans save ${most === 0 ? "nothing" : `${most}% at most`}. ` : "";
 }
 
 /** Whether an amount is what is charged later: it follows a word for that. */
