@@ -118,7 +118,7 @@ export type OptionExtras = {
   readonly pictures?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The legal texts that a page about buying links to, with the labels of their tabs. */
   readonly legal?: readonly LegalLink[];
-  /** Whether a page that takes a payment is the one place of the funnel that asks for an e-mail address. */
+  /** Whether a page that takes a payment is the one place of the funnel that insists on an e-mail address. */
   readonly asksEmail?: boolean;
   /** The plans of which the visitor's pick counts at a checkout; left out if that of any plan does. */
   readonly picks?: readonly string[];

@@ -573,7 +573,7 @@ export interface FunnelDefinition {
   geolocation?: Geolocation;
   tracking?: Tracking;
   /**
-   * The engine's own sentences: buttons, notices and errors that belong to no single step. Each has a default in the definition's language (de, es, fr, it, ja, nl, pl, pt, ru, tr), or in English as shown here; write only those you want to change.
+   * The engine's own sentences: buttons, notices and errors that belong to no single step. Each has a default in the definition's language (de, es, fr, it, ja, nl, pl, pt, ru, tr), or in English as shown here; write only those you want to change. Is yours none of these languages? `funnel translate LANGUAGE` writes them all into the definition, to be put into it.
    */
   texts: {
     /**
@@ -1109,7 +1109,7 @@ export interface FunnelDefinition {
        */
       tooMany: string;
       /**
-       * Button that asks for the e-mail if none is known, although a step before asks for it.
+       * Button that asks for the e-mail if none is known, although a step before insists on it.
        */
       giveEmail: string;
       /**
@@ -2891,14 +2891,14 @@ export interface Column {
   sections: Sections;
 }
 /**
- * Two columns, now and goal, with a bar for each thing that should grow. With `over`, a curve above them draws the way there.
+ * Two columns, now and goal, with a bar for each thing that should change, up or down. With `over`, a curve above them draws the way there.
  *
  * This interface was referenced by `FunnelDefinition`'s JSON-Schema
  * via the `definition` "comparisonSection".
  */
 export interface ComparisonSection {
   /**
-   * Two columns, now and goal, with a bar for each thing that should grow. With `over`, a curve above them draws the way there.
+   * Two columns, now and goal, with a bar for each thing that should change, up or down. With `over`, a curve above them draws the way there.
    */
   type: "comparison";
   when?: Condition7;
@@ -3886,7 +3886,7 @@ export interface HelpSection {
    */
   chatLabel: string;
   /**
-   * Address of the chat; without it there is no chat link.
+   * Address of the chat, starting with https://; without it there is no chat link.
    */
   chat?: string;
 }

@@ -17,6 +17,9 @@ type Spoken = FunnelDefinition["texts"] & { readonly defaults: Readonly<Record<s
 /** Every supported language except English, by the first part of a language tag. */
 const translations: ReadonlyMap<string, Spoken> = new Map(Object.entries({ de, es, fr, it, ja, nl, pl, pt, ru, tr }));
 
+/** The languages that the engine speaks besides English. */
+export const engineLanguages: readonly string[] = [...translations.keys()];
+
 /** The English sentences are in the schema, so that editors show them. */
 const english: Schema | undefined = schema.root.properties?.texts;
 

@@ -1,5 +1,5 @@
 import type { ErrorObject, ValidateFunction } from "ajv";
-import type { Path } from "../problem/index.ts";
+import { nameOf, type Path } from "../problem/index.ts";
 import type { SchemaFinding } from "./form-rules.ts";
 import { limits } from "./limits.ts";
 import type { Plain } from "./plain-value.ts";
@@ -7,6 +7,7 @@ import { bracketMeant } from "./slips/full-width.ts";
 import { misplacedKeys } from "./slips/misplaced-key.ts";
 import { schemaMessages } from "./slips/schema-messages.ts";
 import { validators } from "./validators.ts";
+import { walkSchema } from "./walk-schema.ts";
 
 /** The schema's errors about a value, in the author's words: one finding for each thing to fix. */
 export function schemaFindings(value: Plain): readonly SchemaFinding[] {
@@ -14,6 +15,7 @@ export function schemaFindings(value: Plain): readonly SchemaFinding[] {
   // An unknown key and a missing key are one mistake if the unknown one is the other misspelt.
   const meant = new Set<string>();
   const errors = validate(value).filter(isOwn).sort(byKeyword);
+  if (errors.length === 0 && isGroup(value)) return blankTexts(value);
   const misplaced = errors.length > 0 ? misplacedKeys(value) : [];
   for (const { home, key } of misplaced) meant.add(`${home}/${key}`);
   const said = new Set<string>();
@@ -40,6 +42,20 @@ export function schemaFindings(value: Plain): readonly SchemaFinding[] {
       meant.add(`${error.instancePath}/${found.suggest.split(":")[0]}`);
     findings.push(found);
   }
+  return findings;
+}
+
+/** Texts that hold nothing but blanks, where the schema wants one: nobody sees them, as if they were empty. */
+function blankTexts(definition: object): readonly SchemaFinding[] {
+  const findings: SchemaFinding[] = [];
+  walkSchema(definition, ({ value, path, fitting: { minLength = 0 } }) => {
+    if (typeof value === "string" && minLength > 0 && !/[^\s\u200b-\u200f\u2060-\u2069\ufeff]/.test(value))
+      findings.push({
+        rule: "out-of-range",
+        message: `${nameOf(path)} is blank. Write a text.`,
+        path,
+      });
+  });
   return findings;
 }
 

@@ -12,6 +12,7 @@ export type Schema = {
   readonly "x-fills"?: boolean;
   readonly const?: unknown;
   readonly pattern?: string;
+  readonly minLength?: number;
   readonly default?: unknown;
   readonly description?: string;
   readonly required?: readonly string[];

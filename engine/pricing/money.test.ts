@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventCurrency, money, perDay, savedShare } from "./index.ts";
+import { eventCurrency, money, perDay, plainMoney, savedShare } from "./index.ts";
 
 test.each([
   [6.93, 13.86, 0.5],
@@ -34,3 +34,15 @@ test.each([
 test("an event reports in the currency that the definition names, or in euros", () => {
   expect([eventCurrency({ currency: "USD" }), eventCurrency({})]).toEqual(["USD", "EUR"]);
 });
+
+test.each([
+  [12.5, "EUR", "de", "12,50\u00a0€"],
+  [1047, "AED", "ar", "1047 AED"],
+  [1047, "AED", "ar-EG", "1047 AED"],
+  [9.5, "ILS", "he", "9.5 ILS"],
+])(
+  "%d %s in a sentence about a funnel in %s holds nothing that turns words around",
+  (amount, currency, language, said) => {
+    expect(plainMoney(amount, currency, language)).toBe(said);
+  },
+);

@@ -7,6 +7,15 @@ export const money = (amount: number, currency: string, language: string): strin
   sayMoney(amount, currency, language);
 
 /**
+ * An amount for an English sentence, as the language writes it: `12,50 €`. Letters and marks that run from right to left
+ * would turn the words around them, so there it is `12.5 AED`.
+ */
+export function plainMoney(amount: number, currency: string, language: string): string {
+  const written = money(amount, currency, language);
+  return /[\p{Cf}\p{Script=Arabic}\p{Script=Hebrew}]/u.test(written) ? `${amount} ${currency}` : written;
+}
+
+/**
  * Currency in which an event reports the price of a plan: the one that the definition names for the event, or euros, as
  * in the specification. A payment is reported in the order's own currency.
  */

@@ -16,6 +16,8 @@ export type SourceText = {
    * and sentences that the engine itself says in both languages can be translated, but need not be.
    */
   readonly isToTranslate: boolean;
+  /** Whether it is the engine's own sentence, rather than one that the author wrote. */
+  readonly isEngines: boolean;
   /** The engine's sentence in the other language, if the text is one of the engine's own. */
   readonly engineText: string | undefined;
 };
@@ -36,13 +38,16 @@ export function sourceTexts(definition: FunnelDefinition, language: string): rea
     const at = path.map((key, index) => keysOf.get(path.slice(0, index).join("\n"))?.[Number(key)] ?? String(key));
     // An author who replaced the engine's sentence wants that in the translation, too.
     const inEnglish = written.default ?? schema.resolve(written).default;
-    const isEngines = value === engineText(definition.language, path, inEnglish);
+    // In a language that the engine does not speak, its sentences are English.
+    const own = engineText(definition.language, path, inEnglish) ?? engineText("en", path, inEnglish);
+    const isEngines = value === own;
     const standard = isEngines ? engineText(language, path, inEnglish) : undefined;
     texts.push({
       text: value,
       path,
       at,
       isToTranslate: isRead && standard === undefined && hasWords(value),
+      isEngines,
       engineText: standard,
     });
   });

@@ -13,7 +13,7 @@ type Props = Pick<StepProps<"checkout">, "texts" | "loadCheckout" | "onSave" | "
   readonly plan: string;
   readonly isAtOriginalPrice: (plan: string) => boolean;
   readonly email: string | undefined;
-  /** Whether the funnel asks for the e-mail address here, and nowhere else: that it is missing is no error then. */
+  /** Whether the funnel insists on the e-mail address here, and nowhere else: that it is missing is no error then. */
   readonly asksEmail: boolean;
   readonly onRetry: () => void;
 };

@@ -5,7 +5,7 @@ import type { CheckResult } from "../../engine/check/index.ts";
 import { fileMeant } from "../../engine/load/index.ts";
 import { nameOf, type Problem } from "../../engine/problem/index.ts";
 import { besideMissing, checkFile, readText } from "../disk/index.ts";
-import { type Edit, editYaml } from "./edit-yaml.ts";
+import { type Edit, editYaml } from "../edit/index.ts";
 
 /** Why something was not done, in a sentence with the way out. */
 export type Refusal = { readonly refusal: string };

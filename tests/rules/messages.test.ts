@@ -52,6 +52,25 @@ describe("what a message tells", () => {
     expect(checkFunnel("test.yaml", () => ({ text: lines.join("\n") })).problems).toEqual([]);
   });
 
+  it("of a stated saving: what the plans save at most, if that is less", () => {
+    const saving = (text: string) =>
+      said(
+        `{ type: plans, heading: Plans, plans: [a, b], default: a }, { type: text, text: "${text}" }`,
+        "plans: { a: { name: A, price: 72, originalPrice: 100, currency: USD, period: 1 year }, b: { name: B, price: 80, currency: USD, period: 1 year } }\n",
+      ).filter((message) => message.includes("plain text"));
+    expect(saving("Save 60%")).toEqual([expect.stringContaining(" The plans save 28% at most. Let prices say ")]);
+    expect(saving("Save 28%")).toEqual([expect.not.stringContaining("at most")]);
+  });
+
+  it("of prices in a language written from right to left: sums that leave the sentence in its order", () => {
+    const { problems } = checkFunnel("test.yaml", () => ({
+      text: `${frame.replace("language: en", "language: ar")}plans: { a: { name: A, price: 72, originalPrice: 1047, currency: AED, period: 1 year } }\nstart: a\nsteps:\n${question}  offer: { type: offer, path: /offer, sections: [{ type: plans, heading: Plans, plans: [a], default: a }] }\n`,
+    }));
+    expect(problems.find(({ rule }) => rule === "unpaid-original-price")?.message).toContain(
+      "crosses out 1047 AED, but nobody pays that.",
+    );
+  });
+
   it("of a renewal at another price: the one that is stated, and the one that is charged", () => {
     const renewal = (text: string) =>
       said(`${offered}, { type: notice, text: "${text}" }`, plans("9")).filter((message) =>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { checkFunnel } from "../../engine/check/index.ts";
 import { lookupIn } from "../../engine/compile/index.ts";
 import { answersOf, emptyQuiz } from "../../engine/compile/quiz.ts";
@@ -9,6 +9,7 @@ import { flowOf } from "../../engine/flow/flow.ts";
 import { formatReport } from "../../engine/report/index.ts";
 import { findFile } from "../../src/disk/find-file.ts";
 import { readText } from "../../src/disk/read-text.ts";
+import { frame } from "../frame.ts";
 import { expectGolden } from "../golden.ts";
 
 const folder = join(import.meta.dirname, "cases");
@@ -180,4 +181,25 @@ describe("the German overlay of the funnel that ships", () => {
     const count = (loaded = base) => loaded?.problems.map(({ rule }) => rule).sort();
     expect(count(german)).toEqual(count(base));
   });
+});
+
+test("of a definition in a language that the engine does not speak, its own sentences come in the overlay's", () => {
+  const files: Readonly<Record<string, string>> = {
+    "funnel.yaml": `${frame.replace("language: en", "language: sv")}start: end
+steps:
+  end: { type: end, path: /, sections: [{ type: heading, text: Tack }] }
+texts: { shell: { back: Tillbaka } }
+`,
+    "funnel.de.yaml":
+      "translates: funnel.yaml\nlanguage: de\nsteps: { end: { sections: { heading: { text: { from: Tack, to: Danke } } } } }\nproduct: { name: { from: Test, to: Test } }\n",
+  };
+  const { definition, problems } = checkFunnel("funnel.de.yaml", (file) => {
+    const text = files[file];
+    return text === undefined ? { failure: "missing" } : { text };
+  });
+  expect(definition?.texts.shell).toMatchObject({ back: "Tillbaka", again: "Noch einmal versuchen" });
+  // Only what the author has worded is left to be translated.
+  expect(problems.map(({ rule, message }) => [rule, message.split(":")[0]])).toEqual([
+    ["missing-translation", '"texts" is not translated in "shell.back"'],
+  ]);
 });

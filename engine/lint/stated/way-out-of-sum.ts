@@ -1,6 +1,6 @@
 import type { FunnelDefinition, Plan } from "../../../schema/funnel.types.ts";
 import { numberIn } from "../../copy/index.ts";
-import { fractionDigits, money, perDay } from "../../pricing/index.ts";
+import { fractionDigits, perDay, plainMoney, savedShare } from "../../pricing/index.ts";
 import type { Path } from "../../problem/index.ts";
 import { stepTraits } from "../../traits/index.ts";
 import { daysIn } from "../amounts-in.ts";
@@ -20,7 +20,7 @@ export function wayOutOfSum(sum: string, text: string, path: Path, definition: F
   const [first] = plans.all;
   const found = priceMeant(numberIn(sum), read, plans);
   if (/[%％]/.test(sum) || read.kind === "discount" || (read.kind === "saving" && !found))
-    return `Let prices say what is saved: ${named(plans.isPicked, first?.id, "originalPrice")} and ${named(plans.isPicked, first?.id, "price")}.`;
+    return `${tooMuch(sum, definition)}Let prices say what is saved: ${named(plans.isPicked, first?.id, "originalPrice")} and ${named(plans.isPicked, first?.id, "price")}.`;
   if (read.kind === "fee")
     return 'It is a fee, not the price of a plan. Write it under "facts", with its source, and {facts.NAME} here.';
   const misstated = misstatedRenewal(read, found, plans, definition) ?? misstatedDay(read, found, plans, definition);
@@ -120,7 +120,8 @@ function misstatedRenewal(
   const [renewed] = renewing;
   if (!renewed) return undefined;
   const charged = renewing.map(
-    ({ id, plan: { renews, currency } }) => `plan "${id}" renews at ${money(renews?.price ?? 0, currency, language)}`,
+    ({ id, plan: { renews, currency } }) =>
+      `plan "${id}" renews at ${plainMoney(renews?.price ?? 0, currency, language)}`,
   );
   return `But ${charged.join(" and ")}. Write ${named(isPicked, renewed.id, "renews.price")}.`;
 }
@@ -135,7 +136,7 @@ function misstatedDay(
   if (!isPerDay || found) return undefined;
   const daily = (offered.length > 0 ? offered : all).flatMap(({ id, plan }) => {
     const amount = amountPerDay(plan);
-    return amount === undefined ? [] : [{ id, said: money(amount, plan.currency, language) }];
+    return amount === undefined ? [] : [{ id, said: plainMoney(amount, plan.currency, language) }];
   });
   const [first] = daily;
   if (!first) return undefined;
@@ -152,3 +153,13 @@ function placeholder({ id, name, isNamed }: PriceMeant, { offered, isPicked, def
 
 const named = (isPicked: boolean, plan: string | undefined, name: string) =>
   isPicked ? `{plan.${name}}` : `{plans.${plan}.${name}}`;
+
+/** A sentence about a share that is more than any plan saves, against what it crosses out or what another costs per day. */
+function tooMuch(share: string, { plans }: FunnelDefinition): string {
+  if (!/[%％]/.test(share)) return "";
+  const perDays = Object.values(plans).flatMap((plan) => perDay(plan) ?? []);
+  const saved = [...Object.values(plans).map(savedShare), 1 - Math.min(...perDays) / Math.max(...perDays)];
+  const most = Math.round(Math.max(...saved.filter(Number.isFinite), 0) * 100);
+  const stated = numberIn(share) ?? 0;
+  return stated > most ? `The plans save ${most === 0 ? "nothing" : `${most}% at most`}. ` : "";
+}

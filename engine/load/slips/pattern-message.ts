@@ -15,6 +15,12 @@ export function patternMessage(error: ErrorObject, path: Path, root: Plain): Pic
   const text = String(error.data);
   const [curly] = new RegExp(`^${curlyQuote}`).exec(text) ?? [];
   if (curly) return { message: `${nameOf(path)} begins with a curly quote. ${sayCurly(curly)}`, suggest: null };
+  const [mark] = /[\u200b\u200e\u200f\u2060-\u2069\ufeff]/.exec(text) ?? [];
+  if (mark !== undefined && isPlain(error, withoutMarks(text))) {
+    const code = mark.charCodeAt(0).toString(16).toUpperCase();
+    const message = `${nameOf(path)} has the invisible character U+${code}, which came along when it was pasted or typed. Remove it.`;
+    return { message, suggest: withoutMarks(text) };
+  }
   const { description = "", pattern = "" }: Schema = error.parentSchema ?? {};
   const { kind, repair = description && `It takes: ${description.replace(/^./, (first) => first.toLowerCase())}` } =
     formatOf(error);
@@ -29,6 +35,11 @@ export function patternMessage(error: ErrorObject, path: Path, root: Plain): Pic
     suggest,
   };
 }
+
+const withoutMarks = (text: string) => text.replace(/[\u200b\u200e\u200f\u2060-\u2069\ufeff]/g, "");
+
+/** Whether a text without its invisible marks fits the pattern that it failed. */
+const isPlain = (error: ErrorObject, text: string) => new RegExp(String(error.params.pattern), "u").test(text);
 
 /** The language of a definition, or English where that is none. */
 function languageOf(root: Plain): string {
@@ -91,6 +102,7 @@ const suggestions: Readonly<Record<string, (text: string, language: string) => s
   },
   // Placeholders show the address as it is written.
   email: (text) => /^mailto:([^\s@]+@[^\s@]+\.[^\s@]+)$/i.exec(text)?.[1],
+  secureUrl: (text) => (/^http:\/\//i.test(text) ? text.replace(/^http:/i, "https:") : undefined),
   url: (text) => (/^[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i.test(text) ? `https://${text}` : undefined),
 };
 
@@ -122,8 +134,7 @@ const repairs: Readonly<Record<string, string>> = {
   currency: "Write the code of a currency, three capital letters such as USD or EUR.",
   color: 'Write a hash and six digits or letters a to f, in quotes, such as "#1a2b3c".',
   url: "Write a full address, such as https://example.com.",
-  secureUrl:
-    "Write a full address that starts with https://, such as https://example.com/hook: what people leave is sent there.",
+  secureUrl: "Write a full address that starts with https://, such as https://example.com/hook.",
   email: "Write an e-mail address, such as help@example.com.",
   path: "Write a slash, then small letters, digits and hyphens, such as /step-1.",
   languageTag: "Write a language, and a country in capitals where it matters, such as en or en-US.",

@@ -9,7 +9,7 @@ import { longestWord } from "../../ui/text/longest-word.ts";
 import { FinePrint } from "../../ui/text/paragraphs.ts";
 import { Bar } from "./bar.tsx";
 
-/** Two columns, now and goal, with a bar for each thing that should grow. */
+/** Two columns, now and goal, with a bar for each thing that should change. */
 export function Comparison({ section, first, now: clock, pictures }: SectionProps<"comparison">) {
   const plain = usePlain();
   const dates = useDates(clock, section.over);

@@ -148,7 +148,7 @@ legal: { title: Small print, tabs: [{ id: privacy, purpose: privacy, label: Priv
   expect(source("end")).toContain('said: {"phone": sayPhone}');
 });
 
-test("a page that takes a payment asks for the buyer's e-mail where no step before does", () => {
+test("a page that takes a payment asks for the buyer's e-mail where no step before insists on it", () => {
   const shop = (field: string) =>
     definition(`
 start: ask
@@ -164,6 +164,9 @@ legal: { title: Small print, tabs: [{ id: privacy, purpose: privacy, label: Priv
   expect(source(name)).toContain(", asksEmail: true}};");
   expect(source(name, "ask")).not.toContain("asksEmail");
   expect(source("{ id: mail, type: email, label: E-mail, contact: true }")).not.toContain("asksEmail");
+  const phone = "{ id: mobile, type: phone, label: Phone, contact: true }";
+  const optional = "{ id: mail, type: email, label: E-mail, contact: true, required: false }";
+  expect(source(`${phone}, ${optional}`)).toContain(", asksEmail: true}};");
 });
 
 test("a checkout behind a receipt takes the picks of plans that were offered since", () => {

@@ -2,7 +2,14 @@ import { typeset } from "../../../engine/check/index.ts";
 import { copyParts } from "../../../engine/copy/index.ts";
 import { flowOf, optionsOf, picksAt } from "../../../engine/flow/index.ts";
 import { drawingOf } from "../../../engine/load/index.ts";
-import { contactFields, phoneNames, sectionsOf, stepTraits, stepWith } from "../../../engine/traits/index.ts";
+import {
+  contactFields,
+  phoneNames,
+  sectionsOf,
+  stepTraits,
+  stepWith,
+  typedNames,
+} from "../../../engine/traits/index.ts";
 import { backendOf, legalOf, siteOf, trackingOf, viewOf } from "../../../engine/views/index.ts";
 import type { FunnelDefinition, Step } from "../../../schema/funnel.types.ts";
 import { definitionHash } from "../../disk/index.ts";
@@ -117,10 +124,15 @@ function legalLinksOf({ steps, legal }: FunnelDefinition, id: string) {
   return legal.tabs.flatMap(({ id, label, purpose }) => (purpose ? [{ id, label, purpose }] : []));
 }
 
-/** Whether a step takes the payment itself, and no step of the funnel asks a buyer for an e-mail address before. */
+/**
+ * Whether a step takes the payment itself, and no step of the funnel insists on a buyer's e-mail address before. A form
+ * that lets visitors leave it out does not: whoever did so has made no mistake.
+ */
 const asksForEmail = ({ steps }: FunnelDefinition, step: Step) =>
   stepTraits(step).takesPayment === "itself" &&
-  !Object.values(steps).some((other) => contactFields(other).includes("email"));
+  !Object.values(steps).some((other) =>
+    (stepTraits(other).leavesContact ? contactFields(other) : typedNames(other)).includes("email"),
+  );
 
 /** The built-in icons of the answers that sections of a step pin up, by placeholder and label; undefined without any. */
 function picturesOf(steps: FunnelDefinition["steps"], id: string) {

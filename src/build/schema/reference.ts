@@ -17,13 +17,16 @@ import type { SchemaPart } from "./say-type.ts";
 export function reference(root: string, schema: Record<string, unknown>): string {
   // Just composed from fragments that a test checks against SchemaPart.
   const {
-    properties: { texts, ...keys } = {},
+    properties = {},
     required = [],
     definitions,
   } = schema as SchemaPart & {
     readonly definitions: Definitions;
   };
-  const table = (part: SchemaPart) => keyTable(part, definitions);
+  const { texts } = properties;
+  // Its sentences come at the end of the page.
+  const keys: SchemaPart["properties"] = { ...properties, texts: { $ref: "#/definitions/texts" } };
+  const table = (part: SchemaPart) => keyTable(part, { ...definitions, ...(texts && { texts }) });
   const kinds = ["step", "section", "field"] as const;
   const types = new Set(kinds.flatMap((kind) => [kind, ...variantsOf(kind, definitions)]));
   const words = Object.entries(definitions).filter(([name]) => !types.has(name));

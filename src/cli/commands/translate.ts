@@ -1,9 +1,20 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { checkFunnel } from "../../../engine/check/index.ts";
+import { readDefinition } from "../../../engine/load/index.ts";
+import type { Path } from "../../../engine/problem/index.ts";
 import { formatReport } from "../../../engine/report/index.ts";
-import { sourceTexts, type UpdatedOverlay, updateOverlay } from "../../../engine/translate/index.ts";
+import {
+  englishTexts,
+  mayBeEnglish,
+  type SourceText,
+  sourceTexts,
+  type UpdatedOverlay,
+  updateOverlay,
+} from "../../../engine/translate/index.ts";
+import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 import { readText } from "../../disk/index.ts";
+import { editYaml } from "../../edit/index.ts";
 import { defineCommand } from "../command.ts";
 import { loadDefinition } from "../load-definition.ts";
 import { refuse, terminalPaint } from "../output.ts";
@@ -30,7 +41,7 @@ export const translate = defineCommand({
       return refuse(`"${file}" is a translation itself. Name the definition that it translates.`);
     const definition = loadDefinition(file, "translate LANG FILE", { read: readText });
     if (typeof definition === "number") return definition;
-    if (definition.language === tag) return refuse(`"${file}" is written in ${tag}. Name another language.`);
+    if (definition.language === tag) return writeOwn(file, definition, check);
 
     const overlay = file.replace(/(\.ya?ml)?$/, `.${tag}$1`);
     const found = existsSync(overlay) ? readText(overlay) : { text: "" };
@@ -52,6 +63,69 @@ export const translate = defineCommand({
     return check && added.length + stale.length + empty.length + unused.length > 0 ? 1 : 0;
   },
 });
+
+/**
+ * Writes the engine's sentences that a definition's own visitors read in English into the definition itself.
+ *
+ * @param isDry only says what there is to do
+ */
+function writeOwn(file: string, definition: FunnelDefinition, isDry: boolean): number {
+  const { language } = definition;
+  const name = new Intl.DisplayNames("en", { type: "language" }).of(language);
+  const written = readDefinition(file, readText);
+  const english = englishTexts(definition);
+  const missing = english.filter(({ path }) => !isAt(written.value, path));
+  const left = english.filter((text) => !missing.includes(text) && !mayBeEnglish(text, language));
+  if (english.length === 0) return refuse(`"${file}" is written in ${language}. Name another language.`);
+  let text = written.files.get(file) ?? "";
+  const added: SourceText[] = [];
+  const refused: SourceText[] = [];
+  for (const { path, value, texts } of branches(missing, written.value)) {
+    const edited = editYaml(text, { op: "set", path, value });
+    if ("text" in edited) text = edited.text;
+    ("text" in edited ? added : refused).push(...texts);
+  }
+  if (!isDry && added.length > 0) writeFileSync(file, text);
+  const places = (texts: readonly SourceText[]) => texts.map(({ path }) => path.join("."));
+  const parts = [
+    lines(`in English, to be put into ${name}`, places(isDry ? [...added, ...left] : added)),
+    lines("still in English", isDry ? [] : places(left)),
+    lines("to be written by hand, as they lie in another file", places(refused)),
+  ];
+  const isDone = parts.every((part) => part === "");
+  process.stdout.write(`${file}:${isDone ? " up to date" : ""}\n${parts.join("")}`);
+  return isDry && !isDone ? 1 : 0;
+}
+
+/** What is added at one place of a definition: a sentence, or a group of them. */
+type Branch = { readonly path: Path; value: Nested; readonly texts: SourceText[] };
+type Nested = string | { readonly [key: string]: Nested };
+
+/** Sentences by the first key on their path that the definition does not have. */
+function branches(missing: readonly SourceText[], definition: unknown): Iterable<Branch> {
+  const found = new Map<string, Branch>();
+  for (const text of missing) {
+    const depth = text.path.findIndex((_, index) => !isAt(definition, text.path.slice(0, index + 1))) + 1;
+    const path = text.path.slice(0, depth);
+    const branch: Branch = found.get(path.join("\n")) ?? { path, value: {}, texts: [] };
+    branch.value = withLeaf(branch.value, text.path.slice(depth), text.text);
+    branch.texts.push(text);
+    found.set(path.join("\n"), branch);
+  }
+  return found.values();
+}
+
+function withLeaf(value: Nested, [key, ...rest]: Path, leaf: string): Nested {
+  if (key === undefined || typeof value === "string") return leaf;
+  return { ...value, [key]: withLeaf(value[key] ?? {}, rest, leaf) };
+}
+
+const isAt = (value: unknown, path: Path): boolean =>
+  path.length === 0 ||
+  (typeof value === "object" &&
+    value !== null &&
+    Object.hasOwn(value, path[0] ?? "") &&
+    isAt(Reflect.get(value, path[0] ?? ""), path.slice(1)));
 
 /** A language tag in BCP 47 case, however it was typed. */
 function tagOf(language: string): string | undefined {

@@ -1,6 +1,23 @@
+import { addressesIn } from "../../../load/index.ts";
 import { nameOf } from "../../../problem/index.ts";
 import { isInStep } from "../../copy-texts.ts";
 import type { Rule } from "../../rule.ts";
+
+/** Marks of direction, and letters without a width. Two of the latter join and part letters, and belong to words. */
+const hidden = /[\u200b\u200e\u200f\u2060-\u2069\ufeff]/g;
+const hiddenMark = new RegExp(hidden, "");
+
+const codeOf = (mark: string) => `U+${mark.charCodeAt(0).toString(16).toUpperCase()}`;
+
+/** Where the links of a text lead, apart from legal texts. */
+const linksIn = (text: string) =>
+  [...text.matchAll(/\[[^\][]+\]\(((?:mailto:|tel:|https?:\/\/)[^)\s]+)\)/g)].map(([, to = ""]) => to);
+
+/** A number with the zero of calls within one country. Service numbers with 08, 09 and 03 often have no other form. */
+const isWithoutCountry = (to: string) => /^tel:0[124567][0-9()./-]{6,}$/.test(to);
+
+const withCountry =
+  "Who is abroad, or has a SIM card from abroad, does not reach that number. Begin with + and the country code, and leave out the zero: tel:+44…";
 
 /**
  * Links, bold text and HTML tags in a text are ones that the page understands, so that visitors never see raw markup.
@@ -11,26 +28,54 @@ export const brokenMarkup: Rule = {
   why: "A text takes **bold**, *emphasis* and [links](https://…) to a legal tab, a mail address, a phone number or a page. Anything that only looks like one is shown as it is written: a consent line loses the link that makes it valid, and the page looks unfinished.",
   wrong: "question: Do you know our [rules] (legal:rules)?",
   right: "question: Do you know our [rules](legal:rules)?",
-  *check({ copy }) {
+  *check({ copy, definition }) {
     for (const { text, path } of copy.filter(isInStep))
-      for (const { find, repair } of slips) {
+      for (const { find, fault = "shows % as it is written.", repair } of slips) {
         const excerpt = find(text);
-        if (excerpt !== undefined)
-          yield { message: `${nameOf(path)} shows "${excerpt}" as it is written. ${repair}`, path, excerpt };
+        if (excerpt === undefined) continue;
+        // What cannot be seen in a message is named in it.
+        const shown = fault.replace("%", `"${excerpt.replace(hidden, codeOf)}"`);
+        yield { message: `${nameOf(path)} ${shown} ${repair}`, path, excerpt };
       }
+    for (const { text, path } of addressesIn(definition))
+      if (isWithoutCountry(text)) yield { message: `${nameOf(path)} leads to "${text}". ${withCountry}`, path };
   },
 };
 
-/** Raw markup in a text, if any, and the way out. */
-const slips: readonly { readonly find: (text: string) => string | undefined; readonly repair: string }[] = [
+/** Raw markup in a text, or a link that leads nowhere, if any, and the way out. */
+const slips: readonly {
+  readonly find: (text: string) => string | undefined;
+  /** What happens to the words found; they stand for the percent sign. */
+  readonly fault?: string;
+  readonly repair: string;
+}[] = [
   {
     find: (text) => /\[[^\][]+\]\s+\((?:legal:|mailto:|tel:|https?:)[^)]*\)/.exec(text)?.[0],
     repair: "Remove the space before the round bracket.",
   },
   {
+    // An editor that sets a line from right to left shows a link as if its halves were swapped.
+    find: (text) =>
+      /(?<!\])\((?:legal:|mailto:|tel:|https?:\/\/)[^)\s]*\)\[[^\][]+\](?!\()|\][^\][]+\[\((?:legal:|mailto:|tel:|https?:)[^)]*\)/.exec(
+        text,
+      )?.[0],
+    repair: "In a link the words come first, in square brackets, then the address in round ones: [words](address).",
+  },
+  {
     find: (text) => /\[[^\][]+\]\((?!legal:|mailto:|https?:\/\/|tel:[^)\s]+\))[^)]*\)/.exec(text)?.[0],
     repair: "A link leads to legal:TAB, mailto:ADDRESS, tel:NUMBER without spaces or https://PAGE.",
   },
+  {
+    find: (text) => linksIn(text).find((to) => hiddenMark.test(to)),
+    fault: "links to %.",
+    repair: "Remove the invisible character from the address.",
+  },
+  {
+    find: (text) => linksIn(text).find((to) => /^tel:(?![+]?[0-9()./-]+$)/.test(to) && !hiddenMark.test(to)),
+    fault: "links to %, which cannot be dialled.",
+    repair: "Write the number in the digits 0 to 9, without anything else: tel:+44…",
+  },
+  { find: (text) => linksIn(text).find(isWithoutCountry), fault: "links to %.", repair: withCountry },
   {
     find: (text) => (text.split("**").length % 2 === 0 ? text.slice(text.lastIndexOf("**")).slice(0, 30) : undefined),
     repair: "Bold text begins and ends with **.",

@@ -1,5 +1,5 @@
 import type { Plan } from "../../../../schema/funnel.types.ts";
-import { money } from "../../../pricing/index.ts";
+import { plainMoney } from "../../../pricing/index.ts";
 import { daysIn } from "../../amounts-in.ts";
 import { isTrial } from "../../is-trial.ts";
 import type { Rule } from "../../rule.ts";
@@ -16,7 +16,7 @@ export const renewalMismatch: Rule = {
       const { period, interval = "", renews, currency } = plan;
       if (!renews) continue;
       const said = (value: string | number | undefined) =>
-        typeof value === "number" ? money(value, currency, definition.language) : value;
+        typeof value === "number" ? plainMoney(value, currency, definition.language) : value;
       for (const [stated, charged] of statements)
         if (renews[stated] !== undefined && renews[stated] !== renews[charged])
           yield {

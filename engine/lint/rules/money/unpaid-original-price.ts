@@ -1,5 +1,5 @@
 import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
-import { money, restoresPrices } from "../../../pricing/index.ts";
+import { plainMoney, restoresPrices } from "../../../pricing/index.ts";
 import { offeredPlans } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -14,7 +14,7 @@ export const unpaidOriginalPrice: Rule = {
     const restored = restoredPlans(definition);
     for (const [id, { price, originalPrice, renews, currency }] of Object.entries(definition.plans)) {
       if (originalPrice === undefined) continue;
-      const said = (amount: number) => money(amount, currency, definition.language);
+      const said = (amount: number) => plainMoney(amount, currency, definition.language);
       const path = ["plans", id, "originalPrice"];
       if (originalPrice <= price)
         yield {

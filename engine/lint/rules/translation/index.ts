@@ -1,4 +1,5 @@
 import type { Rule } from "../../rule.ts";
+import { englishSentences } from "./english-sentences.ts";
 import { missingTranslation } from "./missing-translation.ts";
 import { placeholderMismatch } from "./placeholder-mismatch.ts";
 import { staleTranslation } from "./stale-translation.ts";
@@ -8,6 +9,7 @@ import { wrongLanguage } from "./wrong-language.ts";
 
 /** What language a funnel is in, and its translations. */
 export const translationRules: readonly Rule[] = [
+  englishSentences,
   missingTranslation,
   staleTranslation,
   placeholderMismatch,

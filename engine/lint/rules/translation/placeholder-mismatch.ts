@@ -1,9 +1,15 @@
 import { copyParts } from "../../../copy/index.ts";
-import { didYouMean, nameOf } from "../../../problem/index.ts";
+import { engineText } from "../../../load/index.ts";
+import { didYouMean, type Finding, nameOf } from "../../../problem/index.ts";
+import { isShownSentence } from "../../../translate/index.ts";
+import type { LintContext } from "../../context.ts";
 import { compareNames, currentWords } from "../../current-words.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A translation has the placeholders and links of the original. Their number and order may differ. */
+/**
+ * A translation has the placeholders and links of the original, and so has a sentence of the engine's that a definition
+ * words anew. Their number and order may differ.
+ */
 export const placeholderMismatch: Rule = {
   id: "placeholder-mismatch",
   severity: "warning",
@@ -11,6 +17,7 @@ export const placeholderMismatch: Rule = {
   wrong: "to: Danke.",
   right: 'to: "Danke, {answer.first|du}."',
   *check(context, found) {
+    if (!context.translation) yield* inOwnWords(context);
     const unknown = new Set(found.flatMap(({ rule, path }) => (reported.includes(rule) ? [path.join("\n")] : [])));
     for (const [source, words] of currentWords(context)) {
       // Misspelt placeholders are reported by another rule.
@@ -28,6 +35,30 @@ export const placeholderMismatch: Rule = {
   },
 };
 
+/**
+ * Sentences of the engine's that a definition words anew. Only what each alone is told counts: a bound, a price. The
+ * product's name may come and go, and what nothing fills in is reported by another rule.
+ */
+function* inOwnWords({ definition, uses }: LintContext): Iterable<Finding> {
+  for (const [group, sentences] of Object.entries(definition.texts))
+    for (const [key, text] of Object.entries(sentences)) {
+      const path = ["texts", group, key];
+      const standard = engineText(definition.language, path) ?? engineText("en", path);
+      if (standard === undefined || standard === text) continue;
+      const { lost, added } = compareNames(placeholdersIn(standard), placeholdersIn(text));
+      const here = uses.filter((use) => use.path.join() === path.join());
+      const missing = lost.filter((name) => !/^product\./.test(name));
+      // The bounds of a field are known in every sentence about fields, but filled in only where they belong.
+      const foreign = added.filter((name) => here.some(({ own = [] }) => own.includes(name)));
+      const parts = [listed("lacks", missing.map(braced)), listed("adds", foreign.map(braced))].filter(Boolean);
+      if (parts.length === 0 || !isShownSentence(path, definition)) continue;
+      yield {
+        message: `${nameOf(path)} ${parts.join(" and ")}. The engine's own sentence is: "${standard}" Fill in the same.`,
+        path,
+      };
+    }
+}
+
 const reported = ["unknown-placeholder", "unknown-legal-tab"];
 
 /** Placeholders and links as the message shows them. */
@@ -38,6 +69,10 @@ function namesIn(text: string): readonly string[] {
   );
   return [...names, ...links];
 }
+
+const placeholdersIn = (text: string) => copyParts(text).flatMap((part) => ("name" in part ? part.name : []));
+
+const braced = (name: string) => `{${name}}`;
 
 const listed = (verb: string, names: readonly string[]) => (names.length > 0 ? `${verb} ${names.join(", ")}` : "");
 

@@ -1,0 +1,30 @@
+import { englishTexts, mayBeEnglish } from "../../../translate/index.ts";
+import type { Rule } from "../../rule.ts";
+
+/** The engine's own sentences are in the definition's language. */
+export const englishSentences: Rule = {
+  id: "english-sentences",
+  severity: "warning",
+  why: "Errors at a field, the names of buttons, the terms of a renewal: the engine writes them itself, in English wherever it has none in the definition's language. Visitors then meet English in the middle of a page, and buyers agree to a sentence that they may not be able to read. `funnel translate LANGUAGE`, with the definition's own language, writes these sentences under `texts`, where each is put into the language.",
+  wrong: "again: Try again",
+  right: "again: Försök igen",
+  *check({ definition, translation }) {
+    // What an overlay lacks has a rule of its own.
+    if (translation) return;
+    const { language } = definition;
+    const english = englishTexts(definition).filter((text) => !mayBeEnglish(text, language));
+    const [first] = english;
+    if (!first) return;
+    const place = `"${first.path.join(".")}"`;
+    const which = /^"texts\.checkout\.terms/.test(place)
+      ? `, among them what a buyer agrees to (${place})`
+      : english.length > 1
+        ? `, such as ${place}`
+        : `, ${place}`;
+    const name = new Intl.DisplayNames("en", { type: "language" }).of(language);
+    yield {
+      message: `The engine has no sentences of its own in ${name}: ${english.length === 1 ? "one is" : `${english.length} are`} shown in English${which}. "funnel translate ${language}" writes what is missing into this file. Put it into ${name} there.`,
+      path: ["language"],
+    };
+  },
+};

@@ -1,0 +1,75 @@
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { engineLanguages, engineText } from "../load/index.ts";
+import type { Path } from "../problem/index.ts";
+import { canTakePayment, fieldsOf, fieldWith, leavesContact, stepTraits, stepWith } from "../traits/index.ts";
+import { type SourceText, sourceTexts } from "./source-texts.ts";
+
+/**
+ * The engine's own sentences that visitors of a definition read in English, as the engine has none in its language and
+ * the definition does not have them either. Those that matter most come first. Paths refer to the definition with its
+ * options in full.
+ */
+export function englishTexts(definition: FunnelDefinition): readonly SourceText[] {
+  const { language } = definition;
+  if (engineText(language, ["texts", "shell", "back"]) !== undefined) return [];
+  const english = sourceTexts(definition, language).filter(
+    (text) => text.isEngines && text.isToTranslate && isShownSentence(text.path, definition),
+  );
+  const rank = ({ path }: SourceText) => foremost.indexOf(path.join(".")) + 1 || foremost.length + 1;
+  return english.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** What a visitor agrees to or pays by, and what every page says. */
+const foremost = [
+  "texts.checkout.terms",
+  "texts.checkout.termsOnce",
+  "texts.payment.pay",
+  "texts.consent.text",
+  "texts.mail.body",
+  "texts.form.required",
+  "texts.contact.invalidEmail",
+];
+
+/** Whether a page of the funnel can show a sentence of the engine's; a text that is none is always shown. */
+export function isShownSentence([root, group, key]: Path, { steps, plans, tracking }: FunnelDefinition): boolean {
+  if (root !== "texts") return true;
+  const some = Object.values(steps);
+  const hasOwnAnswers = some.some((step) => stepWith("asks", step)?.otherwise !== undefined);
+  switch (group) {
+    case "consent":
+      return tracking?.pixels !== undefined;
+    case "loading":
+      return some.some((step) => stepTraits(step).movesOn);
+    case "contact":
+      return some.some((step) => leavesContact(step) || fieldsOf(step).some((field) => fieldWith("givesPhone", field)));
+    case "otherwise":
+      return hasOwnAnswers;
+    case "form":
+      return hasOwnAnswers || some.some((step) => fieldsOf(step).length > 0);
+    case "offer":
+      return some.some((step) => stepTraits(step).hasPromotions);
+    case "payment":
+    case "checkout":
+    case "mail": {
+      // The terms are only shown for a plan of their kind.
+      const sold = Object.values(plans).filter(({ renews }) => key !== (renews ? "termsOnce" : "terms"));
+      return some.some(canTakePayment) && sold.length > 0;
+    }
+    case "receipt":
+      return some.some((step) => stepTraits(step).isReceipt);
+    case "every":
+      return Object.values(plans).some(({ renews }) => renews);
+    default:
+      return true;
+  }
+}
+
+/**
+ * Whether a text may well be the same in the language as in English: a word that other languages have taken over, or
+ * any single word where the letters are the same.
+ */
+export function mayBeEnglish({ text, path }: SourceText, language: string): boolean {
+  if (/\s/.test(text)) return false;
+  const isLatin = new Intl.Locale(language).maximize().script === "Latn";
+  return isLatin || engineLanguages.some((other) => engineText(other, path, text) === text);
+}
