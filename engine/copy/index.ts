@@ -3,6 +3,7 @@ export { type Block, parseBlocks } from "./blocks.ts";
 export { direction } from "./direction.ts";
 export { type EveryWords, everyIn } from "./every-in.ts";
 export { fixedValue } from "./fixed-value.ts";
+export { halfWidth } from "./half-width.ts";
 export { headingsOf, headlineOf, tabTitleOf } from "./headings-of.ts";
 export { numberIn } from "./number-in.ts";
 export { copyParts, fillCopy, type Lookup } from "./placeholders.ts";

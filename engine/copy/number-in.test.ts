@@ -10,6 +10,9 @@ test.each([
   ["4.9", 4.9],
   ["4,9 von 5", 4.9],
   ["More than 77%", 77],
+  ["１，９８０円", 1_980],
+  ["1万2,800円", 12_800],
+  ["3万円", 30_000],
   [238, 238],
 ])("%s states the number %d", (figure, number) => {
   expect(numberIn(figure)).toBe(number);

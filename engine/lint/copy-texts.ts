@@ -1,11 +1,15 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { halfWidth } from "../copy/index.ts";
 import { type OddText, walkSchema } from "../load/index.ts";
 import type { Path } from "../problem/index.ts";
 import { isCopy } from "../translate/index.ts";
 
 /** A text that visitors read, and its place. */
 export type CopyText = {
+  /** With digits, letters and signs in half width, so that rules know one form of each. */
   readonly text: string;
+  /** As it stands in the file, as long as the text. */
+  readonly written: string;
   readonly path: Path;
   /** Whether its placeholders are filled in; false if the schema says `"x-fills": false`. */
   readonly fills: boolean;
@@ -19,7 +23,12 @@ export function copyTexts(definition: FunnelDefinition): readonly CopyText[] {
   const texts: CopyText[] = [];
   walkSchema(definition, ({ value, path, written, fitting }) => {
     if (typeof value !== "string" || !isCopy(written, fitting)) return;
-    texts.push({ text: value, path, fills: [written, fitting].every((part) => part["x-fills"] !== false) });
+    texts.push({
+      text: halfWidth(value),
+      written: value,
+      path,
+      fills: [written, fitting].every((part) => part["x-fills"] !== false),
+    });
   });
   return texts;
 }

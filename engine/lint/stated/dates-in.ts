@@ -1,3 +1,4 @@
+import { halfWidth } from "../../copy/index.ts";
 import { allIn, anyBehind, anyOf, firstIn } from "../words/index.ts";
 
 /** A day that a text announces. */
@@ -12,9 +13,11 @@ export type AnnouncedDay = {
  * The days that a text announces as an end or a beginning: `until 31 January 2026`, `ends on 2026-01-31`, `bis zum
  * 31.1.2026`. Days without a year are not found, nor are days that a text only mentions.
  *
+ * @param said digits and signs may be full-width ones
  * @param language of the text; its names of months are known besides the English ones
  */
-export function datesIn(copy: string, language: string): readonly AnnouncedDay[] {
+export function datesIn(said: string, language: string): readonly AnnouncedDay[] {
+  const copy = halfWidth(said);
   if (!/\d{4}/.test(copy)) return [];
   const before = [...copy.matchAll(allIn(String.raw`${anyOf("until", language)}\s*`))].flatMap(({ 0: word, index }) => {
     const found = dayAt(copy.slice(index + word.length), language);

@@ -1,3 +1,5 @@
+import { halfWidth } from "../../copy/index.ts";
+
 /** A duration that a text states in digits. */
 export type StatedDuration = {
   readonly seconds: number;
@@ -9,8 +11,7 @@ export type StatedDuration = {
 
 /** The durations that a text states in digits: `20 min`, `4-WEEK`, `30 Tage`. Placeholders are not searched. */
 export function durationsIn(copy: string): readonly StatedDuration[] {
-  if (!/\d/.test(copy)) return [];
-  const own = copy.replace(/\{[^}]*\}/g, "{}");
+  const own = halfWidth(copy).replace(/\{[^}]*\}/g, "{}");
   return [...own.matchAll(pattern)].flatMap(({ 0: excerpt, groups = {} }) => {
     const number = Number(groups.number?.replace(",", "."));
     const unit = unitNames.find((name) => groups[name] !== undefined);

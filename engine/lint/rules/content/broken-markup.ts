@@ -12,23 +12,32 @@ export const brokenMarkup: Rule = {
   wrong: "question: Do you know our [rules] (legal:rules)?",
   right: "question: Do you know our [rules](legal:rules)?",
   *check({ copy }) {
-    for (const { text, path } of copy.filter(isInStep))
+    for (const { written, path } of copy.filter(isInStep))
       for (const { find, repair } of slips) {
-        const excerpt = find(text);
-        if (excerpt !== undefined)
-          yield { message: `${nameOf(path)} shows "${excerpt}" as it is written. ${repair}`, path, excerpt };
+        const excerpt = find(written);
+        if (excerpt === undefined) continue;
+        const said = repair ?? `Write it with half-width signs: ${narrow(excerpt)}`;
+        yield {
+          message: `${nameOf(path)} shows "${excerpt}" as it is written. ${said}`,
+          path,
+          excerpt,
+          ...(repair === undefined && { suggest: narrow(excerpt) }),
+        };
       }
   },
 };
 
 /** Raw markup in a text, if any, and the way out. */
-const slips: readonly { readonly find: (text: string) => string | undefined; readonly repair: string }[] = [
+const slips: readonly { readonly find: (text: string) => string | undefined; readonly repair?: string }[] = [
+  { find: (text) => [...text.matchAll(link)].find(([whole]) => /[［］（）]|：(?=[^\]］]*$)/.test(whole))?.[0] },
+  { find: (text) => [...text.matchAll(bold)].find(([whole]) => whole.includes("＊"))?.[0] },
   {
     find: (text) => /\[[^\][]+\]\s+\((?:legal:|mailto:|tel:|https?:)[^)]*\)/.exec(text)?.[0],
     repair: "Remove the space before the round bracket.",
   },
   {
-    find: (text) => /\[[^\][]+\]\((?!legal:|mailto:|https?:\/\/|tel:[^)\s]+\))[^)]*\)/.exec(text)?.[0],
+    find: (text) =>
+      /\[[^\][]+\]\((?!(?:legal|mailto|https?|tel)：|legal:|mailto:|https?:\/\/|tel:[^)\s]+\))[^)]*\)/.exec(text)?.[0],
     repair: "A link leads to legal:TAB, mailto:ADDRESS, tel:NUMBER without spaces or https://PAGE.",
   },
   {
@@ -40,3 +49,14 @@ const slips: readonly { readonly find: (text: string) => string | undefined; rea
     repair: "HTML is not supported: write **bold** or *emphasis*.",
   },
 ];
+
+/** Links and bold text in signs of either width. */
+const link = /[[［][^\][［］\n]+[\]］][(（](?:(?:legal|mailto|tel)[:：]|https?[:：]\/\/)[^()（）\s]*[)）]/g;
+const bold = /(?<![*＊])(?:\*\*|＊＊)(?![*＊])[^*＊\n]+(?:\*\*|＊＊)(?![*＊])/g;
+
+const narrow = (markup: string): string =>
+  markup
+    .replace(/[*＊]{2}/g, "**")
+    .replace(/^[[［]/, "[")
+    .replace(/[\]］][(（]([^:：]+)[:：]/, "]($1:")
+    .replace(/）$/, ")");

@@ -54,9 +54,11 @@ function captions(copy: readonly CopyText[]): readonly CopyText[] {
   );
   if (figures.length === 0) return [];
   const byPlace = new Map(copy.map((each) => [each.path.join("\n"), each]));
-  return figures.flatMap(({ text, path, fills }) => {
+  return figures.flatMap(({ text, written, path, fills }) => {
     const at: Path = [...path.slice(0, -1), "text"];
     const caption = byPlace.get(at.join("\n"));
-    return caption ? [{ text: `${text} ${caption.text}`, path: at, fills }] : [];
+    return caption
+      ? [{ text: `${text} ${caption.text}`, written: `${written} ${caption.written}`, path: at, fills }]
+      : [];
   });
 }
