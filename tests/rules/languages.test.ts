@@ -438,3 +438,51 @@ steps: { end: { type: offer, path: /end, sections: [{ type: plans, heading: P, p
   }));
   return problems.filter(({ rule }) => rule === "denied-charge");
 }
+
+describe("the language of a funnel", () => {
+  const told = (language: string, ...texts: string[]) =>
+    checkFunnel("test.yaml", () => ({
+      text: `${frame.replace("language: en", `language: ${language}`)}start: end
+steps: { end: { type: end, path: /end, sections: [{ type: heading, text: H }, { type: list, items: ${JSON.stringify(texts)} }] } }
+`,
+    })).problems.flatMap(({ rule, message, suggest }) => (rule === "wrong-language" ? { message, suggest } : []));
+  const ja = "ふだん、お茶をどのくらい飲みますか？朝食に合うお茶をお選びください。はじめての方のための定期便です。";
+  const de =
+    "Wie groß ist dein Garten, und was soll für dich darin wachsen? Ist das für dich und die Familie, ist es nicht viel.";
+
+  it("is no country", () => {
+    expect(told("jp", ja)).toEqual([
+      {
+        message: 'No language has the code "jp". Did you mean "ja"? Codes are those of ISO 639, such as en or ja.',
+        suggest: "ja",
+      },
+    ]);
+    expect(told("se", "Hej")).toEqual([
+      {
+        message: '"se" is the code of Northern Sami. Did you mean "sv"? Codes are those of ISO 639, such as en or ja.',
+        suggest: "sv",
+      },
+    ]);
+    expect(told("gr", "Γεια")).toMatchObject([{ suggest: "el" }]);
+    expect(told("gr", de)).toMatchObject([{ suggest: "de" }]);
+    expect(told("cz", "Dobrý den")).toMatchObject([{ suggest: "cs" }]);
+    expect(told("uk", "Скільки чаю ви п’єте на день, і який сорт вам подобається найбільше?")).toEqual([]);
+  });
+
+  it("is one that is written like the texts", () => {
+    expect(told("en", ja)).toEqual([
+      {
+        message: 'The language is "en", but the texts are Japanese. Write ja, with a country where it matters.',
+        suggest: "ja",
+      },
+    ]);
+    expect(told("ja", de)).toMatchObject([{ suggest: "de" }]);
+    expect(told("ja", "Dobrý den, jak velkou máte zahradu, a jakou zeleninu na ní chcete pěstovat?")).toEqual([
+      {
+        message: 'The language is "ja", but the texts are in another script: Latin. Write the language of the texts.',
+        suggest: null,
+      },
+    ]);
+    expect(told("ja", ja)).toEqual([]);
+  });
+});
