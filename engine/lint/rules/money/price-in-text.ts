@@ -20,12 +20,11 @@ export const priceInText: Rule = {
     const priced = new Set(uses.filter(({ name }) => /^plans?\./.test(name)).map(({ path }) => path.join()));
     for (const { text, path } of copy.filter(({ path }) => groups.has(String(path[0])))) {
       // Most texts hold no amount, and a look at them is quicker than one at where they stand.
-      if (!/\d/.test(text)) continue;
+      const amounts = amountsIn(text, definition.language);
       const isPriced = priced.has(path.join());
-      if (!isPriced && !isAboutSale(path, definition)) continue;
+      if (!isPriced && (amounts.length === 0 || !isAboutSale(path, definition))) continue;
       // Next to a price, any digits with cents are a price too.
       const bare = isPriced ? [...text.matchAll(/(?<![\d.,])\d+[.,]\d{2}(?![\d%])/g)].map(([amount]) => amount) : [];
-      const amounts = amountsIn(text, definition.language);
       for (const amount of [...amounts, ...bare.filter((each) => !amounts.some((other) => other.includes(each)))])
         yield {
           message: `${nameOf(path)} states ${amount} as plain text, not with a placeholder. ${wayOut(amount, path, definition, speaksOfRenewal(text, amount, definition.language))}`,
@@ -62,11 +61,12 @@ function wayOut(amount: string, path: Path, definition: FunnelDefinition, isRene
   const all = Object.entries(definition.plans).map(([name, plan]) => ({ id: name, plan }));
   const offered = step && key === "sections" ? offeredPlans(definition, String(id)) : [];
   const isPicked = offered.length > 0 || (step !== undefined && stepTraits(step).namesPlan === true);
-  if (/[%％]/.test(amount))
+  if (/[%割]/.test(amount) || !/[\d〇一二三四五六七八九十百千万]/.test(amount))
     return `Let prices say what is saved: ${named(isPicked, all[0]?.id, "originalPrice")} and ${named(isPicked, all[0]?.id, "price")}.`;
+  const figure = numberIn(amount);
   for (const { id: plan, plan: own } of [...offered, ...all])
     for (const [name, priceOf] of prices)
-      if (priceOf(own) === numberIn(amount) && (name === "renews.price" || !isRenewal))
+      if (figure !== undefined && priceOf(own) === figure && (name === "renews.price" || !isRenewal))
         return `Write ${named(isPicked, plan, name)}.`;
   const renewing = (offered.length > 0 ? offered : all).filter(({ plan }) => plan.renews);
   const [renewed] = renewing;
