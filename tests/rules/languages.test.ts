@@ -289,12 +289,21 @@ it.each([
   ["de", "EUR", "{plans.p.price} jeden {plans.p.renews.every}"],
   ["fr", "EUR", "Seulement {plans.p.price} euros"],
   ["ja", "JPY", "{loss}円です"],
+  ["ja", "JPY", "￥{plans.p.price}です"],
+  ["ja", "JPY", "月額¥{plans.p.price}です"],
+  ["ja", "JPY", "月額JPY {plans.p.price}です"],
+  ["ja", "JPY", "お支払いは毎月{plans.p.renews.every}です"],
+  ["ja", "JPY", "毎{plans.p.renews.every}のお届けです"],
+  ["ja", "JPY", "{plans.p.renews.every}ごとに更新します"],
+  ["ja", "JPY", "{plans.p.period}か月後に更新します"],
+  ["ja", "JPY", "{plans.p.period}ヶ月後に更新します"],
+  ["ja", "JPY", "{plans.p.period}日後に更新します"],
   ["tr", "TRY", "Ayda {loss} TL"],
   ["ru", "RUB", "Это {loss} руб. в месяц"],
 ])("in %s with %s a unit is read twice in “%s”", (language, currency, text) => {
   expect(doubledUnits(language, currency, text)).toHaveLength(1);
   const once = text.replace(
-    /(?<!\p{L})(?:R\$|reais|por(?= \{plans\.p\.renews)|dias|zł|PLN|co|Euro|jeden|euros|円|TL|руб\.?)/gu,
+    /(?:¥|JPY|毎月|毎|ごとに|[かヶ]月|(?<=\})日)|(?<!\p{L})(?:R\$|reais|por(?= \{plans\.p\.renews)|dias|zł|PLN|co|Euro|jeden|euros|円|￥|TL|руб\.?)/gu,
     "—",
   );
   expect(doubledUnits(language, currency, once)).toEqual([]);
@@ -305,6 +314,10 @@ it.each([
   ["es", "EUR", "Quedan {years} a partir de hoy"],
   ["fr", "EUR", "{plans.p.period} j’en profite"],
   ["fr", "EUR", "{way} m'attendent"],
+  ["ja", "JPY", "月額{plans.p.price}です"],
+  ["ja", "JPY", "{plans.p.period}間お試しください"],
+  ["ja", "JPY", "お支払いは{plans.p.renews.every}、{plans.p.renews.price}です"],
+  ["ja", "JPY", "合計{plans.p.price}（税込）で{plans.p.period}後まで"],
 ])("in %s with %s no unit is read twice in “%s”", (language, currency, text) => {
   expect(doubledUnits(language, currency, text)).toEqual([]);
 });
@@ -485,4 +498,16 @@ steps: { end: { type: end, path: /end, sections: [{ type: heading, text: H }, { 
     ]);
     expect(told("ja", ja)).toEqual([]);
   });
+});
+
+it("in Japanese weeks have the word for how long, and no other unit has", () => {
+  const found = (period: string) => {
+    const text = `${frame.replace("language: en", "language: ja")}start: end
+plans: { p: { name: P, price: 7, currency: JPY, period: ${period} } }
+steps: { end: { type: end, path: /end, sections: [{ type: heading, text: "{plans.p.period}間のお試し" }] } }
+`;
+    return checkFunnel("test.yaml", () => ({ text })).problems.filter(({ rule }) => rule === "doubled-unit");
+  };
+  expect(found("1 week")).toHaveLength(1);
+  expect(found("1 month")).toEqual([]);
 });
