@@ -41,3 +41,7 @@ export function oddCopy(
   const odd = new Set(oddTexts.filter((text) => text.is === is).map(({ path }) => path.join("\n")));
   return odd.size === 0 ? [] : copy.filter((text) => isInStep(text) && odd.has(text.path.join("\n")));
 }
+
+/** Whether the only entry of a list was meant as several, which is a mistake of its own. */
+export const isUnsplit = (oddTexts: readonly OddText[] = [], list: Path): boolean =>
+  oddTexts.some(({ is, path }) => is === "unsplit" && path.slice(0, -1).join("\n") === list.join("\n"));

@@ -26,7 +26,17 @@ export const strayBrace: Rule = {
         suggest,
       };
     }
-    yield* ofOtherTools(context);
+    const foreigners = [...ofOtherTools(context)];
+    yield* foreigners;
+    for (const { written, path } of context.copy)
+      for (const [excerpt] of written.matchAll(unnamed)) {
+        if (foreigners.some((found) => found.path === path && found.excerpt === excerpt)) continue;
+        yield {
+          message: `Visitors would read "${excerpt}" as it stands. A placeholder is written {NAME} or {NAME|fallback}, with the name of a saved answer.`,
+          path,
+          excerpt,
+        };
+      }
   },
 };
 
@@ -51,3 +61,7 @@ function* ofOtherTools({ copy, definition }: LintContext): Iterable<Finding> {
 }
 
 const foreign = /\[(?<square>[A-Za-z][\w.-]*)(?<fallback>\|[^\][]*)?\](?!\()|%(?<percent>[A-Za-z][\w.-]*)%/g;
+
+/** Gaps for a visitor's name as people leave them: [Your name], [お名前]様, 〇〇様. In square brackets before a link they are its words. */
+const unnamed =
+  /\[(?:(?:your|first|last|full|customer|user) name|vorname|nachname|kundenname|dein name|ihr name|prénom|votre nom|nombre|tu nombre|seu nome|nome|il tuo nome|voornaam|imię|имя|ваше имя|adınız|お?名前|氏名|会社名|商品名)\](?!\()|[[［【＜<%％][^[\]［］【】＜＞<>%％\s]{1,10}[\]］】＞>%％](?=様|さま|さん)|(?:〇〇|○○|◯◯|●●|△△|××|ＸＸ|XX)(?=様|さま|さん|会社|株式会社)/giu;
