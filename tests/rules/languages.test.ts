@@ -511,3 +511,28 @@ steps: { end: { type: end, path: /end, sections: [{ type: heading, text: "{plans
   expect(found("1 week")).toHaveLength(1);
   expect(found("1 month")).toEqual([]);
 });
+
+it.each([
+  ["de", "freiwillig"],
+  ["es", "opcional"],
+  ["fr", "facultatif"],
+  ["it", "facoltativo"],
+  ["ja", "任意"],
+  ["nl", "niet verplicht"],
+  ["pl", "opcjonalnie"],
+  ["pt", "opcional"],
+  ["ru", "необязательно"],
+  ["tr", "isteğe bağlı"],
+])("in %s a label with “%s” in brackets says what the page says", (language, word) => {
+  const found = (label: string) =>
+    checkFunnel("test.yaml", () => ({
+      text: `${frame.replace("language: en", `language: ${language}`)}start: form
+steps:
+  form: { type: form, path: /, heading: H, fields: [{ id: way, type: text, label: ${JSON.stringify(label)}, required: false }], button: N, next: end }
+  end: { type: end, path: /end, sections: [{ type: heading, text: H }] }
+`,
+    })).problems.filter(({ rule }) => rule === "optional-label");
+  expect(found(`L (${word})`)).toHaveLength(1);
+  expect(found(`L（${word}）`)).toHaveLength(1);
+  expect(found(`L ${word}`)).toEqual([]);
+});
