@@ -1,4 +1,4 @@
-import { halfWidth, latinDigits } from "../engine/fields/index.ts";
+import { latinDigits, plainSigns } from "../engine/fields/index.ts";
 
 /** Characters that mail programs and sentences put around an address. An address cannot begin or end with one. */
 const around = /^(?:mailto:|[\s<([“”„‘’‚«»‹›「『])+|[\s>)\]“”‘’«»‹›」』、,;.]+$/gi;
@@ -9,7 +9,7 @@ const around = /^(?:mailto:|[\s<([“”„‘’‚«»‹›「『])+|[\s>)\]�
  */
 export const cleanEmail = (text: string): string =>
   // Straight quotes may belong to an address, unless they stand around it.
-  inPlainDigits(halfWidth(text).replace(/[。｡]/g, "."))
+  inPlainDigits(plainSigns(text).replace(/[。｡]/g, "."))
     .replace(around, "")
     .replace(/^(["'])(.*)\1$/, "$2")
     .replace(around, "");

@@ -14,7 +14,7 @@ export {
   unitTypedName,
   walkedDay,
 } from "./field-value.ts";
-export { halfWidth, latinDigits, plainTyped } from "./plain-typed.ts";
+export { latinDigits, plainSigns, plainTyped } from "./plain-typed.ts";
 export { type NumberSigns, numberSigns, readNumber } from "./read-number.ts";
 export { closeUp, sayMoney, sayUnit } from "./say-number.ts";
 export {

@@ -2,14 +2,14 @@
  * What was typed, as fields for numbers, dates and codes read it: signs as wide as Latin ones, the digits of any script
  * as 0 to 9, and no marks that nobody sees.
  */
-export const plainTyped = (text: string): string => latinDigits(halfWidth(text));
+export const plainTyped = (text: string): string => latinDigits(plainSigns(text));
 
 /**
  * A text with the wide, small and joined signs of keyboards and documents as plain ones (`＠` as `@`, `㎏` as `kg`), and
  * without marks that nobody sees, which come along with what is pasted. The mark that turns what is read around stays:
  * what holds it is not what the visitor sees.
  */
-export const halfWidth = (text: string): string =>
+export const plainSigns = (text: string): string =>
   text.replace(unseen, "").replace(wide, (sign) => sign.normalize("NFKC"));
 
 /** Soft hyphens, blanks without width, joiners, and marks of the writing direction but U+202E. */

@@ -1,11 +1,15 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { narrowCopy } from "../copy/index.ts";
 import { type OddText, walkSchema } from "../load/index.ts";
 import type { Path } from "../problem/index.ts";
 import { isCopy } from "../translate/index.ts";
 
 /** A text that visitors read, and its place. */
 export type CopyText = {
+  /** With digits, letters and signs in half width, so that rules know one form of each. */
   readonly text: string;
+  /** As it stands in the file, as long as the text. */
+  readonly written: string;
   readonly path: Path;
   /** Whether its placeholders are filled in; false if the schema says `"x-fills": false`. */
   readonly fills: boolean;
@@ -19,7 +23,12 @@ export function copyTexts(definition: FunnelDefinition): readonly CopyText[] {
   const texts: CopyText[] = [];
   walkSchema(definition, ({ value, path, written, fitting }) => {
     if (typeof value !== "string" || !isCopy(written, fitting)) return;
-    texts.push({ text: value, path, fills: [written, fitting].every((part) => part["x-fills"] !== false) });
+    texts.push({
+      text: narrowCopy(value),
+      written: value,
+      path,
+      fills: [written, fitting].every((part) => part["x-fills"] !== false),
+    });
   });
   return texts;
 }
@@ -32,3 +41,7 @@ export function oddCopy(
   const odd = new Set(oddTexts.filter((text) => text.is === is).map(({ path }) => path.join("\n")));
   return odd.size === 0 ? [] : copy.filter((text) => isInStep(text) && odd.has(text.path.join("\n")));
 }
+
+/** Whether the only entry of a list was meant as several, which is a mistake of its own. */
+export const isUnsplit = (oddTexts: readonly OddText[] = [], list: Path): boolean =>
+  oddTexts.some(({ is, path }) => is === "unsplit" && path.slice(0, -1).join("\n") === list.join("\n"));

@@ -82,10 +82,10 @@ function walk(value: unknown, path: Path, scope: Scope, uses: CopyUse[]): void {
 }
 
 function read(text: string, path: Path, scope: Scope, uses: CopyUse[]): void {
-  if (/[{}]/.test(text))
+  if (/[{}｛｝]/.test(text))
     for (const part of copyParts(text)) {
       if ("text" in part) {
-        for (const [excerpt] of part.text.matchAll(/\{ *[^\s{}]*(?: *\})?|[^\s{}]*\}/g))
+        for (const [excerpt] of part.text.matchAll(strayBraces))
           uses.push({ ...scope, kind: "brace", name: "", path, excerpt });
         continue;
       }
@@ -97,3 +97,9 @@ function read(text: string, path: Path, scope: Scope, uses: CopyUse[]): void {
     for (const [, name = ""] of text.matchAll(/\]\(legal:([^)\s]*)\)/g))
       uses.push({ ...scope, kind: "legal", name, path, excerpt: `legal:${name}` });
 }
+
+/**
+ * What looks like a placeholder, in braces of either width, or a brace with what is beside it. Full-width braces around
+ * anything but a name are an author's brackets.
+ */
+const strayBraces = /[{｛] *[A-Za-z][\w.-]* *(?:[|｜][^{}｛｝\n]*)?[}｝]|\{ *[^\s{}｛｝]*(?: *\})?|[^\s{}｛｝]*\}/g;

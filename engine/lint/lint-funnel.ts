@@ -1,6 +1,7 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import type { Finding } from "../problem/index.ts";
 import { allows } from "./allows.ts";
-import { contextOf, type Surroundings } from "./context.ts";
+import { contextOf, type LintContext, type Surroundings } from "./context.ts";
 import type { LintFinding } from "./rule.ts";
 import { rules } from "./rules/index.ts";
 
@@ -8,11 +9,12 @@ import { rules } from "./rules/index.ts";
 export function lintFunnel(definition: FunnelDefinition, surroundings: Surroundings = {}): readonly LintFinding[] {
   const severities = new Map(rules.map(({ id, severity }) => [id, severity]));
   const context = contextOf(definition, severities, surroundings);
+  const asWritten = inWidthsOf(context);
   const findings: LintFinding[] = [];
   for (const { id, severity, check } of rules) {
     let left = mostPerRule;
     for (const finding of check(context, findings)) {
-      const found = { ...finding, rule: id, severity };
+      const found = { ...asWritten(finding), rule: id, severity };
       const allowed = definition.lint?.allow.find((allowance) =>
         allows(allowance, found, definition, surroundings.today),
       );
@@ -25,3 +27,20 @@ export function lintFunnel(definition: FunnelDefinition, surroundings: Surroundi
 
 /** One more than a report can hold, so that the report can say that there are more. */
 const mostPerRule = 101;
+
+/**
+ * Rules read digits and letters in half width. Their findings show what they found in the width of the file, where people
+ * look for it.
+ */
+function inWidthsOf({ copy }: LintContext): (finding: Finding) => Finding {
+  const wide = new Map(copy.flatMap((each) => (each.text === each.written ? [] : [[each.path.join("\n"), each]])));
+  if (wide.size === 0) return (finding) => finding;
+  return (finding) => {
+    const { excerpt = "", message, path } = finding;
+    const { text, written } = wide.get(path.join("\n")) ?? { text: "", written: "" };
+    const at = excerpt === "" || written.includes(excerpt) ? -1 : text.indexOf(excerpt);
+    if (at === -1) return finding;
+    const own = written.slice(at, at + excerpt.length);
+    return { ...finding, excerpt: own, message: message.replace(excerpt, () => own) };
+  };
+}

@@ -1,4 +1,4 @@
-import { everyIn } from "../copy/index.ts";
+import { everyIn, narrowCopy } from "../copy/index.ts";
 import { unitName } from "../fields/index.ts";
 import { fieldsOf, fieldWith } from "../traits/index.ts";
 import type { LintContext } from "./context.ts";
@@ -31,10 +31,14 @@ function wordsOf(name: string, context: LintContext, units: ReadonlyMap<string, 
   const [, id, key = ""] = /^plan(?:s\.([^.]+))?\.(.+)$/.exec(name) ?? [];
   const meant =
     key === "" ? [] : Object.entries(plans).flatMap(([own, plan]) => (id === undefined || id === own ? plan : []));
-  if (key === "period") return { as: "unit", behind: periodNames(language), before: none };
+  if (key === "period") {
+    const ofWeeks = meant.some(({ period }) => period.includes("week")) ? weekEnds(language) : [];
+    return { as: "unit", behind: new Set([...periodNames(language), ...ofWeeks]), before: none };
+  }
   if (key === "renews.every") {
     const said = meant.flatMap(({ renews }) => (renews ? everyIn(renews.every, { language, every: texts.every }) : []));
-    return { as: "word for how often", behind: none, before: new Set(said.flatMap(wordsBeforePeriod)) };
+    const behind = said.length > 0 ? wordsBehindPeriod(texts.every.several) : [];
+    return { as: "word for how often", behind: new Set(behind), before: new Set(said.flatMap(wordsBeforePeriod)) };
   }
   const currency = values.get(name)?.compiled?.currency;
   const currencies = sums.has(key) ? meant.map((plan) => plan.currency) : currency === undefined ? [] : [currency];
@@ -47,13 +51,21 @@ const none: ReadonlySet<string> = new Set();
 
 const sums: ReadonlySet<string> = new Set(["price", "originalPrice", "perDay", "renews.price"]);
 
-/** The words in front of a recurring period: "a cada" of "a cada mês", "alle" of "alle 4 Wochen". */
-const wordsBeforePeriod = (said: string): readonly string[] =>
-  said
+/** The words in front of a recurring period: "a cada" of "a cada mês", "alle" of "alle 4 Wochen", and all of 毎月. */
+const wordsBeforePeriod = (said: string): readonly string[] => [
+  ...said
     .toLowerCase()
     .split(/\s+/)
     .slice(0, -1)
-    .filter((word) => !/\d/.test(word));
+    .filter((word) => !/\d/.test(word)),
+  ...(/^毎./.test(said) ? [said, "毎"] : []),
+];
+
+/** What follows a recurring period right away, with and without its last letter: ごとに and ごと. */
+function wordsBehindPeriod(several: string): readonly string[] {
+  const [, suffix] = /\}(\p{Script=Hiragana}+)$/u.exec(several) ?? [];
+  return suffix === undefined ? [] : [suffix, suffix.replace(/に$/, "")];
+}
 
 /**
  * A function of two texts that works each pair out once: asking the platform for names is slow, and every
@@ -88,7 +100,7 @@ const currencyNames = onceEach((currency, language): readonly string[] => {
   const parts = written.flatMap((name) => name.split(/[\s-]+/)).filter((part) => !/^\p{L}{1,2}$/u.test(part));
   const everyday = spoken[currency] ?? [];
   return [currency, ...everyday, ...written.filter((name) => !name.includes(" ")), ...parts].map((name) =>
-    name.toLowerCase(),
+    narrowCopy(name).toLowerCase(),
   );
 });
 
@@ -113,7 +125,15 @@ function unitsByName({ definition, values }: LintContext): ReadonlyMap<string, R
 }
 
 const periodNames = (language: string): ReadonlySet<string> =>
-  new Set(["day", "week", "month", "year"].flatMap((unit) => namesIn(language, unit)));
+  new Set(
+    ["day", "week", "month", "year"]
+      .flatMap((unit) => namesIn(language, unit))
+      .flatMap((name) => (name === "か月" ? [name, "ヶ月", "ケ月", "カ月", "ヵ月"] : name)),
+  );
+
+/** The end of a name of weeks that makes a duration of the other units: 1か月間, but not 1週間間. */
+const weekEnds = (language: string): readonly string[] =>
+  namesIn(language, "week").flatMap((name) => (/^週間$/.test(name) ? "間" : []));
 
 /**
  * A unit in the forms that a language has for it: day, days. Those of one letter are left out, as they are words too: "a"

@@ -8,7 +8,7 @@ import { type Place, problemAt } from "./place.ts";
 import type { ReadDefinition } from "./read-definition.ts";
 import { schema } from "./schema.ts";
 import { schemaFindings } from "./schema-findings.ts";
-import { type OddText, oddTexts } from "./slips/odd-texts.ts";
+import { asSplit, type OddText, oddTexts } from "./slips/odd-texts.ts";
 import { walkSchema } from "./walk-schema.ts";
 
 /** Validates what was read against the schema and fills in the defaults. */
@@ -17,7 +17,7 @@ export function openDefinition({ value, tree, problems, files, unread }: ReadDef
   const opened = { files, problems, oddTexts: [], place };
   // Any other problem leaves open what the rest of the file means.
   if (problems.length > unread.length) return opened;
-  const faults = value === null ? [emptyFile] : schemaFindings(value);
+  const faults = value === null ? [emptyFile] : [...schemaFindings(value), ...unsplitNames(tree)];
   if (faults.length > 0 || unread.length > 0) {
     const own = faults.filter(({ path }) => !unread.some((at) => at.path.every((key, index) => path[index] === key)));
     const found = own.map((fault) => problemAt(place(fault), { ...fault, severity: "error" }));
@@ -41,6 +41,15 @@ export function openDefinition({ value, tree, problems, files, unread }: ReadDef
   // The type is generated from the schema, which has just accepted the value.
   return { ...opened, oddTexts: oddTexts(tree), definition: value as unknown as FunnelDefinition };
 }
+
+/** Lists of names that a comma of another script keeps together. What they name would be missing all over the funnel. */
+const unsplitNames = (tree: ReadDefinition["tree"]): readonly SchemaFinding[] =>
+  oddTexts(tree).flatMap(({ is, path, written }) => {
+    const { comma, list } = asSplit(written);
+    return is === "unsplit" && /^\[[a-z][a-z0-9-]*(?:, [a-z][a-z0-9-]*)+\]$/.test(list)
+      ? { rule: "wrong-type", message: `This is one entry: "${comma}" is no comma. Write ${list}.`, path }
+      : [];
+  });
 
 /** With more of them, something else is wrong. */
 const mostFaults = 30;

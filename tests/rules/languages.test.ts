@@ -82,8 +82,21 @@ const said: Readonly<Record<string, Said>> = {
     "unproven-favourite": ["一番人気", "最も選ばれています"],
     "promised-success": ["成功を保証します", "必ず成功します"],
     "invented-work": ["データベースを検索中", "他の人と比較中です"],
-    "past-date": ["2025年3月31日まで", "2025/3/31まで", "2025-03-31に終了"],
-    "price-in-text": ["月額500円だけ", "年間プランで50%割引"],
+    "past-date": [
+      "2025年3月31日まで",
+      "2025/3/31まで",
+      "2025-03-31に終了",
+      "２０２５年３月３１日まで",
+      "２０２５／３／３１まで",
+    ],
+    "price-in-text": [
+      "月額500円だけ",
+      "年間プランで50%割引",
+      "毎月１９８０円",
+      "毎月１，９８０円",
+      "いまだけ５０％ＯＦＦ",
+      "￥１，９８０で始める",
+    ],
     "claim-without-source": ["2万人が学んでいます"],
     "personal-claim": ["あなただけのプラン"],
     sound: ["成功を保証するものではありません", "2027年3月31日まで", "2025年3月31日の写真", "回答を読んでいます"],
@@ -276,12 +289,21 @@ it.each([
   ["de", "EUR", "{plans.p.price} jeden {plans.p.renews.every}"],
   ["fr", "EUR", "Seulement {plans.p.price} euros"],
   ["ja", "JPY", "{loss}円です"],
+  ["ja", "JPY", "￥{plans.p.price}です"],
+  ["ja", "JPY", "月額¥{plans.p.price}です"],
+  ["ja", "JPY", "月額JPY {plans.p.price}です"],
+  ["ja", "JPY", "お支払いは毎月{plans.p.renews.every}です"],
+  ["ja", "JPY", "毎{plans.p.renews.every}のお届けです"],
+  ["ja", "JPY", "{plans.p.renews.every}ごとに更新します"],
+  ["ja", "JPY", "{plans.p.period}か月後に更新します"],
+  ["ja", "JPY", "{plans.p.period}ヶ月後に更新します"],
+  ["ja", "JPY", "{plans.p.period}日後に更新します"],
   ["tr", "TRY", "Ayda {loss} TL"],
   ["ru", "RUB", "Это {loss} руб. в месяц"],
 ])("in %s with %s a unit is read twice in “%s”", (language, currency, text) => {
   expect(doubledUnits(language, currency, text)).toHaveLength(1);
   const once = text.replace(
-    /(?<!\p{L})(?:R\$|reais|por(?= \{plans\.p\.renews)|dias|zł|PLN|co|Euro|jeden|euros|円|TL|руб\.?)/gu,
+    /(?:¥|JPY|毎月|毎|ごとに|[かヶ]月|(?<=\})日)|(?<!\p{L})(?:R\$|reais|por(?= \{plans\.p\.renews)|dias|zł|PLN|co|Euro|jeden|euros|円|￥|TL|руб\.?)/gu,
     "—",
   );
   expect(doubledUnits(language, currency, once)).toEqual([]);
@@ -292,6 +314,10 @@ it.each([
   ["es", "EUR", "Quedan {years} a partir de hoy"],
   ["fr", "EUR", "{plans.p.period} j’en profite"],
   ["fr", "EUR", "{way} m'attendent"],
+  ["ja", "JPY", "月額{plans.p.price}です"],
+  ["ja", "JPY", "{plans.p.period}間お試しください"],
+  ["ja", "JPY", "お支払いは{plans.p.renews.every}、{plans.p.renews.price}です"],
+  ["ja", "JPY", "合計{plans.p.price}（税込）で{plans.p.period}後まで"],
 ])("in %s with %s no unit is read twice in “%s”", (language, currency, text) => {
   expect(doubledUnits(language, currency, text)).toEqual([]);
 });
@@ -425,3 +451,88 @@ steps: { end: { type: offer, path: /end, sections: [{ type: plans, heading: P, p
   }));
   return problems.filter(({ rule }) => rule === "denied-charge");
 }
+
+describe("the language of a funnel", () => {
+  const told = (language: string, ...texts: string[]) =>
+    checkFunnel("test.yaml", () => ({
+      text: `${frame.replace("language: en", `language: ${language}`)}start: end
+steps: { end: { type: end, path: /end, sections: [{ type: heading, text: H }, { type: list, items: ${JSON.stringify(texts)} }] } }
+`,
+    })).problems.flatMap(({ rule, message, suggest }) => (rule === "wrong-language" ? { message, suggest } : []));
+  const ja = "ふだん、お茶をどのくらい飲みますか？朝食に合うお茶をお選びください。はじめての方のための定期便です。";
+  const de =
+    "Wie groß ist dein Garten, und was soll für dich darin wachsen? Ist das für dich und die Familie, ist es nicht viel.";
+
+  it("is no country", () => {
+    expect(told("jp", ja)).toEqual([
+      {
+        message: 'No language has the code "jp". Did you mean "ja"? Codes are those of ISO 639, such as en or ja.',
+        suggest: "ja",
+      },
+    ]);
+    expect(told("se", "Hej")).toEqual([
+      {
+        message: '"se" is the code of Northern Sami. Did you mean "sv"? Codes are those of ISO 639, such as en or ja.',
+        suggest: "sv",
+      },
+    ]);
+    expect(told("gr", "Γεια")).toMatchObject([{ suggest: "el" }]);
+    expect(told("gr", de)).toMatchObject([{ suggest: "de" }]);
+    expect(told("cz", "Dobrý den")).toMatchObject([{ suggest: "cs" }]);
+    expect(told("uk", "Скільки чаю ви п’єте на день, і який сорт вам подобається найбільше?")).toEqual([]);
+  });
+
+  it("is one that is written like the texts", () => {
+    expect(told("en", ja)).toEqual([
+      {
+        message: 'The language is "en", but the texts are Japanese. Write ja, with a country where it matters.',
+        suggest: "ja",
+      },
+    ]);
+    expect(told("ja", de)).toMatchObject([{ suggest: "de" }]);
+    expect(told("ja", "Dobrý den, jak velkou máte zahradu, a jakou zeleninu na ní chcete pěstovat?")).toEqual([
+      {
+        message: 'The language is "ja", but the texts are in another script: Latin. Write the language of the texts.',
+        suggest: null,
+      },
+    ]);
+    expect(told("ja", ja)).toEqual([]);
+  });
+});
+
+it("in Japanese weeks have the word for how long, and no other unit has", () => {
+  const found = (period: string) => {
+    const text = `${frame.replace("language: en", "language: ja")}start: end
+plans: { p: { name: P, price: 7, currency: JPY, period: ${period} } }
+steps: { end: { type: end, path: /end, sections: [{ type: heading, text: "{plans.p.period}間のお試し" }] } }
+`;
+    return checkFunnel("test.yaml", () => ({ text })).problems.filter(({ rule }) => rule === "doubled-unit");
+  };
+  expect(found("1 week")).toHaveLength(1);
+  expect(found("1 month")).toEqual([]);
+});
+
+it.each([
+  ["de", "freiwillig"],
+  ["es", "opcional"],
+  ["fr", "facultatif"],
+  ["it", "facoltativo"],
+  ["ja", "任意"],
+  ["nl", "niet verplicht"],
+  ["pl", "opcjonalnie"],
+  ["pt", "opcional"],
+  ["ru", "необязательно"],
+  ["tr", "isteğe bağlı"],
+])("in %s a label with “%s” in brackets says what the page says", (language, word) => {
+  const found = (label: string) =>
+    checkFunnel("test.yaml", () => ({
+      text: `${frame.replace("language: en", `language: ${language}`)}start: form
+steps:
+  form: { type: form, path: /, heading: H, fields: [{ id: way, type: text, label: ${JSON.stringify(label)}, required: false }], button: N, next: end }
+  end: { type: end, path: /end, sections: [{ type: heading, text: H }] }
+`,
+    })).problems.filter(({ rule }) => rule === "optional-label");
+  expect(found(`L (${word})`)).toHaveLength(1);
+  expect(found(`L（${word}）`)).toHaveLength(1);
+  expect(found(`L ${word}`)).toEqual([]);
+});

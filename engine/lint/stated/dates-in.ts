@@ -1,3 +1,4 @@
+import { narrowCopy } from "../../copy/index.ts";
 import { allIn, anyBehind, anyOf, firstIn } from "../words/index.ts";
 
 /** A day that a text announces. */
@@ -12,22 +13,31 @@ export type AnnouncedDay = {
  * The days that a text announces as an end or a beginning: `until 31 January 2026`, `ends on 2026-01-31`, `bis zum
  * 31.1.2026`. Days without a year are not found, nor are days that a text only mentions.
  *
+ * @param said digits and signs may be full-width ones
  * @param language of the text; its names of months are known besides the English ones
  */
-export function datesIn(copy: string, language: string): readonly AnnouncedDay[] {
-  if (!/\d{4}/.test(copy)) return [];
+export function datesIn(said: string, language: string): readonly AnnouncedDay[] {
+  const copy = narrowCopy(said);
+  if (!/\d{4}|令和/.test(copy)) return [];
   const before = [...copy.matchAll(allIn(String.raw`${anyOf("until", language)}\s*`))].flatMap(({ 0: word, index }) => {
     const found = dayAt(copy.slice(index + word.length), language);
     return found ? { day: found.day, excerpt: (word + found.written).trim() } : [];
   });
-  const announces = firstIn(String.raw`^\s*${anyBehind("untilBehind", language)}`);
-  const behind = [...copy.matchAll(/(?<![\p{L}\p{N}./-])\d/gu)].flatMap(({ index }) => {
+  const announces = firstIn(String.raw`^\s*${hour}${anyBehind("untilBehind", language)}`);
+  const behind = [...copy.matchAll(starts)].flatMap(({ index }) => {
     const found = dayAt(copy.slice(index), language);
     const word = found && announces.exec(copy.slice(index + found.written.length))?.[0];
     return found && word ? { day: found.day, excerpt: found.written + word } : [];
   });
   return [...before, ...behind];
 }
+
+/** Where a day can begin. Japanese puts no space before it. */
+const starts = /(?<![\p{N}./-]|(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\p{L})(?:\d|令和)/gu;
+
+/** A Japanese day of the week, as it stands behind a day, and an hour of that day. */
+const weekday = "(?: ?[(（][日月火水木金土][^()（）]{0,4}[)）])?";
+const hour = String.raw`(?:(?:(?:午前|午後|深夜)?\d{1,2}(?::\d{2}|時(?:\d{1,2}分|半)?)|正午)\s*)?`;
 
 const pad = (number: number) => String(number).padStart(2, "0");
 const dayOf = (year: number, month: number, day: number) => `${year}-${pad(month)}-${pad(day)}`;
@@ -61,14 +71,29 @@ const forms: readonly Form[] = [
   },
   { pattern: /^(?:\p{L}+, )?(?<month>\p{L}+\.?) (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})(?!\d)/u, read: named },
   { pattern: /^(?<month>\p{L}+\.?) (?:de )?(?<year>\d{4})(?!\d)/u, read: named },
-  { pattern: /^(?<year>\d{4})年 ?(?<month>\d{1,2})月 ?(?<day>\d{1,2})日/, read: inOrder },
-  { pattern: /^(?<year>\d{4})\/(?<month>\d{1,2})\/(?<day>\d{1,2})(?!\d)/, read: inOrder },
+  {
+    pattern: new RegExp(
+      String.raw`^(?<year>\d{4}|令和(?:\d{1,2}|元))年 ?(?<month>\d{1,2})月 ?(?<day>\d{1,2})日${weekday}`,
+      "u",
+    ),
+    read: inOrder,
+  },
+  {
+    pattern: new RegExp(String.raw`^(?<year>\d{4})\/(?<month>\d{1,2})\/(?<day>\d{1,2})(?!\d)${weekday}`, "u"),
+    read: inOrder,
+  },
   { pattern: /^(?<day>\d{1,2})\. ?(?<month>\d{1,2})\. ?(?<year>\d{4})(?!\d)/, read: numbered },
   { pattern: /^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4})(?!\d)/, read: numbered },
 ];
 
-function inOrder({ year, month, day }: Parts): string {
-  return dayOf(Number(year), Number(month), Number(day));
+/** Reiwa began in 2019, which is its first year. */
+function inOrder({ year = "", month, day }: Parts): string {
+  const [, reiwa] = /^令和(.+)$/.exec(year) ?? [];
+  return dayOf(
+    reiwa === undefined ? Number(year) : 2018 + (reiwa === "元" ? 1 : Number(reiwa)),
+    Number(month),
+    Number(day),
+  );
 }
 
 /** Whether 3/4 is in March or in April depends on the country; the later day is taken, so that it is over for both. */

@@ -1,3 +1,5 @@
+import { narrowCopy } from "../../copy/index.ts";
+
 /** A duration that a text states in digits. */
 export type StatedDuration = {
   readonly seconds: number;
@@ -9,14 +11,23 @@ export type StatedDuration = {
 
 /** The durations that a text states in digits: `20 min`, `4-WEEK`, `30 Tage`. Placeholders are not searched. */
 export function durationsIn(copy: string): readonly StatedDuration[] {
-  if (!/\d/.test(copy)) return [];
-  const own = copy.replace(/\{[^}]*\}/g, "{}");
-  return [...own.matchAll(pattern)].flatMap(({ 0: excerpt, groups = {} }) => {
+  const own = narrowCopy(copy).replace(/\{[^}]*\}/g, "{}");
+  const inWords = [...own.matchAll(named)].map(
+    ({ 0: excerpt, groups = {} }): StatedDuration =>
+      groups.half === undefined
+        ? { seconds: units.year.seconds, unit: "year", excerpt }
+        : { seconds: 6 * units.month.seconds, unit: "month", excerpt },
+  );
+  const counted = [...own.matchAll(pattern)].flatMap(({ 0: excerpt, groups = {} }) => {
     const number = Number(groups.number?.replace(",", "."));
     const unit = unitNames.find((name) => groups[name] !== undefined);
-    return unit ? [{ seconds: number * units[unit].seconds, unit, excerpt }] : [];
+    return unit && !isYear(number, unit) ? [{ seconds: number * units[unit].seconds, unit, excerpt }] : [];
   });
+  return [...counted, ...inWords];
 }
+
+/** The year 2026 is written like 2026 years in Japanese. */
+const isYear = (number: number, unit: Unit): boolean => unit === "year" && number > 1_000;
 
 /** The units of which a text names a single one in words: `your first week`, `ein Monat`. A fortnight is two weeks. */
 export function singlePeriodsIn(copy: string): readonly number[] {
@@ -30,9 +41,10 @@ export function singlePeriodsIn(copy: string): readonly number[] {
 const units = {
   second: {
     seconds: 1,
-    words: "s|secs?|seconds?|sek|sekunden?|segundos?|secondes?|second[io]|seconden?|sekund[ay]?|секунд[аы]?|saniye|秒",
+    words:
+      "s|secs?|seconds?|sek|sekunden?|segundos?|secondes?|second[io]|seconden?|sekund[ay]?|секунд[аы]?|saniye|秒間?",
   },
-  minute: { seconds: 60, words: "mins?|minutes?|minuten?|minut[io]s?|minut[ay]?|минут[аы]?|dakika|分" },
+  minute: { seconds: 60, words: "mins?|minutes?|minuten?|minut[io]s?|minut[ay]?|минут[аы]?|dakika|分間?" },
   hour: {
     seconds: 3_600,
     words: "h|hrs?|hours?|stunden?|horas?|heures?|or[ae]|uur|uren|godzin[ay]?|час(?:а|ов)?|saat|時間",
@@ -49,11 +61,11 @@ const units = {
   month: {
     seconds: 2_592_000,
     words:
-      "months?|monaten?|monate?|mes(?:es)?|mois|mes[ei]|mês|maand(?:en)?|miesiąc[ea]?|miesięcy|месяц(?:а|ев)?|ay|か月",
+      "months?|monaten?|monate?|mes(?:es)?|mois|mes[ei]|mês|maand(?:en)?|miesiąc[ea]?|miesięcy|месяц(?:а|ев)?|ay|(?:[かヶケカヵ]|箇)月間?",
   },
   year: {
     seconds: 31_536_000,
-    words: "yrs?|years?|jahren?|jahre?|años?|anos?|ans?|années?|ann[io]|jaar|jaren|rok|lata?|год(?:а)?|лет|yıl|年",
+    words: "yrs?|years?|jahren?|jahre?|años?|anos?|ans?|années?|ann[io]|jaar|jaren|rok|lata?|год(?:а)?|лет|yıl|年間?",
   },
 } as const;
 
@@ -63,10 +75,20 @@ const unitNames = ["second", "minute", "hour", "day", "week", "month", "year"] a
 
 const unit = `(?:${unitNames.map((name) => `(?<${name}>${units[name].words})`).join("|")})`;
 
+/**
+ * What may follow a Japanese unit, as nothing parts words: 30分で, 1年プラン, but not 5分の1, 3年生 or 1日に. The day of a month
+ * is no duration.
+ */
+const followed = String.raw`(?<=[秒分間])(?:で|だけ|限定|以内|後|[がは]\p{Script=Han})|(?<=間)の|(?<=[月年日間週])(?:プラン|コース|便|パック|契約|定期|保証|分|以内|後)`;
+
 const pattern = new RegExp(
-  String.raw`(?<![\d.,:/])(?<number>\d+(?:[.,]\d+)?)[ \u00a0\u202f‑-]?${unit}(?:(?!\p{L}|/)|(?<=間|以内|か月))`,
+  String.raw`(?<![\d.,:/月])(?<number>\d+(?:[.,]\d+)?)[ \u00a0\u202f‑-]?${unit}(?:(?!\p{L}|/)|(?<=間|以内|[かヶケカヵ箇]月)|(?=${followed}))`,
   "giu",
 );
+
+/** Japanese names of periods without a number, as plans have them. What is paid by the month is no month long. */
+const named =
+  /(?<half>半年間?)|(?<![\p{N}\p{L}])(?<year>年間|年額)(?=プラン|コース|契約|定期|パス|会員|購読|便)(?!.*(?:月払|月々|毎月))/gu;
 
 /** A first one, or one, in the same languages. An article alone, as in "$5 a week", says how often. */
 const ones =

@@ -3,8 +3,8 @@ import { numberIn } from "../../copy/index.ts";
 import { fractionDigits, perDay, plainMoney, savedShare } from "../../pricing/index.ts";
 import type { Path } from "../../problem/index.ts";
 import { stepTraits } from "../../traits/index.ts";
-import { daysIn } from "../amounts-in.ts";
 import { offeredPlans, placedSections } from "../placed-sections.ts";
+import { daysIn } from "./amounts-in.ts";
 import { type SumInSentence, sumInSentence } from "./sum-in-sentence.ts";
 
 /**
@@ -19,7 +19,12 @@ export function wayOutOfSum(sum: string, text: string, path: Path, definition: F
   const plans = plansAt(path, definition);
   const [first] = plans.all;
   const found = priceMeant(numberIn(sum), read, plans);
-  if (/[%％]/.test(sum) || read.kind === "discount" || (read.kind === "saving" && !found))
+  if (
+    /[%％割]/.test(sum) ||
+    !/[\d〇一二三四五六七八九十百千万]/.test(sum) ||
+    read.kind === "discount" ||
+    (read.kind === "saving" && !found)
+  )
     return `${tooMuch(sum, definition)}Let prices say what is saved: ${named(plans.isPicked, first?.id, "originalPrice")} and ${named(plans.isPicked, first?.id, "price")}.`;
   if (read.kind === "fee")
     return 'It is a fee, not the price of a plan. Write it under "facts", with its source, and {facts.NAME} here.';
@@ -77,6 +82,7 @@ type PriceMeant = Owned & { readonly name: PriceName; readonly isNamed: boolean 
 
 /** The price of a plan that a sum is: of several alike the one that the sentence around it fits best. */
 function priceMeant(amount: number | undefined, read: SumInSentence, { all }: PlansAt): PriceMeant | undefined {
+  if (amount === undefined) return undefined;
   const alike = all.flatMap(({ id, plan }) =>
     prices.flatMap(([name, priceOf]): PriceMeant[] =>
       priceOf(plan) === amount ? [{ id, plan, name, isNamed: isNamedIn(read.sentence, plan.name) }] : [],

@@ -38,6 +38,7 @@ export const de: Words = {
   untilBehind: [],
   saving: ["spare", "sparen", "sparst", "rabatt", "ersparnis"],
   savingBehind: ["rabatt", "nachlass", "günstiger", "sparen", "ersparnis"],
+  savingAlone: ["(?:zum|für den) halben Preis", "halber Preis"],
   money: ["euro", "dollar", "franken", "cent"],
   later: ["danach", "dann", "anschließend", String.raw`verlänger\p{L}*`],
   personal: [

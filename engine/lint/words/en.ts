@@ -49,6 +49,7 @@ export const en: Words = {
   untilBehind: [],
   saving: ["save", "saving", "savings", "discount", "reduced", "cheaper"],
   savingBehind: ["off", "discount", "savings", "less", "cheaper"],
+  savingAlone: ["half[- ]price", "half off"],
   money: ["euros?", "eur", "usd", "gbp", "dollars?", "cents?"],
   later: ["then", String.raw`renew\p{L}*`, "afterwards", "later"],
   personal: [

@@ -36,6 +36,7 @@ export const es: Words = {
   untilBehind: [],
   saving: ["ahorra", "ahorre", "ahorras", "ahorrar", "ahorrando", "descuento", "rebaja"],
   savingBehind: ["(?:de )?descuento", "más barato", "de ahorro"],
+  savingAlone: ["(?:a )?mitad de precio"],
   money: ["euros?", "pesos?", "dólar(?:es)?", "céntimos?"],
   later: ["luego", "después", String.raw`renov\p{L}*`],
   personal: [

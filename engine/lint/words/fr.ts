@@ -36,6 +36,7 @@ export const fr: Words = {
   untilBehind: [],
   saving: ["économisez", "économiser", "économise", "remise", "réduction", "rabais"],
   savingBehind: ["(?:de )?(?:remise|réduction|rabais)", "moins cher", "d['’]économies?"],
+  savingAlone: ["(?:à )?moitié prix"],
   money: ["euros?", "dollars?", "centimes?", "francs?"],
   later: ["ensuite", "puis", String.raw`renouvel\p{L}*`],
   personal: [

@@ -38,6 +38,7 @@ export const it: Words = {
   untilBehind: [],
   saving: ["risparmia", "risparmi", "risparmiare", "risparmiate", "sconto"],
   savingBehind: ["(?:di )?sconto", "di risparmio", "più economico"],
+  savingAlone: ["(?:a )?metà prezzo"],
   money: ["euro", "dollar[oi]", "centesim[oi]", "franch[io]"],
   later: ["poi", "dopo", String.raw`rinnov\p{L}*`],
   personal: [

@@ -38,6 +38,7 @@ export const nl: Words = {
   untilBehind: [],
   saving: ["bespaar", "besparen", "bespaart", "korting"],
   savingBehind: ["korting", "goedkoper", "besparing", "voordeliger"],
+  savingAlone: ["(?:voor )?de helft van de prijs", "halve prijs"],
   money: ["euro", "dollar", "cent"],
   later: ["daarna", String.raw`verleng\p{L}*`, "vervolgens"],
   personal: [

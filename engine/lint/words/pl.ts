@@ -44,6 +44,7 @@ export const pl: Words = {
     String.raw`zniżk\p{L}+`,
   ],
   savingBehind: ["taniej", "zniżki", "rabatu", "oszczędności"],
+  savingAlone: ["(?:za )?pół ceny", "o połowę taniej"],
   money: ["zł", "złot(?:y|e|ych)", "groszy", "euro", "dolar(?:y|ów)"],
   later: ["potem", "później", "następnie", String.raw`odn[oa]wi\p{L}*`],
   personal: [

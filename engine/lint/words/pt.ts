@@ -37,6 +37,7 @@ export const pt: Words = {
   untilBehind: [],
   saving: ["economize", "economiza", "economizar", "economizando", "poupe", "poupa", "poupar", "desconto"],
   savingBehind: ["(?:de )?desconto", "mais barato", "de economia"],
+  savingAlone: ["(?:pela )?metade do preço"],
   money: ["reais", "euros?", "dólar(?:es)?", "centavos?"],
   later: ["depois", String.raw`renov\p{L}*`, "após"],
   personal: [

@@ -35,6 +35,7 @@ export const ru: Words = {
   untilBehind: [],
   saving: [String.raw`скидк\p{L}+`, "экономия", "экономьте", "экономишь", "экономите", "сэкономьте", "сэкономь"],
   savingBehind: [String.raw`скидк\p{L}+`, "дешевле", "экономии", "выгоды"],
+  savingAlone: ["за полцены", "вдвое дешевле", "за половину цены"],
   money: ["руб", String.raw`рубл\p{L}+`, "евро", String.raw`доллар\p{L}*`],
   later: ["затем", "потом", "далее", String.raw`продл\p{L}*`, "после"],
   personal: [

@@ -35,6 +35,7 @@ export const tr: Words = {
   ],
   saving: ["[iİ]ndirim", "tasarruf"],
   savingBehind: [String.raw`[iİ]ndirim\p{L}*`, "daha ucuz", String.raw`tasarruf\p{L}*`],
+  savingAlone: ["yarı fiyat\\p{L}*"],
   money: ["tl", "lira", "euro", "avro", "dolar", "kuruş"],
   later: ["sonra", "ardından", String.raw`yenilen\p{L}*`],
   personal: [

@@ -24,6 +24,8 @@ export type Words = {
   readonly saving: readonly string[];
   /** The same behind the share. */
   readonly savingBehind: readonly string[];
+  /** Savings in words, without a share in percent: half price. */
+  readonly savingAlone: readonly string[];
   /** Everyday names of money. */
   readonly money: readonly string[];
   /** Words before what is charged later. */

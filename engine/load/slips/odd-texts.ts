@@ -10,9 +10,10 @@ export type OddText = {
    * "cut": a comment directly follows and ends the text, as in `Save 50% #1 choice`. A comment with two spaces before
    * the # or one after it was meant as a comment. "joined": a list entry runs on into the next line. "number": a number
    * is written otherwise than it is shown, as in `1.240` for 1.24. "quoted": a text stands within quotes that YAML does
-   * not know, as in `“Go on”`.
+   * not know, as in `“Go on”`. "unsplit": the only entry of a list in brackets holds commas of another script, as in
+   * `[朝、昼、夜]`.
    */
-  readonly is: "cut" | "joined" | "number" | "quoted";
+  readonly is: "cut" | "joined" | "number" | "quoted" | "unsplit";
   readonly written: string;
 };
 
@@ -29,9 +30,12 @@ function walk(node: unknown, tree: Tree, path: Path, found: OddText[], isEntry =
   else if (isMap(node))
     for (const { key, value } of node.items)
       walk(value, tree, [...path, isScalar(key) ? String(key.value) : ""], found);
-  else if (isSeq(node))
+  else if (isSeq(node)) {
+    const [only, second] = node.items;
+    const text = node.flow && !second && isScalar(only) && only.type === Scalar.PLAIN ? only.value : undefined;
+    if (typeof text === "string" && isUnsplit(text)) found.push({ path: [...path, 0], is: "unsplit", written: text });
     for (const [index, item] of node.items.entries()) walk(item, tree, [...path, index], found, true);
-  else if (isScalar(node) && node.type === Scalar.PLAIN && node.range) {
+  } else if (isScalar(node) && node.type === Scalar.PLAIN && node.range) {
     const [start, end] = node.range;
     const written = tree.source.text.slice(start, end);
     if (typeof node.value === "number") {
@@ -48,3 +52,20 @@ const quoted = new RegExp(
   String.raw`^(?:${curlyQuote}|\uFF02)(?:(?!${curlyQuote}|\uFF02).|(?<=\p{L})\u2019(?=\p{L}))+(?:${curlyQuote}|\uFF02)$`,
   "su",
 );
+
+/** The commas of Chinese, Japanese and Arabic, which part no entries, and semicolons. */
+const commas = /\s*[、，،؛；]\s*/;
+
+/** Whether a text looks like a list: many short parts, or few very short ones, and no sentence. */
+function isUnsplit(text: string): boolean {
+  const parts = text.split(commas);
+  return (
+    parts.length > 1 && !/[。.!?！？؟]/.test(text) && parts.every(({ length }) => length <= (parts.length > 2 ? 16 : 8))
+  );
+}
+
+/** Such a list as it was meant, and the comma in it. */
+export const asSplit = (text: string): { readonly comma: string; readonly list: string } => ({
+  comma: commas.exec(text)?.[0].trim() ?? "",
+  list: `[${text.split(commas).join(", ")}]`,
+});

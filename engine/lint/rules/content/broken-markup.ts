@@ -29,13 +29,19 @@ export const brokenMarkup: Rule = {
   wrong: "question: Do you know our [rules] (legal:rules)?",
   right: "question: Do you know our [rules](legal:rules)?",
   *check({ copy, definition }) {
-    for (const { text, path } of copy.filter(isInStep))
+    for (const { written, path } of copy.filter(isInStep))
       for (const { find, fault = "shows % as it is written.", repair } of slips) {
-        const excerpt = find(text);
+        const excerpt = find(written);
         if (excerpt === undefined) continue;
         // What cannot be seen in a message is named in it.
         const shown = fault.replace("%", `"${excerpt.replace(hidden, codeOf)}"`);
-        yield { message: `${nameOf(path)} ${shown} ${repair}`, path, excerpt };
+        const said = repair ?? `Write it with half-width signs: ${narrow(excerpt)}`;
+        yield {
+          message: `${nameOf(path)} ${shown} ${said}`,
+          path,
+          excerpt,
+          ...(repair === undefined && { suggest: narrow(excerpt) }),
+        };
       }
     for (const { text, path } of addressesIn(definition))
       if (isWithoutCountry(text)) yield { message: `${nameOf(path)} leads to "${text}". ${withCountry}`, path };
@@ -47,8 +53,11 @@ const slips: readonly {
   readonly find: (text: string) => string | undefined;
   /** What happens to the words found; they stand for the percent sign. */
   readonly fault?: string;
-  readonly repair: string;
+  /** Left out where half-width signs are all it takes. */
+  readonly repair?: string;
 }[] = [
+  { find: (text) => [...text.matchAll(link)].find(([whole]) => /[［］（）]|：(?=[^\]］]*$)/.test(whole))?.[0] },
+  { find: (text) => [...text.matchAll(bold)].find(([whole]) => whole.includes("＊"))?.[0] },
   {
     find: (text) => /\[[^\][]+\]\s+\((?:legal:|mailto:|tel:|https?:)[^)]*\)/.exec(text)?.[0],
     repair: "Remove the space before the round bracket.",
@@ -62,7 +71,8 @@ const slips: readonly {
     repair: "In a link the words come first, in square brackets, then the address in round ones: [words](address).",
   },
   {
-    find: (text) => /\[[^\][]+\]\((?!legal:|mailto:|https?:\/\/|tel:[^)\s]+\))[^)]*\)/.exec(text)?.[0],
+    find: (text) =>
+      /\[[^\][]+\]\((?!(?:legal|mailto|https?|tel)：|legal:|mailto:|https?:\/\/|tel:[^)\s]+\))[^)]*\)/.exec(text)?.[0],
     repair: "A link leads to legal:TAB, mailto:ADDRESS, tel:NUMBER without spaces or https://PAGE.",
   },
   {
@@ -85,3 +95,14 @@ const slips: readonly {
     repair: "HTML is not supported: write **bold** or *emphasis*.",
   },
 ];
+
+/** Links and bold text in signs of either width. */
+const link = /[[［][^\][［］\n]+[\]］][(（](?:(?:legal|mailto|tel)[:：]|https?[:：]\/\/)[^()（）\s]*[)）]/g;
+const bold = /(?<![*＊])(?:\*\*|＊＊)(?![*＊])[^*＊\n]+(?:\*\*|＊＊)(?![*＊])/g;
+
+const narrow = (markup: string): string =>
+  markup
+    .replace(/[*＊]{2}/g, "**")
+    .replace(/^[[［]/, "[")
+    .replace(/[\]］][(（]([^:：]+)[:：]/, "]($1:")
+    .replace(/）$/, ")");

@@ -1,22 +1,37 @@
 import type { Rule } from "../../rule.ts";
 
-/** Texts have no characters that visitors cannot see, and that change what they see. */
+/** Texts have no characters that visitors cannot see or read, and that change what they see. */
 export const oddCharacter: Rule = {
   id: "odd-character",
   severity: "error",
-  why: "A mark that turns the direction of a text lets words read backwards, across the end of the text as well, and a control character is shown as a box or cuts the text off. Both come along when text is pasted, and nobody sees them in the file. The engine finds the direction of a text by itself.",
+  why: "A mark that turns the direction of a text lets words read backwards, across the end of the text as well, and a control character is shown as a box or cuts the text off. Both come along when text is pasted, and nobody sees them in the file. Letters that were read in another encoding, such as cafÃ© for café, nobody can read. The engine finds the direction of a text by itself.",
   wrong: 'heading: "Pay \\u202E001 now"',
   right: 'heading: "Pay 100 now"',
   *check({ copy }) {
-    for (const { text, path } of copy)
+    for (const { text, path } of copy) {
+      const [garbled] = misread.exec(text) ?? [];
+      if (garbled !== undefined)
+        yield {
+          message: `"${garbled}" is what remains of letters that were read in another encoding. Type them again, and save the file as UTF-8.`,
+          path,
+          excerpt: garbled,
+        };
       for (const [character] of new Set(text.match(odd)).entries()) {
         const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
         const what =
           character < " " || character === "\u007f" ? "a control character" : "a mark that turns the direction of text";
         yield { message: `This text has the invisible character U+${code}, ${what}. Remove it.`, path };
       }
+    }
   },
 };
 
 /** Control characters except line breaks and tabs, and embeddings and overrides of the direction. */
 const odd = /(?![\n\r\t])\p{Cc}|[\u202a-\u202e]/gu;
+
+/**
+ * The mark of a letter that was lost, or UTF-8 read as another encoding: of Western Europe (Ã© for é, â€™ for ’), of Russian
+ * (Ð¿Ñ€), and of Japan, where each Japanese letter begins with 縺, 繧 or 繝, which hardly any word has.
+ */
+const misread =
+  /\ufffd+|(?<!\p{Lu})Ã[\u00a0-\u00bf\u0192\u0160\u0178\u2013-\u203a]|â€[\u0098-\u009d\u00a6\u0153\u2018-\u201d\u2122]|(?<!\p{Lu})Â[\u00a0-\u00bb]|(?:[ÐÑ][\u0080-\u00bf\u0152-\u0178\u2013-\u2122]){2,}|\S?[縺繧繝]\S{1,3}[縺繧繝]\S{0,2}|[縺繧繝][\uff61-\uff9f]|\S{0,2}[縺繧繝]\p{Script=Han}[\uff61-\uff9f]|锟斤拷/u;

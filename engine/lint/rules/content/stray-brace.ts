@@ -8,30 +8,43 @@ import type { Rule } from "../../rule.ts";
 export const strayBrace: Rule = {
   id: "stray-brace",
   severity: "warning",
-  why: "A placeholder that lacks one of its braces, has spaces inside, or is written as other tools do, [name] or %name%, is not filled: visitors read it as it is written. A text that is about braces may keep them, if somebody signs for it.",
+  why: "A placeholder that lacks one of its braces, has spaces or full-width signs inside, or is written as other tools do, [name] or %name%, is not filled: visitors read it as it is written. A text that is about braces may keep them, if somebody signs for it.",
   wrong: "question: Will you join {facts.users people?",
   right: "question: Will you join {facts.users} people?",
   *check(context) {
     for (const { kind, path, excerpt } of context.uses) {
       if (kind !== "brace") continue;
-      const name = /[A-Za-z][\w.-]*/.exec(excerpt)?.[0].replace(/\.$/, "");
-      const { sentence, suggest } = suggestion(name === undefined ? null : `{${name}}`);
+      const [, name, fallback] = /([A-Za-z][\w.-]*)(?: *[|｜]([^{}｛｝]*))?/.exec(excerpt) ?? [];
+      const meant = fallback === undefined ? name?.replace(/\.$/, "") : `${name}|${fallback}`;
+      const { sentence, suggest } = suggestion(meant === undefined ? null : `{${meant}}`);
+      const wide = [...new Set(excerpt.match(/[｛｜｝]/g))].join(" ");
+      const width = wide === "" ? "" : `, without the full-width ${wide}`;
       yield {
-        message: `Visitors would read "${excerpt}" as it stands: a placeholder is written {NAME} or {NAME|fallback}.${sentence}`,
+        message: `Visitors would read "${excerpt}" as it stands: a placeholder is written {NAME} or {NAME|fallback}${width}.${sentence}`,
         path,
         excerpt,
         suggest,
       };
     }
-    yield* ofOtherTools(context);
+    const foreigners = [...ofOtherTools(context)];
+    yield* foreigners;
+    for (const { written, path } of context.copy)
+      for (const [excerpt] of written.matchAll(unnamed)) {
+        if (foreigners.some((found) => found.path === path && found.excerpt === excerpt)) continue;
+        yield {
+          message: `Visitors would read "${excerpt}" as it stands. A placeholder is written {NAME} or {NAME|fallback}, with the name of a saved answer.`,
+          path,
+          excerpt,
+        };
+      }
   },
 };
 
 /** Names that placeholders have here, in the marks of other tools. In square brackets before a link they are its words. */
 function* ofOtherTools({ copy, definition }: LintContext): Iterable<Finding> {
   const names = new Set([...savedNames(definition), ...Object.keys(definition.values)]);
-  for (const { text, path } of copy)
-    for (const { 0: excerpt, groups = {} } of text.matchAll(foreign)) {
+  for (const { written, path } of copy)
+    for (const { 0: excerpt, groups = {} } of written.matchAll(foreign)) {
       const name = groups.square ?? groups.percent ?? "";
       const own = [name, name.toLowerCase()].find(
         (each) => names.has(each) || fixedValue(definition, each) !== undefined,
@@ -48,3 +61,7 @@ function* ofOtherTools({ copy, definition }: LintContext): Iterable<Finding> {
 }
 
 const foreign = /\[(?<square>[A-Za-z][\w.-]*)(?<fallback>\|[^\][]*)?\](?!\()|%(?<percent>[A-Za-z][\w.-]*)%/g;
+
+/** Gaps for a visitor's name as people leave them: [Your name], [お名前]様, 〇〇様. In square brackets before a link they are its words. */
+const unnamed =
+  /\[(?:(?:your|first|last|full|customer|user) name|vorname|nachname|kundenname|dein name|ihr name|prénom|votre nom|nombre|tu nombre|seu nome|nome|il tuo nome|voornaam|imię|имя|ваше имя|adınız|お?名前|氏名|会社名|商品名)\](?!\()|[[［【＜<%％][^[\]［］【】＜＞<>%％\s]{1,10}[\]］】＞>%％](?=様|さま|さん)|(?:〇〇|○○|◯◯|●●|△△|××|ＸＸ|XX)(?=様|さま|さん|会社|株式会社)/giu;

@@ -1,5 +1,6 @@
 import { resolvedOptions } from "../../../flow/index.ts";
 import { fieldWith } from "../../../traits/index.ts";
+import { isUnsplit } from "../../copy-texts.ts";
 import { placedFields } from "../../placed-fields.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -10,12 +11,12 @@ export const fieldOptions: Rule = {
   why: "A list with one option asks nothing, and two options of one name cannot be told apart, by the visitor or in the answers.",
   wrong: "- { id: country, type: select, label: Country, options: [Ireland] }",
   right: "- { id: country, type: select, label: Country, options: [Ireland, Scotland] }",
-  *check({ definition }) {
+  *check({ definition, oddTexts }) {
     for (const { field, path } of placedFields(definition)) {
       const choice = fieldWith("givesChoice", field);
       if (!choice) continue;
       const options = resolvedOptions(choice.options);
-      if (options.length === 1)
+      if (options.length === 1 && !isUnsplit(oddTexts, [...path, "options"]))
         yield {
           message: `The field "${field.id}" has one option to choose from. Add others, or remove the field.`,
           path: [...path, "options"],

@@ -3,6 +3,7 @@ import { duplicateField } from "./duplicate-field.ts";
 import { fieldBounds } from "./field-bounds.ts";
 import { fieldOptions } from "./field-options.ts";
 import { formContact } from "./form-contact.ts";
+import { optionalLabel } from "./optional-label.ts";
 import { unitMismatch } from "./unit-mismatch.ts";
 import { unknownCountry } from "./unknown-country.ts";
 import { unsentContact } from "./unsent-contact.ts";
@@ -14,6 +15,7 @@ export const fieldRules: readonly Rule[] = [
   fieldBounds,
   fieldOptions,
   formContact,
+  optionalLabel,
   unknownCountry,
   unsentContact,
 ];

@@ -1,4 +1,4 @@
-import { numberIn } from "../../../copy/index.ts";
+import { narrowCopy, numberIn } from "../../../copy/index.ts";
 import type { Finding, Path } from "../../../problem/index.ts";
 import { stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
@@ -66,7 +66,8 @@ function otherFigure(text = "", promised: readonly Figure[]): string | undefined
 }
 
 /** Sums of money, shares, and times of a day or more: shorter ones are those of a clock. */
-function figuresIn(text: string): readonly Figure[] {
+function figuresIn(written: string): readonly Figure[] {
+  const text = narrowCopy(written);
   const of = (kind: "sum" | "share", pattern: RegExp) =>
     [...text.matchAll(pattern)].map(([excerpt]): Figure => ({ kind, value: numberIn(excerpt), excerpt }));
   return [

@@ -1,5 +1,5 @@
 import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
-import { headingsOf } from "../../../copy/index.ts";
+import { headingsOf, narrowCopy } from "../../../copy/index.ts";
 import { sectionTraits } from "../../../traits/index.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
@@ -65,7 +65,7 @@ export const claimWithoutSource: Rule = {
 };
 
 /** Digits that the author wrote, not those of a placeholder. */
-const statesNumber = (copy: string) => /\d/.test(ownWords(copy));
+const statesNumber = (copy: string) => /\p{Nd}/u.test(ownWords(copy));
 
 /** Digits next to a fact are its scale: {facts.rating} of 5. */
 const showsFact = (copy: string) => copy.includes("{facts.");
@@ -77,7 +77,7 @@ function* headings({ steps }: FunnelDefinition) {
   for (const [step, own] of Object.entries(steps))
     for (const { text, at, section } of headingsOf(own))
       if (at[0] !== "question" && !(section && sectionTraits(section).guarantees))
-        yield { step, text, path: ["steps", step, ...at] };
+        yield { step, text: narrowCopy(text), path: ["steps", step, ...at] };
 }
 
 /** A number of a thousand or more that is neither money nor a year: it counts people or what they did. */

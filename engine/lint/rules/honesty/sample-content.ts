@@ -1,14 +1,14 @@
 import { type Finding, nameOf, type Path } from "../../../problem/index.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Nothing is still marked as a sample. Entries of one list are reported together, at the first of them. */
+/** Nothing is still marked as a sample, or fills a gap with words that only say so. Entries of one list are reported together, at the first of them. */
 export const sampleContent: Rule = {
   id: "sample-content",
   severity: "warning",
-  why: "Sample content holds the place of something true: a review, a story, a figure, a press mention. The page labels it as a sample, so nobody is misled, but it persuades nobody either; and with the label taken off it would be a claim that nobody has checked. Inventing reviews or endorsements is forbidden in the EU, the UK and the US alike.",
+  why: "Sample content holds the place of something true: a review, a story, a figure, a press mention. The page labels it as a sample, so nobody is misled, but it persuades nobody either; and with the label taken off it would be a claim that nobody has checked. So do words that only hold a place, such as “Lorem ipsum”, and these are not even labelled. Inventing reviews or endorsements is forbidden in the EU, the UK and the US alike.",
   wrong: "users: { value: 5000, source: Member count, sample: true }",
   right: "users: { value: 5000, source: Member count }",
-  *check({ definition: { facts, steps, legal } }) {
+  *check({ definition: { facts, steps, legal }, copy }) {
     yield* samplesIn(facts, ["facts"]);
     yield* samplesIn(steps, ["steps"]);
     for (const [index, { id, sample }] of (legal?.tabs ?? []).entries())
@@ -18,8 +18,17 @@ export const sampleContent: Rule = {
           path: ["legal", "tabs", index, "sample"],
           on: "key",
         };
+    for (const { text, path } of copy) {
+      const [excerpt] = filler.exec(text) ?? [];
+      if (excerpt !== undefined)
+        yield { message: `"${excerpt}" holds the place of a text. Write that text, or take it out.`, path, excerpt };
+    }
   },
 };
+
+/** Words that are to be replaced. */
+const filler =
+  /\blorem ipsum\b|\b(?:your )?(?:text|title|headline|copy) goes here\b|\binsert (?:your )?(?:text|copy|title|headline) here\b|\bplatzhaltertext\b|\bhier steht (?:dein|ihr) text\b|ここに[^。！？!?、]{0,8}(?:文章?|テキスト|タイトル|見出し|コピー|名前)が?(?:入ります|入る|はいります)|(?:ダミー|サンプル)(?:テキスト|文章)|(?:テキスト){2,}|（仮）|\(仮\)/iu;
 
 function* samplesIn(value: unknown, path: Path): Iterable<Finding> {
   if (typeof value !== "object" || value === null) return;

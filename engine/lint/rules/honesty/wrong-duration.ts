@@ -1,10 +1,10 @@
 import { milliseconds } from "../../../flow/index.ts";
 import type { Finding, Path } from "../../../problem/index.ts";
 import { stepWith } from "../../../traits/index.ts";
-import { daysIn } from "../../amounts-in.ts";
 import type { LintContext } from "../../context.ts";
 import { isTrial } from "../../is-trial.ts";
 import type { Rule } from "../../rule.ts";
+import { daysIn } from "../../stated/amounts-in.ts";
 import { durationsIn, type StatedDuration } from "../../stated/durations-in.ts";
 
 /** What a text says of a timer, a loading screen or a plan is as long as it lasts. */

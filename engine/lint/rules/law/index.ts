@@ -1,6 +1,7 @@
 import type { Rule } from "../../rule.ts";
 import { contactWithoutPrivacyLink } from "./contact-without-privacy-link.ts";
 import { differingGuarantee } from "./differing-guarantee.ts";
+import { missingImprint } from "./missing-imprint.ts";
 import { missingLegalTerms } from "./missing-legal-terms.ts";
 import { missingRefundConditions } from "./missing-refund-conditions.ts";
 import { noCancellation } from "./no-cancellation.ts";
@@ -14,6 +15,7 @@ export const lawRules: readonly Rule[] = [
   renewalTermsMissing,
   noCancellation,
   missingLegalTerms,
+  missingImprint,
   missingRefundConditions,
   shortenedGuarantee,
   differingGuarantee,

@@ -70,7 +70,7 @@ const saysElse: Readonly<Record<Denied, (text: string, found: Found) => boolean>
 
 /** Whoever pays by other means may do so without a card. */
 const otherMeans =
-  /(?<!\p{L})(?:pix|paypal|sepa|blik|bizum|klarna|boleto|(?:apple|google) pay|transfer|invoice|rechnung|lastschrift|überweisung|virement|prélèvement|facture|transferencia|factura|bonifico|fattura|transferência|fatura|overboeking|factuur|przelew\p{L}*|faktur\p{L}*|сч[её]т\p{L}*|сбп|havale|eft)(?!\p{L})|振込|請求書|コンビニ/iu;
+  /(?<!\p{L})(?:pix|paypal|sepa|blik|bizum|klarna|boleto|(?:apple|google) pay|transfer|invoice|rechnung|lastschrift|überweisung|virement|prélèvement|facture|transferencia|factura|bonifico|fattura|transferência|fatura|overboeking|factuur|przelew\p{L}*|faktur\p{L}*|сч[её]т\p{L}*|сбп|havale|eft)(?!\p{L})|振込|請求書|コンビニ|代引|代金引換|後払い|口座振替|電子マネー/iu;
 
 /** As its owner writes it: "ideal" is an everyday word. */
 const iDeal = /(?<!\p{L})iDEAL(?!\p{L})/u;

@@ -1,8 +1,8 @@
 import type { FunnelDefinition, Step } from "../../../../schema/funnel.types.ts";
 import { nameOf, type Path } from "../../../problem/index.ts";
 import { canTakePayment, offersPlans, sectionPlaces, sectionTraits, stepTraits } from "../../../traits/index.ts";
-import { amountsIn } from "../../amounts-in.ts";
 import type { Rule } from "../../rule.ts";
+import { amountsIn } from "../../stated/amounts-in.ts";
 import { wayOutOfSum } from "../../stated/way-out-of-sum.ts";
 
 /** In a funnel that sells, prices are filled in from the plan and not written into texts. */
@@ -17,12 +17,11 @@ export const priceInText: Rule = {
     const priced = new Set(uses.filter(({ name }) => /^plans?\./.test(name)).map(({ path }) => path.join()));
     for (const { text, path } of copy.filter(({ path }) => groups.has(String(path[0])))) {
       // Most texts hold no amount, and a look at them is quicker than one at where they stand.
-      if (!/\d/.test(text)) continue;
+      const amounts = amountsIn(text, definition.language);
       const isPriced = priced.has(path.join());
-      if (!isPriced && !isAboutSale(path, definition)) continue;
+      if (!isPriced && (amounts.length === 0 || !isAboutSale(path, definition))) continue;
       // Next to a price, any digits with cents are a price too.
       const bare = isPriced ? [...text.matchAll(/(?<![\d.,])\d+[.,]\d{2}(?![\d%])/g)].map(([amount]) => amount) : [];
-      const amounts = amountsIn(text, definition.language);
       for (const amount of [...amounts, ...bare.filter((each) => !amounts.some((other) => other.includes(each)))])
         yield {
           message: `${nameOf(path)} states ${amount} as plain text, not with a placeholder. ${wayOutOfSum(amount, text, path, definition)}`,

@@ -1,8 +1,8 @@
 import type { Plan } from "../../../../schema/funnel.types.ts";
 import { plainMoney } from "../../../pricing/index.ts";
-import { daysIn } from "../../amounts-in.ts";
 import { isTrial } from "../../is-trial.ts";
 import type { Rule } from "../../rule.ts";
+import { daysIn } from "../../stated/amounts-in.ts";
 
 /** A plan renews for periods as long as the first, or longer after a trial, named correctly, at the price that it states. */
 export const renewalMismatch: Rule = {

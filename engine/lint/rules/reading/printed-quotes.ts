@@ -9,7 +9,7 @@ export const printedQuotes: Rule = {
   wrong: "button: “Go on”",
   right: "button: Go on",
   *check(context) {
-    for (const { text, path } of oddCopy(context, "quoted")) {
+    for (const { written: text, path } of oddCopy(context, "quoted")) {
       const [opening, closing] = [text.charAt(0), text.slice(-1)];
       const inner = text.slice(1, -1);
       // A pair may be meant to be read, as what somebody says, but not where nobody speaks.

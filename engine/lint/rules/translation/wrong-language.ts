@@ -1,28 +1,55 @@
+import { suggestion } from "../../../problem/index.ts";
 import type { Rule } from "../../rule.ts";
+import { languageMeant } from "../../stated/language-meant.ts";
 import { languagesIn } from "../../stated/languages-in.ts";
+import { otherScript } from "../../stated/scripts-in.ts";
 
-/** The texts are written in the language that the definition names. */
+/** The texts are written in the language that the definition names, and it is one. */
 export const wrongLanguage: Rule = {
   id: "wrong-language",
   severity: "warning",
-  why: "The engine adds its own words in the language that the definition names: buttons, errors, what a buyer agrees to, numbers and dates. If a template's `language: en` stays above French questions, visitors read both, and a screen reader speaks French like English. Of a language that the engine does not know, nothing is said.",
+  why: "The engine adds its own words in the language that the definition names: buttons, errors, what a buyer agrees to, numbers and dates. If a template's `language: en` stays above French or Japanese questions, or the code of a country is taken for that of its language, as jp for ja, visitors read both, and a screen reader speaks one like the other. A language that the engine does not know is only told by its script.",
   wrong: "language: en",
   right: "language: fr",
   *check({ definition: { language }, copy, translation }) {
+    const own = language.replace(/-.*/, "");
+    const path = ["language"];
     // What is not translated yet has a rule of its own.
-    if (translation) return;
-    const counts = languagesIn(copy.filter(({ path }) => path[0] !== "texts").map(({ text }) => text));
-    const own = counts.get(language.replace(/-.*/, ""));
-    const [[other, most] = ["", 0]] = [...counts].sort(([, a], [, b]) => b - a);
-    if (own === undefined || most < fewest || most < own * 4) return;
-    const name = new Intl.DisplayNames("en", { type: "language" }).of(other);
-    yield {
-      message: `The language is "${language}", but the texts are ${name}. Write ${other}, with a country where it matters.`,
-      path: ["language"],
-      suggest: other,
-    };
+    const texts = translation ? [] : copy.flatMap(({ path, text }) => (path[0] === "texts" ? [] : text));
+    const counts = languagesIn(texts);
+    const [[read, most] = ["", 0], [, second] = ["", 0]] = [...counts].sort(([, a], [, b]) => b - a);
+    const spoken = most < fewest || most < second * 2 ? undefined : read;
+    const meant = languageMeant(own);
+    const other = otherScript(texts, meant ?? language);
+    if (meant !== undefined) {
+      const { sentence, suggest } = suggestion(
+        (other ? (other.language ?? spoken) : counts.has(meant) ? (spoken ?? meant) : meant) ?? null,
+      );
+      const name = nameOf(own);
+      const what = name === undefined ? `No language has the code "${own}".` : `"${own}" is the code of ${name}.`;
+      yield { message: `${what}${sentence} Codes are those of ISO 639, such as en or ja.`, path, suggest };
+    } else if (other) {
+      const found = other.language ?? (spoken === own ? undefined : spoken);
+      const says = found === undefined ? `in another script: ${scripts.of(other.script)}` : (nameOf(found) ?? found);
+      const repair =
+        found === undefined ? "Write the language of the texts." : `Write ${found}, with a country where it matters.`;
+      yield {
+        message: `The language is "${language}", but the texts are ${says}. ${repair}`,
+        path,
+        suggest: found ?? null,
+      };
+    } else if (counts.has(own) && most >= fewest && most >= (counts.get(own) ?? 0) * 4)
+      yield {
+        message: `The language is "${language}", but the texts are ${nameOf(read)}. Write ${read}, with a country where it matters.`,
+        path,
+        suggest: read,
+      };
   },
 };
 
 /** Fewer small words may be names or quotes. */
 const fewest = 12;
+
+const nameOf = (language: string) => new Intl.DisplayNames("en", { type: "language", fallback: "none" }).of(language);
+
+const scripts = new Intl.DisplayNames("en", { type: "script" });

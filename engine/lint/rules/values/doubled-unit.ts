@@ -20,15 +20,16 @@ export const doubledUnit: Rule = {
         if (before === "" && behind === "") continue;
         const own = wordsOf(name);
         if (!own) continue;
-        const isBefore = own.before.has(before.toLowerCase());
-        const word = isBefore ? before : begins(behind, own.behind);
+        const doubled = ends(before, own.before);
+        const isBefore = doubled !== undefined;
+        const word = doubled ?? begins(behind, own.behind);
         if (word === undefined) continue;
         const fallback = isBefore ? `${word} …` : `… ${word}`;
         yield {
           message: `{${name}} is shown with its ${own.as}, so "${word}" is read twice. Take it out.${/^plans?\./.test(name) ? "" : ` If a fallback needs it, write it there: {${name}|${fallback}}.`}`,
           path,
           excerpt: isBefore
-            ? text.slice(text.lastIndexOf(before, index), end)
+            ? text.slice(text.lastIndexOf(word, index), end)
             : text.slice(index, text.indexOf(word, end) + word.length),
         };
       }
@@ -45,7 +46,18 @@ const firstWord = /^\**\s*([\p{L}\p{Sc}°²]+)(?![\p{L}'’])/u;
 const begins = (letters: string, words: ReadonlySet<string>): string | undefined =>
   words.has(letters.toLowerCase())
     ? letters
-    : [...words].find((word) => /^[\p{Script=Han}\p{Script=Katakana}]+$/u.test(word) && letters.startsWith(word));
+    : [...words].find((word) => unspaced.test(word) && letters.startsWith(word));
+
+/** The same for one that it ends with, which may also be a sign, or a code in other letters: 月額¥, 月額JPY. */
+function ends(letters: string, words: ReadonlySet<string>): string | undefined {
+  if (words.has(letters.toLowerCase())) return letters;
+  const [mark] = /\p{Sc}$|(?<=[^\p{Script=Latin}\p{Sc}])\p{Script=Latin}+$/u.exec(letters) ?? [];
+  if (mark !== undefined && words.has(mark.toLowerCase())) return mark;
+  return [...words].find((word) => unspaced.test(word) && letters.endsWith(word));
+}
+
+/** Words of a language without spaces; its particles alone are none. */
+const unspaced = /^(?!\p{Script=Hiragana}{1,2}$)[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+$/u;
 
 /** A figure that is a placeholder alone, with the words below it, which are read as its unit. */
 function captions(copy: readonly CopyText[]): readonly CopyText[] {
@@ -54,9 +66,11 @@ function captions(copy: readonly CopyText[]): readonly CopyText[] {
   );
   if (figures.length === 0) return [];
   const byPlace = new Map(copy.map((each) => [each.path.join("\n"), each]));
-  return figures.flatMap(({ text, path, fills }) => {
+  return figures.flatMap(({ text, written, path, fills }) => {
     const at: Path = [...path.slice(0, -1), "text"];
     const caption = byPlace.get(at.join("\n"));
-    return caption ? [{ text: `${text} ${caption.text}`, path: at, fills }] : [];
+    return caption
+      ? [{ text: `${text} ${caption.text}`, written: `${written} ${caption.written}`, path: at, fills }]
+      : [];
   });
 }

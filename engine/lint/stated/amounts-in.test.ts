@@ -28,3 +28,20 @@ it.each([
 ])("%s: states none", (copy) => {
   expect(amountsIn(copy, "en")).toEqual([]);
 });
+
+it.each([
+  ["de", "Jetzt zum halben Preis", "Die Hälfte der Zeit"],
+  ["en", "Now at half price", "Half the people we ask"],
+  ["es", "Ahora a mitad de precio", "La mitad de los alumnos"],
+  ["fr", "Maintenant à moitié prix", "La moitié des élèves"],
+  ["it", "Adesso a metà prezzo", "La metà degli alunni"],
+  ["ja", "いまなら半額", "半分の方"],
+  ["nl", "Nu voor de helft van de prijs", "De helft van de tijd"],
+  ["pl", "Teraz za pół ceny", "Połowa uczniów"],
+  ["pt", "Agora pela metade do preço", "Metade dos alunos"],
+  ["ru", "Сейчас за полцены", "Половина учеников"],
+  ["tr", "Şimdi yarı fiyatına", "Öğrencilerin yarısı"],
+])("in %s “%s” states a saving in words, and “%s” none", (language, saving, sound) => {
+  expect(amountsIn(saving, language)).toHaveLength(1);
+  expect(amountsIn(sound, language)).toEqual([]);
+});

@@ -1,25 +1,32 @@
-import { allIn, anyOf } from "./words/index.ts";
+import { allIn, anyOf } from "../words/index.ts";
 
 /**
- * The amounts of money and the savings that a text states in digits: `$4.99`, `29.99 EUR`, `39 reais`, `90%` in `Save
- * 90%`. Placeholders and link targets are not searched.
+ * The amounts of money and the savings that a text states: `$4.99`, `29.99 EUR`, `39 reais`, `1万円`, `90%` in `Save
+ * 90%`, `half price`. Placeholders and link targets are not searched.
  *
  * @param language of the text; its words for money and savings are known besides the English ones
  * @returns each amount as written
  */
 export function amountsIn(copy: string, language: string): readonly string[] {
-  if (!/\d/.test(copy)) return [];
   const own = copy.replace(/\{[A-Za-z][\w.-]*\}|\]\([^)]*\)/g, "{}");
   const spoken = allIn(String.raw`${digits}[ \u00a0\u202f]?${anyOf("money", language)}`);
-  const sums = [money, spoken].flatMap((pattern) => [...own.matchAll(pattern)].map(([amount]) => amount));
+  const sums = [money, spoken, numerals].flatMap((pattern) => [...own.matchAll(pattern)].map(([amount]) => amount));
   const savings = [...own.matchAll(saving(language))].map(
     ({ groups: { before, behind, minus } = {} }) => before ?? behind ?? minus,
   );
-  return [...new Set(sums)].concat(savings.filter((share) => share !== undefined));
+  const alone = [...own.matchAll(allIn(anyOf("savingAlone", language)))].map(([words]) => words);
+  return [...new Set(sums)].concat(
+    savings.filter((share) => share !== undefined),
+    alone,
+  );
 }
 
 /** In Japan also in 万 and the like, and with full-width commas: `1万2,800`, `2，480`. */
 const digits = String.raw`(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d+(?:[.,，'’]\d+)*(?:[億万千]+(?:\d+(?:[,，]\d+)*)?)*)(?![\d%])`;
+
+/** Sums in Chinese numerals; coins, and shops where all costs the same, are called by single ones. */
+const numerals =
+  /(?<![数何幾〇一二三四五六七八九十百千万])[〇一二三四五六七八九十百千万]{2,}円(?!玉|札|均一|ショップ)/gu;
 
 /** Currency signs, also with the letters before them, the most common codes that are not also words in capitals, and marks. */
 const sign = String.raw`(?:(?<![\p{L}\p{N}])[A-Z]{1,3})?\p{Sc}`;

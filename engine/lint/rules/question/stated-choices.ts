@@ -1,0 +1,30 @@
+import { stepTraits } from "../../../traits/index.ts";
+import type { Rule } from "../../rule.ts";
+import { mostIn } from "../../stated/most-in.ts";
+
+/** A question that says how many options may be chosen says how many can be. */
+export const statedChoices: Rule = {
+  id: "stated-choices",
+  severity: "warning",
+  why: "“Choose up to three” above options of which only two can be ticked: the third tap does nothing, and the visitor looks for what went wrong. If more can be ticked than the text says, careful people answer less than they could. The number was changed in one place only. Say the same in both.",
+  wrong: "hint: Choose up to three",
+  right: "hint: Choose up to two",
+  *check({ definition, steps, copy }) {
+    for (const [id, step] of Object.entries(definition.steps)) {
+      const { max, options = [] } = steps[id] ?? {};
+      if (stepTraits(step).asks !== "several" || max === undefined) continue;
+      for (const { text, path } of copy) {
+        if (path[0] !== "steps" || path[1] !== id || !places.has(String(path[2])) || path.length > 3) continue;
+        const most = mostIn(text);
+        // More than there are options are no options, but guests or years.
+        if (most === undefined || most === max || most > options.length) continue;
+        yield {
+          message: `This allows ${most} options, but ${max} can be chosen. Say the same here and in "max".`,
+          path,
+        };
+      }
+    }
+  },
+};
+
+const places: ReadonlySet<string> = new Set(["question", "hint", "text"]);

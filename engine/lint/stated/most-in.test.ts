@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { mostIn } from "./most-in.ts";
+
+test.each([
+  ["Choose up to three", 3],
+  ["Wähle bis zu 3 aus", 3],
+  ["Höchstens zwei", 2],
+  ["Elige hasta tres", 3],
+  ["Choisissez jusqu’à quatre réponses", 4],
+  ["Scegli fino a tre risposte", 3],
+  ["Kies maximaal drie", 3],
+  ["Wybierz do trzech", 3],
+  ["Escolha até três", 3],
+  ["Выберите до трёх", 3],
+  ["En fazla üç seçin", 3],
+  ["3つまで選べます", 3],
+  ["三つまで", 3],
+])("%s allows %d", (text, most) => {
+  expect(mostIn(text)).toBe(most);
+});
+
+test.each([
+  "Choose all that apply",
+  "Do you drive up to 30 km a day?",
+  "Save up to 3%",
+  "Bis zu 3 Stunden am Tag",
+  "Até que enfim",
+  "3日までに",
+  "最後まで",
+  "Which of these do two of you like?",
+])("%s names no number of options", (text) => {
+  expect(mostIn(text)).toBeUndefined();
+});
