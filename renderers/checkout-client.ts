@@ -42,8 +42,9 @@ export type Settled = {
   readonly isPaid: boolean;
   readonly hasAccount: boolean;
   readonly email?: string;
-  /** Name of the plan. */
+  /** Name of the plan, of which others may have the same. */
   readonly plan?: string;
+  readonly planId?: string;
   readonly amount?: number;
   readonly currency?: string;
   readonly transaction?: string;

@@ -1,7 +1,7 @@
 import { latinDigits, plainSigns } from "../engine/fields/index.ts";
 
 /** Characters that mail programs and sentences put around an address. An address cannot begin or end with one. */
-const around = /^(?:mailto:|[\s<([“”„‘’‚«»‹›「『])+|[\s>)\]“”‘’«»‹›」』、,;.]+$/gi;
+const around = /^(?:mailto:|[\s<([“”„‘’‚«»‹›「『])+|[\s>)\]“”‘’«»‹›」』、،؛۔,;.]+$/gi;
 
 /**
  * An e-mail address without what was copied with it: spaces, brackets, quotes, `mailto:`, a comma or full stop, marks

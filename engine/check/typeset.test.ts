@@ -58,6 +58,10 @@ test("no line begins with a dash", () => {
   expect(shown("Sleep — or not – at all, -5, a-b")).toBe("Sleep_— or not_– at all, -5, a-b");
 });
 
+test("a dash at the beginning of a heading or of an entry leaves them what they are", () => {
+  expect(shown("# — Rest\n\n- – none\n* — all — of it")).toBe("# — Rest\n\n- – none\n* — all_— of it");
+});
+
 test.each([
   ["IELTS أم محادثة؟", "‹rtl›IELTS أم محادثة؟"],
   ["- A1 إلى B2.\n- ثم B2", "- ‹rtl›A1 إلى B2.\n- ثم B2"],
@@ -73,6 +77,9 @@ test.each([
   ],
   ["{facts.share} once. Call +1 202 555 0123.", "‹own:{facts.share}› once. Call ‹ltr:+1 202 555 0123›."],
   ["{facts.share}", "{facts.share}"],
+  ["خصم -20%, أو +50. أو -20 % الآن", "خصم ‹ltr:-20%›, أو ‹ltr:+50›. أو ‹ltr:-20›_% الآن"],
+  ["من $49.90+ إلى -€5 أو 90%+", "من ‹ltr:$49.90+› إلى ‹ltr:-€5› أو ‹ltr:90%+›"],
+  ["اتصل على 1-800-123-456 أو 1 800 123 456.", "اتصل على ‹ltr:1-800-123-456› أو ‹ltr:1 800 123 456›."],
 ])("from right to left, %s keeps its direction", (text, directed) => {
   expect(shown(text, "ar")).toBe(directed);
 });

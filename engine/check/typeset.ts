@@ -30,7 +30,12 @@ const made = new WeakMap<FunnelDefinition, FunnelDefinition>();
 const noBreak = "\u00a0";
 
 /** Spaces between a number, or a placeholder, and the sign that follows it, within quotation marks, and before a dash. */
-const everywhere = [/(?<=[\d}]) (?=[%‰€£¥₽₺]|(?:zł|Kč|kr)(?!\p{L}))/gu, /(?<=«) | (?=»)/g, /(?<=\S) (?=[–—] )/g];
+const everywhere = [
+  /(?<=[\d}]) (?=[%‰€£¥₽₺]|(?:zł|Kč|kr)(?!\p{L}))/gu,
+  /(?<=«) | (?=»)/g,
+  // The space behind what makes a line a heading or an entry of a list stays, as it is read with it.
+  /(?<=\S)(?<!^\s*(?:#{1,6}|[-*])) (?=[–—] )/gm,
+];
 
 /** Spaces after words of one letter, which no line ends with in these languages. */
 const afterLetters = /(?<=(?:^|[\s(„"*])[aiouwzksv]) /giu;
@@ -78,4 +83,4 @@ const rightLetter =
 
 /** A number with its sign before or behind it, and one in groups, as telephone numbers are written. */
 const signed =
-  /(?<![\p{L}\d.,])(?:[+\u2212-]\d[\d.,]*(?:[ \u00a0-](?:\d+|\(\d+\)))*\+?|\d[\d.,]*\+|\d{2,}(?:[ \u00a0-]\d{2,}){2,})(?![\p{L}\d])/gu;
+  /(?<![\p{L}\d.,]|\d-)(?:[+\u2212-]\p{Sc}?\d+(?:[.,]\d+)*(?:[ \u00a0-](?:\d+|\(\d+\)))*[+%‰\p{Sc}]*|\p{Sc}?\d+(?:[.,]\d+)*[%‰]?\+|\d+(?:[ \u00a0-]\d{2,}){2,})(?!-?[\p{L}\d])/gu;

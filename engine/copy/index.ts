@@ -11,3 +11,4 @@ export { plainCopy } from "./plain-copy.ts";
 export { planTerms, planValue, type TermsTexts } from "./plan-terms.ts";
 export { escapeMarkup, type Inline, parseInline, plainText } from "./rich-text.ts";
 export { textTable } from "./text-table.ts";
+export { untypeset } from "./untypeset.ts";

@@ -282,3 +282,18 @@ describe("before the kit has come", () => {
     expect(input().value).toBe(`${text} `);
   });
 });
+
+test("what an input method holds is read at once, and formatted when it lets go", async () => {
+  await field("jp");
+  const compose = (value: string) => fireEvent.input(input(), { target: { value }, isComposing: true });
+  for (const text of ["０", "０９", "０９０１２３４５６７８"]) {
+    compose(text);
+    expect(input().value).toBe(text);
+  }
+  expect(held?.international).toBe("+819012345678");
+  fireEvent.compositionEnd(input());
+  expect(seen()).toBe("090-1234-5678|");
+  compose("＋44７９１１123456");
+  fireEvent.compositionEnd(input());
+  expect([country(), held?.international]).toEqual(["United Kingdom +44", "+447911123456"]);
+});

@@ -1,5 +1,6 @@
-import { type RefObject, useLayoutEffect } from "react";
+import { type RefObject, useLayoutEffect, useState } from "react";
 import { styled } from "styled-components";
+import { isComposing } from "../ui/controls/is-composing.ts";
 import type { Edit } from "./edit-phone.ts";
 import type { PhoneNumber } from "./phone-number.ts";
 
@@ -36,10 +37,18 @@ export function PhoneInput({ id, kit, number, home, caret, hinted, required, err
   // At home, people begin with a zero. In another country, its code says which one was picked, so it stays.
   const isDialledAtHome = kit !== undefined && number.country === home && kit.hasTrunkZero(number);
 
+  // Formatting what an input method still holds would have it write all of that once more.
+  const [held, setHeld] = useState<string>();
+  const edit = ({ value, selectionStart }: HTMLInputElement, kind: string, isHeld: boolean) => {
+    setHeld(isHeld ? value : undefined);
+    onEdit({ text: value, caret: selectionStart ?? value.length, kind });
+  };
+
   useLayoutEffect(() => {
     const input = inputRef.current;
+    if (held !== undefined) return;
     if (caret && input && document.activeElement === input) input.setSelectionRange(caret.at, caret.at);
-  }, [caret, inputRef]);
+  }, [caret, held, inputRef]);
 
   return (
     // Digits run from left to right in every language.
@@ -58,16 +67,13 @@ export function PhoneInput({ id, kit, number, home, caret, hinted, required, err
         autoComplete="tel"
         required={required}
         placeholder={kit ? `${prefix.slice(1)} ${example}` : plainExample}
-        value={kit ? kit.formatPhone(number) : number.text}
+        value={held ?? (kit ? kit.formatPhone(number) : number.text)}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${kit && !isDialledAtHome ? `${id}-prefix ` : ""}${hinted ? `${id}-hint ` : ""}${id}-error`}
         onChange={({ target, nativeEvent }) =>
-          onEdit({
-            text: target.value,
-            caret: target.selectionStart ?? target.value.length,
-            kind: "inputType" in nativeEvent ? String(nativeEvent.inputType) : "",
-          })
+          edit(target, "inputType" in nativeEvent ? String(nativeEvent.inputType) : "", isComposing(nativeEvent))
         }
+        onCompositionEnd={({ currentTarget }) => edit(currentTarget, "", false)}
       />
     </Line>
   );

@@ -1,3 +1,4 @@
+import { untypeset } from "../../engine/copy/index.ts";
 import type { SoldPlan } from "../../engine/pricing/index.ts";
 import type { Plan } from "../../schema/funnel.types.ts";
 import type { Settlement } from "./use-settlement.ts";
@@ -12,9 +13,9 @@ export function boughtPlan(
   plans: Readonly<Record<string, SoldPlan>>,
   assumed = "",
 ): Plan | undefined {
-  const called = settled?.plan ?? arrival.plan;
+  const called = settled?.planId ?? arrival.plan;
   // Text from the address counts only if it names a plan.
-  const [, named] = Object.entries(plans).find(([id, { name }]) => id === called || name === called) ?? [];
+  const [, named] = Object.entries(plans).find(([id, { name }]) => id === called || untypeset(name) === called) ?? [];
   const plan = named ?? plans[assumed];
   const { restored } = plan ?? {};
   return restored && restored.price === settled?.amount ? restored : plan;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { periodIn } from "../../engine/pricing/index.ts";
 import type { Arrival, CheckoutClient, Settled } from "../checkout-client.ts";
 import { defaultTexts, example } from "../testing/example.ts";
 import { checkoutWith, restorablePlans, show, stepProps } from "../testing/show.tsx";
@@ -50,11 +51,29 @@ test("with nobody to set an account up for it is ready, with the plan assumed, a
 test("its texts speak of the plan that was bought, at the price that was paid", async () => {
   const texts = { heading: "{plan.name} for {plan.price}", ready: "{plan.name} is yours" };
   const buyer = { isPaid: true, hasAccount: true, transaction: "cs_1", email: "ada@example.com", currency: "USD" };
-  const settle = becomes({ ...buyer, plan: "Short", amount: 14 });
+  const settle = becomes({ ...buyer, plan: "Short", planId: "short", amount: 14 });
   const { onNotice } = arrive({ session: "cs_1" }, settle, undefined, texts, restorablePlans);
   await waitFor(() => expect(heading()).toBe("Short for $14.00"));
   expect(onNotice).toHaveBeenCalledWith({ title: "Short is yours", tone: "success", isSaid: true });
   expect(screen.getByRole("status").textContent).toBe("Short is yours");
+});
+
+test("its texts speak of the plan that was bought, not of one of the same name or as it would be typeset", async () => {
+  const { short, long } = restorablePlans;
+  if (!short || !long) throw new Error("Two plans are for sale.");
+  const name = "PDF\u00a0— all";
+  const plans = { ...restorablePlans, long: { ...long, name }, short: { ...short, name } };
+  const buyer = { isPaid: true, hasAccount: true, transaction: "cs_1", email: "ada@example.com", currency: "USD" };
+  const settle = becomes({ ...buyer, plan: "PDF — all", planId: "short", amount: 10 });
+  arrive({ session: "cs_1" }, settle, undefined, { heading: "{plan.name} every {plan.period}", plan: "long" }, plans);
+  await waitFor(() => expect(heading()).toBe(`${name} every ${periodIn(short.period, "en")}`));
+  cleanup();
+  const props = { heading: "{plan.period}", plan: "short" };
+  arrive({ plan: "PDF — all" }, becomes({ isPaid: false, hasAccount: true }), undefined, props, {
+    ...plans,
+    short: { ...short, name: "Other" },
+  });
+  await waitFor(() => expect(heading()).toBe(periodIn(long.period, "en")));
 });
 
 test("offers no way to an app that is not there", async () => {

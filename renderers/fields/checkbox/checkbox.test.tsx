@@ -25,3 +25,15 @@ test("a consent to other words is none", () => {
   expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(false);
   expect(kept()).toEqual({ value: "" });
 });
+
+test("keeps the words without what keeps them in their lines and their direction", () => {
+  const shown = "\u200fPDF של \u2068Clay\u2069, 40\u00a0% \u2066+20\u2069";
+  const kept = "2026-01-31T12:00:00.000Z PDF של Clay, 40 % +20";
+  const field = askField(CheckboxField, yaml, { text: shown, required: false });
+  fireEvent.click(screen.getByRole("checkbox"));
+  expect(field.kept()).toEqual({ value: kept });
+  cleanup();
+  const again = askField(CheckboxField, yaml, { text: shown }, { typed: kept.replace("40 %", "40\u00a0%") });
+  expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(true);
+  expect(again.kept()).toEqual({ value: kept });
+});

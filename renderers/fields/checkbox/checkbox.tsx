@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import { styled } from "styled-components";
+import { untypeset } from "../../../engine/copy/index.ts";
 import { Hint, Problem } from "../../ui/controls/labelled.tsx";
 import { Copy } from "../../ui/text/copy.tsx";
 import { describedBy } from "../field-group.tsx";
@@ -9,17 +10,18 @@ import { FieldLabel } from "../field-label.tsx";
 /** A box to tick. What was typed is when it was ticked and the words beside it, as they are kept. */
 export const CheckboxField: FieldKind<"checkbox"> = {
   // Words that have changed since were never agreed to.
-  read: (typed, field, { plain }) => ({
-    value: typed !== "" && typed.slice(typed.indexOf(" ") + 1) === plain(field.text) ? typed : "",
-  }),
+  read: (typed, field, { plain }) => {
+    const kept = untypeset(typed);
+    return { value: kept !== "" && kept.slice(kept.indexOf(" ") + 1) === untypeset(plain(field.text)) ? kept : "" };
+  },
   write: (value) => value,
   missing: "tick",
   Show: Checkbox,
 };
 
 function Checkbox({ field, id, typed, onType, texts, typing, error, inputRef, now }: FieldProps<"checkbox">) {
-  const words = typing.plain(field.text);
-  const isTicked = typed !== "" && typed.endsWith(` ${words}`);
+  const words = untypeset(typing.plain(field.text));
+  const isTicked = untypeset(typed).endsWith(` ${words}`);
   return (
     <Group role="group" aria-labelledby={`${id}-label`}>
       <Title id={`${id}-label`}>

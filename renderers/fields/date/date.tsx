@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type RefObject, useRef } from "react";
 import { styled } from "styled-components";
 import { latinDigits } from "../../../engine/fields/index.ts";
+import { isComposing } from "../../ui/controls/is-composing.ts";
 import { usePlain } from "../../ui/text/copy.tsx";
 import { describedBy, FieldGroup } from "../field-group.tsx";
 import type { FieldKind, FieldProps } from "../field-kind.ts";
@@ -22,13 +23,13 @@ function DateInputs({ field, id, typed, onType, texts, typing, error, inputRef, 
   const parts = partsOf(typed);
   const order = orderOf(typing.language);
   const inputs = useRef<Partial<Record<DatePart, HTMLInputElement | null>>>({});
-  const change = (part: DatePart, text: string, isComposing: boolean) => {
+  const change = (part: DatePart, text: string, isHeld: boolean) => {
     // Browsers fill a whole date into one input.
     const whole = latinDigits(text).replace(/\D/g, "").length > 4 ? readWholeDate(text, typing.language) : undefined;
     onType(typedDate(whole ?? { ...parts, [part]: text.slice(0, 12) }));
     const next = order[order.indexOf(part) + 1];
     // While an input method composes, a 月 may follow, and a focus that moves on would cut it off.
-    const isFull = /^\p{Nd}{2}$/u.test(text) && part !== "year" && !isComposing;
+    const isFull = /^\p{Nd}{2}$/u.test(text) && part !== "year" && !isHeld;
     if (!whole && next && isFull && parts[part].length < text.length && parts[next] === "")
       inputs.current[next]?.focus();
   };
@@ -57,9 +58,7 @@ function DateInputs({ field, id, typed, onType, texts, typing, error, inputRef, 
               value={parts[part]}
               aria-invalid={error ? true : undefined}
               aria-describedby={describedBy(id, field)}
-              onChange={({ target, nativeEvent }) =>
-                change(part, target.value, "isComposing" in nativeEvent && nativeEvent.isComposing === true)
-              }
+              onChange={({ target, nativeEvent }) => change(part, target.value, isComposing(nativeEvent))}
               onPaste={paste}
             />
           </Part>

@@ -78,8 +78,8 @@ export function endFailed(storage: FunnelStorage, attempt: Attempt, { code, stat
 }
 
 /**
- * Ends the attempt whose receipt was seen; the receipt of an earlier purchase ends nothing. For a day the same purchase leads to that receipt: a buyer who returns to the
- * offer and presses its button again does not want to pay twice.
+ * Ends the attempt whose receipt was seen; the receipt of an earlier purchase ends nothing. For a day the same purchase
+ * leads to that receipt: a buyer who returns to the offer and presses its button again does not want to pay twice.
  */
 export function endPaid(storage: FunnelStorage, receipt: string | undefined, now: number): void {
   const stored = read(storage);
@@ -91,8 +91,8 @@ export function endPaid(storage: FunnelStorage, receipt: string | undefined, now
 }
 
 /**
- * What was bought by whom, and which receipt tells of it: the same plan may be sold once more behind a receipt. Who pays slowly, looks at another plan and comes back must still be told that the first one
- * is paid.
+ * What was bought by whom, and which receipt tells of it: the same plan may be sold once more behind a receipt. Who pays
+ * slowly, looks at another plan and comes back must still be told that the first one is paid.
  */
 const keyOf = ({ plan, email, receipt }: Partial<Purchase>) => [plan, email, ...(receipt ? [receipt] : [])].join(" ");
 

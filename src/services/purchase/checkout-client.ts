@@ -120,8 +120,8 @@ export function createCheckoutClient({
       }
       const hasAccount = await createUser({ sessionId: session, ...(email && { email }) }, invoke);
       if (!order) return { isPaid: false, hasAccount };
-      const { amount, currency, plan, sessionId, email: buyer } = order;
-      return { isPaid: true, hasAccount, amount, currency, plan, transaction: sessionId, email: buyer };
+      const { amount, currency, plan, planId, sessionId, email: buyer } = order;
+      return { isPaid: true, hasAccount, amount, currency, plan, planId, transaction: sessionId, email: buyer };
     },
     leave: (address) => location.assign(address),
   };
