@@ -83,6 +83,12 @@ describe("a computed value reads", () => {
     ["de", "1098 | currency: EUR", "1.098,00\u00a0€"],
     ["fr", "31 days", "31\u00a0jours"],
     ["ja", "2026-12-24", "2026年12月24日"],
+    ["ja", "2026-12-24 - today", "31日"],
+    ["ja", "70.5 kg", "70.5 kg"],
+    ["ja", "2027-01-31 - today | unit: months", "2か月"],
+    ["ja", "facts.needed * -50 | currency: JPY", "-1,500円"],
+    ["ja", "10 / 3 | currency: JPY, round: 1", "3.3円"],
+    ["zh-TW", "70.5 kg", "70.5公斤"],
     ["pl", "2026-12-24 - today", "31 dni"],
   ])("in %s, %s: %s", (language, of, words) => {
     expect(said(of, { language })).toBe(words);

@@ -140,6 +140,42 @@ describe("the compiled machine", () => {
     expect(outcomeOf(branching, quiz())?.id).toBe("high");
   });
 
+  test.each([
+    ["ja", ["Price", "Looks"], "Price、Looks"],
+    ["ja", ["Price、fees", "Looks"], "Price、fees・Looks"],
+    ["zh-CN", ["Price", "Looks"], "Price、Looks"],
+    ["zh-TW", ["Price、fees", "Looks"], "Price、fees；Looks"],
+    ["ko", ["Price", "Looks"], "Price, Looks"],
+  ])(
+    "joins what visitors read in %s as the language does, and leaves records as they are",
+    (language, labels, said) => {
+      const flow = flowOf(
+        definition(`
+language: ${language}
+start: wants
+steps:
+  wants:
+    type: multi-select
+    path: /
+    question: What matters?
+    record: Wishes
+    save: wishes
+    options: [{ id: a, label: ${labels[0]} }, { id: b, label: ${labels[1]} }]
+    button: Go on
+    next: done
+  done: { type: end, path: /done, sections: [{ type: heading, text: "{wishes|All}: {answer.wants|all}" }] }
+`),
+      );
+      const quiz = { ...emptyQuiz, choices: { wants: ["a", "b"] } };
+      const lookup = lookupIn(flow, quiz, {});
+      expect([lookup("wishes"), lookup("answer.wants")]).toEqual([said, said]);
+      expect([answersOf(flow, quiz), valuesOf(flow, quiz)]).toEqual([
+        { Wishes: labels.join(", ") },
+        { wishes: labels.join(", ") },
+      ]);
+    },
+  );
+
   test("says an outcome in plain words where a label speaks of it; its text may speak of its title", () => {
     const outcomes = [{ id: "calm", title: "Calm *1*", text: "**{outcome.title}**, {name}: {outcome.text|once}" }];
     const lookup = lookupIn({ ...branching, outcomes }, { ...emptyQuiz, values: { name: "*Ada*" } }, {});

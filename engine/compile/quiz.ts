@@ -22,27 +22,34 @@ export const visited = (flow: Flow, { reached }: Quiz): readonly string[] =>
 
 /** Answers by their label, as leads and reports carry them; several labels are joined by commas. */
 export function answersOf(flow: Flow, quiz: Quiz): Record<string, string> {
-  return { ...labelled(flow, quiz, "record", "recordAs"), ...computedOf(flow, quiz)?.recorded() };
+  return { ...labelled(flow, quiz, "record"), ...computedOf(flow, quiz)?.recorded() };
 }
 
-/** Values by name: those that a choice saved (`save`) and those that the visitor typed. */
-export function valuesOf(flow: Flow, quiz: Quiz): Record<string, string> {
-  return { ...labelled(flow, quiz, "save"), ...quiz.values };
+/**
+ * Values by name: those that a choice saved (`save`) and those that the visitor typed.
+ *
+ * @param isRead whether visitors read them
+ */
+export function valuesOf(flow: Flow, quiz: Quiz, isRead?: true): Record<string, string> {
+  return { ...labelled(flow, quiz, "save", isRead), ...quiz.values };
 }
 
 /**
  * Labels of the options chosen at a step, joined by commas; undefined if none was.
  *
- * @param name whether visitors or reports read them
+ * @param kept what it is kept for; left out where visitors read it, and it is joined as their language does it
  */
-function answerAt(flow: Flow, quiz: Quiz, step: string, name: "label" | "recordAs" = "label"): string | undefined {
+function answerAt(flow: Flow, quiz: Quiz, step: string, kept?: "record" | "save"): string | undefined {
   const chosen = quiz.choices[step] ?? [];
   const labels = flow.steps[step]?.options
     ?.filter(({ id }) => chosen.includes(id))
     .map(
-      (option) => (option.isTyped && quiz.values[ownAnswerName(step)]) || (option[name] ?? option.label ?? option.id),
+      (option) =>
+        (option.isTyped && quiz.values[ownAnswerName(step)]) ||
+        (kept === "record" && option.recordAs) ||
+        (option.label ?? option.id),
     );
-  return labels?.length ? labels.join(", ") : undefined;
+  return labels?.length ? labels.join((!kept && flow.steps[step]?.between) || ", ") : undefined;
 }
 
 /** Points on one scale, summed over every choice. */
@@ -123,9 +130,9 @@ function onTheWay(flow: Flow, quiz: Quiz, step: string): readonly string[] | und
   return undefined;
 }
 
-function labelled(flow: Flow, quiz: Quiz, key: "record" | "save", label?: "recordAs"): Record<string, string> {
+function labelled(flow: Flow, quiz: Quiz, key: "record" | "save", isRead?: true): Record<string, string> {
   const found = Object.entries(flow.steps).flatMap(([step, { [key]: name }]) => {
-    const answer = name && answerAt(flow, quiz, step, label);
+    const answer = name && answerAt(flow, quiz, step, isRead ? undefined : key);
     return name && answer ? [[name, answer]] : [];
   });
   return Object.fromEntries(found);
@@ -147,7 +154,7 @@ export function lookupIn(
   const lookup: Lookup = (name) => {
     const [group = "", key] = name.split(".", 2);
     if (key === undefined) {
-      const saved = valuesOf(flow, quiz)[group];
+      const saved = valuesOf(flow, quiz, true)[group];
       const text = flow.compute ? computedOf(flow, quiz)?.say(group, saved) : saved;
       return text && (said?.[group]?.(text) ?? text);
     }

@@ -32,7 +32,7 @@ test.each([
   ["es", es, "cada mes", "cada 4 semanas", "cada 2 años"],
   ["fr", fr, "chaque mois", "par période de 4\u00a0semaines", "par période de 2 ans"],
   ["it", it, "ogni mese", "ogni 4 settimane", "ogni 2 anni"],
-  ["ja", ja, "毎月", "4 週間ごとに", "2 年ごとに"],
+  ["ja", ja, "毎月", "4週間ごとに", "2年ごとに"],
   ["nl", nl, "elke maand", "elke 4 weken", "elke 2 jaar"],
   ["pl", pl, "co miesiąc", "co 4 tygodnie", "co 2 lata"],
   ["pt", pt, "por mês", "a cada 4 semanas", "a cada 2 anos"],

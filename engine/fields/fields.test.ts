@@ -5,6 +5,7 @@ import { anyCharacter } from "../../tests/any-character.ts";
 import { dayAt, dayMeant, dayOf, isDay } from "./calendar.ts";
 import { type FlowField, fieldSamples, fieldValueOf, storedText } from "./field-value.ts";
 import { numberSigns, readNumber } from "./read-number.ts";
+import { closeUp } from "./say-number.ts";
 import { compoundOf, convert, dimensionOf, isUnit, metricOf, units } from "./units.ts";
 
 const allUnits: readonly Unit[] = [...Object.keys(units), "ft-in", "st", "h-min", "min-s"].filter(isUnit);
@@ -309,4 +310,15 @@ describe("a value as it is stored", () => {
     ]);
     expect(fieldSamples({ id: "d", kind: "date", max: "18 years ago" }, "2026-01-31")).toEqual(["2008-01-31"]);
   });
+});
+
+test.each([
+  ["1 時間 30 分", "1時間30分"],
+  ["6 か月", "6か月"],
+  ["5 フィート 11 インチ", "5フィート11インチ"],
+  ["12 公斤", "12公斤"],
+  ["1 234 567 kg", "1 234 567 kg"],
+  ["2 시간 5 분", "2 시간 5 분"],
+])("%s is set as %s: no space between figures and Japanese or Chinese characters", (said, set) => {
+  expect(closeUp(said)).toBe(set);
 });

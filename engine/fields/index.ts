@@ -15,6 +15,7 @@ export {
   walkedDay,
 } from "./field-value.ts";
 export { type NumberSigns, numberSigns, readNumber } from "./read-number.ts";
+export { closeUp, sayMoney, sayUnit } from "./say-number.ts";
 export {
   compoundOf,
   convert,

@@ -56,6 +56,8 @@ export type FlowStep = {
   /** Minimum and maximum number of options in an answer; left out with the options. */
   readonly min?: number;
   readonly max?: number;
+  /** What visitors read between the options of an answer; left out for a comma and a space. */
+  readonly between?: string;
   readonly record?: string;
   readonly save?: string;
   readonly renamedFrom?: string;
@@ -106,7 +108,7 @@ export function flowOf(definition: FunnelDefinition, now: () => Date = () => new
       Object.entries(definition.steps).flatMap(([stepId, step]) => {
         const flow = steps[stepId];
         if (!flow) return [];
-        const read = flowStep(step, flow, shown.has(`answer.${stepId}`));
+        const read = flowStep(step, flow, shown.has(`answer.${stepId}`), language);
         return [[stepId, { ...read, forward: read.forward.map(onlyWithPlan(definition, steps, step)) }]];
       }),
     ),
@@ -149,11 +151,15 @@ function endsInPayment({ steps }: FunnelDefinition, flows: StepFlows, id: string
   return isPaid;
 }
 
-/** @param isShown whether some copy says what was answered */
+/**
+ * @param isShown whether some copy says what was answered
+ * @param language of that copy
+ */
 function flowStep(
   step: Step,
   { path, exits, options, fields, min, max, record, save }: StepFlow,
   isShown: boolean,
+  language: string,
 ): FlowStep {
   const { forward, back, after } = exits;
   const { takesPayment, isReceipt } = stepTraits(step);
@@ -168,6 +174,7 @@ function flowStep(
     ...(exclusive && { exclusive }),
     ...(renamedFrom && { renamedFrom }),
   }));
+  const between = isSaid && max > 1 ? betweenIn(language, options) : undefined;
   return {
     path,
     // A visitor cannot claim to have paid: the exit after a payment is taken elsewhere.
@@ -185,11 +192,21 @@ function flowStep(
     ...(isReceipt && { isReceipt }),
     ...(after !== undefined && { after }),
     ...(options.length && { options: flowOptions, min, max }),
+    ...(between && { between }),
     ...(fields.length && { fields }),
     ...(record && { record }),
     ...(save && { save }),
     ...(step.renamedFrom && { renamedFrom: step.renamedFrom }),
   };
+}
+
+/** The mark between the items of a list, and the one to take where an item has that mark itself. */
+const listMarks: Readonly<Record<string, readonly [string, string]>> = { ja: ["、", "・"], zh: ["、", "；"] };
+
+/** What a language without spaces has between options; undefined for all others. */
+function betweenIn(language: string, options: StepFlow["options"]): string | undefined {
+  const [mark, other] = listMarks[new Intl.Locale(language).language] ?? [];
+  return mark && options.some(({ label }) => label?.includes(mark)) ? other : mark;
 }
 
 function flowBack({ back, isBackToPrevious }: StepFlow["exits"]): FlowBack {

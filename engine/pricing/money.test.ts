@@ -16,6 +16,8 @@ test("an amount is written as the language writes it, with the decimals of its c
   expect(money(12.5, "USD", "en")).toBe("$12.50");
   expect(money(12.5, "EUR", "de").replace(/\s/g, " ")).toBe("12,50 €");
   expect(money(500, "JPY", "en")).toBe("¥500");
+  expect(["ja", "ja-JP"].map((language) => money(2480, "JPY", language))).toEqual(["2,480円", "2,480円"]);
+  expect(money(12.5, "USD", "ja")).toBe("$12.50");
 });
 
 test.each([

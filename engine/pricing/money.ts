@@ -1,16 +1,10 @@
 import type { Plan } from "../../schema/funnel.types.ts";
+import { sayMoney } from "../fields/index.ts";
 import { periodOf } from "./period.ts";
 
-/**
- * An amount formatted for a language: `$12.50`, `12,50 €`.
- *
- * @param amount in whole units of the currency, not cents
- * @param currency ISO 4217 code
- * @param language BCP 47 tag
- */
-export function money(amount: number, currency: string, language: string): string {
-  return new Intl.NumberFormat(language, { style: "currency", currency }).format(amount);
-}
+/** A price with the decimals of its currency: `$12.50`, `12,50 €`, `2,480円`. */
+export const money = (amount: number, currency: string, language: string): string =>
+  sayMoney(amount, currency, language);
 
 /**
  * Currency in which an event reports the price of a plan: the one that the definition names for the event, or euros, as

@@ -31,6 +31,14 @@ test("a period is written as the language writes it", () => {
   const written = (["1 week", "4 weeks", "2 months"] as const).map((period) => periodIn(period, "de"));
   expect(written).toEqual(["1 Woche", "4 Wochen", "2 Monate"]);
   expect(periodIn("30 days", "en")).toBe("30 days");
+  // Japanese and Chinese have no space there, and a line must not end at one.
+  expect(["14 days", "4 weeks", "6 months", "1 year"].map((period) => periodIn(period, "ja"))).toEqual([
+    "14日",
+    "4週間",
+    "6か月",
+    "1年",
+  ]);
+  expect(["zh-TW", "zh", "ko"].map((language) => periodIn("14 days", language))).toEqual(["14天", "14天", "14일"]);
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import { sayUnit } from "../fields/index.ts";
+
 const units = ["day", "week", "month", "year"] as const;
 
 /** A calendar period: a number of units. */
@@ -24,7 +26,7 @@ export function periodOf(text: string): Period {
  */
 export function periodIn(period: string, language: string): string {
   const { count, unit } = periodOf(period);
-  return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(count);
+  return sayUnit(count, language, { unit, unitDisplay: "long" });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isUnit, unitName } from "../fields/index.ts";
+import { closeUp, isUnit, sayMoney, sayUnit, unitName } from "../fields/index.ts";
 import { isDay, momentOf } from "./days.ts";
 import { rounded } from "./evaluate.ts";
 import { monthsOf, type Scale, unitNamed } from "./units.ts";
@@ -55,18 +55,14 @@ export function sayAmount(amount: number, { is, unit, currency, digits }: Shown,
     return isDay(amount)
       ? new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(momentOf(amount))
       : undefined;
-  if (currency) {
-    // Like prices, whose decimals are those of the currency.
-    const decimals = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
-    return new Intl.NumberFormat(language, { style: "currency", currency, ...decimals }).format(amount);
-  }
+  if (currency) return sayMoney(amount, currency, language, digits);
   const most = digits ?? usualDigits;
   const plain: Intl.NumberFormatOptions = { useGrouping: "min2", maximumFractionDigits: most };
   if (!unit) return new Intl.NumberFormat(language, plain).format(amount);
   if ("sign" in unit) return `${new Intl.NumberFormat(language, plain).format(amount)}\u00a0${unit.sign}`;
   const said = (number: number, intl: string) => {
     const unitDisplay = writtenOut.has(intl) ? "long" : "short";
-    return new Intl.NumberFormat(language, { ...plain, style: "unit", unit: intl, unitDisplay }).format(number);
+    return sayUnit(number, language, { ...plain, unit: intl, unitDisplay });
   };
   if (!unit.rest) return said(amount, unit.intl);
   const { size, intl } = unit.rest;
@@ -75,5 +71,5 @@ export function sayAmount(amount: number, { is, unit, currency, digits }: Shown,
   const left = rounded(inSmaller - whole * size, most);
   const sign = amount < 0 ? -1 : 1;
   if (whole === 0) return said(sign * left, intl);
-  return left === 0 ? said(sign * whole, unit.intl) : `${said(sign * whole, unit.intl)} ${said(left, intl)}`;
+  return left === 0 ? said(sign * whole, unit.intl) : closeUp(`${said(sign * whole, unit.intl)} ${said(left, intl)}`);
 }

@@ -74,6 +74,16 @@ describe("a date", () => {
   });
 
   test.each([
+    ["ja", "2008年1月31日"],
+    ["zh", "2008年1月31日"],
+    ["de", "31.1.2008"],
+  ])("in %s, an example is %s, which can be pasted", (language, example) => {
+    const field = { type: "date", id: "d", label: "D", required: true, max: "2008-01-31" } as const;
+    expect(DateField.read("2001|2|29", field, typingIn(language))).toEqual({ problem: "invalidDate", example });
+    expect(readWholeDate(example, language)).toEqual({ year: "2008", month: "1", day: "31" });
+  });
+
+  test.each([
     ["2000-01-31", "en-US", ["2000", "01", "31"]],
     ["31.1.2000", "de", ["2000", "1", "31"]],
     ["1/31/2000", "en-US", ["2000", "1", "31"]],

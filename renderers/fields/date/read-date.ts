@@ -49,11 +49,13 @@ const exampleDay = (max: string | undefined, min: string | undefined, today: str
 const sayDay = (day: string, language: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 
-/** A day in digits, as it would be typed. */
+/** A day in digits, as it would be typed. With 年, 月 and 日, as they stand above the fields, it is in digits as well. */
 const sayNumbers = (day: string, language: string) =>
-  new Intl.DateTimeFormat(language, { ...latinDate, day: "numeric", month: "numeric", year: "numeric" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  /^(?:ja|zh)\b/.test(language)
+    ? sayDay(day, language)
+    : new Intl.DateTimeFormat(language, { ...latinDate, day: "numeric", month: "numeric", year: "numeric" }).format(
+        new Date(`${day}T00:00:00Z`),
+      );
 
 /**
  * Reads a whole date that was pasted or filled in: 2000-01-31, 31.1.2000, 1/31/2000, 31 January 2000.

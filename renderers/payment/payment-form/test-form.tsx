@@ -132,7 +132,12 @@ const Pair = styled.div`
   gap: 8px 12px;
 
   /* The first label is the longer one. */
-  @media (min-width: 23em) { grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr); }
+  @media (min-width: 23em) {
+    grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr);
+
+    /* Here it is not. */
+    &:lang(ja) { grid-template-columns: repeat(2, minmax(0, 1fr)); column-gap: 8px; }
+  }
 
   > * { grid-row: span 3; grid-template-rows: subgrid; min-width: 0; }
 

@@ -21,3 +21,16 @@ test("shows the lines whose answers are there", () => {
 test("is not there at all while no line has its answer", () => {
   expect(recap({}).textContent).toBe("");
 });
+
+test("on a phone, a label ends with the colon of its language; on wide screens, where texts stand in a column, with none", () => {
+  recap({ "answer.tools": "A pencil" });
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).map(({ cssText }) => cssText);
+  const [narrow = "", ...others] = rules.filter((rule) => rule.includes("dt::after"));
+  expect(narrow).toMatch(/^@media \(max-width: 767px\)/);
+  expect([...narrow.matchAll(/ dt(.*?)::after { content: (.*?); }/g)].map(([, of, sign]) => [of, sign])).toEqual([
+    ["", '": "'],
+    [":lang(fr)", '"\\00a0: "'],
+    [":is(:lang(ja), :lang(zh))", '"："'],
+  ]);
+  expect(others).toEqual([]);
+});

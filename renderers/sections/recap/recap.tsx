@@ -48,16 +48,18 @@ const Lines = styled.dl`
 
   dt { color: color-mix(in srgb, var(--muted) 70%, var(--ink)); }
 
-  dt::after { content: ": "; }
+  @media (max-width: 767px) {
+    dt::after { content: ": "; }
 
-  dt:lang(fr)::after { content: "\\00a0: "; }
+    dt:lang(fr)::after { content: "\\00a0: "; }
+
+    dt:is(:lang(ja), :lang(zh))::after { content: "："; }
+  }
 
   @media (min-width: 768px) {
     div { display: grid; grid-template-columns: 12rem minmax(0, 1fr); gap: 24px; padding-block: 13px; font-size: 1rem; line-height: 1.5; }
 
     dt, dd { display: block; }
-
-    dt::after { content: none; }
 
     dd { min-width: 0; text-wrap: pretty; }
   }

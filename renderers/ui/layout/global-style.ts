@@ -130,3 +130,37 @@ export const globalStyle = `
 
   @keyframes enter { from { opacity: 0.4; transform: translateX(calc(var(--way, 1) * 40px)); } }
 `;
+
+/**
+ * What pages in languages of wide characters have besides. A heading has smaller letters there, as each is as wide as two of Latin
+ * script, and more room between its lines. Japanese lines end with a phrase where the browser knows phrases; where it does not,
+ * lines of equal length would only end inside of more words. Korean words are kept whole.
+ *
+ * @param language BCP 47 tag of the page
+ */
+export const wideStyle = (language: string): string => {
+  const own = breaks[new Intl.Locale(language).language];
+  return own === undefined ? "" : own + wideHeadings;
+};
+
+const breaks: Readonly<Record<string, string>> = {
+  ja: `
+  body { word-break: auto-phrase; line-break: strict; }
+
+  @supports not (word-break: auto-phrase) {
+    body * { text-wrap: wrap !important; text-wrap: pretty !important; }
+  }
+`,
+  ko: `
+  body { word-break: keep-all; }
+`,
+  zh: `
+  body { line-break: strict; }
+`,
+};
+
+const wideHeadings = `
+  :root h1 { font-size: clamp(1.5rem, 1.1rem + 1.7vw, 1.875rem); letter-spacing: 0; }
+
+  :root :is(h1, h2) { line-height: 1.38; }
+`;

@@ -99,3 +99,27 @@ test("a file that is no font is named", () => {
     '"package.json" is named in theme.fonts, but is no woff2 font. Save the font as woff2, and name that file.',
   );
 });
+
+const styles = (language: string) => /<style>(.*?)<\/style>/s.exec(head(`language: ${language}`))?.[1] ?? "";
+
+test("Japanese lines end with a phrase, Korean words are whole, and headings of wide characters have smaller letters and more room", () => {
+  const headings =
+    ":root h1{font-size: clamp(1.5rem,1.1rem + 1.7vw,1.875rem);letter-spacing: 0}:root :is(h1,h2){line-height: 1.38}";
+  const added = {
+    "ja-JP":
+      "body{word-break: auto-phrase;line-break: strict}@supports not (word-break: auto-phrase){body *{text-wrap: wrap !important;text-wrap: pretty !important}}",
+    "zh-TW": "body{line-break: strict}",
+    ko: "body{word-break: keep-all}",
+  };
+  for (const [language, own] of Object.entries(added)) {
+    const [before, after, ...more] = styles(language).split(own + headings);
+    expect([`${before}${after}`, more]).toEqual([styles("en"), []]);
+  }
+});
+
+test("pages in other languages have no such styles", () => {
+  for (const language of ["en", "de", "fr", "ru", "vi"]) {
+    expect(styles(language)).not.toBe("");
+    expect(styles(language)).not.toMatch(/word-break|line-break|:root h1/);
+  }
+});

@@ -1,6 +1,6 @@
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { direction, escapeMarkup, plainCopy } from "../../../engine/copy/index.ts";
-import { globalStyle } from "../../../renderers/ui/layout/global-style.ts";
+import { globalStyle, wideStyle } from "../../../renderers/ui/layout/global-style.ts";
 import type { FunnelDefinition, Theme } from "../../../schema/funnel.types.ts";
 import { fontFaces } from "./fonts.ts";
 
@@ -38,7 +38,7 @@ export function withHead(
     `<meta name="theme-color" content="${escapeMarkup(theme.colors.paper)}">`,
     ...(description ? [`<meta name="description" content="${said(description)}">`] : []),
     `<link rel="icon" href="${escapeMarkup(addressOf(theme.logo ? resolve(dirname(file), theme.logo) : plainIcon, isDev))}">`,
-    `<style>${themeCss(theme, file, isDev)}${baseCss}${joinedCss(language)}${footerCss(definition)}${noticeCss}</style>`,
+    `<style>${themeCss(theme, file, isDev)}${baseCss}${tight(wideStyle(language))}${joinedCss(language)}${footerCss(definition)}${noticeCss}</style>`,
     `<script>${kernel}</script>`,
     pageHeadMark,
   ];
@@ -97,11 +97,14 @@ function joinedCss(language: string): string {
 }
 
 /** Without the blanks that only people need. */
-const baseCss = globalStyle
-  .replace(/\s+/g, " ")
-  .replace(/ ?([{};,]) ?/g, "$1")
-  .replace(/;}/g, "}")
-  .trim();
+const tight = (css: string): string =>
+  css
+    .replace(/\s+/g, " ")
+    .replace(/ ?([{};,]) ?/g, "$1")
+    .replace(/;}/g, "}")
+    .trim();
+
+const baseCss = tight(globalStyle);
 
 /**
  * A build resolves a file relative to the template; the dev server serves files outside its root by their path on the
