@@ -13,9 +13,10 @@ it.each([
   ["Pay {plan.price|$7}", "$7"],
   ["Save 90% on every plan", "90%"],
   ["Get a discount of up to 50 % and -20%", "50 %", "-20%"],
+  ["ギフト箱は1万2,800円、毎月2，480円、1億円", "1万2,800円", "2，480円", "1億円"],
   ["15% off, 10 % welcome discount, 30 % Rabatt", "15%", "10 %", "30 %"],
 ])("%s: states sums and savings", (copy, ...amounts) => {
-  expect(amountsIn(copy, "de")).toEqual(amounts);
+  expect(amountsIn(copy, /円/.test(copy) ? "ja" : "de")).toEqual(amounts);
 });
 
 it.each([

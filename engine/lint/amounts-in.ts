@@ -18,7 +18,8 @@ export function amountsIn(copy: string, language: string): readonly string[] {
   return [...new Set(sums)].concat(savings.filter((share) => share !== undefined));
 }
 
-const digits = String.raw`(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d+(?:[.,'’]\d+)*)(?![\d%])`;
+/** In Japan also in 万 and the like, and with full-width commas: `1万2,800`, `2，480`. */
+const digits = String.raw`(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d+(?:[.,，'’]\d+)*(?:[億万千]+(?:\d+(?:[,，]\d+)*)?)*)(?![\d%])`;
 
 /** Currency signs, also with the letters before them, the most common codes that are not also words in capitals, and marks. */
 const sign = String.raw`(?:(?<![\p{L}\p{N}])[A-Z]{1,3})?\p{Sc}`;

@@ -3,6 +3,7 @@ import type { Path } from "../problem/index.ts";
 import type { SchemaFinding } from "./form-rules.ts";
 import { limits } from "./limits.ts";
 import type { Plain } from "./plain-value.ts";
+import { bracketMeant } from "./slips/full-width.ts";
 import { misplacedKeys } from "./slips/misplaced-key.ts";
 import { schemaMessages } from "./slips/schema-messages.ts";
 import { validators } from "./validators.ts";
@@ -16,6 +17,7 @@ export function schemaFindings(value: Plain): readonly SchemaFinding[] {
   const misplaced = errors.length > 0 ? misplacedKeys(value) : [];
   for (const { home, key } of misplaced) meant.add(`${home}/${key}`);
   const said = new Set<string>();
+  const torn = new Set(errors.filter(isTornList).map(({ instancePath }) => instancePath.replace(/\/[^/]*$/, "")));
   for (const error of errors) {
     if (findings.length > limits.problems) break;
     if (error.keyword === "required" && meant.has(`${error.instancePath}/${error.params.missingProperty}`)) continue;
@@ -25,6 +27,8 @@ export function schemaFindings(value: Plain): readonly SchemaFinding[] {
       said.add(stray.at);
       continue;
     }
+    // The entries of a list in full-width brackets are taken for keys beside it.
+    if (error.keyword === "additionalProperties" && torn.has(error.instancePath) && isWithoutValue(error)) continue;
     // A key that is no name, and has no value, is one mistake.
     if (error.keyword === "pattern" && error.propertyName !== undefined)
       said.add(`${error.instancePath}/${error.propertyName}`);
@@ -32,7 +36,8 @@ export function schemaFindings(value: Plain): readonly SchemaFinding[] {
     const path = pathOf(error.instancePath, value);
     const found = schemaMessages[error.keyword]?.(error, path, value);
     if (!found) throw new Error(`No message for the schema keyword "${error.keyword}"`);
-    if (error.keyword === "additionalProperties" && found.suggest) meant.add(`${error.instancePath}/${found.suggest}`);
+    if (error.keyword === "additionalProperties" && found.suggest)
+      meant.add(`${error.instancePath}/${found.suggest.split(":")[0]}`);
     findings.push(found);
   }
   return findings;
@@ -44,6 +49,12 @@ function isOwn(error: ErrorObject): boolean {
   // A missing type is reported as a missing key.
   return error.keyword !== "discriminator" || Object.hasOwn(error.data ?? {}, "type");
 }
+
+const isTornList = ({ keyword, data }: ErrorObject) =>
+  keyword === "type" && typeof data === "string" && bracketMeant(data) !== undefined;
+
+const isWithoutValue = ({ data, params }: ErrorObject) =>
+  Object.entries(data ?? {}).some(([key, value]) => key === params.additionalProperty && value === null);
 
 /** What is wrong with keys first: it explains missing keys, and keys without a value. */
 const byKeyword = (a: ErrorObject, b: ErrorObject) => Number(isAboutKey(b)) - Number(isAboutKey(a));

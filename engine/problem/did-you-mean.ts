@@ -1,3 +1,5 @@
+import { halfWidth, sayFullWidth } from "./half-width.ts";
+
 /** A sentence that suggests the nearest name, and that name; both empty if no name is near. */
 export type Suggestion = { readonly sentence: string; readonly suggest: string | null };
 
@@ -9,7 +11,7 @@ export type Suggestion = { readonly sentence: string; readonly suggest: string |
  * @returns a sentence that begins with a space, ready to follow another one
  */
 export function didYouMean(written: string, names: Iterable<string>): Suggestion {
-  const wanted = written.slice(0, longest).toLowerCase();
+  const wanted = halfWidth(written.slice(0, longest)).toLowerCase();
   let suggest: string | null = null;
   let likeness = 0;
   // Up to a third of the letters may be wrong, but at most two, or three in a long word.
@@ -37,6 +39,8 @@ export const suggestion = (suggest: string | null, written = ""): Suggestion => 
 
 /** Names a character that is invisible or looks like another one. */
 function strangerIn(written: string): string {
+  const fullWidth = sayFullWidth(written);
+  if (fullWidth !== "") return fullWidth;
   const [stranger] = /[\p{Cf}\p{Script=Cyrillic}\p{Script=Greek}]|(?! )\p{Zs}/u.exec(written) ?? [];
   if (stranger === undefined) return "";
   const code = stranger.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");

@@ -10,6 +10,7 @@ import { offerRules } from "./offer/index.ts";
 import { optionRules } from "./options/index.ts";
 import { questionRules } from "./question/index.ts";
 import { reachRules } from "./reach/index.ts";
+import { readingRules } from "./reading/index.ts";
 import { sectionRules } from "./sections/index.ts";
 import { translationRules } from "./translation/index.ts";
 import { valueRules } from "./values/index.ts";
@@ -23,6 +24,7 @@ export const rules: readonly Rule[] = [
   ...valueRules,
   ...reachRules,
   ...contentRules,
+  ...readingRules,
   ...sectionRules,
   ...offerRules,
   ...honestyRules,

@@ -61,14 +61,15 @@ export function truthNamed(word: string): "true" | "false" | undefined {
 }
 
 const spans: Readonly<Record<string, string>> = {
-  s: "sec secs second seconds segundo segundos sekunde sekunden seconde secondes secondo secondi sekunda sekundy sekund секунда секунды секунд saniye 秒",
-  min: "minute minutes mins minuto minutos minuten minuto minuti minuut minuta minuty minut минута минуты минут dakika 分",
+  ms: "msec millisecond milliseconds millisekunde millisekunden milisegundo milisegundos milliseconde millisecondes millisecondo millisecondi milisekunda milisekundy milisekund мс миллисекунд milisaniye ミリ秒",
+  s: "sec secs second seconds segundo segundos sekunde sekunden seconde secondes secondo secondi sekunda sekundy sekund секунда секунды секунд saniye 秒 秒間",
+  min: "minute minutes mins minuto minutos minuten minuto minuti minuut minuta minuty minut минута минуты минут dakika 分 分間",
   h: "hr hrs hour hours hora horas stunde stunden std heure heures ora ore uur uren godzina godziny godzin godz час часа часов saat 時間",
-  day: "d dia dias tag tage tagen jour jours giorno giorni dag dagen dzien dni день дня дней gun 日",
-  week: "w semana semanas woche wochen semaine semaines settimana settimane weken tydzien tygodnie tygodni неделя недели недель hafta 週",
+  day: "d dia dias tag tage tagen jour jours giorno giorni dag dagen dzien dni день дня дней gun 日 日間",
+  week: "w semana semanas woche wochen semaine semaines settimana settimane weken tydzien tygodnie tygodni неделя недели недель hafta 週 週間",
   month:
-    "mes meses monat monate monaten mois mese mesi maand maanden miesiac miesiace miesiecy месяц месяца месяцев ay か月",
-  year: "ano anos jahr jahre jahren an ans annee annees anno anni jaar jaren rok lata lat год года лет yil 年",
+    "mes meses monat monate monaten mois mese mesi maand maanden miesiac miesiace miesiecy месяц месяца месяцев ay か月 か月間 ヶ月 ヶ月間 カ月 カ月間 ヵ月 ケ月 箇月 月間",
+  year: "ano anos jahr jahre jahren an ans annee annees anno anni jaar jaren rok lata lat год года лет yil 年 年間",
 };
 
 /**
@@ -78,15 +79,59 @@ const spans: Readonly<Record<string, string>> = {
  */
 export function spanNamed(text: string, units: readonly string[]): string | undefined {
   const [, amount, word = ""] = /^\s*(\d+(?:\.\d+)?)[\s\u00a0]*(\S+?)\.?\s*$/.exec(text) ?? [];
-  const unit = Object.entries(spans).find(([, list]) => listed(list).includes(plain(word)))?.[0];
+  const name = plain(word);
+  const unit = Object.entries(spans).find(
+    ([own, list]) => listed(list).includes(name) || (own.length > 2 && name.replace(/s$/, "") === own),
+  )?.[0];
   if (amount === undefined || unit === undefined || !units.includes(unit)) return undefined;
   return `${amount} ${unit}${amount !== "1" && /^(day|week|month|year)$/.test(unit) ? "s" : ""}`;
+}
+
+const everyPeriod: Readonly<Record<string, string>> = {
+  "1 day":
+    "daily taglich taeglich diario diariamente quotidien giornaliero quotidiano dagelijks codziennie ежедневно gunluk 毎日 日額",
+  "1 week":
+    "weekly wochentlich woechentlich semanal semanalmente hebdomadaire settimanale wekelijks tygodniowo еженедельно haftalik 毎週 週額",
+  "1 month":
+    "monthly monatlich mensual mensal mensualmente mensalmente mensuel mensile maandelijks miesiecznie ежемесячно aylik 毎月 月額",
+  "3 months": "quarterly vierteljahrlich quartalsweise trimestral trimestriel trimestrale kwartalnie ежеквартально",
+  "1 year":
+    "yearly annually annual jahrlich jaehrlich anual annuel annuale jaarlijks rocznie ежегодно yillik 毎年 年額",
+};
+
+/** A period in another language, or as the word for what happens in each: `1 month` for `1か月` and for `毎月`. */
+export function periodNamed(text: string): string | undefined {
+  const wanted = plain(text.trim());
+  const [every] = Object.entries(everyPeriod).find(([, list]) => listed(list).includes(wanted)) ?? [];
+  return every ?? spanNamed(text, ["day", "week", "month", "year"]);
+}
+
+const today =
+  "heute hoy hoje aujourd'hui aujourd’hui oggi vandaag dzis dzisiaj сегодня bugun 今日 本日 きょう now jetzt";
+
+/** What is counted from today, before and behind it; a text in another language counts as past or as to come. */
+const counted: readonly (readonly [pattern: RegExp, write: (span: string) => string])[] = [
+  [/^(?:vor|hace|il y a|há|ha)\s+(.+)$/iu, (span) => `${span} ago`],
+  [/^(.+?)\s*(?:fa|geleden|temu|назад|önce|前)$/iu, (span) => `${span} ago`],
+  [/^(?:in|en|dans|em|tra|fra|over|za|через)\s+(.+)$/iu, (span) => `in ${span}`],
+  [/^(.+?)\s*(?:sonra|later|from now|后|後)$/iu, (span) => `in ${span}`],
+];
+
+/** A day that is counted from the visitor's own, in another language: `in 1 year` for `1年後`. */
+export function boundNamed(text: string): string | undefined {
+  if (listed(today).includes(plain(text.trim()))) return "today";
+  for (const [pattern, write] of counted) {
+    const span = spanNamed(pattern.exec(text.trim())?.[1] ?? "", ["day", "week", "month", "year"]);
+    if (span !== undefined && !span.includes(".")) return write(span);
+  }
+  return undefined;
 }
 
 /** The code of the currency whose sign or name a text is, in the language of the definition if it is one of several. */
 export function currencyNamed(text: string, language: string): string | undefined {
   const wanted = text.trim().toLowerCase();
-  return signIn(language, wanted) ?? currencies[plain(wanted).replace(/s$/, "")];
+  const name = plain(wanted);
+  return signIn(language, wanted) ?? currencies[name] ?? currencies[name.replace(/s$/, "")];
 }
 
 function signIn(language: string, wanted: string): string | undefined {
@@ -118,6 +163,21 @@ const currencies: Readonly<Record<string, string>> = {
   "₹": "INR",
   "¥": "JPY",
   円: "JPY",
+  yen: "JPY",
+  jpn: "JPY",
+  yuan: "CNY",
+  renminbi: "CNY",
+  rmb: "CNY",
+  元: "CNY",
+  stg: "GBP",
+  sterling: "GBP",
+  ukp: "GBP",
+  won: "KRW",
+  ntd: "TWD",
+  rupee: "INR",
+  franc: "CHF",
+  franken: "CHF",
+  sfr: "CHF",
   "₴": "UAH",
   fr: "CHF",
   ft: "HUF",

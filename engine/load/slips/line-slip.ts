@@ -1,3 +1,5 @@
+import { bracketMeant } from "./full-width.ts";
+
 /** A mistake in one line, and the characters to fix. */
 export type LineSlip = { readonly message: string; readonly start: number; readonly end: number };
 
@@ -64,6 +66,15 @@ const slips: readonly Slip[] = [
     pattern: /^(?<found>[<=>]{7})(?= |$)/,
     say: () =>
       "A merge conflict is marked here. Keep one of the two versions, and remove the lines that start with <<<<<<<, ======= and >>>>>>>.",
+  },
+  {
+    // Between two keys, within braces.
+    pattern: /^[^{]*\{(?:[^"']|"[^"]*"|'[^']*')*?(?<found>[\u3001\uFF0C\uFE50\uFE51])(?= ?[a-z][\w-]*: )/u,
+    say: (found) => `"${found}" is a letter to YAML, not a comma. Type a comma and a space.`,
+  },
+  {
+    pattern: /^ *(?:- +)*(?:[\w-]+: +)?(?<found>｛(?= *[\w-]+[:：])|［(?= *[{｛]))/u,
+    say: (found) => bracketMeant(found)?.trim() ?? "",
   },
   // At the beginning of a value: of the line, or within braces.
   {

@@ -1,6 +1,7 @@
 import { isMap, isScalar, isSeq, Scalar } from "yaml";
 import type { Path } from "../../problem/index.ts";
 import type { Tree } from "../place.ts";
+import { curlyQuote } from "./line-slip.ts";
 
 /** An unquoted text or number that YAML may read differently from what was meant, and its place in the definition. */
 export type OddText = {
@@ -8,9 +9,10 @@ export type OddText = {
   /**
    * "cut": a comment directly follows and ends the text, as in `Save 50% #1 choice`. A comment with two spaces before
    * the # or one after it was meant as a comment. "joined": a list entry runs on into the next line. "number": a number
-   * is written otherwise than it is shown, as in `1.240` for 1.24.
+   * is written otherwise than it is shown, as in `1.240` for 1.24. "quoted": a text stands within quotes that YAML does
+   * not know, as in `“Go on”`.
    */
-  readonly is: "cut" | "joined" | "number";
+  readonly is: "cut" | "joined" | "number" | "quoted";
   readonly written: string;
 };
 
@@ -36,6 +38,13 @@ function walk(node: unknown, tree: Tree, path: Path, found: OddText[], isEntry =
       if (written !== String(node.value)) found.push({ path, is: "number", written });
     } else if (typeof node.value !== "string") return;
     else if (/^ #\S/.test(tree.source.text.slice(end, end + 3))) found.push({ path, is: "cut", written });
+    else if (quoted.test(node.value)) found.push({ path, is: "quoted", written });
     else if (isEntry && written.includes("\n")) found.push({ path, is: "joined", written });
   }
 }
+
+/** Curly, angle and full-width quotes at both ends of a text, and none but apostrophes in it. */
+const quoted = new RegExp(
+  String.raw`^(?:${curlyQuote}|\uFF02)(?:(?!${curlyQuote}|\uFF02).|(?<=\p{L})\u2019(?=\p{L}))+(?:${curlyQuote}|\uFF02)$`,
+  "su",
+);

@@ -1,10 +1,12 @@
 import type { ErrorObject } from "ajv";
 import { dayMeant } from "../../fields/index.ts";
-import { type Finding, nameOf, type Path, suggestion } from "../../problem/index.ts";
+import { type Finding, halfWidth, nameOf, type Path, suggestion } from "../../problem/index.ts";
+import { boundedRegExp } from "../bounded-reg-exp.ts";
 import type { Plain } from "../plain-value.ts";
 import { type Schema, schema } from "../schema.ts";
 import { countryNamed, languageNamed } from "./code-named.ts";
-import { currencyNamed, spanNamed } from "./foreign-words.ts";
+import { boundNamed, currencyNamed, periodNamed, spanNamed } from "./foreign-words.ts";
+import { fullWidthMeant } from "./full-width.ts";
 import { curlyQuote, sayCurly } from "./line-slip.ts";
 import { groupAt } from "./slip.ts";
 
@@ -13,12 +15,15 @@ export function patternMessage(error: ErrorObject, path: Path, root: Plain): Pic
   const text = String(error.data);
   const [curly] = new RegExp(`^${curlyQuote}`).exec(text) ?? [];
   if (curly) return { message: `${nameOf(path)} begins with a curly quote. ${sayCurly(curly)}`, suggest: null };
-  const { description = "" }: Schema = error.parentSchema ?? {};
+  const { description = "", pattern = "" }: Schema = error.parentSchema ?? {};
   const { kind, repair = description && `It takes: ${description.replace(/^./, (first) => first.toLowerCase())}` } =
     formatOf(error);
   const language = languageOf(root);
   const written = text.length > 60 ? `${text.slice(0, 60)}…` : text;
-  const { sentence, suggest } = suggestion(suggestions[kind]?.(text.trim(), language) ?? null);
+  const fullWidth = fullWidthMeant(text, (plain) => boundedRegExp(pattern, "u").test(plain));
+  if (fullWidth)
+    return { message: `${nameOf(path)} cannot be "${written}".${fullWidth.sentence}`, suggest: fullWidth.suggest };
+  const { sentence, suggest } = suggestion(suggestions[kind]?.(halfWidth(text).trim(), language) ?? null);
   return {
     message: `${nameOf(path)} cannot be "${written}". ${repair}${sentence}`,
     suggest,
@@ -63,9 +68,13 @@ const suggestions: Readonly<Record<string, (text: string, language: string) => s
       : /^#[0-9a-f]{3}$/i.test(text)
         ? text.replace(/[0-9a-f]/gi, "$&$&")
         : undefined,
-  currency: (text, language) => (/^[a-z]{3}$/i.test(text) ? text.toUpperCase() : currencyNamed(text, language)),
-  period: (text) => spanNamed(text, ["day", "week", "month", "year"]),
-  duration: (text) => spanNamed(text, ["s", "min", "h"]),
+  currency: (text, language) => {
+    const code = /^[a-z]{3}$/i.test(text) ? text.toUpperCase() : undefined;
+    const isCode = code !== undefined && Intl.supportedValuesOf("currency").includes(code);
+    return isCode ? code : (currencyNamed(text, language) ?? (code !== text ? code : undefined));
+  },
+  period: periodNamed,
+  duration: (text) => spanNamed(text, ["ms", "s", "min", "h"]),
   countryCode: (text) => (/^[a-z]{2}$/i.test(text) ? text.toLowerCase() : countryNamed(text)),
   path: (text) => (/^[A-Za-z0-9/_ -]{1,100}$/.test(text) ? pathLike(text) : undefined),
   languageTag: (text) => {
@@ -74,7 +83,7 @@ const suggestions: Readonly<Record<string, (text: string, language: string) => s
     return language ? `${language.toLowerCase()}-${country.toUpperCase()}` : languageNamed(text);
   },
   date: dayMeant,
-  dateBound: dayMeant,
+  dateBound: (text) => dayMeant(text) ?? boundNamed(text),
   address: (text) => {
     if (/^[^\s@]+@[^\s@]+$/.test(text)) return `mailto:${text}`;
     const digits = text.replace(/^tel:/i, "").replace(/(?<=[\d)])\s+(?=[\d(])/g, "-");
@@ -110,7 +119,7 @@ const repairs: Readonly<Record<string, string>> = {
   id: "Use the letters a to z, digits and hyphens, starting with a letter.",
   duration: "Write a number and a unit (ms, s, min, h), such as 30 ms.",
   period: "Write a number and day, week, month or year, such as 4 weeks.",
-  currency: "Write three capital letters, such as USD or EUR.",
+  currency: "Write the code of a currency, three capital letters such as USD or EUR.",
   color: 'Write a hash and six digits or letters a to f, in quotes, such as "#1a2b3c".',
   url: "Write a full address, such as https://example.com.",
   secureUrl:

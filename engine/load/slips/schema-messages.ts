@@ -1,10 +1,11 @@
 import type { ErrorObject } from "ajv";
-import { counted, didYouMean, nameOf, type Path, type Suggestion, suggestion } from "../../problem/index.ts";
+import { counted, didYouMean, halfWidth, nameOf, type Path, type Suggestion, suggestion } from "../../problem/index.ts";
 import { sectionTypesWith, stepTypesWith } from "../../traits/index.ts";
 import type { SchemaFinding } from "../form-rules.ts";
 import type { Plain } from "../plain-value.ts";
 import { type Schema, schema } from "../schema.ts";
 import { keyNamed } from "./foreign-words.ts";
+import { colonMeant, sayColon } from "./full-width.ts";
 import { curlyQuote, sayCurly } from "./line-slip.ts";
 import { patternMessage, plainName } from "./pattern-message.ts";
 import { commaInBraces, typeMessage } from "./type-message.ts";
@@ -23,6 +24,14 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
         rule: "unknown-key",
         message: `${nameOf(path)} has the key "${key}". ${commaInBraces}`,
         ...place,
+      };
+    const colon = colonMeant(key);
+    if (colon !== undefined)
+      return {
+        rule: "unknown-key",
+        message: `${nameOf(path)} has the key "${key}".${sayColon(colon)}`,
+        ...place,
+        suggest: colon,
       };
     const known = Object.keys(partOf(error).properties ?? {});
     const written = new Set(Object.keys(error.data ?? {}));
@@ -82,7 +91,16 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
         path: [...path, key],
         on: "key",
       };
-    const { sentence, suggest } = suggestion(plainName(key) ?? null);
+    const colon = colonMeant(key);
+    if (colon !== undefined)
+      return {
+        rule: "bad-key",
+        message: `${nameOf(path)} has the key "${key}".${sayColon(colon)}`,
+        path: [...path, key],
+        on: "key",
+        suggest: colon,
+      };
+    const { sentence, suggest } = suggestion(plainName(halfWidth(key)) ?? null, key);
     const message = `${nameOf(path)} has the key "${key}", which is not a name. Use the letters a to z, digits and hyphens, starting with a letter.${sentence}`;
     return { rule: "bad-key", message, path: [...path, key], on: "key", suggest };
   },

@@ -25,9 +25,15 @@ export type Slip = (wrong: Wrong) => Said | undefined;
 
 /** The group of keys at a path. */
 export function groupAt(root: Plain, path: Path): { readonly [key: string]: Plain } | undefined {
+  const at = entryAt(root, path);
+  return isGroup(at) ? at : undefined;
+}
+
+/** The value at a path. */
+export function entryAt(root: Plain, path: Path): Plain | undefined {
   let at: Plain | undefined = root;
   for (const key of path) at = Array.isArray(at) ? at[Number(key)] : isGroup(at) ? at[key] : undefined;
-  return isGroup(at) ? at : undefined;
+  return at;
 }
 
 const isGroup = (value: Plain | undefined): value is { [key: string]: Plain } =>

@@ -2,6 +2,7 @@ import type { ErrorObject } from "ajv";
 import { nameOf, type Path } from "../../problem/index.ts";
 import type { Plain } from "../plain-value.ts";
 import { type Schema, schema } from "../schema.ts";
+import { colonMeant, sayColon } from "./full-width.ts";
 import { formatOf } from "./pattern-message.ts";
 import type { Said } from "./slip.ts";
 import { typeSlips } from "./type-slips.ts";
@@ -16,6 +17,13 @@ export function typeMessage(error: ErrorObject, path: Path, root: Plain): Said {
     return {
       message: `${name} is empty. ${commaInBraces}`,
       on: "key",
+    };
+  const colon = data === null ? colonMeant(String(path.at(-1))) : undefined;
+  if (colon !== undefined)
+    return {
+      message: `${nameOf(path.slice(0, -1))} has the key "${path.at(-1)}".${sayColon(colon)}`,
+      on: "key",
+      suggest: colon,
     };
   if (data === null) return { message: `${name} is empty. ${repair ?? `Write ${anyOf(wanted)}.`}`, on: "key" };
   const fault = `${name} must be ${anyOf(wanted)}, but is ${kindOf(data)}.`;

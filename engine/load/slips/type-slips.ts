@@ -1,9 +1,10 @@
 import { numberIn } from "../../copy/index.ts";
 import { conditionWords } from "../../flow/index.ts";
-import { didYouMean } from "../../problem/index.ts";
+import { didYouMean, halfWidth } from "../../problem/index.ts";
 import { conditionSlips } from "./condition-slips.ts";
-import { truthNamed } from "./foreign-words.ts";
-import { groupAt, type Slip } from "./slip.ts";
+import { spanNamed, truthNamed } from "./foreign-words.ts";
+import { bracketMeant, fullWidthMeant } from "./full-width.ts";
+import { entryAt, groupAt, type Slip } from "./slip.ts";
 
 /** `min: 1` for a field that is measured in km. */
 const boundWithoutUnit: Slip = ({ data, path, root, fault }) => {
@@ -12,6 +13,42 @@ const boundWithoutUnit: Slip = ({ data, path, root, fault }) => {
   if (typeof data !== "number" || typeof unit !== "string") return undefined;
   const suggest = `${data} ${unit}`;
   return { message: `${fault} Write it with its unit: ${suggest}.`, suggest };
+};
+
+/** `４９０` for a number, `ｔｒｕｅ` for a word, `5 ＃note` for either, `［A, B］` for a list. */
+const fullWidth: Slip = ({ data, wanted, fault }) => {
+  if (typeof data !== "string" || wanted.includes("string")) return undefined;
+  const isNumber = wanted.some((kind) => kind === "number" || kind === "integer");
+  const meant = fullWidthMeant(
+    data,
+    (plain) =>
+      (isNumber && plain.trim() !== "" && Number.isFinite(Number(plain))) ||
+      (wanted.includes("boolean") && /^(?:true|false)$/.test(plain)),
+  );
+  if (meant) return { message: `${fault}${meant.sentence}`, suggest: meant.suggest };
+  const bracket = wanted.some((kind) => kind === "array" || kind === "object") ? bracketMeant(data) : undefined;
+  return bracket === undefined ? undefined : { message: `${fault}${bracket}` };
+};
+
+/** `over: 4 weeks` for `over: { weeks: 4 }`. */
+const spanForGroup: Slip = ({ data, path, wanted, fault }) => {
+  if (typeof data !== "string" || wanted.join() !== "object" || path.at(-1) !== "over") return undefined;
+  const [amount, unit] = spanNamed(halfWidth(data), ["day", "week", "month"])?.split(" ") ?? [];
+  if (amount === undefined || unit === undefined) return undefined;
+  const suggest = `{ ${unit.replace(/s?$/, "s")}: ${amount} }`;
+  return { message: `${fault} Write ${suggest}.`, suggest };
+};
+
+/** `[3,000 kinds]`: a comma within a number makes two entries of a text. */
+const commaInEntry: Slip = ({ data, path, wanted, fault, root }) => {
+  const at = path.at(-1);
+  if (typeof data !== "number" || typeof at !== "number" || !wanted.includes("string")) return undefined;
+  const next = entryAt(root, [...path.slice(0, -1), at + 1]);
+  if (typeof next !== "string" || !/^\d{3}(?:\D.*\S|\D)$/su.test(next) || !/^\d{1,3}$/.test(String(data)))
+    return undefined;
+  return {
+    message: `${fault} A comma begins another entry, so the text is cut in two. Put the whole text in quotes: "${data},${next}".`,
+  };
 };
 
 /** `15` or `yes` for a text. */
@@ -66,7 +103,8 @@ const quotedNumber: Slip = ({ data, wanted, fault }) => {
   if (typeof data !== "string" || !wanted.some((kind) => kind === "number" || kind === "integer")) return undefined;
   if (data.trim() !== "" && Number.isFinite(Number(data)))
     return { message: `${fault} Take away the quotes.`, suggest: data };
-  const amount = isAmount(data) ? numberIn(data) : undefined;
+  const written = halfWidth(data);
+  const amount = isAmount(written) ? numberIn(written) : undefined;
   return amount === undefined
     ? undefined
     : {
@@ -104,6 +142,9 @@ export const typeSlips: readonly Slip[] = [
   misspeltCondition,
   ...conditionSlips,
   boundWithoutUnit,
+  fullWidth,
+  spanForGroup,
+  commaInEntry,
   unquoted,
   braced,
   misspeltFile,
@@ -125,6 +166,6 @@ function onlyEntry(value: unknown): [string, unknown] | undefined {
 /** One number, optionally with the sign, code or name of a currency, or as a percentage. */
 const isAmount = (text: string) =>
   text.length <= 40 &&
-  /^\p{L}{0,3}[ \u00a0\u202f]?\p{Sc}?[ \u00a0\u202f]?\d[\d.,'’ \u00a0\u202f]*[\p{Sc}%]?[ \u00a0\u202f]?\p{L}{0,12}$/u.test(
+  /^\p{L}{0,3}[ \u00a0\u202f]?\p{Sc}?[ \u00a0\u202f]?\d[\d.,'’ \u00a0\u202f億万千]*[\p{Sc}%]?[ \u00a0\u202f]?\p{L}{0,12}$/u.test(
     text,
   );

@@ -1,13 +1,10 @@
 import type { Rule } from "../../rule.ts";
 import { brokenMarkup } from "./broken-markup.ts";
 import { contrast } from "./contrast.ts";
-import { cutByComment } from "./cut-by-comment.ts";
 import { duplicateName } from "./duplicate-name.ts";
 import { duplicateRecord } from "./duplicate-record.ts";
 import { duplicateRename } from "./duplicate-rename.ts";
 import { fileAsText } from "./file-as-text.ts";
-import { joinedLines } from "./joined-lines.ts";
-import { misreadNumber } from "./misread-number.ts";
 import { missingAddress } from "./missing-address.ts";
 import { missingAsset } from "./missing-asset.ts";
 import { oddCharacter } from "./odd-character.ts";
@@ -42,9 +39,6 @@ export const contentRules: readonly Rule[] = [
   missingAsset,
   fileAsText,
   contrast,
-  cutByComment,
-  joinedLines,
-  misreadNumber,
   brokenMarkup,
   templateText,
   oddCharacter,

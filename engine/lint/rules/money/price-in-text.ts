@@ -1,12 +1,9 @@
-import type { FunnelDefinition, Plan, Step } from "../../../../schema/funnel.types.ts";
-import { numberIn } from "../../../copy/index.ts";
-import { money, perDay } from "../../../pricing/index.ts";
+import type { FunnelDefinition, Step } from "../../../../schema/funnel.types.ts";
 import { nameOf, type Path } from "../../../problem/index.ts";
 import { canTakePayment, offersPlans, sectionPlaces, sectionTraits, stepTraits } from "../../../traits/index.ts";
 import { amountsIn } from "../../amounts-in.ts";
-import { offeredPlans } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
-import { anyOf, firstIn } from "../../words/index.ts";
+import { wayOutOfSum } from "../../stated/way-out-of-sum.ts";
 
 /** In a funnel that sells, prices are filled in from the plan and not written into texts. */
 export const priceInText: Rule = {
@@ -28,7 +25,7 @@ export const priceInText: Rule = {
       const amounts = amountsIn(text, definition.language);
       for (const amount of [...amounts, ...bare.filter((each) => !amounts.some((other) => other.includes(each)))])
         yield {
-          message: `${nameOf(path)} states ${amount} as plain text, not with a placeholder. ${wayOut(amount, path, definition, speaksOfRenewal(text, amount, definition.language))}`,
+          message: `${nameOf(path)} states ${amount} as plain text, not with a placeholder. ${wayOutOfSum(amount, text, path, definition)}`,
           path,
           excerpt: amount,
         };
@@ -54,50 +51,3 @@ function isAboutSale([group, id, ...at]: Path, { steps }: FunnelDefinition): boo
 const saleTexts = ["offer", "payment", "checkout", "receipt", "mail"];
 
 const sells = (step: Step) => canTakePayment(step) || stepTraits(step).isReceipt || offersPlans(step);
-
-/** The placeholder to suggest: that of the selected plan if there is one, else that of a plan by its name. */
-function wayOut(amount: string, path: Path, definition: FunnelDefinition, isRenewal: boolean): string {
-  const [group, id, key] = path;
-  const step = group === "steps" ? definition.steps[String(id)] : undefined;
-  const all = Object.entries(definition.plans).map(([name, plan]) => ({ id: name, plan }));
-  const offered = step && key === "sections" ? offeredPlans(definition, String(id)) : [];
-  const isPicked = offered.length > 0 || (step !== undefined && stepTraits(step).namesPlan === true);
-  if (/[%％]/.test(amount))
-    return `Let prices say what is saved: ${named(isPicked, all[0]?.id, "originalPrice")} and ${named(isPicked, all[0]?.id, "price")}.`;
-  for (const { id: plan, plan: own } of [...offered, ...all])
-    for (const [name, priceOf] of prices)
-      if (priceOf(own) === numberIn(amount) && (name === "renews.price" || !isRenewal))
-        return `Write ${named(isPicked, plan, name)}.`;
-  const renewing = (offered.length > 0 ? offered : all).filter(({ plan }) => plan.renews);
-  const [renewed] = renewing;
-  if (isRenewal && renewed) {
-    const charged = renewing.map(
-      ({ id: plan, plan: { renews, currency } }) =>
-        `plan "${plan}" renews at ${money(renews?.price ?? 0, currency, definition.language)}`,
-    );
-    return `But ${charged.join(" and ")}. Write ${named(isPicked, renewed.id, "renews.price")}.`;
-  }
-  const names = prices
-    .filter(([name, priceOf]) => name !== "perDay" && all.some(({ plan }) => priceOf(plan) !== undefined))
-    .map(([name]) => named(isPicked, all[0]?.id, name));
-  return `Write ${names.join(" or ")}, or {facts.NAME} if it is not a price.`;
-}
-
-/** Whether an amount is what is charged later: it follows a word for that. */
-const speaksOfRenewal = (text: string, amount: string, language: string) =>
-  firstIn(`${anyOf("later", language)}[^.!?]*$`).test(text.slice(0, text.indexOf(amount)));
-
-const named = (isPicked: boolean, plan: string | undefined, name: string) =>
-  isPicked ? `{plan.${name}}` : `{plans.${plan}.${name}}`;
-
-function centsPerDay(plan: Plan): number | undefined {
-  const amount = perDay(plan);
-  return amount === undefined ? undefined : Number(amount.toFixed(2));
-}
-
-const prices: readonly (readonly [string, (plan: Plan) => number | undefined])[] = [
-  ["price", ({ price }) => price],
-  ["renews.price", ({ renews }) => renews?.price],
-  ["originalPrice", ({ originalPrice }) => originalPrice],
-  ["perDay", centsPerDay],
-];

@@ -1,3 +1,4 @@
+import { numberIn } from "../../../copy/index.ts";
 import type { Rule } from "../../rule.ts";
 import { valueFaults } from "../../value-findings.ts";
 
@@ -8,5 +9,35 @@ export const unknownName: Rule = {
   why: "A value that reads something that does not exist is never known, nor is any value that reads it in turn. Names are those of other values; points are score.SCALE, and figures facts.NAME.",
   wrong: "doubled: { of: 2 * score.rsk }",
   right: "doubled: { of: 2 * score.risk }",
-  check: (context) => valueFaults(context, "name"),
+  *check(context) {
+    const { definition } = context;
+    const told = new Set<string>();
+    for (const finding of valueFaults(context, "name")) {
+      const [, value = "", key = ""] = finding.path.map(String);
+      const written = Object.entries(definition.values[value] ?? {}).find(([name]) => name === key)?.[1];
+      const name = String(written)
+        .slice(...(finding.within ?? [0, 0]))
+        .replace(/^facts\./, "");
+      const fact = Object.hasOwn(definition.facts, name) ? definition.facts[name] : undefined;
+      if (fact === undefined) yield finding;
+      else if (!told.has(name)) {
+        told.add(name);
+        const text = String(fact.value);
+        const amount = figure.test(text) ? numberIn(text) : undefined;
+        const unit = /\p{L}/u.test(text) ? " Its unit belongs to the texts that show it." : "";
+        yield {
+          message: `Value "${value}" computes with fact "${name}", which is the text "${text}". ${
+            amount === undefined
+              ? "Write a number as its value, or leave it out of the value."
+              : `Write the number alone, without quotes: ${amount}.${unit}`
+          }`,
+          path: ["facts", name, "value"],
+          suggest: amount === undefined ? null : String(amount),
+        };
+      }
+    }
+  },
 };
+
+/** One number, with no more than words around it: not a date, and not a range. */
+const figure = /^[^\d\uFF10-\uFF19]*[\d\uFF10-\uFF19][\d\uFF10-\uFF19.,，．'’\s億万千]*[^\d\uFF10-\uFF19]*$/u;

@@ -1,0 +1,154 @@
+import type { FunnelDefinition, Plan } from "../../../schema/funnel.types.ts";
+import { numberIn } from "../../copy/index.ts";
+import { fractionDigits, money, perDay } from "../../pricing/index.ts";
+import type { Path } from "../../problem/index.ts";
+import { stepTraits } from "../../traits/index.ts";
+import { daysIn } from "../amounts-in.ts";
+import { offeredPlans, placedSections } from "../placed-sections.ts";
+import { type SumInSentence, sumInSentence } from "./sum-in-sentence.ts";
+
+/**
+ * What to write for a sum or a saving that a text states in digits: the placeholder of the price that it is, as far as
+ * the sentence around it tells.
+ *
+ * @param sum as `amountsIn` returns it
+ * @param path of the text
+ */
+export function wayOutOfSum(sum: string, text: string, path: Path, definition: FunnelDefinition): string {
+  const read = sumInSentence(text, sum, definition.language);
+  const plans = plansAt(path, definition);
+  const [first] = plans.all;
+  const found = priceMeant(numberIn(sum), read, plans);
+  if (/[%％]/.test(sum) || read.kind === "discount" || (read.kind === "saving" && !found))
+    return `Let prices say what is saved: ${named(plans.isPicked, first?.id, "originalPrice")} and ${named(plans.isPicked, first?.id, "price")}.`;
+  if (read.kind === "fee")
+    return 'It is a fee, not the price of a plan. Write it under "facts", with its source, and {facts.NAME} here.';
+  const misstated = misstatedRenewal(read, found, plans, definition) ?? misstatedDay(read, found, plans, definition);
+  if (misstated !== undefined) return misstated;
+  if (found) return `Write ${placeholder(found, plans)}.`;
+  const names = prices
+    .filter(([name, priceOf]) => name !== "perDay" && plans.all.some(({ plan }) => priceOf(plan) !== undefined))
+    .map(([name]) => named(plans.isPicked, first?.id, name));
+  return `Write ${names.join(" or ")}, or {facts.NAME} if it is not a price.`;
+}
+
+type Owned = { readonly id: string; readonly plan: Plan };
+
+/** The plans that a text can speak of. */
+type PlansAt = {
+  /** Those offered beside it, with the one that is picked at first. */
+  readonly offered: readonly Owned[];
+  readonly default: string | undefined;
+  /** Whether `{plan.price}` stands for the plan that is picked. */
+  readonly isPicked: boolean;
+  /** Those offered first. */
+  readonly all: readonly Owned[];
+};
+
+function plansAt([group, id, key]: Path, definition: FunnelDefinition): PlansAt {
+  const step = group === "steps" ? definition.steps[String(id)] : undefined;
+  const offered = step && key === "sections" ? offeredPlans(definition, String(id)) : [];
+  const lists = placedSections(definition, "offersPlans").filter((placed) => placed.step === id);
+  const others = Object.entries(definition.plans).map(([name, plan]) => ({ id: name, plan }));
+  return {
+    offered,
+    default: lists[0]?.section.default,
+    isPicked: offered.length > 0 || (step !== undefined && stepTraits(step).namesPlan === true),
+    all: [...offered, ...others.filter((other) => !offered.some((own) => own.id === other.id))],
+  };
+}
+
+const prices: readonly (readonly [PriceName, (plan: Plan) => number | undefined])[] = [
+  ["price", ({ price }) => price],
+  ["renews.price", ({ renews }) => renews?.price],
+  ["originalPrice", ({ originalPrice }) => originalPrice],
+  ["perDay", amountPerDay],
+];
+
+type PriceName = "price" | "renews.price" | "originalPrice" | "perDay";
+
+/** Rounded as it is shown. */
+function amountPerDay(plan: Plan): number | undefined {
+  const amount = perDay(plan);
+  return amount === undefined ? undefined : Number(amount.toFixed(fractionDigits(plan.currency)));
+}
+
+type PriceMeant = Owned & { readonly name: PriceName; readonly isNamed: boolean };
+
+/** The price of a plan that a sum is: of several alike the one that the sentence around it fits best. */
+function priceMeant(amount: number | undefined, read: SumInSentence, { all }: PlansAt): PriceMeant | undefined {
+  const alike = all.flatMap(({ id, plan }) =>
+    prices.flatMap(([name, priceOf]): PriceMeant[] =>
+      priceOf(plan) === amount ? [{ id, plan, name, isNamed: isNamedIn(read.sentence, plan.name) }] : [],
+    ),
+  );
+  const likeness = ({ plan, name, isNamed }: PriceMeant): number =>
+    (isNamed ? 8 : 0) +
+    ((name === "renews.price") === (read.when === "later") ? 4 : 0) +
+    (read.days !== undefined && read.days === daysPaid(plan, name) ? 2 : 0) +
+    // Of two renewals the one is told that costs something else at first.
+    (name === "renews.price" && plan.price !== amount ? 1 : 0);
+  return alike.toSorted((a, b) => likeness(b) - likeness(a))[0];
+}
+
+const daysPaid = ({ period, renews }: Plan, name: PriceName): number =>
+  name === "perDay" ? 1 : daysIn(name === "renews.price" && renews ? renews.every : period);
+
+/** Whether a sentence has the name of a plan in it, as words of their own where a script has any. */
+function isNamedIn(sentence: string, name: string): boolean {
+  const own = name.toLowerCase();
+  const isOpen = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(own);
+  const words = ` ${sentence.toLowerCase()} `;
+  if (isOpen) return words.includes(own);
+  for (let at = words.indexOf(own); at !== -1; at = words.indexOf(own, at + 1))
+    if (!/[\p{L}\p{N}]$/u.test(words.slice(0, at)) && !/^[\p{L}\p{N}]/u.test(words.slice(at + own.length))) return true;
+  return false;
+}
+
+/** A sum that is said to be charged at a renewal, while what is charged is another. */
+function misstatedRenewal(
+  { when, days }: SumInSentence,
+  found: PriceMeant | undefined,
+  { offered, all, isPicked }: PlansAt,
+  { language }: FunnelDefinition,
+): string | undefined {
+  if (when !== "later" || found?.name === "renews.price") return undefined;
+  // The price for fourteen days is none for the month after them, and that of a plan which ends is none of a renewal.
+  if (found && (!found.plan.renews || (days === daysIn(found.plan.period) && days !== daysIn(found.plan.renews.every))))
+    return undefined;
+  const renewing = (offered.length > 0 ? offered : all).filter(({ plan }) => plan.renews);
+  const [renewed] = renewing;
+  if (!renewed) return undefined;
+  const charged = renewing.map(
+    ({ id, plan: { renews, currency } }) => `plan "${id}" renews at ${money(renews?.price ?? 0, currency, language)}`,
+  );
+  return `But ${charged.join(" and ")}. Write ${named(isPicked, renewed.id, "renews.price")}.`;
+}
+
+/** A sum that is said to be what a day costs, while a day costs another. */
+function misstatedDay(
+  { isPerDay }: SumInSentence,
+  found: PriceMeant | undefined,
+  { offered, all, isPicked }: PlansAt,
+  { language }: FunnelDefinition,
+): string | undefined {
+  if (!isPerDay || found) return undefined;
+  const daily = (offered.length > 0 ? offered : all).flatMap(({ id, plan }) => {
+    const amount = amountPerDay(plan);
+    return amount === undefined ? [] : [{ id, said: money(amount, plan.currency, language) }];
+  });
+  const [first] = daily;
+  if (!first) return undefined;
+  const charged = daily.map(({ id, said }) => `a day of plan "${id}" costs ${said}`);
+  return `But ${charged.join(" and ")}. Write ${named(isPicked, first.id, "perDay")}.`;
+}
+
+/** The selected plan changes with the visitor's choice, so a plan that is not the first choice is told by its own name. */
+function placeholder({ id, name, isNamed }: PriceMeant, { offered, isPicked, default: chosen }: PlansAt): string {
+  const isOther = offered.length > 0 && !offered.some((plan) => plan.id === id);
+  const isOneOfSeveral = offered.length > 1 && (isNamed || (chosen !== undefined && chosen !== id));
+  return named(isPicked && !isOther && !isOneOfSeveral, id, name);
+}
+
+const named = (isPicked: boolean, plan: string | undefined, name: string) =>
+  isPicked ? `{plan.${name}}` : `{plans.${plan}.${name}}`;
