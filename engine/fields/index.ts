@@ -14,6 +14,7 @@ export {
   unitTypedName,
   walkedDay,
 } from "./field-value.ts";
+export { latinDigits } from "./latin-digits.ts";
 export { type NumberSigns, numberSigns, readNumber } from "./read-number.ts";
 export { closeUp, sayMoney, sayUnit } from "./say-number.ts";
 export {

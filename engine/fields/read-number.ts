@@ -1,3 +1,5 @@
+import { latinDigits } from "./latin-digits.ts";
+
 /** How a language writes numbers. */
 export type NumberSigns = { readonly decimal: string; readonly group: string };
 
@@ -62,24 +64,10 @@ function numberOf(sign: string, whole: string, decimals: string): number | undef
 
 /** A text with Latin digits and signs, and without blanks and the marks of writing directions. */
 function latin(text: string): string {
-  return text
+  return latinDigits(text)
     .replace(/[\s\u00a0\u2007\u2009\u202f\u200e\u200f\u061c]/g, "")
-    .replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)))
     .replace(/[\u2212\u2013\uff0d]/g, "-")
     .replace(/[\u066b\uff0c]/g, ",")
     .replace(/[\u066c\u2019\u02bc]/g, "'")
     .replace(/\uff0e/g, ".");
 }
-
-/** The value of a digit of any script: scripts have their ten digits in a row, and the zeros are here. */
-function digitOf(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  const zero = zeros.findLast((start) => start <= code) ?? 48;
-  return Math.min(9, code - zero);
-}
-
-const zeros = [
-  0x30, 0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xde6, 0xe50, 0xed0, 0xf20,
-  0x1040, 0x1090, 0x17e0, 0x1810, 0x1946, 0x19d0, 0x1a80, 0x1a90, 0x1b50, 0x1bb0, 0x1c40, 0x1c50, 0xa620, 0xa8d0,
-  0xa900, 0xa9d0, 0xa9f0, 0xaa50, 0xabf0, 0xff10,
-];

@@ -87,7 +87,7 @@ describe("a price beside plans to pick is told as", () => {
 
   it("a day in Japanese", () => {
     expect(said("offer", "ja", "1日あたりたったの16円です。")).toEqual([
-      '16円: But a day of plan "month" costs ￥83. Write {plan.perDay}.',
+      '16円: But a day of plan "month" costs 83円. Write {plan.perDay}.',
     ]);
     expect(said("offer", "ja", "1日あたり83円です。")).toEqual(["83円: Write {plan.perDay}."]);
   });

@@ -19,7 +19,7 @@ export function wayOutOfSum(sum: string, text: string, path: Path, definition: F
   const plans = plansAt(path, definition);
   const [first] = plans.all;
   const found = priceMeant(numberIn(sum), read, plans);
-  if (/[%％]/.test(sum) || read.kind === "discount" || (read.kind === "saving" && !found))
+  if (/[%％٪]/.test(sum) || read.kind === "discount" || (read.kind === "saving" && !found))
     return `Let prices say what is saved: ${named(plans.isPicked, first?.id, "originalPrice")} and ${named(plans.isPicked, first?.id, "price")}.`;
   if (read.kind === "fee")
     return 'It is a fee, not the price of a plan. Write it under "facts", with its source, and {facts.NAME} here.';

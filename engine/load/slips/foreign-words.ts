@@ -62,14 +62,14 @@ export function truthNamed(word: string): "true" | "false" | undefined {
 
 const spans: Readonly<Record<string, string>> = {
   ms: "msec millisecond milliseconds millisekunde millisekunden milisegundo milisegundos milliseconde millisecondes millisecondo millisecondi milisekunda milisekundy milisekund мс миллисекунд milisaniye ミリ秒",
-  s: "sec secs second seconds segundo segundos sekunde sekunden seconde secondes secondo secondi sekunda sekundy sekund секунда секунды секунд saniye 秒 秒間",
-  min: "minute minutes mins minuto minutos minuten minuto minuti minuut minuta minuty minut минута минуты минут dakika 分 分間",
-  h: "hr hrs hour hours hora horas stunde stunden std heure heures ora ore uur uren godzina godziny godzin godz час часа часов saat 時間",
-  day: "d dia dias tag tage tagen jour jours giorno giorni dag dagen dzien dni день дня дней gun 日 日間",
-  week: "w semana semanas woche wochen semaine semaines settimana settimane weken tydzien tygodnie tygodni неделя недели недель hafta 週 週間",
+  s: "sec secs second seconds segundo segundos sekunde sekunden seconde secondes secondo secondi sekunda sekundy sekund секунда секунды секунд saniye 秒 秒間 ثانية ثوان ثواني",
+  min: "minute minutes mins minuto minutos minuten minuto minuti minuut minuta minuty minut минута минуты минут dakika 分 分間 دقيقة دقائق",
+  h: "hr hrs hour hours hora horas stunde stunden std heure heures ora ore uur uren godzina godziny godzin godz час часа часов saat 時間 ساعة ساعات",
+  day: "d dia dias tag tage tagen jour jours giorno giorni dag dagen dzien dni день дня дней gun 日 日間 يوم ايام يوما",
+  week: "w semana semanas woche wochen semaine semaines settimana settimane weken tydzien tygodnie tygodni неделя недели недель hafta 週 週間 اسبوع اسابيع اسبوعا",
   month:
-    "mes meses monat monate monaten mois mese mesi maand maanden miesiac miesiace miesiecy месяц месяца месяцев ay か月 か月間 ヶ月 ヶ月間 カ月 カ月間 ヵ月 ケ月 箇月 月間",
-  year: "ano anos jahr jahre jahren an ans annee annees anno anni jaar jaren rok lata lat год года лет yil 年 年間",
+    "mes meses monat monate monaten mois mese mesi maand maanden miesiac miesiace miesiecy месяц месяца месяцев ay か月 か月間 ヶ月 ヶ月間 カ月 カ月間 ヵ月 ケ月 箇月 月間 شهر اشهر شهور شهرا",
+  year: "ano anos jahr jahre jahren an ans annee annees anno anni jaar jaren rok lata lat год года лет yil 年 年間 سنة سنوات سنين عام اعوام عاما",
 };
 
 /**
@@ -89,14 +89,14 @@ export function spanNamed(text: string, units: readonly string[]): string | unde
 
 const everyPeriod: Readonly<Record<string, string>> = {
   "1 day":
-    "daily taglich taeglich diario diariamente quotidien giornaliero quotidiano dagelijks codziennie ежедневно gunluk 毎日 日額",
+    "daily taglich taeglich diario diariamente quotidien giornaliero quotidiano dagelijks codziennie ежедневно gunluk 毎日 日額 يوميا",
   "1 week":
-    "weekly wochentlich woechentlich semanal semanalmente hebdomadaire settimanale wekelijks tygodniowo еженедельно haftalik 毎週 週額",
+    "weekly wochentlich woechentlich semanal semanalmente hebdomadaire settimanale wekelijks tygodniowo еженедельно haftalik 毎週 週額 اسبوعيا",
   "1 month":
-    "monthly monatlich mensual mensal mensualmente mensalmente mensuel mensile maandelijks miesiecznie ежемесячно aylik 毎月 月額",
+    "monthly monatlich mensual mensal mensualmente mensalmente mensuel mensile maandelijks miesiecznie ежемесячно aylik 毎月 月額 شهريا",
   "3 months": "quarterly vierteljahrlich quartalsweise trimestral trimestriel trimestrale kwartalnie ежеквартально",
   "1 year":
-    "yearly annually annual jahrlich jaehrlich anual annuel annuale jaarlijks rocznie ежегодно yillik 毎年 年額",
+    "yearly annually annual jahrlich jaehrlich anual annuel annuale jaarlijks rocznie ежегодно yillik 毎年 年額 سنويا",
 };
 
 /** A period in another language, or as the word for what happens in each: `1 month` for `1か月` and for `毎月`. */
@@ -131,7 +131,7 @@ export function boundNamed(text: string): string | undefined {
 export function currencyNamed(text: string, language: string): string | undefined {
   const wanted = text.trim().toLowerCase();
   const name = plain(wanted);
-  return signIn(language, wanted) ?? currencies[name] ?? currencies[name.replace(/s$/, "")];
+  return signIn(language, wanted) ?? currencies[name] ?? currencies[name.replace(/[s.]$/, "")];
 }
 
 function signIn(language: string, wanted: string): string | undefined {
@@ -181,4 +181,21 @@ const currencies: Readonly<Record<string, string>> = {
   "₴": "UAH",
   fr: "CHF",
   ft: "HUF",
+  dhs: "AED",
+  dh: "AED",
+  dirham: "AED",
+  uae: "AED",
+  درهم: "AED",
+  "د.ا": "AED",
+  sr: "SAR",
+  ksa: "SAR",
+  riyal: "SAR",
+  ريال: "SAR",
+  "ر.س": "SAR",
+  le: "EGP",
+  "l.e": "EGP",
+  جنيه: "EGP",
+  "ج.م": "EGP",
+  qr: "QAR",
+  kd: "KWD",
 };

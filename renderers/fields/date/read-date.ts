@@ -1,4 +1,4 @@
-import { dayAt, isDay } from "../../../engine/fields/index.ts";
+import { dayAt, isDay, latinDigits } from "../../../engine/fields/index.ts";
 import type { FieldOf, Reading, Typing } from "../field-kind.ts";
 
 /** The parts of a date, in one order. */
@@ -32,7 +32,9 @@ export function partsOf(typed: string): TypedDate {
 /** Reads the parts of a date. A date that does not exist, such as 31 February, is none. */
 export function readDate(typed: string, { min, max }: FieldOf<"date">, { language, today }: Typing): Reading {
   const parts = partsOf(typed);
-  const [year = "", month = "", day = ""] = [parts.year, parts.month, parts.day].map((part) => digits(part));
+  const [year = "", month = "", day = ""] = [parts.year, parts.month, parts.day].map((part) =>
+    latinDigits(part.trim()),
+  );
   if (parts.year.trim() + parts.month.trim() + parts.day.trim() === "") return { value: "" };
   if (/^\d{2}$/.test(year)) return { problem: "fourDigitYear" };
   const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
@@ -66,7 +68,7 @@ export function readWholeDate(text: string, language: string): TypedDate | undef
   if (text.length > 100) return undefined;
   const words = text.normalize("NFC").trim();
   const named = monthIn(words, language);
-  const numbers = digits(words.replace(/[^\p{L}\p{Nd}]+/gu, "|"))
+  const numbers = latinDigits(words.replace(/[^\p{L}\p{Nd}]+/gu, "|"))
     .split(/[^\d]+/)
     .filter(Boolean);
   if (named !== undefined) {
@@ -107,22 +109,3 @@ function monthIn(text: string, language: string): number | undefined {
       }
   return undefined;
 }
-
-/** A text with the digits of any script as Latin ones. */
-const digits = (text: string) =>
-  text.trim().replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    return code < 0x80
-      ? digit
-      : String(
-          (code -
-            (code >= 0xff10
-              ? 0xff10
-              : code >= 0x6f0 && code <= 0x6f9
-                ? 0x6f0
-                : code >= 0x660 && code <= 0x669
-                  ? 0x660
-                  : (code & ~0xf) + 6)) %
-            10,
-        );
-  });
