@@ -141,6 +141,10 @@ describe("the compiled machine", () => {
   });
 
   test.each([
+    ["ar-EG", ["السعر", "الشكل"], "السعر، الشكل"],
+    ["ar", ["السعر، والرسوم", "الشكل"], "السعر، والرسوم؛ الشكل"],
+    ["fa", ["Price", "Looks"], "Price، Looks"],
+    ["ur-PK", ["Price", "Looks"], "Price، Looks"],
     ["ja", ["Price", "Looks"], "Price、Looks"],
     ["ja", ["Price、fees", "Looks"], "Price、fees・Looks"],
     ["zh-CN", ["Price", "Looks"], "Price、Looks"],

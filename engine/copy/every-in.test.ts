@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import ar from "../../schema/texts/ar.json" with { type: "json" };
 import de from "../../schema/texts/de.json" with { type: "json" };
 import es from "../../schema/texts/es.json" with { type: "json" };
 import fr from "../../schema/texts/fr.json" with { type: "json" };
@@ -29,6 +30,7 @@ test.each([
 });
 
 test.each([
+  ["ar", ar, "كل شهر", "كل فترة مدتها 4 أسابيع", "كل فترة مدتها سنتان"],
   ["es", es, "cada mes", "cada 4 semanas", "cada 2 años"],
   ["fr", fr, "chaque mois", "par période de 4\u00a0semaines", "par période de 2 ans"],
   ["it", it, "ogni mese", "ogni 4 settimane", "ogni 2 anni"],

@@ -4,6 +4,7 @@ export { direction } from "./direction.ts";
 export { type EveryWords, everyIn } from "./every-in.ts";
 export { fixedValue } from "./fixed-value.ts";
 export { headingsOf, headlineOf, tabTitleOf } from "./headings-of.ts";
+export { listMark } from "./list-mark.ts";
 export { narrowCopy } from "./narrow-copy.ts";
 export { numberIn } from "./number-in.ts";
 export { copyParts, fillCopy, type Lookup } from "./placeholders.ts";

@@ -1,18 +1,19 @@
+import { latinDigits } from "../fields/index.ts";
 import { halfWidth } from "../problem/index.ts";
 
 /**
  * The number that a figure states: 2000000 for `2,000,000` and for `2 million`, 4.9 for `4.9 out of 5`, 12800 for
- * `1万2,800円`. Groups of three digits are thousands, whatever separates them.
+ * `1万2,800円`, 4.7 for `٤٫٧`. Groups of three digits are thousands, whatever separates them, except the Arabic decimal sign.
  *
  * @returns undefined if there is no number
  */
 export function numberIn(figure: string | number): number | undefined {
-  const written = halfWidth(String(figure));
+  const written = latinDigits(halfWidth(String(figure)));
   const [myriads] = /(?<![\d,.])(?:\d[\d,.]*[億万千]+)+(?:\d[\d,.]*)?/u.exec(written) ?? [];
   if (myriads !== undefined) return sumOf(myriads);
-  const [, digits, word = ""] = /(\d[\d.,'’\s]*)\s*(\p{L}*)/u.exec(written) ?? [];
+  const [, digits, word = ""] = /(\d[\d.,٫٬'’\s]*)\s*(\p{L}*)/u.exec(written) ?? [];
   if (digits === undefined) return undefined;
-  const joined = digits.replace(/[.,'’\s](?=\d{3}(\D|$))/g, "").replace(",", ".");
+  const joined = digits.replace(/[.,٬'’\s](?=\d{3}(\D|$))/g, "").replace(/[,٫]/, ".");
   const number = Number.parseFloat(joined);
   return number * (multiples[word.toLowerCase()] ?? 1);
 }

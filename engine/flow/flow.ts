@@ -1,5 +1,5 @@
 import type { FunnelDefinition, Outcome, Step } from "../../schema/funnel.types.ts";
-import { copyParts } from "../copy/index.ts";
+import { copyParts, listMark } from "../copy/index.ts";
 import type { FlowField } from "../fields/index.ts";
 import { framedHosts, offersPlans, sectionPlaces, sectionTraits, stepTraits, stepWith } from "../traits/index.ts";
 import { type CompiledValues, type Compute, computer } from "../values/index.ts";
@@ -174,7 +174,13 @@ function flowStep(
     ...(exclusive && { exclusive }),
     ...(renamedFrom && { renamedFrom }),
   }));
-  const between = isSaid && max > 1 ? betweenIn(language, options) : undefined;
+  const between =
+    isSaid && max > 1
+      ? listMark(
+          language,
+          options.map(({ label }) => label),
+        )
+      : undefined;
   return {
     path,
     // A visitor cannot claim to have paid: the exit after a payment is taken elsewhere.
@@ -198,15 +204,6 @@ function flowStep(
     ...(save && { save }),
     ...(step.renamedFrom && { renamedFrom: step.renamedFrom }),
   };
-}
-
-/** The mark between the items of a list, and the one to take where an item has that mark itself. */
-const listMarks: Readonly<Record<string, readonly [string, string]>> = { ja: ["、", "・"], zh: ["、", "；"] };
-
-/** What a language without spaces has between options; undefined for all others. */
-function betweenIn(language: string, options: StepFlow["options"]): string | undefined {
-  const [mark, other] = listMarks[new Intl.Locale(language).language] ?? [];
-  return mark && options.some(({ label }) => label?.includes(mark)) ? other : mark;
 }
 
 function flowBack({ back, isBackToPrevious }: StepFlow["exits"]): FlowBack {

@@ -2,6 +2,7 @@ import { everyIn, narrowCopy } from "../copy/index.ts";
 import { unitName } from "../fields/index.ts";
 import { fieldsOf, fieldWith } from "../traits/index.ts";
 import type { LintContext } from "./context.ts";
+import { currencyNames } from "./stated/currency-names.ts";
 
 /** The words and signs that a placeholder is shown with, in small letters. */
 export type ShownWords = {
@@ -43,7 +44,7 @@ function wordsOf(name: string, context: LintContext, units: ReadonlyMap<string, 
   const currency = values.get(name)?.compiled?.currency;
   const currencies = sums.has(key) ? meant.map((plan) => plan.currency) : currency === undefined ? [] : [currency];
   if (currencies.length === 0) return undefined;
-  const names = new Set(currencies.flatMap((each) => currencyNames(each, language)));
+  const names = new Set(currencies.flatMap((each) => wordsOfCurrency(each, language)));
   return { as: "currency", behind: names, before: names };
 }
 
@@ -81,31 +82,13 @@ function onceEach<Result>(work: (one: string, other: string) => Result): (one: s
   };
 }
 
-/** How a currency is written: its sign, its code and the parts of its name, in a language and in English. */
-const currencyNames = onceEach((currency, language): readonly string[] => {
-  const written = [language, "en"].flatMap((tag) =>
-    (["symbol", "narrowSymbol", "name"] as const).flatMap((currencyDisplay) => {
-      const format = new Intl.NumberFormat(tag, {
-        style: "currency",
-        currency,
-        currencyDisplay,
-        maximumFractionDigits: 0,
-      });
-      return [2, 5].flatMap((number) =>
-        format.formatToParts(number).flatMap(({ type, value }) => (type === "currency" ? value : [])),
-      );
-    }),
-  );
+/** How a currency is written, also with the parts of its name, in small letters. */
+const wordsOfCurrency = onceEach((currency, language): readonly string[] => {
+  const names = currencyNames(currency, language);
   // A name has several words; the shortest are no names of money alone.
-  const parts = written.flatMap((name) => name.split(/[\s-]+/)).filter((part) => !/^\p{L}{1,2}$/u.test(part));
-  const everyday = spoken[currency] ?? [];
-  return [currency, ...everyday, ...written.filter((name) => !name.includes(" ")), ...parts].map((name) =>
-    narrowCopy(name).toLowerCase(),
-  );
+  const parts = names.flatMap((name) => name.split(/[\s-]+/)).filter((part) => !/^\p{L}{1,2}$/u.test(part));
+  return [...names.filter((name) => !name.includes(" ")), ...parts].map((name) => narrowCopy(name).toLowerCase());
 });
-
-/** Everyday signs that the platform does not know. */
-const spoken: Readonly<Record<string, readonly string[]>> = { RUB: ["руб"], TRY: ["TL"] };
 
 /** What the units of values and measures are called, in small letters, by the name that shows them. */
 function unitsByName({ definition, values }: LintContext): ReadonlyMap<string, ReadonlySet<string>> {

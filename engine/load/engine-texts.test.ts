@@ -72,6 +72,10 @@ describe.each(languages)("the engine's own sentences in %s", (language) => {
 });
 
 it.each([
+  [
+    "ar",
+    /(?<!\p{L})(أدخلي?|اختاري?|اختر|اكتبي?|تحققي?|حاولي?|جرّبي?|اضغطي?|انقري?|ادفعي?|أنتَ|أنتِ|\p{L}{3,}كم)(?!\p{L})/u,
+  ],
   ["de", /(?<!\p{L})(Sie|Ihr|Ihre[mnrs]?|Ihnen)(?!\p{L})/u],
   ["es", /(?<!\p{L})(usted|su|sus|introduzca|inténtelo)(?!\p{L})/iu],
   ["fr", /(?<!\p{L})(tu|te|toi|ton|ta|tes)(?!\p{L})/iu],
@@ -90,8 +94,8 @@ it.each([
   expect(said.filter((text) => other.test(text))).toEqual([]);
 });
 
-it("the engine speaks ten languages besides English", () => {
-  expect(languages).toEqual(["de", "es", "fr", "it", "ja", "nl", "pl", "pt", "ru", "tr"]);
+it("the engine speaks eleven languages besides English", () => {
+  expect(languages).toEqual(["ar", "de", "es", "fr", "it", "ja", "nl", "pl", "pt", "ru", "tr"]);
 });
 
 describe("a sentence of the engine's", () => {
@@ -102,6 +106,7 @@ describe("a sentence of the engine's", () => {
     ["en-GB", "Back"],
     ["pt", "Voltar"],
     ["pt-BR", "Voltar"],
+    ["ar-EG", "رجوع"],
     ["DE-at", "Zurück"],
   ])("is found by the first part of %s", (language, text) => expect(back(language)).toBe(text));
 

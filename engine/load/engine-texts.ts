@@ -1,4 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import ar from "../../schema/texts/ar.json" with { type: "json" };
 import de from "../../schema/texts/de.json" with { type: "json" };
 import es from "../../schema/texts/es.json" with { type: "json" };
 import fr from "../../schema/texts/fr.json" with { type: "json" };
@@ -15,7 +16,9 @@ import { type Schema, schema } from "./schema.ts";
 type Spoken = FunnelDefinition["texts"] & { readonly defaults: Readonly<Record<string, string>> };
 
 /** Every supported language except English, by the first part of a language tag. */
-const translations: ReadonlyMap<string, Spoken> = new Map(Object.entries({ de, es, fr, it, ja, nl, pl, pt, ru, tr }));
+const translations: ReadonlyMap<string, Spoken> = new Map(
+  Object.entries({ ar, de, es, fr, it, ja, nl, pl, pt, ru, tr }),
+);
 
 /** The languages that the engine speaks besides English. */
 export const engineLanguages: readonly string[] = [...translations.keys()];

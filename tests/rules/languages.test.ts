@@ -18,6 +18,67 @@ type Said = {
 };
 
 const said: Readonly<Record<string, Said>> = {
+  ar: {
+    "unproven-favourite": [
+      "الأكثر مبيعًا",
+      "الباقة الأكثر شعبيّة",
+      "أكثر الباقات طلبًا",
+      "يختاره معظم المتدربين",
+      "المفضّلة لدى عملائنا",
+    ],
+    "promised-success": ["نضمن لك النجاح", "النتيجة مضمونة", "ونجاحك مضمون", "نعدك بالنجاح", "نجاح بنسبة ١٠٠٪"],
+    "invented-work": [
+      "نبحث في قاعدة بيانات 5000 متدرب",
+      "نقارن إجاباتك بإجابات الآخرين",
+      "نستشير خبراءنا",
+      "الذكاء الاصطناعي يحلّل إجاباتك",
+      "نتحقّق من التوفّر",
+    ],
+    "past-date": [
+      "العرض حتى 31 مارس 2025.",
+      "العرض حتّى ٣١ مارس ٢٠٢٥",
+      "حتى 31/3/2025",
+      "حتى ٣١/٣/٢٠٢٥",
+      "ينتهي العرض في 15 أبريل 2025",
+      "ينتهي في ١٥ كانون الثاني ٢٠٢٥",
+      "تبدأ الدورة يوم الأحد 5 تشرين الأول 2025",
+      "حتى 31 آذار/مارس 2025",
+    ],
+    "price-in-text": [
+      "فقط 299 درهمًا في الشهر",
+      "بـ 299 د.إ",
+      "مقابل ٢٩٩ ريالًا",
+      "299 جنيه فقط",
+      "وفّر 50% مع الباقة السنوية",
+      "خصم ٥٠٪ اليوم",
+      "خصم %50 اليوم",
+      "٥٠٪ خصم",
+    ],
+    "claim-without-source": ["25 ألف متدرب يتعلمون هنا", "١٢٬٥٠٠ متدرب معنا", "3 ملايين متعلّم"],
+    "personal-claim": ["خطتك الشخصية", "خطة مخصّصة لك", "برنامج مصمّم خصيصًا لك"],
+    sound: [
+      "النتيجة غير مضمونة",
+      "لا نضمن النجاح لأحد",
+      "هل النجاح مضمون؟ لا.",
+      "نضمن استرداد المبلغ إذا لم تعجبك النتائج",
+      "حتى 31 مارس 2027",
+      "حتى ٣١ آذار ٢٠٢٧",
+      "كُتب في 31 مارس 2025",
+      "هل اشتريتها حتى 31 مارس 2025؟",
+      "الأغاني الأكثر شعبية في العالم",
+      "الكتب الأكثر مبيعًا",
+      "نقرأ إجاباتك",
+      "نبحث عن نقاط قوتك في إجاباتك",
+      "نقارن إجاباتك بهدفك",
+      "نحمي بياناتك الشخصية",
+      "مدرّب شخصي يأتي إلى بيتك",
+      "80% من الوقت لك أنت",
+      "أكثر من 77٪ من الناس يقلقون",
+      "6 متدربين على الأكثر، 15 دقيقة عبر الهاتف",
+      "تعلّم الإنجليزية في مجموعة صغيرة",
+      "عام 2025 كان جميلًا",
+    ],
+  },
   de: {
     "unproven-favourite": ["Am beliebtesten", "Der Bestseller"],
     "promised-success": ["Erfolg ist garantiert", "Wir garantieren dir den Erfolg"],
@@ -278,6 +339,9 @@ it("words of another language than the funnel's and English are none", () => {
 });
 
 it.each([
+  ["ar", "AED", "تخسر {loss} درهمًا"],
+  ["ar", "AED", "تدفع {plans.p.price} كل {plans.p.renews.every}"],
+  ["ar", "SAR", "{loss} ريال في الشهر"],
   ["pt", "BRL", "Você perde R$ {loss} por mês"],
   ["pt", "BRL", "Você perde {loss} reais por mês"],
   ["pt", "BRL", "{plans.p.price} por {plans.p.renews.every}"],
@@ -303,7 +367,7 @@ it.each([
 ])("in %s with %s a unit is read twice in “%s”", (language, currency, text) => {
   expect(doubledUnits(language, currency, text)).toHaveLength(1);
   const once = text.replace(
-    /(?:¥|JPY|毎月|毎|ごとに|[かヶ]月|(?<=\})日)|(?<!\p{L})(?:R\$|reais|por(?= \{plans\.p\.renews)|dias|zł|PLN|co|Euro|jeden|euros|円|￥|TL|руб\.?)/gu,
+    /(?:¥|JPY|毎月|毎|ごとに|[かヶ]月|(?<=\})日)|(?<!\p{L})(?:R\$|reais|por(?= \{plans\.p\.renews)|dias|zł|PLN|co|Euro|jeden|euros|円|￥|TL|руб\.?|درهمًا|ريال|كل(?= \{))/gu,
     "—",
   );
   expect(doubledUnits(language, currency, once)).toEqual([]);
@@ -335,6 +399,8 @@ steps:
 }
 
 it.each([
+  ["ar", "ضمان 30 يومًا", "اكتب إلينا خلال 7 أيام ونعيد لك المبلغ كاملًا."],
+  ["ar-EG", "ضمان ٣٠ يومًا", "يمكنك استرداد المبلغ. اكتب خلال 7 أيام لاسترداد مالك."],
   ["de", "30 Tage Garantie", "Schreib uns innerhalb von 7 Tagen, und wir erstatten alles."],
   ["en", "30-day guarantee", "Write to us within 7 days, and you have your money back."],
   ["es", "Garantía de 30 días", "Escríbenos en 7 días y te devolvemos todo."],
@@ -359,6 +425,9 @@ steps: { end: { type: end, path: /end, sections: [{ type: guarantee, heading: ${
 });
 
 it.each([
+  ["ar", "ضمان 30 يومًا", "اكتب إلينا ونرد خلال 5 أيام ونعيد المبلغ."],
+  ["ar", "ضمان سنتين", "يمكنك استرداد المبلغ خلال 24 شهرًا."],
+  ["ar", "ضمان 14 يومًا", "اكتب خلال أسبوعين لاسترداد المبلغ."],
   ["de", "2 Jahre Garantie", "Melde dich innerhalb von 24 Monaten, und wir erstatten alles."],
   ["de", "30 Tage Garantie", "Wir antworten innerhalb von 5 Tagen und erstatten alles."],
   ["en", "30-day money-back guarantee", "Write to us. We answer within 24 hours."],
@@ -384,6 +453,8 @@ steps: { end: { type: end, path: /end, sections: [{ type: guarantee, heading: ${
 });
 
 it.each([
+  ["ar", "ابدأ مجانًا، بدون بطاقة ائتمان، بلا تجديد تلقائي", "التوصيل مجاني"],
+  ["ar", "جرّب الآن مجّانًا، لا حاجة إلى بطاقة، لا يتجدّد الاشتراك", "لا توجد تجربة مجانية"],
   ["de", "Jetzt kostenlos testen, ohne Kreditkarte, keine automatische Verlängerung", "Kein kostenloser Test"],
   ["en", "Start for free, no card needed, no renewal", "Feel free to write"],
   ["es", "Prueba gratuita, sin tarjeta, sin renovación automática", "Aquí no hay prueba gratuita"],
@@ -410,6 +481,11 @@ steps: { end: { type: offer, path: /end, sections: [{ type: plans, heading: P, p
 });
 
 it.each([
+  ["ar", "بدون بطاقة: الدفع عند الاستلام"],
+  ["ar", "ألغِ في أي وقت، فلا يتجدد الاشتراك"],
+  ["ar", "احجز حصة تجريبية مجانية"],
+  ["ar", "لا نحفظ بيانات البطاقة"],
+  ["ar", "هل التجربة مجانية؟"],
   ["de", "Ohne Kreditkarte: Zahlung per Rechnung oder Lastschrift"],
   ["de", "Kündige jederzeit: dann gibt es keine Verlängerung."],
   ["de", "Buche eine kostenlose Probestunde"],

@@ -30,6 +30,7 @@ it.each([
 });
 
 it.each([
+  ["ar", "الآن بنصف السعر", "نصف المتدربين"],
   ["de", "Jetzt zum halben Preis", "Die Hälfte der Zeit"],
   ["en", "Now at half price", "Half the people we ask"],
   ["es", "Ahora a mitad de precio", "La mitad de los alumnos"],
@@ -44,4 +45,39 @@ it.each([
 ])("in %s “%s” states a saving in words, and “%s” none", (language, saving, sound) => {
   expect(amountsIn(saving, language)).toHaveLength(1);
   expect(amountsIn(sound, language)).toEqual([]);
+});
+
+it.each([
+  [
+    "en",
+    "AED",
+    "Only 299 AED, AED 299, 299 Dhs, 299 dirhams or Dhs. 299",
+    "299 AED",
+    "AED 299",
+    "299 Dhs",
+    "299 dirhams",
+    "Dhs. 299",
+  ],
+  ["ar", "AED", "299 د.إ أو 299 د.إ. أو ‏299.00 د.إ.‏", "299 د.إ", "299 د.إ.", "299.00 د.إ."],
+  ["ar-AE", "AED", "٢٩٩ درهمًا، أو 5 دراهم، أو AED ٢٩٩", "٢٩٩ درهمًا", "5 دراهم", "AED ٢٩٩"],
+  ["en", "SAR", "SAR 20, 20 riyals, 20 SR", "SAR 20", "20 riyals", "20 SR"],
+  ["ar", "EGP", "١٬٥٠٠٫٥٠ ج.م أو 20 جنيهًا أو 20 LE", "١٬٥٠٠٫٥٠ ج.م", "20 جنيهًا", "20 LE"],
+  ["de", "KWD", "20 KWD oder 20 Dinar", "20 KWD", "20 Dinar"],
+  ["fr", "QAR", "20 QAR par mois", "20 QAR"],
+  ["pl", "CZK", "20 CZK", "20 CZK"],
+  ["en", "TRY", "20 TRY a month", "20 TRY"],
+  ["sv", "SEK", "5 SEK, sedan 25 SEK", "5 SEK", "25 SEK"],
+])("in %s a currency that plans are charged in is known: %s in %s", (language, currency, copy, ...amounts) => {
+  expect(amountsIn(copy, language, [currency]).toSorted()).toEqual(amounts.toSorted());
+});
+
+it.each([
+  ["en", "TRY", "TRY 7 DAYS"],
+  ["en", "AED", "15 minutes, 6 people, 80% of the time, 24 lessons"],
+  ["ar", "AED", "15 دقيقة، 6 متدربين، ٨٠٪ من الوقت، 24 درسًا، 3 أشهر"],
+  ["ar", "SAR", "من 5 إلى 10 ريادات"],
+  ["fr", "EGP", "Le 5 mai, ou le 12 le matin"],
+  ["en", "HNL", "5 l of water"],
+])("in %s with %s “%s” states no sum", (language, currency, copy) => {
+  expect(amountsIn(copy, language, [currency])).toEqual([]);
 });

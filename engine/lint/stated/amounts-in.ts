@@ -1,25 +1,67 @@
-import { allIn, anyOf } from "../words/index.ts";
+import { allIn, anyOf, arabic } from "../words/index.ts";
+import { currencyNames } from "./currency-names.ts";
+import { latinFigures } from "./latin-figures.ts";
 
 /**
  * The amounts of money and the savings that a text states: `$4.99`, `29.99 EUR`, `39 reais`, `1万円`, `90%` in `Save
  * 90%`, `half price`. Placeholders and link targets are not searched.
  *
  * @param language of the text; its words for money and savings are known besides the English ones
+ * @param currencies those of the plans, whose codes and names are known in every language
  * @returns each amount as written
  */
-export function amountsIn(copy: string, language: string): readonly string[] {
-  const own = copy.replace(/\{[A-Za-z][\w.-]*\}|\]\([^)]*\)/g, "{}");
-  const spoken = allIn(String.raw`${digits}[ \u00a0\u202f]?${anyOf("money", language)}`);
-  const sums = [money, spoken, numerals].flatMap((pattern) => [...own.matchAll(pattern)].map(([amount]) => amount));
-  const savings = [...own.matchAll(saving(language))].map(
-    ({ groups: { before, behind, minus } = {} }) => before ?? behind ?? minus,
+export function amountsIn(copy: string, language: string, currencies: readonly string[] = []): readonly string[] {
+  const written = copy.replace(/\{[A-Za-z][\w.-]*\}|\]\([^)]*\)/g, "{}");
+  const own = latinFigures(written);
+  const spoken = allIn(`${digits}${gap}${anyOf("money", language)}`);
+  const sums = [money, spoken, numerals, ...currencies.map((each) => moneyIn(each, language))].flatMap((pattern) =>
+    [...own.matchAll(pattern)].map(({ 0: amount, index }) => ({ start: index, end: index + amount.length })),
+  );
+  const whole = sums.filter(
+    (sum) => !sums.some(({ start, end }) => start <= sum.start && sum.end <= end && end - start > sum.end - sum.start),
+  );
+  const savings = [...own.matchAll(saving(language))].flatMap(
+    ({ 0: found, index, groups: { before, behind, minus } = {} }) => {
+      const share = before ?? behind ?? minus;
+      const at = share === undefined ? -1 : index + found.indexOf(share);
+      return share === undefined ? [] : written.slice(at, at + share.length);
+    },
   );
   const alone = [...own.matchAll(allIn(anyOf("savingAlone", language)))].map(([words]) => words);
-  return [...new Set(sums)].concat(
-    savings.filter((share) => share !== undefined),
-    alone,
-  );
+  return [...new Set(whole.map(({ start, end }) => written.slice(start, end))), ...savings, ...alone];
 }
+
+/** A blank, and the marks of a direction, which keep a sum from being turned around. */
+const gap = String.raw`[\u200e\u200f\u061c]*[ \u00a0\u202f]?[\u200e\u200f\u061c]*`;
+
+/** A sum in one currency, by its code or by any name. Codes that are words, such as TRY, stand behind it. */
+function moneyIn(currency: string, language: string): RegExp {
+  const key = `${currency} ${language}`;
+  const known = moneyByCurrency.get(key);
+  if (known) return known;
+  const names = currencyNames(currency, language)
+    // The shortest signs are letters and words too, except in capitals.
+    .flatMap((name) => (/^\p{Ll}{1,2}$/u.test(name) ? name.toUpperCase() : spellings(name)))
+    .map((name) => arabic(name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).replace(/\\\.$/, String.raw`\.?`));
+  const either = `(?:${names.join("|")})`;
+  const before = isWord.test(currency) ? "(?!)" : either;
+  // In Arabic the noun has an ending behind some numbers.
+  const behind = `${either}(?:${arabic("ا|ات|ين|ان")})?`;
+  const found = new RegExp(
+    String.raw`(?<![\p{L}\p{N}\p{M}])${before}\.?${gap}${digits}|${digits}${gap}${behind}(?![\p{L}\p{N}\p{M}])`,
+    "gu",
+  );
+  moneyByCurrency.set(key, found);
+  return found;
+}
+
+const moneyByCurrency = new Map<string, RegExp>();
+
+const spellings = (name: string): readonly string[] => [
+  ...new Set([name, name.toUpperCase(), name.replace(/^\p{Ll}/u, (first) => first.toUpperCase())]),
+];
+
+const isWord = /^(?:ALL|CUP|GEL|MAD|PEN|TOP|TRY)$/;
 
 /** In Japan also in 万 and the like, and with full-width commas: `1万2,800`, `2，480`. */
 const digits = String.raw`(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d+(?:[.,，'’]\d+)*(?:[億万千]+(?:\d+(?:[,，]\d+)*)?)*)(?![\d%])`;
@@ -33,10 +75,7 @@ const sign = String.raw`(?:(?<![\p{L}\p{N}])[A-Z]{1,3})?\p{Sc}`;
 const currency = String.raw`${sign}|\b(?:USD|EUR|GBP|CHF|CAD|AUD|NZD|JPY|CNY|INR|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|ZAR)\b`;
 const marks = String.raw`(?:EUROS?|DOLLARS?|kr|zł|Kč|Ft)(?![\p{L}])`;
 
-const money = new RegExp(
-  String.raw`(?:${currency})[ \u00a0\u202f]?${digits}|${digits}(?:[.,][-–—])?[ \u00a0\u202f]?(?:${currency}|${marks})`,
-  "gu",
-);
+const money = new RegExp(`(?:${currency})${gap}${digits}|${digits}(?:[.,][-–—])?${gap}(?:${currency}|${marks})`, "gu");
 
 /** A percentage next to a word for a saving, or after a minus sign. In Turkish the sign goes before the number. */
 const share = String.raw`(?:\d+(?:[.,]\d+)?[ \u00a0\u202f]?[%％]|%\d+(?:[.,]\d+)?)`;

@@ -1,5 +1,5 @@
-import { narrowCopy } from "../../copy/index.ts";
 import { allIn, anyBehind, anyOf, firstIn } from "../words/index.ts";
+import { latinFigures } from "./latin-figures.ts";
 
 /** A day that a text announces. */
 export type AnnouncedDay = {
@@ -13,21 +13,23 @@ export type AnnouncedDay = {
  * The days that a text announces as an end or a beginning: `until 31 January 2026`, `ends on 2026-01-31`, `bis zum
  * 31.1.2026`. Days without a year are not found, nor are days that a text only mentions.
  *
- * @param said digits and signs may be full-width ones
+ * @param copy digits and signs may be full-width ones, and digits of any script
  * @param language of the text; its names of months are known besides the English ones
  */
-export function datesIn(said: string, language: string): readonly AnnouncedDay[] {
-  const copy = narrowCopy(said);
-  if (!/\d{4}|令和/.test(copy)) return [];
-  const before = [...copy.matchAll(allIn(String.raw`${anyOf("until", language)}\s*`))].flatMap(({ 0: word, index }) => {
-    const found = dayAt(copy.slice(index + word.length), language);
-    return found ? { day: found.day, excerpt: (word + found.written).trim() } : [];
+export function datesIn(copy: string, language: string): readonly AnnouncedDay[] {
+  const said = latinFigures(copy);
+  if (!/\d{4}|令和/.test(said)) return [];
+  const before = [...said.matchAll(allIn(String.raw`${anyOf("until", language)}\s*`))].flatMap(({ 0: word, index }) => {
+    const found = dayAt(said.slice(index + word.length), language);
+    const end = index + word.length + (found?.written.length ?? 0);
+    return found ? { day: found.day, excerpt: copy.slice(index, end).trim() } : [];
   });
   const announces = firstIn(String.raw`^\s*${hour}${anyBehind("untilBehind", language)}`);
-  const behind = [...copy.matchAll(starts)].flatMap(({ index }) => {
-    const found = dayAt(copy.slice(index), language);
-    const word = found && announces.exec(copy.slice(index + found.written.length))?.[0];
-    return found && word ? { day: found.day, excerpt: found.written + word } : [];
+  const behind = [...said.matchAll(starts)].flatMap(({ index }) => {
+    const found = dayAt(said.slice(index), language);
+    const word = found && announces.exec(said.slice(index + found.written.length))?.[0];
+    const end = index + (found?.written.length ?? 0) + (word?.length ?? 0);
+    return found && word ? { day: found.day, excerpt: copy.slice(index, end) } : [];
   });
   return [...before, ...behind];
 }
@@ -58,7 +60,7 @@ type Form = {
 };
 
 const named: Form["read"] = ({ year, month = "", day = "31" }, language) => {
-  const number = monthsOf(language).get(month.toLowerCase().replace(/\.$/, ""));
+  const number = monthsOf(language).get(plain(month));
   return number === undefined ? undefined : dayOf(Number(year), number, Number(day));
 };
 
@@ -66,7 +68,7 @@ const forms: readonly Form[] = [
   { pattern: /^(?<day>\d{4}-\d\d-\d\d)(?!\d)/, read: ({ day }) => day },
   {
     pattern:
-      /^(?:\p{L}+,? )?(?<day>\d{1,2})(?:\.|st|nd|rd|th|er|º|ª)? (?:of |de )?(?<month>\p{L}+\.?),? (?:del? )?(?<year>\d{4})(?!\d)/u,
+      /^(?:يوم )?(?:\p{L}+[,،]? )?(?<day>\d{1,2})(?:\.|st|nd|rd|th|er|º|ª)? (?:of |de |من )?(?<month>(?:(?:كانون|تشرين) )?[\p{L}\p{M}]+\.?)(?:[ /]+[(]?(?:(?:كانون|تشرين) )?[\p{Script=Arabic}\p{M}]+[)]?)?[,،]? (?:del? |(?:من )?(?:عام|سنة) )?(?<year>\d{4})(?!\d)/u,
     read: named,
   },
   { pattern: /^(?:\p{L}+, )?(?<month>\p{L}+\.?) (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})(?!\d)/u, read: named },
@@ -112,14 +114,20 @@ function monthsOf(language: string): ReadonlyMap<string, number> {
   if (known) return known;
   const found = new Map<string, number>();
   monthsByLanguage.set(language, found);
-  for (const tag of ["en", language])
+  for (const tag of ["en", language, ...(/^ar\b/.test(language) ? arabCalendars : [])])
     for (const month of ["long", "short"] as const) {
       const format = new Intl.DateTimeFormat(tag, { day: "numeric", month, timeZone: "UTC" });
       for (let index = 0; index < 12; index++)
         for (const { type, value } of format.formatToParts(new Date(Date.UTC(2026, index, 1))))
-          if (type === "month") found.set(value.toLowerCase().replace(/\.$/, ""), index + 1);
+          if (type === "month") found.set(plain(value), index + 1);
     }
   return found;
 }
+
+/** Small letters without accents and a dot at the end; Arabic is spelled with and without the signs above and below alif. */
+const plain = (month: string): string => month.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/\.$/, "");
+
+/** Countries that name months in different ways: in Egypt يناير, in Syria كانون الثاني, in Algeria جانفي, in Morocco غشت. */
+const arabCalendars = ["ar-EG", "ar-SY", "ar-DZ", "ar-MA"];
 
 const monthsByLanguage = new Map<string, ReadonlyMap<string, number>>();

@@ -10,6 +10,9 @@ it.each([
   ["Durante 1 año o 3 meses", 365 * 86_400, 90 * 86_400],
   ["Zostało 30 minut, осталось 10 минут, 5分", 1_800, 600, 300],
   ["1.5 hours, 1,5 Stunden", 5_400, 5_400],
+  ["أمامك 30 دقيقة أو ٢٤ ساعة", 1_800, 86_400],
+  ["٦ أشهر، 14 يومًا، 14 يوماً", 180 * 86_400, 14 * 86_400, 14 * 86_400],
+  ["خلال شهرين أو أسبوعان", 60 * 86_400, 14 * 86_400],
   ["1 Monat oder 1 Jahr", 30 * 86_400, 365 * 86_400],
 ])("%s: states durations", (copy, ...seconds) => {
   expect(durationsIn(copy).map((stated) => stated.seconds)).toEqual(seconds);
@@ -20,6 +23,7 @@ it.each([
   "{plan.period} for {facts.days|30 days}",
   "24/7, at 10:30, on 3 March",
   "Ten minutes a day",
+  "6 شهرية، 5 أيامى، مشهرين، شهر واحد",
 ])("%s: states none", (copy) => {
   expect(durationsIn(copy)).toEqual([]);
 });
@@ -36,6 +40,9 @@ it.each([
   ["O primeiro mês é grátis", 30],
   ["Первую неделю бесплатно", 7],
   ["İlk ay ücretsiz", 30],
+  ["أول شهر مجاني", 30],
+  ["الأسبوع الأوّل مجانًا", 7],
+  ["349 عن شهر واحد", 30],
   ["Free for a fortnight", 14],
 ])("%s: names a single period", (copy, days) => {
   expect(singlePeriodsIn(copy)).toEqual([days * 86_400]);

@@ -1,4 +1,5 @@
-import { narrowCopy } from "../../copy/index.ts";
+import { arabic, attached } from "../words/index.ts";
+import { latinFigures } from "./latin-figures.ts";
 
 /** A duration that a text states in digits. */
 export type StatedDuration = {
@@ -9,20 +10,27 @@ export type StatedDuration = {
   readonly excerpt: string;
 };
 
-/** The durations that a text states in digits: `20 min`, `4-WEEK`, `30 Tage`. Placeholders are not searched. */
+/**
+ * The durations that a text states in digits, or in a word for two: `20 min`, `4-WEEK`, `30 Tage`, `شهران`. Placeholders
+ * are not searched.
+ */
 export function durationsIn(copy: string): readonly StatedDuration[] {
-  const own = narrowCopy(copy).replace(/\{[^}]*\}/g, "{}");
-  const inWords = [...own.matchAll(named)].map(
+  const own = copy.replace(/\{[^}]*\}/g, "{}");
+  const said = latinFigures(own);
+  const inWords = [...said.matchAll(named)].map(
     ({ 0: excerpt, groups = {} }): StatedDuration =>
       groups.half === undefined
         ? { seconds: units.year.seconds, unit: "year", excerpt }
         : { seconds: 6 * units.month.seconds, unit: "month", excerpt },
   );
-  const counted = [...own.matchAll(pattern)].flatMap(({ 0: excerpt, groups = {} }) => {
-    const number = Number(groups.number?.replace(",", "."));
-    const unit = unitNames.find((name) => groups[name] !== undefined);
-    return unit && !isYear(number, unit) ? [{ seconds: number * units[unit].seconds, unit, excerpt }] : [];
-  });
+  const counted = [pattern, two]
+    .flatMap((each) => [...said.matchAll(each)])
+    .flatMap(({ 0: found, index, groups = {} }) => {
+      const number = Number(groups.number?.replace(",", ".") ?? 2);
+      const unit = unitNames.find((name) => groups[name] !== undefined);
+      const excerpt = own.slice(index, index + found.length);
+      return unit && !isYear(number, unit) ? [{ seconds: number * units[unit].seconds, unit, excerpt }] : [];
+    });
   return [...counted, ...inWords];
 }
 
@@ -31,9 +39,9 @@ const isYear = (number: number, unit: Unit): boolean => unit === "year" && numbe
 
 /** The units of which a text names a single one in words: `your first week`, `ein Monat`. A fortnight is two weeks. */
 export function singlePeriodsIn(copy: string): readonly number[] {
-  const named = [...copy.matchAll(single)].flatMap(({ groups = {} }) =>
-    unitNames.flatMap((name) => (groups[name] === undefined ? [] : units[name].seconds)),
-  );
+  const named = [single, singleBehind]
+    .flatMap((pattern) => [...copy.matchAll(pattern)])
+    .flatMap(({ groups = {} }) => unitNames.flatMap((name) => (groups[name] === undefined ? [] : units[name].seconds)));
   return /\bfortnight\b/i.test(copy) ? [...named, 2 * units.week.seconds] : named;
 }
 
@@ -42,30 +50,32 @@ const units = {
   second: {
     seconds: 1,
     words:
-      "s|secs?|seconds?|sek|sekunden?|segundos?|secondes?|second[io]|seconden?|sekund[ay]?|секунд[аы]?|saniye|秒間?",
+      "s|secs?|seconds?|sek|sekunden?|segundos?|secondes?|second[io]|seconden?|sekund[ay]?|секунд[аы]?|saniye|秒間?|ثانية|ثوان|ثواني",
   },
-  minute: { seconds: 60, words: "mins?|minutes?|minuten?|minut[io]s?|minut[ay]?|минут[аы]?|dakika|分間?" },
+  minute: { seconds: 60, words: "mins?|minutes?|minuten?|minut[io]s?|minut[ay]?|минут[аы]?|dakika|分間?|دقيقة|دقائق" },
   hour: {
     seconds: 3_600,
-    words: "h|hrs?|hours?|stunden?|horas?|heures?|or[ae]|uur|uren|godzin[ay]?|час(?:а|ов)?|saat|時間",
+    words: "h|hrs?|hours?|stunden?|horas?|heures?|or[ae]|uur|uren|godzin[ay]?|час(?:а|ов)?|saat|時間|ساعة|ساعات",
   },
   day: {
     seconds: 86_400,
-    words: "days?|tagen?|tage?|días?|dias?|jours?|giorn[io]|dag(?:en)?|dni|dzień|день|дн(?:я|ей)|gün|日(?:間|以内)?",
+    words:
+      "days?|tagen?|tage?|días?|dias?|jours?|giorn[io]|dag(?:en)?|dni|dzień|день|дн(?:я|ей)|gün|日(?:間|以内)?|يوم|يوما|أيام",
   },
   week: {
     seconds: 604_800,
     words:
-      "wks?|weeks?|wochen?|semanas?|semaines?|settiman[ae]|wek(?:en)?|tydzień|tygodni(?:[aeu])?|недел[ьяию]|hafta|週間?",
+      "wks?|weeks?|wochen?|semanas?|semaines?|settiman[ae]|wek(?:en)?|tydzień|tygodni(?:[aeu])?|недел[ьяию]|hafta|週間?|أسبوع|أسبوعا|أسابيع",
   },
   month: {
     seconds: 2_592_000,
     words:
-      "months?|monaten?|monate?|mes(?:es)?|mois|mes[ei]|mês|maand(?:en)?|miesiąc[ea]?|miesięcy|месяц(?:а|ев)?|ay|(?:[かヶケカヵ]|箇)月間?",
+      "months?|monaten?|monate?|mes(?:es)?|mois|mes[ei]|mês|maand(?:en)?|miesiąc[ea]?|miesięcy|месяц(?:а|ев)?|ay|(?:[かヶケカヵ]|箇)月間?|شهر|شهرا|أشهر|شهور",
   },
   year: {
     seconds: 31_536_000,
-    words: "yrs?|years?|jahren?|jahre?|años?|anos?|ans?|années?|ann[io]|jaar|jaren|rok|lata?|год(?:а)?|лет|yıl|年間?",
+    words:
+      "yrs?|years?|jahren?|jahre?|años?|anos?|ans?|années?|ann[io]|jaar|jaren|rok|lata?|год(?:а)?|лет|yıl|年間?|سنة|سنوات|سنين|عام|عاما|أعوام",
   },
 } as const;
 
@@ -73,7 +83,23 @@ type Unit = keyof typeof units;
 
 const unitNames = ["second", "minute", "hour", "day", "week", "month", "year"] as const satisfies readonly Unit[];
 
-const unit = `(?:${unitNames.map((name) => `(?<${name}>${units[name].words})`).join("|")})`;
+const unit = `(?:${unitNames.map((name) => `(?<${name}>${arabic(units[name].words)})`).join("|")})`;
+
+/** Arabic has a word for two of each unit. */
+const pairs: Readonly<Record<Unit, string>> = {
+  second: "ثانيتان|ثانيتين",
+  minute: "دقيقتان|دقيقتين",
+  hour: "ساعتان|ساعتين",
+  day: "يومان|يومين",
+  week: "أسبوعان|أسبوعين",
+  month: "شهران|شهرين",
+  year: "سنتان|سنتين|عامان|عامين",
+};
+
+const two = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])${attached}(?:${unitNames.map((name) => `(?<${name}>${arabic(pairs[name])})`).join("|")})(?![\p{L}\p{M}])`,
+  "gu",
+);
 
 /**
  * What may follow a Japanese unit, as nothing parts words: 30分で, 1年プラン, but not 5分の1, 3年生 or 1日に. The day of a month
@@ -82,7 +108,7 @@ const unit = `(?:${unitNames.map((name) => `(?<${name}>${units[name].words})`).j
 const followed = String.raw`(?<=[秒分間])(?:で|だけ|限定|以内|後|[がは]\p{Script=Han})|(?<=間)の|(?<=[月年日間週])(?:プラン|コース|便|パック|契約|定期|保証|分|以内|後)`;
 
 const pattern = new RegExp(
-  String.raw`(?<![\d.,:/月])(?<number>\d+(?:[.,]\d+)?)[ \u00a0\u202f‑-]?${unit}(?:(?!\p{L}|/)|(?<=間|以内|[かヶケカヵ箇]月)|(?=${followed}))`,
+  String.raw`(?<![\d.,:/月])(?<number>\d+(?:[.,]\d+)?)[ \u00a0\u202f‑-]?${unit}(?:(?![\p{L}\p{M}]|/)|(?<=間|以内|[かヶケカヵ箇]月)|(?=${followed}))`,
   "giu",
 );
 
@@ -92,9 +118,15 @@ const named =
 
 /** A first one, or one, in the same languages. An article alone, as in "$5 a week", says how often. */
 const ones =
-  "first|one|erste[nrs]?|eine?n?|primer[ao]?|primeir[ao]|premi(?:er|ère)|prim[ao]|un[ae]?|uma?|eerste|één|pierwsz\\p{L}+|jeden|перв\\p{L}+|один|одну|[iİ]lk|bir";
+  "first|one|erste[nrs]?|eine?n?|primer[ao]?|primeir[ao]|premi(?:er|ère)|prim[ao]|un[ae]?|uma?|eerste|één|pierwsz\\p{L}+|jeden|перв\\p{L}+|один|одну|[iİ]lk|bir|أول";
 
 const single = new RegExp(
   String.raw`(?<!\p{L})(?:(?:${ones})[ \u00a0\u202f‑-]|最初の)${unit}(?:(?!\p{L}|/)|(?<=最初の\p{Script=Han}+))`,
   "giu",
+);
+
+/** The same in Arabic, which has the word behind the unit as well. */
+const singleBehind = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])${attached}${unit} (?:${arabic("الأول|الأولى|واحد|واحدة")})(?![\p{L}\p{M}])`,
+  "gu",
 );

@@ -35,7 +35,7 @@ export function sumInSentence(text: string, sum: string, language: string): SumI
 }
 
 /** Headings and points of a list end without a mark. */
-const sentenceEnd = /[!?。！？\n]|\.(?!\d)/;
+const sentenceEnd = /[!?؟。！？\n]|\.(?!\d)/;
 
 /** Where a sum stands that is not the end of a longer one: not the 480円 of 2,480円. */
 function placeOf(text: string, sum: string): number {

@@ -20,8 +20,8 @@ export function wayOutOfSum(sum: string, text: string, path: Path, definition: F
   const [first] = plans.all;
   const found = priceMeant(numberIn(sum), read, plans);
   if (
-    /[%％割]/.test(sum) ||
-    !/[\d〇一二三四五六七八九十百千万]/.test(sum) ||
+    /[%％٪割]/.test(sum) ||
+    !/[\p{Nd}〇一二三四五六七八九十百千万]/u.test(sum) ||
     read.kind === "discount" ||
     (read.kind === "saving" && !found)
   )
@@ -162,7 +162,7 @@ const named = (isPicked: boolean, plan: string | undefined, name: string) =>
 
 /** A sentence about a share that is more than any plan saves, against what it crosses out or what another costs per day. */
 function tooMuch(share: string, { plans }: FunnelDefinition): string {
-  if (!/[%％]/.test(share)) return "";
+  if (!/[%％٪]/.test(share)) return "";
   const perDays = Object.values(plans).flatMap((plan) => perDay(plan) ?? []);
   const saved = [...Object.values(plans).map(savedShare), 1 - Math.min(...perDays) / Math.max(...perDays)];
   const most = Math.round(Math.max(...saved.filter(Number.isFinite), 0) * 100);

@@ -1,5 +1,7 @@
 /** The words that rules look for in texts, by language. */
 
+import { ar } from "./ar.ts";
+import { attached } from "./arabic.ts";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
@@ -13,9 +15,12 @@ import { ru } from "./ru.ts";
 import { tr } from "./tr.ts";
 import type { Words } from "./words.ts";
 
+export { arabic, attached } from "./arabic.ts";
 export { sentenceAt } from "./sentence-at.ts";
 
-const byLanguage: ReadonlyMap<string, Words> = new Map(Object.entries({ de, en, es, fr, it, ja, nl, pl, pt, ru, tr }));
+const byLanguage: ReadonlyMap<string, Words> = new Map(
+  Object.entries({ ar, de, en, es, fr, it, ja, nl, pl, pt, ru, tr }),
+);
 
 /**
  * Words of a kind as a part of a regular expression that finds them as whole words: those of a language, and the English
@@ -34,6 +39,8 @@ export const ownOf = (kind: keyof Words, language: string): string =>
 
 const wordStart = String.raw`(?<![\p{L}\p{N}])`;
 
+const unmarkedStart = String.raw`(?<![\p{L}\p{N}\p{M}])`;
+
 const ownCode = (language: string): string => language.toLowerCase().split("-")[0] ?? "";
 
 function alternatives(
@@ -47,7 +54,10 @@ function alternatives(
     if (!words || words.length === 0) return [];
     const either = words.join("|");
     // Japanese puts no spaces between words.
-    return code === "ja" ? either : String.raw`${start}(?:${either})(?![\p{L}\p{N}])`;
+    if (code === "ja") return either;
+    // Short words of Arabic are written together with the next one, and marks belong to the letter before them.
+    if (code === "ar") return String.raw`${start && `${unmarkedStart}${attached}`}(?:${either})(?![\p{L}\p{N}\p{M}])`;
+    return String.raw`${start}(?:${either})(?![\p{L}\p{N}])`;
   });
   return found.length > 0 ? `(?:${found.join("|")})` : "(?!)";
 }

@@ -6,4 +6,4 @@ export function sentenceAt(text: string, index: number): { readonly before: stri
   };
 }
 
-const ends = /[.!?。！？\n]/;
+const ends = /[.!?؟。！？\n]/;

@@ -1,37 +1,38 @@
 /**
- * Words of German, Spanish, French, Italian, Dutch, Polish, Portuguese, Russian, Turkish and Japanese that authors write
+ * Words of Arabic, German, Spanish, French, Italian, Dutch, Polish, Portuguese, Russian, Turkish and Japanese that authors write
  * for those of a definition, by what they stand for. They are compared in small letters and without accents.
  */
 const keys: Readonly<Record<string, string>> = {
-  type: "typ tipo soort tur тип 種類",
-  path: "pfad ruta caminho chemin percorso pad sciezka путь yol パス",
-  question: "frage pregunta pergunta domanda vraag pytanie вопрос soru 質問",
-  options: "optionen antworten opciones opcoes opzioni opties opcje варианты secenekler 選択肢",
-  next: "weiter nachster naechster siguiente proximo proxima suivant successivo prossimo volgende nastepny dalej далее sonraki 次",
-  back: "zuruck zurueck atras volver voltar anterior retour indietro terug wstecz назад geri 戻る",
+  type: "typ tipo soort tur тип 種類 نوع النوع",
+  path: "pfad ruta caminho chemin percorso pad sciezka путь yol パス مسار المسار",
+  question: "frage pregunta pergunta domanda vraag pytanie вопрос soru 質問 سؤال السؤال",
+  options: "optionen antworten opciones opcoes opzioni opties opcje варианты secenekler 選択肢 خيارات الخيارات اجابات",
+  next: "weiter nachster naechster siguiente proximo proxima suivant successivo prossimo volgende nastepny dalej далее sonraki 次 التالي",
+  back: "zuruck zurueck atras volver voltar anterior retour indietro terug wstecz назад geri 戻る رجوع السابق",
   button:
-    "knopf schaltflache schaltflaeche boton botao bouton pulsante bottone knop przycisk кнопка dugme buton ボタン",
+    "knopf schaltflache schaltflaeche boton botao bouton pulsante bottone knop przycisk кнопка dugme buton ボタン زر الزر",
   heading:
-    "uberschrift ueberschrift encabezado titulo cabecalho titre titolo kop koptekst naglowek заголовок baslik 見出し",
-  text: "texto texte testo tekst текст metin テキスト",
-  label: "beschriftung bezeichnung etiqueta rotulo libelle etiquette etichetta etykieta метка подпись etiket ラベル",
-  hint: "hinweis pista dica indice suggerimento wskazowka подсказка ipucu ヒント",
-  sections: "abschnitte secciones secoes sezioni secties sekcje разделы bolumler セクション",
-  fields: "felder campos champs campi velden pola поля alanlar フィールド",
-  steps: "schritte pasos passos etapas etapes passi stappen kroki шаги adimlar ステップ",
-  start: "anfang inicio debut inizio begin poczatek начало baslangic 開始",
-  language: "sprache idioma lingua langue taal jezyk язык dil 言語",
-  product: "produkt producto produto produit prodotto продукт urun 商品",
-  name: "nombre nome nom naam nazwa imie имя название isim ad 名前",
-  price: "preis precio preco prix prezzo prijs cena цена fiyat 価格",
-  currency: "wahrung waehrung moneda moeda devise valuta waluta валюта parabirimi 通貨",
-  period: "zeitraum laufzeit periodo periode okres период donem 期間",
-  plans: "plane tarife planes planos formules piani abonnementen plany планы planlar プラン",
-  facts: "fakten hechos fatos faits fatti feiten fakty факты gercekler",
-  value: "wert valor valeur valore waarde wartosc значение deger 値",
-  source: "quelle fuente fonte bron zrodlo источник kaynak 出典",
-  score: "punkte puntos pontos punti punten punkty баллы очки puan 点数",
-  when: "wenn cuando quando quand wanneer kiedy когда",
+    "uberschrift ueberschrift encabezado titulo cabecalho titre titolo kop koptekst naglowek заголовок baslik 見出し عنوان العنوان",
+  text: "texto texte testo tekst текст metin テキスト نص النص",
+  label:
+    "beschriftung bezeichnung etiqueta rotulo libelle etiquette etichetta etykieta метка подпись etiket ラベル تسمية التسمية",
+  hint: "hinweis pista dica indice suggerimento wskazowka подсказка ipucu ヒント تلميح",
+  sections: "abschnitte secciones secoes sezioni secties sekcje разделы bolumler セクション اقسام الاقسام",
+  fields: "felder campos champs campi velden pola поля alanlar フィールド حقول الحقول",
+  steps: "schritte pasos passos etapas etapes passi stappen kroki шаги adimlar ステップ خطوات الخطوات",
+  start: "anfang inicio debut inizio begin poczatek начало baslangic 開始 البداية بداية",
+  language: "sprache idioma lingua langue taal jezyk язык dil 言語 لغة اللغة",
+  product: "produkt producto produto produit prodotto продукт urun 商品 منتج المنتج",
+  name: "nombre nome nom naam nazwa imie имя название isim ad 名前 اسم الاسم",
+  price: "preis precio preco prix prezzo prijs cena цена fiyat 価格 سعر السعر",
+  currency: "wahrung waehrung moneda moeda devise valuta waluta валюта parabirimi 通貨 عملة العملة",
+  period: "zeitraum laufzeit periodo periode okres период donem 期間 مدة المدة",
+  plans: "plane tarife planes planos formules piani abonnementen plany планы planlar プラン باقات الباقات خطط",
+  facts: "fakten hechos fatos faits fatti feiten fakty факты gercekler حقائق ارقام",
+  value: "wert valor valeur valore waarde wartosc значение deger 値 قيمة القيمة",
+  source: "quelle fuente fonte bron zrodlo источник kaynak 出典 مصدر المصدر",
+  score: "punkte puntos pontos punti punten punkty баллы очки puan 点数 نقاط النقاط",
+  when: "wenn cuando quando quand wanneer kiedy когда عندما متى",
 };
 
 /** Small letters without accents: authors leave them out. */
@@ -48,8 +49,9 @@ export function keyNamed(word: string, possible: readonly string[]): string | un
   return key !== undefined && possible.includes(key) ? key : undefined;
 }
 
-const yes = "true yes on y ja si oui sim tak evet да はい verdadeiro verdadero vrai vero waar prawda wahr dogru истина";
-const no = "false no off n nein nee non nao nie hayir нет いいえ falso faux onwaar falsz falsch yanlis ложь";
+const yes =
+  "true yes on y ja si oui sim tak evet да はい verdadeiro verdadero vrai vero waar prawda wahr dogru истина نعم صح صحيح";
+const no = "false no off n nein nee non nao nie hayir нет いいえ falso faux onwaar falsz falsch yanlis ложь لا خطا";
 
 /** What a word for true or false stands for. */
 export function truthNamed(word: string): "true" | "false" | undefined {
@@ -60,14 +62,14 @@ export function truthNamed(word: string): "true" | "false" | undefined {
 
 const spans: Readonly<Record<string, string>> = {
   ms: "msec millisecond milliseconds millisekunde millisekunden milisegundo milisegundos milliseconde millisecondes millisecondo millisecondi milisekunda milisekundy milisekund мс миллисекунд milisaniye ミリ秒",
-  s: "sec secs second seconds segundo segundos sekunde sekunden seconde secondes secondo secondi sekunda sekundy sekund секунда секунды секунд saniye 秒 秒間",
-  min: "minute minutes mins minuto minutos minuten minuto minuti minuut minuta minuty minut минута минуты минут dakika 分 分間",
-  h: "hr hrs hour hours hora horas stunde stunden std heure heures ora ore uur uren godzina godziny godzin godz час часа часов saat 時間",
-  day: "d dia dias tag tage tagen jour jours giorno giorni dag dagen dzien dni день дня дней gun 日 日間",
-  week: "w semana semanas woche wochen semaine semaines settimana settimane weken tydzien tygodnie tygodni неделя недели недель hafta 週 週間",
+  s: "sec secs second seconds segundo segundos sekunde sekunden seconde secondes secondo secondi sekunda sekundy sekund секунда секунды секунд saniye 秒 秒間 ثانية ثوان ثواني",
+  min: "minute minutes mins minuto minutos minuten minuto minuti minuut minuta minuty minut минута минуты минут dakika 分 分間 دقيقة دقائق",
+  h: "hr hrs hour hours hora horas stunde stunden std heure heures ora ore uur uren godzina godziny godzin godz час часа часов saat 時間 ساعة ساعات",
+  day: "d dia dias tag tage tagen jour jours giorno giorni dag dagen dzien dni день дня дней gun 日 日間 يوم ايام يوما",
+  week: "w semana semanas woche wochen semaine semaines settimana settimane weken tydzien tygodnie tygodni неделя недели недель hafta 週 週間 اسبوع اسابيع اسبوعا",
   month:
-    "mes meses monat monate monaten mois mese mesi maand maanden miesiac miesiace miesiecy месяц месяца месяцев ay か月 か月間 ヶ月 ヶ月間 カ月 カ月間 ヵ月 ケ月 箇月 月間",
-  year: "ano anos jahr jahre jahren an ans annee annees anno anni jaar jaren rok lata lat год года лет yil 年 年間",
+    "mes meses monat monate monaten mois mese mesi maand maanden miesiac miesiace miesiecy месяц месяца месяцев ay か月 か月間 ヶ月 ヶ月間 カ月 カ月間 ヵ月 ケ月 箇月 月間 شهر اشهر شهور شهرا",
+  year: "ano anos jahr jahre jahren an ans annee annees anno anni jaar jaren rok lata lat год года лет yil 年 年間 سنة سنوات سنين عام اعوام عاما",
 };
 
 /**
@@ -87,14 +89,14 @@ export function spanNamed(text: string, units: readonly string[]): string | unde
 
 const everyPeriod: Readonly<Record<string, string>> = {
   "1 day":
-    "daily taglich taeglich diario diariamente quotidien giornaliero quotidiano dagelijks codziennie ежедневно gunluk 毎日 日額",
+    "daily taglich taeglich diario diariamente quotidien giornaliero quotidiano dagelijks codziennie ежедневно gunluk 毎日 日額 يوميا",
   "1 week":
-    "weekly wochentlich woechentlich semanal semanalmente hebdomadaire settimanale wekelijks tygodniowo еженедельно haftalik 毎週 週額",
+    "weekly wochentlich woechentlich semanal semanalmente hebdomadaire settimanale wekelijks tygodniowo еженедельно haftalik 毎週 週額 اسبوعيا",
   "1 month":
-    "monthly monatlich mensual mensal mensualmente mensalmente mensuel mensile maandelijks miesiecznie ежемесячно aylik 毎月 月額",
+    "monthly monatlich mensual mensal mensualmente mensalmente mensuel mensile maandelijks miesiecznie ежемесячно aylik 毎月 月額 شهريا",
   "3 months": "quarterly vierteljahrlich quartalsweise trimestral trimestriel trimestrale kwartalnie ежеквартально",
   "1 year":
-    "yearly annually annual jahrlich jaehrlich anual annuel annuale jaarlijks rocznie ежегодно yillik 毎年 年額",
+    "yearly annually annual jahrlich jaehrlich anual annuel annuale jaarlijks rocznie ежегодно yillik 毎年 年額 سنويا",
 };
 
 /** A period in another language, or as the word for what happens in each: `1 month` for `1か月` and for `毎月`. */
@@ -129,7 +131,7 @@ export function boundNamed(text: string): string | undefined {
 export function currencyNamed(text: string, language: string): string | undefined {
   const wanted = text.trim().toLowerCase();
   const name = plain(wanted);
-  return signIn(language, wanted) ?? currencies[name] ?? currencies[name.replace(/s$/, "")];
+  return signIn(language, wanted) ?? currencies[name] ?? currencies[name.replace(/[s.]$/, "")];
 }
 
 function signIn(language: string, wanted: string): string | undefined {
@@ -179,4 +181,21 @@ const currencies: Readonly<Record<string, string>> = {
   "₴": "UAH",
   fr: "CHF",
   ft: "HUF",
+  dhs: "AED",
+  dh: "AED",
+  dirham: "AED",
+  uae: "AED",
+  درهم: "AED",
+  "د.ا": "AED",
+  sr: "SAR",
+  ksa: "SAR",
+  riyal: "SAR",
+  ريال: "SAR",
+  "ر.س": "SAR",
+  le: "EGP",
+  "l.e": "EGP",
+  جنيه: "EGP",
+  "ج.م": "EGP",
+  qr: "QAR",
+  kd: "KWD",
 };

@@ -92,3 +92,18 @@ test("draws how the stars are distributed only where that is known", () => {
     ["1 ★60", "5%"],
   ]);
 });
+
+test.each([
+  ["4.7", "4.7 / 5"],
+  ["4,7", "4.7 / 5"],
+  ["٤٫٧", "4.7 / 5"],
+  ["４．７", "4.7 / 5"],
+])("a score of %s has its stars", (score, stars) => {
+  show(<ReviewSummary section={{ ...parse(yaml), score }} {...sectionProps()} />);
+  expect(screen.getByRole("img", { name: stars })).toBeTruthy();
+});
+
+test("a score in words has none", () => {
+  show(<ReviewSummary section={{ ...parse(yaml), score: "Very good", reviews: [] }} {...sectionProps()} />);
+  expect(screen.queryByRole("img")).toBeNull();
+});

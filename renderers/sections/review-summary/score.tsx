@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { numberIn } from "../../../engine/copy/index.ts";
 import type { SectionOf } from "../../contract.ts";
 import { usePlain } from "../../ui/text/copy.tsx";
 import { SampleLabel, useHasSample } from "../../ui/text/sample-label.tsx";
@@ -14,7 +15,7 @@ type Props = {
 export function Score({ section: { score, outOf, count, trust }, hasSamples }: Props) {
   const plain = usePlain();
   const hasSample = useHasSample();
-  const number = Number.parseFloat(plain(score).replace(",", "."));
+  const number = numberIn(plain(score));
   const isSample = [score, count, trust ?? ""].some(hasSample) || hasSamples;
   return (
     <Block>
@@ -22,7 +23,7 @@ export function Score({ section: { score, outOf, count, trust }, hasSamples }: P
         <b>{plain(score)}</b>
         <span>
           {plain(outOf)}
-          {Number.isFinite(number) && <Stars rating={Math.min(Math.max(number, 0), 5)} size={24} />}
+          {number !== undefined && <Stars rating={Math.min(Math.max(number, 0), 5)} size={24} />}
         </span>
       </p>
       <p>

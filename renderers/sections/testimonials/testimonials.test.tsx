@@ -16,6 +16,16 @@ test("says who speaks, labels what nobody has said, and shows initials where the
   ]);
 });
 
+test.each([
+  ["ar", "دبي", "36، دبي"],
+  ["ja", "札幌", "36、札幌"],
+  ["de", "Bonn", "36, Bonn"],
+])("in %s age and place are joined as the language joins a list", (language, location, said) => {
+  const person = { name: "Ada", age: 36, location, story: "Yes." };
+  show(<Testimonials section={{ ...parse(yaml), people: [person] }} {...sectionProps()} />, { language });
+  expect(screen.getByText(said)).toBeTruthy();
+});
+
 test("cites where words can be checked", () => {
   show(<Testimonials section={parse(yaml)} {...sectionProps()} />);
   expect([...document.querySelectorAll("cite")].map(({ textContent }) => textContent)).toEqual([

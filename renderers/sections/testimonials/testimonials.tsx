@@ -1,5 +1,7 @@
 import { styled } from "styled-components";
+import { listMark } from "../../../engine/copy/index.ts";
 import type { SectionOf, SectionProps } from "../../contract.ts";
+import { useFunnel } from "../../funnel-context.ts";
 import { Chapter } from "../../ui/layout/chapter.tsx";
 import { SwipeRow } from "../../ui/layout/swipe-row.tsx";
 import { Copy, usePlain } from "../../ui/text/copy.tsx";
@@ -26,7 +28,9 @@ type Person = SectionOf<"testimonials">["people"][number];
 
 function Testimonial({ name, age, location, story, source, avatar, initials, sample }: Person) {
   const plain = usePlain();
-  const about = [age, location && plain(location)].filter((part) => part !== undefined).join(", ");
+  const { language } = useFunnel();
+  const place = location && plain(location);
+  const about = [age, place].filter((part) => part !== undefined).join(listMark(language, [place]) ?? ", ");
   return (
     <Card>
       <figcaption>

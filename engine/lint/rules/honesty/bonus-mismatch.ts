@@ -1,8 +1,9 @@
-import { narrowCopy, numberIn } from "../../../copy/index.ts";
+import { numberIn } from "../../../copy/index.ts";
 import type { Finding, Path } from "../../../problem/index.ts";
 import { stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 import { durationsIn } from "../../stated/durations-in.ts";
+import { latinFigures } from "../../stated/latin-figures.ts";
 
 /** A prize is the same sum, share or time on the wheel, in the result and in the banner. */
 export const bonusMismatch: Rule = {
@@ -67,13 +68,16 @@ function otherFigure(text = "", promised: readonly Figure[]): string | undefined
 
 /** Sums of money, shares, and times of a day or more: shorter ones are those of a clock. */
 function figuresIn(written: string): readonly Figure[] {
-  const text = narrowCopy(written);
+  const text = latinFigures(written);
   const of = (kind: "sum" | "share", pattern: RegExp) =>
-    [...text.matchAll(pattern)].map(([excerpt]): Figure => ({ kind, value: numberIn(excerpt), excerpt }));
+    [...text.matchAll(pattern)].map(({ 0: found, index }): Figure => {
+      const excerpt = written.slice(index, index + found.length);
+      return { kind, value: numberIn(excerpt), excerpt };
+    });
   return [
     ...of("sum", /\p{Sc} ?\d[\d.,]*\d|\p{Sc} ?\d|\d[\d.,]* ?\p{Sc}/gu),
     ...of("share", /\d+(?:[.,]\d+)?[ \u00a0\u202f]?%/gu),
-    ...durationsIn(text).flatMap(({ seconds, excerpt }): readonly Figure[] =>
+    ...durationsIn(written).flatMap(({ seconds, excerpt }): readonly Figure[] =>
       seconds < day ? [] : [{ kind: "time", value: seconds, excerpt }],
     ),
   ];

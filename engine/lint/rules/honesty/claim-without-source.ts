@@ -3,6 +3,7 @@ import { headingsOf, narrowCopy } from "../../../copy/index.ts";
 import { sectionTraits } from "../../../traits/index.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
+import { latinFigures } from "../../stated/latin-figures.ts";
 import { anyBehind, anyOf, firstIn } from "../../words/index.ts";
 
 /** Every figure has a source: facts name one, and figures on a page are facts or name their own. */
@@ -82,12 +83,16 @@ function* headings({ steps }: FunnelDefinition) {
 
 /** A number of a thousand or more that is neither money nor a year: it counts people or what they did. */
 function crowdIn(heading: string, language: string): string | undefined {
-  const numbers = ownWords(heading).matchAll(
+  const said = ownWords(heading);
+  const plain = latinFigures(said);
+  const written = (index: number, length: number) => said.slice(index, index + length);
+  const numbers = plain.matchAll(
     /(?<money>[$€£¥]\s?)?(?<number>\d[\d.,\u00a0\u202f'’]*\d)(?<unit>\+?\s?(?:[$€£¥%]|[A-Z]{3}\b))?/g,
   );
-  for (const { groups: { money, number = "", unit } = {} } of numbers)
-    if (!money && !unit && isThousands(number) && !isYear(number)) return number;
-  return ownWords(heading).match(scaled(language))?.[0];
+  for (const { index, groups: { money = "", number = "", unit } = {} } of numbers)
+    if (!money && !unit && isThousands(number) && !isYear(number)) return written(index, number.length);
+  const inWords = scaled(language).exec(plain);
+  return inWords ? written(inWords.index, inWords[0].length) : undefined;
 }
 
 /** Thousands and millions in words: 25 mil, 2 million. With a name of money they are a sum. */

@@ -59,6 +59,6 @@ function monthsFrom(first: string, last: string): number {
 
 /** Whether a day is in a question: it asks for what was, such as when a car was bought. */
 const isAsked = (text: string, excerpt: string): boolean =>
-  /^[^.!?。！？\n]*[?？]/.test(text.slice(text.indexOf(excerpt) + excerpt.length));
+  /^[^.!?؟。！？\n]*[?？؟]/.test(text.slice(text.indexOf(excerpt) + excerpt.length));
 
 const places: ReadonlySet<string> = new Set(["steps", "outcomes", "description", "texts"]);

@@ -22,7 +22,7 @@ export const promisedSuccess: Rule = {
       for (const { 0: excerpt, index } of text.matchAll(promise)) {
         const { before, rest } = sentenceAt(text, index);
         // A question is denied by what follows it.
-        const isAsked = /[?？]/.test(text[index + rest.length] ?? "");
+        const isAsked = /[?？؟]/.test(text[index + rest.length] ?? "");
         const said = isAsked ? text : `${before}${rest}`;
         if (denial.test(said) || condition.test(excerpt)) continue;
         if (quoted.some((place) => place.every((key, at) => path[at] === key))) continue;

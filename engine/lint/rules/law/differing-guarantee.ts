@@ -59,7 +59,7 @@ const lengthsIn = (text: string): readonly StatedDuration[] =>
 function askedWithin(text: string, language: string, mustSay: boolean): readonly StatedDuration[] {
   const refund = firstOf("refund", language);
   const answer = firstOf("answer", language);
-  return text.split(/(?<=[.!?;])\s|[。！？\n]/).flatMap((sentence) => {
+  return text.split(/(?<=[.!?;؟؛])\s|[。！？\n]/).flatMap((sentence) => {
     const at = refund.exec(sentence)?.index;
     const asked = sentence.slice(0, at);
     return mustSay && at === undefined ? [] : lengthsIn(asked.slice(0, answer.exec(asked)?.index));

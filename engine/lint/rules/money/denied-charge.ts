@@ -23,7 +23,7 @@ export const deniedCharge: Rule = {
         if (quoted.some((place) => place.every((key, index) => path[index] === key))) continue;
         for (const { words, truth } of denied)
           for (const { 0: excerpt, index } of text.matchAll(allIn(anyOf(words, language)))) {
-            if (/[?？]/.test(text[index + sentenceAt(text, index).rest.length] ?? "")) continue;
+            if (/[?？؟]/.test(text[index + sentenceAt(text, index).rest.length] ?? "")) continue;
             if (saysElse[words](text, { index, length: excerpt.length, language })) continue;
             yield {
               message: `"${excerpt}" is said here, but every plan of step "${step}" ${truth}. Take it out, or offer a plan for which it is true.`,
@@ -58,7 +58,7 @@ const saysElse: Readonly<Record<Denied, (text: string, found: Found) => boolean>
   freeOffer(text, { index, length, language }) {
     const { before, rest } = sentenceAt(text, index);
     const denial = firstIn(ownOf("denial", language));
-    return denial.test(before) || denial.test(rest.slice(length).split(/[,;:、，]/)[0] ?? "");
+    return denial.test(before) || denial.test(rest.slice(length).split(/[,;:、，،؛]/)[0] ?? "");
   },
   noCard: (text) => otherMeans.test(text) || iDeal.test(text),
   noRenewal(text, { index, language }) {
@@ -70,7 +70,7 @@ const saysElse: Readonly<Record<Denied, (text: string, found: Found) => boolean>
 
 /** Whoever pays by other means may do so without a card. */
 const otherMeans =
-  /(?<!\p{L})(?:pix|paypal|sepa|blik|bizum|klarna|boleto|(?:apple|google) pay|transfer|invoice|rechnung|lastschrift|überweisung|virement|prélèvement|facture|transferencia|factura|bonifico|fattura|transferência|fatura|overboeking|factuur|przelew\p{L}*|faktur\p{L}*|сч[её]т\p{L}*|сбп|havale|eft)(?!\p{L})|振込|請求書|コンビニ|代引|代金引換|後払い|口座振替|電子マネー/iu;
+  /(?<!\p{L})(?:pix|paypal|sepa|blik|bizum|klarna|boleto|(?:apple|google) pay|transfer|invoice|rechnung|lastschrift|überweisung|virement|prélèvement|facture|transferencia|factura|bonifico|fattura|transferência|fatura|overboeking|factuur|przelew\p{L}*|faktur\p{L}*|сч[её]т\p{L}*|сбп|havale|eft|instapay|tabby|tamara)(?!\p{L})|تحويل|حوالة|فاتورة|عند الاستلام|振込|請求書|コンビニ|代引|代金引換|後払い|口座振替|電子マネー/iu;
 
 /** As its owner writes it: "ideal" is an everyday word. */
 const iDeal = /(?<!\p{L})iDEAL(?!\p{L})/u;

@@ -3,6 +3,7 @@ import { nameOf, type Path } from "../../../problem/index.ts";
 import { canTakePayment, offersPlans, sectionPlaces, sectionTraits, stepTraits } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 import { amountsIn } from "../../stated/amounts-in.ts";
+import { latinFigures } from "../../stated/latin-figures.ts";
 import { wayOutOfSum } from "../../stated/way-out-of-sum.ts";
 
 /** In a funnel that sells, prices are filled in from the plan and not written into texts. */
@@ -15,14 +16,16 @@ export const priceInText: Rule = {
   *check({ definition, uses, copy }) {
     if (Object.keys(definition.plans).length === 0) return;
     const priced = new Set(uses.filter(({ name }) => /^plans?\./.test(name)).map(({ path }) => path.join()));
+    const currencies = [...new Set(Object.values(definition.plans).map(({ currency }) => currency))];
     for (const { text, path } of copy.filter(({ path }) => groups.has(String(path[0])))) {
       // Most texts hold no amount, and a look at them is quicker than one at where they stand.
-      const amounts = amountsIn(text, definition.language);
+      const amounts = amountsIn(text, definition.language, currencies);
       const isPriced = priced.has(path.join());
       if (!isPriced && (amounts.length === 0 || !isAboutSale(path, definition))) continue;
       // Next to a price, any digits with cents are a price too.
-      const bare = isPriced ? [...text.matchAll(/(?<![\d.,])\d+[.,]\d{2}(?![\d%])/g)].map(([amount]) => amount) : [];
-      for (const amount of [...amounts, ...bare.filter((each) => !amounts.some((other) => other.includes(each)))])
+      const bare = isPriced ? [...latinFigures(text).matchAll(/(?<![\d.,])\d+[.,]\d{2}(?![\d%])/g)] : [];
+      const cents = bare.map(({ 0: amount, index }) => text.slice(index, index + amount.length));
+      for (const amount of [...amounts, ...cents.filter((each) => !amounts.some((other) => other.includes(each)))])
         yield {
           message: `${nameOf(path)} states ${amount} as plain text, not with a placeholder. ${wayOutOfSum(amount, text, path, definition)}`,
           path,

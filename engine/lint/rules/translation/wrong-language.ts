@@ -1,8 +1,8 @@
 import { suggestion } from "../../../problem/index.ts";
 import type { Rule } from "../../rule.ts";
-import { languageMeant } from "../../stated/language-meant.ts";
-import { languagesIn } from "../../stated/languages-in.ts";
-import { otherScript } from "../../stated/scripts-in.ts";
+import { languageMeant } from "../../written/language-meant.ts";
+import { languagesIn } from "../../written/languages-in.ts";
+import { otherScript } from "../../written/scripts-in.ts";
 
 /** The texts are written in the language that the definition names, and it is one. */
 export const wrongLanguage: Rule = {

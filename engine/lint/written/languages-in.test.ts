@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { languagesIn } from "./languages-in.ts";
 
 test.each([
+  ["ar", "ما مساحة حديقتك، وماذا تريد أن تزرع فيها من خضار مع أولادك في الصيف؟"],
   ["de", "Wie groß ist dein Garten, und was soll für dich darin wachsen?"],
   ["en", "How large is your garden, and what would you like to grow in the beds?"],
   ["es", "¿Cómo es tu jardín y qué quieres plantar para el verano con los niños?"],

@@ -1,5 +1,6 @@
 /** Small words that stand in every other sentence of a language, and are no words of the others. */
 const smallWords: Readonly<Record<string, string>> = {
+  ar: "في من على إلى هل ما كيف هذا هذه التي الذي أن أو مع عن لا كل أنت لك كم",
   de: "und der das ist nicht sie ihr ihre dein deine mit für wie eine auf wir du ich sind dich",
   en: "the and you your with what how are this which from have our we is it",
   es: "el los las para con tu su qué cómo más del y cuál cuánto eres tienes",
