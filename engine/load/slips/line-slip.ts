@@ -78,7 +78,7 @@ const slips: readonly Slip[] = [
   },
   // At the beginning of a value: of the line, or within braces.
   {
-    pattern: new RegExp(`(?:^ *(?:- +)*(?:[\\w-]+: +)?|\\{(?:.*[{,])? *[\\w-]+: +)(?<found>${curlyQuote})`),
+    pattern: new RegExp(`(?:^ *(?:- +)*(?:[\\w-]+: +)?|^[^{]*\\{(?:.*[{,])? *[\\w-]+: +)(?<found>${curlyQuote})`),
     say: sayCurly,
   },
 ];
