@@ -7,7 +7,7 @@ import { byAddress } from "./by-address.ts";
 import { launchChromium } from "./chromium/launch-chromium.ts";
 import type { ProofFinding } from "./findings.ts";
 import { firstVisits } from "./first-visits.ts";
-import { lookAt } from "./look/look-at.ts";
+import { lookAt, movesOn } from "./look/look-at.ts";
 import { lookInPages } from "./look/look-in-pages.ts";
 import { offerParts } from "./offer-parts.ts";
 import { firstMoves, proveBeforeCode } from "./prove-before-code.ts";
@@ -69,7 +69,13 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
     ({ step }) => only === undefined || step === only,
   );
   const early = walksToo && !byKeyboard ? firstMoves(walks, definition.start).filter(isWanted) : [];
-  const visits = firstVisits(cover, definition).filter(({ position }) => only === undefined || position.step === only);
+  // What takes longest comes first, so that in the end nothing else waits for it: pages that move on by themselves, and
+  // those at the end of a funnel, which are its longest.
+  const visits = firstVisits(cover, definition)
+    .filter(({ position }) => only === undefined || position.step === only)
+    .sort(
+      (a, b) => Number(movesOn(b.position, definition)) - Number(movesOn(a.position, definition)) || b.place - a.place,
+    );
   const look = lookInPages(browser, origin, site.isNamed);
   const findings: ProofFinding[] = [];
   const covered = new Set<string>();
@@ -124,7 +130,7 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
     return workNext();
   };
   try {
-    await Promise.all([workNext(), workNext(), workNext()]);
+    await Promise.all(Array.from({ length: Number(process.env.PW_N ?? 3) }, workNext));
   } finally {
     await browser.close();
   }
@@ -185,11 +191,12 @@ function around(segment: Segment, isWanted: (move: Move) => boolean): Segment {
 /** Each thing once, in the order of the steps: what is wrong with a header would fill the report otherwise. */
 function distinct(findings: readonly ProofFinding[], steps: readonly string[]): readonly ProofFinding[] {
   const seen = new Set<string>();
-  const once = findings.filter(({ rule, message }) => {
-    const key = `${rule} ${message}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
-  return once.sort((a, b) => steps.indexOf(a.step) - steps.indexOf(b.step));
+  return findings
+    .toSorted((a, b) => steps.indexOf(a.step) - steps.indexOf(b.step))
+    .filter(({ rule, message }) => {
+      const key = `${rule} ${message}`;
+      if (seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    });
 }

@@ -13,6 +13,9 @@ import { latinFigures } from "./latin-figures.ts";
 export function amountsIn(copy: string, language: string, currencies: readonly string[] = []): readonly string[] {
   const written = copy.replace(/\{[A-Za-z][\w.-]*\}|\]\([^)]*\)/g, "{}");
   const own = latinFigures(written);
+  const alone = [...own.matchAll(allIn(anyOf("savingAlone", language)))].map(([words]) => words);
+  // Most texts state no figure, and each pattern below would be tried at each of their letters.
+  if (!/[\d〇一二三四五六七八九十百千万]/.test(own)) return alone;
   const spoken = allIn(`${digits}${gap}${anyOf("money", language)}`);
   const sums = [money, spoken, numerals, ...currencies.map((each) => moneyIn(each, language))].flatMap((pattern) =>
     [...own.matchAll(pattern)].map(({ 0: amount, index }) => ({ start: index, end: index + amount.length })),
@@ -27,7 +30,6 @@ export function amountsIn(copy: string, language: string, currencies: readonly s
       return share === undefined ? [] : written.slice(at, at + share.length);
     },
   );
-  const alone = [...own.matchAll(allIn(anyOf("savingAlone", language)))].map(([words]) => words);
   return [...new Set(whole.map(({ start, end }) => written.slice(start, end))), ...savings, ...alone];
 }
 

@@ -23,7 +23,8 @@ export function durationsIn(copy: string): readonly StatedDuration[] {
         ? { seconds: units.year.seconds, unit: "year", excerpt }
         : { seconds: 6 * units.month.seconds, unit: "month", excerpt },
   );
-  const counted = [pattern, two]
+  // Most texts state no figure.
+  const counted = (/\d/.test(said) ? [pattern, two] : [two])
     .flatMap((each) => [...said.matchAll(each)])
     .flatMap(({ 0: found, index, groups = {} }) => {
       const number = Number(groups.number?.replace(",", ".") ?? 2);

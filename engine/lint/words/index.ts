@@ -28,7 +28,15 @@ const byLanguage: ReadonlyMap<string, Words> = new Map(
  *
  * @param language BCP 47 tag; for those that the engine has no words of, the English ones alone
  */
-export const anyOf = (kind: keyof Words, language: string): string => alternatives(kind, language, wordStart);
+export function anyOf(kind: keyof Words, language: string): string {
+  const key = `${kind} ${language}`;
+  const known = wholeWords.get(key) ?? alternatives(kind, language, wordStart);
+  wholeWords.set(key, known);
+  return known;
+}
+
+/** Rules ask for the same words at each text. */
+const wholeWords = new Map<string, string>();
 
 /** The same for words that may stick to what is before them: in Turkish, endings do. */
 export const anyBehind = (kind: keyof Words, language: string): string => alternatives(kind, language, "");
@@ -66,16 +74,16 @@ function alternatives(
 export const firstOf = (kind: keyof Words, language: string): RegExp => firstIn(anyOf(kind, language));
 
 /** Finds the first of a pattern that is made with `anyOf`, to be used with `exec` or `test`. */
-export const firstIn = (pattern: string): RegExp => remembered(pattern, "iu");
+export const firstIn = (pattern: string): RegExp => compiled(pattern, "iu", firsts);
 
 /** Finds all of a pattern that is made with `anyOf`, to be used with `matchAll`. */
-export const allIn = (pattern: string): RegExp => remembered(pattern, "giu");
+export const allIn = (pattern: string): RegExp => compiled(pattern, "giu", alls);
 
-const compiled = new Map<string, RegExp>();
+const firsts = new Map<string, RegExp>();
+const alls = new Map<string, RegExp>();
 
-function remembered(pattern: string, flags: string): RegExp {
-  const key = `${flags} ${pattern}`;
-  const known = compiled.get(key) ?? new RegExp(pattern, flags);
-  compiled.set(key, known);
+function compiled(pattern: string, flags: string, before: Map<string, RegExp>): RegExp {
+  const known = before.get(pattern) ?? new RegExp(pattern, flags);
+  before.set(pattern, known);
   return known;
 }

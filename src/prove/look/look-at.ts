@@ -91,9 +91,9 @@ export async function lookAt(
     for (const event of events()) report(event.rule, event.message);
   };
 
-  const movesOn = stepFlows(definition)[step]?.exits.after !== undefined;
-  if (movesOn) for (const size of widths) await look((opened) => lookAtWidths(opened, [size]), movesOn);
-  else await look((opened) => lookAtWidths(opened, widths), movesOn);
+  if (movesOn(position, definition))
+    for (const size of widths) await look((opened) => lookAtWidths(opened, [size]), true);
+  else await look((opened) => lookAtWidths(opened, widths), false);
   for (const [word, at] of broken) {
     const wayOut = /^\p{N}/u.test(word)
       ? "Write less beside it."
@@ -108,6 +108,10 @@ export async function lookAt(
 }
 
 type Size = (typeof widths)[number];
+
+/** Whether a step's page may be left by itself while somebody looks at it. */
+export const movesOn = ({ step }: Position, definition: FunnelDefinition): boolean =>
+  stepFlows(definition)[step]?.exits.after !== undefined;
 
 /** Runs in the page: how far it is too wide, and which controls cannot be hit in their middle. */
 function measure(): { wide: number; covered: { name: string; by: string }[] } {
