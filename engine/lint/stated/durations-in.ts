@@ -23,8 +23,7 @@ export function durationsIn(copy: string): readonly StatedDuration[] {
         ? { seconds: units.year.seconds, unit: "year", excerpt }
         : { seconds: 6 * units.month.seconds, unit: "month", excerpt },
   );
-  // Most texts state no figure.
-  const counted = (/\d/.test(said) ? [pattern, two] : [two])
+  const counted = [...(/\d/.test(said) ? [pattern] : []), ...(/\p{Script=Arabic}/u.test(said) ? [two] : [])]
     .flatMap((each) => [...said.matchAll(each)])
     .flatMap(({ 0: found, index, groups = {} }) => {
       const number = Number(groups.number?.replace(",", ".") ?? 2);

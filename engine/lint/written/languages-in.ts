@@ -13,7 +13,10 @@ const smallWords: Readonly<Record<string, string>> = {
   tr: "bir ve için ne bu mi siz nasıl ile daha hangi",
 };
 
-const languages = Object.entries(smallWords).map(([language, words]) => [language, new Set(words.split(" "))] as const);
+/** The languages of which something is a small word. */
+const languagesOf = new Map<string, string[]>();
+for (const [language, words] of Object.entries(smallWords))
+  for (const word of words.split(" ")) languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);
 
 /**
  * How often the small words of each known language occur in texts.
@@ -21,10 +24,9 @@ const languages = Object.entries(smallWords).map(([language, words]) => [languag
  * @returns counts by language code, all of them
  */
 export function languagesIn(texts: Iterable<string>): ReadonlyMap<string, number> {
-  const counts = new Map(languages.map(([language]) => [language, 0]));
+  const counts = new Map(Object.keys(smallWords).map((language) => [language, 0]));
   for (const text of texts)
     for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu))
-      for (const [language, words] of languages)
-        if (words.has(word)) counts.set(language, (counts.get(language) ?? 0) + 1);
+      for (const language of languagesOf.get(word) ?? []) counts.set(language, (counts.get(language) ?? 0) + 1);
   return counts;
 }
