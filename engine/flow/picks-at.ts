@@ -4,26 +4,35 @@ import { stepFlows } from "./step-flow.ts";
 import { walkedExits } from "./taken-exits.ts";
 
 /**
- * The plans of which a visitor's pick counts at a step: those that it offers, and at a checkout behind a receipt those
- * that were offered since, because what was picked before is bought. A receipt tells of the steps that it is paid at.
+ * The plans of which a visitor's pick counts at a step: those that it offers, and at a checkout those that are offered on
+ * the ways to it. What was picked before a receipt is bought, and what was picked at an offer that comes later was not
+ * meant for this checkout. A receipt tells of the steps that it is paid at.
  *
  * @returns undefined if the pick of any plan counts
  */
 export function picksAt(definition: FunnelDefinition, id: string): readonly string[] | undefined {
+  const picks = countedAt(definition, id);
+  return picks && Object.keys(definition.plans).every((plan) => picks.includes(plan)) ? undefined : picks;
+}
+
+function countedAt(definition: FunnelDefinition, id: string): readonly string[] | undefined {
   const { steps } = definition;
   const step = steps[id];
   if (!step) return undefined;
   if (offersPlans(step)) return offeredAt(definition, id);
   if (stepTraits(step).isReceipt) {
     const sellers = Object.keys(steps).filter((other) => paidOf(definition, other) === id);
-    const picks = sellers.map((seller) => picksAt(definition, seller));
+    const picks = sellers.map((seller) => countedAt(definition, seller));
     return picks.length > 0 && picks.every((some) => some !== undefined) ? picks.flat() : undefined;
   }
-  return stepTraits(step).takesPayment === "itself" ? offeredSince(definition, id) : undefined;
+  return stepTraits(step).takesPayment === "itself" ? offeredBefore(definition, id) : undefined;
 }
 
-/** The plans that are offered on the ways from receipts to a step; undefined if no way comes from one. */
-function offeredSince(definition: FunnelDefinition, id: string): readonly string[] | undefined {
+/**
+ * The plans that are offered on the ways to a step, since the last receipt on each; undefined if none of them has an offer
+ * or a receipt.
+ */
+function offeredBefore(definition: FunnelDefinition, id: string): readonly string[] | undefined {
   const { steps } = definition;
   const ways = Object.entries(stepFlows(definition)).flatMap(([from, flow]) =>
     walkedExits(flow).map(({ to }) => ({ from, to })),
@@ -41,7 +50,7 @@ function offeredSince(definition: FunnelDefinition, id: string): readonly string
       else behind.add(from);
     }
   }
-  return isBought ? offered : undefined;
+  return isBought || offered.length > 0 ? offered : undefined;
 }
 
 function offeredAt({ steps }: FunnelDefinition, id: string): readonly string[] {

@@ -26,7 +26,7 @@ export function trackingOf(definition: FunnelDefinition): TrackingView {
     picks: Object.fromEntries(
       Object.keys(steps).flatMap((id) => {
         const picks = picksAt(definition, id);
-        return picks && !Object.keys(definition.plans).every((plan) => picks.includes(plan)) ? [[id, picks]] : [];
+        return picks ? [[id, picks]] : [];
       }),
     ),
     texts: words,

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { definition } from "../../tests/definition.ts";
+import { picksAt } from "./index.ts";
+
+/** A course, and behind its receipt shoes; a gift that is sold without an offer. */
+const school = definition(`
+plans:
+  course: { name: Course, price: 120, currency: EUR, period: 3 months }
+  card: { name: Card, price: 110, currency: EUR, period: 6 months }
+  shoes: { name: Shoes, price: 65, currency: EUR, period: 1 year }
+start: start
+steps:
+  start: { type: question, path: /, question: For whom?, options: [{ id: me, label: Me }, { id: other, label: A friend, next: gift }], next: offer }
+  offer:
+    type: offer
+    path: /offer
+    sections: [{ type: plans, heading: Plans, plans: [course, card], default: course }, { type: button, text: On, action: next }]
+    next: pause
+  pause: { type: info, path: /pause, sections: [{ type: heading, text: A moment }], button: Go on, next: order }
+  order: { type: checkout, path: /order, heading: Order, plan: course, paid: thanks }
+  thanks: { type: receipt, path: /thanks, heading: Thanks, ready: In, activate: Go, failed: No, support: Help, button: On, next: more }
+  more:
+    type: offer
+    path: /more
+    sections: [{ type: plans, heading: Shoes, plans: [shoes], default: shoes }, { type: button, text: On, action: next }]
+    next: pay
+  pay: { type: checkout, path: /pay, heading: Pay, plan: shoes, paid: paid }
+  paid: { type: receipt, path: /paid, heading: Thanks, plan: shoes, ready: In, activate: Go, failed: No, support: Help }
+  gift: { type: checkout, path: /gift, heading: A gift, plan: card, paid: given }
+  given: { type: receipt, path: /given, heading: Thanks, plan: card, ready: In, activate: Go, failed: No, support: Help }
+`);
+
+test("a checkout counts what is offered on the ways to it: neither what is bought nor what comes later", () => {
+  expect(picksAt(school, "order")).toEqual(["course", "card"]);
+  expect(picksAt(school, "pay")).toEqual(["shoes"]);
+});
+
+test("a receipt counts what its checkout does, and an offer its own plans", () => {
+  expect(picksAt(school, "thanks")).toEqual(["course", "card"]);
+  expect(picksAt(school, "paid")).toEqual(["shoes"]);
+  expect(picksAt(school, "more")).toEqual(["shoes"]);
+});
+
+test("any pick counts where no offer leads, at a step about no plan, and where all plans are offered", () => {
+  for (const step of ["gift", "given", "start", "nowhere"]) expect(picksAt(school, step)).toBeUndefined();
+  const { shoes, ...plans } = school.plans;
+  expect(shoes).toBeDefined();
+  expect(picksAt({ ...school, plans }, "order")).toBeUndefined();
+});
