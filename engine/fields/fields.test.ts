@@ -6,7 +6,7 @@ import { dayAt, dayMeant, dayOf, isDay } from "./calendar.ts";
 import { type FlowField, fieldSamples, fieldValueOf, storedText } from "./field-value.ts";
 import { latinDigits, plainTyped } from "./plain-typed.ts";
 import { numberSigns, readNumber } from "./read-number.ts";
-import { closeUp } from "./say-number.ts";
+import { closeUp, sayMoney } from "./say-number.ts";
 import { compoundOf, convert, dimensionOf, isUnit, metricOf, units } from "./units.ts";
 
 const allUnits: readonly Unit[] = [...Object.keys(units), "ft-in", "st", "h-min", "min-s"].filter(isUnit);
@@ -135,6 +135,9 @@ describe("a number", () => {
     "1,234,5",
     "1,2345,678",
     "1.234,567.8",
+    "1.234'567,8",
+    "0123,456.7",
+    "0,123,456.7",
     "1\u201923",
     "--5",
     "5-",
@@ -214,6 +217,16 @@ describe("a day", () => {
     ["2024-02-29", true],
     ["2023-02-29", false],
     ["2026-02-31", false],
+    ["2026-04-31", false],
+    ["2026-06-31", false],
+    ["2026-09-31", false],
+    ["2026-11-31", false],
+    ["2026-11-30", true],
+    ["2026-12-31", true],
+    ["2026-13-01", false],
+    ["2026-00-01", false],
+    ["2026-01-00", false],
+    ["x2026-01-01", false],
     ["0000-01-01", false],
     ["26-01-01", false],
     ["2026-1-1", false],
@@ -232,6 +245,15 @@ describe("a day", () => {
     ["31.02.2027", undefined],
     ["2027/2/31", undefined],
     ["00.01.2027", undefined],
+    ["2027.12.31", "2027-12-31"],
+    ["31.12.2027", "2027-12-31"],
+    // A month could be either number, up to December.
+    ["12/5/2027", undefined],
+    ["5/12/2027", undefined],
+    ["1.3.2027 at noon", undefined],
+    ["1.3.20275", undefined],
+    ["on 2027/3/1", undefined],
+    ["12027/3/1", undefined],
   ])("%s written in another way is meant as %s", (text, day) => {
     expect(dayMeant(text)).toBe(day);
   });
@@ -306,18 +328,23 @@ describe("a value as it is stored", () => {
     { id: "f", kind: "consent" },
     { id: "g", kind: "email" },
     { id: "h", kind: "phone" },
+    { id: "i", kind: "number", min: 1, step: 3 },
   ];
 
   test.each([
     [1, "2.5", { kind: "number", value: 2.5 }],
     [1, "2.25", undefined],
     [1, "13", undefined],
+    [8, "7", { kind: "number", value: 7 }],
+    [8, "8", undefined],
+    [8, "5", undefined],
     [1, "1e1", undefined],
     [2, "72.5 kg", { kind: "measure", value: 72.5, unit: "kg" }],
     [2, "160 lb", { kind: "measure", value: 72.5747792, unit: "kg" }],
     [2, "72.5", undefined],
     [2, "72 cm", undefined],
     [2, "72 kg net", undefined],
+    [2, "many kg", undefined],
     [2, "72 stones", undefined],
     [2, "300 kg", undefined],
     [3, "2000-02-29", { kind: "date", value: "2000-02-29" }],
@@ -330,6 +357,8 @@ describe("a value as it is stored", () => {
       { kind: "consent", at: "2026-01-31T10:00:00.000Z", value: "I agree\nto it" },
     ],
     [5, "yes", undefined],
+    [5, "on 2026-01-31T10:00:00.000Z I agree", undefined],
+    [6, "x".repeat(20_001), undefined],
     [0, "x".repeat(21), undefined],
     [6, "", undefined],
     [6, "ann@club.internal", { kind: "email", value: "ann@club.internal" }],
@@ -378,4 +407,12 @@ test.each([
   ["2 시간 5 분", "2 시간 5 분"],
 ])("%s is set as %s: no space between figures and Japanese or Chinese characters", (said, set) => {
   expect(closeUp(said)).toBe(set);
+});
+
+test.each([
+  [2480, "JPY", "ja", "2,480円"],
+  [2480, "JPY", "en", "¥2,480"],
+  [12.5, "USD", "ja", "$12.50"],
+])("%s %s in %s is %s", (amount, currency, language, said) => {
+  expect(sayMoney(amount, currency, language)).toBe(said);
 });
