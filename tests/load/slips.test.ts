@@ -61,31 +61,67 @@ type Slip = readonly [string, string];
 
 /** Texts that must have a form. */
 const formats: readonly Slip[] = [
-  ...["Español", "EN-us", "en_us", "pt br", "Klingon", "deutsch", "Romanian", "Yiddish"].map(
-    (word) => ["language: en", `language: ${word}`] as const,
+  ...[
+    "Español",
+    "EN-us",
+    "en_us",
+    "pt br",
+    "Klingon",
+    "deutsch",
+    "Romanian",
+    "Yiddish",
+    "DE",
+    "yue-hk",
+    "en-USA",
+    "de at x",
+    "x de-at",
+  ].map((word) => ["language: en", `language: ${word}`] as const),
+  ...["112233", "'#123'", "red", "'112233'", "'#1234'", "'x#123'", "'#ABC'", "'1122334'", "'x112233'"].map(
+    (color) => ['ink: "#112233"', `ink: ${color}`] as const,
   ),
-  ...["112233", "'#123'", "red", "'112233'"].map((color) => ['ink: "#112233"', `ink: ${color}`] as const),
-  ...["euro", "€", "$", "eur", "zł", "Reais", "gold"].map((money) => ["currency: EUR", `currency: ${money}`] as const),
-  ...["2 Wochen", "1 mes.", "1 week long", "7", "3 meses"].map(
+  ...["euro", "€", "$", "eur", "zł", "Reais", "gold", "abc", "Fr.", "JPN"].map(
+    (money) => ["currency: EUR", `currency: ${money}`] as const,
+  ),
+  ...["2 Wochen", "1 mes.", "1 week long", "7", "3 meses", "month", "1.5 months", "in 2 weeks", "2  weeks"].map(
     (span) => ["period: 1 week", `period: ${span}`] as const,
   ),
-  ...["30 Sekunden", "2 minutos", "1 hora", "1 day", "30"].map((span) => ["tick: 30 ms", `tick: ${span}`] as const),
+  ...["30 Sekunden", "2 minutos", "1 hora", "1 day", "30", "0.5 S", "2 Hs", "1.2.3 s"].map(
+    (span) => ["tick: 30 ms", `tick: ${span}`] as const,
+  ),
   ...["$12.34", "12,34 EUR", "'15'", "twelve", "20 pounds", "1.250,50 €"].map(
     (price) => ["price: 12.5", `price: ${price}`] as const,
   ),
-  ...["Spain", "España", "US", "Deutschland", "Yemen", "Atlantis"].map(
+  ...["Spain", "España", "US", "Deutschland", "Yemen", "Atlantis", "UK", "XX", "USA", "Holland"].map(
     (land) => ["country: us", `country: ${land}`] as const,
   ),
-  ...["Form Page", "form", "/Größe", "https://form", "/form/"].map((path) => ["path: /form", `path: ${path}`] as const),
-  ...["31.1.2026", "1/2/2026", "2026-1-31", "soon"].map((day) => ["min: 2026-01-31", `min: ${day}`] as const),
-  ...["help@oboe.internal", "+44 20 123456", "tel:020 1234", "oboe.internal/x"].map(
-    (to) => ['to: "tel:+44-20-123"', `to: ${to}`] as const,
+  ...["Form Page", "form", "/Größe", "https://form", "/form/", "/-form-/_a", "/フォーム"].map(
+    (path) => ["path: /form", `path: ${path}`] as const,
   ),
+  ...["31.1.2026", "1/2/2026", "2026-1-31", "soon", "heute", "vor 18 Jahren", "2 anni fa", "2年後", "18 years"].map(
+    (day) => ["min: 2026-01-31", `min: ${day}`] as const,
+  ),
+  ...[
+    "help@oboe.internal",
+    "+44 20 123456",
+    "tel:020 1234",
+    "oboe.internal/x",
+    "http://oboe.internal",
+    "www.oboe.internal",
+    "end",
+    "+44 (0) 20 12",
+    "TEL:+44 20 12",
+    "x tel:+4420",
+    "0 1",
+    "a@b@c",
+  ].map((to) => ['to: "tel:+44-20-123"', `to: ${to}`] as const),
   ...["mailto:help@oboe.internal", "nobody", "help@oboe"].map(
     (mail) => ["support: help@oboe.internal", `support: ${mail}`] as const,
   ),
-  ...["oboe.internal/app", "http://", "app"].map((url) => ['app: "https://oboe.internal/app"', `app: ${url}`] as const),
+  ...["oboe.internal/app", "http://", "app", "HTTP://oboe.internal:80"].map(
+    (url) => ['app: "https://oboe.internal/app"', `app: ${url}`] as const,
+  ),
   ["https://oboe.internal/hook", "http://oboe.internal/hook"],
+  ["https://oboe.internal/hook", "oboe.internal/hook"],
 ];
 
 /** Values of another kind. */
@@ -102,6 +138,14 @@ const kinds: readonly Slip[] = [
   ["question: Which?", "question:"],
   ["question: Which?", 'question: ""'],
   ["question: Which?", "question: [Which]"],
+  ["purpose: terms", "purpose: [terms]"],
+  ["purpose: terms", "purpose: { terms }"],
+  ["purpose: terms", "purpose:"],
+  ["next: form", "next: { go: form }"],
+  ["version: 1", "version: 1,5"],
+  ["version: 1", "version: '1.5'"],
+  ["version: 1", "version: １.５"],
+  ["version: 1", "version: '1'"],
   ["question: Which?", `question: ${"Which? ".repeat(60)}`],
 ];
 
@@ -207,6 +251,40 @@ const conditions: readonly string[] = [
     "{ vlaue: { sum: { min: 1 } } }",
   ],
   ...[
+    "first != a",
+    "first is not a",
+    "first is a",
+    "first <> a",
+    "first >= 2",
+    "count.first ≥ 2",
+    "first = 2",
+    "first = 'b c'",
+    "sum ≠ 3",
+    "sum > -3",
+    "sum = 10-20",
+    "sum = 20-10",
+    "sum",
+    "kind",
+    "kind = old",
+    "kind > 3",
+  ],
+  ...["first = a and sum > 3", "first = a or kind is old and fit <= 2", "first = a && nobody"],
+  ...[
+    "{ sum: -3 }",
+    "{ kind: { is: old } }",
+    "{ first: { is: [a, b] } }",
+    "{ field: { kind: old } }",
+    "{ field: { kind: 5 } }",
+    "{ field: { age: '= 5' } }",
+    "{ value: { sum: 3..5 } }",
+    "{ value: { sum: 3 to x } }",
+    "{ value: sum > 3 }",
+    "{ value: first = a }",
+    "{ value: 3 }",
+    "{ score: fit }",
+    "{ query: 'x=1&y=true' }",
+  ],
+  ...[
     "[]",
     "{ value: [sum] }",
     "{ value: { sum: { mni: 30 } } }",
@@ -233,6 +311,7 @@ const noYaml: readonly Slip[] = [
   ["question: Which?", "question: “Which?”, he: asked"],
   ["question: Which?", "question: Which?\n      or: not"],
   ["question: Which?", "question: Which of them do\n    you like?"],
+  ["question: Which?", "question: |\n    Which?"],
   ["question: Which?", "- question: Which?"],
   ["question: Which?", "   question: Which?"],
   ["question: Which?", " question: Which?"],

@@ -91,10 +91,12 @@ export function sayCurly(found: string): string {
 /** A line that goes on with the text of the key above it, but begins no further to the right. */
 function lostIndent({ text, start }: Line, { text: above }: Line): LineSlip | undefined {
   const [, indent = "", rest] = /^( *)(\p{L}.*)$/u.exec(text) ?? [];
-  const [, column = "", key] = /^( *(?:- +)*)([\w-]+): +[^\s|>{["'#]/.exec(above) ?? [];
+  const [, column = "", key, block] =
+    /^( *(?:- +)*)([\w-]+): +(?:([|>])[-+]?$|[^\s|>{["'#])/.exec(above.trimEnd()) ?? [];
   if (rest === undefined || key === undefined || indent.length > column.length || /:( |$)/.test(rest)) return undefined;
+  const join = block === undefined ? ", or join the two lines" : "";
   return {
-    message: `This line goes on with the text of "${key}" above it. Indent it by two spaces more than "${key}", or join the two lines.`,
+    message: `This line goes on with the text of "${key}" above it. Indent it by two spaces more than "${key}"${join}.`,
     start: start + indent.length,
     end: start + text.length,
   };

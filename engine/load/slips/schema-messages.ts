@@ -78,6 +78,17 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
       const message = `${nameOf(path)} cannot be ${quote(error.data)}: its units of time are s, min, h, h-min (3:54 h) and min-s (24:30 min). Ask for anything else with a field of type number, with "suffix: ${error.data}".`;
       return { rule: "unknown-value", message, path };
     }
+    if (error.data === null)
+      return {
+        rule: "wrong-type",
+        message: `${nameOf(path)} is empty. It can be: ${allowed.join(", ")}.`,
+        path,
+        on: "key",
+      };
+    if (typeof error.data === "object") {
+      const message = `${nameOf(path)} must be a text, but is ${kindOf(error.data)}. It can be: ${allowed.join(", ")}.`;
+      return { rule: "wrong-type", message, path };
+    }
     const { sentence, suggest } = didYouMean(String(error.data), allowed);
     const message = `${nameOf(path)} cannot be ${quote(error.data)}.${sentence} It can be: ${allowed.join(", ")}.`;
     return { rule: "unknown-value", message, path, suggest };
