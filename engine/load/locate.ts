@@ -35,12 +35,14 @@ export function locate(root: Tree, { path, on = "value", excerpt, within }: Find
 
 /** A part of a text. Where the file writes it differently, with escapes or over several lines, it is looked for. */
 function partOf(place: Place, node: unknown, [from, to]: readonly [number, number]): Place {
-  const text = isScalar(node) ? String(node.value) : "";
-  if (from >= to || text === "") return place;
   const written = place.source.text;
+  const text = isScalar(node) ? String(node.value) : written;
+  const part = text.slice(from, to);
+  if (part === "") return place;
   const start = place.start + (/["']/.test(written.charAt(place.start)) ? 1 : 0);
   const isAsWritten = written.startsWith(text.slice(0, to), start);
-  return isAsWritten ? { ...place, start: start + from, end: start + to } : excerptIn(place, text.slice(from, to));
+  if (isAsWritten) return { ...place, start: start + from, end: start + to };
+  return excerptIn(place, part, text.slice(0, from).split(part).length - 1);
 }
 
 /** An empty value has no position, so its key's position is used. */
@@ -53,7 +55,10 @@ function valuePlace(tree: Tree, node: unknown, key: Place): Place {
   return trimmed > start ? { source, start, end: trimmed } : key;
 }
 
-function excerptIn(place: Place, excerpt: string | undefined): Place {
-  const at = excerpt ? place.source.text.indexOf(excerpt, place.start) : -1;
-  return excerpt && at !== -1 && at < place.end ? { ...place, start: at, end: at + excerpt.length } : place;
+/** @param before how often the excerpt stands in the place before it is meant */
+function excerptIn(place: Place, excerpt = "", before = 0): Place {
+  const { text } = place.source;
+  let at = excerpt === "" ? -1 : text.indexOf(excerpt, place.start);
+  for (let left = before; left > 0 && at !== -1; left--) at = text.indexOf(excerpt, at + excerpt.length);
+  return at !== -1 && at < place.end ? { ...place, start: at, end: at + excerpt.length } : place;
 }
