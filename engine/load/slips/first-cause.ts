@@ -1,5 +1,6 @@
 import type { ErrorCode, YAMLError } from "yaml";
 import type { Place, Source } from "../place.ts";
+import { quotedWhole } from "../plain-value.ts";
 import { lineSlip } from "./line-slip.ts";
 import { oddLine } from "./odd-line.ts";
 
@@ -53,6 +54,11 @@ export function firstCause(
     return at(
       odd,
       "This line is not indented like the lines it belongs to. Give all keys of one group, and all entries of one list, the same number of spaces.",
+    );
+  if (error.code === "BAD_INDENT" && isAtDash(source.text, start))
+    return at(
+      start + source.text.slice(start).search(/[^ ]/),
+      "This line begins where the dashes of the list above it do. Indent it by two spaces more if it belongs to the entry above it, or like the key of the list if it stands beside that.",
     );
   const entry = below ?? start + source.text.slice(start).search(/[^ ]/);
   if (error.code === "BLOCK_AS_IMPLICIT_KEY" && source.text.startsWith("- ", entry))
@@ -118,6 +124,15 @@ function stepAtEdge(text: string, before: number) {
   return isLast ? { id: last[1] ?? "", start: last.index } : undefined;
 }
 
+/** Whether a line is a key at the column of the entries above it. */
+function isAtDash(text: string, start: number): boolean {
+  const [indent = ""] = /^ */.exec(text.slice(start)) ?? [];
+  const above = text.slice(0, start).split("\n").slice(0, -1);
+  return (
+    above.findLast((line) => !line.startsWith(`${indent} `) && line.trim() !== "")?.startsWith(`${indent}- `) ?? false
+  );
+}
+
 /** Where the text of the next line begins, unless this line's text contains a colon, which is then the mistake. */
 function lineBelow({ text }: Source, start: number): number | undefined {
   const [line = "", next = ""] = text.slice(start).split(/\n(?:[ ]*(?:#.*)?\n)*/, 2);
@@ -128,21 +143,29 @@ function lineBelow({ text }: Source, start: number): number | undefined {
 /** What a YAML error means for the author, and how to fix it. */
 function syntaxMessage({ code, message, pos }: YAMLError, text: string): string {
   const before = text.slice(0, pos[0]).trimEnd().at(-1) ?? "";
-  if (message === "Unexpected scalar at node end" && "}]".includes(before))
-    return "A text that starts with { or [ must be in quotes, from its first word to its last.";
+  const isDirect = text.charAt(pos[0] - 1) === before;
+  if ((message === "Unexpected scalar at node end" && "}]".includes(before)) || message.startsWith("Map comment with"))
+    return quotedWhole;
   if (message === "Unexpected scalar at node end" && before === '"')
     return 'Something follows a text that has ended. Double quotes within a text: put the whole text in single quotes, or write \\" for each within it.';
-  if (message === "Unexpected scalar at node end" || (before === "'" && message.startsWith("Missing , or : between")))
+  if (
+    before === "'" &&
+    (message === "Unexpected scalar at node end" || (isDirect && message.startsWith("Missing , or")))
+  )
     return "Something follows a text that has ended. Write an apostrophe within single quotes twice, or put the text in double quotes.";
-  if (message.startsWith("Not a YAML token"))
+  if (/^(?:Not a YAML token|Block scalar header)/.test(message))
     return "A | or > at the beginning says that a text follows in the next lines. If the text begins with that mark, put it in quotes.";
   if (message.startsWith("Unexpected block-seq-ind"))
     return "A dash and a space begin a list, and each of its entries needs a line of its own. If this is a text, put it in quotes.";
+  if (message.startsWith("Comments must be separated"))
+    return "A # begins a comment only behind a space. Write a space before it, or, if it is part of the text, move it into the quotes.";
+  if (/^Unexpected (?:,|empty item) in flow/.test(message))
+    return "A comma follows another one, or an opening bracket. Remove it, or write what is missing before it.";
   if (/^Unexpected flow-(map|seq)-end/.test(message))
     return "This bracket closes nothing. Remove it, or put the text that it belongs to in quotes.";
   if (/^Unexpected flow-(map|seq)-start/.test(message))
     return "A bracket follows a value here. Write a comma before it, or, if it is part of a text, put the whole text in quotes.";
-  const words = messages[code];
+  const words = message === "Unexpected scalar at node end" ? messages.BAD_INDENT : messages[code];
   return typeof words === "string" ? words : `${message}. ${quoting}`;
 }
 

@@ -63,6 +63,18 @@ const marks: readonly Slip[] = [
 const slips: readonly Slip[] = [
   ...marks,
   {
+    pattern: /^ *(?<found>\/\/|\/\*|<!--)/,
+    say: (found) => `A comment begins with #, not with ${found}.`,
+  },
+  {
+    pattern: /^(?<found>`{3}[\w-]*) *$/,
+    say: () => "This line is not part of the definition: Markdown puts it around code. Remove it.",
+  },
+  {
+    pattern: /^ *(?:- +)*(?<key>[A-Za-z][\w-]*)(?<found> ?=)(?= )/,
+    say: (_, key) => `A key is followed by a colon, not by an equals sign: "${key}: …".`,
+  },
+  {
     pattern: /^(?<found>[<=>]{7})(?= |$)/,
     say: () =>
       "A merge conflict is marked here. Keep one of the two versions, and remove the lines that start with <<<<<<<, ======= and >>>>>>>.",
@@ -110,7 +122,11 @@ function lostDash(text: string, { text: line, start }: Line): LineSlip | undefin
   const isEntry = ({ text: other }: Line) =>
     other.startsWith(`${indent}- `) || (rest.startsWith("{") && other.startsWith(`${indent}{`));
   const end = start + line.length;
-  if (!isEntry(lineAt(text, start - 1)) && !isEntry(lineAt(text, end + 1))) return undefined;
+  const beside = [
+    ...(start > 0 ? [lineAt(text, start - 1)] : []),
+    ...(end < text.length ? [lineAt(text, end + 1)] : []),
+  ];
+  if (!beside.some(isEntry)) return undefined;
   const at = start + indent.length;
   return dash
     ? { message: 'This dash needs a space after it, like the others in its list: "- ".', start: at, end: at + 1 }
