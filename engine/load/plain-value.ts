@@ -86,7 +86,7 @@ const isEmpty = ({ value }: Pair) => value === null || (isScalar(value) && value
 
 function keyOf({ key }: Pair): string | undefined {
   if (!isScalar(key) || key.value === null) return undefined;
-  return typeof key.value === "string" ? key.value : (key.source ?? String(key.value));
+  return key.source ?? String(key.value);
 }
 
 /** `{ file: content/terms.md }`: one key, and a value that looks like a path rather than an id. */

@@ -177,6 +177,21 @@ describe("all errors are told in one run", () => {
     expect(errorsIn(first, ...others).map((error) => error.replace(/^\d+ /, ""))).toEqual(rules);
   });
 
+  it("beside a text that has gone, which is the name of nothing", () => {
+    const hint = ["label: Small, score", "label: [Small], hint: ordr, score"] as const;
+    expect(errorsIn(hint, wrongTarget)).toEqual(["18 wrong-type", "39 unknown-target"]);
+  });
+
+  it("beside an entry with two faults, after which the next is still there", () => {
+    const faulty = ['{ type: heading, text: "{size}', '{ type: image, txet: "{size}'] as const;
+    expect(errorsIn(faulty, ["facts.users}", "facts.usres}"])).toEqual([
+      "24 missing-key",
+      "24 missing-key",
+      "24 unknown-key",
+      "25 unknown-fact",
+    ]);
+  });
+
   it("beside a key that every definition has", () => {
     expect(errorsIn(["language: en\n", ""], wrongTarget)).toEqual(["1 missing-key", "38 unknown-target"]);
   });

@@ -59,8 +59,8 @@ steps:
 /** A text of the funnel, and what an author writes in its place. */
 type Slip = readonly [string, string];
 
-/** Texts that must have a form. */
-const formats: readonly Slip[] = [
+/** Names of languages and countries. */
+const tags: readonly Slip[] = [
   ...[
     "Español",
     "EN-us",
@@ -76,9 +76,13 @@ const formats: readonly Slip[] = [
     "de at x",
     "x de-at",
   ].map((word) => ["language: en", `language: ${word}`] as const),
-  ...["112233", "'#123'", "red", "'112233'", "'#1234'", "'x#123'", "'#ABC'", "'1122334'", "'x112233'"].map(
-    (color) => ['ink: "#112233"', `ink: ${color}`] as const,
+  ...["Spain", "España", "US", "Deutschland", "Yemen", "Atlantis", "UK", "XX", "USA", "Holland"].map(
+    (land) => ["country: us", `country: ${land}`] as const,
   ),
+];
+
+/** Money and time. */
+const amounts: readonly Slip[] = [
   ...["euro", "€", "$", "eur", "zł", "Reais", "gold", "abc", "Fr.", "JPN"].map(
     (money) => ["currency: EUR", `currency: ${money}`] as const,
   ),
@@ -91,8 +95,12 @@ const formats: readonly Slip[] = [
   ...["$12.34", "12,34 EUR", "'15'", "twelve", "20 pounds", "1.250,50 €"].map(
     (price) => ["price: 12.5", `price: ${price}`] as const,
   ),
-  ...["Spain", "España", "US", "Deutschland", "Yemen", "Atlantis", "UK", "XX", "USA", "Holland"].map(
-    (land) => ["country: us", `country: ${land}`] as const,
+];
+
+/** Other texts that must have a form. */
+const formats: readonly Slip[] = [
+  ...["112233", "'#123'", "red", "'112233'", "'112233 '", "'#1234'", "'x#123'", "'#ABC'", "'1122334'", "'x112233'"].map(
+    (color) => ['ink: "#112233"', `ink: ${color}`] as const,
   ),
   ...["Form Page", "form", "/Größe", "https://form", "/form/", "/-form-/_a", "/フォーム"].map(
     (path) => ["path: /form", `path: ${path}`] as const,
@@ -138,6 +146,9 @@ const kinds: readonly Slip[] = [
   ["question: Which?", "question:"],
   ["question: Which?", 'question: ""'],
   ["question: Which?", "question: [Which]"],
+  ["question: Which?", "question: { a: { b: c } }"],
+  ['product: { name: Oboe, support: help@oboe.internal, app: "https://oboe.internal/app" }', "product: 3"],
+  ['product: { name: Oboe, support: help@oboe.internal, app: "https://oboe.internal/app" }', "product: Oboe"],
   ["purpose: terms", "purpose: [terms]"],
   ["purpose: terms", "purpose: { terms }"],
   ["purpose: terms", "purpose:"],
@@ -184,6 +195,12 @@ const keys: readonly Slip[] = [
   ["options: [A, { id: b", "options: [A, { id: 7 b"],
   ["id: b, label: B", "id: é, label: B"],
   ["score: { fit: 2.5 }", "score: { fit: 2,5 }"],
+  ["score: { fit: 2.5 }", "score: { fit: 2, 5: 3 }"],
+  ["version: 1\n", "frage: 1\n"],
+  ["{ id: terms, purpose", "{ purpose"],
+  ["units: [km, mi]", "units: [second]"],
+  ["scales: { fit: { label: Fit } }", "scales: { fit：high }"],
+  ["options: [Old, New]", "options: ［Old, New］, optns: x"],
   ["score: { fit: 2.5 }", "score: 2"],
   ["score: { fit: 2.5 }", "score:{ fit: 2.5 }"],
   ["score: { fit: 2.5 }", "score: { größe: 2 }"],
@@ -285,6 +302,10 @@ const conditions: readonly string[] = [
     "{ value: 3 }",
     "{ score: fit }",
     "{ query: 'x=1&y=true' }",
+    "{ fit: true }",
+    "{ field: { age: '>3' } }",
+    "{}",
+    "{ value: { sum: {} } }",
   ],
   ...[
     "[]",
@@ -363,6 +384,12 @@ const noYaml: readonly Slip[] = [
   ["id: oboe\n", "- id: oboe\n"],
   ["id: oboe\n", "id: oboe\n}\n"],
   ["      - type: text\n        text: See", "      - type: text\n      text: See"],
+  ['      - { type: link, text: Call us, to: "tel:+44-20-123" }\n', "      - { type: divider }\n      text"],
+  ['  colors: { ink: "#112233" }', '    colors:\n      ink: "#112233"\n     radius: 3'],
+  [
+    "  first:\n    type: multi-select\n    path: /\n",
+    "\n  # First\n  first:\n\n    type: multi-select\n    hint: |\n      Read: this\n        More: that\n   path: /\n",
+  ],
   ["          - One\n          - Two", "          - One\n\n            more\n          Two: three"],
   ["          - One\n          - Two", "          - One, two\n          Two"],
   ["    options: [A,", "    options: [A,,"],
@@ -373,6 +400,10 @@ const noYaml: readonly Slip[] = [
   ["    options: [A,", "    options: [A {"],
   ["    options: [A,", "    options: ['A' 'B',"],
 ];
+
+function asConditions(written: readonly string[]): readonly Slip[] {
+  return written.map((condition) => ["when: { value: { sum: { min: 30 } } }", `when: ${condition}`]);
+}
 
 const edited = ([what, by]: Slip) => {
   const text = funnel.replace(what, () => by);
@@ -404,16 +435,27 @@ test("the funnel of these slips is sound", () => {
 });
 
 test.each<[string, string, readonly Slip[]]>([
+  ["which language or country was meant", "tags", tags],
+  ["which amount was meant", "amounts", amounts],
   ["what a text was meant to be", "formats", formats],
   ["what a value of another kind was meant to be", "kinds", kinds],
   ["which key or type was meant", "keys", keys],
-  [
-    "how a condition is written",
-    "conditions",
-    conditions.map((condition) => ["when: { value: { sum: { min: 30 } } }", `when: ${condition}`]),
-  ],
+  ["how a condition is written", "conditions", asConditions(conditions.filter((each) => /^[{[\d]/.test(each)))],
+  ["which condition a text states", "stated", asConditions(conditions.filter((each) => /^[^{[\d]/.test(each)))],
   ["which one mistake leaves no YAML", "no-yaml", noYaml],
 ])("%s is said as before", (_, name, slips) => {
   const reports = slips.map((slip) => `${nameOf(slip)}\n${told(edited(slip))}\n`);
   expectGolden(join(import.meta.dirname, `${name}.txt`), reports.join("\n"));
+});
+
+test.each([
+  ["es-MX", "$", "MXN"],
+  ["en-CA", "$", "CAD"],
+  ["sv", "kr", "SEK"],
+  ["en_CA", "$", "USD"],
+  ["12", "$", "USD"],
+])("in a definition in %s, %s is %s", (language, sign, currency) => {
+  const text = funnel.replace("language: en", `language: ${language}`).replace("currency: EUR", `currency: ${sign}`);
+  const { problems } = checkFunnel("funnel.yaml", () => ({ text }));
+  expect(problems.find(({ path }) => path.at(-1) === "currency")?.suggest).toBe(currency);
 });

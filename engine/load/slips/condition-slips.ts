@@ -210,9 +210,9 @@ function flow(value: Plain): string {
       .map(([key, child]) => `${key}: ${flow(child)}`)
       .join(", ")} }`;
   const isPlain =
-    typeof value !== "string" ||
-    (/^[\p{L}\d][\p{L}\d ._-]*$/u.test(value) &&
-      !Number.isFinite(Number(value)) &&
-      !/^(?:true|false|null)$/i.test(value));
-  return isPlain ? String(value) : JSON.stringify(value);
+    typeof value === "string" &&
+    /^[\p{L}\d][\p{L}\d ._-]*$/u.test(value) &&
+    !Number.isFinite(Number(value)) &&
+    !/^(?:true|false|null)$/i.test(value);
+  return isPlain ? value : JSON.stringify(value);
 }

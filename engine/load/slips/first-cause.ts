@@ -71,7 +71,7 @@ export function firstCause(
       below,
       "This line is indented further than the one above it, which has its value already. Give all keys of one group the same number of spaces.",
     );
-  const braced = /^Unexpected flow-(map|seq)-start at node end/.test(error.message)
+  const braced = /Unexpected flow-(map|seq)-start at node end/.test(error.message)
     ? bracedText(source.text, start)
     : undefined;
   if (braced)

@@ -54,7 +54,7 @@ function languageOf(root: Plain): string {
 /** A name without the accents and blanks that names cannot have. */
 export function plainName(text: string): string | undefined {
   const plain = withoutAccents(text).replace(/[\s_.]+/g, "-");
-  return plain !== text && /^[A-Za-z][A-Za-z0-9-]*$/.test(plain) ? plain : undefined;
+  return /^[A-Za-z][A-Za-z0-9-]*$/.test(plain) ? plain : undefined;
 }
 
 const withoutAccents = (text: string) =>
@@ -76,14 +76,10 @@ const plainLetters: Readonly<Record<string, string>> = {
   œ: "oe",
 };
 
+/** What a text of each kind was probably meant to be. What does not fit either is not suggested. */
 const suggestions: Readonly<Record<string, (text: string, language: string) => string | undefined>> = {
   id: plainName,
-  color: (text) =>
-    /^[0-9a-f]{6}$/i.test(text)
-      ? `#${text}`
-      : /^#[0-9a-f]{3}$/i.test(text)
-        ? text.replace(/[0-9a-f]/gi, "$&$&")
-        : undefined,
+  color: (text) => (/^#[0-9a-f]{3}$/i.test(text) ? text.replace(/[0-9a-f]/gi, "$&$&") : `#${text}`),
   currency: (text, language) => {
     const code = text.toUpperCase();
     return Intl.supportedValuesOf("currency").includes(code) ? code : currencyNamed(text, language);
@@ -109,7 +105,7 @@ const suggestions: Readonly<Record<string, (text: string, language: string) => s
     return /^[+]?[0-9][0-9()./-]{4,}$/.test(digits) ? `tel:${digits}` : undefined;
   },
   // Placeholders show the address as it is written.
-  email: (text) => /^mailto:([^\s@]+@[^\s@]+\.[^\s@]+)$/.exec(text)?.[1],
+  email: (text) => text.replace("mailto:", ""),
   secureUrl: secureUrlOf,
   url: secureUrlOf,
 };

@@ -124,8 +124,8 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
   },
   minimum: (error, path) => range(path, `is ${error.data}, but must be at least ${limit(error)}`),
   maximum: (error, path) => range(path, `is ${error.data}, but must be at most ${limit(error)}`),
-  minLength: (error, path) =>
-    range(path, error.data === "" ? "is empty. Write a text" : `is shorter than ${counted(limit(error), "character")}`),
+  // No text has to be longer than one character.
+  minLength: (_, path) => range(path, "is empty. Write a text"),
   maxLength: (error, path) =>
     error.propertyName === undefined
       ? range(path, `is longer than ${counted(limit(error), "character")}. Shorten it`)

@@ -46,7 +46,7 @@ const spanForGroup: Slip = ({ data, path, wanted, fault }) => {
 /** `[3,000 kinds]`: a comma within a number makes two entries of a text. */
 const commaInEntry: Slip = ({ data, path, wanted, fault, root }) => {
   const at = path.at(-1);
-  if (typeof data !== "number" || typeof at !== "number" || !wanted.includes("string")) return undefined;
+  if (typeof at !== "number" || !wanted.includes("string")) return undefined;
   const next = entryAt(root, [...path.slice(0, -1), at + 1]);
   if (typeof next !== "string" || !/^\d{3}(?:\D.*\S|\D)$/su.test(next) || !/^\d{1,3}$/.test(String(data)))
     return undefined;
