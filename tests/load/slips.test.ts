@@ -370,6 +370,8 @@ const noYaml: readonly Slip[] = [
   ["plans:\n", "---\nplans:\n"],
   ["plans:\n", "plans: one\n"],
   ["question: Which?", "question= Which?"],
+  ["    path: /form\n", "    path /form\n"],
+  ["label: Age, min: 6 }\n      ", "label: Age, min: 6 } "],
   ["question: Which?", "{answer}: which?"],
   ["question: Which?", "question: {answer}: which?"],
   ["question: Which?", "question: [A]: which?"],

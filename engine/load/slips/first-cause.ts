@@ -155,7 +155,7 @@ function syntaxMessage({ code, message, pos }: YAMLError, text: string): string 
     return "Something follows a text that has ended. Write an apostrophe within single quotes twice, or put the text in double quotes.";
   if (/^(?:Not a YAML token|Block scalar header)/.test(message))
     return "A | or > at the beginning says that a text follows in the next lines. If the text begins with that mark, put it in quotes.";
-  if (message.startsWith("Unexpected block-seq-ind"))
+  if (/^Unexpected (?:block-seq|seq-item)-ind/.test(message))
     return "A dash and a space begin a list, and each of its entries needs a line of its own. If this is a text, put it in quotes.";
   if (message.startsWith("Comments must be separated"))
     return "A # begins a comment only behind a space. Write a space before it, or, if it is part of the text, move it into the quotes.";

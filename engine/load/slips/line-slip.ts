@@ -1,3 +1,4 @@
+import { schema } from "../schema.ts";
 import { bracketMeant } from "./full-width.ts";
 
 /** A mistake in one line, and the characters to fix. */
@@ -107,12 +108,22 @@ function lostIndent({ text, start }: Line, { text: above }: Line): LineSlip | un
     /^( *(?:- +)*)([\w-]+): +(?:([|>])[-+]?$|[^\s|>{["'#])/.exec(above.trimEnd()) ?? [];
   if (rest === undefined || key === undefined || indent.length > column.length || /:( |$)/.test(rest)) return undefined;
   const join = block === undefined ? ", or join the two lines" : "";
+  const [word = ""] = /^[a-z][\w-]*(?= )/.exec(rest) ?? [];
+  const colon = keys().has(word) ? ` If "${word}" is a key, put a colon after it.` : "";
   return {
-    message: `This line goes on with the text of "${key}" above it. Indent it by two spaces more than "${key}"${join}.`,
+    message: `This line goes on with the text of "${key}" above it. Indent it by two spaces more than "${key}"${join}.${colon}`,
     start: start + indent.length,
     end: start + text.length,
   };
 }
+
+/** Every key that a definition knows somewhere. */
+const keys = (): ReadonlySet<string> =>
+  new Set(
+    [schema.root, ...Object.values(schema.root.definitions ?? {})].flatMap((part) =>
+      Object.keys(part.properties ?? {}),
+    ),
+  );
 
 /** A line between the entries of a list that is neither an entry nor a key. */
 function lostDash(text: string, { text: line, start }: Line): LineSlip | undefined {
