@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, isSeq } from "yaml";
 import type { Finding } from "../problem/index.ts";
-import type { Place, Tree } from "./place.ts";
+import type { Place, Source, Tree } from "./place.ts";
 
 /**
  * The place of a finding in the files. Something that was never written (a default, a missing key) is placed at the
@@ -24,7 +24,7 @@ export function locate(root: Tree, { path, on = "value", excerpt, within }: Find
     const item = isSeq(node) ? node.items[Number(step)] : undefined;
     const key = pair?.key ?? item;
     if (!isNode(key) || !key.range) return place;
-    place = { source: tree.source, start: key.range[0], end: key.range[1] };
+    place = trimmed(tree.source, key.range[0], key.range[1]);
     node = pair ? pair.value : item;
     if (on === "key" && index === path.length - 1) return place;
     enter();
@@ -51,9 +51,16 @@ function valuePlace(tree: Tree, node: unknown, key: Place): Place {
   // A file included as text, or an empty one.
   if (tree.root === null) return { source, start: 0, end: source.text.length };
   const [start, end] = (isNode(node) && node.range) || [0, 0];
-  const trimmed = start + source.text.slice(start, end).trimEnd().length;
-  return trimmed > start ? { source, start, end: trimmed } : key;
+  const value = trimmed(source, start, end);
+  return value.end > start ? value : key;
 }
+
+/** A place without the line end that belongs to the last value of a block. */
+const trimmed = (source: Source, start: number, end: number): Place => ({
+  source,
+  start,
+  end: start + source.text.slice(start, end).trimEnd().length,
+});
 
 /** @param before how often the excerpt stands in the place before it is meant */
 function excerptIn(place: Place, excerpt = "", before = 0): Place {

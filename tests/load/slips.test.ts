@@ -176,6 +176,13 @@ const keys: readonly Slip[] = [
   ["type: multi-select\n    ", ""],
   ["type: heading", "type: headline"],
   ["type: heading, ", ""],
+  ["- { type: heading, text: Thank you }", "- heading: Thank you"],
+  ["- { type: heading, text: Thank you }", "- { heading: Thank you, text: And bye }"],
+  [
+    "week: { name: A week, price: 12.5, currency: EUR, period: 1 week }",
+    "week:\n  name: A week\n  price: 12.5\n  currency: EUR\n  period: 1 week",
+  ],
+  ["week: { name: A week,", "month:\n  week: { name: A week,"],
   ["type: number", "type: numbre"],
   ["units: [km, mi]", "units: [days]"],
   ["units: [km, mi]", "units: [kmh]"],
@@ -370,6 +377,8 @@ const noYaml: readonly Slip[] = [
   ["plans:\n", "---\nplans:\n"],
   ["plans:\n", "plans: one\n"],
   ["question: Which?", "question= Which?"],
+  ["  first:\n", "  first\n"],
+  ["plans:\n", "plans\n"],
   ["    path: /form\n", "    path /form\n"],
   ["label: Age, min: 6 }\n      ", "label: Age, min: 6 } "],
   ["question: Which?", "{answer}: which?"],
@@ -415,7 +424,10 @@ const edited = ([what, by]: Slip) => {
 
 /** A sentence without the lists of types, keys and units, which grow. */
 const withoutLists = (message: string) =>
-  message.replace(/(The types are:|It can be:|takes:|Add it: one of|It belongs to the types) .*$/, "$1 …");
+  message.replace(
+    /(The types are:|It can be:|takes:|Add it: one of|It belongs to the types) .*?( Did you mean \{.*)?$/,
+    "$1 …$2",
+  );
 
 /** What is said of a text: the place, the rule, the sentence, and what to write. */
 function told(text: string): string {

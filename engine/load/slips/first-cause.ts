@@ -49,6 +49,12 @@ export function firstCause(
       `"${step.id}" is a step, but is at the left edge. Indent it like the steps beside it, so that it is one of the "steps".`,
     );
   const odd = isIndent && error.code !== "TAB_AS_INDENT" ? oddLine(source.text) : undefined;
+  const name = odd === undefined ? undefined : nameAbove(source.text, odd);
+  if (name)
+    return {
+      message: `"${name.written}" needs a colon after it, as lines follow that belong to it.`,
+      place: { source, start: name.start, end: name.start + name.written.length },
+    };
   const below = error.code === "BLOCK_AS_IMPLICIT_KEY" ? lineBelow(source, start) : undefined;
   if (odd !== undefined && odd !== below)
     return at(
@@ -92,6 +98,16 @@ function bracedText(text: string, bracket: number): Unquoted | undefined {
   return before === undefined || behind === "" || written.includes('"')
     ? undefined
     : { written, start: bracket - before.length };
+}
+
+/** The one word in the line above another one that is indented further. */
+function nameAbove(text: string, at: number): Unquoted | undefined {
+  const line = text.lastIndexOf("\n", at - 1);
+  const above = text.lastIndexOf("\n", line - 1) + 1;
+  const [, indent = "", written] = /^( *)([\w-]+) *$/.exec(text.slice(above, line)) ?? [];
+  return written === undefined || at - line - 1 <= indent.length
+    ? undefined
+    : { written, start: above + indent.length };
 }
 
 /** A text without quotes, and where it begins. */

@@ -50,7 +50,9 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
     const slip = types.length > 0 ? misspeltType(error, path) : undefined;
     if (slip) return slip;
     const description = property && schema.describe(property);
-    const hint = types.length > 0 ? `one of ${types.join(", ")}.` : (description ?? "");
+    const [only = "", second] = Object.keys(error.data ?? {});
+    const meant = types.includes(only) && second === undefined ? ` Did you mean { type: ${only}, … }?` : "";
+    const hint = types.length > 0 ? `one of ${types.join(", ")}.${meant}` : (description ?? "");
     const line = path.length === 0 ? rootLine(key, error.data) : undefined;
     const message = `${nameOf(path)} has no "${key}". Add it${hint ? `: ${hint}` : "."}${line === undefined ? "" : ` For example: ${line}`}`;
     return { rule: "missing-key", message, path, on: "key" };
