@@ -36,6 +36,8 @@ export function firstCause(
   const colour =
     error.code === "BLOCK_IN_FLOW" ? commentedColour(source.text, lineBefore(source.text, start)) : undefined;
   if (colour && colour.start < start) return colourCause(source, colour);
+  const [written] = /^#[0-9a-f]{3,8}\b/i.exec(source.text.slice(start, end)) ?? [];
+  if (written !== undefined) return colourCause(source, { written, start });
   const slip = error.code === "TAB_AS_INDENT" ? undefined : lineSlip(source.text, start);
   if (slip) return { message: slip.message, place: { source, start: slip.start, end: slip.end } };
   const isIndent = errors.some(
@@ -114,7 +116,7 @@ function nameAbove(text: string, at: number): Unquoted | undefined {
 type Unquoted = { readonly written: string; readonly start: number };
 
 const colourCause = (source: Source, { written, start }: Unquoted) => ({
-  message: `A space and a # begin a comment, so the rest of this line is lost, with its comma or closing bracket. Put each colour in quotes: "${written}".`,
+  message: `A # begins a comment, so the rest of this line is lost, with its comma or closing bracket. Put each colour in quotes: "${written}".`,
   place: { source, start, end: start + written.length },
 });
 
@@ -142,11 +144,11 @@ function stepAtEdge(text: string, before: number) {
 
 /** Whether a line is a key at the column of the entries above it. */
 function isAtDash(text: string, start: number): boolean {
-  const [indent = ""] = /^ */.exec(text.slice(start)) ?? [];
-  const above = text.slice(0, start).split("\n").slice(0, -1);
-  return (
-    above.findLast((line) => !line.startsWith(`${indent} `) && line.trim() !== "")?.startsWith(`${indent}- `) ?? false
-  );
+  const lines = text.slice(0, text.indexOf("\n", start)).split("\n");
+  const [indent = ""] = /^ */.exec(lines.pop() ?? "") ?? [];
+  // What belongs to an entry stands further to the right.
+  const entry = lines.findLast((line) => !line.startsWith(`${indent} `) && /^ *[^ #]/.test(line));
+  return entry?.startsWith(`${indent}- `) ?? false;
 }
 
 /** Where the text of the next line begins, unless this line's text contains a colon, which is then the mistake. */
