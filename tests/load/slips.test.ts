@@ -259,6 +259,7 @@ const conditions: readonly string[] = [
     "{ score: { fit: '> 2.5' } }",
     "{ score: { fit: '< 2.5' } }",
     "{ score: { fit: 8 } }",
+    "{ score: { fit: '<x' } }",
     "{ value: { sum: '<30' } }",
     "{ count: { first: '>1' } }",
   ],
@@ -293,6 +294,10 @@ const conditions: readonly string[] = [
     "kind",
     "kind = old",
     "kind > 3",
+    "fit > much",
+    "fit = much",
+    "first <",
+    "age >=",
   ],
   ...["first = a and sum > 3", "first = a or kind is old and fit <= 2", "first = a && nobody"],
   ...[

@@ -137,6 +137,7 @@ function comparison(sign: string, operand: string): Group {
 
 /** The number that a text is, or the text. */
 function boundIn(text: string): number | string {
+  if (text === "") return "NUMBER";
   const [, minus, figure] = /^([-−]?)([^\d−-]{0,3}\d(?:[\d,'’\s]|\.(?!\.))*)$/.exec(text) ?? [];
   const number = figure === undefined ? undefined : numberIn(figure);
   return number === undefined ? text : minus ? -number : number;
@@ -147,20 +148,21 @@ function boundIn(text: string): number | string {
  * options one of them is picked.
  */
 function boundsFor({ word, name }: Pick<Kind, "word" | "name">, bounds: Group, root: Plain): Group {
-  const { above, below, ...others } = bounds;
   const isEqual = bounds.min !== undefined && bounds.min === bounds.max;
   if (isEqual && word === "field" && hasOptions(name, root))
-    return { is: bounds.min === "" ? "OPTION" : String(bounds.min) };
-  if (isEqual && bounds.min === "") return { min: "NUMBER" };
+    return { is: bounds.min === "NUMBER" ? "OPTION" : String(bounds.min) };
+  if (isEqual && bounds.min === "NUMBER") return { min: "NUMBER" };
   if (word === "value" || word === "field") return bounds;
   const parts = 10 ** (word === "score" ? decimalsOf(name, root) : 0);
   // Products of decimals are not exact.
   const inParts = (bound: number) => Math.round(bound * parts * 1e6) / 1e6;
-  return {
-    ...others,
-    ...(typeof above === "number" && { min: (Math.floor(inParts(above)) + 1) / parts }),
-    ...(typeof below === "number" && { max: (Math.ceil(inParts(below)) - 1) / parts }),
-  };
+  const numbers = Object.entries(bounds).map(([key, bound]): [string, Plain] => {
+    const own = key === "above" ? "min" : key === "below" ? "max" : key;
+    if (typeof bound !== "number") return [own, "NUMBER"];
+    if (key === "above") return [own, (Math.floor(inParts(bound)) + 1) / parts];
+    return [own, key === "below" ? (Math.ceil(inParts(bound)) - 1) / parts : bound];
+  });
+  return Object.fromEntries(numbers);
 }
 
 /** The most decimals that points on a scale are written with: their totals have no more. */
