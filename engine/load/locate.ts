@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, isSeq } from "yaml";
 import type { Finding } from "../problem/index.ts";
-import type { Place, Tree } from "./place.ts";
+import type { Place, Source, Tree } from "./place.ts";
 
 /**
  * The place of a finding in the files. Something that was never written (a default, a missing key) is placed at the
@@ -24,7 +24,7 @@ export function locate(root: Tree, { path, on = "value", excerpt, within }: Find
     const item = isSeq(node) ? node.items[Number(step)] : undefined;
     const key = pair?.key ?? item;
     if (!isNode(key) || !key.range) return place;
-    place = { source: tree.source, start: key.range[0], end: key.range[1] };
+    place = trimmed(tree.source, key.range[0], key.range[1]);
     node = pair ? pair.value : item;
     if (on === "key" && index === path.length - 1) return place;
     enter();
@@ -35,12 +35,14 @@ export function locate(root: Tree, { path, on = "value", excerpt, within }: Find
 
 /** A part of a text. Where the file writes it differently, with escapes or over several lines, it is looked for. */
 function partOf(place: Place, node: unknown, [from, to]: readonly [number, number]): Place {
-  const text = isScalar(node) ? String(node.value) : "";
-  if (from >= to || text === "") return place;
   const written = place.source.text;
+  const text = isScalar(node) ? String(node.value) : written;
+  const part = text.slice(from, to);
+  if (part === "") return place;
   const start = place.start + (/["']/.test(written.charAt(place.start)) ? 1 : 0);
   const isAsWritten = written.startsWith(text.slice(0, to), start);
-  return isAsWritten ? { ...place, start: start + from, end: start + to } : excerptIn(place, text.slice(from, to));
+  if (isAsWritten) return { ...place, start: start + from, end: start + to };
+  return excerptIn(place, part, text.slice(0, from).split(part).length - 1);
 }
 
 /** An empty value has no position, so its key's position is used. */
@@ -49,11 +51,21 @@ function valuePlace(tree: Tree, node: unknown, key: Place): Place {
   // A file included as text, or an empty one.
   if (tree.root === null) return { source, start: 0, end: source.text.length };
   const [start, end] = (isNode(node) && node.range) || [0, 0];
-  const trimmed = start + source.text.slice(start, end).trimEnd().length;
-  return trimmed > start ? { source, start, end: trimmed } : key;
+  const value = trimmed(source, start, end);
+  return value.end > start ? value : key;
 }
 
-function excerptIn(place: Place, excerpt: string | undefined): Place {
-  const at = excerpt ? place.source.text.indexOf(excerpt, place.start) : -1;
-  return excerpt && at !== -1 && at < place.end ? { ...place, start: at, end: at + excerpt.length } : place;
+/** A place without the line end that belongs to the last value of a block. */
+const trimmed = (source: Source, start: number, end: number): Place => ({
+  source,
+  start,
+  end: start + source.text.slice(start, end).trimEnd().length,
+});
+
+/** @param before how often the excerpt stands in the place before it is meant */
+function excerptIn(place: Place, excerpt = "", before = 0): Place {
+  const { text } = place.source;
+  let at = excerpt === "" ? -1 : text.indexOf(excerpt, place.start);
+  for (let left = before; left > 0 && at !== -1; left--) at = text.indexOf(excerpt, at + excerpt.length);
+  return at !== -1 && at < place.end ? { ...place, start: at, end: at + excerpt.length } : place;
 }

@@ -5,6 +5,7 @@ import type { SchemaFinding } from "./form-rules.ts";
 import { locate } from "./locate.ts";
 import { type Part, partOf } from "./part-of.ts";
 import { type Place, problemAt } from "./place.ts";
+import type { Plain } from "./plain-value.ts";
 import type { ReadDefinition } from "./read-definition.ts";
 import { schema } from "./schema.ts";
 import { schemaFindings } from "./schema-findings.ts";
@@ -17,7 +18,7 @@ export function openDefinition({ value, tree, problems, files, unread }: ReadDef
   const opened = { files, problems, oddTexts: [], place };
   // Any other problem leaves open what the rest of the file means.
   if (problems.length > unread.length) return opened;
-  const faults = value === null ? [emptyFile] : [...schemaFindings(value), ...unsplitNames(tree)];
+  const faults = value === null ? [emptyFile] : faultsIn(value, tree);
   if (faults.length > 0 || unread.length > 0) {
     const own = faults.filter(({ path }) => !unread.some((at) => at.path.every((key, index) => path[index] === key)));
     const found = own.map((fault) => problemAt(place(fault), { ...fault, severity: "error" }));
@@ -40,6 +41,13 @@ export function openDefinition({ value, tree, problems, files, unread }: ReadDef
   if (value !== null && typeof value === "object") applyDefaults(value);
   // The type is generated from the schema, which has just accepted the value.
   return { ...opened, oddTexts: oddTexts(tree), definition: value as unknown as FunnelDefinition };
+}
+
+/** What the schema says, except of names that are two in one: they are told once. */
+function faultsIn(value: Plain, tree: ReadDefinition["tree"]): readonly SchemaFinding[] {
+  const unsplit = unsplitNames(tree);
+  const places = new Set(unsplit.map(({ path }) => path.join("\n")));
+  return [...schemaFindings(value).filter(({ path }) => !places.has(path.join("\n"))), ...unsplit];
 }
 
 /** Lists of names that a comma of another script keeps together. What they name would be missing all over the funnel. */

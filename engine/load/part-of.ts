@@ -35,9 +35,10 @@ export function partOf(whole: Plain, faults: readonly SchemaFinding[]): Part | u
   value.start ??= start;
   for (let round = 0, left = faults; left.length > 0; left = schemaFindings(value)) {
     if (++round > mostRounds) return undefined;
-    const going = left.filter(({ path }) => path.length > 0);
+    // Two faults of one entry take out that one alone, not the next as well.
+    const going = new Map(left.flatMap((fault) => (fault.path.length > 0 ? [[fault.path.join("\n"), fault]] : [])));
     // From behind, so that places in lists stay what they are.
-    for (const { rule, path, suggest } of going.toSorted((a, b) => fromBehind(a.path, b.path))) {
+    for (const { rule, path, suggest } of [...going.values()].sort((a, b) => fromBehind(a.path, b.path))) {
       if (rule === "bad-key" && suggest && rename(value, path, suggest, origins)) continue;
       gone.push(path);
       if (!takeOut(value, path, origins, lost)) return undefined;
@@ -81,12 +82,11 @@ function rename(root: Plain, path: Path, name: string, origins: Origins): boolea
   return true;
 }
 
-/** Takes a place out; one that has gone before is no matter. */
+/** Takes a place out, unless the one around it has gone before. */
 function takeOut(root: Plain, path: Path, origins: Origins, lost: Set<string>): boolean {
   const key = path.at(-1);
   const around = path.slice(0, -1).reduce<Plain | undefined>(childOf, root);
   if (Array.isArray(around) && typeof key === "number") {
-    if (key >= around.length) return true;
     const own = around.map((_, index) => origins.get(around)?.get(index) ?? index).toSpliced(key, 1);
     origins.set(around, new Map(own.entries()));
     namesIn(around.splice(key, 1), lost);

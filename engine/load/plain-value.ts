@@ -47,7 +47,10 @@ function plainMap(map: YAMLMap, tree: Tree, path: Path, reading: Reading): Plain
     const complain = (rule: FormRule, message: string) =>
       report(reading, rule, message, tree, pair.key, key === undefined ? path : [...path, key]);
     const first = key === undefined ? undefined : firsts.get(key);
-    if (key === undefined) complain("bad-key", "A key must be a plain word, followed by a colon.");
+    if (key === undefined && isAfterBraces(previous, pair))
+      // `{name}: a text`, where nothing stands between the group and the colon.
+      report(reading, "yaml-syntax", quotedWhole, tree, previous?.value, path);
+    else if (key === undefined) complain("bad-key", "A key must be a plain word, followed by a colon.");
     else if (key === "<<") complain("alias", 'Merging with "<<" is not supported. Write the keys out.');
     else if (key in Object.prototype || key === "prototype")
       complain("reserved-key", `"${key}" cannot be a key: the engine reserves that word. Choose another name.`);
@@ -74,11 +77,16 @@ function plainMap(map: YAMLMap, tree: Tree, path: Path, reading: Reading): Plain
   return plain;
 }
 
+export const quotedWhole = "A text that starts with { or [ must be in quotes, from its first word to its last.";
+
+const isAfterBraces = (previous: Pair | undefined, { key }: Pair) =>
+  (isMap(previous?.value) || isSeq(previous?.value)) && previous.value.flow && isScalar(key) && key.source === "";
+
 const isEmpty = ({ value }: Pair) => value === null || (isScalar(value) && value.value === null);
 
 function keyOf({ key }: Pair): string | undefined {
   if (!isScalar(key) || key.value === null) return undefined;
-  return typeof key.value === "string" ? key.value : (key.source ?? String(key.value));
+  return key.source ?? String(key.value);
 }
 
 /** `{ file: content/terms.md }`: one key, and a value that looks like a path rather than an id. */

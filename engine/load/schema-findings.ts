@@ -32,9 +32,9 @@ export function schemaFindings(value: Plain): readonly SchemaFinding[] {
     // The entries of a list in full-width brackets are taken for keys beside it.
     if (error.keyword === "additionalProperties" && torn.has(error.instancePath) && isWithoutValue(error)) continue;
     // A key that is no name, and has no value, is one mistake.
-    if (error.keyword === "pattern" && error.propertyName !== undefined)
-      said.add(`${error.instancePath}/${error.propertyName}`);
-    if (error.data === null && said.has(error.instancePath)) continue;
+    if (error.keyword === "pattern") said.add(`${error.instancePath}/${error.propertyName}`);
+    const isHome = misplaced.some(({ home }) => home === error.instancePath);
+    if (error.data === null && (isHome || said.has(error.instancePath))) continue;
     const path = pathOf(error.instancePath, value);
     const found = schemaMessages[error.keyword]?.(error, path, value);
     if (!found) throw new Error(`No message for the schema keyword "${error.keyword}"`);

@@ -61,4 +61,4 @@ function variantsOf(oneOf: readonly Schema[]): ReadonlyMap<unknown, Schema> {
 
 const variants = new WeakMap<readonly Schema[], ReadonlyMap<unknown, Schema>>();
 
-const kindOf = (value: unknown) => (Array.isArray(value) ? "array" : value === null ? "null" : typeof value);
+const kindOf = (value: unknown) => (Array.isArray(value) ? "array" : typeof value);

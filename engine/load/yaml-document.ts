@@ -54,7 +54,7 @@ export function yamlDocument(source: Source): YamlTree {
     }
     if (marks.length > 0) return { root: null, problems: marks };
     for (const token of parser.end()) tokens.push(token);
-    const composer = new Composer({ prettyErrors: false, uniqueKeys: false, resolveKnownTags: false });
+    const composer = new Composer({ uniqueKeys: false, resolveKnownTags: false });
     const [document, second] = composer.compose(tokens, true, source.text.length);
     if (!document) return { root: null, problems: [] };
     if (second)

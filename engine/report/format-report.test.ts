@@ -30,6 +30,23 @@ describe("a report for code scanners", () => {
   it("writes paths as addresses", () => {
     expect(formatReport([problem], new Map(), "sarif")).toContain('"uri": "a%2Cb%3Ac.yaml"');
   });
+
+  it("lists each rule once, by its name, whichever problem comes first", () => {
+    const rules = ["wrong-type", "alias", "wrong-type", "missing-key"];
+    const { runs } = JSON.parse(
+      formatReport(
+        rules.map((rule) => ({ ...problem, rule })),
+        new Map(),
+        "sarif",
+      ),
+    );
+    expect(runs[0].tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual([
+      "alias",
+      "missing-key",
+      "wrong-type",
+    ]);
+    expect(runs[0].results.map(({ ruleIndex }: { ruleIndex: number }) => ruleIndex)).toEqual([2, 0, 2, 1]);
+  });
 });
 
 describe("a report for people", () => {
@@ -53,6 +70,12 @@ describe("a report for people", () => {
   it("underlines only the first line of a place with several", () => {
     const text = report("one: |\n  two\n", { line: 1, column: 6, endLine: 2, endColumn: 6 });
     expect(text).toContain("> 1 | one: |\n      |      ^\n");
+  });
+
+  it("shows the empty line that a problem is in, and no other at the end", () => {
+    expect(report("one\n\n\n", { line: 2, column: 1, endLine: 2, endColumn: 2 })).toContain(
+      "No.\n\n    1 | one\n  > 2 |\n      | ^\n\n0 errors",
+    );
   });
 
   it("shows a window of a line that is very long", () => {

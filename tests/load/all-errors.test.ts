@@ -139,6 +139,11 @@ describe("all errors are told in one run", () => {
       ["wrong-type", "unknown-fact"],
     ],
     [
+      ["scales: { fit: {} }", "scales: { fit: {} }\nvalues: { sum: { of: [1] } }"],
+      [condition, fact],
+      ["wrong-type", "unknown-fact"],
+    ],
+    [
       ["save: size", "save: [size]"],
       [condition, saved, plan],
       ["wrong-type", "unknown-plan"],
@@ -175,6 +180,54 @@ describe("all errors are told in one run", () => {
     ],
   ])("beside %j, unless that has taken away what was meant", (first, others, rules) => {
     expect(errorsIn(first, ...others).map((error) => error.replace(/^\d+ /, ""))).toEqual(rules);
+  });
+
+  it("beside a text that has gone, which is the name of nothing", () => {
+    const hint = ["label: Small, score", "label: [Small], hint: ordr, score"] as const;
+    expect(errorsIn(hint, wrongTarget)).toEqual(["18 wrong-type", "39 unknown-target"]);
+  });
+
+  it("beside an entry with two faults, after which the next is still there", () => {
+    const faulty = ['{ type: heading, text: "{size}', '{ type: image, txet: "{size}'] as const;
+    expect(errorsIn(faulty, ["facts.users}", "facts.usres}"])).toEqual([
+      "24 missing-key",
+      "24 missing-key",
+      "24 unknown-key",
+      "25 unknown-fact",
+    ]);
+  });
+
+  it("beside names in a file that is not there, except images", () => {
+    const facts = ["facts: { users: { value: 5, source: Count } }", "facts: { file: facts.yaml }"] as const;
+    expect(errorsIn(facts, wrongImage, wrongTarget)).toEqual(["6 missing-file", "26 missing-asset"]);
+  });
+
+  it("beside a section that may have offered the plans", () => {
+    const plans = ["type: plans, heading: Plans", "type: plans, heading: [Plans]"] as const;
+    const link = [
+      "Order, action: next }",
+      'Order, action: next }\n      - { type: text, text: "{plan.prise}, {facts.usres}" }',
+    ] as const;
+    expect(errorsIn(plans, link)).toEqual(["35 wrong-type", "38 unknown-fact"]);
+  });
+
+  it("in the order of the files", () => {
+    const files: Readonly<Record<string, string>> = {
+      "funnel.yaml": sound
+        .replace("next: offer }", "next: [offer] }")
+        .replace("text: Go on", "text: [Go on]")
+        .replace(/ {2}thanks: .*/, "  thanks: { file: thanks.yaml }\n  more: { file: more.yaml }")
+        .replace(/ {2}order: .*/, "  order: { file: order.yaml }"),
+      "terms.md": "None.",
+      "order.yaml": "type: checkout\npath: /order\nheading: [Order]\nplan: [week]\nback: offer\npaid: thanks\n",
+      "thanks.yaml": "type: receipt\npath: [thanks]\n",
+      "more.yaml": "type: info\npath: /more\nbutton: [Go]\nnext: order\nsections: []\n",
+    };
+    const { problems } = checkFunnel("funnel.yaml", (file) => ({ text: files[file] ?? "" }));
+    const order = [...new Set(problems.map(({ file }) => file))];
+    expect(order).toEqual(["funnel.yaml", "order.yaml", "thanks.yaml", "more.yaml"]);
+    for (const [index, { file, line }] of problems.entries())
+      if (problems[index - 1]?.file === file) expect(problems[index - 1]?.line).toBeLessThanOrEqual(line);
   });
 
   it("beside a key that every definition has", () => {

@@ -54,6 +54,10 @@ const cases: Readonly<Record<string, readonly [definition: string | Read, others
   "too many steps": [funnel(Array.from({ length: 5_000 }, (_, at) => `  s${at}: 1\n`).join(""))],
   "brackets within brackets": [`a: ${times(70, "[")}1${times(70, "]")}`],
   "an empty file with a mark of its encoding": ["\uFEFF"],
+  "a mark of its encoding before the first key": ["\uFEFFid: [a]\n"],
+  "one key": ["id: a"],
+  "an included file in the folder itself": [including("./a.yaml"), { "f/a.yaml": { failure: "unreadable" } }],
+  "a number in place of a file": [funnel("  first: { file: 3.5 }\n")],
   "words of JavaScript as keys": [funnel("  first: { constructor: 1, toString: 2, prototype: 3 }\n")],
   "a type that is none": [
     funnel("  first: { type: { file: step.yaml }, path: / }\n  second: { type: [info], path: /b }\n"),

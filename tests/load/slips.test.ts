@@ -59,33 +59,77 @@ steps:
 /** A text of the funnel, and what an author writes in its place. */
 type Slip = readonly [string, string];
 
-/** Texts that must have a form. */
-const formats: readonly Slip[] = [
-  ...["Español", "EN-us", "en_us", "pt br", "Klingon", "deutsch", "Romanian", "Yiddish"].map(
-    (word) => ["language: en", `language: ${word}`] as const,
+/** Names of languages and countries. */
+const tags: readonly Slip[] = [
+  ...[
+    "Español",
+    "EN-us",
+    "en_us",
+    "pt br",
+    "Klingon",
+    "deutsch",
+    "Romanian",
+    "Yiddish",
+    "DE",
+    "yue-hk",
+    "en-USA",
+    "de at x",
+    "x de-at",
+  ].map((word) => ["language: en", `language: ${word}`] as const),
+  ...["Spain", "España", "US", "Deutschland", "Yemen", "Atlantis", "UK", "XX", "USA", "Holland"].map(
+    (land) => ["country: us", `country: ${land}`] as const,
   ),
-  ...["112233", "'#123'", "red", "'112233'"].map((color) => ['ink: "#112233"', `ink: ${color}`] as const),
-  ...["euro", "€", "$", "eur", "zł", "Reais", "gold"].map((money) => ["currency: EUR", `currency: ${money}`] as const),
-  ...["2 Wochen", "1 mes.", "1 week long", "7", "3 meses"].map(
+];
+
+/** Money and time. */
+const amounts: readonly Slip[] = [
+  ...["euro", "€", "$", "eur", "zł", "Reais", "gold", "abc", "Fr.", "JPN"].map(
+    (money) => ["currency: EUR", `currency: ${money}`] as const,
+  ),
+  ...["2 Wochen", "1 mes.", "1 week long", "7", "3 meses", "month", "1.5 months", "in 2 weeks", "2  weeks"].map(
     (span) => ["period: 1 week", `period: ${span}`] as const,
   ),
-  ...["30 Sekunden", "2 minutos", "1 hora", "1 day", "30"].map((span) => ["tick: 30 ms", `tick: ${span}`] as const),
+  ...["30 Sekunden", "2 minutos", "1 hora", "1 day", "30", "0.5 S", "2 Hs", "1.2.3 s"].map(
+    (span) => ["tick: 30 ms", `tick: ${span}`] as const,
+  ),
   ...["$12.34", "12,34 EUR", "'15'", "twelve", "20 pounds", "1.250,50 €"].map(
     (price) => ["price: 12.5", `price: ${price}`] as const,
   ),
-  ...["Spain", "España", "US", "Deutschland", "Yemen", "Atlantis"].map(
-    (land) => ["country: us", `country: ${land}`] as const,
+];
+
+/** Other texts that must have a form. */
+const formats: readonly Slip[] = [
+  ...["112233", "'#123'", "red", "'112233'", "'112233 '", "'#1234'", "'x#123'", "'#ABC'", "'1122334'", "'x112233'"].map(
+    (color) => ['ink: "#112233"', `ink: ${color}`] as const,
   ),
-  ...["Form Page", "form", "/Größe", "https://form", "/form/"].map((path) => ["path: /form", `path: ${path}`] as const),
-  ...["31.1.2026", "1/2/2026", "2026-1-31", "soon"].map((day) => ["min: 2026-01-31", `min: ${day}`] as const),
-  ...["help@oboe.internal", "+44 20 123456", "tel:020 1234", "oboe.internal/x"].map(
-    (to) => ['to: "tel:+44-20-123"', `to: ${to}`] as const,
+  ...["Form Page", "form", "/Größe", "https://form", "/form/", "/-form-/_a", "/フォーム"].map(
+    (path) => ["path: /form", `path: ${path}`] as const,
   ),
+  ...["31.1.2026", "1/2/2026", "2026-1-31", "soon", "heute", "vor 18 Jahren", "2 anni fa", "2年後", "18 years"].map(
+    (day) => ["min: 2026-01-31", `min: ${day}`] as const,
+  ),
+  ...[
+    "help@oboe.internal",
+    "+44 20 123456",
+    "tel:020 1234",
+    "oboe.internal/x",
+    "http://oboe.internal",
+    "www.oboe.internal",
+    "end",
+    "+44 (0) 20 12",
+    "TEL:+44 20 12",
+    "x tel:+4420",
+    "0 1",
+    "a@b@c",
+  ].map((to) => ['to: "tel:+44-20-123"', `to: ${to}`] as const),
   ...["mailto:help@oboe.internal", "nobody", "help@oboe"].map(
     (mail) => ["support: help@oboe.internal", `support: ${mail}`] as const,
   ),
-  ...["oboe.internal/app", "http://", "app"].map((url) => ['app: "https://oboe.internal/app"', `app: ${url}`] as const),
+  ...["oboe.internal/app", "http://", "app", "HTTP://oboe.internal:80"].map(
+    (url) => ['app: "https://oboe.internal/app"', `app: ${url}`] as const,
+  ),
   ["https://oboe.internal/hook", "http://oboe.internal/hook"],
+  ["https://oboe.internal/hook", "oboe.internal/hook"],
 ];
 
 /** Values of another kind. */
@@ -102,6 +146,17 @@ const kinds: readonly Slip[] = [
   ["question: Which?", "question:"],
   ["question: Which?", 'question: ""'],
   ["question: Which?", "question: [Which]"],
+  ["question: Which?", "question: { a: { b: c } }"],
+  ['product: { name: Oboe, support: help@oboe.internal, app: "https://oboe.internal/app" }', "product: 3"],
+  ['product: { name: Oboe, support: help@oboe.internal, app: "https://oboe.internal/app" }', "product: Oboe"],
+  ["purpose: terms", "purpose: [terms]"],
+  ["purpose: terms", "purpose: { terms }"],
+  ["purpose: terms", "purpose:"],
+  ["next: form", "next: { go: form }"],
+  ["version: 1", "version: 1,5"],
+  ["version: 1", "version: '1.5'"],
+  ["version: 1", "version: １.５"],
+  ["version: 1", "version: '1'"],
   ["question: Which?", `question: ${"Which? ".repeat(60)}`],
 ];
 
@@ -121,9 +176,18 @@ const keys: readonly Slip[] = [
   ["type: multi-select\n    ", ""],
   ["type: heading", "type: headline"],
   ["type: heading, ", ""],
+  ["- { type: heading, text: Thank you }", "- heading: Thank you"],
+  ["- { type: heading, text: Thank you }", "- { heading: Thank you, text: And bye }"],
+  [
+    "week: { name: A week, price: 12.5, currency: EUR, period: 1 week }",
+    "week:\n  name: A week\n  price: 12.5\n  currency: EUR\n  period: 1 week",
+  ],
+  ["week: { name: A week,", "month:\n  week: { name: A week,"],
   ["type: number", "type: numbre"],
   ["units: [km, mi]", "units: [days]"],
   ["units: [km, mi]", "units: [kmh]"],
+  ["units: [km, mi]", "units: [km; mi]"],
+  ["units: [km, mi]", "units: [km、mi]"],
   ["units: [km, mi]", "units: [km, km]"],
   ["units: [km, mi]", "units: []"],
   ["units: [km, mi]", "units: km"],
@@ -138,6 +202,12 @@ const keys: readonly Slip[] = [
   ["options: [A, { id: b", "options: [A, { id: 7 b"],
   ["id: b, label: B", "id: é, label: B"],
   ["score: { fit: 2.5 }", "score: { fit: 2,5 }"],
+  ["score: { fit: 2.5 }", "score: { fit: 2, 5: 3 }"],
+  ["version: 1\n", "frage: 1\n"],
+  ["{ id: terms, purpose", "{ purpose"],
+  ["units: [km, mi]", "units: [second]"],
+  ["scales: { fit: { label: Fit } }", "scales: { fit：high }"],
+  ["options: [Old, New]", "options: ［Old, New］, optns: x"],
   ["score: { fit: 2.5 }", "score: 2"],
   ["score: { fit: 2.5 }", "score:{ fit: 2.5 }"],
   ["score: { fit: 2.5 }", "score: { größe: 2 }"],
@@ -189,6 +259,7 @@ const conditions: readonly string[] = [
     "{ score: { fit: '> 2.5' } }",
     "{ score: { fit: '< 2.5' } }",
     "{ score: { fit: 8 } }",
+    "{ score: { fit: '<x' } }",
     "{ value: { sum: '<30' } }",
     "{ count: { first: '>1' } }",
   ],
@@ -205,6 +276,48 @@ const conditions: readonly string[] = [
     "{ all: [{ fit: 3 }, sum > 3] }",
     "{ not: fit > 3 }",
     "{ vlaue: { sum: { min: 1 } } }",
+  ],
+  ...[
+    "first != a",
+    "first is not a",
+    "first is a",
+    "first <> a",
+    "first >= 2",
+    "count.first ≥ 2",
+    "first = 2",
+    "first = 'b c'",
+    "sum ≠ 3",
+    "sum > -3",
+    "sum = 10-20",
+    "sum = 20-10",
+    "sum",
+    "kind",
+    "kind = old",
+    "kind > 3",
+    "fit > much",
+    "fit = much",
+    "first <",
+    "age >=",
+  ],
+  ...["first = a and sum > 3", "first = a or kind is old and fit <= 2", "first = a && nobody"],
+  ...[
+    "{ sum: -3 }",
+    "{ kind: { is: old } }",
+    "{ first: { is: [a, b] } }",
+    "{ field: { kind: old } }",
+    "{ field: { kind: 5 } }",
+    "{ field: { age: '= 5' } }",
+    "{ value: { sum: 3..5 } }",
+    "{ value: { sum: 3 to x } }",
+    "{ value: sum > 3 }",
+    "{ value: first = a }",
+    "{ value: 3 }",
+    "{ score: fit }",
+    "{ query: 'x=1&y=true' }",
+    "{ fit: true }",
+    "{ field: { age: '>3' } }",
+    "{}",
+    "{ value: { sum: {} } }",
   ],
   ...[
     "[]",
@@ -233,6 +346,7 @@ const noYaml: readonly Slip[] = [
   ["question: Which?", "question: “Which?”, he: asked"],
   ["question: Which?", "question: Which?\n      or: not"],
   ["question: Which?", "question: Which of them do\n    you like?"],
+  ["question: Which?", "question: |\n    Which?"],
   ["question: Which?", "- question: Which?"],
   ["question: Which?", "   question: Which?"],
   ["question: Which?", " question: Which?"],
@@ -267,7 +381,45 @@ const noYaml: readonly Slip[] = [
   ["plans:\n", "<<<<<<< HEAD\nplans:\n"],
   ["plans:\n", "---\nplans:\n"],
   ["plans:\n", "plans: one\n"],
+  ["question: Which?", "question= Which?"],
+  ["  first:\n", "  first\n"],
+  ["plans:\n", "plans\n"],
+  ["    path: /form\n", "    path /form\n"],
+  ["label: Age, min: 6 }\n      ", "label: Age, min: 6 } "],
+  ["question: Which?", "{answer}: which?"],
+  ["question: Which?", "question: {answer}: which?"],
+  ["question: Which?", "question: [A]: which?"],
+  ["question: Which?", "? : which"],
+  ["question: Which?", "question: [Which?](legal:terms)"],
+  ["question: Which?", "question: > which"],
+  ["question: Which?", "// which\n    question: Which?"],
+  ["question: Which?", "question: 'Which?\n    // which"],
+  ["id: oboe\n", "<!-- which -->\nid: oboe\n"],
+  ["id: oboe\n", "```yaml\nid: oboe\n"],
+  ["id: oboe\n", "{\nid: oboe\n"],
+  ["id: oboe\n", "- id: oboe\n"],
+  ["id: oboe\n", "id: oboe\n}\n"],
+  ["      - type: text\n        text: See", "      - type: text\n      text: See"],
+  ['      - { type: link, text: Call us, to: "tel:+44-20-123" }\n', "      - { type: divider }\n      text"],
+  ['  colors: { ink: "#112233" }', '    colors:\n      ink: "#112233"\n     radius: 3'],
+  [
+    "  first:\n    type: multi-select\n    path: /\n",
+    "\n  # First\n  first:\n\n    type: multi-select\n    hint: |\n      Read: this\n        More: that\n   path: /\n",
+  ],
+  ["          - One\n          - Two", "          - One\n\n            more\n          Two: three"],
+  ["          - One\n          - Two", "          - One, two\n          Two"],
+  ["    options: [A,", "    options: [A,,"],
+  ["    options: [A,", "    options: [, A,"],
+  ["question: Which?", "question: |which"],
+  ["question: Which?", "question: 'Which' one?"],
+  ["question: Which?", 'question: "Which?"# or not'],
+  ["    options: [A,", "    options: [A {"],
+  ["    options: [A,", "    options: ['A' 'B',"],
 ];
+
+function asConditions(written: readonly string[]): readonly Slip[] {
+  return written.map((condition) => ["when: { value: { sum: { min: 30 } } }", `when: ${condition}`]);
+}
 
 const edited = ([what, by]: Slip) => {
   const text = funnel.replace(what, () => by);
@@ -277,7 +429,10 @@ const edited = ([what, by]: Slip) => {
 
 /** A sentence without the lists of types, keys and units, which grow. */
 const withoutLists = (message: string) =>
-  message.replace(/(The types are:|It can be:|takes:|Add it: one of|It belongs to the types) .*$/, "$1 …");
+  message.replace(
+    /(The types are:|It can be:|takes:|Add it: one of|It belongs to the types) .*?( Did you mean \{.*)?$/,
+    "$1 …$2",
+  );
 
 /** What is said of a text: the place, the rule, the sentence, and what to write. */
 function told(text: string): string {
@@ -299,16 +454,27 @@ test("the funnel of these slips is sound", () => {
 });
 
 test.each<[string, string, readonly Slip[]]>([
+  ["which language or country was meant", "tags", tags],
+  ["which amount was meant", "amounts", amounts],
   ["what a text was meant to be", "formats", formats],
   ["what a value of another kind was meant to be", "kinds", kinds],
   ["which key or type was meant", "keys", keys],
-  [
-    "how a condition is written",
-    "conditions",
-    conditions.map((condition) => ["when: { value: { sum: { min: 30 } } }", `when: ${condition}`]),
-  ],
+  ["how a condition is written", "conditions", asConditions(conditions.filter((each) => /^[{[\d]/.test(each)))],
+  ["which condition a text states", "stated", asConditions(conditions.filter((each) => /^[^{[\d]/.test(each)))],
   ["which one mistake leaves no YAML", "no-yaml", noYaml],
 ])("%s is said as before", (_, name, slips) => {
   const reports = slips.map((slip) => `${nameOf(slip)}\n${told(edited(slip))}\n`);
   expectGolden(join(import.meta.dirname, `${name}.txt`), reports.join("\n"));
+});
+
+test.each([
+  ["es-MX", "$", "MXN"],
+  ["en-CA", "$", "CAD"],
+  ["sv", "kr", "SEK"],
+  ["en_CA", "$", "USD"],
+  ["12", "$", "USD"],
+])("in a definition in %s, %s is %s", (language, sign, currency) => {
+  const text = funnel.replace("language: en", `language: ${language}`).replace("currency: EUR", `currency: ${sign}`);
+  const { problems } = checkFunnel("funnel.yaml", () => ({ text }));
+  expect(problems.find(({ path }) => path.at(-1) === "currency")?.suggest).toBe(currency);
 });

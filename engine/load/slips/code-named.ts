@@ -34,9 +34,29 @@ function codeNamed(
   return pairs.find((code) => isInUse(code) && isNamed(code));
 }
 
-/** The two letters of a country: "es" for España, Espana and Spain. */
-export const countryNamed = (name: string): string | undefined =>
-  codeNamed(name, "region", (code) => new Intl.Locale(`und-${code}`).maximize().language);
+/** The two letters of a country: "es" for España, Espana and Spain, "gb" for UK. */
+export function countryNamed(name: string): string | undefined {
+  const own = everyday[plain(name)];
+  if (own !== undefined) return own;
+  const { region } = new Intl.Locale(/^[a-z]{2}$/i.test(name) ? `und-${name}` : "und");
+  const isKnown = (code: string) => new Intl.DisplayNames("en", { type: "region", fallback: "none" }).of(code);
+  return region !== undefined && isKnown(region)
+    ? region.toLowerCase()
+    : codeNamed(name, "region", (code) => new Intl.Locale(`und-${code}`).maximize().language);
+}
+
+/** What people call a country that CLDR calls otherwise. */
+const everyday: Readonly<Record<string, string>> = {
+  usa: "us",
+  america: "us",
+  england: "gb",
+  "great britain": "gb",
+  holland: "nl",
+  turkey: "tr",
+  "czech republic": "cz",
+  korea: "kr",
+  uae: "ae",
+};
 
 /** The two letters of a language: "es" for español and Spanish. */
 export const languageNamed = (name: string): string | undefined => codeNamed(name, "language", (code) => code);

@@ -6,9 +6,17 @@ import { groupAt, type Slip } from "./slip.ts";
 /** `when: delay > 3`: a whole condition as a text. */
 const conditionAsText: Slip = ({ data, path, wanted, fault, root }) => {
   if (typeof data !== "string" || wanted.join() !== "object" || !isCondition(path)) return undefined;
-  const [, name = "", sign = "=", operand = ""] = /^\s*([\w.-]+)(?:\s*([<>=≤≥!]+)\s*(.*?))?\s*$/.exec(data) ?? [];
-  const written = name === "" ? undefined : asked(name, root, comparison(sign, operand), operand);
-  return { message: `${fault} Write it as a group: ${written ?? "{ STEP: OPTION }"}.` };
+  const written = conditionIn(data, root);
+  return { message: `${fault} Write it as a group: ${written ? flow(written) : "{ STEP: OPTION }"}.` };
+};
+
+/** `value: sum > 3`: a condition as a text below its word. */
+const conditionBelowWord: Slip = ({ data, path, wanted, fault, root }) => {
+  const word = String(path.at(-1));
+  if (typeof data === "object" || wanted.join() !== "object" || !isCondition(path.slice(0, -1)) || !bounded.has(word))
+    return undefined;
+  const below = typeof data === "string" ? conditionIn(data, root)?.[word] : undefined;
+  return { message: `${fault} Write ${below === undefined ? "{ NAME: { min: NUMBER } }" : flow(below)}.` };
 };
 
 /** `{ risk: { min: 3 } }` or `{ score.risk: { min: 3 } }`, where the name is none of a step. */
@@ -18,17 +26,21 @@ const boundsOfStep: Slip = ({ data, path, wanted, root }) => {
   const isOperand = wanted.includes("string") && wanted.includes("array");
   if (!isOperand || typeof name !== "string" || !isCondition(path.slice(0, -1)) || !(group ?? typeof data === "number"))
     return undefined;
-  const bounds = group ?? comparison("=", String(data));
-  const written = asked(name, root, bounds, undefined);
   const kind = kindOf(name, root);
   // An option may have a number as its name.
-  if (written === undefined || kind === undefined || (kind.word === "count" && !group)) return undefined;
-  const line = written.slice(2, -2);
+  if (kind === undefined || (kind.word === "count" && !group)) return undefined;
+  const line = (condition: Group) => flow(condition).slice(2, -2);
+  if (kind.word === "count" && group?.is !== undefined)
+    return {
+      message: `A step is asked for an option by its name alone. Write ${line({ [name]: group.is })}.`,
+      on: "key",
+    };
+  const written = line(asked(kind, group ?? comparison("=", String(data)), root));
   return {
     message:
       kind.word === "count"
-        ? `A condition asks a step for an option. To ask how many are chosen, write ${line}.`
-        : `"${kind.name}" is a ${kind.noun}, not a step. Write ${line}.`,
+        ? `A condition asks a step for an option. To ask how many are chosen, write ${written}.`
+        : `"${kind.name}" is a ${kind.noun}, not a step. Write ${written}.`,
     on: "key",
   };
 };
@@ -38,46 +50,42 @@ const numberForBounds: Slip = ({ data, path, wanted, fault, root }) => {
   const word = path.at(-2);
   if (wanted.join() !== "object" || !isCondition(path.slice(0, -2)) || !bounded.has(String(word))) return undefined;
   if (typeof data !== "string" && typeof data !== "number") return undefined;
-  const [, sign = "=", operand = ""] = /^\s*([<>=≤≥]*)\s*(.*?)\s*$/.exec(String(data)) ?? [];
-  const suggest = flow(
-    ofWord(
-      { word: String(word), name: String(path.at(-1)) },
-      comparison(sign || (typeof data === "number" ? ">=" : "="), operand),
-      root,
-    ),
+  const [, sign = "", operand = ""] = /^\s*([<>=≤≥]*)\s*(.*?)\s*$/.exec(String(data)) ?? [];
+  const bounds = boundsFor(
+    { word: String(word), name: String(path.at(-1)) },
+    comparison(sign || (typeof data === "number" ? ">=" : "="), operand),
+    root,
   );
-  return { message: `${fault} Write its bounds: ${suggest}.`, suggest };
+  const suggest = flow(bounds);
+  return { message: `${fault} Write ${"is" in bounds ? "the option" : "its bounds"}: ${suggest}.`, suggest };
 };
 
 /** `query: city=paris`. */
 const queryAsText: Slip = ({ data, path, wanted, fault }) => {
   if (path.at(-1) !== "query" || typeof data !== "string" || wanted.join() !== "object") return undefined;
-  const parts = data
+  const parameters = data
     .replace(/^\?/, "")
     .split("&")
     .map((part) => {
       const [, name = part, value] = /^ *([\w-]+) *(?:[=:] *(.*?))? *$/.exec(part) ?? [];
-      return `${name}: ${value || "VALUE"}`;
+      return [name, value || "VALUE"];
     });
-  const suggest = `{ ${parts.join(", ")} }`;
+  const suggest = flow(Object.fromEntries(parameters));
   return { message: `${fault} Write the parameter and its value: ${suggest}.`, suggest };
 };
 
 /** `is: 5` for a number. */
 const numberForOption: Slip = ({ data, path, fault, root }) => {
   const [word, name, key] = path.slice(-3);
-  if (typeof data !== "number" || key !== "is" || !bounded.has(String(word)) || typeof name !== "string")
-    return undefined;
-  const { options } = groupOf(fieldsIn(root).find(({ id }) => id === name));
-  return options === undefined
-    ? { message: `${fault} A number is asked for by its bounds: ${flow({ min: data, max: data })}.` }
-    : undefined;
+  if (typeof data !== "number" || key !== "is" || word !== "field" || hasOptions(String(name), root)) return undefined;
+  return { message: `${fault} A number is asked for by its bounds: ${flow({ min: data, max: data })}.` };
 };
 
 /** What conditions are usually mistaken for. */
 export const conditionSlips: readonly Slip[] = [
   queryAsText,
   conditionAsText,
+  conditionBelowWord,
   boundsOfStep,
   numberForBounds,
   numberForOption,
@@ -91,27 +99,70 @@ const isCondition = (path: Path): boolean =>
   (path.at(-1) === "not" && isCondition(path.slice(0, -1))) ||
   (typeof path.at(-1) === "number" && ["all", "any"].includes(String(path.at(-2))) && isCondition(path.slice(0, -2)));
 
-/** `{ below: 3 }` for `< 3`. */
-function comparison(sign: string, operand: string): Group {
-  const number = numberIn(operand);
-  const bound = number !== undefined && /^\D{0,3}[\d.,'’\s]+$/.test(operand) ? number : operand;
-  if (sign.includes("<") || sign.includes("≤")) return { [/[=≤]/.test(sign) ? "max" : "below"]: bound };
-  if (sign.includes(">") || sign.includes("≥")) return { [/[=≥]/.test(sign) ? "min" : "above"]: bound };
-  return { min: bound, max: bound };
+/** The condition that a text states, such as `sum > 3 and first = a`; undefined if nothing has its names. */
+function conditionIn(text: string, root: Plain): Group | undefined {
+  for (const [word, sign] of joints) {
+    const parts = text.split(sign);
+    if (parts.length === 1) continue;
+    const conditions = parts.flatMap((part) => conditionIn(part, root) ?? []);
+    return conditions.length === parts.length ? { [word]: conditions } : undefined;
+  }
+  const [, name = "", sign = "=", operand = ""] =
+    /^\s*([\w.-]+)(?:\s*([<>=≤≥≠!]+|is not(?= )|is(?= ))\s*(.*?))?\s*$/.exec(text) ?? [];
+  const kind = kindOf(name, root);
+  if (!kind) return undefined;
+  const isEqual = !/[<>≤≥]/.test(sign) || sign === "<>";
+  const option = operand.replace(/^(["'])(.*)\1$/, "$2");
+  const condition =
+    kind.word === "count" && isEqual
+      ? { [kind.name]: option === "" ? "OPTION" : option }
+      : asked(kind, comparison(isEqual ? "=" : sign, option), root);
+  return /!|≠|<>|not/.test(sign) ? { not: condition } : condition;
 }
 
-/** Points and counts have only the bounds `min` and `max`: these are the next number that they can be. */
-function ofWord({ word, name }: Pick<Kind, "word" | "name">, bounds: Group, root: Plain): Group {
+/** What joins two conditions, the weaker one first. */
+const joints = [
+  ["any", /\s+(?:or|\|\|)\s+/i],
+  ["all", /\s+(?:and|&&)\s+/i],
+] as const;
+
+/** `{ below: 3 }` for `< 3`, and `{ min: 3, max: 5 }` for `3..5`. */
+function comparison(sign: string, operand: string): Group {
+  const bound = boundIn(operand);
+  if (/[<≤]/.test(sign)) return { [/[=≤]/.test(sign) ? "max" : "below"]: bound };
+  if (/[>≥]/.test(sign)) return { [/[=≥]/.test(sign) ? "min" : "above"]: bound };
+  const [min, max] = operand.split(/\s*(?:\.\.+|–|(?<=\d)-|\sto\s)\s*/, 2).map(boundIn);
+  return typeof min === "number" && typeof max === "number" && min < max ? { min, max } : { min: bound, max: bound };
+}
+
+/** The number that a text is, or the text. */
+function boundIn(text: string): number | string {
+  if (text === "") return "NUMBER";
+  const [, minus, figure] = /^([-−]?)([^\d−-]{0,3}\d(?:[\d,'’\s]|\.(?!\.))*)$/.exec(text) ?? [];
+  const number = figure === undefined ? undefined : numberIn(figure);
+  return number === undefined ? text : minus ? -number : number;
+}
+
+/**
+ * Points and counts have only the bounds `min` and `max`: these are the next number that they can be. Of a field with
+ * options one of them is picked.
+ */
+function boundsFor({ word, name }: Pick<Kind, "word" | "name">, bounds: Group, root: Plain): Group {
+  const isEqual = bounds.min !== undefined && bounds.min === bounds.max;
+  if (isEqual && word === "field" && hasOptions(name, root))
+    return { is: bounds.min === "NUMBER" ? "OPTION" : String(bounds.min) };
+  if (isEqual && bounds.min === "NUMBER") return { min: "NUMBER" };
   if (word === "value" || word === "field") return bounds;
-  const { above, below, ...others } = bounds;
   const parts = 10 ** (word === "score" ? decimalsOf(name, root) : 0);
   // Products of decimals are not exact.
   const inParts = (bound: number) => Math.round(bound * parts * 1e6) / 1e6;
-  return {
-    ...others,
-    ...(typeof above === "number" && { min: (Math.floor(inParts(above)) + 1) / parts }),
-    ...(typeof below === "number" && { max: (Math.ceil(inParts(below)) - 1) / parts }),
-  };
+  const numbers = Object.entries(bounds).map(([key, bound]): [string, Plain] => {
+    const own = key === "above" ? "min" : key === "below" ? "max" : key;
+    if (typeof bound !== "number") return [own, "NUMBER"];
+    if (key === "above") return [own, (Math.floor(inParts(bound)) + 1) / parts];
+    return [own, key === "below" ? (Math.ceil(inParts(bound)) - 1) / parts : bound];
+  });
+  return Object.fromEntries(numbers);
 }
 
 /** The most decimals that points on a scale are written with: their totals have no more. */
@@ -122,14 +173,10 @@ function decimalsOf(scale: string, value: Plain): number {
   return Math.max(decimals.length, ...Object.values(value).map((child) => decimalsOf(scale, child)));
 }
 
-/** The condition that asks for something by its name; undefined if nothing has it. */
-function asked(name: string, root: Plain, bounds: Group, option: string | undefined): string | undefined {
-  const kind = kindOf(name, root);
-  if (!kind) return undefined;
-  if (kind.word === "count" && option !== undefined && !("below" in bounds || "above" in bounds))
-    return flow({ [kind.name]: option === "" ? "OPTION" : option });
-  return flow({ [kind.word]: { [kind.name]: ofWord(kind, bounds, root) } });
-}
+/** The condition that asks for bounds. */
+const asked = (kind: Kind, bounds: Group, root: Plain): Group => ({
+  [kind.word]: { [kind.name]: boundsFor(kind, bounds, root) },
+});
 
 type Kind = { readonly word: string; readonly noun: string; readonly name: string };
 
@@ -150,16 +197,24 @@ function fieldsIn(root: Plain): readonly Group[] {
   });
 }
 
-type Group = { readonly [key: string]: Plain };
+const hasOptions = (field: string, root: Plain): boolean =>
+  fieldsIn(root).some(({ id, options }) => id === field && options !== undefined);
+
+type Group = { [key: string]: Plain };
 
 const groupOf = (value: Plain | undefined): Group => (value === undefined ? {} : (groupAt(value, []) ?? {}));
 
 /** A value in one line of YAML. */
-function flow(value: Plain | Group): string {
+function flow(value: Plain): string {
   if (Array.isArray(value)) return `[${value.map(flow).join(", ")}]`;
   if (typeof value === "object" && value !== null)
     return `{ ${Object.entries(value)
       .map(([key, child]) => `${key}: ${flow(child)}`)
       .join(", ")} }`;
-  return typeof value !== "string" || /^[\p{L}\d][\p{L}\d ._-]*$/u.test(value) ? String(value) : JSON.stringify(value);
+  const isPlain =
+    typeof value === "string" &&
+    /^[\p{L}\d][\p{L}\d ._-]*$/u.test(value) &&
+    !Number.isFinite(Number(value)) &&
+    !/^(?:true|false|null)$/i.test(value);
+  return isPlain ? value : JSON.stringify(value);
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode, YAMLError } from "yaml";
 import type { Place, Source } from "../place.ts";
+import { quotedWhole } from "../plain-value.ts";
 import { lineSlip } from "./line-slip.ts";
 import { oddLine } from "./odd-line.ts";
 
@@ -35,6 +36,8 @@ export function firstCause(
   const colour =
     error.code === "BLOCK_IN_FLOW" ? commentedColour(source.text, lineBefore(source.text, start)) : undefined;
   if (colour && colour.start < start) return colourCause(source, colour);
+  const [written] = /^#[0-9a-f]{3,8}\b/i.exec(source.text.slice(start, end)) ?? [];
+  if (written !== undefined) return colourCause(source, { written, start });
   const slip = error.code === "TAB_AS_INDENT" ? undefined : lineSlip(source.text, start);
   if (slip) return { message: slip.message, place: { source, start: slip.start, end: slip.end } };
   const isIndent = errors.some(
@@ -48,11 +51,22 @@ export function firstCause(
       `"${step.id}" is a step, but is at the left edge. Indent it like the steps beside it, so that it is one of the "steps".`,
     );
   const odd = isIndent && error.code !== "TAB_AS_INDENT" ? oddLine(source.text) : undefined;
+  const name = odd === undefined ? undefined : nameAbove(source.text, odd);
+  if (name)
+    return {
+      message: `"${name.written}" needs a colon after it, as lines follow that belong to it.`,
+      place: { source, start: name.start, end: name.start + name.written.length },
+    };
   const below = error.code === "BLOCK_AS_IMPLICIT_KEY" ? lineBelow(source, start) : undefined;
   if (odd !== undefined && odd !== below)
     return at(
       odd,
       "This line is not indented like the lines it belongs to. Give all keys of one group, and all entries of one list, the same number of spaces.",
+    );
+  if (error.code === "BAD_INDENT" && isAtDash(source.text, start))
+    return at(
+      start + source.text.slice(start).search(/[^ ]/),
+      "This line begins where the dashes of the list above it do. Indent it by two spaces more if it belongs to the entry above it, or like the key of the list if it stands beside that.",
     );
   const entry = below ?? start + source.text.slice(start).search(/[^ ]/);
   if (error.code === "BLOCK_AS_IMPLICIT_KEY" && source.text.startsWith("- ", entry))
@@ -65,7 +79,7 @@ export function firstCause(
       below,
       "This line is indented further than the one above it, which has its value already. Give all keys of one group the same number of spaces.",
     );
-  const braced = /^Unexpected flow-(map|seq)-start at node end/.test(error.message)
+  const braced = /Unexpected flow-(map|seq)-start at node end/.test(error.message)
     ? bracedText(source.text, start)
     : undefined;
   if (braced)
@@ -88,11 +102,21 @@ function bracedText(text: string, bracket: number): Unquoted | undefined {
     : { written, start: bracket - before.length };
 }
 
+/** The one word in the line above another one that is indented further. */
+function nameAbove(text: string, at: number): Unquoted | undefined {
+  const line = text.lastIndexOf("\n", at - 1);
+  const above = text.lastIndexOf("\n", line - 1) + 1;
+  const [, indent = "", written] = /^( *)([\w-]+) *$/.exec(text.slice(above, line)) ?? [];
+  return written === undefined || at - line - 1 <= indent.length
+    ? undefined
+    : { written, start: above + indent.length };
+}
+
 /** A text without quotes, and where it begins. */
 type Unquoted = { readonly written: string; readonly start: number };
 
 const colourCause = (source: Source, { written, start }: Unquoted) => ({
-  message: `A space and a # begin a comment, so the rest of this line is lost, with its comma or closing bracket. Put each colour in quotes: "${written}".`,
+  message: `A # begins a comment, so the rest of this line is lost, with its comma or closing bracket. Put each colour in quotes: "${written}".`,
   place: { source, start, end: start + written.length },
 });
 
@@ -118,6 +142,15 @@ function stepAtEdge(text: string, before: number) {
   return isLast ? { id: last[1] ?? "", start: last.index } : undefined;
 }
 
+/** Whether a line is a key at the column of the entries above it. */
+function isAtDash(text: string, start: number): boolean {
+  const lines = text.slice(0, text.indexOf("\n", start)).split("\n");
+  const [indent = ""] = /^ */.exec(lines.pop() ?? "") ?? [];
+  // What belongs to an entry stands further to the right.
+  const entry = lines.findLast((line) => !line.startsWith(`${indent} `) && /^ *[^ #]/.test(line));
+  return entry?.startsWith(`${indent}- `) ?? false;
+}
+
 /** Where the text of the next line begins, unless this line's text contains a colon, which is then the mistake. */
 function lineBelow({ text }: Source, start: number): number | undefined {
   const [line = "", next = ""] = text.slice(start).split(/\n(?:[ ]*(?:#.*)?\n)*/, 2);
@@ -128,21 +161,29 @@ function lineBelow({ text }: Source, start: number): number | undefined {
 /** What a YAML error means for the author, and how to fix it. */
 function syntaxMessage({ code, message, pos }: YAMLError, text: string): string {
   const before = text.slice(0, pos[0]).trimEnd().at(-1) ?? "";
-  if (message === "Unexpected scalar at node end" && "}]".includes(before))
-    return "A text that starts with { or [ must be in quotes, from its first word to its last.";
+  const isDirect = text.charAt(pos[0] - 1) === before;
+  if ((message === "Unexpected scalar at node end" && "}]".includes(before)) || message.startsWith("Map comment with"))
+    return quotedWhole;
   if (message === "Unexpected scalar at node end" && before === '"')
     return 'Something follows a text that has ended. Double quotes within a text: put the whole text in single quotes, or write \\" for each within it.';
-  if (message === "Unexpected scalar at node end" || (before === "'" && message.startsWith("Missing , or : between")))
+  if (
+    before === "'" &&
+    (message === "Unexpected scalar at node end" || (isDirect && message.startsWith("Missing , or")))
+  )
     return "Something follows a text that has ended. Write an apostrophe within single quotes twice, or put the text in double quotes.";
-  if (message.startsWith("Not a YAML token"))
+  if (/^(?:Not a YAML token|Block scalar header)/.test(message))
     return "A | or > at the beginning says that a text follows in the next lines. If the text begins with that mark, put it in quotes.";
-  if (message.startsWith("Unexpected block-seq-ind"))
+  if (/^Unexpected (?:block-seq|seq-item)-ind/.test(message))
     return "A dash and a space begin a list, and each of its entries needs a line of its own. If this is a text, put it in quotes.";
+  if (message.startsWith("Comments must be separated"))
+    return "A # begins a comment only behind a space. Write a space before it, or, if it is part of the text, move it into the quotes.";
+  if (/^Unexpected (?:,|empty item) in flow/.test(message))
+    return "A comma follows another one, or an opening bracket. Remove it, or write what is missing before it.";
   if (/^Unexpected flow-(map|seq)-end/.test(message))
     return "This bracket closes nothing. Remove it, or put the text that it belongs to in quotes.";
   if (/^Unexpected flow-(map|seq)-start/.test(message))
     return "A bracket follows a value here. Write a comma before it, or, if it is part of a text, put the whole text in quotes.";
-  const words = messages[code];
+  const words = message === "Unexpected scalar at node end" ? messages.BAD_INDENT : messages[code];
   return typeof words === "string" ? words : `${message}. ${quoting}`;
 }
 

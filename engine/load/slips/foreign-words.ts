@@ -80,9 +80,7 @@ const spans: Readonly<Record<string, string>> = {
 export function spanNamed(text: string, units: readonly string[]): string | undefined {
   const [, amount, word = ""] = /^\s*(\d+(?:\.\d+)?)[\s\u00a0]*(\S+?)\.?\s*$/.exec(text) ?? [];
   const name = plain(word);
-  const unit = Object.entries(spans).find(
-    ([own, list]) => listed(list).includes(name) || (own.length > 2 && name.replace(/s$/, "") === own),
-  )?.[0];
+  const unit = Object.entries(spans).find(([own, list]) => [own, `${own}s`, ...listed(list)].includes(name))?.[0];
   if (amount === undefined || unit === undefined || !units.includes(unit)) return undefined;
   return `${amount} ${unit}${amount !== "1" && /^(day|week|month|year)$/.test(unit) ? "s" : ""}`;
 }
@@ -99,11 +97,12 @@ const everyPeriod: Readonly<Record<string, string>> = {
     "yearly annually annual jahrlich jaehrlich anual annuel annuale jaarlijks rocznie ежегодно yillik 毎年 年額 سنويا",
 };
 
-/** A period in another language, or as the word for what happens in each: `1 month` for `1か月` and for `毎月`. */
+/** A period in another language, as the word for what happens in each, or without a number: `1 month` for `1か月`, `毎月` and `Monat`. */
 export function periodNamed(text: string): string | undefined {
   const wanted = plain(text.trim());
   const [every] = Object.entries(everyPeriod).find(([, list]) => listed(list).includes(wanted)) ?? [];
-  return every ?? spanNamed(text, ["day", "week", "month", "year"]);
+  const units = ["day", "week", "month", "year"];
+  return every ?? spanNamed(text, units) ?? spanNamed(`1 ${text}`, units);
 }
 
 const today =

@@ -1,3 +1,4 @@
+import { schema } from "../schema.ts";
 import { bracketMeant } from "./full-width.ts";
 
 /** A mistake in one line, and the characters to fix. */
@@ -63,6 +64,18 @@ const marks: readonly Slip[] = [
 const slips: readonly Slip[] = [
   ...marks,
   {
+    pattern: /^ *(?<found>\/\/|\/\*|<!--)/,
+    say: (found) => `A comment begins with #, not with ${found}.`,
+  },
+  {
+    pattern: /^(?<found>`{3}[\w-]*) *$/,
+    say: () => "This line is not part of the definition: Markdown puts it around code. Remove it.",
+  },
+  {
+    pattern: /^ *(?:- +)*(?<key>[A-Za-z][\w-]*)(?<found> ?=)(?= )/,
+    say: (_, key) => `A key is followed by a colon, not by an equals sign: "${key}: …".`,
+  },
+  {
     pattern: /^(?<found>[<=>]{7})(?= |$)/,
     say: () =>
       "A merge conflict is marked here. Keep one of the two versions, and remove the lines that start with <<<<<<<, ======= and >>>>>>>.",
@@ -91,14 +104,26 @@ export function sayCurly(found: string): string {
 /** A line that goes on with the text of the key above it, but begins no further to the right. */
 function lostIndent({ text, start }: Line, { text: above }: Line): LineSlip | undefined {
   const [, indent = "", rest] = /^( *)(\p{L}.*)$/u.exec(text) ?? [];
-  const [, column = "", key] = /^( *(?:- +)*)([\w-]+): +[^\s|>{["'#]/.exec(above) ?? [];
+  const [, column = "", key, block] =
+    /^( *(?:- +)*)([\w-]+): +(?:([|>])[-+]?$|[^\s|>{["'#])/.exec(above.trimEnd()) ?? [];
   if (rest === undefined || key === undefined || indent.length > column.length || /:( |$)/.test(rest)) return undefined;
+  const join = block === undefined ? ", or join the two lines" : "";
+  const [word = ""] = /^[a-z][\w-]*(?= )/.exec(rest) ?? [];
+  const colon = keys().has(word) ? ` If "${word}" is a key, put a colon after it.` : "";
   return {
-    message: `This line goes on with the text of "${key}" above it. Indent it by two spaces more than "${key}", or join the two lines.`,
+    message: `This line goes on with the text of "${key}" above it. Indent it by two spaces more than "${key}"${join}.${colon}`,
     start: start + indent.length,
     end: start + text.length,
   };
 }
+
+/** Every key that a definition knows somewhere. */
+const keys = (): ReadonlySet<string> =>
+  new Set(
+    [schema.root, ...Object.values(schema.root.definitions ?? {})].flatMap((part) =>
+      Object.keys(part.properties ?? {}),
+    ),
+  );
 
 /** A line between the entries of a list that is neither an entry nor a key. */
 function lostDash(text: string, { text: line, start }: Line): LineSlip | undefined {
@@ -108,7 +133,11 @@ function lostDash(text: string, { text: line, start }: Line): LineSlip | undefin
   const isEntry = ({ text: other }: Line) =>
     other.startsWith(`${indent}- `) || (rest.startsWith("{") && other.startsWith(`${indent}{`));
   const end = start + line.length;
-  if (!isEntry(lineAt(text, start - 1)) && !isEntry(lineAt(text, end + 1))) return undefined;
+  const beside = [
+    ...(start > 0 ? [lineAt(text, start - 1)] : []),
+    ...(end < text.length ? [lineAt(text, end + 1)] : []),
+  ];
+  if (!beside.some(isEntry)) return undefined;
   const at = start + indent.length;
   return dash
     ? { message: 'This dash needs a space after it, like the others in its list: "- ".', start: at, end: at + 1 }

@@ -32,10 +32,11 @@ function misplacedIn(group: string, entries: Group, known: ReadonlyMap<string, r
   let home: string | undefined;
   for (const [key, entry] of Object.entries(entries)) {
     const wanted = known.get(key);
-    const around = home === undefined ? undefined : entries[home];
+    // An entry is empty if all its keys stand beside it.
+    const around = home === undefined ? undefined : (entries[home] ?? {});
     const isFree = isGroup(around) && !Object.hasOwn(around, key);
     if (home === undefined || !isFree || !wanted?.some((each) => isFor(entry, each))) {
-      if (isGroup(entry)) home = key;
+      home = key;
       continue;
     }
     const owner = nameOf([group, home]).replace(/^./, (first) => first.toLowerCase());

@@ -54,7 +54,7 @@ const quoted = new RegExp(
 );
 
 /** The commas of Chinese, Japanese and Arabic, which part no entries, and semicolons. */
-const commas = /\s*[、，،؛；]\s*/;
+const commas = /\s*[、，،؛；;]\s*/;
 
 /** Whether a text looks like a list: many short parts, or few very short ones, and no sentence. */
 function isUnsplit(text: string): boolean {

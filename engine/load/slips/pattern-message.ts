@@ -26,10 +26,13 @@ export function patternMessage(error: ErrorObject, path: Path, root: Plain): Pic
     formatOf(error);
   const language = languageOf(root);
   const written = text.length > 60 ? `${text.slice(0, 60)}…` : text;
-  const fullWidth = fullWidthMeant(text, (plain) => boundedRegExp(pattern, "u").test(plain));
+  const isFitting = (other: string) => boundedRegExp(pattern, "u").test(other);
+  const fullWidth = fullWidthMeant(text, isFitting);
   if (fullWidth)
     return { message: `${nameOf(path)} cannot be "${written}".${fullWidth.sentence}`, suggest: fullWidth.suggest };
-  const { sentence, suggest } = suggestion(suggestions[kind]?.(halfWidth(text).trim(), language) ?? null);
+  const meant = suggestions[kind]?.(halfWidth(text).trim(), language) ?? "";
+  // A period of 1.5 months is as wrong as one of 1,5 meses.
+  const { sentence, suggest } = suggestion(isFitting(meant) ? meant : null);
   return {
     message: `${nameOf(path)} cannot be "${written}". ${repair}${sentence}`,
     suggest,
@@ -50,13 +53,15 @@ function languageOf(root: Plain): string {
 
 /** A name without the accents and blanks that names cannot have. */
 export function plainName(text: string): string | undefined {
-  const plain = text
+  const plain = withoutAccents(text).replace(/[\s_.]+/g, "-");
+  return /^[A-Za-z][A-Za-z0-9-]*$/.test(plain) ? plain : undefined;
+}
+
+const withoutAccents = (text: string) =>
+  text
     .replace(/[^\p{ASCII}]/gu, (letter) => plainLetters[letter] ?? letter)
     .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[\s_.]+/g, "-");
-  return plain !== text && /^[A-Za-z][A-Za-z0-9-]*$/.test(plain) ? plain : undefined;
-}
+    .replace(/\p{M}/gu, "");
 
 /** Letters that are no other letter with an accent. */
 const plainLetters: Readonly<Record<string, string>> = {
@@ -71,23 +76,21 @@ const plainLetters: Readonly<Record<string, string>> = {
   œ: "oe",
 };
 
+/** What a text of each kind was probably meant to be. What does not fit either is not suggested. */
 const suggestions: Readonly<Record<string, (text: string, language: string) => string | undefined>> = {
   id: plainName,
-  color: (text) =>
-    /^[0-9a-f]{6}$/i.test(text)
-      ? `#${text}`
-      : /^#[0-9a-f]{3}$/i.test(text)
-        ? text.replace(/[0-9a-f]/gi, "$&$&")
-        : undefined,
+  color: (text) => (/^#[0-9a-f]{3}$/i.test(text) ? text.replace(/[0-9a-f]/gi, "$&$&") : `#${text}`),
   currency: (text, language) => {
-    const code = /^[a-z]{3}$/i.test(text) ? text.toUpperCase() : undefined;
-    const isCode = code !== undefined && Intl.supportedValuesOf("currency").includes(code);
-    return isCode ? code : (currencyNamed(text, language) ?? (code !== text ? code : undefined));
+    const code = text.toUpperCase();
+    return Intl.supportedValuesOf("currency").includes(code) ? code : currencyNamed(text, language);
   },
   period: periodNamed,
   duration: (text) => spanNamed(text, ["ms", "s", "min", "h"]),
-  countryCode: (text) => (/^[a-z]{2}$/i.test(text) ? text.toLowerCase() : countryNamed(text)),
-  path: (text) => (/^[A-Za-z0-9/_ -]{1,100}$/.test(text) ? pathLike(text) : undefined),
+  countryCode: countryNamed,
+  path: (text) => {
+    const plain = withoutAccents(text);
+    return /^[A-Za-z0-9/_ -]{1,100}$/.test(plain) ? pathLike(plain) : undefined;
+  },
   languageTag: (text) => {
     if (/^[a-z]{2}$/i.test(text)) return text.toLowerCase();
     const [, language = "", country = ""] = /^([a-z]{2,3})[-_ ]([a-z]{2})$/i.exec(text) ?? [];
@@ -97,14 +100,21 @@ const suggestions: Readonly<Record<string, (text: string, language: string) => s
   dateBound: (text) => dayMeant(text) ?? boundNamed(text),
   address: (text) => {
     if (/^[^\s@]+@[^\s@]+$/.test(text)) return `mailto:${text}`;
+    if (/^(?:https?:\/\/|www\.)|^[a-z0-9.-]+\//i.test(text)) return secureUrlOf(text);
     const digits = text.replace(/^tel:/i, "").replace(/(?<=[\d)])\s+(?=[\d(])/g, "-");
     return /^[+]?[0-9][0-9()./-]{4,}$/.test(digits) ? `tel:${digits}` : undefined;
   },
   // Placeholders show the address as it is written.
-  email: (text) => /^mailto:([^\s@]+@[^\s@]+\.[^\s@]+)$/i.exec(text)?.[1],
-  secureUrl: (text) => (/^http:\/\//i.test(text) ? text.replace(/^http:/i, "https:") : undefined),
-  url: (text) => (/^[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i.test(text) ? `https://${text}` : undefined),
+  email: (text) => text.replace("mailto:", ""),
+  secureUrl: secureUrlOf,
+  url: secureUrlOf,
 };
+
+/** `https://` before what begins with the name of a host, or with another way of writing it. */
+function secureUrlOf(text: string): string | undefined {
+  const address = text.replace(/^https?:\/\//i, "");
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?(\/\S*)?$/i.test(address) ? `https://${address}` : undefined;
+}
 
 function pathLike(text: string): string {
   const segments = text

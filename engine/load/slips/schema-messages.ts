@@ -50,7 +50,9 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
     const slip = types.length > 0 ? misspeltType(error, path) : undefined;
     if (slip) return slip;
     const description = property && schema.describe(property);
-    const hint = types.length > 0 ? `one of ${types.join(", ")}.` : (description ?? "");
+    const [only = "", second] = Object.keys(error.data ?? {});
+    const meant = types.includes(only) && second === undefined ? ` Did you mean { type: ${only}, … }?` : "";
+    const hint = types.length > 0 ? `one of ${types.join(", ")}.${meant}` : (description ?? "");
     const line = path.length === 0 ? rootLine(key, error.data) : undefined;
     const message = `${nameOf(path)} has no "${key}". Add it${hint ? `: ${hint}` : "."}${line === undefined ? "" : ` For example: ${line}`}`;
     return { rule: "missing-key", message, path, on: "key" };
@@ -77,6 +79,17 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
     ) {
       const message = `${nameOf(path)} cannot be ${quote(error.data)}: its units of time are s, min, h, h-min (3:54 h) and min-s (24:30 min). Ask for anything else with a field of type number, with "suffix: ${error.data}".`;
       return { rule: "unknown-value", message, path };
+    }
+    if (error.data === null)
+      return {
+        rule: "wrong-type",
+        message: `${nameOf(path)} is empty. It can be: ${allowed.join(", ")}.`,
+        path,
+        on: "key",
+      };
+    if (typeof error.data === "object") {
+      const message = `${nameOf(path)} must be a text, but is ${kindOf(error.data)}. It can be: ${allowed.join(", ")}.`;
+      return { rule: "wrong-type", message, path };
     }
     const { sentence, suggest } = didYouMean(String(error.data), allowed);
     const message = `${nameOf(path)} cannot be ${quote(error.data)}.${sentence} It can be: ${allowed.join(", ")}.`;
@@ -113,8 +126,8 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
   },
   minimum: (error, path) => range(path, `is ${error.data}, but must be at least ${limit(error)}`),
   maximum: (error, path) => range(path, `is ${error.data}, but must be at most ${limit(error)}`),
-  minLength: (error, path) =>
-    range(path, error.data === "" ? "is empty. Write a text" : `is shorter than ${counted(limit(error), "character")}`),
+  // No text has to be longer than one character.
+  minLength: (_, path) => range(path, "is empty. Write a text"),
   maxLength: (error, path) =>
     error.propertyName === undefined
       ? range(path, `is longer than ${counted(limit(error), "character")}. Shorten it`)

@@ -18,16 +18,20 @@ const boundWithoutUnit: Slip = ({ data, path, root, fault }) => {
 /** `４９０` for a number, `ｔｒｕｅ` for a word, `5 ＃note` for either, `［A, B］` for a list. */
 const fullWidth: Slip = ({ data, wanted, fault }) => {
   if (typeof data !== "string" || wanted.includes("string")) return undefined;
-  const isNumber = wanted.some((kind) => kind === "number" || kind === "integer");
   const meant = fullWidthMeant(
     data,
-    (plain) =>
-      (isNumber && plain.trim() !== "" && Number.isFinite(Number(plain))) ||
-      (wanted.includes("boolean") && /^(?:true|false)$/.test(plain)),
+    (plain) => isNumber(plain, wanted) || (wanted.includes("boolean") && /^(?:true|false)$/.test(plain)),
   );
   if (meant) return { message: `${fault}${meant.sentence}`, suggest: meant.suggest };
   const bracket = wanted.some((kind) => kind === "array" || kind === "object") ? bracketMeant(data) : undefined;
   return bracket === undefined ? undefined : { message: `${fault}${bracket}` };
+};
+
+/** `score: 2` for `score: { fit: 2 }`. */
+const scoreForGroup: Slip = ({ data, path, wanted, fault, root }) => {
+  if (typeof data !== "number" || wanted.join() !== "object" || path.at(-1) !== "score") return undefined;
+  const [scale = "SCALE", second] = Object.keys(groupAt(root, ["scales"]) ?? {});
+  return { message: `${fault} Name the scale: { ${second === undefined ? scale : "SCALE"}: ${data} }.` };
 };
 
 /** `over: 4 weeks` for `over: { weeks: 4 }`. */
@@ -42,7 +46,7 @@ const spanForGroup: Slip = ({ data, path, wanted, fault }) => {
 /** `[3,000 kinds]`: a comma within a number makes two entries of a text. */
 const commaInEntry: Slip = ({ data, path, wanted, fault, root }) => {
   const at = path.at(-1);
-  if (typeof data !== "number" || typeof at !== "number" || !wanted.includes("string")) return undefined;
+  if (typeof at !== "number" || !wanted.includes("string")) return undefined;
   const next = entryAt(root, [...path.slice(0, -1), at + 1]);
   if (typeof next !== "string" || !/^\d{3}(?:\D.*\S|\D)$/su.test(next) || !/^\d{1,3}$/.test(String(data)))
     return undefined;
@@ -101,11 +105,10 @@ const colonInText: Slip = ({ data, wanted, fault }) => {
 /** `"15"`, `$12.34`, `12,34 EUR` or `20 pounds` for a number. */
 const quotedNumber: Slip = ({ data, wanted, fault }) => {
   if (typeof data !== "string" || !wanted.some((kind) => kind === "number" || kind === "integer")) return undefined;
-  if (data.trim() !== "" && Number.isFinite(Number(data)))
-    return { message: `${fault} Take away the quotes.`, suggest: data };
+  if (isNumber(data, wanted)) return { message: `${fault} Take away the quotes.`, suggest: data };
   const written = halfWidth(data);
   const amount = isAmount(written) ? numberIn(written) : undefined;
-  return amount === undefined
+  return amount === undefined || !isNumber(String(amount), wanted)
     ? undefined
     : {
         message: `${fault} Write the number alone, with a point before its decimals: ${amount}.`,
@@ -133,8 +136,10 @@ const listForGroup: Slip = ({ data, wanted, fault }) =>
     ? { message: `${fault} Begin each part of it with its name and a colon, without a dash.` }
     : undefined;
 
-const noList: Slip = ({ wanted, fault }) =>
-  wanted.join() === "array" ? { message: `${fault} Begin each entry with "- ".` } : undefined;
+const noList: Slip = ({ data, wanted, fault }) =>
+  wanted.join() === "array" || (wanted.includes("array") && typeof data === "object")
+    ? { message: `${fault} Begin each entry with "- ".` }
+    : undefined;
 
 /** Usual causes of a value of the wrong kind; the first that returns something is used. */
 export const typeSlips: readonly Slip[] = [
@@ -143,6 +148,7 @@ export const typeSlips: readonly Slip[] = [
   ...conditionSlips,
   boundWithoutUnit,
   fullWidth,
+  scoreForGroup,
   spanForGroup,
   commaInEntry,
   unquoted,
@@ -162,6 +168,13 @@ function onlyEntry(value: unknown): [string, unknown] | undefined {
   const [first, second] = Object.entries(value);
   return second ? undefined : first;
 }
+
+/** Whether a text is a number of the kind that is due: two and a half is no whole one. */
+const isNumber = (text: string, wanted: readonly string[]) =>
+  text.trim() !== "" &&
+  (wanted.includes("number")
+    ? Number.isFinite(Number(text))
+    : wanted.includes("integer") && Number.isInteger(Number(text)));
 
 /** One number, optionally with the sign, code or name of a currency, or as a percentage. */
 const isAmount = (text: string) =>
