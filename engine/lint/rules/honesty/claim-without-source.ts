@@ -90,10 +90,15 @@ function crowdIn(heading: string, language: string): string | undefined {
     /(?<money>[$€£¥]\s?)?(?<number>\d[\d.,\u00a0\u202f'’]*\d)(?<unit>\+?\s?(?:[$€£¥%]|[A-Z]{3}\b))?/g,
   );
   for (const { index, groups: { money = "", number = "", unit } = {} } of numbers)
-    if (!money && !unit && isThousands(number) && !isYear(number)) return written(index, number.length);
+    if (!money && !unit && isThousands(number) && !isYear(number) && !measured.test(plain.slice(index + number.length)))
+      return written(index, number.length);
   const inWords = scaled(language).exec(plain);
   return inWords ? written(inWords.index, inWords[0].length) : undefined;
 }
+
+/** What is measured and counts nobody: 2,000 kcal, 10,000 steps. */
+const measured =
+  /^[ \u00a0\u202f-]?(?:(?:kcal|kj|k?wh?|mah|km|m²?|mm|cm|mg|g|kg|ml|l|sq|ft|lbs?|hz|px)|steps?|calories|schritte\p{L}*|kalorien\p{L}*|pasos|calorías|pas|passi|calorie|stappen|calorieën|kroków|kalorii|passos|calorias|шагов|калорий|adım|kalori)(?![\p{L}\p{N}])|^[ \u00a0\u202f]?(?:歩|カロリー|キロ|خطوة|سعرة)/iu;
 
 /** Thousands and millions in words: 25 mil, 2 million. With a name of money they are a sum. */
 const scaled = (language: string) =>
