@@ -87,13 +87,14 @@ function crowdIn(heading: string, language: string): string | undefined {
   const plain = latinFigures(said);
   const written = (index: number, length: number) => said.slice(index, index + length);
   const numbers = plain.matchAll(
-    /(?<money>[$€£¥]\s?)?(?<number>\d{1,3}(?: \d{3})+(?!\d)|\d[\d.,\u00a0\u202f'’]*\d)(?<unit>\+?\s?(?:[$€£¥%]|[A-Z]{3}\b))?/g,
+    /(?<money>[$€£¥]\s?)?(?<number>\d{1,3}(?: \d{3})+(?! ?\d)|\d[\d.,\u00a0\u202f'’]*\d)(?<unit>\+?\s?(?:[$€£¥%]|[A-Z]{3}\b))?/g,
   );
   for (const { index, groups: { money = "", number = "", unit } = {} } of numbers)
     if (!money && !unit && isThousands(number) && !isYear(number) && !isNoCount(plain, index, number))
       return written(index, number.length);
   const inWords = scaled(language).exec(plain);
-  return inWords ? written(inWords.index, inWords[0].length) : undefined;
+  if (!inWords || measured.test(plain.slice(inWords.index + inWords[0].length))) return undefined;
+  return written(inWords.index, inWords[0].length);
 }
 
 /** Whether a number is measured, dialled or a name, and counts nobody: 2,000 kcal, 10,000 steps, +44 20 7946 0958. */
