@@ -81,21 +81,27 @@ function walk(value: unknown, path: Path, scope: Scope, uses: CopyUse[]): void {
     for (const [key, child] of Object.entries(value)) walk(child, [...path, key], scope, uses);
 }
 
+/** What a text names twice is one use: what is wrong with it is told once. */
 function read(text: string, path: Path, scope: Scope, uses: CopyUse[]): void {
+  const known = new Set<string>();
+  const add = (use: Pick<CopyUse, "kind" | "name" | "fallback" | "excerpt">) => {
+    const key = `${use.kind} ${use.excerpt}`;
+    if (!known.has(key)) uses.push({ ...scope, ...use, path });
+    known.add(key);
+  };
   if (/[{}｛｝]/.test(text))
     for (const part of copyParts(text)) {
       if ("text" in part) {
-        for (const [excerpt] of part.text.matchAll(strayBraces))
-          uses.push({ ...scope, kind: "brace", name: "", path, excerpt });
+        for (const [excerpt] of part.text.matchAll(strayBraces)) add({ kind: "brace", name: "", excerpt });
         continue;
       }
       const { name, fallback } = part;
       const excerpt = fallback === undefined ? `{${name}}` : `{${name}|${fallback}}`;
-      uses.push({ ...scope, kind: "placeholder", name, ...(fallback !== undefined && { fallback }), path, excerpt });
+      add({ kind: "placeholder", name, ...(fallback !== undefined && { fallback }), excerpt });
     }
   if (text.includes("](legal:"))
     for (const [, name = ""] of text.matchAll(/\]\(legal:([^)\s]*)\)/g))
-      uses.push({ ...scope, kind: "legal", name, path, excerpt: `legal:${name}` });
+      add({ kind: "legal", name, excerpt: `legal:${name}` });
 }
 
 /**

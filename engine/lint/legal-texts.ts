@@ -23,7 +23,9 @@ export function legalTexts(
   const tabs = (legal?.tabs ?? []).filter(({ text }) => text !== undefined);
   const fitting = tabs.filter(({ purpose }) => purpose && purposes.includes(purpose));
   const open = tabs.filter(({ purpose }) => purpose === undefined);
-  const unmarked = open.find(({ id }) => linked.includes(id)) ?? open.find(({ id }) => id === wanted) ?? open[0];
+  const shown = open.filter(({ id }) => linked.includes(id));
+  const likely = shown.length > 0 ? shown : open;
+  const unmarked = likely.find(({ id }) => id === wanted) ?? likely[0];
   const [first] = fitting;
   return {
     ids: new Set(fitting.map(({ id }) => id)),

@@ -27,7 +27,7 @@ const rooms = {
   "engine/diff": ["tests/diff"],
   "engine/fields": ["engine/compile", "engine/values", "tests/flow", "tests/values"],
   "engine/flow": ["engine/compile", "engine/values", "engine/walks", "engine/views", "tests/flow", "tests/values"],
-  "engine/lint": ["tests/rules"],
+  "engine/lint": ["tests/rules", "tests/findings"],
   "engine/load": ["tests/load"],
   "engine/picture": ["tests/graph"],
   "engine/problem": ["tests/load"],
@@ -46,9 +46,13 @@ const others = Object.entries(rooms)
 const include = [...folders, ...others].map((path) => `${path}/**/*.test.{ts,tsx}`);
 // Tests of properties and of faults at every step take too long to be tried with each change.
 const orders = "supabase/functions/_shared/orders";
+// Most tests of rules go through all of them. Those of words in thirteen languages take longer than the others together,
+// and say nothing of a rule that looks for no words.
+const wordless = /^engine\/lint\/(?:reach$|[^/]+\.ts$|rules\/(?!honesty|law|money))/;
 const exclude = [
   ...(project.test?.exclude ?? []),
   ...["tests/load/total.test.ts", `${orders}/checkout-faults.test.ts`],
+  ...(paths.every((path) => wordless.test(path)) ? ["tests/rules/languages.test.ts"] : []),
 ];
 
 // The funnels of these tests, read beforehand: reading them takes longer than most tests do.
@@ -100,7 +104,8 @@ export default {
     ...project.test,
     // A test that waits for what a change has taken away ends before StrykerJS starts the whole process anew.
     ...{ include, exclude, reporters: [new Loading()] },
-    ...(name === "unit" && { testTimeout: 20_000 }),
+    // Nothing in the engine waits, but the first test of a change loads all of it, and other work comes first.
+    ...(name === "unit" && { testTimeout: MUTATE_PATH.startsWith("engine/") ? 60_000 : 20_000 }),
     setupFiles: [
       "src/scripts/mutate.setup.mjs",
       ...(name === "functions" ? ["src/scripts/mutate.queries.mjs"] : []),

@@ -60,6 +60,13 @@ describe("a text that speaks of something personal", () => {
     expect(rulesOn(ask("a", "end") + claim('"Your personal plan: {answer.a|a start}"'))).toEqual([]);
   });
 
+  it("is fine where a condition asks for an answer, but not where it asks for the address alone", () => {
+    const shown = (when: string) =>
+      offer(`{ type: text, text: Your personal plan }, { type: text, when: ${when}, text: Hello }`);
+    expect(rulesOn(ask("a", "end") + shown("{ a: b }"))).toEqual([]);
+    expect(rulesOn(ask("a", "end") + shown("{ query: { from: mail } }"))).toEqual(["personal-claim"]);
+  });
+
   it("is not one about personal data or a personality", () => {
     expect(rulesOn(ask("a", "end") + claim("We protect personal data. What a personality!"))).toEqual([]);
   });

@@ -219,44 +219,68 @@ const said: Readonly<Record<string, Said>> = {
   },
 };
 
-/** The rules that look at words, and have something to say about a text in a heading, a paragraph and a loading screen. */
-function reported(language: string, text: string): readonly string[] {
-  const quoted = JSON.stringify(text);
+/**
+ * The rules that look at words, and have something to say about a text in a heading, a paragraph and a loading screen.
+ *
+ * @param others texts of the same language that stand beside it: one look at all of them takes no longer
+ */
+function reported(language: string, text: string, others: readonly string[] = [text]): readonly string[] {
+  const key = JSON.stringify([language, others]);
+  const known = checked.get(key) ?? reportedOf(language, others);
+  checked.set(key, known);
+  return known[others.indexOf(text)] ?? [];
+}
+
+const checked = new Map<string, readonly (readonly string[])[]>();
+
+function reportedOf(language: string, texts: readonly string[]): readonly (readonly string[])[] {
+  const waits = texts.map(
+    (text, index) =>
+      `  w${index}: { type: loading, path: /w${index}, heading: H, stages: [${JSON.stringify(text)}], tick: 30 ms, next: ${index + 1 < texts.length ? `w${index + 1}` : "end"} }`,
+  );
+  const headings = texts.map((text) => `      - { type: heading, text: ${JSON.stringify(text)} }`);
   const { problems } = checkFunnel(
     "test.yaml",
     () => ({
-      text: `${frame.replace("language: en", `language: ${language}`)}start: wait
+      text: `${frame.replace("language: en", `language: ${language}`)}start: w0
 plans: { p: { name: P, price: 7, currency: EUR, period: 1 month } }
 steps:
-  wait: { type: loading, path: /wait, heading: H, stages: [${quoted}], tick: 30 ms, next: end }
+${waits.join("\n")}
   end:
     type: offer
     path: /end
     sections:
-      - { type: heading, text: ${quoted} }
+${headings.join("\n")}
       - { type: plans, heading: P, plans: [p], default: p }
 `,
     }),
     { today },
   );
-  return [...new Set(problems.map(({ rule }) => rule))].filter((rule) => Object.hasOwn(said.en ?? {}, rule));
+  const own = problems.filter(({ rule }) => Object.hasOwn(said.en ?? {}, rule));
+  return texts.map((_, index) => [
+    ...new Set(
+      own.flatMap(({ rule, path: [, step, , section] = [] }) =>
+        step === `w${index}` || (step === "end" && section === index) ? rule : [],
+      ),
+    ),
+  ]);
 }
 
 describe.each(Object.entries(said))("in %s", (language, { sound, ...wrong }) => {
-  it.each(Object.entries(wrong).flatMap(([rule, texts]) => texts.map((text) => [rule, text] as const)))(
-    "%s reports “%s”",
-    (rule, text) => {
-      expect(reported(language, text)).toContain(rule);
-    },
-  );
+  const listed = Object.entries(wrong).flatMap(([rule, texts]) => texts.map((text) => [rule, text] as const));
+  // Of a funnel that calls something personal, the first such text alone is told.
+  const others = listed.flatMap(([rule, text]) => (rule === "personal-claim" ? [] : text));
+  it.each(listed)("%s reports “%s”", (rule, text) => {
+    expect(rule === "personal-claim" ? reported(language, text) : reported(language, text, others)).toContain(rule);
+  });
 
   it.each(sound)("“%s” is sound", (text) => {
-    expect(reported(language, text)).toEqual([]);
+    expect(reported(language, text, sound)).toEqual([]);
   });
 });
 
 /** Sound sentences that have words of promises, of personal plans or of work in them. */
-it.each([
+const alike = [
   ["de", "Wir garantieren die Rückzahlung, falls das Ergebnis nicht gefällt"],
   ["de", "Eine Erfolgsgarantie geben wir nicht"],
   ["de", "Garantierte Ergebnisse gibt es nicht"],
@@ -325,8 +349,10 @@ it.each([
   ["pl", "Szukamy w Twoich odpowiedziach"],
   ["pt", "Consultando suas respostas"],
   ["ru", "Поиск ваших сильных сторон в ответах"],
-])("in %s “%s” is sound", (language, text) => {
-  expect(reported(language, text)).toEqual([]);
+] as const;
+it.each(alike)("in %s “%s” is sound", (language, text) => {
+  const others = alike.flatMap(([own, sound]) => (own === language ? sound : []));
+  expect(reported(language, text, others)).toEqual([]);
 });
 
 it("a word that is a denial in English only is none in another language", () => {

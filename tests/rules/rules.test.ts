@@ -21,7 +21,10 @@ const templates = new Map(lead && [["lead", lead]]);
 /** Only these examples are about images; the others name files that do not exist. */
 const finders: Readonly<Record<string, FindFile>> = {
   "missing-asset": (file) => findFile(join(folder, "missing-asset", file)),
-  "large-font": (file) => ({ found: true, bytes: file.startsWith("small") ? 10 * 1024 : 20_500 }),
+  "large-font": (file) => ({
+    found: true,
+    bytes: file.startsWith("small") ? 10 * 1024 : file.startsWith("huge") ? 40_000 : 20_500,
+  }),
   "large-picture": (file) => ({ found: true, bytes: file.endsWith("photo.png") ? 1_234_567 : 200 * 1024 }),
 };
 

@@ -63,6 +63,7 @@ it.each([
   ["en", "SAR", "SAR 20, 20 riyals, 20 SR", "SAR 20", "20 riyals", "20 SR"],
   ["ar", "EGP", "١٬٥٠٠٫٥٠ ج.م أو 20 جنيهًا أو 20 LE", "١٬٥٠٠٫٥٠ ج.م", "20 جنيهًا", "20 LE"],
   ["de", "KWD", "20 KWD oder 20 Dinar", "20 KWD", "20 Dinar"],
+  ["fr", "CAD", "20 dollars canadiens, puis 5 dollars", "20 dollars canadiens", "5 dollars"],
   ["fr", "QAR", "20 QAR par mois", "20 QAR"],
   ["pl", "CZK", "20 CZK", "20 CZK"],
   ["en", "TRY", "20 TRY a month", "20 TRY"],

@@ -38,7 +38,7 @@ export function sumInSentence(text: string, sum: string, language: string): SumI
 const sentenceEnd = /[!?؟。！？\n]|\.(?!\d)/;
 
 /** Where a sum stands that is not the end of a longer one: not the 480円 of 2,480円. */
-function placeOf(text: string, sum: string): number {
+export function placeOf(text: string, sum: string): number {
   for (let at = text.indexOf(sum); at !== -1; at = text.indexOf(sum, at + 1))
     if (!/(?:[\d万千億]|\d[.,，])$/.test(text.slice(0, at))) return at;
   return Math.max(0, text.indexOf(sum));

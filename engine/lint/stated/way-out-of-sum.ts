@@ -91,7 +91,7 @@ function priceMeant(amount: number | undefined, read: SumInSentence, { all }: Pl
   const likeness = ({ plan, name, isNamed }: PriceMeant): number =>
     (isNamed ? 8 : 0) +
     ((name === "renews.price") === (read.when === "later") ? 4 : 0) +
-    (read.days !== undefined && read.days === daysPaid(plan, name) ? 2 : 0) +
+    (read.days === daysPaid(plan, name) ? 2 : 0) +
     // Of two renewals the one is told that costs something else at first.
     (name === "renews.price" && plan.price !== amount ? 1 : 0);
   return alike.toSorted((a, b) => likeness(b) - likeness(a))[0];

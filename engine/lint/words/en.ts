@@ -48,7 +48,14 @@ export const en: Words = {
   ],
   untilBehind: [],
   saving: ["save", "saving", "savings", "discount", "reduced", "cheaper"],
-  savingBehind: ["off", "discount", "savings", "less", "cheaper"],
+  savingBehind: [
+    "off",
+    "discount",
+    "savings",
+    // Not "30 % less sugar": that is no price.
+    String.raw`less(?! (?!(?:than|today|now|per|for|if|when|until|this|every|on)(?!\p{L}))\p{L})`,
+    "cheaper",
+  ],
   savingAlone: ["half[- ]price", "half off"],
   money: ["euros?", "eur", "usd", "gbp", "dollars?", "cents?"],
   later: ["then", String.raw`renew\p{L}*`, "afterwards", "later"],

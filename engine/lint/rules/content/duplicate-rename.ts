@@ -38,7 +38,7 @@ function* clashes(kind: string, things: readonly Named[]): Iterable<Finding> {
     const path = [...at, "renamedFrom"];
     if (inUse.has(renamedFrom))
       yield {
-        message: `"${id}" was renamed from "${renamedFrom}", but there still is a ${kind} with that id. Remove "renamedFrom".`,
+        message: `"${id}" was renamed from "${renamedFrom}", but there still is ${/^o/.test(kind) ? "an" : "a"} ${kind} with that id. Remove "renamedFrom".`,
         path,
       };
     else if (other !== undefined)

@@ -18,8 +18,7 @@ export const oddCharacter: Rule = {
         };
       for (const [character] of new Set(text.match(odd)).entries()) {
         const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-        const what =
-          character < " " || character === "\u007f" ? "a control character" : "a mark that turns the direction of text";
+        const what = /\p{Cc}/u.test(character) ? "a control character" : "a mark that turns the direction of text";
         yield { message: `This text has the invisible character U+${code}, ${what}. Remove it.`, path };
       }
     }

@@ -17,7 +17,7 @@ export const unknownFact: Rule = {
       if (kind !== "placeholder" || group !== "facts" || Object.hasOwn(facts, id)) continue;
       const { sentence, suggest } = didYouMean(id, Object.keys(facts));
       yield {
-        message: `There is no fact "${id}".${sentence || ` Write it at the left edge, or below the "facts" that are there: facts: { ${id}: { value: …, source: … } }`}`,
+        message: `There is no fact "${id}".${sentence || ` Write it at the left edge, or below the "facts" that are there: facts: { ${id || "NAME"}: { value: …, source: … } }`}`,
         path,
         excerpt,
         suggest: suggest && `facts.${suggest}`,

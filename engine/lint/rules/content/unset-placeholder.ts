@@ -2,6 +2,7 @@ import type { Finding } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
 import type { CopyUse } from "../../copy-uses.ts";
 import { neededAnswers } from "../../implied-names.ts";
+import { planNames } from "../../placed-sections.ts";
 import { coverEveryTotal } from "../../reach/cover-every-total.ts";
 import type { Rule } from "../../rule.ts";
 import { unsetAt } from "../../unset-at.ts";
@@ -36,10 +37,11 @@ function* unanswered(context: LintContext): Iterable<Finding> {
   const needed = neededAnswers(context);
   const unset = unsetAt(
     context,
-    needed.flatMap(({ names }) => names),
+    needed.flatMap(({ use, names }) => [use.name, ...names]),
   );
   for (const { use, names, shownAt } of needed) {
-    const isUnset = (step: number) => names.some((name) => unset(name, step));
+    // A condition may have asked for a value itself.
+    const isUnset = (step: number) => unset(use.name, step) && names.some((name) => unset(name, step));
     const at = shownAt.find(isUnset);
     if (at === undefined) continue;
     const place = use.step === undefined && use.path[0] !== "outcomes" ? "on every page" : `in step "${graph.ids[at]}"`;
@@ -65,8 +67,9 @@ function finding(
 
 /** Optional parts of a plan: `renews` and everything below it, a crossed-out price, a billing interval, a price per day. */
 function lacksPlanValue({ name, plans }: CopyUse, { definition }: LintContext): boolean {
-  const [group, key = ""] = name.split(".");
-  if (group !== "plan" || key === "nextCharge") return false;
+  // What is misspelt is reported by another rule.
+  if (!planNames.includes(name)) return false;
+  const [, key = ""] = name.split(".");
   return plans.some((id) => {
     const plan = definition.plans[id];
     return plan !== undefined && (key === "perDay" ? plan.perDay === false : !(key in plan));

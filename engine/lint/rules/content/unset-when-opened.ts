@@ -15,10 +15,11 @@ export const unsetWhenOpened: Rule = {
     const needed = neededAnswers(context);
     const unset = unsetAt(
       context,
-      needed.flatMap(({ names }) => names),
+      needed.flatMap(({ use, names }) => [use.name, ...names]),
     );
     for (const { use, names, shownAt } of needed) {
-      const isUnset = (step: number) => names.some((name) => unset(name, step));
+      // A condition may have asked for a value itself.
+      const isUnset = (step: number) => unset(use.name, step) && names.some((name) => unset(name, step));
       const [at] = shownAt;
       // If some way there does not set the value, another rule reports an error.
       if (at === undefined || names.length === 0 || shownAt.some(isUnset)) continue;

@@ -3,9 +3,8 @@ import { sectionPlaces, sectionWith, stepTraits, stepWith } from "../../../trait
 import type { Rule } from "../../rule.ts";
 
 /**
- * A step that offers to go on has a way forward, and an offer with a way forward has a button that takes it. A step
- * without a way forward is an end. It may be one if it asks nothing, shows no button that leads on and does not move on
- * by itself.
+ * A page with a button that leads on has a way forward, and an offer with a way forward has a button that takes it. Of
+ * what asks something or moves on by itself, the schema demands a `next`.
  */
 export const deadEnd: Rule = {
   id: "dead-end",
@@ -15,8 +14,7 @@ export const deadEnd: Rule = {
   right: "# no button",
   *check({ definition, steps }) {
     for (const [id, step] of Object.entries(definition.steps)) {
-      const { exits, options = [], sells } = steps[id] ?? {};
-      const ways = exits?.forward ?? [];
+      const { exits, sells } = steps[id] ?? {};
       // Other steps have their own button or need none, and the bonus has one.
       const isLedBySections = stepTraits(step).takesPayment === "by-sections";
       const hasBonus = stepWith("hasPromotions", step)?.bonus !== undefined;
@@ -28,24 +26,12 @@ export const deadEnd: Rule = {
           on: "key",
         };
       // The buttons of a page that sells take the payment.
-      if (sells || ways.some(({ kind }) => kind === "next")) continue;
-      const stuck = options.findIndex((_, index) => !ways.some(({ kind, at }) => kind === "option" && at[1] === index));
+      if (sells || exits?.forward.some(({ kind }) => kind === "next")) continue;
       const button = buttonOn(step);
-      if (stuck !== -1)
-        yield {
-          message: `Option "${options[stuck]?.label}" of step "${id}" leads nowhere. Give the step a "next", or the option one of its own.`,
-          path: ["steps", id, "options", stuck],
-        };
-      else if (button)
+      if (button)
         yield {
           message: `Step "${id}" has a button that leads on, but no "next". Name the step that follows.`,
           path: ["steps", id, ...button.at],
-        };
-      else if (exits?.after !== undefined && ways.length === 0)
-        yield {
-          message: `Step "${id}" moves on by itself, but has no "next". Name the step that follows.`,
-          path: ["steps", id],
-          on: "key",
         };
     }
   },

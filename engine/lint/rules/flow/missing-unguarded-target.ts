@@ -1,7 +1,7 @@
 import { listsOf } from "../../lists-of.ts";
 import type { Rule } from "../../rule.ts";
 
-/** A list of targets ends with one without `when`. An option's list need not if the step has a `next` of its own. */
+/** A list of targets ends with one without `when`. An option's list need not: its step has a `next` of its own. */
 export const missingUnguardedTarget: Rule = {
   id: "missing-unguarded-target",
   severity: "error",
@@ -9,17 +9,15 @@ export const missingUnguardedTarget: Rule = {
   wrong: "- when: { query: { utm_source: mail } }\n  go: end",
   right: "- go: end",
   *check({ steps }) {
-    for (const [id, { exits }] of Object.entries(steps)) {
-      const hasNext = exits.forward.some(({ kind }) => kind === "next");
+    for (const [id, { exits }] of Object.entries(steps))
       for (const ways of listsOf(exits.forward)) {
         const last = ways.at(-1);
-        if (!last?.when || (last.kind === "option" && hasNext)) continue;
+        if (!last?.when || last.kind === "option") continue;
         yield {
-          message: `The last way on from ${last.option === undefined ? "" : `option "${last.option}" of `}step "${id}" has a "when": visitors who do not meet it are stuck. End the list with "- go: STEP" alone.`,
+          message: `The last way on from step "${id}" has a "when": visitors who do not meet it are stuck. End the list with "- go: STEP" alone.`,
           path: ["steps", id, ...last.at.slice(0, -1), "when"],
           on: "key",
         };
       }
-    }
   },
 };

@@ -1,7 +1,9 @@
+import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
 import { numberIn } from "../../../copy/index.ts";
 import type { Finding, Path } from "../../../problem/index.ts";
 import { stepWith } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
+import { amountsIn } from "../../stated/amounts-in.ts";
 import { durationsIn } from "../../stated/durations-in.ts";
 import { latinFigures } from "../../stated/latin-figures.ts";
 
@@ -16,6 +18,7 @@ export const bonusMismatch: Rule = {
     for (const [id, step] of Object.entries(definition.steps)) {
       const { wheel, bonus } = stepWith("hasPromotions", step) ?? {};
       if (!wheel) continue;
+      const figuresIn = (text: string) => figuresOf(text, definition);
       const { segments, outcome, weights } = wheel;
       const prizes = segments.flatMap(({ id: name, label, subtitle = "", won, prize = true }, at) => {
         const isDrawn = outcome === undefined ? !weights || (weights[name] ?? 0) > 0 : outcome === name;
@@ -23,7 +26,7 @@ export const bonusMismatch: Rule = {
         return isDrawn && prize ? [{ label, promised: figuresIn(`${label} ${subtitle}`), won, path }] : [];
       });
       for (const { label, promised, won, path } of prizes) {
-        const other = otherFigure(won, promised);
+        const other = otherFigure(figuresIn(won ?? ""), promised);
         if (other !== undefined)
           yield differing(
             `The wheel of step "${id}" ${outcome === undefined ? "can land" : "lands"} on "${label}"`,
@@ -32,7 +35,7 @@ export const bonusMismatch: Rule = {
           );
       }
       const wrong = prizes.flatMap(({ label, promised }) => {
-        const other = otherFigure(bonus?.text, promised);
+        const other = otherFigure(figuresIn(bonus?.text ?? ""), promised);
         return other === undefined ? [] : { label, other };
       });
       const [first] = wrong;
@@ -55,8 +58,7 @@ const differing = (where: string, other: string, path: Path): Finding => ({
 });
 
 /** A figure of a text that contradicts what was promised: of the same kind, and none of those. */
-function otherFigure(text = "", promised: readonly Figure[]): string | undefined {
-  const figures = figuresIn(text);
+function otherFigure(figures: readonly Figure[], promised: readonly Figure[]): string | undefined {
   return figures.find(({ kind }) => {
     const same = promised.filter((figure) => figure.kind === kind);
     return (
@@ -67,16 +69,18 @@ function otherFigure(text = "", promised: readonly Figure[]): string | undefined
 }
 
 /** Sums of money, shares, and times of a day or more: shorter ones are those of a clock. */
-function figuresIn(written: string): readonly Figure[] {
+function figuresOf(written: string, { language, plans }: FunnelDefinition): readonly Figure[] {
   const text = latinFigures(written);
-  const of = (kind: "sum" | "share", pattern: RegExp) =>
-    [...text.matchAll(pattern)].map(({ 0: found, index }): Figure => {
-      const excerpt = written.slice(index, index + found.length);
-      return { kind, value: numberIn(excerpt), excerpt };
-    });
+  const currencies = [...new Set(Object.values(plans).map(({ currency }) => currency))];
+  // Savings are among the amounts of a text.
+  const sums = amountsIn(written, language, currencies).filter((sum) => /^[^%％٪]*\p{Nd}[^%％٪]*$/u.test(sum));
+  const shares = [...text.matchAll(/\d+(?:[.,]\d+)?[ \u00a0\u202f]?%/gu)].map(({ 0: found, index }) =>
+    written.slice(index, index + found.length),
+  );
+  const valued = (kind: "sum" | "share") => (excerpt: string) => ({ kind, value: numberIn(excerpt), excerpt });
   return [
-    ...of("sum", /\p{Sc} ?\d[\d.,]*\d|\p{Sc} ?\d|\d[\d.,]* ?\p{Sc}/gu),
-    ...of("share", /\d+(?:[.,]\d+)?[ \u00a0\u202f]?%/gu),
+    ...sums.map(valued("sum")),
+    ...shares.map(valued("share")),
     ...durationsIn(written).flatMap(({ seconds, excerpt }): readonly Figure[] =>
       seconds < day ? [] : [{ kind: "time", value: seconds, excerpt }],
     ),

@@ -87,13 +87,26 @@ function crowdIn(heading: string, language: string): string | undefined {
   const plain = latinFigures(said);
   const written = (index: number, length: number) => said.slice(index, index + length);
   const numbers = plain.matchAll(
-    /(?<money>[$€£¥]\s?)?(?<number>\d[\d.,\u00a0\u202f'’]*\d)(?<unit>\+?\s?(?:[$€£¥%]|[A-Z]{3}\b))?/g,
+    /(?<money>[$€£¥]\s?)?(?<number>\d{1,3}(?: \d{3})+(?! ?\d)|\d[\d.,\u00a0\u202f'’]*\d)(?<unit>\+?\s?(?:[$€£¥%]|[A-Z]{3}\b))?/g,
   );
   for (const { index, groups: { money = "", number = "", unit } = {} } of numbers)
-    if (!money && !unit && isThousands(number) && !isYear(number)) return written(index, number.length);
+    if (!money && !unit && isThousands(number) && !isYear(number) && !isNoCount(plain, index, number))
+      return written(index, number.length);
   const inWords = scaled(language).exec(plain);
-  return inWords ? written(inWords.index, inWords[0].length) : undefined;
+  if (!inWords || measured.test(plain.slice(inWords.index + inWords[0].length))) return undefined;
+  return written(inWords.index, inWords[0].length);
 }
+
+/** Whether a number is measured, dialled or a name, and counts nobody: 2,000 kcal, 10,000 steps, +44 20 7946 0958. */
+const isNoCount = (text: string, index: number, number: string): boolean =>
+  measured.test(text.slice(index + number.length)) ||
+  (/^[\d ]+$/.test(number) && (number.startsWith("0") || named.test(text.slice(0, index))));
+
+const named =
+  /(?:[+\d][ \u00a0/-]?|(?<!\p{L})(?:tel\.?|phone|plz|postleitzahl|zip(?: code)?|postcode|room|din|iso|n[or]\.) ?)$/iu;
+
+const measured =
+  /^[ \u00a0\u202f-]?(?:(?:kcal|kj|k?wh?|mah|km|m²?|mm|cm|mg|g|kg|ml|l|sq|ft|lbs?|hz|px)|steps?|miles?|calories|schritte\p{L}*|kalorien\p{L}*|pasos|calorías|pas|passi|calorie|stappen|calorieën|kroków|kalorii|passos|calorias|шагов|калорий|adım|kalori)(?![\p{L}\p{N}])|^[ \u00a0\u202f]?(?:歩|カロリー|キロ|خطوة|سعرة)/iu;
 
 /** Thousands and millions in words: 25 mil, 2 million. With a name of money they are a sum. */
 const scaled = (language: string) =>
@@ -101,6 +114,6 @@ const scaled = (language: string) =>
     String.raw`(?<![\p{Sc}\d.,]|\p{Sc}\s)\d[\d.,]*\s?${anyBehind("thousands", language)}(?!\.?\s?(?:\p{Sc}|[A-Z]{3}\b|(?:de |di |d['’])?${anyOf("money", language)}))`,
   );
 
-const isThousands = (number: string) => /^(?:\d{4,}|\d{1,3}(?:[.,\u00a0\u202f'’]\d{3})+)$/.test(number);
+const isThousands = (number: string) => /^(?:\d{4,}|\d{1,3}(?:[ .,\u00a0\u202f'’]\d{3})+)$/.test(number);
 
 const isYear = (number: string) => /^(?:19|20)\d\d$/.test(number);

@@ -1,6 +1,7 @@
 import { copyParts } from "../../../copy/index.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
+import { latinFigures } from "../../stated/latin-figures.ts";
 import { firstOf } from "../../words/index.ts";
 
 /** A button that promises all reviews opens as many as are counted beside it. */
@@ -19,7 +20,7 @@ export const missingReviews: Rule = {
         const name = part.name.replace(/^facts\./, "");
         return Object.hasOwn(facts, name) ? `${facts[name]?.value}` : "";
       });
-      const count = Number(/\d+/.exec(counted.join("").replace(/[., {2}](?=\d{3}\b)/g, ""))?.[0]);
+      const count = Number(/\d+/.exec(latinFigures(counted.join("")).replace(betweenThousands, ""))?.[0]);
       if (!(count > section.reviews.length)) continue;
       const claim = copy.find(
         (each) =>
@@ -36,3 +37,5 @@ export const missingReviews: Rule = {
     }
   },
 };
+
+const betweenThousands = /(?<=\d)[.,'’ \u00a0\u202f](?=\d{3}(?!\d))/g;

@@ -48,7 +48,7 @@ function* pastFields(definition: FunnelDefinition, today: string): Iterable<Find
 
 /** Whether fixed days of a few months, as of an appointment, are past. Days of birth span more. */
 const areOver = (min: string | undefined, max: string | undefined, today: string): boolean =>
-  isFixed(min) && isFixed(max) && max < today && monthsFrom(min, max) <= 18;
+  isFixed(min) && isFixed(max) && min <= max && max < today && monthsFrom(min, max) <= 18;
 
 const isFixed = (bound: string | undefined): bound is string => bound !== undefined && /^\d{4}-/.test(bound);
 

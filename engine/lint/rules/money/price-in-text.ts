@@ -4,6 +4,7 @@ import { canTakePayment, offersPlans, sectionPlaces, sectionTraits, stepTraits }
 import type { Rule } from "../../rule.ts";
 import { amountsIn } from "../../stated/amounts-in.ts";
 import { latinFigures } from "../../stated/latin-figures.ts";
+import { placeOf } from "../../stated/sum-in-sentence.ts";
 import { wayOutOfSum } from "../../stated/way-out-of-sum.ts";
 
 /** In a funnel that sells, prices are filled in from the plan and not written into texts. */
@@ -25,12 +26,16 @@ export const priceInText: Rule = {
       // Next to a price, any digits with cents are a price too.
       const bare = isPriced ? [...latinFigures(text).matchAll(/(?<![\d.,])\d+[.,]\d{2}(?![\d%])/g)] : [];
       const cents = bare.map(({ 0: amount, index }) => text.slice(index, index + amount.length));
-      for (const amount of [...amounts, ...cents.filter((each) => !amounts.some((other) => other.includes(each)))])
+      for (const amount of [...amounts, ...cents.filter((each) => !amounts.some((other) => other.includes(each)))]) {
+        const at = placeOf(text, amount);
         yield {
           message: `${nameOf(path)} states ${amount} as plain text, not with a placeholder. ${wayOutOfSum(amount, text, path, definition)}`,
           path,
           excerpt: amount,
+          // It may also be the end of a longer sum before it.
+          ...(at !== text.indexOf(amount) && { within: [at, at + amount.length] }),
         };
+      }
     }
   },
 };

@@ -69,8 +69,12 @@ function toWhom({ steps }: LintContext, flow: Flow, asked: readonly ConditionAto
     return holds(atom, facts) ? sayCondition(atom) : `not (${sayCondition(atom)})`;
   });
   const said = (parts: readonly string[]) => [...new Set(parts)].join(" and ");
-  if (given.length > 0) return `to whoever ${said(given)}${others.length > 0 ? `, if ${said(others)}` : ""}`;
-  return others.length > 0
-    ? `if ${said(others)}`
-    : "to visitors who have given none of the answers that its plans ask for";
+  const whom =
+    given.length > 0
+      ? `to whoever ${said(given)}`
+      : asked.some(({ kind }) => kind === "chosen")
+        ? "to visitors who have given none of the answers that its plans ask for"
+        : undefined;
+  const cases = others.length > 0 ? `if ${said(others)}` : undefined;
+  return [whom, cases].filter((part) => part !== undefined).join(", ");
 }

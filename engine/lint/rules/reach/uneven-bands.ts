@@ -63,9 +63,12 @@ function* unevenIn({ conditions, takes, isWhole, hasRest = false }: List, contex
       one.bands.push({ range, path });
       asked.set(key, one);
     }
-  for (const { name, kind, bands } of asked.values()) {
-    if (bands.length < 2 || bands.some((band) => low(band) > high(band))) continue;
+  for (const { name, kind, bands: all } of asked.values()) {
+    if (all.some((band) => low(band) > high(band))) continue;
     const numbers = numbersOf(kind, name, context);
+    // What is nobody's is told already.
+    const bands = all.filter(({ range }) => numbers.some((number) => isIn(range, number)));
+    if (bands.length < 2) continue;
     const sorted = bands.toSorted((a, b) => low(a) - low(b) || high(a) - high(b));
     // What is left is one more range, unless it is what lies between the others.
     const [lowest, highest] = [Math.min(...bands.map(low)), Math.max(...bands.map(high))];

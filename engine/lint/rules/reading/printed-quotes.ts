@@ -26,7 +26,7 @@ export const printedQuotes: Rule = {
 };
 
 /** Where a text is no speech: what a button says, and names. */
-const unspoken: ReadonlySet<string> = new Set(["button", "record", "name", "placeholder", "title"]);
+const unspoken: ReadonlySet<string> = new Set(["button", "name", "placeholder", "title"]);
 
 /** In the languages of the north, ” opens a quotation as well, and » does in Finland and Sweden. */
 const opensAlike = (mark: string, language: string) =>

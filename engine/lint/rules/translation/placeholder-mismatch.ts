@@ -59,7 +59,7 @@ function* inOwnWords({ definition, uses }: LintContext): Iterable<Finding> {
     }
 }
 
-const reported = ["unknown-placeholder", "unknown-legal-tab"];
+const reported = ["unknown-placeholder", "unknown-fact", "unknown-legal-tab"];
 
 /** Placeholders and links as the message shows them. */
 function namesIn(text: string): readonly string[] {
