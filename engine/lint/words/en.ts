@@ -75,6 +75,14 @@ export const en: Words = {
     "(?:start|try|begin)(?: it| now| today| us)? (?:for )?free",
     "free trial(?! (?:lesson|class|session|hour|visit|appointment|call))",
   ],
+  trial: [
+    "(?<!(?:clinical|randomi[sz]ed|controlled) )trials?(?! (?:lesson|class|session|hour|visit|appointment|call|box|pack))",
+    String.raw`try (?:it|us|everything|\{[^}]*\})(?: out)?`,
+  ],
+  costFree: [
+    "(?:for )?free(?: of charge)?(?! (?:returns?|delivery|shipping|support|updates?|cancell?ations?|of|from|to|lesson|class|session|call))",
+  ],
+  apart: ["before", "after", "within", "until", "till", "left", "later", "in", "into", "ago", "every", "per"],
   noCard: ["(?:no|without a) (?:credit )?card(?! (?:data|details|numbers?|information))(?: needed| required)?"],
   noRenewal: ["(?:no|without) (?:automatic )?renewals?"],
   unlessCancelled: [String.raw`cancel\p{L}*`, "consent", "then"],
