@@ -61,6 +61,8 @@ type Slip = readonly [string, string];
 
 /** Texts that must have a form. */
 const formats: readonly Slip[] = [
+  ["currency: EUR, period: 1 week", "currency: EUR, period: fortnight"],
+  ["currency: EUR, period: 1 week", "currency: EUR, period: month"],
   ...["Español", "EN-us", "en_us", "pt br", "Klingon", "deutsch", "Romanian", "Yiddish"].map(
     (word) => ["language: en", `language: ${word}`] as const,
   ),
@@ -90,6 +92,9 @@ const formats: readonly Slip[] = [
 
 /** Values of another kind. */
 const kinds: readonly Slip[] = [
+  ["score: { fit: 2.5 }", "score: 2.5"],
+  ["    record: First\n", "    record: First\n    otherwise: true\n"],
+  ["values: { sum: { of: 2 * age } }", "values: { sum: { of: 2 * age, unit: hours } }"],
   ["exclusive: true", "exclusive: sí"],
   ["exclusive: true", "exclusive: nein"],
   ["exclusive: true", "exclusive: perhaps"],
@@ -107,6 +112,12 @@ const kinds: readonly Slip[] = [
 
 /** Other keys and types, and values out of bounds. */
 const keys: readonly Slip[] = [
+  ["label: Age, min: 6", "label: Age, optional: true, min: 6"],
+  ["label: Age, min: 6", "label: Age, mandatory: false, min: 6"],
+  ["price: 12.5, currency: EUR, period: 1 week", "price: 12.5, currency: EUR, trial: 1 week, period: 1 week"],
+  ["{ id: b, label: B,", "{ id: b, label: B, go: end,"],
+  ["{ id: call, type: phone,", "{ id: call, type: tel,"],
+  ["{ id: kind, type: select,", "{ id: kind, type: dropdown,"],
   ["question: Which?", "frage: Which?"],
   ["question: Which?", "qeustion: Which?"],
   ["question: Which?", "question: Which?\n    heading: Which?"],
@@ -165,6 +176,7 @@ const keys: readonly Slip[] = [
 
 /** Conditions in place of one that asks for bounds. */
 const conditions: readonly string[] = [
+  "{ score: fit >= 2 }",
   ...[
     "sum > 3",
     "sum >= 3,5",
@@ -219,6 +231,8 @@ const conditions: readonly string[] = [
 
 /** Slips that leave no YAML. */
 const noYaml: readonly Slip[] = [
+  ["{ type: heading, text: Thank you }", "{ type: heading, text: Our #1 thank you }"],
+  ["      - { go: wait }", "      // to the end\n      - { go: wait }"],
   ["question: Which?", "question: 'Which's best?'"],
   ["question: Which?", 'question: "Which "one" is it?"'],
   ["question: Which?", "question: Which: one: two"],

@@ -11,6 +11,17 @@ const conditionAsText: Slip = ({ data, path, wanted, fault, root }) => {
   return { message: `${fault} Write it as a group: ${written ?? "{ STEP: OPTION }"}.` };
 };
 
+/** `score: load >= 9`: a name and its bounds as a text. */
+const boundsAsText: Slip = ({ data, path, wanted, fault, root }) => {
+  const word = String(path.at(-1));
+  if (typeof data !== "string" || wanted.join() !== "object" || !bounded.has(word) || !isCondition(path.slice(0, -1)))
+    return undefined;
+  const [, name, sign = "", operand = ""] = /^\s*([\w.-]+)\s*([<>=≤≥]+)\s*(.*?)\s*$/.exec(data) ?? [];
+  if (name === undefined) return undefined;
+  const suggest = flow({ [name]: ofWord({ word, name }, comparison(sign, operand), root) });
+  return { message: `${fault} Write the name and its bounds: ${suggest}.`, suggest };
+};
+
 /** `{ risk: { min: 3 } }` or `{ score.risk: { min: 3 } }`, where the name is none of a step. */
 const boundsOfStep: Slip = ({ data, path, wanted, root }) => {
   const group = groupAt(root, path);
@@ -78,6 +89,7 @@ const numberForOption: Slip = ({ data, path, fault, root }) => {
 export const conditionSlips: readonly Slip[] = [
   queryAsText,
   conditionAsText,
+  boundsAsText,
   boundsOfStep,
   numberForBounds,
   numberForOption,
