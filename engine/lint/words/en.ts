@@ -45,6 +45,7 @@ export const en: Words = {
     "starts?(?: on)?",
     "begins?(?: on)?",
     "starting(?: on)?",
+    String.raw`(?:sign up|register|order|book|apply|join|buy|subscribe|reply|enrol)(?: \p{L}+){0,3} by`,
   ],
   untilBehind: [],
   saving: ["save", "saving", "savings", "discount", "reduced", "cheaper"],
