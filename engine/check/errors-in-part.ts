@@ -27,6 +27,8 @@ export function errorsInPart(part: OpenedPart, place: Opened["place"], find: Fin
 /** Whether a place holds names that a rule looks for. A faulty place may have been meant to hold any. */
 const names: Readonly<Record<string, (place: Path) => boolean>> = {
   "unknown-plan": (place) => place.includes("plans"),
+  // A plan whose renewal is gone may cost nothing today.
+  "unchargeable-price": ([group, , key]) => group === "plans" && key === "renews",
   "unknown-fact": ([group]) => group === "facts",
   "unknown-legal-tab": ([group]) => group === "legal",
   "unknown-score-scale": ([group]) => group === "scales",

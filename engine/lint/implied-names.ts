@@ -55,6 +55,7 @@ type NeededAnswer = {
 /** Every placeholder for an answer that has no fallback and is not hidden while the value is missing. */
 export function neededAnswers({ graph, definition, steps, uses, values }: LintContext): readonly NeededAnswer[] {
   const saved = savedNames(definition);
+  const inputsOf = (name: string) => (values.has(name) ? readBy(name, values).filter((read) => saved.has(read)) : []);
   const withOutcome = new Set(uses.filter(({ name }) => name.startsWith("outcome.")).map(({ step }) => step));
   return uses
     .filter(({ kind, fallback, hides }) => kind === "placeholder" && fallback === undefined && !hides)
@@ -62,11 +63,14 @@ export function neededAnswers({ graph, definition, steps, uses, values }: LintCo
     .filter(({ name }) => values.has(name) || saved.has(name) || graph.numbers.has(name.replace(/^answer\./, "")))
     .map((use) => {
       const shownOn = use.path[0] === "outcomes" ? [...withOutcome] : [use.step];
-      const isAsked = impliedNames(use.when, steps).has(use.name);
+      const asked = new Set([...impliedNames(use.when, steps)].flatMap((name) => [name, ...inputsOf(name)]));
+      const names = values.has(use.name) ? inputsOf(use.name) : [use.name];
+      // Whoever has all that a value is computed from has the value.
+      const isAsked = names.every((name) => asked.has(name));
       const numbers = shownOn.map((id) => (id === undefined ? graph.start : graph.numbers.get(id)));
       return {
         use,
-        names: values.has(use.name) ? readBy(use.name, values).filter((name) => saved.has(name)) : [use.name],
+        names,
         shownAt: numbers.filter((step) => step !== undefined).filter((step) => graph.reachable[step] && !isAsked),
       };
     });

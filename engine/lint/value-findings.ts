@@ -9,6 +9,7 @@ import {
   type WrittenBounds,
 } from "../values/index.ts";
 import type { LintContext } from "./context.ts";
+import { readBy, savedNames } from "./implied-names.ts";
 
 /** What is wrong with the expressions of values, in one respect. */
 export function valueFaults({ values }: LintContext, about: ValueFault["about"]): readonly Finding[] {
@@ -35,13 +36,20 @@ export function boundFindings(context: LintContext, about: BoundFault["about"]):
     const faults = questioned ? boundFaults(atom.name, asWritten(atom.bounds), questioned) : [];
     return faults
       .filter((fault) => fault.about === about)
-      .map(({ key, message, within, suggest }) => ({
-        message,
+      .map(({ key, message, within, suggest, isAlwaysMet }) => ({
+        message: isAlwaysMet ? `${message}${wayToAskIfKnown(atom, context)}` : message,
         path: [...atom.path, key],
         ...(within && { within }),
         ...(suggest !== undefined && { suggest }),
       }));
   });
+}
+
+/** A bound that every known value meets may be meant to ask whether there is one. */
+function wayToAskIfKnown({ name, of }: ConditionNode<"value">, { values, definition }: LintContext): string {
+  const saved = savedNames(definition);
+  const reads = of === "value" ? readBy(name, values).filter((read) => saved.has(read)) : [name];
+  return reads.length === 1 ? ` To ask only whether it is known, write has: ${reads.join()}.` : "";
 }
 
 /** What a condition asks about; undefined if it does not exist. */

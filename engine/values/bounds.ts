@@ -58,6 +58,8 @@ export type BoundFault = {
   readonly message: string;
   readonly within?: readonly [from: number, to: number];
   readonly suggest?: string | null;
+  /** Whether everybody of whom the value is known meets the bound. */
+  readonly isAlwaysMet?: true;
 };
 
 /**
@@ -217,6 +219,7 @@ function settledBounds(
             key,
             about: "range" as const,
             message: `"${name}" always meets this bound.${its} Remove the bound, or correct it.`,
+            isAlwaysMet: true as const,
           },
         ]
       : [],

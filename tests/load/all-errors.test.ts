@@ -105,6 +105,11 @@ describe("all errors are told in one run", () => {
       "25 unknown-type",
       "26 missing-asset",
     ]);
+    // A plan that is free today is sold by what it costs later.
+    expect(errorsIn(["price: 5,", "price: 0, renews: { price: £5, every: 1 week },"], wrongImage)).toEqual([
+      "7 wrong-type",
+      "26 missing-asset",
+    ]);
     expect(errorsIn(["price: 5,", "price: five,"], ["facts.users}", "facts.usres}"])).toEqual([
       "7 wrong-type",
       "25 unknown-fact",

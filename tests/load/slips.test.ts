@@ -86,9 +86,18 @@ const amounts: readonly Slip[] = [
   ...["euro", "€", "$", "eur", "zł", "Reais", "gold", "abc", "Fr.", "JPN"].map(
     (money) => ["currency: EUR", `currency: ${money}`] as const,
   ),
-  ...["2 Wochen", "1 mes.", "1 week long", "7", "3 meses", "month", "1.5 months", "in 2 weeks", "2  weeks"].map(
-    (span) => ["period: 1 week", `period: ${span}`] as const,
-  ),
+  ...[
+    "2 Wochen",
+    "1 mes.",
+    "1 week long",
+    "7",
+    "3 meses",
+    "fortnight",
+    "month",
+    "1.5 months",
+    "in 2 weeks",
+    "2  weeks",
+  ].map((span) => ["period: 1 week", `period: ${span}`] as const),
   ...["30 Sekunden", "2 minutos", "1 hora", "1 day", "30", "0.5 S", "2 Hs", "1.2.3 s"].map(
     (span) => ["tick: 30 ms", `tick: ${span}`] as const,
   ),
@@ -134,6 +143,9 @@ const formats: readonly Slip[] = [
 
 /** Values of another kind. */
 const kinds: readonly Slip[] = [
+  ["score: { fit: 2.5 }", "score: 2.5"],
+  ["    record: First\n", "    record: First\n    otherwise: true\n"],
+  ["values: { sum: { of: 2 * age } }", "values: { sum: { of: 2 * age, unit: hours } }"],
   ["exclusive: true", "exclusive: sí"],
   ["exclusive: true", "exclusive: nein"],
   ["exclusive: true", "exclusive: perhaps"],
@@ -162,6 +174,12 @@ const kinds: readonly Slip[] = [
 
 /** Other keys and types, and values out of bounds. */
 const keys: readonly Slip[] = [
+  ["label: Age, min: 6", "label: Age, optional: true, min: 6"],
+  ["label: Age, min: 6", "label: Age, mandatory: false, min: 6"],
+  ["price: 12.5, currency: EUR, period: 1 week", "price: 12.5, currency: EUR, trial: 1 week, period: 1 week"],
+  ["{ id: b, label: B,", "{ id: b, label: B, go: end,"],
+  ["{ id: call, type: phone,", "{ id: call, type: tel,"],
+  ["{ id: kind, type: select,", "{ id: kind, type: dropdown,"],
   ["question: Which?", "frage: Which?"],
   ["question: Which?", "qeustion: Which?"],
   ["question: Which?", "question: Which?\n    heading: Which?"],
@@ -235,6 +253,7 @@ const keys: readonly Slip[] = [
 
 /** Conditions in place of one that asks for bounds. */
 const conditions: readonly string[] = [
+  "{ score: fit >= 2 }",
   ...[
     "sum > 3",
     "sum >= 3,5",
@@ -332,6 +351,8 @@ const conditions: readonly string[] = [
 
 /** Slips that leave no YAML. */
 const noYaml: readonly Slip[] = [
+  ["{ type: heading, text: Thank you }", "{ type: heading, text: Our #1 thank you }"],
+  ["      - { go: wait }", "      // to the end\n      - { go: wait }"],
   ["question: Which?", "question: 'Which's best?'"],
   ["question: Which?", 'question: "Which "one" is it?"'],
   ["question: Which?", "question: Which: one: two"],

@@ -50,6 +50,67 @@ describe("a duration in a sentence", () => {
   });
 });
 
+describe("the length of a trial", () => {
+  const told = (text: string, { language = "en", period = "14 days", name = "P", price = 0 } = {}) => {
+    const plan = `{ name: "${name}", price: ${price}, currency: EUR, period: ${period}, renews: { price: 29, every: 1 month } }`;
+    const written = `${frame.replace("language: en", `language: ${language}`)}plans: { p: ${plan} }
+start: a
+steps:
+${ask("a", "end")}${end(text)}`;
+    return checkFunnel("test.yaml", () => ({ text: written })).problems.flatMap(({ rule, message }) =>
+      rule === "wrong-duration" ? message : [],
+    );
+  };
+
+  it("is the same wherever it is said", () => {
+    expect(told("Try it for 30 days")).toEqual([
+      'This says "30 days", but the trial of plan "p" lasts 14 days. Say the same in both, or show {plans.p.period}.',
+    ]);
+    expect(told("Try it for 30 days", { period: "1 month" })).toEqual([]);
+    expect(told("Hello", { name: "30-day free trial" })).toHaveLength(1);
+    expect(told("Hello", { name: "Monthly, 30 days each" })).toEqual([]);
+    expect(told("Try it for 30 days", { price: 29, period: "1 month" })).toEqual([]);
+  });
+
+  it.each([
+    ["ar", "جرّبه مجانًا لمدة 30 يومًا", "تجربة مجانية لمدة 14 يومًا"],
+    ["de", "Teste 30 Tage kostenlos", "Teste 14 Tage kostenlos"],
+    ["en", "Your 30-day free trial", "Your 14-day free trial"],
+    ["en", "The trial is free for 7 days", "The trial is free for 14 days"],
+    ["en", "30 days for free", "14 days for free"],
+    ["es", "30 días de prueba gratis", "Prueba gratuita de 14 días"],
+    ["fr", "30 jours d’essai gratuit", "Essai gratuit de 14 jours"],
+    ["it", "Prova gratuita di 30 giorni", "14 giorni di prova"],
+    ["ja", "30日間無料でお試し", "14日間無料"],
+    ["nl", "Probeer het 30 dagen gratis", "14 dagen gratis"],
+    ["pl", "30 dni za darmo", "Okres próbny trwa 14 dni"],
+    ["pt", "Teste grátis de 30 dias", "14 dias grátis"],
+    ["ru", "30 дней бесплатно", "Пробный период 14 дней"],
+    ["tr", "30 gün ücretsiz deneyin", "Deneme süresi 14 gün"],
+  ])("in %s “%s” is wrong, and “%s” is right", (language, wrong, right) => {
+    expect(told(wrong, { language })).toHaveLength(1);
+    expect(told(right, { language })).toEqual([]);
+  });
+
+  it.each([
+    ["en", "We write to you 3 days before your trial ends"],
+    ["en", "Your trial begins within 2 days"],
+    ["en", "Trial: only 3 days left"],
+    ["en", "Pay by the year, and 2 months are free"],
+    ["en", "Try it, or your money back for 30 days"],
+    ["en", "30 days free returns"],
+    ["en", "A clinical trial of 84 days"],
+    ["en", "A free trial lesson 3 days a week"],
+    ["en", "The trial ends by itself. 30 days later we delete everything"],
+    ["de", "3 Tage vor Ende der Testphase erinnern wir dich"],
+    ["fr", "Annulez 2 jours avant la fin de l’essai"],
+    ["ja", "お試しは、3日前までに解約できます"],
+    ["tr", "Deneme 3 gün içinde başlar"],
+  ])("in %s “%s” says nothing of it", (language, text) => {
+    expect(told(text, { language })).toEqual([]);
+  });
+});
+
 describe("a day in a sentence", () => {
   const over = (text: string, root = "") => said("past-date", [ask("a", "end"), end(text)], root);
 

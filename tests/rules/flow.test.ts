@@ -123,7 +123,32 @@ describe("a placeholder without a fallback", () => {
   it("is reported where one way leads past the step that sets it", () => {
     const steps = [ask("a", "[{ when: { a: b }, go: b }, { go: d }]"), ask("b", "d", "save: x,")];
     expect(findings(...steps, show("d", '"{x}"'))).toEqual([
-      'unset-placeholder: {x} is shown in step "d", but some way there does not set it. Write a fallback: {x|…}.',
+      'unset-placeholder: {x} is shown in step "d", but some way there does not set it. Write a fallback: {x|…}, or give the section when: { has: x }.',
+    ]);
+  });
+
+  const seats =
+    "  b: { type: form, path: /b, heading: H, button: Go, next: d, fields: [{ id: seats, type: number, label: S, min: 2, max: 5 }] }\n";
+
+  it("is filled in a section for those of whom all is known that it is computed from", () => {
+    const steps = [ask("a", "[{ when: { a: b }, go: b }, { go: d }]"), seats];
+    const shown = (when: string) =>
+      findings(
+        ...steps,
+        show("d", `"{sum}{double}"${when}`),
+        "values: { sum: { of: seats * 29 }, double: { of: sum * 2 } }\n",
+      );
+    expect(shown(", when: { has: seats }")).toEqual([]);
+    expect(shown(", when: { value: { sum: { above: 60 } } }")).toEqual([]);
+    expect(shown("")).toEqual([
+      expect.stringMatching(/^unset-placeholder: \{sum\} .*, or give the section when: \{ has: seats \}\.$/),
+      expect.stringMatching(/^unset-placeholder: \{double\} .*, or give the section when: \{ has: seats \}\.$/),
+    ]);
+    expect(shown(", when: { has: sum }")).toContain(
+      'unknown-condition: A condition asks about "sum", which is computed. Ask for what it is computed from: has: seats.',
+    );
+    expect(shown(", when: { value: { sum: { above: 0 } } }")).toEqual([
+      'impossible-bound: "sum" always meets this bound. It is 58 to 145. Remove the bound, or correct it. To ask only whether it is known, write has: seats.',
     ]);
   });
 

@@ -135,3 +135,20 @@ describe("what is no price of a plan", () => {
     expect(said("offer", language, text)).toEqual([`${sum}: Write {plan.price}.`]);
   });
 });
+
+it("a share that a plan by the year saves is measured by what both cost later", () => {
+  const told = (text: string) =>
+    checkFunnel("test.yaml", () => ({
+      text: `${frame}start: a
+plans:
+  month: { name: Month, price: 0, currency: GBP, period: 14 days, perDay: false, renews: { price: 29, every: 1 month } }
+  year: { name: Year, price: 0, currency: GBP, period: 14 days, perDay: false, renews: { price: 290, every: 1 year } }
+steps: { a: { type: offer, path: /, sections: [{ type: text, text: "${text}" }, { type: plans, heading: P, plans: [month, year], default: month }] } }
+`,
+    })).problems.flatMap(({ rule, message }) =>
+      rule === "price-in-text" ? message.replace(/^.*not with a placeholder\. /, "") : [],
+    );
+  const compared = "Let prices say what is saved: {plans.month.renews.price} and {plans.year.renews.price}.";
+  expect(told("Pay by the year and save 17%")).toEqual([compared]);
+  expect(told("Pay by the year and save 30%")).toEqual([`The plans save 17% at most. ${compared}`]);
+});

@@ -15,12 +15,27 @@ test.each([
   ["En fazla üç seçin", 3],
   ["3つまで選べます", 3],
   ["三つまで", 3],
+  ["Choose one", 1],
+  ["Please tick only one answer.", 1],
+  ["Wähle nur eine Antwort", 1],
+  ["Elige solo una opción", 1],
+  ["Choisissez une seule réponse", 1],
+  ["Scegli una risposta", 1],
+  ["Kies één antwoord", 1],
+  ["Wybierz jedną odpowiedź", 1],
+  ["Escolha apenas uma opção", 1],
+  ["Выберите один вариант", 1],
+  ["1つ選んでください", 1],
 ])("%s allows %d", (text, most) => {
   expect(mostIn(text)).toBe(most);
 });
 
 test.each([
   "Choose all that apply",
+  "Choose one or more",
+  "Choose at least one",
+  "Wähle eine oder mehrere Antworten",
+  "Which one would you choose?",
   "Do you drive up to 30 km a day?",
   "Save up to 3%",
   "Bis zu 3 Stunden am Tag",

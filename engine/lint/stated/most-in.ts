@@ -1,9 +1,11 @@
 /**
- * The most options that a text allows, in digits or as a small number in words: 3 for `up to three`, `bis zu 3`, 3つまで.
+ * The most options that a text allows, in digits or as a small number in words: 3 for `up to three`, `bis zu 3`, 3つまで,
+ * and 1 for `Choose one`.
  *
  * @returns undefined if it names none
  */
 export function mostIn(text: string): number | undefined {
+  if (one.test(text)) return 1;
   const { behind, japanese } = pattern.exec(text)?.groups ?? {};
   const said = (behind ?? japanese ?? "").toLowerCase();
   if (said === "") return undefined;
@@ -27,3 +29,7 @@ const pattern = new RegExp(
   String.raw`(?<!\p{L})(?:up to|at most|no more than|bis zu|höchstens|maximal|hasta|como máximo|jusqu['’]à|au maximum|fino a|al massimo|tot|maximaal|hoogstens|(?:wybierz|zaznacz|wskaż) do|maksymalnie|najwyżej|até|no máximo|до|не более|en fazla) (?<behind>\d+|${words})(?!\p{L}|[\d.,:]*\d|[  ]?(?:%|\p{Sc}|kg|cm|km|min|h\b|stunden|minut|tage|days|hours|weeks|months|years|wochen|monate|jahre))|(?<!\d)(?<japanese>\d+|[二三四五六])(?:つ|個|項目|種類)まで`,
   "iu",
 );
+
+/** To choose a single one, as a sentence of its own: not "one or more", nor "at least one". */
+const one =
+  /(?<![\p{L}\p{N}])(?:(?:choose|pick|select|tick)(?: only| just| exactly)? one(?: answer| option)?|wähle(?:n sie)?(?: nur| genau)? eine(?: antwort)?|elige(?: solo| sólo)? una(?: opción| respuesta)?|choisissez une seule réponse|scegli(?: solo)? una(?: sola)? risposta|kies(?: maar)? één(?: antwoord)?|wybierz(?: tylko)? jedną(?: odpowiedź)?|escolha(?: apenas| só)? uma(?: opção| resposta)?|выберите(?: только)? один(?: вариант| ответ)?) ?(?=[.!)]|$)|[1１一](?:つ|個)(?:だけ)?(?:を)?お?選(?:び|んで)/iu;

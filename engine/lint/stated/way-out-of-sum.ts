@@ -25,7 +25,7 @@ export function wayOutOfSum(sum: string, text: string, path: Path, definition: F
     read.kind === "discount" ||
     (read.kind === "saving" && !found)
   )
-    return `${tooMuch(sum, definition)}Let prices say what is saved: ${named(plans.isPicked, first?.id, "originalPrice")} and ${named(plans.isPicked, first?.id, "price")}.`;
+    return `${tooMuch(sum, definition)}Let prices say what is saved: ${pricesCompared(plans)}.`;
   if (read.kind === "fee")
     return 'It is a fee, not the price of a plan. Write it under "facts", with its source, and {facts.NAME} here.';
   const misstated = misstatedRenewal(read, found, plans, definition) ?? misstatedDay(read, found, plans, definition);
@@ -160,12 +160,32 @@ function placeholder({ id, name, isNamed }: PriceMeant, { offered, isPicked, def
 const named = (isPicked: boolean, plan: string | undefined, name: string) =>
   isPicked ? `{plan.${name}}` : `{plans.${plan}.${name}}`;
 
-/** A sentence about a share that is more than any plan saves, against what it crosses out or what another costs per day. */
+/** The prices that show what is saved: the crossed-out one, or, where none is, those at which two plans go on. */
+function pricesCompared({ all, isPicked }: PlansAt): string {
+  const [first] = all;
+  const isCrossedOut = all.some(({ plan }) => plan.originalPrice !== undefined);
+  const later = all.flatMap(({ id, plan: { renews } }) => (renews ? { id, daily: dailyLater(renews) } : []));
+  const [one] = later;
+  const other = later.find(({ daily }) => daily !== one?.daily);
+  const shown =
+    one && other && !isCrossedOut
+      ? [named(false, one.id, "renews.price"), named(false, other.id, "renews.price")]
+      : [named(isPicked, first?.id, "originalPrice"), named(isPicked, first?.id, "price")];
+  return shown.join(" and ");
+}
+
+/** A sentence about a share that is more than any plan saves, against what it crosses out or what another costs per day, at first or later. */
 function tooMuch(share: string, { plans }: FunnelDefinition): string {
   if (!/[%％٪]/.test(share)) return "";
   const perDays = Object.values(plans).flatMap((plan) => perDay(plan) ?? []);
-  const saved = [...Object.values(plans).map(savedShare), 1 - Math.min(...perDays) / Math.max(...perDays)];
+  const later = Object.values(plans).flatMap(({ renews }) => (renews ? dailyLater(renews) : []));
+  const lower = [perDays, later].map((each) => 1 - Math.min(...each) / Math.max(...each));
+  const saved = [...Object.values(plans).map(savedShare), ...lower];
   const most = Math.round(Math.max(...saved.filter(Number.isFinite), 0) * 100);
   const stated = numberIn(share) ?? 0;
   return stated > most ? `The plans save ${most === 0 ? "nothing" : `${most}% at most`}. ` : "";
 }
+
+/** What a day costs later. Twelve months are a year here, as visitors count who compare two plans. */
+const dailyLater = ({ price, every }: NonNullable<Plan["renews"]>): number =>
+  price / (daysIn(every) * (every.includes("month") ? 365 / 360 : 1));

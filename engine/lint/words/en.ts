@@ -45,6 +45,7 @@ export const en: Words = {
     "starts?(?: on)?",
     "begins?(?: on)?",
     "starting(?: on)?",
+    String.raw`(?:sign up|register|order|book|apply|join|buy|subscribe|reply|enrol)(?: \p{L}+){0,3} by`,
   ],
   untilBehind: [],
   saving: ["save", "saving", "savings", "discount", "reduced", "cheaper"],
@@ -82,6 +83,14 @@ export const en: Words = {
     "(?:start|try|begin)(?: it| now| today| us)? (?:for )?free",
     "free trial(?! (?:lesson|class|session|hour|visit|appointment|call))",
   ],
+  trial: [
+    "(?<!(?:clinical|randomi[sz]ed|controlled) )trials?(?! (?:lesson|class|session|hour|visit|appointment|call|box|pack))",
+    String.raw`try (?:it|us|everything|\{[^}]*\})(?: out)?`,
+  ],
+  costFree: [
+    "(?:for )?free(?: of charge)?(?! (?:returns?|delivery|shipping|support|updates?|cancell?ations?|of|from|to|lesson|class|session|call))",
+  ],
+  apart: ["before", "after", "within", "until", "till", "left", "later", "in", "into", "ago", "every", "per"],
   noCard: ["(?:no|without a) (?:credit )?card(?! (?:data|details|numbers?|information))(?: needed| required)?"],
   noRenewal: ["(?:no|without) (?:automatic )?renewals?"],
   unlessCancelled: [String.raw`cancel\p{L}*`, "consent", "then"],

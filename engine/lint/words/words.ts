@@ -46,6 +46,12 @@ export type Words = {
   readonly refund: readonly string[];
   /** What says that one can begin without paying. */
   readonly freeOffer: readonly string[];
+  /** A trial, and trying something. */
+  readonly trial: readonly string[];
+  /** What costs nothing, for as long as it is said to. */
+  readonly costFree: readonly string[];
+  /** What parts a duration from what it is beside: before, after and within which something happens, and how often. */
+  readonly apart: readonly string[];
   /** What says that no card is asked for. */
   readonly noCard: readonly string[];
   /** What says that nothing is charged again. */

@@ -31,6 +31,13 @@ export function firstCause(
   if (bracket !== undefined && bracket <= start && / end with a [\]}]/.test(error.message)) {
     const colour = commentedColour(source.text, bracket);
     if (colour) return colourCause(source, colour);
+    const comment = commentIn(source.text, bracket);
+    if (comment !== undefined)
+      return {
+        message:
+          "A space and a # begin a comment, so the rest of this line is lost, with its closing bracket. Put the whole text in quotes.",
+        place: { source, start: comment, end: comment + 1 },
+      };
     return at(bracket, "The bracket that is opened here is never closed.");
   }
   const colour =
@@ -119,6 +126,12 @@ const colourCause = (source: Source, { written, start }: Unquoted) => ({
   message: `A # begins a comment, so the rest of this line is lost, with its comma or closing bracket. Put each colour in quotes: "${written}".`,
   place: { source, start, end: start + written.length },
 });
+
+/** The # in a text of the line that a bracket is in, if what it makes a comment of has the bracket that closes. */
+function commentIn(text: string, bracket: number): number | undefined {
+  const [, before] = /^([^"'\n]* )#[^\n]*[\]}] *(?:\n|$)/.exec(text.slice(bracket)) ?? [];
+  return before === undefined ? undefined : bracket + before.length;
+}
 
 /** Where the line above begins, or that of an offset if it is the first. */
 const lineBefore = (text: string, at: number) => text.lastIndexOf("\n", text.lastIndexOf("\n", at - 1) - 1) + 1;

@@ -7,7 +7,7 @@ const keys: Readonly<Record<string, string>> = {
   path: "pfad ruta caminho chemin percorso pad sciezka путь yol パス مسار المسار",
   question: "frage pregunta pergunta domanda vraag pytanie вопрос soru 質問 سؤال السؤال",
   options: "optionen antworten opciones opcoes opzioni opties opcje варианты secenekler 選択肢 خيارات الخيارات اجابات",
-  next: "weiter nachster naechster siguiente proximo proxima suivant successivo prossimo volgende nastepny dalej далее sonraki 次 التالي",
+  next: "go goto weiter nachster naechster siguiente proximo proxima suivant successivo prossimo volgende nastepny dalej далее sonraki 次 التالي",
   back: "zuruck zurueck atras volver voltar anterior retour indietro terug wstecz назад geri 戻る رجوع السابق",
   button:
     "knopf schaltflache schaltflaeche boton botao bouton pulsante bottone knop przycisk кнопка dugme buton ボタン زر الزر",
@@ -32,6 +32,7 @@ const keys: Readonly<Record<string, string>> = {
   value: "wert valor valeur valore waarde wartosc значение deger 値 قيمة القيمة",
   source: "quelle fuente fonte bron zrodlo источник kaynak 出典 مصدر المصدر",
   score: "punkte puntos pontos punti punten punkty баллы очки puan 点数 نقاط النقاط",
+  required: "mandatory pflicht obligatorio obrigatorio obligatoire obbligatorio verplicht wymagane",
   when: "wenn cuando quando quand wanneer kiedy когда عندما متى",
 };
 
@@ -87,14 +88,15 @@ export function spanNamed(text: string, units: readonly string[]): string | unde
 
 const everyPeriod: Readonly<Record<string, string>> = {
   "1 day":
-    "daily taglich taeglich diario diariamente quotidien giornaliero quotidiano dagelijks codziennie ежедневно gunluk 毎日 日額 يوميا",
+    "day daily taglich taeglich diario diariamente quotidien giornaliero quotidiano dagelijks codziennie ежедневно gunluk 毎日 日額 يوميا",
   "1 week":
-    "weekly wochentlich woechentlich semanal semanalmente hebdomadaire settimanale wekelijks tygodniowo еженедельно haftalik 毎週 週額 اسبوعيا",
+    "week weekly wochentlich woechentlich semanal semanalmente hebdomadaire settimanale wekelijks tygodniowo еженедельно haftalik 毎週 週額 اسبوعيا",
+  "2 weeks": "fortnight fortnightly",
   "1 month":
-    "monthly monatlich mensual mensal mensualmente mensalmente mensuel mensile maandelijks miesiecznie ежемесячно aylik 毎月 月額 شهريا",
+    "month monthly monatlich mensual mensal mensualmente mensalmente mensuel mensile maandelijks miesiecznie ежемесячно aylik 毎月 月額 شهريا",
   "3 months": "quarterly vierteljahrlich quartalsweise trimestral trimestriel trimestrale kwartalnie ежеквартально",
   "1 year":
-    "yearly annually annual jahrlich jaehrlich anual annuel annuale jaarlijks rocznie ежегодно yillik 毎年 年額 سنويا",
+    "year yearly annually annual jahrlich jaehrlich anual annuel annuale jaarlijks rocznie ежегодно yillik 毎年 年額 سنويا",
 };
 
 /** A period in another language, as the word for what happens in each, or without a number: `1 month` for `1か月`, `毎月` and `Monat`. */
@@ -198,3 +200,20 @@ const currencies: Readonly<Record<string, string>> = {
   qr: "QAR",
   kd: "KWD",
 };
+
+/** What an author may call the types of fields and sections, as HTML and other tools do. */
+const types: Readonly<Record<string, string>> = {
+  text: "input textfield string paragraph",
+  "long-text": "textarea",
+  phone: "tel telephone mobile",
+  email: "mail e-mail",
+  slider: "range",
+  select: "dropdown",
+  list: "bullets bulletlist",
+  faq: "accordion",
+  end: "thankyou thank-you thanks",
+};
+
+/** The type that a word stands for, if it is one of those that can be meant. */
+export const typeNamed = (word: string, possible: readonly string[]): string | undefined =>
+  possible.find((type) => listed(types[type] ?? "").includes(plain(word)));

@@ -47,6 +47,10 @@ export const curlyQuote = "[\\u2018-\\u201F\\u00AB\\u00BB]";
 
 const marks: readonly Slip[] = [
   {
+    pattern: /^ *(?<found>\/\/|\/\*|<!--)/,
+    say: (found) => `A comment begins with a #, not with ${found}.`,
+  },
+  {
     pattern: /^ *(?:- +)*(?:[\w-]+: *|-)?(?<found>[\u00A0\u2000-\u200B\u202F\u3000])/,
     say: () => "This looks like a space, but is another character. Type the space again.",
   },

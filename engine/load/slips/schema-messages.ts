@@ -4,7 +4,7 @@ import { sectionTypesWith, stepTypesWith } from "../../traits/index.ts";
 import type { SchemaFinding } from "../form-rules.ts";
 import type { Plain } from "../plain-value.ts";
 import { type Schema, schema } from "../schema.ts";
-import { keyNamed } from "./foreign-words.ts";
+import { keyNamed, spanNamed, typeNamed } from "./foreign-words.ts";
 import { colonMeant, sayColon } from "./full-width.ts";
 import { curlyQuote, sayCurly } from "./line-slip.ts";
 import { patternMessage, plainName } from "./pattern-message.ts";
@@ -39,9 +39,12 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
     const named = keyNamed(key, free);
     const { sentence, suggest } =
       meantAsText(key, error.data, free) ?? (named === undefined ? didYouMean(key, free) : suggestion(named));
-    const repair = sentence || (known.length > 0 ? ` ${takerOf(key, error)}: ${known.join(", ")}.` : "");
+    const other = known.includes(otherWays[key]?.key ?? "") ? otherWays[key]?.way : undefined;
+    const repair =
+      (other === undefined ? sentence : ` ${other}`) ||
+      (known.length > 0 ? ` ${takerOf(key, error)}: ${known.join(", ")}.` : "");
     const message = `${nameOf(path)} has the key "${key}", which does not exist here.${repair}`;
-    return { rule: "unknown-key", message, ...place, suggest };
+    return { rule: "unknown-key", message, ...place, suggest: other === undefined ? suggest : null };
   },
   required(error, path) {
     const key = String(error.params.missingProperty);
@@ -67,7 +70,8 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
         message: `${nameOf(place)} must be a text, but is ${kindOf(tagValue)}. The types are: ${types.join(", ")}.`,
         path: place,
       };
-    const { sentence, suggest } = didYouMean(tagValue, types);
+    const meant = typeNamed(tagValue, types);
+    const { sentence, suggest } = meant === undefined ? didYouMean(tagValue, types) : suggestion(meant);
     const message = `${nameOf(path)} has the type ${quote(tagValue)}, which does not exist.${sentence} The types are: ${types.join(", ")}.`;
     return { rule: "unknown-type", message, path: place, suggest };
   },
@@ -91,7 +95,8 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
       const message = `${nameOf(path)} must be a text, but is ${kindOf(error.data)}. It can be: ${allowed.join(", ")}.`;
       return { rule: "wrong-type", message, path };
     }
-    const { sentence, suggest } = didYouMean(String(error.data), allowed);
+    const unit = path.at(-1) === "unit" ? spanNamed(`2 ${error.data}`, allowed)?.slice(2) : undefined;
+    const { sentence, suggest } = unit === undefined ? didYouMean(String(error.data), allowed) : suggestion(unit);
     const message = `${nameOf(path)} cannot be ${quote(error.data)}.${sentence} It can be: ${allowed.join(", ")}.`;
     return { rule: "unknown-value", message, path, suggest };
   },
@@ -158,6 +163,15 @@ function takerOf(key: string, error: ErrorObject): string {
   const belongs = `It belongs to the ${types.length === 1 ? "type" : "types"} ${types.join(", ")}; the type ${type} takes`;
   return types.length > 0 ? belongs : "It takes";
 }
+
+/** Keys that other tools have, and how the same is said here, where a key of this name can be written. */
+const otherWays: Readonly<Record<string, { readonly key: string; readonly way: string }>> = {
+  optional: { key: "required", way: 'Write "required: false" for what may be left out.' },
+  trial: {
+    key: "renews",
+    way: '"period" is how long the trial is, "price" what it costs, and "renews" what follows it.',
+  },
+};
 
 /** `{ fit: 2,5 }`: whether a key is what follows a comma within a number, and so without a value. */
 const isDecimals = (key: string, group: unknown) =>

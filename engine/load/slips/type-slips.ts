@@ -43,6 +43,14 @@ const spanForGroup: Slip = ({ data, path, wanted, fault }) => {
   return { message: `${fault} Write ${suggest}.`, suggest };
 };
 
+/** `score: 1` for the only scale of the funnel. */
+const pointsAlone: Slip = ({ data, path, wanted, fault, root }) => {
+  if (typeof data !== "number" || wanted.join() !== "object" || path.at(-1) !== "score") return undefined;
+  const [scale = "SCALE", ...others] = Object.keys(groupAt(root, ["scales"]) ?? {});
+  const suggest = `{ ${others.length > 0 ? "SCALE" : scale}: ${data} }`;
+  return { message: `${fault} Write the scale as well: ${suggest}.`, suggest: others.length > 0 ? null : suggest };
+};
+
 /** `[3,000 kinds]`: a comma within a number makes two entries of a text. */
 const commaInEntry: Slip = ({ data, path, wanted, fault, root }) => {
   const at = path.at(-1);
@@ -56,7 +64,8 @@ const commaInEntry: Slip = ({ data, path, wanted, fault, root }) => {
 };
 
 /** `15` or `yes` for a text. */
-const unquoted: Slip = ({ data, wanted, fault, repair }) => {
+const unquoted: Slip = ({ data, path, wanted, fault, repair }) => {
+  if (path.at(-1) === "otherwise" && data === true) return { message: `${fault} Write text.`, suggest: "text" };
   if (!wanted.includes("string") || (typeof data !== "number" && typeof data !== "boolean")) return undefined;
   return repair ? { message: `${fault} ${repair}` } : { message: `${fault} Put it in quotes.`, suggest: `"${data}"` };
 };
@@ -151,6 +160,7 @@ export const typeSlips: readonly Slip[] = [
   scoreForGroup,
   spanForGroup,
   commaInEntry,
+  pointsAlone,
   unquoted,
   braced,
   misspeltFile,

@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
-import { money, perDay, savedShare } from "../../../engine/pricing/index.ts";
+import { everyIn } from "../../../engine/copy/index.ts";
+import { money, perDay, periodIn, savedShare } from "../../../engine/pricing/index.ts";
 import type { Plan } from "../../../schema/funnel.types.ts";
 import { useFunnel } from "../../funnel-context.ts";
 import { Copy } from "../../ui/text/copy.tsx";
@@ -16,13 +17,17 @@ type Props = {
   readonly onPick: () => void;
 };
 
-/** One plan: its name, today's charge and what it saves, and the price per day, if it has one. */
+/**
+ * One plan: its name, today's charge and what it saves, and the price per day, if it has one. One that is free at first
+ * says for how long, and what it costs then: all such plans cost nothing today, so nobody could tell them apart by that.
+ */
 export function PlanCard(props: Props) {
   const { id, plan, picked, perDayLabel, originalPriceLabel, savesLabel, popularLabel, onPick } = props;
-  const { language } = useFunnel();
+  const { language, every } = useFunnel();
   const inMoney = (amount: number) => money(amount, plan.currency, language);
   const saved = savedShare(plan);
-  const daily = perDay(plan);
+  const later = plan.price === 0 ? plan.renews : undefined;
+  const daily = later ? undefined : perDay(plan);
   const price = inMoney(plan.price);
   return (
     <Card data-popular={plan.popular}>
@@ -52,10 +57,12 @@ export function PlanCard(props: Props) {
             </>
           )}{" "}
           {daily !== undefined && <strong>{price}</strong>}
+          {later && `${inMoney(later.price)} ${everyIn(later.every, { language, every })}`}
         </span>
       </span>
       <small>
         <b>{daily === undefined ? price : inMoney(daily)}</b> {daily !== undefined && <Copy of={perDayLabel} />}
+        {later && periodIn(plan.period, language)}
       </small>
     </Card>
   );

@@ -49,6 +49,24 @@ test("what nobody uses by the day has its price where others have what they are 
   ]);
 });
 
+test("a plan that is free at first says for how long, and what it costs then", () => {
+  const trial = { price: 0, currency: "GBP", period: "14 days" } as const;
+  offer(
+    {},
+    {
+      plans: {
+        short: { name: "Monthly", ...trial, renews: { price: 29, every: "1 month" } },
+        long: { name: "Yearly", ...trial, renews: { price: 290, every: "1 year" } },
+      },
+      every: { month: "every month", year: "every year", several: "every {period}" },
+    },
+  );
+  expect(screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent?.trim())).toEqual([
+    "Monthly £29.00 every month£0.00 14 days",
+    "Yearly £290.00 every year£0.00 14 days",
+  ]);
+});
+
 test("picking keeps the plan and does not move on", () => {
   const { onSave, onNext } = offer();
   fireEvent.click(screen.getByRole("radio", { name: /Short/ }));

@@ -45,7 +45,11 @@ function* unanswered(context: LintContext): Iterable<Finding> {
     const at = shownAt.find(isUnset);
     if (at === undefined) continue;
     const place = use.step === undefined && use.path[0] !== "outcomes" ? "on every page" : `in step "${graph.ids[at]}"`;
-    yield finding(use, `some way there does not set it`, place);
+    const [lacking, ...others] = names.filter((name) => unset(name, at));
+    const isInSection = use.path.includes("sections") && others.length === 0;
+    const orHide =
+      isInSection && lacking && !lacking.includes(".") ? `, or give the section when: { has: ${lacking} }` : "";
+    yield finding(use, `some way there does not set it`, place, orHide);
   }
 }
 

@@ -8,7 +8,7 @@ import {
 } from "../../../flow/index.ts";
 import { didYouMean, type Finding } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
-import { savedNames } from "../../implied-names.ts";
+import { readBy, savedNames } from "../../implied-names.ts";
 import type { Rule } from "../../rule.ts";
 import { scoredScales } from "../../scored-scales.ts";
 
@@ -74,8 +74,15 @@ const faults: ByKind<readonly Finding[], Asked, AtomKind, Placed> = {
     given.hasNoScales
       ? []
       : bounded(atom, "score", given.scales, 'which is not a scale. Scales are named under "scales"', given),
-  has: (atom, { saved }) =>
-    saved.has(atom.name) ? [] : [unknown(atom, 'which no step saves. A step saves its answer with "save"', saved)],
+  has(atom, { saved, values }) {
+    if (saved.has(atom.name)) return [];
+    const [read] = values.has(atom.name) ? readBy(atom.name, values).filter((name) => saved.has(name)) : [];
+    const fault =
+      read === undefined
+        ? 'which no step saves. A step saves its answer with "save"'
+        : `which is computed. Ask for what it is computed from: has: ${read}`;
+    return [unknown(atom, fault, read === undefined ? saved : [])];
+  },
   value: (atom, given) =>
     atom.of === "value"
       ? bounded(

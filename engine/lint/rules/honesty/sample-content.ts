@@ -8,7 +8,7 @@ export const sampleContent: Rule = {
   why: "Sample content holds the place of something true: a review, a story, a figure, a press mention. The page labels it as a sample, so nobody is misled, but it persuades nobody either; and with the label taken off it would be a claim that nobody has checked. So do words that only hold a place, such as “Lorem ipsum”, and these are not even labelled. Inventing reviews or endorsements is forbidden in the EU, the UK and the US alike.",
   wrong: "users: { value: 5000, source: Member count, sample: true }",
   right: "users: { value: 5000, source: Member count }",
-  *check({ definition: { facts, steps, legal }, copy }) {
+  *check({ definition: { facts, steps, legal, language }, copy }) {
     yield* samplesIn(facts, ["facts"]);
     yield* samplesIn(steps, ["steps"]);
     for (const [index, { id, sample }] of (legal?.tabs ?? []).entries())
@@ -19,7 +19,7 @@ export const sampleContent: Rule = {
           on: "key",
         };
     for (const { text, path } of copy) {
-      const [excerpt] = filler.exec(text) ?? [];
+      const [excerpt] = filler.exec(text) ?? (saysAll.test(language) ? noteToSelf : anyNoteToSelf).exec(text) ?? [];
       if (excerpt !== undefined)
         yield { message: `"${excerpt}" holds the place of a text. Write that text, or take it out.`, path, excerpt };
     }
@@ -29,6 +29,13 @@ export const sampleContent: Rule = {
 /** Words that are to be replaced. */
 const filler =
   /\blorem ipsum\b|\b(?:your )?(?:text|title|headline|copy) goes here\b|\binsert (?:your )?(?:text|copy|title|headline) here\b|\bplatzhaltertext\b|\bhier steht (?:dein|ihr) text\b|ここに[^。！？!?、]{0,8}(?:文章?|テキスト|タイトル|見出し|コピー|名前)が?(?:入ります|入る|はいります)|(?:ダミー|サンプル)(?:テキスト|文章)|(?:テキスト){2,}|（仮）|\(仮\)/iu;
+
+/** What authors write in capitals to find it again. */
+const noteToSelf = /\b(?:FIXME|TBD|TBC)\b/;
+const anyNoteToSelf = /\b(?:FIXME|TBD|TBC|TODO)\b/;
+
+/** Languages in which TODO is a word: all. */
+const saysAll = /^(?:es|pt|it|gl|ca)\b/;
 
 function* samplesIn(value: unknown, path: Path): Iterable<Finding> {
   if (typeof value !== "object" || value === null) return;

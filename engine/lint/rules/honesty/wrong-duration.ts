@@ -1,21 +1,25 @@
+import type { Plan } from "../../../../schema/funnel.types.ts";
 import { milliseconds } from "../../../flow/index.ts";
 import type { Finding, Path } from "../../../problem/index.ts";
 import { stepWith } from "../../../traits/index.ts";
 import type { LintContext } from "../../context.ts";
 import { isTrial } from "../../is-trial.ts";
+import { offeredPlans, quotedPlaces } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { daysIn } from "../../stated/amounts-in.ts";
 import { durationsIn, type StatedDuration } from "../../stated/durations-in.ts";
+import { trialsIn } from "../../stated/trials-in.ts";
 
-/** What a text says of a timer, a loading screen or a plan is as long as it lasts. */
+/** What a text says of a timer, a loading screen, a plan or a trial is as long as it lasts. */
 export const wrongDuration: Rule = {
   id: "wrong-duration",
   severity: "warning",
-  why: "A banner that promises 15 minutes over a clock that starts at ten, or a plan called “3 months” that runs for one: the visitor was told something untrue, and the clock beside it proves it. The value was changed and the sentence was not. Say the same in both, or leave the figure out of the sentence.",
+  why: "A banner that promises 15 minutes over a clock that starts at ten, a plan called “3 months” that runs for one, or a “30-day trial” that is charged after 14: the visitor was told something untrue, and the clock beside it proves it. The value was changed and the sentence was not. Say the same in both, or leave the figure out of the sentence.",
   wrong: "countdown: { text: This price holds for 15 minutes, lasts: 10 min, onExpire: restore-price }",
   right: "countdown: { text: This price holds for, lasts: 10 min, onExpire: restore-price }",
   *check(context) {
     const { definition, steps } = context;
+    const { language } = definition;
     for (const [id, step] of Object.entries(definition.steps)) {
       const { wheel, bonus, countdown } = stepWith("hasPromotions", step) ?? {};
       const { extend } = bonus ?? {};
@@ -47,14 +51,48 @@ export const wrongDuration: Rule = {
     for (const [id, plan] of Object.entries(definition.plans))
       yield* wrongIn([{ text: plan.name, path: ["plans", id, "name"] }], {
         what: `plan "${id}" runs for ${plan.period}`,
-        // A trial may have the name of what follows it.
-        lasts: [plan.period, ...(plan.renews && isTrial(plan) ? [plan.renews.every] : [])].map(secondsIn),
+        // A trial may have the name of what follows it, unless the name says how long the trial is.
+        lasts: [
+          plan.period,
+          ...(plan.renews && isTrial(plan) && trialsIn(plan.name, language).length === 0 ? [plan.renews.every] : []),
+        ].map(secondsIn),
         isAbout: ({ unit }) => unit !== "second" && unit !== "minute" && unit !== "hour",
         // Twelve months are a year, and 31 days are a month, but four weeks are none.
         spare: 0.04,
       });
+    yield* wrongTrials(context);
   },
 };
+
+/** What is said of a trial anywhere is as long as those of the page, or else as one of the funnel. */
+function* wrongTrials({ copy, definition }: LintContext): Iterable<Finding> {
+  const all = trialsOf(Object.entries(definition.plans).map(([id, plan]) => ({ id, plan })));
+  if (all.length === 0) return;
+  const quoted = quotedPlaces(definition);
+  for (const { text, path } of copy) {
+    const [root, step, key] = path;
+    // What can be won has a length of its own.
+    if (!places.has(String(root)) || key === "wheel" || key === "bonus") continue;
+    if (quoted.some((place) => place.every((part, index) => path[index] === part))) continue;
+    const offered = root === "steps" ? trialsOf(offeredPlans(definition, String(step))) : [];
+    const trials = offered.length > 0 ? offered : all;
+    const stated = trialsIn(text, definition.language).find(
+      ({ seconds }) => !trials.some(({ lasts }) => Math.abs(seconds - lasts) <= 0.04 * lasts),
+    );
+    const [first] = trials;
+    if (stated && first)
+      yield {
+        message: `This says "${stated.excerpt}", but the trial of plan "${first.id}" lasts ${first.period}. Say the same in both, or show {plans.${first.id}.period}.`,
+        path,
+        excerpt: stated.excerpt,
+      };
+  }
+}
+
+const places: ReadonlySet<string> = new Set(["steps", "outcomes", "description", "legal"]);
+
+const trialsOf = (plans: readonly { readonly id: string; readonly plan: Plan }[]) =>
+  plans.flatMap(({ id, plan }) => (isTrial(plan) ? { id, period: plan.period, lasts: secondsIn(plan.period) } : []));
 
 const secondsIn = (period: string): number => daysIn(period) * 86_400;
 

@@ -1,3 +1,4 @@
+import { counted } from "../../../problem/index.ts";
 import { stepTraits } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
 import { mostIn } from "../../stated/most-in.ts";
@@ -19,7 +20,7 @@ export const statedChoices: Rule = {
         // More than there are options are no options, but guests or years.
         if (most === undefined || most === max || most > options.length) continue;
         yield {
-          message: `This allows ${most} options, but ${max} can be chosen. Say the same here and in "max".`,
+          message: `This allows ${counted(most, "option")}, but ${max} can be chosen. Say the same here and in "max".`,
           path,
         };
       }

@@ -67,7 +67,9 @@ function* slips(atoms: readonly Query[]): Iterable<Finding> {
         // Two that stand once each in one list are told apart there, such as "trial" and "trail".
         const isOther = (other: string) =>
           [value, other].every((one) => values.get(one) === 1) &&
-          own.some((each) => asksFor(other, each) && listOf(each) === listOf(atom));
+          own.some(
+            (each) => asksFor(other, each) && listOf(each) === listOf(atom) && isDenied(each) === isDenied(atom),
+          );
         // Who names both knows both.
         if (meant !== undefined && !own.some((each) => asksFor(value, each) && asksFor(meant, each)) && !isOther(meant))
           yield {
@@ -81,6 +83,9 @@ function* slips(atoms: readonly Query[]): Iterable<Finding> {
 }
 
 const asksFor = (value: string, { values }: Query): boolean => values.includes(value);
+
+/** One section for a value and one for all others have the same value, so one of them is misspelt. */
+const isDenied = ({ path }: Query): boolean => path.includes("not");
 
 /** The list whose entry has a condition. */
 const listOf = ({ path }: Query): string => path.slice(0, Math.max(0, path.lastIndexOf("when") - 1)).join("\n");

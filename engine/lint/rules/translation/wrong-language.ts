@@ -14,6 +14,10 @@ export const wrongLanguage: Rule = {
   *check({ definition: { language }, copy, translation }) {
     const own = language.replace(/-.*/, "");
     const path = ["language"];
+    const [written = language] = Intl.getCanonicalLocales(language);
+    // The United Kingdom has a second code, which is none of a language's.
+    if (written !== language && written.toLowerCase() !== language.toLowerCase())
+      yield { message: `The language "${language}" is written "${written}".`, path, suggest: written };
     // What is not translated yet has a rule of its own.
     const texts = translation ? [] : copy.flatMap(({ path, text }) => (path[0] === "texts" ? [] : text));
     const counts = languagesIn(texts);

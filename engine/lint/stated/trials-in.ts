@@ -1,0 +1,40 @@
+import { allIn, anyOf, firstIn, ownOf } from "../words/index.ts";
+import { durationsIn, type StatedDuration } from "./durations-in.ts";
+
+/**
+ * The durations that a text gives as the length of a trial: `30-day free trial`, `Try it for 30 days`, `7 days free`. Those
+ * before, after or within which something happens are none, nor are months that are free, such as two of a year.
+ */
+export const trialsIn = (text: string, language: string): readonly StatedDuration[] =>
+  text.split(ends).flatMap((sentence) => {
+    if (firstIn(anyOf("refund", language)).test(sentence)) return [];
+    return durationsIn(sentence).filter((stated) => isTrialIn(sentence, stated, language));
+  });
+
+const ends = /[.!?؟。！？\n,;،、؛]/;
+
+function isTrialIn(sentence: string, { unit, excerpt }: StatedDuration, language: string): boolean {
+  if (unit === "second" || unit === "minute" || unit === "hour") return false;
+  const apart = firstIn(ownOf("apart", language));
+  const start = sentence.indexOf(excerpt);
+  const end = start + excerpt.length;
+  if (start < 0 || apart.test(excerpt) || apart.test(sentence.slice(end, end + near.next))) return false;
+  const kinds = unit === "month" || unit === "year" ? (["trial"] as const) : (["trial", "costFree"] as const);
+  return kinds.some((kind) =>
+    [...sentence.matchAll(allIn(anyOf(kind, language)))].some(({ 0: word, index }) => {
+      const isBehind = index >= end;
+      const between = isBehind ? sentence.slice(end, index) : sentence.slice(index + word.length, start);
+      return (
+        between.length <= near[kind][isBehind ? "behind" : "before"] && !/\d/.test(between) && !apart.test(between)
+      );
+    }),
+  );
+}
+
+/** How many letters may stand between a duration and the word that makes it a trial, which is behind or before it. */
+const near = {
+  trial: { behind: 14, before: 22 },
+  costFree: { behind: 2, before: 6 },
+  /** And how far behind it is a word such as "before". */
+  next: 8,
+};
