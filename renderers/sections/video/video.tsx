@@ -144,6 +144,7 @@ const face = css`
     outline: 2px solid transparent;
     background: var(--accent);
     color: var(--on-accent);
+    forced-color-adjust: none;
     font-size: 0.9375rem;
     font-weight: 700;
     line-height: 1.3;
