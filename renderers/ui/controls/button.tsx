@@ -58,9 +58,11 @@ const buttonStyle = css`
   /* Where colours are forced, its words would get a ground of their own, on which they cannot be read. */
   forced-color-adjust: none;
   box-shadow: 0 1px 2px color-mix(in srgb, var(--ink) 18%, transparent);
-  &:hover:not(:disabled, [aria-disabled]) {
-    background: color-mix(in srgb, var(--accent) 90%, var(--ink));
-    box-shadow: 0 6px 18px color-mix(in srgb, var(--accent) 28%, transparent);
+  @media (hover: hover) {
+    &:hover:not(:disabled, [aria-disabled]) {
+      background: color-mix(in srgb, var(--accent) 90%, var(--ink));
+      box-shadow: 0 6px 18px color-mix(in srgb, var(--accent) 28%, transparent);
+    }
   }
 
   &:active:not(:disabled, [aria-disabled]) { box-shadow: none; }
