@@ -34,13 +34,13 @@ export function Recap({ section, first }: SectionProps<"recap">) {
 
 const Lines = styled.dl`
   margin: 0;
-  padding: 4px clamp(16px, 4vw, 28px);
+  padding: 2px clamp(14px, 4vw, 28px);
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--surface);
   overflow-wrap: break-word;
 
-  div { padding-block: 8px; font-size: 0.9375rem; line-height: 1.4; }
+  div { padding-block: 6px; font-size: 0.875rem; line-height: 1.4; }
 
   div + div { border-top: 1px solid var(--line); }
 
@@ -49,6 +49,9 @@ const Lines = styled.dl`
   dt { color: color-mix(in srgb, var(--muted) 70%, var(--ink)); }
 
   @media (max-width: 767px) {
+    /* Small only on an offer, whose plans are further down. */
+    [data-pairs] & > div { padding-block: 9px; font-size: 1rem; }
+
     dt::after { content: ": "; }
 
     dt:lang(fr)::after { content: "\\00a0: "; }
