@@ -117,7 +117,7 @@ const Card = styled.label`
   input + span > b { display: block; }
 
   /* What it was and what it is are read together. */
-  input + span > span:last-child { display: inline-block; max-width: 100%; }
+  input + span > span:has(s) { display: inline-block; max-width: 100%; }
 
   /* Rides on the card's edge, like a seal. */
   input + span > em {
