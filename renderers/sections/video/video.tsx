@@ -141,7 +141,7 @@ const face = css`
     padding-block: 8px;
     padding-inline: 14px 22px;
     border-radius: 99px;
-    outline: 2px solid transparent;
+    outline: 2px solid var(--edge, transparent);
     background: var(--accent);
     color: var(--on-accent);
     forced-color-adjust: none;

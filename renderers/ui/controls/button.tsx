@@ -45,7 +45,7 @@ const buttonStyle = css`
   width: 100%;
   min-height: 56px;
   padding: 0.85em min(1.75em, 6vw);
-  border: 2px solid transparent;
+  border: 2px solid var(--edge, transparent);
   border-radius: calc(var(--radius) * 0.875);
   background: var(--accent);
   color: var(--on-accent);
