@@ -35,6 +35,19 @@ export const Row = styled.div`
   gap: 8px 12px;
 `;
 
+/** An input with a short unit within its frame, at its end. A tap on the unit goes to the input. */
+export const WithUnit = styled.div<{ $letters: number }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  flex: 1 1 6rem;
+
+  > * { grid-area: 1 / 1; }
+
+  > input { padding-inline-end: calc(26px + ${({ $letters }) => $letters} * 0.75em); }
+
+  > span { place-self: center end; padding-inline-end: 18px; color: var(--muted); font-size: 1.0625rem; pointer-events: none; }
+`;
+
 /** Words at the two ends of something. */
 export const Ends = styled.div`
   display: flex;

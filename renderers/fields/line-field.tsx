@@ -3,7 +3,7 @@ import type { Field } from "../../schema/funnel.types.ts";
 import { usePlain } from "../ui/text/copy.tsx";
 import { describedBy, LabelledField } from "./field-group.tsx";
 import type { FieldProps, FieldType } from "./field-kind.ts";
-import { Input, Row } from "./input-style.ts";
+import { Input, Row, WithUnit } from "./input-style.ts";
 
 type Props = Pick<
   FieldProps<FieldType>,
@@ -37,16 +37,24 @@ export function LineField({ field, id, typed, onType, texts, error, inputRef, en
       onChange={({ target }) => onType(target.value)}
     />
   );
+  const after = suffix === undefined ? "" : plain(suffix);
+  const unit = after && <span id={`${id}-suffix`}>{after}</span>;
   return (
     <LabelledField id={id} field={field} texts={texts} error={error}>
-      {suffix === undefined ? (
-        line
+      {unit && after.length <= within ? (
+        <WithUnit $letters={after.length}>
+          {line}
+          {unit}
+        </WithUnit>
       ) : (
         <Row style={{ flexWrap: "nowrap" }}>
           {line}
-          <span id={`${id}-suffix`}>{plain(suffix)}</span>
+          {unit}
         </Row>
       )}
     </LabelledField>
   );
 }
+
+/** Letters of what stands within the input. More would leave no room to type on a small phone. */
+const within = 5;

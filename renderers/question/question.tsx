@@ -85,7 +85,7 @@ const Kicker = styled.p`
   margin: 0;
   color: var(--accent);
   font: 800 clamp(1.0625rem, 0.95rem + 0.6vw, 1.3125rem)/1.3 var(--heading-font, var(--font));
-  letter-spacing: 0.06em;
+  letter-spacing: 0.03em;
   text-wrap: balance;
 
   @media (min-width: 1000px) { position: absolute; bottom: calc(100% + 8px); }

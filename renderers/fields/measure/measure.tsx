@@ -14,7 +14,7 @@ import { usePlain } from "../../ui/text/copy.tsx";
 import { Unseen } from "../../ui/text/unseen.ts";
 import { describedBy, FieldGroup } from "../field-group.tsx";
 import type { FieldKind, FieldOf, FieldProps } from "../field-kind.ts";
-import { Input, Row } from "../input-style.ts";
+import { Input, Row, WithUnit } from "../input-style.ts";
 import { measureOf, readMeasure, type TypedMeasure, typedMeasure, unitWritten, writeMeasure } from "./read-measure.ts";
 
 /** A number with a unit, which the visitor chooses if there are several. */
@@ -47,27 +47,30 @@ function Measure({ field, id, typed, onType, texts, typing, error, inputRef, ...
     exact.current = { typed: next, value };
     onType(next);
   };
-  const input = (part: "large" | "small", label: Unit, isFirst: boolean) => (
-    <Row style={{ flex: "1 1 6rem", flexWrap: "nowrap" }}>
-      <Input
-        ref={isFirst ? (inputRef as RefObject<HTMLInputElement | null>) : undefined}
-        id={`${id}-${part}`}
-        inputMode={metricOf(given.unit) === "C" ? "text" : "decimal"}
-        autoComplete="off"
-        enterKeyHint={enterKeyHint}
-        required={field.required && isFirst}
-        placeholder={
-          compound || given.unit !== field.units[0] ? undefined : field.placeholder && plain(field.placeholder)
-        }
-        value={given[part]}
-        aria-label={unitName(label, typing.language, "long")}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, field)}
-        onChange={({ target }) => change({ [part]: target.value.slice(0, 60) })}
-      />
-      {(compound || field.units.length === 1) && <span aria-hidden="true">{unitName(label, typing.language)}</span>}
-    </Row>
-  );
+  const input = (part: "large" | "small", label: Unit, isFirst: boolean) => {
+    const unit = compound || field.units.length === 1 ? unitName(label, typing.language) : "";
+    return (
+      <WithUnit $letters={unit.length}>
+        <Input
+          ref={isFirst ? (inputRef as RefObject<HTMLInputElement | null>) : undefined}
+          id={`${id}-${part}`}
+          inputMode={metricOf(given.unit) === "C" ? "text" : "decimal"}
+          autoComplete="off"
+          enterKeyHint={enterKeyHint}
+          required={field.required && isFirst}
+          placeholder={
+            compound || given.unit !== field.units[0] ? undefined : field.placeholder && plain(field.placeholder)
+          }
+          value={given[part]}
+          aria-label={unitName(label, typing.language, "long")}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, field)}
+          onChange={({ target }) => change({ [part]: target.value.slice(0, 60) })}
+        />
+        {unit && <span aria-hidden="true">{unit}</span>}
+      </WithUnit>
+    );
+  };
   return (
     <FieldGroup id={id} field={field} texts={texts} error={error}>
       <Row>
@@ -121,6 +124,6 @@ const Switch = styled.div`
   input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
 
   @media (forced-colors: active) {
-    label:has(:checked) { background: Highlight; color: HighlightText; }
+    label:has(:checked) { background: Highlight; color: HighlightText; forced-color-adjust: none; }
   }
 `;

@@ -17,6 +17,19 @@ test("shows a keypad for its numbers, and what stands behind them", () => {
   expect(screen.getByRole<HTMLInputElement>("textbox").inputMode).toBe("decimal");
 });
 
+test("has a short unit within its frame, and a long one beside it", () => {
+  const unit = () => {
+    const span = document.getElementById("field-suffix");
+    return span && getComputedStyle(span).pointerEvents;
+  };
+  askField(NumberField, yaml, { suffix: "kWh" });
+  // A tap on it is for the input below it.
+  expect(unit()).toBe("none");
+  cleanup();
+  askField(NumberField, yaml, { suffix: "hours a week" });
+  expect(unit()).not.toBe("none");
+});
+
 const price = {
   type: "number",
   id: "p",

@@ -40,6 +40,7 @@ const Line = styled.p`
     border-radius: 99px;
     background: var(--accent);
     color: var(--on-accent);
+    forced-color-adjust: none;
     font-size: 0.8125rem;
     line-height: 1.6;
     font-variant-numeric: tabular-nums;

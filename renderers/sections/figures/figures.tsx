@@ -86,12 +86,16 @@ const Row = styled.ul<{ $across: number }>`
     li { flex-basis: 100%; }
 
     &[data-short] > li {
-      grid-template-columns: minmax(max(5.75rem, calc(var(--letters) * 1rem)), 3fr) minmax(0, 5fr) auto;
-      place-items: center stretch;
-      gap: 12px;
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 2px 12px;
       text-align: start;
     }
 
-    &[data-short] strong { font-size: 1.5rem; }
+    &[data-short] strong { flex: 3 0 max(5.75rem, calc(var(--letters) * 1rem)); font-size: 1.5rem; }
+
+    /* Below its number where the text is so large that it has no room beside it. */
+    &[data-short] span { flex: 5 1 8rem; min-width: 0; }
   }
 `;

@@ -45,6 +45,20 @@ const Frame = styled.section`
   div { flex: 1 1 15rem; min-width: 0; }
 
   p { margin: 8px 0 0; line-height: 1.6; text-wrap: pretty; overflow-wrap: break-word; }
+
+  /* On a phone its sign stands beside the heading, and the text below has the whole width. */
+  @media (max-width: 767px) {
+    gap: 12px;
+    align-items: center;
+
+    svg { width: 40px; height: 40px; }
+
+    div { display: contents; }
+
+    :is(h1, h2) { flex: 1 1 9rem; min-width: 0; }
+
+    p { margin: 0; }
+  }
 `;
 
 /** A text that breaks a hyphenated word only where a line has no room for all of it. */

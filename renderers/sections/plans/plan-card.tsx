@@ -123,6 +123,9 @@ const Card = styled.label`
 
   input + span > b { display: block; }
 
+  /* What it was and what it is are read together. */
+  input + span > span:has(s) { display: inline-block; max-width: 100%; }
+
   /* Rides on the card's edge, like a seal. */
   input + span > em {
     position: absolute;
@@ -134,6 +137,7 @@ const Card = styled.label`
     background: var(--accent);
     color: var(--on-accent);
     font: 700 0.8125rem/1.5 var(--font);
+    forced-color-adjust: none;
     transform: translateY(-55%);
   }
 
@@ -151,7 +155,7 @@ const Card = styled.label`
   }
 
   /* On the card that is picked, the faint ground would be that of the card. */
-  &:has(:checked) i { background: color-mix(in srgb, var(--success) 80%, var(--ink)); color: var(--surface); }
+  &:has(:checked) i { background: color-mix(in srgb, var(--success) 80%, var(--ink)); color: var(--surface); forced-color-adjust: none; }
 
   s { color: color-mix(in srgb, var(--muted) 60%, var(--ink)); }
 

@@ -49,6 +49,9 @@ const Lines = styled.dl`
   dt { color: color-mix(in srgb, var(--muted) 70%, var(--ink)); }
 
   @media (max-width: 767px) {
+    /* Small only on an offer, whose plans are further down. */
+    [data-pairs] & > div { padding-block: 9px; font-size: 1rem; }
+
     dt::after { content: ": "; }
 
     dt:lang(fr)::after { content: "\\00a0: "; }

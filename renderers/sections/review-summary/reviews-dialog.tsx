@@ -63,6 +63,8 @@ const Reviews = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+
+  small + & { margin-top: 10px; }
 `;
 
 const Foot = styled.div`

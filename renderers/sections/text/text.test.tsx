@@ -24,3 +24,14 @@ test("small print is smaller", () => {
   });
   expect(sizes[1]).toBeLessThan(sizes[0] ?? 0);
 });
+
+test("a text of a few lines is centred, a longer one has an edge", () => {
+  const long = (text: string) => {
+    const { container } = show(<Text {...sectionProps()} section={{ ...parse(yaml), text }} />);
+    return container.querySelector("p")?.hasAttribute("data-long");
+  };
+  expect(long("So it goes. ".repeat(14))).toBe(false);
+  expect(long("So it goes. ".repeat(16))).toBe(true);
+  // What is not seen does not count.
+  expect(long(`${"So it goes. ".repeat(14)}[terms](https://example.com/${"a".repeat(40)})`)).toBe(false);
+});

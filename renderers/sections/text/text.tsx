@@ -1,17 +1,26 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
-import { Copy } from "../../ui/text/copy.tsx";
+import { Copy, usePlain } from "../../ui/text/copy.tsx";
 import { FinePrint } from "../../ui/text/paragraphs.ts";
 
 /** A paragraph, in body size or as small print. */
 export function Text({ section }: SectionProps<"text">) {
-  const Paragraph = section.small ? FinePrint : Body;
+  const plain = usePlain();
+  if (section.small)
+    return (
+      <FinePrint>
+        <Copy of={section.text} />
+      </FinePrint>
+    );
   return (
-    <Paragraph>
+    <Body data-long={plain(section.text).length > aFewLines || undefined}>
       <Copy of={section.text} />
-    </Paragraph>
+    </Body>
   );
 }
+
+/** Letters of a text that is read at a glance, about five lines of a phone. */
+const aFewLines = 180;
 
 const Body = styled.p`
   align-self: center;
@@ -22,4 +31,7 @@ const Body = styled.p`
   line-height: 1.65;
   text-align: center;
   text-wrap: balance;
+
+  /* In longer ones the eye needs an edge to come back to; those beside a long one keep to the same edge. */
+  :has(> [data-long]) > & { width: 100%; text-align: start; text-wrap: pretty; }
 `;

@@ -41,8 +41,8 @@ const signs = {
 } as const;
 
 const Lines = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 6.25rem), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: 10px 12px;
   margin: 0;
   padding: 0;
@@ -50,7 +50,7 @@ const Lines = styled.ul`
   font-size: 0.875rem;
   line-height: 1.35;
 
-  li { display: grid; justify-items: center; align-content: start; gap: 4px; text-align: center; }
+  li { flex: 1 1 min(100%, 6.25rem); min-width: 0; display: grid; justify-items: center; align-content: start; gap: 4px; text-align: center; }
 
   svg { fill: none; stroke: var(--accent); stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
 
@@ -61,4 +61,5 @@ const Note = styled(FinePrint)`
   margin-top: 12px;
   font-size: 0.8125rem;
   line-height: 1.5;
+  text-wrap: balance;
 `;

@@ -141,9 +141,10 @@ const face = css`
     padding-block: 8px;
     padding-inline: 14px 22px;
     border-radius: 99px;
-    outline: 2px solid transparent;
+    outline: 2px solid var(--edge, transparent);
     background: var(--accent);
     color: var(--on-accent);
+    forced-color-adjust: none;
     font-size: 0.9375rem;
     font-weight: 700;
     line-height: 1.3;

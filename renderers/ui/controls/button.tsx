@@ -44,20 +44,25 @@ const buttonStyle = css`
   gap: 0.6em;
   width: 100%;
   min-height: 56px;
-  padding: 0.85em 1.75em;
-  border: 2px solid transparent;
+  padding: 0.85em min(1.75em, 6vw);
+  border: 2px solid var(--edge, transparent);
   border-radius: calc(var(--radius) * 0.875);
   background: var(--accent);
   color: var(--on-accent);
   font: 700 1.0625rem/1.25 var(--font);
   text-align: center;
+  text-wrap: balance;
   text-decoration: none;
   overflow-wrap: anywhere;
   cursor: pointer;
+  /* Where colours are forced, its words would get a ground of their own, on which they cannot be read. */
+  forced-color-adjust: none;
   box-shadow: 0 1px 2px color-mix(in srgb, var(--ink) 18%, transparent);
-  &:hover:not(:disabled, [aria-disabled]) {
-    background: color-mix(in srgb, var(--accent) 90%, var(--ink));
-    box-shadow: 0 6px 18px color-mix(in srgb, var(--accent) 28%, transparent);
+  @media (hover: hover) {
+    &:hover:not(:disabled, [aria-disabled]) {
+      background: color-mix(in srgb, var(--accent) 90%, var(--ink));
+      box-shadow: 0 6px 18px color-mix(in srgb, var(--accent) 28%, transparent);
+    }
   }
 
   &:active:not(:disabled, [aria-disabled]) { box-shadow: none; }

@@ -63,7 +63,7 @@ const Box = styled.details`
 
   > summary::-webkit-details-marker { display: none; }
 
-  > summary > span { flex: 1; min-width: 0; }
+  > summary > span { flex: 1; min-width: 0; text-wrap: balance; }
 
   > summary > svg {
     flex: none;

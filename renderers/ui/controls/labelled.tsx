@@ -37,7 +37,7 @@ const Group = styled.div`
   display: grid;
   gap: 8px;
 
-  label { font-weight: 600; }
+  label { font-weight: 600; text-wrap: balance; }
 `;
 
 // Takes no room while empty, but stays on the page: a live region announces only what changes in it.

@@ -30,7 +30,9 @@ export const quietButtonStyle = css`
   overflow-wrap: anywhere;
   cursor: pointer;
 
-  &:hover { border-color: var(--accent); color: var(--accent); }
+  @media (hover: hover) {
+    &:hover { border-color: var(--accent); color: var(--accent); }
+  }
 `;
 
 const Control = styled.button`

@@ -79,6 +79,7 @@ export const globalStyle = `
       --muted: CanvasText;
       --line: GrayText;
       --control: ButtonBorder;
+      --edge: ButtonBorder;
       --accent: Highlight;
       --on-accent: HighlightText;
       --accent-soft: Canvas;

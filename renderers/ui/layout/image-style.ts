@@ -7,7 +7,7 @@ import { css } from "styled-components";
 export const imageStyle = css`
   width: 100%;
   height: auto;
-  max-height: clamp(140px, 32vh, 320px);
+  max-height: clamp(96px, 32vh, 320px);
 
   &:not([width]) { aspect-ratio: auto 12 / 7; }
 

@@ -34,7 +34,7 @@ const Column = styled.div<{ $max: string }>`
 
   @media (max-width: 767px) { min-height: calc(100dvh - var(--header-height) - 4px - var(--bottom-height)); }
 
-  @media (min-width: 768px) { padding-top: clamp(48px, 10vh, 116px); }
+  @media (min-width: 768px) { padding-top: clamp(20px, 10vh, 116px); }
 
   /* On a phone, a slide that begins with a picture has it amid the height that is left. */
   @media (max-width: 767px) {

@@ -36,9 +36,12 @@ const Row = styled.div`
   > * { scroll-snap-align: start; }
 
   @media (min-width: 768px) {
-    grid-auto-columns: minmax(250px, 1fr);
+    grid-auto-columns: minmax(212px, 1fr);
     margin-inline: 0;
     padding-inline: 0;
     scroll-padding-inline: 0;
+
+    /* Three stand side by side in full; of more, the last in sight is cut. */
+    &:has(> :nth-child(4)) { grid-auto-columns: minmax(250px, 1fr); }
   }
 `;

@@ -1,3 +1,4 @@
+import { styled } from "styled-components";
 import { fillCopy, parseBlocks, parseInline, plainText } from "../../../engine/copy/index.ts";
 import type { LegalView } from "../../../engine/views/index.ts";
 import { FunnelProvider } from "../../../renderers/funnel-context.ts";
@@ -58,7 +59,7 @@ function Account({
 }) {
   const { site } = useApp();
   return (
-    <>
+    <Choice>
       <p>
         <Copy of={account.question} />
       </p>
@@ -68,6 +69,13 @@ function Account({
       <LinkButton onClick={onStay}>
         <Copy of={account.stay} />
       </LinkButton>
-    </>
+    </Choice>
   );
 }
+
+const Choice = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 8px;
+  text-align: center;
+`;

@@ -134,6 +134,7 @@ const Centre = styled.div`
     border-radius: calc(var(--radius) * 0.875);
     background: var(--accent);
     color: var(--on-accent);
+    forced-color-adjust: none;
     font-weight: 700;
     text-decoration: none;
   }

@@ -61,6 +61,11 @@ test("shows the plans soon on a phone, keeps everything in its place, and scroll
     await page.setViewportSize({ width, height: 800 });
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(excess, `at ${width}`).toBeLessThanOrEqual(0);
+    // Three cards stand side by side in full where they have the room; on a phone the next one shows that there are more.
+    const cut = await page
+      .getByRole("region", { name: "In members' words" })
+      .evaluate((element) => element.scrollWidth > element.clientWidth);
+    expect(cut, `at ${width}`).toBe(width < 768);
   }
   // Beside the page stands what is bought, and stays there.
   const panel = page.getByRole("button", { name: "GET IMMEDIATE ACCESS" }).last();

@@ -43,6 +43,18 @@ test("the bars of the comparison can be seen, and those of the goal differ", asy
   expect(await style(goal.locator(".."), "outline-color")).toBe(await system(page, "CanvasText"));
 });
 
+test("words on a ground of the accent have no other ground below them", async ({ page }) => {
+  await visitOfferAtRest(page, { "wheel-spun": true });
+  const plan = page.locator("label").filter({ has: page.getByRole("radio", { checked: true }) });
+  for (const words of [
+    page.getByRole("button", { name: "GET IMMEDIATE ACCESS" }).first(),
+    page.locator("[data-goal] b").first(),
+    plan.locator("em"),
+    plan.locator("i"),
+  ])
+    expect(await style(words, "forced-color-adjust")).toBe("none");
+});
+
 test("which options are chosen can be seen, and which could be", async ({ page }) => {
   const mark = (name: string) => page.getByRole("checkbox", { name }).locator("i");
   const shown = (mark: Locator) => mark.evaluate((element) => getComputedStyle(element, "::after").backgroundColor);
