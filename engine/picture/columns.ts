@@ -121,8 +121,10 @@ function leavesFirst(ids: readonly string[], nextOf: (id: string) => readonly st
     seen.add(root);
     for (let at = road.at(-1); at !== undefined; at = road.at(-1)) {
       const { value } = at.open.next();
-      if (value === undefined) done.push(road.pop()?.id ?? at.id);
-      else if (!seen.has(value)) {
+      if (value === undefined) {
+        road.pop();
+        done.push(at.id);
+      } else if (!seen.has(value)) {
         seen.add(value);
         road.push({ id: value, open: nextOf(value)[Symbol.iterator]() });
       }

@@ -20,7 +20,7 @@ export function textLines(text: string, width: number, size: number, most: numbe
   }
   lines.push(line);
   if (lines.length <= most) return lines;
-  return [...lines.slice(0, most - 1), shortened(lines[most - 1] ?? "", width, size)];
+  return lines.slice(0, most).map((line, index) => (index === most - 1 ? shortened(line, width, size) : line));
 }
 
 /** Width of a text in pixels in any common sans-serif font: too wide rather than too narrow. */

@@ -40,7 +40,8 @@ export function answersWorth(
   const tried = [
     ...chunks(plain, max),
     ...sizes.map((size) => plain.slice(0, size)),
-    ...subsets(deciding).map((chosen) => filledUp(chosen, plain, matters, min)),
+    // Something that decides nothing by itself may still have to be chosen, if those are let on who choose anything.
+    ...subsets(deciding).map((chosen) => filledUp(chosen, plain, matters, Math.max(min, 1))),
     ...(min === 0 ? [[]] : []),
   ].filter(({ length }) => length >= min && length <= max);
   return [...new Map([...tried, ...alone].map((answer) => [answer.toSorted().join(" "), answer])).values()];

@@ -45,11 +45,11 @@ const near = 12;
 
 /** The step behind, if it has untried answers: it will never be this close again. */
 function stepBehind(tester: Tester, open: readonly Target[], { steps, guards }: Campaign, vain: ReadonlySet<string>) {
-  const [{ to: back = undefined } = {}, other] = steps[tester.position().step]?.exits.back ?? [];
+  const [back, other] = steps[tester.position().step]?.exits.back ?? [];
   // Which one of several depends on the way taken.
-  if (other) return undefined;
-  const isWaiting = (target: Target) => target.step === back && target.kind !== "back" && !guards.isGuarded(target);
-  return back !== undefined && !vain.has(back) && open.some(isWaiting) ? back : undefined;
+  if (!back || other || vain.has(back.to)) return undefined;
+  const isWaiting = (target: Target) => target.step === back.to && target.kind !== "back" && !guards.isGuarded(target);
+  return open.some(isWaiting) ? back.to : undefined;
 }
 
 /**

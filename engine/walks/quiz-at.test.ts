@@ -48,13 +48,19 @@ steps:
 
 test("finds the answer that a condition asks for by its saved name, and gives none where none is asked for", () => {
   const flow = bakery("shape", "[{ when: { has: words }, go: writing }, { go: done }]");
-  expect(quizAt(flow, "writing", emptyQuiz)?.choices).toEqual({ cake: ["a-name", "a-date"], shape: ["round"] });
+  expect(quizAt(flow, "writing", emptyQuiz)?.choices).toEqual({ cake: ["a-name"], shape: ["round"] });
   expect(quizAt(flow, "done", emptyQuiz)?.choices).toEqual({ shape: ["round"] });
 });
 
 test("chooses as many options as a condition counts", () => {
   const flow = bakery("[{ when: { count: { cake: { min: 2 } } }, go: writing }, { go: shape }]", "done");
   expect(quizAt(flow, "writing", emptyQuiz)?.choices).toEqual({ cake: ["a-name", "a-date"] });
+});
+
+test("says which steps were passed on the way, whatever had been passed before", () => {
+  const flow = bakery("shape", "[{ when: { has: words }, go: writing }, { go: done }]");
+  expect(quizAt(flow, "cake", { ...emptyQuiz, reached: ["done"] })?.reached).toEqual(["cake"]);
+  expect(quizAt(flow, "writing", emptyQuiz)?.reached).toEqual(["cake", "shape", "writing"]);
 });
 
 test("knows none for a step that nothing leads to", () => {

@@ -47,7 +47,7 @@ export function planWalks(steps: StepFlows, targets: readonly Target[]): Plan {
   ].filter(({ wants }) => wants.length > 0);
   const chains = leastChains(stages.length, (before, after) => {
     const [a, b] = [stages[before], stages[after]];
-    if (!a || !b || (a.kind === "stay" && b.kind === "stay" && a.room === b.room)) return false;
+    if (!a || !b) return false;
     return (a.kind === "stay" ? [a.room] : a.to).some((room) => reach[room]?.has(b.room));
   });
   return { walks: chains.map((chain) => chain.flatMap((index) => stages[index] ?? [])), roomOf };
@@ -57,11 +57,10 @@ type RoomOf = (step: string) => number;
 
 function stayIn(room: number, targets: readonly Target[], steps: StepFlows, roomOf: RoomOf): Stage {
   const wants = targets.filter((target) => {
-    if (roomOf(target.step) !== room) return false;
-    if (target.kind === "option")
-      return exitsFor(steps[target.step], target.option).some(({ to }) => roomOf(to) === room);
     const step = steps[target.step];
-    if (target.kind === "bound") return step !== undefined && !isLeaving(step, room, roomOf);
+    if (!step || roomOf(target.step) !== room) return false;
+    if (target.kind === "option") return exitsFor(step, target.option).some(({ to }) => roomOf(to) === room);
+    if (target.kind === "bound") return !isLeaving(step, room, roomOf);
     return roomOf(target.to) === room;
   });
   return { kind: "stay", room, to: [], wants: wants.map(({ key }) => key) };
@@ -103,8 +102,8 @@ const isLeaving = (step: StepFlow, room: number, roomOf: RoomOf): boolean =>
   walkedExits(step).every(({ to }) => roomOf(to) !== room);
 
 /** The ways forward that can be taken with an option chosen. */
-function exitsFor(step: StepFlow | undefined, option: string) {
-  const taken = step ? walkedExits(step) : [];
+function exitsFor(step: StepFlow, option: string) {
+  const taken = walkedExits(step);
   const own = taken.filter((exit) => exit.option === option);
   return own.some(({ when }) => !when) ? own : [...own, ...taken.filter(({ kind }) => kind === "next")];
 }

@@ -59,11 +59,11 @@ export function testerFrom(start: Position, walker: Walker, guards: Guards, pend
   };
 
   const stillLeads = (move: Move, rest: readonly Move[]) => {
-    let at: Position | undefined = move.to;
+    let at = move.to;
     for (const { from, action, covers } of rest) {
-      const next: Move | undefined = at?.step === from ? walker.act(at, action) : undefined;
-      if (next?.covers[0] !== covers[0]) return false;
-      at = next?.to;
+      const next = at.step === from ? walker.act(at, action) : undefined;
+      if (!next || next.covers[0] !== covers[0]) return false;
+      at = next.to;
     }
     return true;
   };

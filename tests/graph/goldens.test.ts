@@ -9,7 +9,9 @@ import {
 } from "../../engine/crowd/index.ts";
 import { drawFunnel, mermaidOf } from "../../engine/picture/index.ts";
 import { coverFunnel, pathsJson, pathsTable } from "../../engine/walks/index.ts";
+import { definition } from "../definition.ts";
 import { expectGolden } from "../golden.ts";
+
 import { readFunnel } from "../read-funnel.ts";
 import { longFunnel } from "./funnels.ts";
 
@@ -55,11 +57,43 @@ test("the picture of many steps, in several columns, is drawn as before", () => 
   expectGolden(join(import.meta.dirname, "goldens", "48-steps.svg.txt"), drawFunnel(longFunnel(48), { back: true }));
 });
 
+test("the picture of a long road with short cuts names in notes what stands columns away", () => {
+  const places = 44;
+  const id = (index: number) => `s${Math.min(index, places)}`;
+  const [cuts, backs] = [new Map([0, 2, 4, 6].map((at) => [at, 40])), new Map([[38, 3]])];
+  for (const at of [1, 3]) cuts.set(at, 34);
+  for (const at of [5, 7, 9]) cuts.set(at, 43);
+  const steps = Array.from({ length: places }, (_, at) => ({
+    ...{ type: "question", path: at === 0 ? "/" : `/s${at}`, question: `Milestone ${at}?` },
+    options: [{ label: "A" }, { label: "B", ...(cuts.has(at) && { next: id(cuts.get(at) ?? 0) }) }],
+    ...(at > 0 && { back: id(backs.get(at) ?? at - 1) }),
+    // Two ways lead to the start again: one from the next column, one from far away.
+    next: [12, 42].includes(at) ? [{ when: { s1: "a" }, go: "s0" }, { go: id(at + 1) }] : id(at + 1),
+  }));
+  const end = { type: "offer", path: "/end", sections: [{ type: "text", text: "End" }] };
+  const all = [...steps, end].map((step, index) => `  s${index}: ${JSON.stringify(step)}`);
+  const road = definition(`start: s0\nsteps:\n${all.join("\n")}\n`);
+  expectGolden(join(import.meta.dirname, "goldens", "road.svg.txt"), drawFunnel(road, { back: true }));
+});
+
+test("the picture of a workshop, with long words and odd ways back, is drawn as before", () => {
+  const funnel = readFunnel("tests/graph/bicycle-workshop.yaml");
+  const golden = (name: string) => join(import.meta.dirname, "goldens", `workshop.${name}.txt`);
+  expectGolden(golden("svg"), drawFunnel(funnel));
+  expectGolden(golden("back-svg"), drawFunnel(funnel, { back: true }));
+  expectGolden(golden("mermaid"), mermaidOf(funnel, { back: true }));
+});
+
 test.each([
+  "tests/graph/audition.yaml",
+  "tests/graph/choir.yaml",
   "examples/solar-roof/funnel.yaml",
   "tests/trades/contact-lenses.yaml",
   "tests/trades/dog-food.yaml",
   "tests/trades/wedding.yaml",
+  "tests/trades/allotment.yaml",
+  "tests/trades/dance-school.yaml",
+  "tests/trades/movers.yaml",
 ])("the walks that cover %s are as before", (file) => {
   const funnel = readFunnel(file);
   expectGolden(join(import.meta.dirname, "goldens", `${funnel.id}.paths.txt`), pathsTable(coverFunnel(funnel), funnel));

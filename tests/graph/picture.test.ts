@@ -4,6 +4,7 @@ import { drawFunnel, layOutFunnel, mermaidOf } from "../../engine/picture/index.
 import type { Box, Layout } from "../../engine/picture/layout.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { definition } from "../definition.ts";
+import { readFunnel } from "../read-funnel.ts";
 import { longFunnel, shippedFunnels } from "./funnels.ts";
 import { pathPoints } from "./path-points.ts";
 
@@ -48,7 +49,11 @@ function around(points: readonly Box[]): Box {
   return { x: left - 1, y: top - 1, width: right - left + 2, height: bottom - top + 2 };
 }
 
-const pictures: [string, FunnelDefinition][] = [...shippedFunnels, ["200 steps", longFunnel(200)]];
+const pictures: [string, FunnelDefinition][] = [
+  ...shippedFunnels,
+  ["a workshop", readFunnel("tests/graph/bicycle-workshop.yaml")],
+  ["200 steps", longFunnel(200)],
+];
 
 describe.each(pictures)("the picture of %s", { timeout: 60_000 }, (_, funnel) => {
   let layout: Layout;
