@@ -91,7 +91,12 @@ const said: Readonly<Record<string, Said>> = {
   },
   en: {
     "unproven-favourite": ["Most popular", "Our bestseller"],
-    "promised-success": ["Success is guaranteed", "We guarantee you success"],
+    "promised-success": [
+      "Success is guaranteed",
+      "We guarantee you success",
+      "We guarantee you more patients",
+      "You will double your turnover",
+    ],
     "invented-work": ["Searching our database", "Comparing you with others"],
     "past-date": ["Only until 31 March 2025", "Ends 2025-03-31"],
     "price-in-text": ["Only 5 dollars a month", "Save 50% with the yearly plan"],
@@ -287,6 +292,7 @@ const alike = [
   ["en", "We guarantee a refund if the results disappoint you"],
   ["en", "We guarantee an answer in case the results surprise you"],
   ["en", "Results are guaranteed by nobody"],
+  ["en", "We cannot guarantee more bookings"],
   ["en", "Success guaranteed? We do not say that."],
   ["de", "Erfolg garantiert? Nein."],
   ["es", "Garantizamos la devolución si los resultados no te gustan"],
@@ -519,6 +525,7 @@ it.each([
   ["en", "No card needed: pay by bank transfer, invoice, Apple Pay"],
   ["en", "No card needed: pay with iDEAL"],
   ["en", "Cancel before the month ends, and there will be no renewal."],
+  ["en", "Cancel, and the plan ends automatically."],
   ["en", "Book a free trial lesson"],
   ["en", "A free trial is not offered"],
   ["es", "Pagas sin tarjeta, por transferencia."],
@@ -541,6 +548,7 @@ it.each([
 it("an everyday word is no way to pay, and another way to pay makes nothing free", () => {
   expect(deniedIn("en", "Ideal for beginners: start free, no card needed.")).toHaveLength(2);
   expect(deniedIn("en", "Start free and pay by invoice.")).toHaveLength(1);
+  expect(deniedIn("en", "The trial ends by itself.")).toHaveLength(1);
   expect(deniedIn("pt", "No nosso site: comece grátis")).toHaveLength(1);
 });
 

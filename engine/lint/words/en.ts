@@ -21,6 +21,8 @@ export const en: Words = {
     "(?:you )?can(?:['’]|no)t fail",
     "risk-free (?:profits?|income|returns?)",
     "100 ?% success",
+    "guarantee[ds]?[^.!?]{0,20}? (?:more|twice as many) (?:patients|customers|clients|sales|leads|bookings|revenue|turnover)",
+    "you(?:['’]ll| will) (?:double|triple) your (?:income|revenue|turnover|sales|profits?|earnings)",
   ],
   denial: [
     "no",
@@ -92,6 +94,9 @@ export const en: Words = {
   ],
   apart: ["before", "after", "within", "until", "till", "left", "later", "in", "into", "ago", "every", "per"],
   noCard: ["(?:no|without a) (?:credit )?card(?! (?:data|details|numbers?|information))(?: needed| required)?"],
-  noRenewal: ["(?:no|without) (?:automatic )?renewals?"],
+  noRenewal: [
+    "(?:no|without) (?:automatic )?renewals?",
+    "(?:trial|plan|subscription|it) (?:ends|stops|expires) (?:by itself|automatically|on its own)",
+  ],
   unlessCancelled: [String.raw`cancel\p{L}*`, "consent", "then"],
 };

@@ -3,12 +3,13 @@ import { plainMoney } from "../../../pricing/index.ts";
 import { isTrial } from "../../is-trial.ts";
 import type { Rule } from "../../rule.ts";
 import { daysIn } from "../../stated/amounts-in.ts";
+import { durationsIn } from "../../stated/durations-in.ts";
 
 /** A plan renews for periods as long as the first, or longer after a trial, named correctly, at the price that it states. */
 export const renewalMismatch: Rule = {
   id: "renewal-mismatch",
   severity: "warning",
-  why: "People who buy a week expect to buy another week. A plan that goes on for longer periods, an interval that is called a month and is charged every four weeks, or a stated renewal price that differs from what is charged: each is a charge that the buyer did not see coming. Make the terms and the plan say the same, in one rhythm. A trial is another matter: a first period that is free may be of any length, and a short one at most half as dear by the day may go on for longer ones.",
+  why: "People who buy a week expect to buy another week. A plan that goes on for longer periods, an interval that is called a month and is charged every four weeks, a plan called “Yearly” that is charged each month, or a stated renewal price that differs from what is charged: each is a charge that the buyer did not see coming. Make the terms and the plan say the same, in one rhythm. A trial is another matter: a first period that is free may be of any length, and a short one at most half as dear by the day may go on for longer ones.",
   wrong: "renews: { price: 20, every: 4 weeks }",
   right: "renews: { price: 5, every: 1 week }",
   *check({ definition }) {
@@ -34,9 +35,34 @@ export const renewalMismatch: Rule = {
           message: `Plan "${id}" calls its interval "${interval}", but runs for ${period}. Call it by the period that is charged.`,
           path: ["plans", id, "interval"],
         };
+      const [called, ...others] = rhythms.filter(({ words }) => words.test(plan.name));
+      // "Yearly, paid monthly" and "Monthly box, 3 months" say more.
+      if (!called || others.length > 0 || durationsIn(plan.name).length > 0) continue;
+      const charged = isTrial(plan) ? renews.every : period;
+      if (daysIn(charged) < called.from || daysIn(charged) > called.to)
+        yield {
+          message: `Plan "${id}" is called "${plan.name}", but is charged every ${charged.replace(/^1 /, "")}. Say the same in its name and in ${isTrial(plan) ? '"renews"' : '"period"'}.`,
+          path: ["plans", id, "name"],
+        };
     }
   },
 };
+
+/** How often something is charged by its name, and how many days that can be. */
+const rhythms = [
+  {
+    words:
+      /(?<!\p{L})(?:monthly|monatlich|monatsabo|mensual|mensal|mensuel(?:le)?|mensile|maandelijks|miesięczn\p{L}+|ежемесячн\p{L}+|aylık)(?!\p{L})|月払い|月額|شهري/iu,
+    from: 28,
+    to: 31,
+  },
+  {
+    words:
+      /(?<!\p{L})(?:yearly|annual(?:ly)?|jährlich|jahresabo|anual|annuel(?:le)?|annuale|jaarlijks|roczn\p{L}+|ежегодн\p{L}+|yıllık)(?!\p{L})|年払い|年額|سنوي/iu,
+    from: 360,
+    to: 366,
+  },
+] as const;
 
 /** The periods by which a plan may be called: a trial also by the one that follows it. */
 const runs = (plan: Plan): readonly string[] =>
