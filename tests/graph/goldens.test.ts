@@ -57,23 +57,31 @@ test("the picture of many steps, in several columns, is drawn as before", () => 
   expectGolden(join(import.meta.dirname, "goldens", "48-steps.svg.txt"), drawFunnel(longFunnel(48), { back: true }));
 });
 
-test("the picture of a long road with short cuts names in notes what stands columns away", () => {
-  const places = 44;
+/** A road of questions, with short cuts by option B, ways back to other than the step before, and turns to the start. */
+function road(places: number, cuts: ReadonlyMap<number, number>, backs: ReadonlyMap<number, number>, turns: number[]) {
   const id = (index: number) => `s${Math.min(index, places)}`;
-  const [cuts, backs] = [new Map([0, 2, 4, 6].map((at) => [at, 40])), new Map([[38, 3]])];
-  for (const at of [1, 3]) cuts.set(at, 34);
-  for (const at of [5, 7, 9]) cuts.set(at, 43);
   const steps = Array.from({ length: places }, (_, at) => ({
     ...{ type: "question", path: at === 0 ? "/" : `/s${at}`, question: `Milestone ${at}?` },
     options: [{ label: "A" }, { label: "B", ...(cuts.has(at) && { next: id(cuts.get(at) ?? 0) }) }],
     ...(at > 0 && { back: id(backs.get(at) ?? at - 1) }),
-    // Two ways lead to the start again: one from the next column, one from far away.
-    next: [12, 42].includes(at) ? [{ when: { s1: "a" }, go: "s0" }, { go: id(at + 1) }] : id(at + 1),
+    next: turns.includes(at) ? [{ when: { s1: "a" }, go: "s0" }, { go: id(at + 1) }] : id(at + 1),
   }));
   const end = { type: "offer", path: "/end", sections: [{ type: "text", text: "End" }] };
   const all = [...steps, end].map((step, index) => `  s${index}: ${JSON.stringify(step)}`);
-  const road = definition(`start: s0\nsteps:\n${all.join("\n")}\n`);
-  expectGolden(join(import.meta.dirname, "goldens", "road.svg.txt"), drawFunnel(road, { back: true }));
+  return definition(`start: s0\nsteps:\n${all.join("\n")}\n`);
+}
+
+test("the picture of a long road with short cuts names in notes what stands columns away", () => {
+  const far = new Map([0, 2, 4, 6].map((at) => [at, 40]));
+  for (const at of [1, 3]) far.set(at, 34);
+  for (const at of [5, 7, 9]) far.set(at, 43);
+  const funnel = road(44, far, new Map([[38, 3]]), [12, 42]);
+  expectGolden(join(import.meta.dirname, "goldens", "road.svg.txt"), drawFunnel(funnel, { back: true }));
+});
+
+test("the columns of a picture end where few lines are cut", () => {
+  const hops = new Map(Array.from({ length: 6 }, (_, hop) => [hop * 7, hop * 7 + 6]));
+  expectGolden(join(import.meta.dirname, "goldens", "hops.svg.txt"), drawFunnel(road(44, hops, new Map(), [])));
 });
 
 test("the picture of a workshop, with long words and odd ways back, is drawn as before", () => {

@@ -221,7 +221,7 @@ start: end
 steps:
   end: { type: question, path: /, question: 'Say "<i>" | & #35; \`x\`', options: [{ label: '"A"', next: graph }, B], next: graph }
   graph: { type: info, path: /b, sections: [{ type: text, text: 1. Go }], button: Go, back: end, next: done }
-  done: { type: offer, path: /c, ${ends} }
+  done: { type: offer, path: /c, sections: [{ type: text, text: 12. Done }] }
 `);
   expect(mermaidOf(funnel, { back: true })).toBe(`---
 title: "test"
@@ -229,7 +229,7 @@ title: "test"
 flowchart TD
   step0(["end (start, question)<br/>Say #34;#60;i#62;#34; #124; #38; #35;35#59; #96;x#96;"])
   step1["graph (info)<br/>1#46; Go"]
-  step2(["done (end, offer)<br/>Done"])
+  step2(["done (end, offer)<br/>12#46; Done"])
   step0 -->|"“#34;A#34;” or “B”"| step1
   step1 --> step2
   step1 -.-> step0

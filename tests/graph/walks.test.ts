@@ -134,6 +134,41 @@ describe("walks", () => {
     expect(walks.map(({ query }) => query)).toContainEqual({ from: "mail" });
   });
 
+  it("come from an address with everything that a way asks for", () => {
+    const { funnel, uncovered, ...rest } = cover(
+      ask("a", "[{ when: { all: [{ query: { from: mail } }, { query: { of: June & July } }] }, go: b }, { go: c }]"),
+      end("b"),
+      end("c"),
+    );
+    expect(uncovered).toEqual([]);
+    expect(pathsTable({ uncovered, ...rest }, funnel)).toContain(
+      "Walk 2, from an address with ?from=mail&of=June%20%26%20July\n",
+    );
+  });
+
+  it("name what nobody can fill in", () => {
+    const form =
+      "  b: { type: form, path: /b, heading: You, fields: [{ id: shoe, type: number, label: Size, min: 1, max: 60 }], button: Go on, next: [{ when: { field: { shoe: { min: 40 } } }, go: c }, { go: d }] }\n";
+    const { funnel, ...rest } = cover(
+      ask("a", "[{ when: { all: [{ a: a }, { score: { fit: { min: 1 } } }] }, go: b }, { go: c }]").replace(
+        "[A, B]",
+        "[A, { label: B, score: { fit: 1 } }]",
+      ),
+      form,
+      end("c"),
+      end("d"),
+    );
+    const table = pathsTable(rest, funnel);
+    expect(table.slice(table.indexOf("Not covered"))).toBe(`Not covered
+step  what      why
+a     on to b   no answers were found with which it is taken: if a is “A” and the score on fit is 1 or more
+b     on to c   no answers were found with which it is taken: if shoe is 40 or more
+b     on to d   no answers were found with which it is taken: otherwise
+b     shoe: 39  no walk was found that comes to this step
+b     shoe: 40  no walk was found that comes to this step
+`);
+  });
+
   it("choose every option of a selection that allows few at once", () => {
     const selection =
       "  a: { type: multi-select, path: /, question: Which?, options: [A, B, C, D, E, { label: None, exclusive: true }], max: 2, button: Go, next: b }\n";
