@@ -36,17 +36,23 @@ export const Row = styled.div`
 `;
 
 /** An input with a short unit within its frame, at its end. A tap on the unit goes to the input. */
-export const WithUnit = styled.div<{ $letters: number }>`
+export const WithUnit = styled.div<{ $unit: string }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   flex: 1 1 6rem;
 
   > * { grid-area: 1 / 1; }
 
-  > input { padding-inline-end: calc(26px + ${({ $letters }) => $letters} * 0.75em); }
+  > input { padding-inline-end: calc(26px + ${({ $unit }) => roomFor($unit)}em); }
 
   > span { place-self: center end; padding-inline-end: 18px; color: var(--muted); font-size: 1.0625rem; pointer-events: none; }
 `;
+
+/** Widths of letters, a little more than they need. Those of Chinese, Japanese and Korean fill a square. */
+const roomFor = (unit: string): number =>
+  [...unit].reduce((room, letter) => room + (wide.test(letter) ? 1.05 : 0.75), 0);
+
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー\u3000-\u303f\uff01-\uff60]/u;
 
 /** Words at the two ends of something. */
 export const Ends = styled.div`
