@@ -1,4 +1,5 @@
 import { css, styled } from "styled-components";
+import { isWide } from "../ui/text/is-wide.ts";
 
 /** How inputs of fields look. */
 export const inputStyle = css`
@@ -48,11 +49,8 @@ export const WithUnit = styled.div<{ $unit: string }>`
   > span { place-self: center end; padding-inline-end: 18px; color: var(--muted); font-size: 1.0625rem; pointer-events: none; }
 `;
 
-/** Widths of letters, a little more than they need. Those of Chinese, Japanese and Korean fill a square. */
-const roomFor = (unit: string): number =>
-  [...unit].reduce((room, letter) => room + (wide.test(letter) ? 1.05 : 0.75), 0);
-
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー\u3000-\u303f\uff01-\uff60]/u;
+/** Widths of letters, a little more than they need. */
+const roomFor = (unit: string): number => [...unit].reduce((room, letter) => room + (isWide(letter) ? 1.05 : 0.75), 0);
 
 /** Words at the two ends of something. */
 export const Ends = styled.div`
