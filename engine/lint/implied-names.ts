@@ -56,6 +56,7 @@ type NeededAnswer = {
 export function neededAnswers({ graph, definition, steps, uses, values }: LintContext): readonly NeededAnswer[] {
   const saved = savedNames(definition);
   const inputsOf = (name: string) => (values.has(name) ? readBy(name, values).filter((read) => saved.has(read)) : []);
+  const impliedBy = (name: string) => [name, ...(values.has(name) && readsAll(name, values) ? inputsOf(name) : [])];
   const withOutcome = new Set(uses.filter(({ name }) => name.startsWith("outcome.")).map(({ step }) => step));
   return uses
     .filter(({ kind, fallback, hides }) => kind === "placeholder" && fallback === undefined && !hides)
@@ -63,7 +64,7 @@ export function neededAnswers({ graph, definition, steps, uses, values }: LintCo
     .filter(({ name }) => values.has(name) || saved.has(name) || graph.numbers.has(name.replace(/^answer\./, "")))
     .map((use) => {
       const shownOn = use.path[0] === "outcomes" ? [...withOutcome] : [use.step];
-      const asked = new Set([...impliedNames(use.when, steps)].flatMap((name) => [name, ...inputsOf(name)]));
+      const asked = new Set([...impliedNames(use.when, steps)].flatMap(impliedBy));
       const names = values.has(use.name) ? inputsOf(use.name) : [use.name];
       // Whoever has all that a value is computed from has the value.
       const isAsked = names.every((name) => asked.has(name));
@@ -81,4 +82,11 @@ export function readBy(value: string, values: LintContext["values"]): readonly s
   const names = new Set([value]);
   for (const name of names) for (const read of values.get(name)?.reads ?? []) names.add(read);
   return [...names].filter((name) => !values.has(name));
+}
+
+/** Whether a value needs all that it reads. Of two branches it needs one, and one answer can be enough for "or". */
+function readsAll(value: string, values: LintContext["values"]): boolean {
+  const names = new Set([value]);
+  for (const name of names) for (const read of values.get(name)?.reads ?? []) names.add(read);
+  return [...names].every((name) => !/"(?:if|and|or)"/.test(JSON.stringify(values.get(name)?.compiled ?? "")));
 }

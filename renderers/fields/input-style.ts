@@ -1,4 +1,5 @@
 import { css, styled } from "styled-components";
+import { isWide } from "../ui/text/is-wide.ts";
 
 /** How inputs of fields look. */
 export const inputStyle = css`
@@ -36,17 +37,20 @@ export const Row = styled.div`
 `;
 
 /** An input with a short unit within its frame, at its end. A tap on the unit goes to the input. */
-export const WithUnit = styled.div<{ $letters: number }>`
+export const WithUnit = styled.div<{ $unit: string }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   flex: 1 1 6rem;
 
   > * { grid-area: 1 / 1; }
 
-  > input { padding-inline-end: calc(26px + ${({ $letters }) => $letters} * 0.75em); }
+  > input { padding-inline-end: calc(26px + ${({ $unit }) => roomFor($unit)}em); }
 
   > span { place-self: center end; padding-inline-end: 18px; color: var(--muted); font-size: 1.0625rem; pointer-events: none; }
 `;
+
+/** Widths of letters, a little more than they need. */
+const roomFor = (unit: string): number => [...unit].reduce((room, letter) => room + (isWide(letter) ? 1.05 : 0.75), 0);
 
 /** Words at the two ends of something. */
 export const Ends = styled.div`

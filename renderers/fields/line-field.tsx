@@ -21,6 +21,7 @@ type Props = Pick<
 export function LineField({ field, id, typed, onType, texts, error, inputRef, enterKeyHint, ...input }: Props) {
   const plain = usePlain();
   const { type = "text", inputMode, autoComplete, suffix } = input;
+  const after = suffix === undefined ? "" : plain(suffix);
   const line = (
     <Input
       ref={inputRef as RefObject<HTMLInputElement | null>}
@@ -33,16 +34,17 @@ export function LineField({ field, id, typed, onType, texts, error, inputRef, en
       placeholder={field.placeholder && plain(field.placeholder)}
       value={typed}
       aria-invalid={error ? true : undefined}
-      aria-describedby={`${suffix ? `${id}-suffix ` : ""}${describedBy(id, field)}`}
+      aria-describedby={`${after ? `${id}-suffix ` : ""}${describedBy(id, field)}`}
       onChange={({ target }) => onType(target.value)}
     />
   );
-  const after = suffix === undefined ? "" : plain(suffix);
-  const unit = after && <span id={`${id}-suffix`}>{after}</span>;
+  const unit = <span id={`${id}-suffix`}>{after}</span>;
   return (
     <LabelledField id={id} field={field} texts={texts} error={error}>
-      {unit && after.length <= within ? (
-        <WithUnit $letters={after.length}>
+      {after === "" ? (
+        line
+      ) : after.length <= within ? (
+        <WithUnit $unit={after}>
           {line}
           {unit}
         </WithUnit>

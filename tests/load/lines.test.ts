@@ -110,6 +110,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     "a: { b: '#1', c: #123456 }\nd: 1\n",
     'a: { b: "#", c: #abcdef }\nd: 1\n',
     "a: { b: x #123456789 }\n",
+    "a: { b: x #1, or #2 }\n",
     "a: {\n  b: #123456,\n  c: 1\n}\n",
     "a: { b: 1 # note\n",
     "a: [\n  b, # note\n  #fff,\n",

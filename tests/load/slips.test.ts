@@ -123,6 +123,7 @@ const formats: readonly Slip[] = [
     "tel:020 1234",
     "oboe.internal/x",
     "http://oboe.internal",
+    "http://oboe.internal?page=1",
     "www.oboe.internal",
     "end",
     "+44 (0) 20 12",

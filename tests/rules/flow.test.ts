@@ -130,6 +130,19 @@ describe("a placeholder without a fallback", () => {
   const seats =
     "  b: { type: form, path: /b, heading: H, button: Go, next: d, fields: [{ id: seats, type: number, label: S, min: 2, max: 5 }] }\n";
 
+  it("may be empty for those of whom a value with two branches is known", () => {
+    const rows =
+      "  a: { type: form, path: /a, heading: H, button: Go, next: c, fields: [{ id: rows, type: number, label: R, min: 1, max: 9 }] }\n";
+    const shown = (of: string) =>
+      findings(
+        ...[rows, ask("c", "[{ when: { c: b }, go: b }, { go: d }]"), seats],
+        show("d", '"{double}", when: { value: { sum: { above: 60 } } }'),
+        `values: { sum: { of: "${of}" }, double: { of: seats * 2 } }\n`,
+      );
+    expect(shown("seats * 29")).toEqual([]);
+    expect(shown("if(rows > 3, seats * 29, 90)")).toEqual([expect.stringMatching(/^unset-placeholder: \{double\}/)]);
+  });
+
   it("is filled in a section for those of whom all is known that it is computed from", () => {
     const steps = [ask("a", "[{ when: { a: b }, go: b }, { go: d }]"), seats];
     const shown = (when: string) =>

@@ -526,6 +526,7 @@ it.each([
   ["en", "No card needed: pay with iDEAL"],
   ["en", "Cancel before the month ends, and there will be no renewal."],
   ["en", "Cancel, and the plan ends automatically."],
+  ["en", "The pump runs at night, and it stops automatically."],
   ["en", "Book a free trial lesson"],
   ["en", "A free trial is not offered"],
   ["es", "Pagas sin tarjeta, por transferencia."],

@@ -34,6 +34,8 @@ test.each([
   "Choose all that apply",
   "Choose one or more",
   "Choose at least one",
+  "Don’t pick just one!",
+  "There is no need to choose one.",
   "Wähle eine oder mehrere Antworten",
   "Which one would you choose?",
   "Do you drive up to 30 km a day?",

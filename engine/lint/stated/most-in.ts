@@ -30,6 +30,6 @@ const pattern = new RegExp(
   "iu",
 );
 
-/** To choose a single one, as a sentence of its own: not "one or more", nor "at least one". */
+/** To choose a single one, as a sentence of its own: not "one or more", "at least one" nor "no need to choose one". */
 const one =
-  /(?<![\p{L}\p{N}])(?:(?:choose|pick|select|tick)(?: only| just| exactly)? one(?: answer| option)?|wähle(?:n sie)?(?: nur| genau)? eine(?: antwort)?|elige(?: solo| sólo)? una(?: opción| respuesta)?|choisissez une seule réponse|scegli(?: solo)? una(?: sola)? risposta|kies(?: maar)? één(?: antwoord)?|wybierz(?: tylko)? jedną(?: odpowiedź)?|escolha(?: apenas| só)? uma(?: opção| resposta)?|выберите(?: только)? один(?: вариант| ответ)?) ?(?=[.!)]|$)|[1１一](?:つ|個)(?:だけ)?(?:を)?お?選(?:び|んで)/iu;
+  /(?<![\p{L}\p{N}]|(?:n['’]t|not|never|need to|have to)(?: just| only)? )(?:(?:choose|pick|select|tick)(?: only| just| exactly)? one(?: answer| option)?|wähle(?:n sie)?(?: nur| genau)? eine(?: antwort)?|elige(?: solo| sólo)? una(?: opción| respuesta)?|choisissez une seule réponse|scegli(?: solo)? una(?: sola)? risposta|kies(?: maar)? één(?: antwoord)?|wybierz(?: tylko)? jedną(?: odpowiedź)?|escolha(?: apenas| só)? uma(?: opção| resposta)?|выберите(?: только)? один(?: вариант| ответ)?) ?(?=[.!)]|$)|[1１一](?:つ|個)(?:だけ)?(?:を)?お?選(?:び|んで)/iu;

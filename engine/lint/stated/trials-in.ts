@@ -3,7 +3,8 @@ import { durationsIn, type StatedDuration } from "./durations-in.ts";
 
 /**
  * The durations that a text gives as the length of a trial: `30-day free trial`, `Try it for 30 days`, `7 days free`. Those
- * before, after or within which something happens are none, nor are months that are free, such as two of a year.
+ * before, after or within which something happens are none, nor are months that are free, such as two of a year, nor
+ * what is free and has a length: `a free 7-day course`.
  */
 export const trialsIn = (text: string, language: string): readonly StatedDuration[] =>
   text.split(ends).flatMap((sentence) => {
@@ -11,7 +12,8 @@ export const trialsIn = (text: string, language: string): readonly StatedDuratio
     return durationsIn(sentence).filter((stated) => isTrialIn(sentence, stated, language));
   });
 
-const ends = /[.!?؟。！？\n,;،、؛]/;
+// Not the sign of decimals or thousands.
+const ends = /[!?؟。！？\n;،、؛]|[.,](?!\d)/;
 
 function isTrialIn(sentence: string, { unit, excerpt }: StatedDuration, language: string): boolean {
   if (unit === "second" || unit === "minute" || unit === "hour") return false;
@@ -23,6 +25,10 @@ function isTrialIn(sentence: string, { unit, excerpt }: StatedDuration, language
   return kinds.some((kind) =>
     [...sentence.matchAll(allIn(anyOf(kind, language)))].some(({ 0: word, index }) => {
       const isBehind = index >= end;
+      if (!isBehind && kind === "costFree" && excerpt.includes("-")) return false;
+      // "After your trial 1 month costs …" says nothing of the trial.
+      const lead = sentence.slice(0, index).trimEnd().split(/\s+/).slice(-3).join(" ");
+      if (!isBehind && apart.test(lead)) return false;
       const between = isBehind ? sentence.slice(end, index) : sentence.slice(index + word.length, start);
       return (
         between.length <= near[kind][isBehind ? "behind" : "before"] && !/\d/.test(between) && !apart.test(between)

@@ -90,13 +90,13 @@ export const en: Words = {
     String.raw`try (?:it|us|everything|\{[^}]*\})(?: out)?`,
   ],
   costFree: [
-    "(?:for )?free(?: of charge)?(?! (?:returns?|delivery|shipping|support|updates?|cancell?ations?|of|from|to|lesson|class|session|call))",
+    "(?<!-)(?:for )?free(?: of charge)?(?! (?:returns?|delivery|shipping|support|updates?|cancell?ations?|of|from|to|lesson|class|session|call))",
   ],
   apart: ["before", "after", "within", "until", "till", "left", "later", "in", "into", "ago", "every", "per"],
   noCard: ["(?:no|without a) (?:credit )?card(?! (?:data|details|numbers?|information))(?: needed| required)?"],
   noRenewal: [
     "(?:no|without) (?:automatic )?renewals?",
-    "(?:trial|plan|subscription|it) (?:ends|stops|expires) (?:by itself|automatically|on its own)",
+    "(?:trial|plan|subscription|membership) (?:ends|stops|expires) (?:by itself|automatically|on its own)",
   ],
   unlessCancelled: [String.raw`cancel\p{L}*`, "consent", "then"],
 };

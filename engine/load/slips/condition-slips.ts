@@ -108,7 +108,7 @@ function conditionIn(text: string, root: Plain): Group | undefined {
     return conditions.length === parts.length ? { [word]: conditions } : undefined;
   }
   const [, name = "", sign = "=", operand = ""] =
-    /^\s*([\w.-]+)(?:\s*([<>=≤≥≠!]+|is not(?= )|is(?= ))\s*(.*?))?\s*$/.exec(text) ?? [];
+    /^([\w.-]+)(?:\s*([<>=≤≥≠!]+|is not(?= )|is(?= ))\s*(\S.*)?)?$/.exec(text.trim()) ?? [];
   const kind = kindOf(name, root);
   if (!kind) return undefined;
   const isEqual = !/[<>≤≥]/.test(sign) || sign === "<>";
@@ -122,8 +122,8 @@ function conditionIn(text: string, root: Plain): Group | undefined {
 
 /** What joins two conditions, the weaker one first. */
 const joints = [
-  ["any", /\s+(?:or|\|\|)\s+/i],
-  ["all", /\s+(?:and|&&)\s+/i],
+  ["any", /(?<!\s)\s+(?:or|\|\|)\s+/i],
+  ["all", /(?<!\s)\s+(?:and|&&)\s+/i],
 ] as const;
 
 /** `{ below: 3 }` for `< 3`, and `{ min: 3, max: 5 }` for `3..5`. */

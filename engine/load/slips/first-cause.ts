@@ -129,8 +129,9 @@ const colourCause = (source: Source, { written, start }: Unquoted) => ({
 
 /** The # in a text of the line that a bracket is in, if what it makes a comment of has the bracket that closes. */
 function commentIn(text: string, bracket: number): number | undefined {
-  const [, before] = /^([^"'\n]* )#[^\n]*[\]}] *(?:\n|$)/.exec(text.slice(bracket)) ?? [];
-  return before === undefined ? undefined : bracket + before.length;
+  const [line = ""] = /^[^\n]*/.exec(text.slice(bracket)) ?? [];
+  const [before] = /^[^"']*? (?=#)/.exec(line) ?? [];
+  return before !== undefined && /[\]}]$/.test(line.trimEnd()) ? bracket + before.length : undefined;
 }
 
 /** Where the line above begins, or that of an offset if it is the first. */

@@ -68,10 +68,6 @@ const marks: readonly Slip[] = [
 const slips: readonly Slip[] = [
   ...marks,
   {
-    pattern: /^ *(?<found>\/\/|\/\*|<!--)/,
-    say: (found) => `A comment begins with #, not with ${found}.`,
-  },
-  {
     pattern: /^(?<found>`{3}[\w-]*) *$/,
     say: () => "This line is not part of the definition: Markdown puts it around code. Remove it.",
   },

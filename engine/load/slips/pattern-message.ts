@@ -113,7 +113,7 @@ const suggestions: Readonly<Record<string, (text: string, language: string) => s
 /** `https://` before what begins with the name of a host, or with another way of writing it. */
 function secureUrlOf(text: string): string | undefined {
   const address = text.replace(/^https?:\/\//i, "");
-  return /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?(\/\S*)?$/i.test(address) ? `https://${address}` : undefined;
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?([/?#]\S*)?$/i.test(address) ? `https://${address}` : undefined;
 }
 
 function pathLike(text: string): string {

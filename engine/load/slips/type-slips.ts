@@ -30,8 +30,10 @@ const fullWidth: Slip = ({ data, wanted, fault }) => {
 /** `score: 2` for `score: { fit: 2 }`. */
 const scoreForGroup: Slip = ({ data, path, wanted, fault, root }) => {
   if (typeof data !== "number" || wanted.join() !== "object" || path.at(-1) !== "score") return undefined;
-  const [scale = "SCALE", second] = Object.keys(groupAt(root, ["scales"]) ?? {});
-  return { message: `${fault} Name the scale: { ${second === undefined ? scale : "SCALE"}: ${data} }.` };
+  const [scale, second] = Object.keys(groupAt(root, ["scales"]) ?? {});
+  const only = second === undefined ? scale : undefined;
+  const written = `{ ${only ?? "SCALE"}: ${data} }`;
+  return { message: `${fault} Name the scale: ${written}.`, suggest: only === undefined ? null : written };
 };
 
 /** `over: 4 weeks` for `over: { weeks: 4 }`. */
@@ -41,14 +43,6 @@ const spanForGroup: Slip = ({ data, path, wanted, fault }) => {
   if (amount === undefined || unit === undefined) return undefined;
   const suggest = `{ ${unit.replace(/s?$/, "s")}: ${amount} }`;
   return { message: `${fault} Write ${suggest}.`, suggest };
-};
-
-/** `score: 1` for the only scale of the funnel. */
-const pointsAlone: Slip = ({ data, path, wanted, fault, root }) => {
-  if (typeof data !== "number" || wanted.join() !== "object" || path.at(-1) !== "score") return undefined;
-  const [scale = "SCALE", ...others] = Object.keys(groupAt(root, ["scales"]) ?? {});
-  const suggest = `{ ${others.length > 0 ? "SCALE" : scale}: ${data} }`;
-  return { message: `${fault} Write the scale as well: ${suggest}.`, suggest: others.length > 0 ? null : suggest };
 };
 
 /** `[3,000 kinds]`: a comma within a number makes two entries of a text. */
@@ -160,7 +154,6 @@ export const typeSlips: readonly Slip[] = [
   scoreForGroup,
   spanForGroup,
   commaInEntry,
-  pointsAlone,
   unquoted,
   braced,
   misspeltFile,

@@ -50,7 +50,7 @@ function Measure({ field, id, typed, onType, texts, typing, error, inputRef, ...
   const input = (part: "large" | "small", label: Unit, isFirst: boolean) => {
     const unit = compound || field.units.length === 1 ? unitName(label, typing.language) : "";
     return (
-      <WithUnit $letters={unit.length}>
+      <WithUnit $unit={unit}>
         <Input
           ref={isFirst ? (inputRef as RefObject<HTMLInputElement | null>) : undefined}
           id={`${id}-${part}`}

@@ -30,6 +30,34 @@ test("has a short unit within its frame, and a long one beside it", () => {
   expect(unit()).not.toBe("none");
 });
 
+test("gives wide letters within the frame more room", () => {
+  const room = (suffix: string) => {
+    cleanup();
+    askField(NumberField, yaml, { suffix });
+    const { paddingInlineEnd } = getComputedStyle(screen.getByRole("textbox"));
+    return Number(/([\d.]+)em/.exec(paddingInlineEnd)?.[1]);
+  };
+  expect(room("h/wk.")).toBe(3.75);
+  // As many squares as letters, and the stroke between them.
+  expect(room("時間/週")).toBeGreaterThan(3.5);
+  expect(room("ユーロ")).toBeGreaterThan(3);
+});
+
+test("has nothing beside it or around it without a unit", () => {
+  const around = (suffix?: string) => {
+    cleanup();
+    askField(NumberField, yaml, suffix === undefined ? {} : { suffix });
+    const input = screen.getByRole("textbox");
+    return [
+      input.parentElement?.querySelector("label") !== null,
+      input.getAttribute("aria-describedby")?.includes("suffix") ?? false,
+    ];
+  };
+  expect(around()).toEqual([true, false]);
+  expect(around("{answer.unknown|}")).toEqual([true, false]);
+  expect(around("kg")).toEqual([false, true]);
+});
+
 const price = {
   type: "number",
   id: "p",

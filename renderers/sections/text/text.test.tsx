@@ -32,6 +32,9 @@ test("a text of a few lines is centred, a longer one has an edge", () => {
   };
   expect(long("So it goes. ".repeat(14))).toBe(false);
   expect(long("So it goes. ".repeat(16))).toBe(true);
+  // As wide as two letters each.
+  expect(long("毎日少しずつ。".repeat(12))).toBe(false);
+  expect(long("毎日少しずつ。".repeat(14))).toBe(true);
   // What is not seen does not count.
   expect(long(`${"So it goes. ".repeat(14)}[terms](https://example.com/${"a".repeat(40)})`)).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
 import { Copy, usePlain } from "../../ui/text/copy.tsx";
+import { isWide } from "../../ui/text/is-wide.ts";
 import { FinePrint } from "../../ui/text/paragraphs.ts";
 
 /** A paragraph, in body size or as small print. */
@@ -13,7 +14,7 @@ export function Text({ section }: SectionProps<"text">) {
       </FinePrint>
     );
   return (
-    <Body data-long={plain(section.text).length > aFewLines || undefined}>
+    <Body data-long={lettersOf(plain(section.text)) > aFewLines || undefined}>
       <Copy of={section.text} />
     </Body>
   );
@@ -21,6 +22,8 @@ export function Text({ section }: SectionProps<"text">) {
 
 /** Letters of a text that is read at a glance, about five lines of a phone. */
 const aFewLines = 180;
+
+const lettersOf = (text: string): number => [...text].reduce((sum, letter) => sum + (isWide(letter) ? 2 : 1), 0);
 
 const Body = styled.p`
   align-self: center;

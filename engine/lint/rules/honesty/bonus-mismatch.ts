@@ -73,7 +73,7 @@ function figuresOf(written: string, { language, plans }: FunnelDefinition): read
   const text = latinFigures(written);
   const currencies = [...new Set(Object.values(plans).map(({ currency }) => currency))];
   // Savings are among the amounts of a text.
-  const sums = amountsIn(written, language, currencies).filter((sum) => /^[^%％٪]*\p{Nd}[^%％٪]*$/u.test(sum));
+  const sums = amountsIn(written, language, currencies).filter((sum) => /\p{Nd}/u.test(sum) && !/[%％٪]/.test(sum));
   const shares = [...text.matchAll(/\d+(?:[.,]\d+)?[ \u00a0\u202f]?%/gu)].map(({ 0: found, index }) =>
     written.slice(index, index + found.length),
   );

@@ -48,17 +48,17 @@ export const renewalMismatch: Rule = {
   },
 };
 
-/** How often something is charged by its name, and how many days that can be. */
+/** How often something is charged by its name, and how many days that can be. Half a year and six months are other words. */
 const rhythms = [
   {
     words:
-      /(?<!\p{L})(?:monthly|monatlich|monatsabo|mensual|mensal|mensuel(?:le)?|mensile|maandelijks|miesięczn\p{L}+|ежемесячн\p{L}+|aylık)(?!\p{L})|月払い|月額|شهري/iu,
+      /(?<!\p{L}|[\p{L}\d]-|(?<!\p{L})(?:half|semi|bi|twice|every \p{L}+|two|three|four|six|iki|üç|dört|altı|dokuz|on iki|\d+)[ -])(?:monthly|monatlich|monatsabo|mensual|mensal|mensuel(?:le)?|mensile|maandelijks|miesięczn\p{L}+|ежемесячн\p{L}+|aylık)(?!\p{L})|(?<![\d０-９])月払い|月額|(?<!(?:نصف|ربع) (?:ال)?)شهري/iu,
     from: 28,
     to: 31,
   },
   {
     words:
-      /(?<!\p{L})(?:yearly|annual(?:ly)?|jährlich|jahresabo|anual|annuel(?:le)?|annuale|jaarlijks|roczn\p{L}+|ежегодн\p{L}+|yıllık)(?!\p{L})|年払い|年額|سنوي/iu,
+      /(?<!\p{L}|[\p{L}\d]-|(?<!\p{L})(?:half|semi|bi|twice|iki|üç|\d+)[ -])(?:yearly|annual(?:ly)?|jährlich|jahresabo|anual|annuel(?:le)?|annuale|jaarlijks|roczn\p{L}+|ежегодн\p{L}+|yıllık)(?!\p{L})|(?<!半)年払い|(?<!半)年額|(?<!(?:نصف|ربع) (?:ال)?)سنوي/iu,
     from: 360,
     to: 366,
   },
