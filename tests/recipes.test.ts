@@ -83,7 +83,8 @@ ${sold}      - { type: text, text: "Our [terms](legal:terms)." }
   expect(rules(sections)).toEqual([]);
   expect(rules(sections, plans.replace("1.90", "0"))).toEqual([]);
   expect(rules(sections.replace(" for {plan.period}", ""))).toEqual(["renewal-terms-missing"]);
-  expect(rules(sections, plans.replace("1 month", "1 year"))).toEqual(["renewal-mismatch"]);
+  // Both its name and its button say each month.
+  expect(rules(sections, plans.replace("1 month", "1 year"))).toEqual(["renewal-mismatch", "renewal-mismatch"]);
 });
 
 test("the README's question and its branch can be put into a funnel as they are", () => {
