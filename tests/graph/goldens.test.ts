@@ -11,7 +11,6 @@ import { drawFunnel, mermaidOf } from "../../engine/picture/index.ts";
 import { coverFunnel, pathsJson, pathsTable } from "../../engine/walks/index.ts";
 import { definition } from "../definition.ts";
 import { expectGolden } from "../golden.ts";
-
 import { readFunnel } from "../read-funnel.ts";
 import { longFunnel } from "./funnels.ts";
 

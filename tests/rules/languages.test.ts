@@ -589,6 +589,7 @@ steps: { end: { type: end, path: /end, sections: [{ type: heading, text: H }, { 
     ]);
     expect(told("en-UK", "Hello")).toEqual([{ message: 'The language "en-UK" is written "en-GB".', suggest: "en-GB" }]);
     expect(told("en-GB", "Hello")).toEqual([]);
+    expect(told("iw", "שלום")).toMatchObject([{ suggest: "he" }]);
     expect(told("gr", "Γεια")).toMatchObject([{ suggest: "el" }]);
     expect(told("gr", de)).toMatchObject([{ suggest: "de" }]);
     expect(told("cz", "Dobrý den")).toMatchObject([{ suggest: "cs" }]);

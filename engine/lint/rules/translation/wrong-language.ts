@@ -15,7 +15,7 @@ export const wrongLanguage: Rule = {
     const own = language.replace(/-.*/, "");
     const path = ["language"];
     const [written = language] = Intl.getCanonicalLocales(language);
-    // The United Kingdom has a second code, which is none of a language's.
+    // The United Kingdom has a second code, which is none of a language's; some languages have an older one: iw for he.
     if (written !== language && written.toLowerCase() !== language.toLowerCase())
       yield { message: `The language "${language}" is written "${written}".`, path, suggest: written };
     // What is not translated yet has a rule of its own.
