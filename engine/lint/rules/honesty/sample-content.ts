@@ -18,8 +18,9 @@ export const sampleContent: Rule = {
           path: ["legal", "tabs", index, "sample"],
           on: "key",
         };
+    const note = noteToSelf(language);
     for (const { text, path } of copy) {
-      const [excerpt] = filler.exec(text) ?? (saysAll.test(language) ? noteToSelf : anyNoteToSelf).exec(text) ?? [];
+      const [excerpt] = filler.exec(text) ?? note.exec(text) ?? [];
       if (excerpt !== undefined)
         yield { message: `"${excerpt}" holds the place of a text. Write that text, or take it out.`, path, excerpt };
     }
@@ -30,12 +31,17 @@ export const sampleContent: Rule = {
 const filler =
   /\blorem ipsum\b|\b(?:your )?(?:text|title|headline|copy) goes here\b|\binsert (?:your )?(?:text|copy|title|headline) here\b|\bplatzhaltertext\b|\bhier steht (?:dein|ihr) text\b|ここに[^。！？!?、]{0,8}(?:文章?|テキスト|タイトル|見出し|コピー|名前)が?(?:入ります|入る|はいります)|(?:ダミー|サンプル)(?:テキスト|文章)|(?:テキスト){2,}|（仮）|\(仮\)/iu;
 
-/** What authors write in capitals to find it again. */
-const noteToSelf = /\b(?:FIXME|TBD|TBC)\b/;
-const anyNoteToSelf = /\b(?:FIXME|TBD|TBC|TODO(?![ -](?:lists?|apps?|items?)\b))\b/;
-
-/** Languages in which TODO is a word: all. */
-const saysAll = /^(?:es|pt|it|gl|ca)\b/;
+/** What authors write in capitals to find it again, unless it is a word of the language. */
+const noteToSelf = (language: string): RegExp =>
+  new RegExp(
+    [
+      String.raw`\bFIXME\b|\bTBD\b`,
+      // In most other languages it is tuberculosis.
+      ...(/^en\b/.test(language) ? [String.raw`\bTBC\b`] : []),
+      // All.
+      ...(/^(?:es|pt|it|gl|ca)\b/.test(language) ? [] : [String.raw`\bTODO\b(?![ -](?:lists?|apps?|items?)\b)`]),
+    ].join("|"),
+  );
 
 function* samplesIn(value: unknown, path: Path): Iterable<Finding> {
   if (typeof value !== "object" || value === null) return;
