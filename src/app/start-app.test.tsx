@@ -72,7 +72,7 @@ async function visit(at: string, { funnel = funnelOf(garden), storage = sharedSt
   const app = await startApp({ ...funnel, storage, history, element });
   running.push(app);
   // A page that shows no step, or that breaks, never gets there.
-  if (Object.values(garden.steps).some(({ path }) => path === history.location.pathname)) await app.shown;
+  if (Object.values(funnel.flow.steps).some(({ path }) => path === history.location.pathname)) await app.shown;
   return { ...app, history, element, path: () => history.location.pathname };
 }
 
