@@ -54,13 +54,11 @@ function answerAt(flow: Flow, quiz: Quiz, step: string, kept?: "record" | "save"
 
 /** Points on one scale, summed over every choice. */
 export function scoreOf(flow: Flow, quiz: Quiz, scale: string): number {
-  return Object.entries(quiz.choices).reduce(
-    (total, [step, chosen]) =>
-      (flow.steps[step]?.options ?? [])
-        .filter(({ id }) => chosen.includes(id))
-        .reduce((sum, option) => sum + (option.score?.[scale] ?? 0), total),
-    0,
-  );
+  let total = 0;
+  for (const step in quiz.choices)
+    for (const { id, score } of flow.steps[step]?.options ?? [])
+      if (score?.[scale] && quiz.choices[step]?.includes(id)) total += score[scale];
+  return total;
 }
 
 /** What this visitor's answers come to; undefined if the definition has neither values nor fields. */

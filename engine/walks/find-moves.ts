@@ -1,22 +1,31 @@
 import type { Move, Position } from "./walker.ts";
 
+/** How far a search goes. */
+export type Reach = {
+  /** The most moves allowed. */
+  readonly most?: number | undefined;
+  /** After this many positions it is given up. */
+  readonly places?: number | undefined;
+  /** How far a position is from what is wanted: of each step, only the nearest few are followed after each move. */
+  readonly distance?: ((position: Position) => number) | undefined;
+};
+
 /**
- * The fewest moves from a position to a wanted one; undefined if there are none, or if too many positions would have to
- * be searched.
+ * The fewest moves from a position to a wanted one; undefined if there are none, or if the search does not go far
+ * enough.
  *
  * @param keyOf positions with the same key count as one
- * @param most moves allowed
  */
 export function findMoves(
   from: Position,
   movesFrom: (position: Position) => readonly Move[],
   isWanted: (move: Move) => boolean,
   keyOf: (position: Position) => string,
-  most = Number.POSITIVE_INFINITY,
+  { most = Number.POSITIVE_INFINITY, places = mostPlaces, distance }: Reach = {},
 ): readonly Move[] | undefined {
   const seen = new Set([keyOf(from)]);
   let open: readonly Trail[] = [{ position: from }];
-  for (let length = 1; open.length > 0 && length <= most && seen.size < mostPlaces; length++) {
+  for (let length = 1; open.length > 0 && length <= most && seen.size < places; length++) {
     const next: Trail[] = [];
     for (const trail of open)
       for (const move of movesFrom(trail.position)) {
@@ -27,13 +36,29 @@ export function findMoves(
         seen.add(key);
         next.push(longer);
       }
-    open = next;
+    open = distance ? nearest(next, distance) : next;
   }
   return undefined;
 }
 
 /** Enough for any funnel that people can follow, and small enough to finish in seconds. */
 const mostPlaces = 5_000;
+
+/** How many positions of each step are followed where they are too many. */
+const kept = 16;
+
+function nearest(trails: readonly Trail[], distance: (position: Position) => number): readonly Trail[] {
+  const rated = trails.map((trail) => ({ trail, step: trail.position.step, far: distance(trail.position) }));
+  const steps = new Map(rated.map(({ step }) => [step, 0]));
+  return rated
+    .sort((a, b) => a.far - b.far)
+    .filter(({ step }) => {
+      const before = steps.get(step) ?? 0;
+      steps.set(step, before + 1);
+      return before < kept;
+    })
+    .map(({ trail }) => trail);
+}
 
 type Trail = { readonly position: Position; readonly move?: Move; readonly before?: Trail };
 

@@ -1,5 +1,5 @@
 import { type AtomKind, type ByKind, byKind, type ConditionAtom } from "../flow/index.ts";
-import { findMoves } from "./find-moves.ts";
+import { findMoves, type Reach } from "./find-moves.ts";
 import type { Guards } from "./guards.ts";
 import type { Target } from "./targets.ts";
 import type { Move, Position, Walker, WalkFacts } from "./walker.ts";
@@ -7,7 +7,7 @@ import type { Move, Position, Walker, WalkFacts } from "./walker.ts";
 type Search = {
   readonly targets: readonly Target[];
   readonly atoms: Guards["asked"];
-  readonly most?: number | undefined;
+  readonly reach?: Reach;
 };
 
 export type IsAllowed = (move: Move) => boolean;
@@ -68,32 +68,44 @@ export function testerFrom(start: Position, walker: Walker, guards: Guards, pend
     return true;
   };
 
-  const search = (targets: readonly Target[], isAllowed: IsAllowed, atoms: Guards["asked"], most?: number) => {
+  const search = ({ targets, atoms, reach }: Search, isAllowed: IsAllowed) => {
     const keys = new Set(targets.map(({ key }) => key));
     const anyAnswerAt = new Set(
       targets.flatMap(({ kind, step }) => (kind === "option" && !walker.isDeciding(step, guards.asked) ? [step] : [])),
     );
     return findMoves(
       position,
-      (at) => walker.decidingMoves(at).filter(isAllowed),
+      // Whoever leans towards something has no reason to go back.
+      (at) =>
+        walker.decidingMoves(at).filter((move) => isAllowed(move) && !(reach?.distance && move.action.kind === "back")),
       ({ covers, action, from }) =>
         covers.some((key) => keys.has(key)) || (action.kind === "answer" && anyAnswerAt.has(from)),
-      (at) => `${at.step} ${guardKey(walker.facts(at), atoms)}`,
-      most,
+      (at) => `${at.step} ${guardKey(walker.facts(at), atoms, guards)}`,
+      reach,
     );
   };
 
   const planFor = (targets: readonly Target[], isAllowed: IsAllowed, most?: number) => {
     const free = targets.filter((target) => !guards.isGuarded(target));
     const guarded = targets.filter(guards.isGuarded);
-    const searches = [
+    const leaning = (target: Target): Reach => ({
+      distance: (at) => guards.distance(target, walker.facts(at)),
+    });
+    const searches: readonly Search[] = [
       ...(free.length > 0 ? [{ targets: free, atoms: [] }] : []),
-      ...guarded.map((target) => ({ targets: [target], atoms: guards.askedAt(target.step), most })),
-      ...targets.map((target) => ({ targets: [target], atoms: guards.asked, most })),
+      ...guarded.map((target) => ({
+        targets: [target],
+        atoms: guards.askedAt(target.step),
+        reach: { most, places: few },
+      })),
+      // Points that add up in many ways make too many positions to look at all of them.
+      ...(most ? [] : guarded.map((target) => ({ targets: [target], atoms: guards.asked, reach: leaning(target) }))),
+      ...guarded.map((target) => ({ targets: [target], atoms: guards.askedAt(target.step), reach: { most } })),
+      ...targets.map((target) => ({ targets: [target], atoms: guards.asked, reach: { most } })),
     ];
-    return first(searches, ({ targets, atoms, most }: Search) => {
-      const route = search(targets, isAllowed, atoms, most);
-      return route && { route, atoms };
+    return first(searches, (each) => {
+      const route = search(each, isAllowed);
+      return route && { route, atoms: each.atoms };
     });
   };
 
@@ -133,6 +145,9 @@ export function testerFrom(start: Position, walker: Walker, guards: Guards, pend
   };
 }
 
+/** Positions that are looked at in a moment. */
+const few = 500;
+
 /** How often a route is planned again; the last time without free choices. */
 const mostPlans = 30;
 
@@ -157,16 +172,16 @@ function first<T, R>(things: readonly T[], find: (thing: T) => R | undefined): R
  *
  * @param atoms the questions that the conditions ask
  */
-function guardKey(facts: WalkFacts, atoms: readonly ConditionAtom[]): string {
-  return atoms.map((atom) => byKind(read, atom, facts)).join(" ");
+function guardKey(facts: WalkFacts, atoms: readonly ConditionAtom[], { toldOf }: Guards): string {
+  return atoms.map((atom) => byKind(read, atom, { ...facts, toldOf })).join(" ");
 }
 
-const read: ByKind<string | number, WalkFacts, AtomKind> = {
+const read: ByKind<string | number, WalkFacts & Pick<Guards, "toldOf">, AtomKind> = {
   chosen: ({ name, options }, { choices }) => options.map(({ id }) => (choices[name]?.includes(id) ? 1 : 0)).join(""),
   count: ({ name }, { choices }) => choices[name]?.length ?? 0,
   // A value that is not within bounds yet can come there by all that it is computed from.
   value: ({ name }, { given }) => given(name),
   has: ({ name }, { has }) => (has(name) ? 1 : 0),
-  score: ({ name }, { score }) => score(name),
+  score: ({ name }, { score, toldOf }) => toldOf(name, score(name)),
   query: ({ name }, { query }) => query[name] ?? "",
 };

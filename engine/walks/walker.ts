@@ -147,6 +147,7 @@ export function walkerOf(
     },
     facts: ({ quiz }) => ({
       ...factsOf(flow, quiz),
+      score: remembered((scale) => scoreOf(flow, quiz, scale)),
       given: (value) =>
         JSON.stringify(
           sourcesOf(value).map((name) =>
@@ -154,6 +155,16 @@ export function walkerOf(
           ),
         ),
     }),
+  };
+}
+
+/** Each total is counted once, however many conditions ask for it. */
+function remembered(count: (scale: string) => number): (scale: string) => number {
+  const counted = new Map<string, number>();
+  return (scale) => {
+    const total = counted.get(scale) ?? count(scale);
+    counted.set(scale, total);
+    return total;
   };
 }
 
