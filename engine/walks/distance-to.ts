@@ -1,4 +1,34 @@
-import { type ByKind, byKind, type ConditionKind, type ConditionNode, type Facts, holds } from "../flow/index.ts";
+import { type BareCondition, type ByKind, byKind, type Facts, holds } from "../flow/index.ts";
+
+/**
+ * How far a visitor at a step is from another one, as a number that says nothing but which of two is nearer: by the
+ * conditions of the ways that must be taken. Infinite where no way leads there.
+ *
+ * @param forward the ways out of each step
+ */
+export function distanceTo<W extends Way & { readonly to: string }>(
+  step: string,
+  forward: Readonly<Record<string, readonly W[]>>,
+): (at: string, facts: Facts) => number {
+  const steps = Object.entries(forward);
+  const before = new Set([step]);
+  for (const to of before) for (const [id, ways] of steps) if (ways.some((way) => way.to === to)) before.add(id);
+  const leadsOn = ({ to }: W) => before.has(to);
+  const forks = steps.filter(([id, ways]) => id !== step && ways.some(leadsOn) && !ways.every(leadsOn));
+  return (at, facts) => {
+    if (!before.has(at)) return Number.POSITIVE_INFINITY;
+    return sum(forks.map(([, ways]) => Math.min(...ways.filter(leadsOn).map((way) => distanceOver(way, ways, facts)))));
+  };
+}
+
+type Way = { readonly when?: BareCondition | undefined; readonly option?: string | undefined };
+
+/** How far a visitor is from taking one of the ways out of a step: its own condition must hold, and none above it. */
+export function distanceOver<W extends Way>(way: W, ways: readonly W[], facts: Facts): number {
+  const above = ways.slice(0, ways.indexOf(way)).filter(({ option }) => option === way.option);
+  const closed = above.flatMap(({ when }) => (when ? distanceBy(false, when, facts) : []));
+  return sum([...closed, way.when ? distanceBy(true, way.when, facts) : 0]);
+}
 
 type Wish = { readonly isMet: boolean; readonly facts: Facts };
 
@@ -7,24 +37,24 @@ type Wish = { readonly isMet: boolean; readonly facts: Facts };
  * how much is missing. One that must stay low weighs more the nearer it is to its bound, so that points which must go
  * somewhere are spread.
  */
-export function distanceTo(isMet: boolean, node: ConditionNode, facts: Facts): number {
+export function distanceBy(isMet: boolean, node: BareCondition, facts: Facts): number {
   return byKind(distances, node, { isMet, facts });
 }
 
-const each = (parts: readonly ConditionNode[], { isMet, facts }: Wish) =>
-  parts.map((part) => distanceTo(isMet, part, facts));
+const each = (parts: readonly BareCondition[], { isMet, facts }: Wish) =>
+  parts.map((part) => distanceBy(isMet, part, facts));
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-const together = (parts: readonly ConditionNode[], wish: Wish, areAll: boolean) =>
+const together = (parts: readonly BareCondition[], wish: Wish, areAll: boolean) =>
   areAll ? sum(each(parts, wish)) : Math.min(...each(parts, wish));
 
 /** What holds already and should not seldom goes away again. */
-const plain = (node: ConditionNode, { isMet, facts }: Wish) =>
+const plain = (node: BareCondition, { isMet, facts }: Wish) =>
   holds(node, facts) === isMet ? 0 : isMet ? 1 : hardlyUndone;
 
-const distances: ByKind<number, Wish, ConditionKind, ConditionNode> = {
+const distances: ByKind<number, Wish> = {
   all: ({ parts }, wish) => together(parts, wish, wish.isMet),
   any: ({ parts }, wish) => together(parts, wish, !wish.isMet),
-  not: ({ part }, { isMet, facts }) => distanceTo(!isMet, part, facts),
+  not: ({ part }, { isMet, facts }) => distanceBy(!isMet, part, facts),
   score: ({ name, range: { min, max } }, { isMet, facts }) => {
     const total = facts.score(name);
     if (isMet) return Math.max(reaching(total, min), stayingAtMost(total, max));

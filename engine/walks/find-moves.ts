@@ -1,13 +1,17 @@
-import type { Move, Position } from "./walker.ts";
+/** Where a visitor is, whatever else is known of them. */
+type Place = { readonly step: string };
 
 /** How far a search goes. */
-export type Reach = {
+export type Reach<P> = {
   /** The most moves allowed. */
   readonly most?: number | undefined;
   /** After this many positions it is given up. */
   readonly places?: number | undefined;
-  /** How far a position is from what is wanted: of each step, only the nearest few are followed after each move. */
-  readonly distance?: ((position: Position) => number) | undefined;
+  /**
+   * How far a position is from what is wanted: of each step, only the nearest few are followed after each move, and none
+   * that is infinitely far.
+   */
+  readonly distance?: ((position: P) => number) | undefined;
 };
 
 /**
@@ -16,17 +20,17 @@ export type Reach = {
  *
  * @param keyOf positions with the same key count as one
  */
-export function findMoves(
-  from: Position,
-  movesFrom: (position: Position) => readonly Move[],
-  isWanted: (move: Move) => boolean,
-  keyOf: (position: Position) => string,
-  { most = Number.POSITIVE_INFINITY, places = mostPlaces, distance }: Reach = {},
-): readonly Move[] | undefined {
+export function findMoves<P extends Place, M extends { readonly to: P }>(
+  from: P,
+  movesFrom: (position: P) => readonly M[],
+  isWanted: (move: M) => boolean,
+  keyOf: (position: P) => string,
+  { most = Number.POSITIVE_INFINITY, places = mostPlaces, distance }: Reach<P> = {},
+): readonly M[] | undefined {
   const seen = new Set([keyOf(from)]);
-  let open: readonly Trail[] = [{ position: from }];
+  let open: readonly Trail<P, M>[] = [{ position: from }];
   for (let length = 1; open.length > 0 && length <= most && seen.size < places; length++) {
-    const next: Trail[] = [];
+    const next: Trail<P, M>[] = [];
     for (const trail of open)
       for (const move of movesFrom(trail.position)) {
         const longer = { position: move.to, move, before: trail };
@@ -47,8 +51,10 @@ const mostPlaces = 5_000;
 /** How many positions of each step are followed where they are too many. */
 const kept = 16;
 
-function nearest(trails: readonly Trail[], distance: (position: Position) => number): readonly Trail[] {
-  const rated = trails.map((trail) => ({ trail, step: trail.position.step, far: distance(trail.position) }));
+function nearest<P extends Place, M>(trails: readonly Trail<P, M>[], distance: (position: P) => number) {
+  const rated = trails
+    .map((trail) => ({ trail, step: trail.position.step, far: distance(trail.position) }))
+    .filter(({ far }) => far < Number.POSITIVE_INFINITY);
   const steps = new Map(rated.map(({ step }) => [step, 0]));
   return rated
     .sort((a, b) => a.far - b.far)
@@ -60,10 +66,10 @@ function nearest(trails: readonly Trail[], distance: (position: Position) => num
     .map(({ trail }) => trail);
 }
 
-type Trail = { readonly position: Position; readonly move?: Move; readonly before?: Trail };
+type Trail<P, M> = { readonly position: P; readonly move?: M; readonly before?: Trail<P, M> };
 
-function movesOf(trail: Trail): readonly Move[] {
-  const moves: Move[] = [];
-  for (let at: Trail | undefined = trail; at?.move; at = at.before) moves.push(at.move);
+function movesOf<P, M>(trail: Trail<P, M>): readonly M[] {
+  const moves: M[] = [];
+  for (let at: Trail<P, M> | undefined = trail; at?.move; at = at.before) moves.push(at.move);
   return moves.reverse();
 }

@@ -6,8 +6,9 @@ import {
   type PlacedAtom,
   type StepFlows,
 } from "../flow/index.ts";
-import { distanceTo } from "./distance-to.ts";
+import { distanceOver, distanceTo } from "./distance-to.ts";
 import type { Target } from "./targets.ts";
+import { type Told, totalsTold } from "./totals-told.ts";
 
 /** What walks need to know about a funnel's conditions. */
 export type Guards = {
@@ -15,14 +16,13 @@ export type Guards = {
   readonly isGuarded: (target: Target) => boolean;
   /** Whether they allow it now. */
   readonly isOpen: (target: Target, facts: Facts) => boolean;
-  /** How far they are from allowing it, as a number that says nothing but which of two visitors is nearer. */
-  readonly distance: (target: Target, facts: Facts) => number;
+  /** How far a visitor at a step is from it, as a number that says nothing but which of two is nearer. */
+  readonly distance: (target: Target, at: string, facts: Facts) => number;
   /** What the ways out of a step ask. */
   readonly askedAt: (step: string) => readonly ConditionAtom[];
   /** What all ways on ask. */
   readonly asked: readonly ConditionAtom[];
-  /** What they can tell of a total: all totals above the highest bound are the same to them, if none falls again. */
-  readonly toldOf: (scale: string, total: number) => number;
+  readonly toldOf: Told;
 };
 
 /** Collects the conditions of all ways forward. A way is open if its own condition holds and none above it does. */
@@ -35,7 +35,14 @@ export function guardsOf(steps: StepFlows, asked: readonly PlacedAtom[]): Guards
     const above = list.slice(0, list.indexOf(exit)).flatMap(({ when }) => (when ? [when] : []));
     return { above, ...(exit.when && { own: exit.when }) };
   };
-  const told = highestTold(steps, asked);
+  const forward = Object.fromEntries(Object.entries(steps).map(([id, { exits }]) => [id, exits.forward]));
+  const distances = new Map<string, ReturnType<typeof distanceTo>>();
+  const farFrom = (step: string) => {
+    const distance = distances.get(step) ?? distanceTo(step, forward);
+    distances.set(step, distance);
+    return distance;
+  };
+  const toldOf = totalsTold(Object.values(steps), asked);
   const at = new Map(Object.keys(steps).map((id) => [id, asked.filter(({ step }) => step === id)]));
   return {
     isGuarded: (target) => {
@@ -46,30 +53,14 @@ export function guardsOf(steps: StepFlows, asked: readonly PlacedAtom[]): Guards
       const { own, above } = conditions(target);
       return holds(own, facts) && !above.some((condition) => holds(condition, facts));
     },
-    distance: (target, facts) => {
-      const { own, above } = conditions(target);
-      const closed = above.map((node) => distanceTo(false, node, facts));
-      return closed.reduce((sum, far) => sum + far, own ? distanceTo(true, own, facts) : 0);
+    distance: (target, at, facts) => {
+      const far = farFrom(target.step)(at, facts);
+      if (target.kind !== "way") return far;
+      const list = forward[target.step]?.filter(({ kind }) => kind === target.exit.kind) ?? [];
+      return far + distanceOver(target.exit, list, facts);
     },
     askedAt: (step) => at.get(step) ?? [],
     asked,
-    toldOf: (scale, total) =>
-      total > (told.get(scale) ?? Number.POSITIVE_INFINITY) ? Number.POSITIVE_INFINITY : total,
+    toldOf,
   };
-}
-
-/** The highest bound of each scale on which no option takes points away. */
-function highestTold(steps: StepFlows, asked: readonly ConditionAtom[]): ReadonlyMap<string, number> {
-  const falling = new Set(
-    Object.values(steps)
-      .flatMap(({ options }) => options)
-      .flatMap(({ score = {} }) => Object.keys(score).filter((scale) => (score[scale] ?? 0) < 0)),
-  );
-  const told = new Map<string, number>();
-  for (const atom of asked) {
-    if (atom.kind !== "score" || falling.has(atom.name)) continue;
-    const { min = 0, max = 0 } = atom.range;
-    told.set(atom.name, Math.max(min, max, told.get(atom.name) ?? 0));
-  }
-  return told;
 }

@@ -1,6 +1,9 @@
-import { choose, emptyQuiz, formAnswers, nextStep, type Quiz } from "../compile/index.ts";
-import { atomsIn, type ConditionAtom, type Flow, isAbout } from "../flow/index.ts";
+import { choose, emptyQuiz, factsOf, formAnswers, nextStep, type Quiz, scoreOf } from "../compile/index.ts";
+import { atomsIn, type BareCondition, type ConditionAtom, type Flow, isAbout } from "../flow/index.ts";
 import { answersWorth } from "./answers-worth.ts";
+import { distanceBy, distanceTo } from "./distance-to.ts";
+import { findMoves, type Reach } from "./find-moves.ts";
+import { totalsTold } from "./totals-told.ts";
 
 /**
  * Answers that lead a visitor to a step, for looking at it without walking there. Existing answers are kept if they
@@ -9,55 +12,105 @@ import { answersWorth } from "./answers-worth.ts";
  * @param from the existing answers @returns undefined if no answers were found that lead to the step
  */
 export const quizAt = (flow: Flow, step: string, from: Quiz): Quiz | undefined =>
-  findVisit(flow, [], (at) => at === step, from)?.quiz;
+  findVisit(flow, [], (at) => at === step, { from, wish: { step } })?.quiz;
 
 /** A visitor's position, with all answers so far. */
-export type Visit = { readonly at: string; readonly quiz: Quiz };
+export type Visit = { readonly step: string; readonly quiz: Quiz };
+
+/** What a visitor should come to: a step, as somebody for whom some conditions hold and others do not. */
+type Wish = {
+  readonly step: string;
+  readonly met?: readonly BareCondition[];
+  readonly unmet?: readonly BareCondition[];
+};
+
+type Search = {
+  /** The existing answers; they are tried first. */
+  readonly from?: Quiz;
+  /** What the search leans to where there are too many situations to look at all of them. */
+  readonly wish?: Wish;
+};
 
 /**
  * The shortest way to a wanted situation, among ways that differ in what they open.
  *
  * @param asked questions that distinguish situations, besides those of the ways forward
  * @param isFound whether this is the wanted situation
- * @param from the existing answers; they are tried first
  * @returns undefined if it was not found
  */
 export function findVisit(
   flow: Flow,
   asked: readonly ConditionAtom<unknown>[],
   isFound: (at: string, quiz: Quiz) => boolean,
-  from: Quiz = emptyQuiz,
+  { from = emptyQuiz, wish }: Search = {},
 ): Visit | undefined {
   const questions = [
     ...Object.values(flow.steps).flatMap(({ forward }) => forward.flatMap(({ when }) => (when ? atomsIn(when) : []))),
     ...asked,
   ];
-  // All other steps can be answered in any way.
-  const deciding = Object.entries(flow.steps).flatMap(([id, step]) => {
-    const answered = { id, ...step };
-    return questions.some((atom) => isAbout(atom, answered)) ? id : [];
-  });
-  const answered = (id: string, { choices, values }: Quiz) =>
-    flow.steps[id]?.fields?.map((field) => values[field.id]) ?? choices[id];
   const forms = formAnswers(flow, questions);
-  const seen = new Set<string>();
-  const queue: Visit[] = [{ at: flow.start, quiz: { ...from, reached: [] } }];
-  for (const { at, quiz } of queue) {
-    const key = JSON.stringify([at, deciding.map((id) => answered(id, quiz))]);
-    if (seen.has(key) || seen.size > mostVisits) continue;
-    seen.add(key);
-    const here = { ...quiz, reached: [...quiz.reached, at] };
-    if (isFound(at, here)) return { at, quiz: here };
-    for (const given of answersAt(flow, here, at, from, questions, forms.get(at)?.answers)) {
-      const next = nextStep(flow, given, at);
-      if (next !== undefined) queue.push({ at: next, quiz: given });
-    }
-  }
-  return undefined;
+  const start = { step: flow.start, quiz: { ...from, reached: [flow.start] } };
+  if (isFound(start.step, start.quiz)) return start;
+  const keyOf = keyFor(flow, questions);
+  const search = (reach: Reach<Visit>) =>
+    findMoves(
+      start,
+      ({ step, quiz }) =>
+        answersAt(flow, quiz, step, from, questions, forms.get(step)?.answers).flatMap((given) => {
+          const next = nextStep(flow, given, step);
+          return next === undefined
+            ? []
+            : { to: { step: next, quiz: { ...given, reached: [...given.reached, next] } } };
+        }),
+      ({ to }) => isFound(to.step, to.quiz),
+      keyOf,
+      reach,
+    );
+  const moves = wish ? (search({ places: few }) ?? search({ distance: distanceFor(wish, flow) })) : search({});
+  return moves?.at(-1)?.to;
 }
 
-/** More than any hand-written funnel needs, and few enough to be instant. */
-const mostVisits = 5_000;
+function distanceFor({ step, met = [], unmet = [] }: Wish, flow: Flow): (visit: Visit) => number {
+  const forward = Object.fromEntries(Object.entries(flow.steps).map(([id, { forward }]) => [id, forward]));
+  const far = distanceTo(step, forward);
+  return (visit) => {
+    const facts = factsOf(flow, visit.quiz);
+    const all = [
+      ...met.map((condition) => distanceBy(true, condition, facts)),
+      ...unmet.map((condition) => distanceBy(false, condition, facts)),
+    ];
+    return all.reduce((sum, each) => sum + each, far(visit.step, facts));
+  };
+}
+
+/** Positions that are looked at in a moment. */
+const few = 500;
+
+/** Makes a text of what some questions can tell of a visitor: the totals they ask for, and the answers they are about. */
+function keyFor(flow: Flow, questions: readonly ConditionAtom<unknown>[]): (visit: Visit) => string {
+  const steps = Object.entries(flow.steps);
+  const scored = questions.flatMap(({ kind, name }) => (kind === "score" ? name : []));
+  // A value can be computed from any points.
+  const computed = questions.some((atom) => atom.kind === "value" && atom.of === "value")
+    ? steps.flatMap(([, { options = [] }]) => options.flatMap(({ score = {} }) => Object.keys(score)))
+    : [];
+  const exact = new Set(computed);
+  const scales = [...new Set([...scored, ...computed])];
+  const toldOf = totalsTold(Object.values(flow.steps), questions);
+  const isAsked = (atom: ConditionAtom<unknown>, id: string) => {
+    const step = { id, ...flow.steps[id] };
+    return atom.kind !== "score" && (atom.kind !== "value" || step.fields !== undefined) && isAbout(atom, step);
+  };
+  const deciding = steps.flatMap(([id]) => (questions.some((atom) => isAsked(atom, id)) ? id : []));
+  return ({ step, quiz }) => {
+    const totals = scales.map((scale) => {
+      const total = scoreOf(flow, quiz, scale);
+      return exact.has(scale) ? total : toldOf(scale, total);
+    });
+    const answered = (id: string) => flow.steps[id]?.fields?.map((field) => quiz.values[field.id]) ?? quiz.choices[id];
+    return JSON.stringify([step, totals, deciding.map(answered)]);
+  };
+}
 
 /** The quiz with each choice worth making at a step: the existing one first, then small ones. */
 function answersAt(

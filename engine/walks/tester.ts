@@ -7,7 +7,7 @@ import type { Move, Position, Walker, WalkFacts } from "./walker.ts";
 type Search = {
   readonly targets: readonly Target[];
   readonly atoms: Guards["asked"];
-  readonly reach?: Reach;
+  readonly reach?: Reach<Position>;
 };
 
 export type IsAllowed = (move: Move) => boolean;
@@ -88,8 +88,8 @@ export function testerFrom(start: Position, walker: Walker, guards: Guards, pend
   const planFor = (targets: readonly Target[], isAllowed: IsAllowed, most?: number) => {
     const free = targets.filter((target) => !guards.isGuarded(target));
     const guarded = targets.filter(guards.isGuarded);
-    const leaning = (target: Target): Reach => ({
-      distance: (at) => guards.distance(target, walker.facts(at)),
+    const leaning = (target: Target): Reach<Position> => ({
+      distance: (at) => guards.distance(target, at.step, walker.facts(at)),
     });
     const searches: readonly Search[] = [
       ...(free.length > 0 ? [{ targets: free, atoms: [] }] : []),
@@ -99,7 +99,7 @@ export function testerFrom(start: Position, walker: Walker, guards: Guards, pend
         reach: { most, places: few },
       })),
       // Points that add up in many ways make too many positions to look at all of them.
-      ...(most ? [] : guarded.map((target) => ({ targets: [target], atoms: guards.asked, reach: leaning(target) }))),
+      ...(most ? [] : targets.map((target) => ({ targets: [target], atoms: guards.asked, reach: leaning(target) }))),
       ...guarded.map((target) => ({ targets: [target], atoms: guards.askedAt(target.step), reach: { most } })),
       ...targets.map((target) => ({ targets: [target], atoms: guards.asked, reach: { most } })),
     ];

@@ -12,7 +12,7 @@ import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { definition } from "../definition.ts";
 import { frame } from "../frame.ts";
 import { fewestWalks } from "./fewest-walks.ts";
-import { longFunnel, shippedFunnels } from "./funnels.ts";
+import { longFunnel, shippedFunnels, typesFunnel } from "./funnels.ts";
 
 /** Follows a walk with the running machine, and records what it covers from the machine's states. */
 function follow(funnel: FunnelDefinition, { query, moves }: Walk): string[] {
@@ -122,6 +122,14 @@ describe("walks", () => {
       ...["e", "f", "g"].map(end),
     );
     expect(uncovered).toEqual([]);
+  });
+
+  it("spread the points of a quiz of many types, so that every way is taken", () => {
+    const funnel = typesFunnel();
+    const { walks, uncovered } = coverFunnel(funnel);
+    expect(uncovered).toEqual([]);
+    const met = new Set(walks.flatMap((walk) => follow(funnel, walk)));
+    expect(wanted(funnel).filter((name) => !met.has(name))).toEqual([]);
   });
 
   it("come from the address that a way asks for", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { checkFunnel } from "../../engine/check/index.ts";
 import { frame } from "../frame.ts";
+import { typesFunnel } from "../graph/funnels.ts";
 
 const ask = (id: string, next: string, more = "") =>
   `  ${id}: { type: question, path: /${id}, question: Well?, options: [A, B], record: ${id}, ${more} next: ${next} }\n`;
@@ -335,4 +336,14 @@ describe("ranges of one scale", () => {
       [],
     );
   });
+});
+
+test("whoever has too few points for each plan is found among more totals than can be tried", () => {
+  const plans = ["calm", "strong", "quick"].map(
+    (type) => `{ type: plans, heading: Yours, when: { score: { ${type}: { min: 4 } } }, plans: [p], default: p }`,
+  );
+  const offer = `type: offer, sections: [${plans.join(", ")}, { type: button, text: Buy, action: next }], paid: thanks }
+  thanks: { type: receipt, path: /thanks, heading: Thanks, ready: Ready, activate: Go, failed: Failed, support: Help`;
+  const priced = "plans: { p: { name: P, price: 10, currency: EUR, period: 1 month } }\n";
+  expect(() => typesFunnel(priced, offer)).toThrow("error offer-without-plan");
 });

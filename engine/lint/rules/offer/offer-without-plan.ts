@@ -23,10 +23,11 @@ export const offerWithoutPlan: Rule = {
       if (!last || whens.length < sections.length || !graph.reachable[graph.numbers.get(step) ?? -1]) continue;
       const asked = whens.flatMap(atomsIn);
       const flow = flowOf(definition);
-      const found = findVisit(flow, asked, (at, quiz) => {
+      const isFound = (at: string, quiz: Quiz) => {
         if (at !== step || whens.some((when) => holds(when, factsOf(flow, quiz)))) return false;
         return leadsToPayment(context, flow, step, quiz);
-      });
+      };
+      const found = findVisit(flow, asked, isFound, { wish: { step, unmet: whens } });
       if (!found) continue;
       yield {
         message: `Step "${step}" leads to the payment, but offers no plan ${toWhom(context, flow, asked, found.quiz)}. Add a plans section without "when", or lead them elsewhere with a list in its "next".`,
