@@ -4,13 +4,16 @@ const picture = "[data-beside]:is(img, :first-child, [data-title] + *)";
 /**
  * Reset and base styles of every page, as CSS. They stand in its head, behind the theme's variables, and not in its script.
  *
- * --control is for borders of controls, which need a contrast of 3:1. A focused element is kept clear of what stays on the
- * screen. The page behind an open dialog does not scroll. Long words may be hyphenated, in headings also in English; one that
- * is wider even so is broken anywhere, so that no page scrolls sideways. What follows the screens of the funnel is at the foot of a
- * large screen, and below a small one. A step's picture is beside its content on a wide screen, and on a phone on its side,
- * where it would push the answers below the edge; what there is to read then begins at one edge, as in a book. A heading focused by a script shows no ring: the
- * focus only marks the place, and a heading is not a control. Screens follow one another in the direction that `data-turn`
- * says, below a header that stays, and that has an edge where no progress bar is one; `data-way` says it where the browser has no view transitions, and before the code has come.
+ * --control is for borders of controls, which need a contrast of 3:1, and --lift for the edge below one that can be pressed.
+ * A focused element is kept clear of what stays on the screen. The page behind an open dialog does not scroll. Long words may
+ * be hyphenated, in headings also in English; one that is wider even so is broken anywhere, so that no page scrolls sideways.
+ * What follows the screens of the funnel is at the foot of a large screen, and below a small one. A step's picture is beside
+ * its content on a wide screen, and on a phone on its side, where it would push the answers below the edge; what there is to
+ * read then begins at one edge, as in a book. A heading focused by a script shows no ring: the focus only marks the place, and a
+ * heading is not a control. Screens follow one another in the direction that `data-turn` says, the next one as the last is all
+ * but gone, as two texts in one place are a blur; below a header that stays, and that has an edge where no progress bar is one.
+ * `data-way` says the direction where the browser has no view transitions, and before the code has come. While a part of the
+ * page is held back (`data-held`), a light runs along the header.
  */
 export const globalStyle = `
   :root {
@@ -127,6 +130,8 @@ export const globalStyle = `
   @media (prefers-reduced-motion: no-preference) {
     #root > header { view-transition-name: header; }
 
+    [data-held] #root > header::before { content: ""; position: absolute; inset: auto 0 -3px; height: 3px; background: linear-gradient(90deg, transparent, var(--accent), transparent) no-repeat -70% 0 / 40% 100%; animation: wait 1200ms ease-in-out 300ms infinite; }
+
     [data-way] main > * { animation: enter 240ms cubic-bezier(0.2, 0.7, 0.2, 1); }
 
     [role="radio"] > i { transition: scale 180ms cubic-bezier(0.3, 1.7, 0.6, 1); }
@@ -144,9 +149,11 @@ export const globalStyle = `
 
   ::view-transition-old(header) { display: none; }
 
-  ::view-transition-old(root) { animation: leave 180ms ease-in both; }
+  ::view-transition-old(root) { animation: leave 120ms ease-in both; }
 
-  ::view-transition-new(root) { animation: arrive 260ms cubic-bezier(0.2, 0.7, 0.2, 1) both; }
+  ::view-transition-new(root) { animation: arrive 280ms 80ms cubic-bezier(0.2, 0.7, 0.2, 1) both; }
+
+  @keyframes wait { to { background-position-x: 170%; } }
 
   @keyframes leave { to { opacity: 0; transform: translateX(calc(var(--way, 1) * -40px)); } }
 
