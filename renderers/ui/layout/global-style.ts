@@ -12,8 +12,8 @@ const picture = "[data-beside]:is(img, :first-child, [data-title] + *)";
  * read then begins at one edge, as in a book. A heading focused by a script shows no ring: the focus only marks the place, and a
  * heading is not a control. Screens follow one another in the direction that `data-turn` says, the next one as the last is all
  * but gone, as two texts in one place are a blur; below a header that stays, and that has an edge where no progress bar is one.
- * `data-way` says the direction where the browser has no view transitions, and before the code has come. While a part of the
- * page is held back (`data-held`), a light runs along the header.
+ * A tap at what nobody can have read yet does nothing. `data-way` says the direction where the browser has no view
+ * transitions, and before the code has come. While a part of the page is held back (`data-held`), a light runs along the header.
  */
 export const globalStyle = `
   :root {
@@ -143,7 +143,9 @@ export const globalStyle = `
 
   :root[dir="rtl"]:is([data-way="back"], [data-turn="back"]) { --way: 1; }
 
-  ::view-transition { background: var(--paper); pointer-events: none; }
+  ::view-transition { background: var(--paper); pointer-events: none; animation: shield 240ms; }
+
+  @keyframes shield { from, to { pointer-events: auto; } }
 
   ::view-transition-group(header), ::view-transition-new(header) { animation: none; }
 
