@@ -84,7 +84,7 @@ const Consent = styled(FinePrint)`
 const Kicker = styled.p`
   margin: 0;
   color: var(--accent);
-  font: 800 clamp(1.125rem, 0.95rem + 1.1vw, 1.5rem)/1.25 var(--heading-font, var(--font));
+  font: 800 clamp(1.0625rem, 0.75rem + 1.75vw, 1.375rem)/1.25 var(--heading-font, var(--font));
   letter-spacing: 0.03em;
   text-wrap: balance;
 
