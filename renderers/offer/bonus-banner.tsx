@@ -88,8 +88,8 @@ export function BonusBanner({ bonus, texts, leftMs, extended, focused = false, o
 }
 
 /**
- * Whether an element sticks below the header, out of its own place. It is then a line to read: the page has another button
- * that stays in sight.
+ * Whether an element sticks below the header, out of its own place. Its button is then a quiet one: the page has another that
+ * stays in sight.
  */
 function useIsStuck(element: RefObject<HTMLElement | null>): boolean {
   const [isStuck, setIsStuck] = useState(false);
@@ -140,8 +140,8 @@ const Banner = styled.aside<{ $over: boolean }>`
     }
   }
 
-  /* Folded, without a second button that follows the visitor; it keeps its height, so that nothing moves. */
-  &[data-stuck] button:not(:focus-visible) { visibility: hidden; }
+  /* The button that follows the visitor anyway is the main one. This one keeps its place, so that nothing moves. */
+  &[data-stuck] button:not(:hover) { border-color: currentcolor; background: none; color: var(--accent); box-shadow: none; forced-color-adjust: auto; }
 `;
 
 const Gift = styled.svg`

@@ -101,7 +101,9 @@ const Opener = styled.button`
 
   > span { font-weight: 600; }
 
-  &:hover { background: var(--accent-soft); }
+  @media (hover: hover) {
+    &:hover { background: var(--accent-soft); }
+  }
 
   &:focus-visible { outline: 3px solid var(--accent); outline-offset: 1px; }
 `;

@@ -5,7 +5,7 @@ import type { StepProps } from "../contract.ts";
 import { moveFocus } from "../ui/controls/move-focus.ts";
 import { OptionCard } from "../ui/controls/option-card.tsx";
 import { Options } from "../ui/controls/options.tsx";
-import { besideStyle, imageStyle } from "../ui/layout/image-style.ts";
+import { imageStyle } from "../ui/layout/image-style.ts";
 import { StepColumn } from "../ui/layout/step-column.tsx";
 import { Copy } from "../ui/text/copy.tsx";
 import { FinePrint } from "../ui/text/paragraphs.ts";
@@ -84,7 +84,7 @@ const Consent = styled(FinePrint)`
 const Kicker = styled.p`
   margin: 0;
   color: var(--accent);
-  font: 800 clamp(1.0625rem, 0.95rem + 0.6vw, 1.3125rem)/1.3 var(--heading-font, var(--font));
+  font: 800 clamp(1.0625rem, 0.75rem + 1.75vw, 1.375rem)/1.25 var(--heading-font, var(--font));
   letter-spacing: 0.03em;
   text-wrap: balance;
 
@@ -94,5 +94,4 @@ const Kicker = styled.p`
 const Picture = styled.img`
   ${imageStyle}
   margin-block: 8px;
-  ${besideStyle}
 `;

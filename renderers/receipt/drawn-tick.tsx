@@ -1,15 +1,19 @@
 import { keyframes, styled } from "styled-components";
 
 /**
- * A tick that is drawn as it appears; for visitors who prefer reduced motion it is simply there. Until all is well a ring
- * keeps its place, so that the heading below stays where it is.
+ * A tick that is drawn as it appears; for visitors who prefer reduced motion it is simply there. Until all is well a ring that
+ * turns keeps its place, so that the heading below stays where it is.
  */
 export function DrawnTick({ isDrawn }: { readonly isDrawn: boolean }) {
   const Picture = isDrawn ? Drawn : Ring;
   return (
     <Picture viewBox="0 0 72 72" width="88" height="88" aria-hidden="true">
       <circle cx="36" cy="36" r="33" pathLength="1" />
-      {isDrawn && <path d="M22 37.5l10 10L51 27" pathLength="1" />}
+      {isDrawn ? (
+        <path d="M22 37.5l10 10L51 27" pathLength="1" />
+      ) : (
+        <circle cx="36" cy="36" r="33" pathLength="1" strokeDasharray="0.25 0.75" />
+      )}
     </Picture>
   );
 }
@@ -22,12 +26,24 @@ const spread = keyframes`
   from { box-shadow: 0 0 0 0 var(--near), 0 0 0 0 var(--far); }
 `;
 
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
 const Ring = styled.svg`
   flex: none;
   margin: 24px auto 36px;
   fill: none;
   stroke: var(--line);
   stroke-width: 4;
+
+  circle + circle {
+    stroke: var(--accent);
+    stroke-linecap: round;
+    transform-origin: center;
+
+    @media (prefers-reduced-motion: no-preference) { animation: ${turn} 900ms linear infinite; }
+  }
 `;
 
 const Drawn = styled(Ring)`

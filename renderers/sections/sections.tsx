@@ -108,17 +108,6 @@ const Stack = styled.div`
   gap: 14px;
 
   @media (min-width: 768px) { gap: clamp(20px, 3vh, 28px); }
-
-  /* Beside a slide's picture, what there is to read begins at one edge, as in a book. */
-  @media (min-width: 1000px) {
-    [data-pairs] > &:has(> figure[data-beside]:is(:first-child, [data-title] + *)) {
-      > *, > section > :is(h1, h2) { text-align: start; }
-
-      > :is(p, span) { align-self: flex-start; }
-
-      ~ [data-action] { align-items: flex-start; }
-    }
-  }
 `;
 
 const Joined = styled.div`

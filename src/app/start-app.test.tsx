@@ -419,6 +419,8 @@ steps:
     expect(pages.map(({ bodyUsed }) => bodyUsed)).toEqual([true]);
     await vi.waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1));
     expect([asked, path()]).toEqual([["/plan"], "/plan"]);
+    // The next step is not opened where its forerunner was scrolled to.
+    expect(vi.mocked(scrollTo).mock.calls).toContainEqual([0, 0]);
   });
 
   test("is not asked for a second time while it is still on its way", async () => {

@@ -224,14 +224,15 @@ const Face = styled.div`
 const Actions = styled.div`
   display: grid;
   justify-items: center;
-  align-content: start;
+  /* The button keeps its place when the time left comes above it. */
+  align-content: end;
   gap: 12px;
   width: 100%;
   min-height: 96px;
 
   > button { width: 100%; max-width: 340px; }
 
-  ${sideBySide} { grid-area: actions; }
+  ${sideBySide} { grid-area: actions; align-content: start; }
 `;
 
 const Timer = styled.p`

@@ -1,4 +1,4 @@
-import { styled } from "styled-components";
+import { keyframes, styled } from "styled-components";
 import type { OpenedCheckout, Purchase } from "../../checkout-client.ts";
 import type { LegalLink, PaymentTexts, StepActions } from "../../contract.ts";
 import { Copy } from "../../ui/text/copy.tsx";
@@ -104,9 +104,28 @@ export function Waiting({ texts }: { readonly texts: PaymentTexts }) {
   );
 }
 
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+// About as high as the form, so that its dialog hardly grows.
 const Line = styled.p`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 16px;
+  min-height: min(360px, 50dvh);
   margin: 0;
-  padding: 24px 0;
   color: var(--muted);
   text-align: center;
+
+  &::before {
+    content: "";
+    width: 36px;
+    height: 36px;
+    border: 3px solid var(--line);
+    border-top-color: var(--accent);
+    border-radius: 50%;
+    @media (prefers-reduced-motion: no-preference) { animation: ${turn} 900ms linear infinite; }
+  }
 `;

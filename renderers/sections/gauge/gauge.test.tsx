@@ -17,8 +17,9 @@ function gauge(given: object, points?: string, language = "en") {
   const filled = container.querySelector("[data-filled]")?.getAttribute("stroke-dasharray");
   const here = container.querySelector("[data-here]")?.textContent;
   const said = meter && ["now", "min", "max", "text"].map((key) => meter.getAttribute(`aria-value${key}`));
+  const is = container.innerHTML;
   cleanup();
-  return { said, filled, here, is: container.innerHTML };
+  return { said, filled, here, is };
 }
 
 test("says the score, its scale and the band it is in, to the eye and to a screen reader alike", () => {
@@ -33,6 +34,13 @@ test("a number at the end of a band belongs to that band", () => {
   expect(gauge({}, "3").here).toBe("First strokes");
   expect(gauge({}, "4").here).toBe("On the way");
   expect(gauge({}, "10").here).toBe("Steady hand");
+});
+
+test("bands are side by side on a phone if they are few and short, and not beside a comparison", () => {
+  const few = (given: object) => gauge(given, "5").is.includes('data-few="true"');
+  const named = (label: string) => ({ bands: [{ upTo: 3, label: "First strokes" }, { label }] });
+  expect([few({}), few(named("Unerschütterlich")), few({ joined: true })]).toEqual([true, false, false]);
+  expect(few({ bands: [1, 2, 3, 4].map((upTo) => ({ upTo, label: `Band ${upTo}` })) })).toBe(false);
 });
 
 test("a number beyond the scale fills it and no more, and is still said as it is", () => {

@@ -4,6 +4,7 @@ import { useFunnel } from "../../funnel-context.ts";
 import { Chapter } from "../../ui/layout/chapter.tsx";
 import { useDrawing } from "../../ui/layout/use-drawing.ts";
 import { Copy, useIsFilled, usePlain } from "../../ui/text/copy.tsx";
+import { longestWord } from "../../ui/text/longest-word.ts";
 import { FinePrint } from "../../ui/text/paragraphs.ts";
 import { useAmount } from "../../ui/text/use-amount.ts";
 
@@ -52,7 +53,7 @@ export function Gauge({ section, first }: SectionProps<"gauge">) {
           </Ends>
         </Dial>
         {bands.length > 0 && (
-          <Bands>
+          <Bands data-few={!joined && bands.length < 4 && longestWord(bands.map((each) => plain(each.label))) < 10}>
             {bands.map((each) => (
               <li key={each.label} data-here={each === band ? "" : undefined}>
                 <Copy of={each.label} />
@@ -226,8 +227,15 @@ const Bands = styled.ul`
     overflow-wrap: anywhere;
   }
 
-  /* One below the other rather than some beside others: their order is that of the arc. */
-  @media (max-width: 767px) { flex-direction: column; align-items: center; }
+  /* Few short ones are side by side, as long as all of them fit. Others are one below the other rather than some beside
+     others: their order is that of the arc. */
+  @media (max-width: 767px) {
+    &:not([data-few="true"]) { flex-direction: column; align-items: center; }
+
+    &[data-few="true"] { align-items: center; width: 100%; font-size: 0.875rem; line-height: 1.3; }
+
+    &[data-few="true"] > li { flex: 1 1 max(26%, min(100%, calc((17em - 100%) * 999))); padding: 6px 4px; text-wrap: balance; }
+  }
 
   @media (forced-colors: active) {
     li:not([data-here]) { border-color: Canvas; }

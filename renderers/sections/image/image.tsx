@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import type { SectionProps } from "../../contract.ts";
-import { besideStyle, imageStyle } from "../../ui/layout/image-style.ts";
+import { imageStyle } from "../../ui/layout/image-style.ts";
 import { Copy, usePlain } from "../../ui/text/copy.tsx";
 
 /** A picture with an optional caption. */
@@ -29,10 +29,4 @@ const Frame = styled.figure`
   }
 
   figcaption { margin-top: 8px; }
-
-  [data-pairs] > :first-child > &:is(:first-child, [data-title] + *) {
-    ${besideStyle}
-
-    @media (min-width: 1000px) { img { max-height: none; } }
-  }
 `;

@@ -79,6 +79,7 @@ const Card = styled.label`
   border: 1.5px solid var(--control);
   border-radius: var(--radius);
   background: var(--surface);
+  box-shadow: var(--lift);
   line-height: 1.4;
   cursor: pointer;
 
@@ -92,7 +93,7 @@ const Card = styled.label`
   &[data-popular="true"] { margin-top: 8px; padding-top: 20px; }
 
   @media (hover: hover) {
-    &:hover { border-color: var(--accent); box-shadow: 0 4px 16px color-mix(in srgb, var(--ink) 9%, transparent); }
+    &:hover { border-color: var(--accent); }
   }
 
   &:has(:checked) {
@@ -100,7 +101,7 @@ const Card = styled.label`
     background: var(--accent-soft);
     box-shadow:
       inset 0 0 0 1px var(--accent),
-      0 8px 24px color-mix(in srgb, var(--accent) 14%, transparent);
+      0 2px var(--accent);
   }
 
   &:has(:focus-visible) { outline: 3px solid var(--accent); outline-offset: 3px; }

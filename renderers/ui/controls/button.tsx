@@ -57,11 +57,10 @@ const buttonStyle = css`
   cursor: pointer;
   /* Where colours are forced, its words would get a ground of their own, on which they cannot be read. */
   forced-color-adjust: none;
-  box-shadow: 0 1px 2px color-mix(in srgb, var(--ink) 18%, transparent);
+  box-shadow: 0 3px color-mix(in srgb, var(--accent) 70%, black);
   @media (hover: hover) {
     &:hover:not(:disabled, [aria-disabled]) {
       background: color-mix(in srgb, var(--accent) 90%, var(--ink));
-      box-shadow: 0 6px 18px color-mix(in srgb, var(--accent) 28%, transparent);
     }
   }
 
@@ -73,7 +72,7 @@ const buttonStyle = css`
       box-shadow 140ms ease,
       transform 140ms ease;
 
-    &:active:not(:disabled, [aria-disabled]) { transform: translateY(1px); }
+    &:active:not(:disabled, [aria-disabled]) { transform: translateY(3px); }
   }
 
   &:disabled,

@@ -71,7 +71,7 @@ const Icon = styled.svg`
   stroke-linecap: round;
   stroke-linejoin: round;
 
-  [aria-checked="true"] > & { background: var(--surface); }
+  :is([aria-checked="true"], :active) > & { background: var(--surface); }
 
   [aria-disabled] > & { opacity: 0.5; }
 

@@ -25,8 +25,7 @@ const Control = styled.button`
   text-underline-offset: 0.25em;
   cursor: pointer;
 
-  &:hover {
-    color: var(--accent);
-    text-decoration-thickness: 2px;
+  @media (hover: hover) {
+    &:hover { color: var(--accent); text-decoration-thickness: 2px; }
   }
 `;

@@ -93,8 +93,8 @@ const shapes: Partial<Record<OptionsProps["layout"], ReturnType<typeof css>>> = 
 
     > i { position: absolute; inset-inline-end: 8px; }
 
-    /* A question of two answers is answered by large ones. */
-    &:first-child:nth-last-child(2), &:nth-child(2):last-child { min-height: clamp(64px, 11svh, 96px); font-size: 1.1875rem; }
+    /* A question of two answers is answered by large ones, which are the action of its page. */
+    &:first-child:nth-last-child(2), &:nth-child(2):last-child { min-height: clamp(64px, 11svh, 96px); --lift: 0 2px var(--accent); border-color: var(--accent); color: var(--accent); font-size: 1.1875rem; }
   `,
   chips: css`
     min-height: 48px;
@@ -128,37 +128,36 @@ const Card = styled.button<{ $layout: OptionsProps["layout"] }>`
   border: 1.5px solid var(--control);
   background: var(--surface);
   color: var(--ink);
+  box-shadow: var(--lift);
   font: 600 1.0625rem/1.35 var(--font);
   cursor: pointer;
   touch-action: manipulation;
   -webkit-tap-highlight-color: transparent;
 
   @media (hover: hover) {
-    &:hover:not([aria-disabled]) {
-      border-color: var(--accent);
-      box-shadow: 0 4px 16px color-mix(in srgb, var(--ink) 9%, transparent);
-    }
+    &:hover:not([aria-disabled]) { border-color: var(--accent); }
   }
 
-  &:active:not([aria-disabled]) { background: var(--accent-soft); }
+  &:active:not([aria-disabled]) { background: var(--accent-soft); box-shadow: none; }
 
   @media (prefers-reduced-motion: no-preference) {
     transition: 120ms;
     transition-property: border-color, background-color, box-shadow, transform;
 
-    &:active:not([aria-disabled]) { transform: scale(0.985); }
+    &:active:not([aria-disabled]) { transform: translateY(2px); }
   }
 
   &[aria-checked="true"] {
     border-color: var(--accent);
     background: var(--accent-soft);
-    box-shadow: inset 0 0 0 1px var(--accent);
+    box-shadow: inset 0 0 0 1px var(--accent), 0 2px var(--accent);
   }
 
   &[aria-disabled] {
     border-color: var(--line);
     background: transparent;
     color: var(--muted);
+    box-shadow: none;
     cursor: not-allowed;
   }
 

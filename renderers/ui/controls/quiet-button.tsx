@@ -24,11 +24,14 @@ export const quietButtonStyle = css`
   border-radius: calc(var(--radius) * 0.875);
   background: var(--surface);
   color: var(--ink);
+  box-shadow: var(--lift);
   font: 650 1rem/1.25 var(--font);
   text-align: center;
   text-decoration: none;
   overflow-wrap: anywhere;
   cursor: pointer;
+
+  &:active { box-shadow: none; }
 
   @media (hover: hover) {
     &:hover { border-color: var(--accent); color: var(--accent); }

@@ -66,7 +66,9 @@ const Item = styled.button`
   font: 600 0.9375rem/1.3 var(--font);
   cursor: pointer;
 
-  &:hover { color: var(--ink); }
+  @media (hover: hover) {
+    &:hover { color: var(--ink); }
+  }
 
   &[aria-selected="true"] {
     background: var(--accent-soft);

@@ -1,18 +1,26 @@
+/** A step's picture: what its first part begins with, or has below a heading. */
+const picture = "[data-beside]:is(img, :first-child, [data-title] + *)";
+
 /**
  * Reset and base styles of every page, as CSS. They stand in its head, behind the theme's variables, and not in its script.
  *
- * --control is for borders of controls, which need a contrast of 3:1. A focused element is kept clear of what stays on the
- * screen. The page behind an open dialog does not scroll. Long words may be hyphenated, in headings also in English; one that
- * is wider even so is broken anywhere, so that no page scrolls sideways. What follows the screens of the funnel is at the foot of a
- * large screen, and below a small one. A heading focused by a script shows no ring: the
- * focus only marks the place, and a heading is not a control. Screens follow one another in the direction that `data-turn`
- * says, below a header that stays, and that has an edge where no progress bar is one; `data-way` says it where the browser has no view transitions, and before the code has come.
+ * --control is for borders of controls, which need a contrast of 3:1, and --lift for the edge below one that can be pressed.
+ * A focused element is kept clear of what stays on the screen. The page behind an open dialog does not scroll. Long words may
+ * be hyphenated, in headings also in English; one that is wider even so is broken anywhere, so that no page scrolls sideways.
+ * What follows the screens of the funnel is at the foot of a large screen, and below a small one. A step's picture is beside
+ * its content on a wide screen, and on a phone on its side, where it would push the answers below the edge; what there is to
+ * read then begins at one edge, as in a book. A heading focused by a script shows no ring: the focus only marks the place, and a
+ * heading is not a control. Screens follow one another in the direction that `data-turn` says, the next one as the last is all
+ * but gone, as two texts in one place are a blur; below a header that stays, and that has an edge where no progress bar is one.
+ * A tap at what nobody can have read yet does nothing. `data-way` says the direction where the browser has no view
+ * transitions, and before the code has come. While a part of the page is held back (`data-held`), a light runs along the header.
  */
 export const globalStyle = `
   :root {
     --header-height: 60px;
     --bottom-height: 16px;
     --control: color-mix(in srgb, var(--ink) 44%, var(--line));
+    --lift: 0 2px color-mix(in srgb, var(--ink) 18%, var(--line));
   }
 
   * { box-sizing: border-box; }
@@ -99,10 +107,30 @@ export const globalStyle = `
 
   @keyframes edge { to { opacity: 1; } }
 
+  @media (min-width: 1000px), (min-width: 35em) and (max-height: 30em) {
+    [data-pairs]:has(> :first-child > ${picture}) { max-width: 1264px; padding-inline-start: calc(min(50vw, 632px) + 32px); }
+
+    [data-pairs]:has(> :first-child > ${picture}) > :is(header, p) { align-items: start; text-align: start; }
+
+    [data-pairs] > :first-child:has(> ${picture}) { position: relative; }
+
+    [data-pairs] > :first-child > ${picture} { position: absolute; inset-block-start: 0; inset-inline-end: calc(100% + 64px); width: 100%; max-height: none; margin: 0; }
+
+    [data-pairs] > :first-child > ${picture} > img { max-height: none; }
+
+    [data-pairs] > [data-sections]:first-child:has(> ${picture}) > *, [data-pairs] > [data-sections]:first-child:has(> ${picture}) > section > :is(h1, h2) { text-align: start; }
+
+    [data-pairs] > [data-sections]:first-child:has(> ${picture}) > :is(p, span) { align-self: flex-start; }
+
+    [data-pairs] > [data-sections]:first-child:has(> ${picture}) ~ [data-action] { align-items: flex-start; }
+  }
+
   ::selection { background: var(--accent-soft); color: var(--ink); }
 
   @media (prefers-reduced-motion: no-preference) {
     #root > header { view-transition-name: header; }
+
+    [data-held] #root > header::before { content: ""; position: absolute; inset: auto 0 -3px; height: 3px; background: linear-gradient(90deg, transparent, var(--accent), transparent) no-repeat -70% 0 / 40% 100%; animation: wait 1200ms ease-in-out 300ms infinite; }
 
     [data-way] main > * { animation: enter 240ms cubic-bezier(0.2, 0.7, 0.2, 1); }
 
@@ -115,15 +143,19 @@ export const globalStyle = `
 
   :root[dir="rtl"]:is([data-way="back"], [data-turn="back"]) { --way: 1; }
 
-  ::view-transition { background: var(--paper); pointer-events: none; }
+  ::view-transition { background: var(--paper); pointer-events: none; animation: shield 240ms; }
+
+  @keyframes shield { from, to { pointer-events: auto; } }
 
   ::view-transition-group(header), ::view-transition-new(header) { animation: none; }
 
   ::view-transition-old(header) { display: none; }
 
-  ::view-transition-old(root) { animation: leave 180ms ease-in both; }
+  ::view-transition-old(root) { animation: leave 120ms ease-in both; }
 
-  ::view-transition-new(root) { animation: arrive 260ms cubic-bezier(0.2, 0.7, 0.2, 1) both; }
+  ::view-transition-new(root) { animation: arrive 280ms 80ms cubic-bezier(0.2, 0.7, 0.2, 1) both; }
+
+  @keyframes wait { to { background-position-x: 170%; } }
 
   @keyframes leave { to { opacity: 0; transform: translateX(calc(var(--way, 1) * -40px)); } }
 

@@ -13,18 +13,3 @@ export const imageStyle = css`
 
   object-fit: contain;
 `;
-
-/**
- * The place of a step's picture: on a wide screen beside the content, whose first part it is in. Its element carries
- * `data-beside`, by which the column makes room.
- */
-export const besideStyle = css`
-  @media (min-width: 1000px) {
-    position: absolute;
-    inset-block-start: 0;
-    inset-inline-end: calc(100% + 64px);
-    width: 100%;
-    max-height: none;
-    margin: 0;
-  }
-`;

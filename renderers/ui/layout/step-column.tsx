@@ -40,20 +40,6 @@ const Column = styled.div<{ $max: string }>`
   @media (max-width: 767px) {
     &[data-pairs] > :first-child:has(> figure[data-beside]:first-child) { margin-top: auto; }
   }
-
-  /* A step that begins with a picture, or with its heading and a picture, has it beside its content. */
-  @media (min-width: 1000px) {
-    &[data-pairs]:has(> :first-child > [data-beside]:is(img, :first-child, [data-title] + *)) {
-      max-width: 1264px;
-      padding-inline-start: calc(min(50vw, 632px) + 32px);
-
-      > :first-child { position: relative; }
-
-      > header { align-items: start; }
-
-      > :is(header, p) { text-align: start; }
-    }
-  }
 `;
 
 /** The place of a step's button: at the edge of a phone's screen, below the content elsewhere. */

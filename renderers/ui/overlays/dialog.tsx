@@ -134,8 +134,8 @@ const Box = styled.dialog<{ $size: Size }>`
   background: var(--surface);
   color: var(--ink);
   box-shadow: 0 24px 80px color-mix(in srgb, var(--ink) 30%, transparent);
-  /* For forced colours, which have no shadows. */
-  outline: 1px solid transparent;
+  /* For dark pages and forced colours, which show no shadow. */
+  outline: 1px solid color-mix(in srgb, var(--ink) 14%, transparent);
 
   &::backdrop { background: rgb(0 0 0 / 0.55); }
 
@@ -187,7 +187,9 @@ const Close = styled.button`
   color: var(--ink);
   cursor: pointer;
 
-  &:hover { background: var(--accent-soft); }
+  @media (hover: hover) {
+    &:hover { background: var(--accent-soft); }
+  }
 
   &:focus-visible { outline-offset: -3px; }
 `;

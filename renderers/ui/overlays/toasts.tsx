@@ -39,6 +39,8 @@ export function Toasts({ notices, onDismiss, dismissLabel }: Props) {
         <Region role="status">{listed("success")}</Region>
         <Region role="log" aria-live="off">
           {listed("danger", true)}
+        </Region>
+        <Region role="log" aria-live="off" data-good>
           {listed("success", true)}
         </Region>
       </Corner>
@@ -73,16 +75,16 @@ const Region = styled.div`
 
   /* Good news does not cover, at the top of a phone, the page that it is about. */
   @media (max-width: 767px) {
-    &[role="status"] { position: fixed; inset: auto 12px max(12px, env(safe-area-inset-bottom)); margin: 0; }
+    &[role="status"], &[data-good] { position: fixed; inset: auto 12px max(12px, env(safe-area-inset-bottom)); margin: 0; }
 
     /* Nor does what its own place says in full: a title below the header is all that there is room for. */
-    &[role="log"] { position: fixed; inset: var(--header-height) 0 auto; gap: 0; margin: 0; }
+    &[role="log"]:not([data-good]) { position: fixed; inset: var(--header-height) 0 auto; gap: 0; margin: 0; }
 
-    body:has(header [role="progressbar"]) &[role="log"] { top: calc(var(--header-height) + 4px); }
+    body:has(header [role="progressbar"]) &[role="log"]:not([data-good]) { top: calc(var(--header-height) + 4px); }
 
-    &[role="log"] > div { align-items: center; padding-block: 0; border-block-start: 0; border-inline-end: 0; border-radius: 0; }
+    &[role="log"]:not([data-good]) > div { align-items: center; padding-block: 0; border-block-start: 0; border-inline-end: 0; border-radius: 0; }
 
-    &[role="log"] span { position: absolute; clip-path: inset(50%); }
+    &[role="log"]:not([data-good]) span { position: absolute; clip-path: inset(50%); }
   }
 `;
 

@@ -29,9 +29,8 @@ const look = css`
   text-underline-offset: 0.2em;
   border-radius: 4px;
 
-  &:hover {
-    color: var(--accent);
-    text-decoration-thickness: 2px;
+  @media (hover: hover) {
+    &:hover { color: var(--accent); text-decoration-thickness: 2px; }
   }
 `;
 

@@ -93,7 +93,8 @@ export function stepLoader(funnel: Parts, storage: FunnelStorage, loadCode: Load
       const loaded = await loadCode(() => fetchStep(id));
       if (!leavesFor(id)) return loaded;
       if (await isReachable(id)) {
-        // The address is already this step's.
+        // The address is already this step's. A browser keeps the place in a page that is loaded again.
+        scrollTo(0, 0);
         reload();
         return new Promise(() => undefined);
       }

@@ -112,7 +112,9 @@ const BackLink = styled.a`
   border-radius: 50%;
   color: var(--ink);
 
-  &:hover { background: var(--accent-soft); }
+  @media (hover: hover) {
+    &:hover { background: var(--accent-soft); }
+  }
 
   [dir="rtl"] & { transform: scaleX(-1); }
 `;
@@ -164,6 +166,6 @@ const Fill = styled.div`
   [dir="rtl"] & { transform-origin: right; }
 
   @media (prefers-reduced-motion: no-preference) {
-    transition: transform 300ms ease-out;
+    transition: transform 500ms ease-out;
   }
 `;

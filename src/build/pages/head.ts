@@ -80,7 +80,7 @@ const footerRules = [
   "body>footer{display:flex;flex-wrap:wrap;justify-content:center;gap:0 20px;padding:12px 20px calc(20px + var(--banner-height,0px));border-top:1px solid var(--line);color:var(--muted);font-size:.8125rem;view-transition-name:footer}",
   "body>footer>*{min-height:32px;padding:6px 0;border:0;background:none;color:inherit;line-height:1.54;text-align:center;overflow-wrap:anywhere}",
   "body>footer>:is(a,button){text-decoration:underline;text-underline-offset:.2em;cursor:pointer}",
-  "body>footer>:is(a,button):hover{color:var(--accent)}",
+  "@media (hover:hover){body>footer>:is(a,button):hover{color:var(--accent)}}",
 ].join("");
 
 /** How a page looks that says that it gets no scripts, or not all of them. */
@@ -90,9 +90,10 @@ const noticeCss = [
   ".failed button{min-height:44px;padding:0 20px;border:2px solid;border-radius:var(--radius);background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}",
 ].join("");
 
-/** Without the blanks that only people need. */
+/** Without the blanks and comments that only people need. */
 const tight = (css: string): string =>
   css
+    .replace(/\/\*.*?\*\//gs, "")
     .replace(/\s+/g, " ")
     .replace(/ ?([{};,]) ?/g, "$1")
     .replace(/;}/g, "}")
