@@ -55,7 +55,7 @@ function missingOf({ uncovered }: Cover): string {
 }
 
 /** A move in words: `choose “18-24”`. */
-export function actionWords({ from, action }: Move, definition: FunnelDefinition): string {
+export function actionWords({ from, action }: Pick<Move, "from" | "action">, definition: FunnelDefinition): string {
   switch (action.kind) {
     case "answer": {
       const step = definition.steps[from];

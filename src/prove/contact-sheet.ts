@@ -5,6 +5,8 @@ export type Picture = {
   /** Where the step stands in the flow, from 0. */
   readonly place: number;
   readonly language: string;
+  /** What some visitors see there, and the first one did not. */
+  readonly sight?: string;
   /** Of the page, in pixels. */
   readonly width: number;
 };
@@ -17,10 +19,10 @@ export function contactSheet(funnel: string, shots: readonly Picture[]): string 
     const lines = languages.map((language) => {
       const own = shots.filter((shot) => shot.step === step && shot.language === language);
       const pictures = own
-        .sort((a, b) => a.width - b.width)
+        .sort((a, b) => (a.sight ?? "").localeCompare(b.sight ?? "") || a.width - b.width)
         .map(
-          ({ file, width }) =>
-            `<a href="${file}"><img src="${file}" alt="${step}, ${language}, ${width} px wide" width="${Math.round(width / 3)}" loading="lazy"></a>`,
+          ({ file, width, sight = step }) =>
+            `<a href="${file}"><img src="${file}" alt="${sight}, ${language}, ${width} px wide" width="${Math.round(width / 3)}" loading="lazy"></a>`,
         );
       return `<div lang="${language}">${languages.length > 1 ? `<small>${language}</small>` : ""}${pictures.join("")}</div>`;
     });

@@ -49,7 +49,7 @@ const parts = offerParts(
 test("each plan, prize and timer of an offer is to be proved, or there is a reason why it cannot be", () => {
   expect(parts.map((part) => [part.key, "reason" in part ? part.reason : part.words])).toEqual([
     ["plan hire day", "buy “A day”"],
-    ["plan hire week", "no walk comes to the page with answers for which it offers this plan"],
+    ["plan hire week", "buy “A week”"],
     ["segment float hire", "spin the wheel to “A float”"],
     ["segment hat hire", "the wheel never lands there"],
     ["segment rope hire", "spin the wheel to “Nothing”"],

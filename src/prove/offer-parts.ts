@@ -1,15 +1,12 @@
-import { factsOf } from "../../engine/compile/index.ts";
+import { factsOf, type Quiz } from "../../engine/compile/index.ts";
 import { type Flow, holds, parseCondition } from "../../engine/flow/index.ts";
 import type { Path } from "../../engine/problem/index.ts";
-import { sectionsOf, sectionWith, shownSections, stepWith } from "../../engine/traits/index.ts";
-import type { Position, Walk } from "../../engine/walks/index.ts";
+import { sectionPlaces, sectionsOf, sectionWith, shownSections, stepWith } from "../../engine/traits/index.ts";
+import type { Walk } from "../../engine/walks/index.ts";
 import type { FunnelDefinition, Section, Step } from "../../schema/funnel.types.ts";
 import type { Actor } from "./act/actor.ts";
 import { buyPlan, endBonus, endCountdown, endPrize, type Promotions, spinTo } from "./act/use-offer.ts";
-import { wayWords } from "./way-words.ts";
-
-/** A visitor's position, and what was done to come there. */
-export type Visit = { readonly position: Position; readonly way: readonly string[] };
+import { someoneAt, type Visit, visitOf, whensOf } from "./visits.ts";
 
 /** Something of an offer that no walk from step to step shows: a plan, a prize, the end of a timer. */
 export type OfferPart = {
@@ -62,14 +59,21 @@ function planParts(
       words: `buy “${definition.plans[plan]?.name ?? plan}”`,
       isNewSight: index === 0,
     };
-    const visit = visitOf(id, walks, definition, ({ quiz }) => {
+    const offersIt = (section: Section) => sectionWith("offersPlans", section)?.plans.includes(plan) === true;
+    const isOffered = (quiz: Quiz) => {
       const facts = factsOf(flow, quiz);
       const isShown = (section: Section) => !section.when || holds(parseCondition(section.when, []), facts);
-      return shownSections(stepWith("hasSections", step)?.sections ?? [], isShown).some((section) =>
-        sectionWith("offersPlans", section)?.plans.includes(plan),
-      );
-    });
-    if (!visit) return { ...part, reason: "no walk comes to the page with answers for which it offers this plan" };
+      return shownSections(stepWith("hasSections", step)?.sections ?? [], isShown).some(offersIt);
+    };
+    const known = visitOf(id, walks, definition, () => true);
+    const visit =
+      visitOf(id, walks, definition, isOffered) ??
+      (known &&
+        sectionPlaces(step)
+          .filter(({ section }) => offersIt(section))
+          .map((place) => someoneAt(known.position, { met: whensOf(place) }, isOffered, definition, flow))
+          .find((found) => found));
+    if (!visit) return { ...part, reason: "no answers were found for which the page offers this plan" };
     return { ...part, visit, isFirst: false, act: (actor) => buyPlan(actor, step, plan) };
   });
 }
@@ -153,18 +157,4 @@ function promotionParts(
 function weightOf(id: string, { outcome, weights }: NonNullable<Promotions["wheel"]>): number {
   if (outcome !== undefined) return outcome === id ? 1 : 0;
   return weights ? (weights[id] ?? 0) : 1;
-}
-
-/** The first visit of a step that is as wanted. */
-function visitOf(
-  step: string,
-  walks: readonly Walk[],
-  definition: FunnelDefinition,
-  isWanted: (position: Position) => boolean,
-): Visit | undefined {
-  for (const { moves } of walks)
-    for (const [index, { to }] of moves.entries())
-      if (to.step === step && isWanted(to))
-        return { position: to, way: wayWords(moves.slice(0, index + 1), definition) };
-  return undefined;
 }

@@ -13,6 +13,7 @@ import { offerParts } from "./offer-parts.ts";
 import { firstMoves, proveBeforeCode } from "./prove-before-code.ts";
 import { provePart } from "./prove-part.ts";
 import { plainly, proveWalk, type Segment, type Site } from "./prove-walk.ts";
+import { sightsOf } from "./sights.ts";
 import { wayWords } from "./way-words.ts";
 import { pictureOf } from "./whole-page.ts";
 
@@ -34,8 +35,8 @@ export type HowToProve = {
   readonly byKeyboard: boolean;
   /** Only what begins at or leads to this step. */
   readonly only?: string | undefined;
-  /** Where pictures go: a file name for a step, its place in the flow and a width. */
-  readonly shot?: ((step: string, place: number, width: number) => string) | undefined;
+  /** Where pictures go: a file name for a step, its place in the flow, a width, and for whom it is another sight. */
+  readonly shot?: ((step: string, place: number, width: number, sight?: string) => string) | undefined;
   /** Whether only the steps are looked at, as in a translation of what is walked already. */
   readonly looksOnly?: boolean;
   readonly onProgress?: ((done: number, all: number) => void) | undefined;
@@ -69,13 +70,13 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
     ({ step }) => only === undefined || step === only,
   );
   const early = walksToo && !byKeyboard ? firstMoves(walks, definition.start).filter(isWanted) : [];
+  const firsts = firstVisits(cover, definition).filter(({ position }) => only === undefined || position.step === only);
+  const sights = sightsOf(definition, site.flow, walks, firsts);
   // What takes longest comes first, so that in the end nothing else waits for it: pages that move on by themselves, and
   // those at the end of a funnel, which are its longest.
-  const visits = firstVisits(cover, definition)
-    .filter(({ position }) => only === undefined || position.step === only)
-    .sort(
-      (a, b) => Number(movesOn(b.position, definition)) - Number(movesOn(a.position, definition)) || b.place - a.place,
-    );
+  const visits = [...new Set([...firsts, ...sights.flatMap((sight) => ("visit" in sight ? sight.visit : []))])].sort(
+    (a, b) => Number(movesOn(b.position, definition)) - Number(movesOn(a.position, definition)) || b.place - a.place,
+  );
   const look = lookInPages(browser, origin, site.isNamed);
   const findings: ProofFinding[] = [];
   const covered = new Set<string>();
@@ -109,14 +110,18 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
         if (!("reason" in part) && found.every(({ rule }) => rule !== "wrong-offer")) covered.add(part.key);
       }),
     ),
-    ...visits.map(({ position, way, place }) =>
-      job(position.step, way, async () => {
+    ...visits.map((visit) =>
+      job(visit.position.step, visit.way, async () => {
+        const { position, way, place } = visit;
+        const seen = sights.flatMap((sight) => ("visit" in sight && sight.visit === visit ? sight.key : []));
+        const again = firsts.includes(visit) ? undefined : seen[0]?.replaceAll(/\W+/g, "-");
         const take =
           shot &&
           (async (page: Page, width: number) => {
-            await pictureOf(page, { path: shot(position.step, place, width) });
+            await pictureOf(page, { path: shot(position.step, place, width, again) });
           });
         findings.push(...(await lookAt(position, way, site, look, take)));
+        for (const key of seen) covered.add(key);
       }),
     ),
   ];
@@ -139,8 +144,8 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
     only === undefined
       ? targets
       : targets.filter((target) => target.step === only || ("to" in target && target.to === only));
-  for (const part of parts) if ("reason" in part) missed.set(part.key, part.reason);
-  const keys = walksToo ? [...wanted, ...parts].map(({ key }) => key) : [];
+  for (const part of [...parts, ...sights]) if ("reason" in part) missed.set(part.key, part.reason);
+  const keys = [...(walksToo ? [...wanted, ...parts] : []), ...sights].map(({ key }) => key);
   return {
     findings: distinct(findings, Object.keys(definition.steps)),
     walked: keys.filter((key) => covered.has(key)).length,
@@ -148,7 +153,7 @@ export async function prove(definition: FunnelDefinition, how: HowToProve): Prom
     left: keys.flatMap((key) =>
       covered.has(key) ? [] : [{ target: key, reason: missed.get(key) ?? "a finding stood in its way" }],
     ),
-    looked: visits.length,
+    looked: firsts.length,
   };
 }
 

@@ -56,10 +56,11 @@ export const prove = defineCommand({
           shot:
             shots === undefined
               ? undefined
-              : (step, place, width) => {
+              : (step, place, width, sight) => {
                   const { language } = its;
-                  const shot = `${String(place + 1).padStart(2, "0")}-${step}-${language}-${width}.png`;
-                  taken.push({ file: shot, step, place, language, width });
+                  const what = sight ?? step;
+                  const shot = `${String(place + 1).padStart(2, "0")}-${what}-${language}-${width}.png`;
+                  taken.push({ file: shot, step, place, language, width, ...(sight && { sight }) });
                   return join(shots, shot);
                 },
           onProgress: (done, all) => progress(`${path}: ${done} of ${all} parts`),

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { outcomeOf } from "../../engine/compile/index.ts";
+import { flowOf } from "../../engine/flow/index.ts";
+import { coverFunnel } from "../../engine/walks/index.ts";
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { definition } from "../../tests/definition.ts";
+import { firstVisits } from "./first-visits.ts";
+import { sightsOf } from "./sights.ts";
+
+function seenIn(funnel: FunnelDefinition) {
+  const flow = flowOf(funnel);
+  const cover = coverFunnel(funnel);
+  return { flow, sights: sightsOf(funnel, flow, cover.walks, firstVisits(cover, funnel)) };
+}
+
+const question = (id: string, next: string) =>
+  `  ${id}: { type: question, path: /${id}, question: How much water?, options: [{ label: Much, score: { wet: 2 } }, { label: Some, score: { wet: 1 } }, { label: None, score: { wet: 0 } }], next: ${next} }\n`;
+
+const pond = definition(`
+start: one
+scales: { wet: {} }
+outcomes:
+  - { id: lake, when: { score: { wet: { min: 6 } } }, title: A lake }
+  - { id: dry, when: { score: { wet: { max: 0 } } }, title: A lawn }
+  - { id: pond, title: A pond }
+steps:
+${question("one", "two")}${question("two", "three")}${question("three", "plan")}
+  plan:
+    type: end
+    path: /plan
+    sections:
+      - { type: heading, text: "{outcome.title}" }
+      - { type: text, when: { two: some, three: none }, text: The second one is small. }
+      - { type: text, when: { query: { from: [mail, shop] } }, text: Welcome back. }
+      - { type: text, when: { all: [{ one: much }, { not: { one: much } }] }, text: For nobody. }
+`);
+
+test("each outcome and each section with a condition is seen by somebody, or there is a reason why nobody sees it", () => {
+  const { flow, sights } = seenIn(pond);
+  expect(sights.map((sight) => [sight.key, "reason" in sight ? sight.reason : "seen"])).toEqual([
+    ["outcome plan lake", "seen"],
+    ["outcome plan dry", "seen"],
+    ["outcome plan pond", "seen"],
+    ["section plan sections.1", "seen"],
+    ["section plan sections.2", "seen"],
+    ["section plan sections.3", "no answers were found with which it is shown"],
+  ]);
+  const by = (key: string) => {
+    const sight = sights.find((one) => one.key === key);
+    return sight && "visit" in sight ? sight.visit : undefined;
+  };
+  for (const id of ["lake", "dry", "pond"]) {
+    const quiz = by(`outcome plan ${id}`)?.position.quiz;
+    expect(quiz && outcomeOf(flow, quiz)?.id).toBe(id);
+  }
+  expect(by("outcome plan dry")?.way).toEqual(["choose “None”", "choose “None”", "choose “None”"]);
+  expect(by("section plan sections.1")?.position.quiz.choices).toMatchObject({ two: ["some"], three: ["none"] });
+  expect(by("section plan sections.2")?.position.quiz.query).toEqual({ from: "mail" });
+});
+
+test("an outcome that one page shows need not be shown by another", () => {
+  const { sights } = seenIn(
+    definition(`
+start: one
+scales: { wet: {} }
+outcomes:
+  - { id: lake, when: { score: { wet: { min: 1 } } }, title: A lake }
+  - { id: dry, title: A lawn }
+steps:
+${question("one", "[{ when: { score: { wet: { min: 1 } } }, go: wet }, { go: dry }]")}
+  wet: { type: end, path: /wet, sections: [{ type: heading, text: "{outcome.title}" }] }
+  dry: { type: end, path: /dry, sections: [{ type: heading, text: "{outcome.title}" }] }
+`),
+  );
+  expect(sights.map(({ key }) => key)).toEqual(["outcome wet lake", "outcome dry dry"]);
+});

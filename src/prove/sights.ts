@@ -1,0 +1,93 @@
+import { factsOf, type Quiz } from "../../engine/compile/index.ts";
+import { type ConditionNode, type Flow, holds, parseCondition } from "../../engine/flow/index.ts";
+import type { Path } from "../../engine/problem/index.ts";
+import { sectionPlaces } from "../../engine/traits/index.ts";
+import type { Walk } from "../../engine/walks/index.ts";
+import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
+import type { FirstVisit } from "./first-visits.ts";
+import { someoneAt, visitOf, whensOf } from "./visits.ts";
+
+/** Something of a page that some visitors see and others do not: the words of an outcome, or a section with `when`. */
+export type Sight = {
+  /** Unique in a funnel. */
+  readonly key: string;
+  readonly step: string;
+  readonly path: Path;
+} & (
+  | {
+      /** Who sees it; visitors who see several such things are named with each. */
+      readonly visit: FirstVisit;
+    }
+  | { readonly reason: string }
+);
+
+/** A sight that is looked for, with the conditions under which it is seen. */
+type Wanted = {
+  readonly key: string;
+  readonly path: Path;
+  readonly met: readonly ConditionNode[];
+  readonly unmet: readonly ConditionNode[];
+};
+
+/**
+ * All that pages show to some visitors only, with visitors who see it: those who come to a step first, those of other
+ * walks, and where none of them sees it, one who is looked for.
+ *
+ * @param visits each step as somebody first comes to it
+ */
+export function sightsOf(
+  definition: FunnelDefinition,
+  flow: Flow,
+  walks: readonly Walk[],
+  visits: readonly FirstVisit[],
+): readonly Sight[] {
+  const sights = visits.flatMap((visit): readonly Sight[] => {
+    const id = visit.position.step;
+    const step = definition.steps[id];
+    const wanted = step ? wantedAt(id, step, definition) : [];
+    if (wanted.length === 0) return [];
+    const known: FirstVisit[] = [visit];
+    return wanted.map(({ key, path, met, unmet }) => {
+      const isSeen = (quiz: Quiz) => {
+        const facts = factsOf(flow, quiz);
+        return met.every((when) => holds(when, facts)) && !unmet.some((when) => holds(when, facts));
+      };
+      const sight = { key, step: id, path };
+      const before = known.find(({ position }) => isSeen(position.quiz));
+      if (before) return { ...sight, visit: before };
+      const other =
+        visitOf(id, walks, definition, isSeen) ?? someoneAt(visit.position, { met, unmet }, isSeen, definition, flow);
+      if (!other) return { ...sight, reason: "no answers were found with which it is shown" };
+      const found = { ...other, place: visit.place };
+      known.push(found);
+      return { ...sight, visit: found };
+    });
+  });
+  // An outcome need not come to every page that shows outcomes, but to one.
+  const seen = new Set(sights.flatMap((sight) => ("visit" in sight ? `${sight.path}` : [])));
+  return sights.filter((sight) => "visit" in sight || !seen.has(`${sight.path}`));
+}
+
+function wantedAt(id: string, step: Step, { outcomes = [] }: FunnelDefinition): readonly Wanted[] {
+  const parsed = outcomes.map(({ when }) => (when ? parseCondition(when, []) : undefined));
+  const saysOutcome = JSON.stringify(step).includes("{outcome.");
+  const some = (conditions: readonly (ConditionNode | undefined)[]) => conditions.flatMap((when) => when ?? []);
+  return [
+    ...(saysOutcome
+      ? outcomes.map((outcome, index) => ({
+          key: `outcome ${id} ${outcome.id}`,
+          path: ["outcomes", index],
+          met: some(parsed.slice(index, index + 1)),
+          unmet: some(parsed.slice(0, index)),
+        }))
+      : []),
+    ...sectionPlaces(step)
+      .filter(({ section }) => section.when)
+      .map((place) => ({
+        key: `section ${id} ${place.at.join(".")}`,
+        path: ["steps", id, ...place.at],
+        met: whensOf(place),
+        unmet: [],
+      })),
+  ];
+}
