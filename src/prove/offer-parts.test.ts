@@ -4,7 +4,7 @@ import { coverFunnel } from "../../engine/walks/index.ts";
 import { definition } from "../../tests/definition.ts";
 import { contactSheet } from "./contact-sheet.ts";
 import { offerParts } from "./offer-parts.ts";
-import { wayWords } from "./way-words.ts";
+import { wayWords } from "./visits/way-words.ts";
 
 const kayak = definition(`
 start: river

@@ -6,7 +6,7 @@ import type { Walk } from "../../engine/walks/index.ts";
 import type { FunnelDefinition, Section, Step } from "../../schema/funnel.types.ts";
 import type { Actor } from "./act/actor.ts";
 import { buyPlan, endBonus, endCountdown, endPrize, type Promotions, spinTo } from "./act/use-offer.ts";
-import { someoneAt, type Visit, visitOf, whensOf } from "./visits.ts";
+import { someoneAt, type Visit, visitOf, whensOf } from "./visits/someone-at.ts";
 
 /** Something of an offer that no walk from step to step shows: a plan, a prize, the end of a timer. */
 export type OfferPart = {

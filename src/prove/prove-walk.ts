@@ -12,8 +12,8 @@ import { patience, type Use, useByKeyboard, useByPointer } from "./act/use-contr
 import type { ProofFinding } from "./findings.ts";
 import { placeOfWay } from "./place-of.ts";
 import { plainTarget } from "./plain-target.ts";
+import { wayWords } from "./visits/way-words.ts";
 import { watchPage } from "./watch-page.ts";
-import { wayWords } from "./way-words.ts";
 
 /** What all parts of a proof share. */
 export type Site = {

@@ -3,18 +3,18 @@ import { emptyQuiz, walkedNoon } from "../../engine/compile/index.ts";
 import { flowOf } from "../../engine/flow/index.ts";
 import { coverFunnel, type Move, type Position, type Walk } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { byAddress } from "./by-address.ts";
 import { launchChromium } from "./chromium/launch-chromium.ts";
 import type { ProofFinding } from "./findings.ts";
-import { firstVisits } from "./first-visits.ts";
 import { lookAt, movesOn } from "./look/look-at.ts";
 import { lookInPages } from "./look/look-in-pages.ts";
 import { offerParts } from "./offer-parts.ts";
 import { firstMoves, proveBeforeCode } from "./prove-before-code.ts";
 import { provePart } from "./prove-part.ts";
 import { plainly, proveWalk, type Segment, type Site } from "./prove-walk.ts";
-import { sightsOf } from "./sights.ts";
-import { wayWords } from "./way-words.ts";
+import { byAddress } from "./visits/by-address.ts";
+import { firstVisits } from "./visits/first-visits.ts";
+import { sightsOf } from "./visits/sights.ts";
+import { wayWords } from "./visits/way-words.ts";
 import { pictureOf } from "./whole-page.ts";
 
 /** What a proof found, and what it went through. */

@@ -4,9 +4,9 @@ import { flowOf } from "../../engine/flow/index.ts";
 import { coverFunnel } from "../../engine/walks/index.ts";
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { launchChromium } from "./chromium/launch-chromium.ts";
-import { firstVisits } from "./first-visits.ts";
 import { isAt, isShown, openContext, restore, startClock } from "./prove-walk.ts";
 import type { Served } from "./serve-funnel.ts";
+import { firstVisits } from "./visits/first-visits.ts";
 import { pictureOf } from "./whole-page.ts";
 
 /** A picture to be taken. */

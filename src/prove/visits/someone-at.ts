@@ -1,8 +1,14 @@
-import { emptyQuiz, type Quiz } from "../../engine/compile/index.ts";
-import { atomsIn, type BareCondition, type ConditionNode, type Flow, parseCondition } from "../../engine/flow/index.ts";
-import { contactFields, type SectionPlace } from "../../engine/traits/index.ts";
-import { actionWords, findVisit, type Position, type Walk } from "../../engine/walks/index.ts";
-import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { emptyQuiz, type Quiz } from "../../../engine/compile/index.ts";
+import {
+  atomsIn,
+  type BareCondition,
+  type ConditionNode,
+  type Flow,
+  parseCondition,
+} from "../../../engine/flow/index.ts";
+import { contactFields, type SectionPlace } from "../../../engine/traits/index.ts";
+import { actionWords, findVisit, type Position, type Walk } from "../../../engine/walks/index.ts";
+import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 import { wayWords } from "./way-words.ts";
 
 /** Conditions that hold for a visitor, and others that do not. */

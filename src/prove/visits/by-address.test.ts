@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { coverFunnel } from "../../engine/walks/index.ts";
-import { definition } from "../../tests/definition.ts";
+import { coverFunnel } from "../../../engine/walks/index.ts";
+import { definition } from "../../../tests/definition.ts";
 import { byAddress } from "./by-address.ts";
 import { firstVisits } from "./first-visits.ts";
 

@@ -1,11 +1,11 @@
-import { factsOf, type Quiz } from "../../engine/compile/index.ts";
-import { type ConditionNode, type Flow, holds, parseCondition } from "../../engine/flow/index.ts";
-import type { Path } from "../../engine/problem/index.ts";
-import { sectionPlaces } from "../../engine/traits/index.ts";
-import type { Walk } from "../../engine/walks/index.ts";
-import type { FunnelDefinition, Step } from "../../schema/funnel.types.ts";
+import { factsOf, type Quiz } from "../../../engine/compile/index.ts";
+import { type ConditionNode, type Flow, holds, parseCondition } from "../../../engine/flow/index.ts";
+import type { Path } from "../../../engine/problem/index.ts";
+import { sectionPlaces } from "../../../engine/traits/index.ts";
+import type { Walk } from "../../../engine/walks/index.ts";
+import type { FunnelDefinition, Step } from "../../../schema/funnel.types.ts";
 import type { FirstVisit } from "./first-visits.ts";
-import { someoneAt, visitOf, whensOf } from "./visits.ts";
+import { someoneAt, visitOf, whensOf } from "./someone-at.ts";
 
 /** Something of a page that some visitors see and others do not: the words of an outcome, or a section with `when`. */
 export type Sight = {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { outcomeOf } from "../../engine/compile/index.ts";
-import { flowOf } from "../../engine/flow/index.ts";
-import { coverFunnel } from "../../engine/walks/index.ts";
-import type { FunnelDefinition } from "../../schema/funnel.types.ts";
-import { definition } from "../../tests/definition.ts";
+import { outcomeOf } from "../../../engine/compile/index.ts";
+import { flowOf } from "../../../engine/flow/index.ts";
+import { coverFunnel } from "../../../engine/walks/index.ts";
+import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
+import { definition } from "../../../tests/definition.ts";
 import { firstVisits } from "./first-visits.ts";
 import { sightsOf } from "./sights.ts";
 

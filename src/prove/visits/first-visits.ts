@@ -1,6 +1,6 @@
-import { emptyQuiz } from "../../engine/compile/index.ts";
-import type { Cover, Position } from "../../engine/walks/index.ts";
-import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { emptyQuiz } from "../../../engine/compile/index.ts";
+import type { Cover, Position } from "../../../engine/walks/index.ts";
+import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 import { byAddress } from "./by-address.ts";
 import { wayWords } from "./way-words.ts";
 

@@ -1,5 +1,5 @@
-import { actionWords, type Move } from "../../engine/walks/index.ts";
-import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { actionWords, type Move } from "../../../engine/walks/index.ts";
+import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
 
 /** What moves do, in words, without the detours that ended where they began. */
 export function wayWords(moves: readonly Move[], definition: FunnelDefinition): readonly string[] {
