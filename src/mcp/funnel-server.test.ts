@@ -83,7 +83,7 @@ const script: readonly Scripted[] = [
     [set("steps.step-1.next", "stats-slde")],
     ["unknown-target", "next: stats-slde", "steps.step-1.next"],
   ],
-  ["funnel.yaml", [set("steps.step-2.options.0.icon", "coins")]],
+  ["funnel.yaml", [set("steps.step-2.options[0].icon", "coins")]],
   ["funnel.yaml", [set("steps.step-2.options.0.icon", "coinz")], ["unknown-icon", "icon: coinz"]],
   [
     "funnel.yaml",

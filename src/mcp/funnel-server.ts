@@ -67,7 +67,7 @@ export function funnelServer({ folder, definition, serve }: About): FunnelServer
               op: z
                 .enum(["set", "insert", "remove", "rename"])
                 .describe(
-                  "set writes or adds a value; insert puts an entry before the one at the path, or behind the last; rename changes a key",
+                  "set writes or adds a value; insert puts an entry before the one at the path, or behind the last: options.3 in a list of three; rename changes a key",
                 ),
               path: z
                 .union([z.string().min(1), z.array(z.union([z.string(), z.number().int().min(0)])).min(1)])
@@ -87,7 +87,7 @@ export function funnelServer({ folder, definition, serve }: About): FunnelServer
     ({ file, hash, edits, despiteErrors }) => {
       const made = edits.map(({ op, path, value, to }) => ({
         ...{ op, to },
-        path: typeof path === "string" ? path.split(".") : path,
+        path: typeof path === "string" ? path.replaceAll(/\[(\d+)\]/g, ".$1").split(".") : path,
         ...(value !== undefined && { value }),
       }));
       const patched = project.patch({ file, hash, edits: made, despiteErrors }, definition);
