@@ -1,4 +1,4 @@
-import type { FunnelDefinition, OptionObject } from "../../schema/funnel.types.ts";
+import type { FunnelDefinition } from "../../schema/funnel.types.ts";
 import { recordedLabel } from "../flow/index.ts";
 import {
   locate,
@@ -126,9 +126,7 @@ function translated(
       }
     const asking = stepWith("asks", step);
     if (asking?.record === undefined) continue;
-    // A type may describe its options itself.
-    const options: readonly (string | OptionObject)[] = asking.options;
-    for (const [index, option] of options.entries()) {
+    for (const [index, option] of asking.options.entries()) {
       const isTranslated = words.has(["steps", id, "options", index, "label"].join("\n"));
       if (typeof option !== "string" && isTranslated) option.recordAs ??= recordedLabel(option.label);
     }

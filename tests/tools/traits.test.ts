@@ -78,9 +78,10 @@ steps:
 
 describe("npm run schema refuses", () => {
   const fragment = "renderers/checkout/step.schema.json";
+  const question = "renderers/question/step.schema.json";
   const field = "renderers/fields/text/field.schema.json";
   beforeEach(() => {
-    for (const file of [fragment, field]) cpSync(join(root, file), join(copy, file));
+    for (const file of [fragment, question, field]) cpSync(join(root, file), join(copy, file));
   });
 
   test.each([
@@ -107,6 +108,18 @@ describe("npm run schema refuses", () => {
       '"namesPlan": true',
       '"namesPlan": true, "movesOn": { "after": "lasts", "times": 1 }',
       `${fragment} moves on after "lasts", but has no such key. Add the key, or name another one in movesOn.`,
+    ],
+    [
+      "options of its own that cannot be translated",
+      '"options": { "$ref": "#/definitions/options" },',
+      '"options": { "type": "array", "items": { "properties": { "id": {}, "label": {} } } },',
+      `${question} has options of its own without the key "recordAs", which the engine fills in. Describe it as optionObject in schema/vocabulary.schema.json does.`,
+    ],
+    [
+      "the same below definitions",
+      '"options": { "$ref": "#/definitions/options" },',
+      '"options": { "items": { "$ref": "#/definitions/area" } } }, "definitions": { "area": { "properties": { "id": {}, "label": {} } } }, "x-rest": {',
+      `${question} has options of its own without the key "recordAs", which the engine fills in. Describe it as optionObject in schema/vocabulary.schema.json does.`,
     ],
     [
       "a text for a value that there is not",

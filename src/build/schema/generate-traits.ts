@@ -124,8 +124,22 @@ function problemOf(kind: Kind, fragment: Fragment, common: Json, schema: Traits)
   const after = typeof movesOn === "object" && movesOn !== null ? String(Reflect.get(movesOn, "after")) : undefined;
   if (after !== undefined && !Object.hasOwn(keys, after))
     return `moves on after "${after}", but has no such key. Add the key, or name another one in movesOn.`;
-  return strangeLike(claimed.givesText, keys);
+  return lackingOption(fragment) ?? strangeLike(claimed.givesText, keys);
 }
+
+/** What options that a fragment describes itself lack of what the engine fills in. */
+function lackingOption({ properties, definitions = {} }: Fragment): string | undefined {
+  const { items = {} }: { items?: Described } = { ...(properties.options ?? {}) };
+  const [, name = ""] = /^#\/definitions\/(\w+)$/.exec(items.$ref ?? "") ?? [];
+  const { properties: own }: Described = definitions[name] ?? items;
+  const lacking = own && ["id", "label", "recordAs"].find((key) => !Object.hasOwn(own, key));
+  return (
+    lacking &&
+    `has options of its own without the key "${lacking}", which the engine fills in. Describe it as optionObject in schema/vocabulary.schema.json does.`
+  );
+}
+
+type Described = { readonly $ref?: string; readonly properties?: object };
 
 /** What is wrong with the examples of a field's texts. */
 function strangeLike(givesText: unknown, keys: Json): string | undefined {
