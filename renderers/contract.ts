@@ -96,7 +96,7 @@ export type StepProps<T extends StepType> = StepActions & {
 
 /** A group of options, and how they are laid out. */
 export type OptionsProps = HTMLAttributes<HTMLFieldSetElement> & {
-  readonly layout: StepOf<StepTypeWith<"asks">>["layout"];
+  readonly layout: Extract<StepOf<StepTypeWith<"asks">>, { readonly layout?: string }>["layout"];
   readonly options: readonly ResolvedOption[];
   /** The words below the ends of a scale. */
   readonly ends?: ScaleEnds | undefined;

@@ -7144,9 +7144,24 @@ export interface StepTraits {
  */
 export interface FieldTraits {
   /**
-   * It gives a text.
+   * It gives a text: any one of the right length, or only those that are like its example.
    */
-  givesText?: true;
+  givesText?:
+    | true
+    | {
+        /**
+         * A text that the field takes and keeps as it is: walks through a funnel fill it in. With `by`, one for each value of that key.
+         */
+        like:
+          | string
+          | {
+              [k: string]: string;
+            };
+        /**
+         * The key that decides which of them it is.
+         */
+        by?: string;
+      };
   /**
    * It gives a number.
    */
@@ -7658,10 +7673,6 @@ export interface GivesText {
    * The most characters.
    */
   maxLength: number;
-  /**
-   * What the text must be.
-   */
-  pattern?: "name" | "postcode" | "digits";
   /**
    * The text is the name of the person who leaves a contact.
    */

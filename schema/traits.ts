@@ -130,7 +130,7 @@ export const fieldTypes = {
   rating: { givesNumber: true },
   select: { givesChoice: true },
   slider: { givesNumber: true },
-  text: { givesText: true },
+  text: { givesText: { by: "pattern", like: { postcode: "10115", digits: "12345" } } },
 } as const satisfies Readonly<Record<Field["type"], FieldTraits>>;
 
 /** The keys that come with a trait of a field. */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { engineLanguages } from "../engine/load/index.ts";
 
 const documents = [
   "README.md",
@@ -29,4 +30,9 @@ it("CONTRIBUTING.md names only commands that there are", () => {
   const called = [...readFileSync("CONTRIBUTING.md", "utf8").matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name);
   expect(called.length).toBeGreaterThan(4);
   expect(called.filter((name) => name === undefined || !(name in scripts))).toEqual([]);
+});
+
+it("README.md names each language that the engine speaks", () => {
+  const text = readFileSync("README.md", "utf8");
+  expect(engineLanguages.filter((language) => !text.includes(`(\`${language}\`)`))).toEqual([]);
 });

@@ -45,14 +45,24 @@ export function formAnswers(flow: Flow, asked: readonly ConditionAtom<unknown>[]
       const withSides = (given: Answer, sides: FormAnswers["sides"]) =>
         sides.map(({ field, text }) => ({ ...given, [field]: text }));
       const [everydayOne = {}] = answers;
-      const ahead = (given: Answer) => {
+      const wayOf = (given: Answer) => {
         const quiz: Quiz = { ...emptyQuiz, values: { ...everyday, ...given }, reached };
-        return stepsFrom(flow, nextStep(flow, quiz, step));
+        return nextStep(flow, quiz, step);
       };
+      const ahead = (given: Answer) => stepsFrom(flow, wayOf(given));
       const usual =
         most([everydayOne, ...withSides(everydayOne, sidesFrom(everydayOne)), ...answers], ahead) ?? everydayOne;
       const sides = sidesFrom(usual);
       const all = [usual, ...answers, ...withSides(usual, sides)];
+      // Bounds that several fields decide together may only be met with the others at an end of theirs.
+      const deciding = fields.filter(({ id }) => sides.some(({ field }) => field === id));
+      const ends = [firstOf, lastOf].map((end) => ({ ...usual, ...atEnd(deciding, end) }));
+      const ways = new Set(all.map(wayOf));
+      for (const given of ends.flatMap((end) => withSides(end, sides)))
+        if (!ways.has(wayOf(given))) {
+          ways.add(wayOf(given));
+          all.push(given);
+        }
       return [step, { answers: distinct(all), sides: distinct(sides) }];
     }),
   );
@@ -118,6 +128,18 @@ function scaleOf(field: FlowField): FieldScale | undefined {
   };
   return last < 1 ? undefined : { last, textAt };
 }
+
+/** Fields at one end of their scales. */
+const atEnd = (fields: readonly FlowField[], end: (scale: FieldScale) => number): Answer =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const scale = scaleOf(field);
+      return scale ? [[field.id, scale.textAt(end(scale))]] : [];
+    }),
+  );
+
+const firstOf = () => 0;
+const lastOf = ({ last }: FieldScale) => last;
 
 /** How many steps an open field is searched for. */
 const widest = 100_000;

@@ -1,14 +1,11 @@
 import type { Field, FieldOptionObject, Unit } from "../../schema/funnel.types.ts";
-import { fieldWith } from "../traits/index.ts";
+import { fieldWith, likeIn } from "../traits/index.ts";
 import { dayAt, isDay } from "./calendar.ts";
 import { convert, metricOf, readAmount, type SimpleUnit, tidy } from "./units.ts";
 
-/** What a text must be, by the name that authors give it. */
-type TextPattern = "name" | "postcode" | "digits";
-
 /** What a field keeps, by the kind of its value. Bounds of a measure are in its unit. */
 export type FieldKind =
-  | { readonly kind: "text"; readonly most: number; readonly least?: number; readonly pattern?: TextPattern }
+  | { readonly kind: "text"; readonly most: number; readonly least?: number; readonly like?: string }
   | { readonly kind: "email" | "phone" | "consent" }
   | { readonly kind: "number"; readonly min?: number; readonly max?: number; readonly step?: number }
   | { readonly kind: "measure"; readonly unit: SimpleUnit; readonly min?: number; readonly max?: number }
@@ -53,15 +50,17 @@ export function flowFieldOf(field: Field, fullOptions: FullOptions): FlowField {
   const { id, required, record } = field;
   const common = { id, ...(!required && { optional: true as const }), ...(record !== undefined && { record }) };
   const text = fieldWith("givesText", field);
-  if (text)
+  if (text) {
+    const like = likeIn(field);
     return {
       ...common,
       kind: "text",
       most: text.maxLength,
       ...(text.minLength !== undefined && { least: text.minLength }),
-      ...(text.pattern && { pattern: text.pattern }),
+      ...(like !== undefined && { like }),
       ...(text.contact !== undefined && { contact: "name" }),
     };
+  }
   const number = fieldWith("givesNumber", field);
   if (number)
     return {
@@ -242,9 +241,8 @@ export function fieldSamples(field: FlowField, today: string): readonly string[]
 }
 
 /** A text that a field takes, and that a tester can type. */
-function textLike({ pattern, least = 1, most }: Extract<FieldKind, { kind: "text" }>): string {
-  const text = pattern === "postcode" ? "10115" : pattern === "digits" ? "12345" : "Ada";
-  const separator = pattern === "digits" ? "" : " ";
+function textLike({ like: text = "Ada", least = 1, most }: Extract<FieldKind, { kind: "text" }>): string {
+  const separator = /^\d+$/.test(text) ? "" : " ";
   const enough = text.length < least ? `${text}${separator}`.repeat(Math.ceil(least / text.length)) : text;
   return enough
     .slice(0, Math.max(least, Math.min(most, text.length)))

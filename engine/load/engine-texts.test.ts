@@ -20,8 +20,9 @@ function defaultsIn(part: Schema): readonly string[] {
   const isWords = (text: unknown): text is string => typeof text === "string" && /\p{L}/u.test(text);
   return Object.entries(part).flatMap(([key, value]) => {
     if (key === "default") {
-      const { pattern, enum: words, "x-translate": isRead } = { enum: undefined, ...schema.resolve(part), ...part };
-      return isWords(value) && pattern === undefined && words === undefined && isRead !== false ? value : [];
+      const whole = { ...schema.resolve(part), ...part };
+      const isFixed = "pattern" in whole || "enum" in whole || "const" in whole;
+      return isWords(value) && !isFixed && whole["x-translate"] !== false ? value : [];
     }
     return key !== "texts" && typeof value === "object" && value !== null ? defaultsIn(value) : [];
   });

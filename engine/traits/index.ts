@@ -10,6 +10,7 @@ export {
   fieldWith,
   framedHosts,
   leavesContact,
+  likeIn,
   offersPlans,
   originOf,
   phoneNames,

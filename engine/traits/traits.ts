@@ -120,6 +120,15 @@ export function contactPart(field: Field): ContactField | undefined {
   return fieldWith("givesText", field)?.contact;
 }
 
+/** A text that a field takes, if its type does not take any; undefined for other types. */
+export function likeIn(field: Field): string | undefined {
+  const { givesText } = fieldTraits(field);
+  if (typeof givesText !== "object") return undefined;
+  const { like, by } = givesText;
+  if (typeof like === "string") return like;
+  return Object.entries(field).flatMap(([key, value]) => (key === by ? (like[String(value)] ?? []) : []))[0];
+}
+
 /** The origins of the videos that a step shows in frames: https://player.example. */
 export const framedHosts = (step: Step): readonly string[] => [
   ...new Set(videosOf(step).flatMap(({ frame = "" }) => originOf(frame) ?? [])),

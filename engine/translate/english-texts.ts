@@ -1,4 +1,5 @@
 import type { FunnelDefinition } from "../../schema/funnel.types.ts";
+import { stepTypes } from "../../schema/traits.ts";
 import { engineLanguages, engineText } from "../load/index.ts";
 import type { Path } from "../problem/index.ts";
 import { canTakePayment, fieldsOf, fieldWith, leavesContact, stepTraits, stepWith } from "../traits/index.ts";
@@ -60,7 +61,8 @@ export function isShownSentence([root, group, key]: Path, { steps, plans, tracki
     case "every":
       return Object.values(plans).some(({ renews }) => renews);
     default:
-      return true;
+      // Those of a type of step are shown by its steps.
+      return !Object.hasOwn(stepTypes, String(group)) || some.some(({ type }) => type === group);
   }
 }
 

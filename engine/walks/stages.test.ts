@@ -62,3 +62,10 @@ test.each<[string, string, number]>([
 ])("%s", (_, steps, walks) => {
   expect(counts(steps)).toEqual({ walks, least: walks, uncovered: 0 });
 });
+
+test("a way past a bound that two fields decide together is found where one of them is low", () => {
+  const ways =
+    "[{ when: { value: { both: { min: 36 } } }, go: bye }, { when: { field: { ears: { min: 6 } } }, go: two }, { go: bye }]";
+  const steps = `start: hat\nvalues: { both: { of: head + ears * 4 } }\nsteps:\n${form(ways)}${more("two", "bye")}\n  bye: { path: /bye, ${end} }\n`;
+  expect(coverFunnel(definition(steps)).uncovered).toEqual([]);
+});

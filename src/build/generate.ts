@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   composeSchema,
+  FragmentError,
   generateTraits,
   generateTypes,
   iconSheet,
@@ -12,10 +13,12 @@ import {
 
 /** Writes the committed schema, its types, its reference and what agents read of it anew: `npm run schema`. */
 const root = process.cwd();
+// First, so that a mistake in a fragment leaves everything as it was.
+const traits = traitsOrMistake();
 const schema = composeSchema(root);
 writeFileSync(join(root, "schema/funnel.schema.json"), `${JSON.stringify(schema, null, 2)}\n`);
 writeFileSync(join(root, "schema/funnel.types.ts"), await generateTypes(schema, traitDefinitions(root)));
-writeFileSync(join(root, "schema/traits.ts"), generateTraits(root));
+writeFileSync(join(root, "schema/traits.ts"), traits);
 mkdirSync(join(root, "docs"), { recursive: true });
 writeFileSync(join(root, "docs/definition.md"), reference(root, schema));
 writeFileSync(join(root, "docs/icons.svg"), iconSheet(readIcons(root)));
@@ -25,3 +28,14 @@ const { agentsGuide, llmsText } = await import("./agents/index.ts");
 const composed = schema as Parameters<typeof agentsGuide>[1];
 writeFileSync(join(root, "AGENTS.md"), agentsGuide(root, composed));
 writeFileSync(join(root, "llms.txt"), llmsText(root, composed));
+
+/** The table of traits. A developer's mistake is a sentence; where it is noticed says nothing about it. */
+function traitsOrMistake(): string {
+  try {
+    return generateTraits(root);
+  } catch (error) {
+    if (!(error instanceof FragmentError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}

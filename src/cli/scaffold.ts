@@ -29,7 +29,7 @@ export type Scaffolded = { readonly files: readonly string[]; readonly next: str
 export function scaffold(kind: Kind, type: string, root: string): Scaffolded {
   const { folder, typed } = places[kind];
   const target = join(folder, type);
-  const refused = faultIn(kind, type, root) ?? (existsSync(join(root, target)) ? `"${target}" is there already.` : "");
+  const refused = faultIn(kind, type, root);
   if (refused) return { refused };
 
   const template = join(root, folder, "_template");
@@ -69,6 +69,8 @@ const sortImports = (text: string) =>
 function faultIn(kind: Kind, type: string, root: string): string | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type))
     return `"${type}" cannot be a type. Use small letters, digits and hyphens, and start with a letter: before-after.`;
+  const target = join(places[kind].folder, type);
+  if (existsSync(join(root, target))) return `"${target}" is there already. Choose another word.`;
   const { definitions } = JSON.parse(readFileSync(join(root, "schema/funnel.schema.json"), "utf8"));
   const name = `${camel(type)}${camel(`-${kind}`)}`;
   return Object.hasOwn(definitions, name) ? `The schema has a "${name}" already. Choose another word.` : undefined;
@@ -91,5 +93,7 @@ function nextSteps(kind: Kind, type: string, component: string): string {
   2. Say in ${folder}/${type}/${kind}.schema.json what an author can write, show it in example.yaml, then: npm run schema
   3. Show it in ${folder}/${type}/${type}.tsx, test it beside it, and: npx vitest run ${folder}/${type} renderers/silhouette.test.ts
   4. At the end, and whenever example.yaml has changed: npm run schema && npm run fix && npm run check
+  5. Use it in a funnel, which this walks in a browser: npx funnel prove my.yaml
+docs/extending.md says how, and what else belongs to it.
 `;
 }

@@ -117,6 +117,16 @@ describe("an edit by path", () => {
     [{ op: "set", path: ["start", "x"], value: 1 }, '"start" is neither a group nor a list, so it has no "x".', 2],
     [{ op: "remove", path: ["steps", "soil", "back"] }, 'Step "soil", "back" is not there to be removed.', 12],
     [{ op: "insert", path: ["steps", "soil", "options", 9], value: "Peat" }, "which has 2 entries, counted from 0", 18],
+    [
+      { op: "insert", path: ["steps", "soil", "options"], value: "Peat" },
+      "is a list. Name the place in it: steps.soil.options.2 is behind the last entry, steps.soil.options.0 before the first.",
+      12,
+    ],
+    [
+      { op: "set", path: ["steps", "size", "options", "small", "label"], value: "Tiny" },
+      "Its entries have no ids: name them by position, 0 to 1.",
+      7,
+    ],
     [{ op: "rename", path: ["steps", "soil"], to: "size" }, "that key is there already", 11],
     [{ op: "set", path: ["legal", "tabs", 0], value: 1 }, 'has no "legal"', 2],
   ])("that has no place is refused with the line and the way out: %j", (edit, said, line) => {

@@ -107,7 +107,17 @@ function meant(around: YAMLMap | YAMLSeq, key: string | number): string {
     : around.items.flatMap((item) => (isMap(item) && item.has("id") ? String(item.get("id")) : []));
   const { sentence } = didYouMean(String(key), names);
   if (sentence || names.length > 40) return sentence;
-  return names.length > 0 ? ` There are: ${names.join(", ")}.` : ` It has ${around.items.length} entries.`;
+  if (names.length > 0) return ` There are: ${names.join(", ")}.`;
+  const last = around.items.length - 1;
+  return last > 0 ? ` Its entries have no ids: name them by position, 0 to ${last}.` : "";
+}
+
+/** The places of a list at which something can be inserted, for a message. */
+function placesIn(path: Path, { items }: YAMLSeq): string {
+  const behind = [...path, items.length].join(".");
+  return items.length === 0
+    ? `${behind}.`
+    : `${behind} is behind the last entry, ${[...path, 0].join(".")} before the first.`;
 }
 
 function spliceFor(edit: Edit, found: Found, text: string): Splice | Refusal {
@@ -122,6 +132,8 @@ function spliceFor(edit: Edit, found: Found, text: string): Splice | Refusal {
       return index === -1 && isSeq(around) ? refuse(noEntry(name, around)) : add(found, text, edit);
     case "insert":
       if (edit.value === undefined) return refuse(`${name}: "insert" needs a value.`);
+      if (isSeq(pair?.value))
+        return refuse(`${name} is a list. Name the place in it: ${placesIn(edit.path, pair.value)}`);
       if (isMap(around)) return refuse(`${name} is no entry of a list. "set" writes a key of a group.`);
       return index === -1 ? refuse(noEntry(name, around)) : add(found, text, edit);
     case "remove":

@@ -29,6 +29,7 @@ type Answer = {
   readonly text: string;
   readonly isError: boolean;
   readonly told: {
+    readonly file?: string;
     readonly hash?: string;
     readonly isWritten?: boolean;
     readonly problems?: readonly Told[];
@@ -82,7 +83,7 @@ const script: readonly Scripted[] = [
     [set("steps.step-1.next", "stats-slde")],
     ["unknown-target", "next: stats-slde", "steps.step-1.next"],
   ],
-  ["funnel.yaml", [set("steps.step-2.options.0.icon", "coins")]],
+  ["funnel.yaml", [set("steps.step-2.options[0].icon", "coins")]],
   ["funnel.yaml", [set("steps.step-2.options.0.icon", "coinz")], ["unknown-icon", "icon: coinz"]],
   [
     "funnel.yaml",
@@ -283,6 +284,44 @@ describe("a file", () => {
       /^funnel\.yaml, hash [0-9a-f]{16}, \d+ lines\n\n13 \| id: trading-challenge .*\n14 \| version: /,
     );
     expect(told.hash).toHaveLength(16);
+  });
+});
+
+describe("another funnel", () => {
+  it("is begun from a template, sound at once, and is put into another language beside it", async () => {
+    const { told, text } = await call("new", { folder: "shops/bread" });
+    expect(told).toMatchObject({ file: "shops/bread/funnel.yaml" });
+    expect(text).toContain("| id: bread");
+    const patched = await call("patch", {
+      ...{ file: told.file, hash: told.hash },
+      edits: [set("product.name", "Crust")],
+    });
+    expect(patched.text).toContain("In all 0 errors");
+    const { text: toDo } = await call("translate", { file: told.file, language: "de" });
+    expect(toDo).toMatch(/new, to be translated/);
+    expect(onDisk("shops/bread/funnel.de.yaml")).toContain("translates: funnel.yaml");
+  });
+
+  it.each([
+    ["in a folder that is there", { folder: "content" }, '"content" is there already'],
+    ["outside of the project", { folder: "../elsewhere" }, "lies outside of"],
+    ["from a template that there is not", { folder: "a", from: "leads" }, 'Did you mean "lead"?'],
+    ["by a word that looks like an option", { folder: "--list" }, "cannot name a funnel"],
+  ])("is not begun %s", async (_, args, said) => {
+    const { text, isError } = await call("new", args);
+    expect([isError, text]).toEqual([true, expect.stringContaining(said)]);
+  });
+
+  it.each([
+    ["xx-yy-zz-1", "is not a language"],
+    ["/../../../elsewhere", "lies outside of"],
+  ])("is not put into %s", async (language, said) => {
+    const { text, isError } = await call("translate", { language });
+    expect([isError, text]).toEqual([true, expect.stringContaining(said)]);
+  });
+
+  it("is named where somebody asks for one that is not there", async () => {
+    expect((await call("read", { file: "driving-school.yaml" })).text).toContain('The tool "new" begins a funnel');
   });
 });
 

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
@@ -8,7 +8,7 @@ import { counted, type Problem } from "../../engine/problem/index.ts";
 import { formatReport } from "../../engine/report/index.ts";
 import { projectRoot } from "../disk/index.ts";
 import { openStudio, type Served, serveFunnel } from "../prove/index.ts";
-import { type Checked, type Patched, projectIn } from "./project.ts";
+import { type Checked, type Patched, projectIn, type ReadText } from "./project.ts";
 
 /** What a server of tools is about. */
 export type About = {
@@ -49,9 +49,7 @@ export function funnelServer({ folder, definition, serve }: About): FunnelServer
     ({ file, from, to }) => {
       const read = project.read(file);
       if ("refusal" in read) return refused(read.refusal);
-      const lines = read.text.split("\n");
-      const head = `${read.file}, hash ${read.hash}, ${lines.length} lines`;
-      return told(`${head}\n\n${numbered(lines, from, to ?? lines.length)}`, { file: read.file, hash: read.hash });
+      return told(shown(read, from, to), { file: read.file, hash: read.hash });
     },
   );
 
@@ -69,7 +67,7 @@ export function funnelServer({ folder, definition, serve }: About): FunnelServer
               op: z
                 .enum(["set", "insert", "remove", "rename"])
                 .describe(
-                  "set writes or adds a value; insert puts an entry before the one at the path, or behind the last; rename changes a key",
+                  "set writes or adds a value; insert puts an entry before the one at the path, or behind the last: options.3 in a list of three; rename changes a key",
                 ),
               path: z
                 .union([z.string().min(1), z.array(z.union([z.string(), z.number().int().min(0)])).min(1)])
@@ -89,7 +87,7 @@ export function funnelServer({ folder, definition, serve }: About): FunnelServer
     ({ file, hash, edits, despiteErrors }) => {
       const made = edits.map(({ op, path, value, to }) => ({
         ...{ op, to },
-        path: typeof path === "string" ? path.split(".") : path,
+        path: typeof path === "string" ? path.replaceAll(/\[(\d+)\]/g, ".$1").split(".") : path,
         ...(value !== undefined && { value }),
       }));
       const patched = project.patch({ file, hash, edits: made, despiteErrors }, definition);
@@ -130,6 +128,56 @@ export function funnelServer({ folder, definition, serve }: About): FunnelServer
     const found = project.place(file);
     return "refusal" in found ? refused(found.refusal) : command([name, ...words, found.path], signal);
   };
+
+  server.registerTool(
+    "new",
+    {
+      description:
+        "Begins another funnel in a folder of its own, from a template that works: the definition, its texts and a logo, to be changed by patch. Answers with the definition and its hash.",
+      inputSchema: {
+        folder: z
+          .string()
+          .min(1)
+          .describe("The folder to write, within the project; its last part names the funnel: spring-quiz"),
+        from: z
+          .string()
+          .default("lead")
+          .describe("The template: lead (a quiz that ends with a contact) or sales (one that ends with plans to buy)"),
+      },
+      annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+    },
+    async ({ folder, from }, { signal }) => {
+      const found = project.newPlace(folder);
+      if ("refusal" in found) return refused(found.refusal);
+      const made = await command(["new", `--from=${from}`, "--", relative(project.root, found.path)], signal);
+      const read = made.isError ? undefined : project.read(join(found.path, "funnel.yaml"));
+      if (!read || "refusal" in read) return made;
+      return told(shown(read, 1), { file: read.file, hash: read.hash });
+    },
+  );
+
+  server.registerTool(
+    "translate",
+    {
+      description:
+        "Writes the texts of a definition into an overlay beside it, FUNNEL.LANGUAGE.yaml, to be translated by patch, or adds to it what is new. Answers with what there is to do. With the definition's own language: writes the engine's sentences that are still English into the definition.",
+      inputSchema: {
+        file,
+        language: z.string().describe("BCP 47 tag: de, pt-BR"),
+        prune: z.boolean().default(false).describe("Takes out entries whose original is gone"),
+      },
+      annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+    },
+    ({ file, language, prune }, { signal }) => {
+      const found = project.place(file);
+      if ("refusal" in found) return refused(found.refusal);
+      const overlay = project.newPlace(found.path.replace(/(\.ya?ml)?$/i, `.${language}$1`));
+      if ("refusal" in overlay) return refused(overlay.refusal);
+      const there = existsSync(overlay.path) ? project.place(overlay.path) : overlay;
+      if ("refusal" in there) return refused(there.refusal);
+      return command(["translate", ...(prune ? ["--prune"] : []), "--", language, found.path], signal);
+    },
+  );
 
   server.registerTool(
     "explain",
@@ -254,7 +302,7 @@ export function funnelServer({ folder, definition, serve }: About): FunnelServer
 }
 
 const instructions = (definition: string) =>
-  `Edits ${definition}, which describes a whole web funnel. AGENTS.md in the project lists its keys. Read the file, patch it by path, and read what the check says after each patch: a problem has its line and the way out; explain says more about its rule. Errors keep a funnel from running; warnings are about honesty, law and legibility, and are settled by a person. Before you are done: diff, then prove.`;
+  `Edits ${definition}, which describes a whole web funnel. AGENTS.md in the project lists its keys. Read the file, patch it by path, and read what the check says after each patch: a problem has its line and the way out; explain says more about its rule. Errors keep a funnel from running; warnings are about honesty, law and legibility, and are settled by a person. Before you are done: diff, then prove. Another funnel begins with new, a translation with translate.`;
 
 const told = (text: string, structuredContent?: Record<string, unknown>): CallToolResult => ({
   content: [{ type: "text", text }],
@@ -262,6 +310,12 @@ const told = (text: string, structuredContent?: Record<string, unknown>): CallTo
 });
 
 const refused = (text: string): CallToolResult => ({ content: [{ type: "text", text }], isError: true });
+
+/** A file with its hash, from line to line. */
+function shown({ file, hash, text }: ReadText, from: number, to?: number): string {
+  const lines = text.split("\n");
+  return `${file}, hash ${hash}, ${lines.length} lines\n\n${numbered(lines, from, to ?? lines.length)}`;
+}
 
 function numbered(lines: readonly string[], from: number, to: number): string {
   const width = String(Math.min(to, lines.length)).length;

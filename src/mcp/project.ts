@@ -61,10 +61,19 @@ export function projectIn(folder: string) {
     if (!existsSync(path)) {
       if (!isWithin(root, path)) return outside(file);
       const { sentence } = fileMeant(file, besideMissing(path), /\.(ya?ml|md|txt)$/i);
-      return { refusal: `There is no file "${file}" in ${root}.${sentence}` };
+      const wayOut = sentence || ' The tool "new" begins a funnel in a folder of its own.';
+      return { refusal: `There is no file "${file}" in ${root}.${wayOut}` };
     }
     const real = realpathSync(path);
     return isWithin(root, real) ? { path: real } : outside(file);
+  }
+
+  /** Where a file or folder that is not there would be written; also links above it must stay in the folder. */
+  function newPlace(file: string): { readonly path: string } | Refusal {
+    const path = resolve(root, file);
+    let above = dirname(path);
+    while (!existsSync(above)) above = dirname(above);
+    return isWithin(root, path) && isWithin(root, realpathSync(above)) ? { path } : outside(file);
   }
 
   const outside = (file: string): Refusal => ({
@@ -159,7 +168,7 @@ export function projectIn(folder: string) {
     return { file: before.file, isWritten, hash: isWritten ? hashOf(text) : hash, text, changed, checked, fresh };
   }
 
-  return { root, place, read, check, patch };
+  return { root, place, newPlace, read, check, patch };
 }
 
 const readable = /\.(ya?ml|md|txt)$/i;

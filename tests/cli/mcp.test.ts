@@ -21,7 +21,19 @@ it("funnel mcp serves its tools over standard input and output, and what the com
   try {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name).sort()).toEqual(
-      ["check", "diff", "explain", "patch", "paths", "prove", "read", "screenshot", "simulate"].sort(),
+      [
+        "check",
+        "diff",
+        "explain",
+        "new",
+        "patch",
+        "paths",
+        "prove",
+        "read",
+        "screenshot",
+        "simulate",
+        "translate",
+      ].sort(),
     );
     expect((await call("read", { to: 1 })).said).toContain(`${piano}, hash `);
     const answers = await Promise.all([

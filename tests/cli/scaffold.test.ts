@@ -107,7 +107,7 @@ describe.each([
     };
     expect(funnelAgain(command, taken[command] ?? "")).toMatchObject({
       code: 2,
-      out: expect.stringContaining("already"),
+      out: expect.stringContaining(`"${folder}/${taken[command]}" is there already`),
     });
   });
 
@@ -121,7 +121,7 @@ describe.each([
     expect(style, style.out).toMatchObject({ code: 0 });
     // The reference shows the example, so it is regenerated after the last change of the example.
     expect(out).toMatch(
-      /\n {2}2\. .*example\.yaml, then: npm run schema\n {2}3\. .*\n {2}4\. .*npm run schema .*npm run check\n$/,
+      /\n {2}2\. .*example\.yaml, then: npm run schema\n {2}3\. .*\n {2}4\. .*npm run schema .*npm run check\n {2}5\. .*funnel prove.*\ndocs\/extending\.md .*\n$/,
     );
     lines.push([`${folder}/registry.ts`, out]);
     if (command === "new-step") fillIn(out);

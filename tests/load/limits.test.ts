@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkFunnel } from "../../engine/check/index.ts";
 import { formatReport } from "../../engine/report/index.ts";
+import { stepTypes } from "../../schema/traits.ts";
 import { frame } from "../frame.ts";
 import { expectGolden } from "../golden.ts";
 
@@ -74,5 +75,7 @@ test("whatever cannot be read is reported as before", () => {
     expect(made).toBeUndefined();
     return `=== ${name}\n\n${formatReport(problems, files, "stylish")}`;
   });
-  expectGolden(join(import.meta.dirname, "limits.txt"), `${reports.join("\n")}`);
+  // A new type of step changes nothing of this.
+  const types = Object.keys(stepTypes).join(", ");
+  expectGolden(join(import.meta.dirname, "limits.txt"), reports.join("\n").replaceAll(types, "(each type of step)"));
 });

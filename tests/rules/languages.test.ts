@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkFunnel } from "../../engine/check/index.ts";
+import { engineLanguages } from "../../engine/load/index.ts";
 import { frame } from "../frame.ts";
 
 /** The day of the check. */
@@ -270,6 +271,10 @@ ${headings.join("\n")}
     ),
   ]);
 }
+
+it("rules are tried in each language that the engine speaks", () => {
+  expect(Object.keys(said).sort()).toEqual([...engineLanguages, "en"].sort());
+});
 
 describe.each(Object.entries(said))("in %s", (language, { sound, ...wrong }) => {
   const listed = Object.entries(wrong).flatMap(([rule, texts]) => texts.map((text) => [rule, text] as const));

@@ -78,14 +78,18 @@ steps:
 
 describe("npm run schema refuses", () => {
   const fragment = "renderers/checkout/step.schema.json";
-  beforeEach(() => cpSync(join(root, fragment), join(copy, fragment)));
+  const question = "renderers/question/step.schema.json";
+  const field = "renderers/fields/text/field.schema.json";
+  beforeEach(() => {
+    for (const file of [fragment, question, field]) cpSync(join(root, file), join(copy, file));
+  });
 
   test.each([
     [
       "a trait that there is not",
       '"takesPayment": "itself"',
       '"takesPayments": "itself"',
-      `${fragment} says in x-step what schema/traits.schema.json does not know: data must NOT have additional properties.`,
+      `${fragment} has the trait takesPayments, which schema/traits.schema.json does not know. Did you mean "takesPayment"?`,
     ],
     [
       "a key that is kept for types with another trait",
@@ -105,8 +109,32 @@ describe("npm run schema refuses", () => {
       '"namesPlan": true, "movesOn": { "after": "lasts", "times": 1 }',
       `${fragment} moves on after "lasts", but has no such key. Add the key, or name another one in movesOn.`,
     ],
+    [
+      "options of its own that cannot be translated",
+      '"options": { "$ref": "#/definitions/options" },',
+      '"options": { "type": "array", "items": { "properties": { "id": {}, "label": {} } } },',
+      `${question} has options of its own without the key "recordAs", which the engine fills in. Describe it as optionObject in schema/vocabulary.schema.json does.`,
+    ],
+    [
+      "the same below definitions",
+      '"options": { "$ref": "#/definitions/options" },',
+      '"options": { "items": { "$ref": "#/definitions/area" } } }, "definitions": { "area": { "properties": { "id": {}, "label": {} } } }, "x-rest": {',
+      `${question} has options of its own without the key "recordAs", which the engine fills in. Describe it as optionObject in schema/vocabulary.schema.json does.`,
+    ],
+    [
+      "a text for a value that there is not",
+      '"digits": "12345"',
+      '"digit": "12345"',
+      `${field} says what it is like for "digit", which "pattern" cannot be. It can be: name, postcode, digits.`,
+    ],
+    [
+      "a text for each value of a key that has none",
+      '"by": "pattern"',
+      '"by": "placeholder"',
+      `${field} has a text that it is like for each value of "placeholder", but no such key with an enum. Name the key in "by".`,
+    ],
   ])("%s", (_, from, to, message) => {
-    edit(fragment, from, to);
+    edit(message.split(" ")[0] ?? "", from, to);
     expect(() => generateTraits(copy)).toThrow(message);
   });
 });

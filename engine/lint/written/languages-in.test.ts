@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
+import { engineLanguages } from "../../load/index.ts";
 import { languagesIn } from "./languages-in.ts";
+
+test("there are small words of each language that the engine speaks, but of Japanese, which has no spaces", () => {
+  expect([...languagesIn([]).keys(), "ja"].sort()).toEqual([...engineLanguages, "en"].sort());
+});
 
 test.each([
   ["ar", "ما مساحة حديقتك، وماذا تريد أن تزرع فيها من خضار مع أولادك في الصيف؟"],

@@ -41,7 +41,7 @@ export function agentsGuide(root: string, schema: Composed): string {
       "5. `npx funnel paths` lists walks that cover everything, `npx funnel simulate` sends a crowd through, and `npx funnel prove [--only STEP] [--shots FOLDER]` walks all of it in a browser and looks at each step.",
       "6. After changing a text, `npx funnel check funnel.de.yaml` names the translations that are stale.",
     ].join("\n"),
-    "`npx funnel mcp` serves all of this as tools: read, patch (by path, comments kept, not written with new errors), check, explain, diff, paths, simulate, prove, screenshot.",
+    "`npx funnel mcp` serves all of this as tools: new, read, patch (by path, comments kept, not written with new errors), translate, check, explain, diff, paths, simulate, prove, screenshot.",
     "To change the engine itself, read CONTRIBUTING.md.",
     "## The smallest funnel",
     fenced(smallest),

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv } from "ajv";
+import { didYouMean } from "../../../engine/problem/index.ts";
 import { type Fragment, fragmentsOf, type Kind, typeFolders } from "./compose-schema.ts";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -37,12 +38,15 @@ export function traitDefinitions(root: string): Json {
   return { ...definitions, ...Object.fromEntries(keys) };
 }
 
+/** A mistake in a fragment, which names its file and the way out. */
+export class FragmentError extends Error {}
+
 /**
  * The table of all types with their traits.
  *
  * @param root folder of the project
  * @returns the text of schema/traits.ts
- * @throws Error if a fragment claims an unknown trait, lacks a key of a trait that it claims, or has a key that is
+ * @throws FragmentError if a fragment claims an unknown trait, lacks a key of a trait that it claims, or has a key that is
  * reserved for another trait
  */
 export function generateTraits(root: string): string {
@@ -53,7 +57,7 @@ export function generateTraits(root: string): string {
     const { properties: common }: Fragment = JSON.parse(readFileSync(join(root, `schema/${kind}.schema.json`), "utf8"));
     for (const [type, fragment] of types) {
       const problem = problemOf(kind, fragment, common, schema);
-      if (problem) throw new Error(`${placeOf(kind, type)} ${problem}`);
+      if (problem) throw new FragmentError(`${placeOf(kind, type)} ${problem}`);
     }
     const name = typeName(kind);
     const withKeys = Object.entries(schema.properties).flatMap(([trait, { "x-keys": keys }]) => (keys ? [trait] : []));
@@ -98,6 +102,11 @@ const ajv = new Ajv({ strictSchema: false });
 /** What is wrong with a fragment's traits, worded to follow its path; undefined if nothing is. */
 function problemOf(kind: Kind, fragment: Fragment, common: Json, schema: Traits): string | undefined {
   const claimed = fragment[`x-${kind}`] ?? {};
+  const unknown = Object.keys(claimed).find((trait) => !Object.hasOwn(schema.properties, trait));
+  if (unknown !== undefined) {
+    const { sentence } = didYouMean(unknown, Object.keys(schema.properties));
+    return `has the trait ${unknown}, which schema/traits.schema.json does not know.${sentence}`;
+  }
   if (!ajv.validate(schema, claimed))
     return `says in x-${kind} what schema/traits.schema.json does not know: ${ajv.errorsText()}.`;
   const keys = { ...common, ...fragment.properties };
@@ -115,7 +124,33 @@ function problemOf(kind: Kind, fragment: Fragment, common: Json, schema: Traits)
   const after = typeof movesOn === "object" && movesOn !== null ? String(Reflect.get(movesOn, "after")) : undefined;
   if (after !== undefined && !Object.hasOwn(keys, after))
     return `moves on after "${after}", but has no such key. Add the key, or name another one in movesOn.`;
-  return undefined;
+  return lackingOption(fragment) ?? strangeLike(claimed.givesText, keys);
+}
+
+/** What options that a fragment describes itself lack of what the engine fills in. */
+function lackingOption({ properties, definitions = {} }: Fragment): string | undefined {
+  const { items = {} }: { items?: Described } = { ...(properties.options ?? {}) };
+  const [, name = ""] = /^#\/definitions\/(\w+)$/.exec(items.$ref ?? "") ?? [];
+  const { properties: own }: Described = definitions[name] ?? items;
+  const lacking = own && ["id", "label", "recordAs"].find((key) => !Object.hasOwn(own, key));
+  return (
+    lacking &&
+    `has options of its own without the key "${lacking}", which the engine fills in. Describe it as optionObject in schema/vocabulary.schema.json does.`
+  );
+}
+
+type Described = { readonly $ref?: string; readonly properties?: object };
+
+/** What is wrong with the examples of a field's texts. */
+function strangeLike(givesText: unknown, keys: Json): string | undefined {
+  if (typeof givesText !== "object" || givesText === null) return undefined;
+  const { like, by = "" }: { like?: unknown; by?: string } = givesText;
+  if (typeof like !== "object" || like === null) return undefined;
+  const { enum: values }: { enum?: unknown } = { ...(keys[by] ?? {}) };
+  if (!Array.isArray(values))
+    return `has a text that it is like for each value of "${by}", but no such key with an enum. Name the key in "by".`;
+  const strange = Object.keys(like).find((value) => !values.includes(value));
+  return strange && `says what it is like for "${strange}", which "${by}" cannot be. It can be: ${values.join(", ")}.`;
 }
 
 const typeName = (trait: string) => trait.charAt(0).toUpperCase() + trait.slice(1);
