@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { checkFunnel } from "../engine/check/index.ts";
+import { emptyQuiz, outcomeOf } from "../engine/compile/index.ts";
 import { diffFunnels } from "../engine/diff/index.ts";
+import { flowOf } from "../engine/flow/index.ts";
 import { siteOf } from "../engine/views/index.ts";
 import { readText } from "../src/disk/read-text.ts";
 
@@ -85,6 +87,39 @@ ${sold}      - { type: text, text: "Our [terms](legal:terms)." }
   expect(rules(sections.replace(" for {plan.period}", ""))).toEqual(["renewal-terms-missing"]);
   // Both its name and its button say each month.
   expect(rules(sections, plans.replace("1 month", "1 year"))).toEqual(["renewal-mismatch", "renewal-mismatch"]);
+});
+
+test("a quiz of types says as its recipe does which one somebody is most like", () => {
+  const recipe =
+    readFileSync("docs/definition.md", "utf8").split("### The type that a visitor is most like\n")[1] ?? "";
+  const [outcomes = "", options = "", sections = ""] = [...recipe.matchAll(/```yaml\n(.*?)```/gs)].map(
+    ([, body]) => body,
+  );
+  const questions = ["one", "two", "three"].map(
+    (id, index, all) => `  ${id}:
+    type: question
+    path: /${index === 0 ? "" : id}
+    question: What makes you happy ${["first", "then", "in the end"][index]}?
+    record: Happy ${id}
+${index === 0 ? "" : `    back: ${all[index - 1]}\n`}    next: ${all[index + 1] ?? "end"}
+${options}`,
+  );
+  const text = `id: types\nlanguage: en\nstart: one\nproduct: { name: Types }\n${outcomes}steps:\n${questions.join("")}  end:\n    type: end\n    path: /end\n    sections:\n${sections}`;
+  const { definition, problems } = checkFunnel("funnel.yaml", () => ({ text }));
+  expect(problems).toEqual([]);
+  if (!definition) throw new Error("It has just been checked");
+  const flow = flowOf(definition);
+  const ids = flow.steps.one?.options?.map(({ id }) => id) ?? [];
+  const typeOf = (...picked: readonly number[]) => {
+    const choices = Object.fromEntries(picked.map((option, at) => [["one", "two", "three"][at], [ids[option] ?? ""]]));
+    return outcomeOf(flow, { ...emptyQuiz, choices })?.id;
+  };
+  expect([typeOf(0, 0, 1), typeOf(2, 1, 1), typeOf(2, 2, 0), typeOf(1, 2, 0)]).toEqual([
+    "baker",
+    "cook",
+    "host",
+    "baker",
+  ]);
 });
 
 test("the README's question and its branch can be put into a funnel as they are", () => {
