@@ -8,6 +8,7 @@ const today = "2026-06-30";
 /** What each rule reports in a language, and a sentence beside it that is sound. */
 type Said = {
   readonly "unproven-favourite": readonly string[];
+  readonly "unproven-scarcity": readonly string[];
   readonly "promised-success": readonly string[];
   readonly "invented-work": readonly string[];
   readonly "past-date": readonly string[];
@@ -19,6 +20,13 @@ type Said = {
 
 const said: Readonly<Record<string, Said>> = {
   ar: {
+    "unproven-scarcity": [
+      "لم يتبق سوى 3 مقاعد",
+      "بقي 3 مقاعد فقط",
+      "آخر المقاعد",
+      "المقاعد محدودة",
+      "27 شخصًا يشاهدون هذا العرض",
+    ],
     "unproven-favourite": [
       "الأكثر مبيعًا",
       "الباقة الأكثر شعبيّة",
@@ -57,6 +65,8 @@ const said: Readonly<Record<string, Said>> = {
     "claim-without-source": ["25 ألف متدرب يتعلمون هنا", "١٢٬٥٠٠ متدرب معنا", "3 ملايين متعلّم"],
     "personal-claim": ["خطتك الشخصية", "خطة مخصّصة لك", "برنامج مصمّم خصيصًا لك"],
     sound: [
+      "بقي 3 أسئلة",
+      "في الصف ثمانية مقاعد",
       "النتيجة غير مضمونة",
       "لا نضمن النجاح لأحد",
       "هل النجاح مضمون؟ لا.",
@@ -80,6 +90,13 @@ const said: Readonly<Record<string, Said>> = {
     ],
   },
   de: {
+    "unproven-scarcity": [
+      "Nur noch 3 Plätze",
+      "Noch 4 Plätze frei",
+      "Letzte Plätze!",
+      "Fast ausgebucht",
+      "27 Personen sehen sich gerade dieses Angebot an",
+    ],
     "unproven-favourite": ["Am beliebtesten", "Der Bestseller"],
     "promised-success": ["Erfolg ist garantiert", "Wir garantieren dir den Erfolg"],
     "invented-work": ["Wir durchsuchen unsere Datenbank", "Wir vergleichen dich mit anderen"],
@@ -87,9 +104,24 @@ const said: Readonly<Record<string, Said>> = {
     "price-in-text": ["Nur 5 Euro im Monat", "Spare 50 % im Jahr"],
     "claim-without-source": ["25 Tausend Menschen lernen hier"],
     "personal-claim": ["Dein persönlicher Plan"],
-    sound: ["Kein Erfolg ist garantiert", "Bis 31.3.2027", "Wir löschen persönliche Daten", "Das beliebte Rezept"],
+    sound: [
+      "Nur noch 3 Fragen",
+      "Die letzten 3 Exemplare gingen nach Kiel",
+      "Ein Kurs hat acht Plätze",
+      "Kein Erfolg ist garantiert",
+      "Bis 31.3.2027",
+      "Wir löschen persönliche Daten",
+      "Das beliebte Rezept",
+    ],
   },
   en: {
+    "unproven-scarcity": [
+      "Only 3 places left!",
+      "Last seats!",
+      "Limited spots",
+      "Almost sold out",
+      "27 people are looking at this offer",
+    ],
     "unproven-favourite": ["Most popular", "Our bestseller"],
     "promised-success": [
       "Success is guaranteed",
@@ -102,9 +134,24 @@ const said: Readonly<Record<string, Said>> = {
     "price-in-text": ["Only 5 dollars a month", "Save 50% with the yearly plan"],
     "claim-without-source": ["25 thousand people learn here"],
     "personal-claim": ["Your personal plan"],
-    sound: ["Nobody's success is guaranteed", "Until 31 March 2027", "We delete personal data", "A popular recipe"],
+    sound: [
+      "Only 3 minutes left",
+      "Keep the last seat free",
+      "A class has eight places",
+      "Only 3 places left? Ask us.",
+      "Nobody's success is guaranteed",
+      "Until 31 March 2027",
+      "We delete personal data",
+      "A popular recipe",
+    ],
   },
   es: {
+    "unproven-scarcity": [
+      "Solo quedan 3 plazas",
+      "Últimas 3 plazas",
+      "Plazas limitadas",
+      "27 personas están viendo esta oferta",
+    ],
     "unproven-favourite": ["El más vendido", "Más popular"],
     "promised-success": ["Resultados garantizados", "Te garantizamos el éxito"],
     "invented-work": ["Buscando en nuestra base de datos", "Comparamos tus respuestas con otras"],
@@ -113,6 +160,8 @@ const said: Readonly<Record<string, Said>> = {
     "claim-without-source": ["25 mil personas aprenden aquí"],
     "personal-claim": ["Tu plan personalizado"],
     sound: [
+      "Solo quedan 3 preguntas",
+      "Plazas limitadas a ocho",
       "El éxito no está garantizado",
       "Hasta el 31 de marzo de 2027",
       "Una receta popular",
@@ -120,6 +169,13 @@ const said: Readonly<Record<string, Said>> = {
     ],
   },
   fr: {
+    "unproven-scarcity": [
+      "Plus que 3 places à ce tarif",
+      "Il ne reste plus qu’une place",
+      "Dernières places disponibles.",
+      "Stock limité !",
+      "27 personnes regardent cette offre",
+    ],
     "unproven-favourite": ["Le plus choisi", "La plus vendue"],
     "promised-success": ["Résultats garantis", "Nous vous garantissons le succès"],
     "invented-work": ["Nous consultons nos experts", "Comparaison de vos réponses avec d’autres"],
@@ -128,6 +184,10 @@ const said: Readonly<Record<string, Said>> = {
     "claim-without-source": ["25 mille personnes apprennent ici"],
     "personal-claim": ["Votre plan personnalisé", "Un plan sur mesure"],
     sound: [
+      "Plus que deux étapes !",
+      "Dernière place au frigo ?",
+      "Places limitées à huit par cours",
+      "Il reste trois questions",
       "Le succès n’est pas garanti",
       "Jusqu’au 31 mars 2027",
       "Une recette populaire",
@@ -135,6 +195,13 @@ const said: Readonly<Record<string, Said>> = {
     ],
   },
   it: {
+    "unproven-scarcity": [
+      "Rimangono solo 3 posti",
+      "Solo 3 posti disponibili",
+      "Ultimi posti!",
+      "Quasi esaurito",
+      "27 persone stanno guardando questa offerta",
+    ],
     "unproven-favourite": ["Il più scelto", "Più popolare"],
     "promised-success": ["Risultati garantiti", "Ti garantiamo il successo"],
     "invented-work": ["Stiamo cercando nel nostro database", "Confrontiamo le risposte con altre"],
@@ -142,9 +209,17 @@ const said: Readonly<Record<string, Said>> = {
     "price-in-text": ["Solo 5 euro al mese", "Risparmia il 50% all'anno"],
     "claim-without-source": ["25 mila persone imparano qui"],
     "personal-claim": ["Il tuo piano personalizzato"],
-    sound: ["Il successo non è garantito", "Fino al 31 marzo 2027", "Una ricetta popolare", "Leggiamo le tue risposte"],
+    sound: [
+      "Rimangono 3 domande",
+      "Posti limitati a otto",
+      "Il successo non è garantito",
+      "Fino al 31 marzo 2027",
+      "Una ricetta popolare",
+      "Leggiamo le tue risposte",
+    ],
   },
   ja: {
+    "unproven-scarcity": ["残りわずか", "残り3席", "残り３名様", "残席わずか", "27人が閲覧中"],
     "unproven-favourite": ["一番人気", "最も選ばれています"],
     "promised-success": ["成功を保証します", "必ず成功します"],
     "invented-work": ["データベースを検索中", "他の人と比較中です"],
@@ -165,9 +240,23 @@ const said: Readonly<Record<string, Said>> = {
     ],
     "claim-without-source": ["2万人が学んでいます"],
     "personal-claim": ["あなただけのプラン"],
-    sound: ["成功を保証するものではありません", "2027年3月31日まで", "2025年3月31日の写真", "回答を読んでいます"],
+    sound: [
+      "残り3問です",
+      "在庫限りで終了します",
+      "残りわずかな時間を大切に",
+      "成功を保証するものではありません",
+      "2027年3月31日まで",
+      "2025年3月31日の写真",
+      "回答を読んでいます",
+    ],
   },
   nl: {
+    "unproven-scarcity": [
+      "Nog maar 3 plekken",
+      "Nog 3 plaatsen vrij",
+      "Laatste plekken!",
+      "27 mensen bekijken nu deze aanbieding",
+    ],
     "unproven-favourite": ["Meest gekozen", "Populairste keuze"],
     "promised-success": ["Succes is gegarandeerd", "We garanderen je succes"],
     "invented-work": ["We doorzoeken onze database", "We vergelijken je met anderen"],
@@ -175,9 +264,22 @@ const said: Readonly<Record<string, Said>> = {
     "price-in-text": ["Voor 5 dollar per maand", "Bespaar 50% per jaar"],
     "claim-without-source": ["25 duizend mensen leren hier"],
     "personal-claim": ["Jouw persoonlijke plan"],
-    sound: ["Succes is niet gegarandeerd", "Tot 31 maart 2027", "Geen persoonlijke gegevens", "We lezen je antwoorden"],
+    sound: [
+      "Nog maar 3 vragen",
+      "Een les heeft acht plekken",
+      "Succes is niet gegarandeerd",
+      "Tot 31 maart 2027",
+      "Geen persoonlijke gegevens",
+      "We lezen je antwoorden",
+    ],
   },
   pl: {
+    "unproven-scarcity": [
+      "Zostały tylko 3 miejsca",
+      "Już tylko 5 miejsc",
+      "Ostatnie miejsca!",
+      "27 osób ogląda teraz tę ofertę",
+    ],
     "unproven-favourite": ["Najczęściej wybierany", "Najpopularniejszy plan"],
     "promised-success": ["Sukces jest gwarantowany", "Gwarantujemy zatrudnienie i zarobki"],
     "invented-work": ["Przeszukujemy bazę 1200 ofert", "Porównujemy odpowiedzi z innymi"],
@@ -185,9 +287,17 @@ const said: Readonly<Record<string, Said>> = {
     "price-in-text": ["Tylko 5 złotych miesięcznie", "Oszczędź 50% rocznie"],
     "claim-without-source": ["25 tysięcy osób uczy się tutaj"],
     "personal-claim": ["Twój spersonalizowany plan"],
-    sound: ["Nie gwarantujemy sukcesu", "Trwa do 31 marca 2027", "Bez osobistych danych", "Czytamy odpowiedzi"],
+    sound: [
+      "Zostały 3 pytania",
+      "Kurs ma osiem miejsc",
+      "Nie gwarantujemy sukcesu",
+      "Trwa do 31 marca 2027",
+      "Bez osobistych danych",
+      "Czytamy odpowiedzi",
+    ],
   },
   pt: {
+    "unproven-scarcity": ["Restam 3 vagas", "Últimas 3 vagas", "Vagas limitadas", "27 pessoas estão vendo esta oferta"],
     "unproven-favourite": ["Mais popular", "O mais escolhido", "Mais vendido", "O preferido dos clientes"],
     "promised-success": ["Resultado garantido em 30 dias", "Lucro garantido", "Garantimos o seu sucesso"],
     "invented-work": ["Pesquisando em nosso banco de dados", "Comparando com outros", "Estamos consultando a Receita"],
@@ -196,6 +306,8 @@ const said: Readonly<Record<string, Said>> = {
     "claim-without-source": ["Mais de 25 mil profissionais"],
     "personal-claim": ["O seu plano personalizado", "Um plano sob medida"],
     sound: [
+      "Restam 3 perguntas",
+      "Uma turma tem oito vagas",
       "O resultado não é garantido",
       "Até 31 de março de 2027",
       "Mais popular ainda é o café",
@@ -203,6 +315,12 @@ const said: Readonly<Record<string, Said>> = {
     ],
   },
   ru: {
+    "unproven-scarcity": [
+      "Осталось 3 места",
+      "Последние места!",
+      "Количество мест ограничено",
+      "27 человек сейчас смотрят это предложение",
+    ],
     "unproven-favourite": ["Самый популярный тариф", "Хит продаж"],
     "promised-success": ["Результат гарантирован", "Гарантируем вам успех"],
     "invented-work": ["Ищем в базе данных", "Сравниваем ответы с другими"],
@@ -210,9 +328,22 @@ const said: Readonly<Record<string, Said>> = {
     "price-in-text": ["Всего 500 рублей в месяц", "Скидка 50% на год"],
     "claim-without-source": ["25 тысяч человек учатся здесь"],
     "personal-claim": ["Ваш персональный план"],
-    sound: ["Результат не гарантирован", "До 31 марта 2027 года", "Без персональных данных", "Читаем ваши ответы"],
+    sound: [
+      "Осталось 3 вопроса",
+      "В группе восемь мест",
+      "Результат не гарантирован",
+      "До 31 марта 2027 года",
+      "Без персональных данных",
+      "Читаем ваши ответы",
+    ],
   },
   tr: {
+    "unproven-scarcity": [
+      "Son 3 yer!",
+      "Sadece 3 yer kaldı",
+      "Kontenjan sınırlı",
+      "27 kişi şu anda bu sayfayı inceliyor",
+    ],
     "unproven-favourite": ["En popüler plan", "En çok tercih edilen"],
     "promised-success": ["Başarı garantisi", "Başarınız garanti"],
     "invented-work": ["Veritabanımız taranıyor", "Diğerleri ile karşılaştırıyoruz"],
@@ -220,7 +351,14 @@ const said: Readonly<Record<string, Said>> = {
     "price-in-text": ["Ayda sadece 500 TL", "Yıllık planda %50 indirim", "İndirim: %50"],
     "claim-without-source": ["25 bin kişi burada öğreniyor"],
     "personal-claim": ["Size özel plan"],
-    sound: ["Başarı garanti edilmez", "31 Mart 2027'ye kadar", "31 Mart 2025'te yazıldı", "Yanıtlarınızı okuyoruz"],
+    sound: [
+      "3 soru kaldı",
+      "Bir sınıfta sekiz yer var",
+      "Başarı garanti edilmez",
+      "31 Mart 2027'ye kadar",
+      "31 Mart 2025'te yazıldı",
+      "Yanıtlarınızı okuyoruz",
+    ],
   },
 };
 

@@ -1,5 +1,8 @@
 import type { Words } from "./words.ts";
 
+/** What a shop has so many of. */
+const stock = "(?:Plätze?|Exemplare?|Stück|Termine?|Lizenzen|Boxen|Pakete|Abos|Tickets?)";
+
 export const de: Words = {
   favourite: [
     String.raw`am (?:beliebtesten|meisten gewählt)|(?:beliebteste|meistgewählte|meistverkaufte)[rs]?(?= (?:plan|tarif|paket|wahl|angebot|option|abo)\p{L}*|[.!]?$)`,
@@ -73,4 +76,12 @@ export const de: Words = {
   noCard: ["(?:ohne|keine) (?:kredit)?karte"],
   noRenewal: ["(?:keine|ohne) (?:automatische )?verlängerung"],
   unlessCancelled: [String.raw`\p{L}*kündig\p{L}*`, "zustimmung", "dann"],
+  scarcity: [
+    String.raw`nur noch (?:\d+|wenige|einige|ein paar|zwei|drei|vier|fünf|sechs) (?:\p{L}+ )?${stock}`,
+    String.raw`noch (?:\d+|wenige|zwei|drei|vier|fünf) (?:\p{L}+ )?${stock} (?:frei|verfügbar|übrig)`,
+    String.raw`letzten? (?:\d+ )?(?:freien )?(?:Plätze|Exemplare|Termine|Boxen|Pakete|Lizenzen)(?: (?:frei|verfügbar|sichern))?(?=[.!]?$)`,
+    "(?:begrenzte|limitierte) (?:Plätze|Platzzahl|Stückzahl|Verfügbarkeit)",
+    "(?:fast|beinahe) (?:ausverkauft|ausgebucht)",
+    String.raw`\d[\d.]* (?:andere |weitere )?(?:Personen|Menschen|Besucher|Kunden|Leute|Familien)(?: \p{L}+)? (?:sehen|schauen)(?: \p{L}+){0,2} (?:dieses|das) (?:Angebot|Produkt) an`,
+  ],
 };

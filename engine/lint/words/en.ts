@@ -1,5 +1,11 @@
 import type { Words } from "./words.ts";
 
+/** What a shop has so many of. */
+const stock =
+  "(?:places?|spots?|seats?|slots?|copies|copy|items?|box(?:es)?|units?|licen[cs]es?|tickets?|memberships?|subscriptions?|kits?|appointments?)";
+
+const few = "a few|two|three|four|five|six|seven|eight|nine|ten";
+
 export const en: Words = {
   favourite: [
     "most[ -](?:popular|chosen|loved|picked|bought)(?= (?:plan|choice|option|offer)|[.!]?$)",
@@ -99,4 +105,12 @@ export const en: Words = {
     "(?:trial|plan|subscription|membership) (?:ends|stops|expires) (?:by itself|automatically|on its own)",
   ],
   unlessCancelled: [String.raw`cancel\p{L}*`, "consent", "then"],
+  scarcity: [
+    String.raw`(?:only|just) (?:\d+|${few})(?: more)? (?:\p{L}+ )?${stock}(?: are)? (?:left|remain(?:ing)?|available)`,
+    String.raw`(?:\d+|${few}) (?:\p{L}+ )?${stock}(?: are)? (?:left|remaining)`,
+    String.raw`(?:last|final)(?: few| \d+)? ${stock}(?: (?:left|remaining|available)(?=[.!]?$)|(?=[.!]?$))`,
+    "limited (?:stock|spots|places|seats|availability)",
+    "(?:almost|nearly) sold out",
+    String.raw`\d[\d,.]* (?:other )?(?:people|visitors|customers|shoppers|users|families)(?: are)?(?: (?:currently|now|also))? (?:looking at|viewing|watching) (?:this|it|the)`,
+  ],
 };

@@ -1,5 +1,8 @@
 import type { Words } from "./words.ts";
 
+/** What a shop has so many of. */
+const stock = "(?:plazas?|unidad(?:es)?|lugar(?:es)?|cupos?|entradas?|licencias?|ejemplar(?:es)?|cajas?)";
+
 export const es: Words = {
   favourite: [
     "(?:el|la|lo)(?: (?:plan|paquete|opción|oferta))? más (?:elegid[oa]|vendid[oa]|popular|comprad[oa]|contratad[oa])(?= (?:plan|opción|de nuestr|por)|[.!]?$)",
@@ -61,4 +64,11 @@ export const es: Words = {
   noCard: ["sin tarjeta(?: de crédito)?"],
   noRenewal: ["sin renovación(?: automática)?"],
   unlessCancelled: [String.raw`cancel\p{L}*`, "baja", "consentimiento", "entonces"],
+  scarcity: [
+    String.raw`quedan?(?: solo| sólo)? (?:\d+|poc[oa]s|un[oa]s|dos|tres|cuatro|cinco|seis) ${stock}`,
+    "últim[oa]s (?:\\d+ )?(?:plazas|unidades|lugares|cupos|entradas|licencias|ejemplares)(?: disponibles)?(?=[.!]?$)",
+    "(?:plazas|unidades|cupos|existencias) (?:muy )?limitad[oa]s(?! (?:a|por)(?!\\p{L}))",
+    "a punto de agotarse",
+    String.raw`\d[\d.]* (?:personas|visitantes|clientes|familias)(?: están?)? (?:viendo|mirando) (?:ahora )?(?:est[eao]|la|el)`,
+  ],
 };

@@ -1,5 +1,9 @@
 import type { Words } from "./words.ts";
 
+/** What a shop has so many of. */
+const stock =
+  "(?:places?|exemplaires?|pièces?|boîtes?|box|coffrets?|abonnements?|licences?|unités?|créneaux?|articles?|kits?|billets?)";
+
 export const fr: Words = {
   favourite: [
     "(?:le|la)(?: (?:plan|formule|offre|choix))? plus (?:choisie?|populaire|vendue?|prisée?|achetée?)(?= par|[.!]?$)",
@@ -59,4 +63,13 @@ export const fr: Words = {
   noCard: ["sans carte(?: bancaire| de crédit)?"],
   noRenewal: ["sans (?:renouvellement|reconduction)(?: automatique| tacite)?"],
   unlessCancelled: [String.raw`(?:résili|annul)\p{L}*`, "consentement", "accord", "alors"],
+  scarcity: [
+    String.raw`(?:plus|reste(?:nt)?(?: plus)?) qu(?:e (?:\d+|quelques|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)|['’]une?) (?:\p{L}+ )?${stock}`,
+    String.raw`il (?:vous |nous )?reste(?: encore| seulement)? (?:\d+|quelques|deux|trois|quatre|cinq|six) ${stock}`,
+    String.raw`(?:\d+|quelques|deux|trois|quatre|cinq|six) ${stock} (?:restante?s|encore disponibles)`,
+    "derni(?:ères (?:places|pièces|unités|boîtes)|ers (?:exemplaires|créneaux|coffrets|articles))(?:(?: disponibles| restante?s| à ce (?:prix|tarif))?(?=[.!]?$))",
+    "(?:places|quantités?|stocks?) (?:très )?limitée?s?(?! (?:à|au|aux|par)(?!\\p{L}))",
+    "bientôt épuisée?s?",
+    String.raw`\d[\d .,\u00a0\u202f]*(?:personnes|visiteurs|clients|familles|internautes)(?: \p{L}+)? (?:regardent|consultent|voient) (?:en ce moment )?(?:cette|cet?|la|le|l['’])`,
+  ],
 };

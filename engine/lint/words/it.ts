@@ -1,5 +1,8 @@
 import type { Words } from "./words.ts";
 
+/** What a shop has so many of. */
+const stock = "(?:posti|pezzi|copie|licenze|confezioni|scatole|abbonamenti|biglietti)";
+
 export const it: Words = {
   favourite: [
     "(?:il|la)(?: (?:piano|pacchetto|offerta))? più (?:scelt[oa]|popolare|vendut[oa]|acquistat[oa])(?= (?:da|dai)|[.!]?$)",
@@ -61,4 +64,12 @@ export const it: Words = {
   noCard: ["senza carta(?: di credito)?"],
   noRenewal: ["(?:senza|nessun) rinnovo(?: automatico)?"],
   unlessCancelled: [String.raw`(?:disd|annull|cancell)\p{L}*`, "consenso", "allora"],
+  scarcity: [
+    String.raw`(?:rimangono|restano|rimasti|rimaste|sono rimast[ie])(?: solo| soltanto| ancora)? (?:\d+|poch[ie]|due|tre|quattro|cinque|sei) ${stock}`,
+    String.raw`(?:solo|soltanto|ancora) (?:\d+|poch[ie]|due|tre|quattro|cinque|sei) ${stock} (?:rimast[ie]|disponibili|liber[ie])`,
+    "ultim[ie] (?:\\d+ )?(?:posti|pezzi|copie|licenze|confezioni)(?: disponibili| rimast[ie])?(?=[.!]?$)",
+    "(?:posti|pezzi) limitati(?! (?:a|per)(?!\\p{L}))",
+    "quasi esaurit[oaie]",
+    String.raw`\d[\d.]* (?:persone|visitatori|clienti|famiglie)(?: stanno)? (?:guardando|visualizzando|vedendo) (?:quest[oai]|la|l['’]|il)`,
+  ],
 };

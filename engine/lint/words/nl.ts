@@ -1,5 +1,8 @@
 import type { Words } from "./words.ts";
 
+/** What a shop has so many of. */
+const stock = "(?:plekken|plaatsen|stuks|exemplaren|licenties|dozen|pakketten|tickets)";
+
 export const nl: Words = {
   favourite: [
     "meest[ -]?(?:gekozen|populaire?|verkochte?|gekochte?)",
@@ -61,4 +64,12 @@ export const nl: Words = {
   noCard: ["(?:geen|zonder) (?:creditcard|kaart)"],
   noRenewal: ["(?:geen|zonder) (?:automatische )?verlenging"],
   unlessCancelled: [String.raw`(?:opzeg|zeg|annule)\p{L}*`, "toestemming", "dan"],
+  scarcity: [
+    String.raw`nog (?:maar|slechts) (?:\d+|enkele|een paar|twee|drie|vier|vijf|zes) (?:\p{L}+ )?${stock}`,
+    String.raw`nog (?:\d+|enkele|een paar|twee|drie|vier|vijf) ${stock} (?:over|vrij|beschikbaar)`,
+    "laatste (?:\\d+ )?(?:plekken|plaatsen|stuks|exemplaren|dozen)(?: beschikbaar)?(?=[.!]?$)",
+    "(?:beperkte|beperkt aantal) (?:plekken|plaatsen|beschikbaarheid)",
+    "bijna uitverkocht",
+    String.raw`\d[\d.]* (?:andere )?(?:mensen|personen|bezoekers|klanten|gezinnen)(?: \p{L}+)? bekijken (?:nu )?(?:dit|deze|het|de)`,
+  ],
 };

@@ -1,5 +1,8 @@
 import type { Words } from "./words.ts";
 
+/** What a shop has so many of. */
+const stock = "(?:miejsc[ea]?|sztuk[ia]?|egzemplarz[ey]|pakiet(?:y|ów)|licencj[ei]|termin(?:y|ów)|bilet(?:y|ów))";
+
 export const pl: Words = {
   favourite: [
     String.raw`najpopularniejsz\p{L}+(?= (?:plan|wybór|pakiet|opcja|abonament|oferta)|[.!]?$)`,
@@ -67,4 +70,12 @@ export const pl: Words = {
   noCard: ["bez karty(?: kredytowej)?"],
   noRenewal: ["bez (?:automatycznego )?(?:odnowienia|odnawiania|przedłużenia)"],
   unlessCancelled: [String.raw`(?:anul|rezygn|zrezygn|wypowie)\p{L}*`, String.raw`zgod\p{L}+`, "wtedy"],
+  scarcity: [
+    String.raw`(?:po)?został[aoy]?(?: już| jeszcze)?(?: tylko)? (?:\d+|kilka|ostatnie|dwa|dwie|trzy|cztery|pięć) (?:woln\p{L}+ )?${stock}`,
+    String.raw`(?:już|jeszcze) tylko (?:\d+|kilka|dwa|dwie|trzy|cztery|pięć) (?:woln\p{L}+ )?${stock}`,
+    "ostatnie (?:\\d+ )?(?:wolne )?(?:miejsca|sztuki|egzemplarze|terminy)(?=[.!]?$)",
+    "ograniczona (?:liczba miejsc|dostępność)",
+    "prawie wyprzedane",
+    String.raw`\d[\d \u00a0]*(?:osób|osoby|klientów|rodzin)(?: \p{L}+)? (?:ogląda|przegląda)(?:ją)? (?:teraz )?(?:tę|tą|to|ten)`,
+  ],
 };

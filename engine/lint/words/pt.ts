@@ -1,5 +1,8 @@
 import type { Words } from "./words.ts";
 
+/** What a shop has so many of. */
+const stock = "(?:vagas?|unidades?|lugares|licenças?|exemplares|ingressos?|caixas?)";
+
 export const pt: Words = {
   favourite: [
     "[oa](?: (?:plano|pacote|opção|oferta))? mais (?:escolhid[oa]|vendid[oa]|popular|comprad[oa]|contratad[oa]|procurad[oa])(?= (?:por|pel[oa]s)|[.!]?$)",
@@ -61,4 +64,11 @@ export const pt: Words = {
   noCard: ["sem cartão(?: de crédito)?"],
   noRenewal: ["sem renovação(?: automática)?"],
   unlessCancelled: [String.raw`cancel\p{L}*`, "consentimento", "então"],
+  scarcity: [
+    String.raw`(?:restam?|sobram?)(?: só| apenas| somente)? (?:\d+|pouc[oa]s|duas|dois|três|quatro|cinco|seis) ${stock}`,
+    "últim[oa]s (?:\\d+ )?(?:vagas|unidades|lugares|ingressos|exemplares)(?: disponíveis)?(?=[.!]?$)",
+    "(?:vagas|unidades) limitadas(?! (?:a|por)(?!\\p{L}))",
+    "quase esgotad[oa]s?",
+    String.raw`\d[\d.]* (?:pessoas|visitantes|clientes|famílias)(?: estão)? (?:a ver|vendo|olhando|visualizando) (?:agora )?(?:est[ea]|a|o)`,
+  ],
 };

@@ -1,5 +1,8 @@
 import type { Words } from "./words.ts";
 
+/** What a shop has so many of. */
+const stock = "(?:yer|kontenjan|adet|ürün|koltuk|kutu|lisans|bilet)";
+
 export const tr: Words = {
   favourite: [
     "en (?:popüler|çok (?:tercih edilen|seçilen|satan|satılan|alınan))(?= (?:plan|paket|seçenek|tercih)|[.!]?$)",
@@ -54,4 +57,11 @@ export const tr: Words = {
   noCard: ["kart[ıi]? gerek(?:mez|miyor|li değil)"],
   noRenewal: ["otomatik yenileme yok(?:tur)?"],
   unlessCancelled: [String.raw`iptal\p{L}*`, String.raw`onay\p{L}*`],
+  scarcity: [
+    String.raw`(?:\d+|birkaç|iki|üç|dört|beş) ${stock} kaldı`,
+    "son (?:\\d+ )?(?:yer|yerler|kontenjan|kontenjanlar|adet|koltuk)(?=[.!]?$)",
+    "(?:kontenjan|kontenjanlar|stok|stoklar) sınırlı(?:dır)?",
+    "tükenmek üzere",
+    String.raw`\d+ (?:kişi|ziyaretçi|müşteri|aile)(?: şu an| şu anda| şimdi)? bu \p{L}+ (?:inceliyor|bakıyor|görüntülüyor)`,
+  ],
 };

@@ -58,4 +58,6 @@ export type Words = {
   readonly noRenewal: readonly string[];
   /** What makes "no renewal" the outcome of cancelling, or of not agreeing. */
   readonly unlessCancelled: readonly string[];
+  /** What says that little is left, or how many others are looking. */
+  readonly scarcity: readonly string[];
 };
