@@ -88,6 +88,7 @@ export const en: Words = {
     "return (?:your|the|all)",
   ],
   freeOffer: [
+    String.raw`trial(?: (?:week|month|period))? is (?:\p{L}+ )?free`,
     "(?:start|try|begin)(?: it| now| today| us)? (?:for )?free",
     "free trial(?! (?:lesson|class|session|hour|visit|appointment|call))",
   ],
@@ -99,8 +100,12 @@ export const en: Words = {
     "(?<!-)(?:for )?free(?: of charge)?(?! (?:returns?|delivery|shipping|support|updates?|cancell?ations?|of|from|to|lesson|class|session|call))",
   ],
   apart: ["before", "after", "within", "until", "till", "left", "later", "in", "into", "ago", "every", "per"],
-  noCard: ["(?:no|without a) (?:credit )?card(?! (?:data|details|numbers?|information))(?: needed| required)?"],
+  noCard: [
+    "(?:you )?do(?:n['’]t| not) need (?:a |your )(?:credit |bank )?card",
+    "(?:no|without a) (?:credit )?card(?! (?:data|details|numbers?|information))(?: needed| required)?",
+  ],
   noRenewal: [
+    "(?:does(?:n['’]t| not)|will not|won['’]t|never) (?:automatically )?renews?",
     "(?:no|without) (?:automatic )?renewals?",
     "(?:trial|plan|subscription|membership) (?:ends|stops|expires) (?:by itself|automatically|on its own)",
   ],
@@ -112,5 +117,11 @@ export const en: Words = {
     "limited (?:stock|spots|places|seats|availability)",
     "(?:almost|nearly) sold out",
     String.raw`\d[\d,.]* (?:other )?(?:people|visitors|customers|shoppers|users|families)(?: are)?(?: (?:currently|now|also))? (?:looking at|viewing|watching) (?:this|it|the)`,
+  ],
+  paidOnce: [
+    "(?:one[- ](?:time|off)|single) (?:payment|purchase|fee|charge)(?! (?:of|and)(?!\\p{L}))",
+    "pay (?:just |only )?once(?! (?:a|per|every|each)(?!\\p{L}))",
+    "(?:no|without a) subscription(?! (?:traps?|fees?|until|before)(?!\\p{L}))",
+    "lifetime access",
   ],
 };

@@ -55,14 +55,22 @@ export const es: Words = {
   billingPeriod: ["per[ií]odo"],
   refund: [String.raw`reembols\p{L}+`, String.raw`devol\p{L}+`, String.raw`devuel\p{L}+`],
   freeOffer: [
-    String.raw`(?:empieza|empezar|prueba|probar|comienza)(?: \p{L}+)? gratis(?! (?:\p{L}+ ){0,2}(?:clase|sesión|lección|hora))`,
+    String.raw`(?:semana|periodo|período|mes) de prueba es (?:\p{L}+ )?(?:gratis|gratuit[oa])`,
+    String.raw`(?:empieza|empezar|prueba|probar|comienza)(?: (?!es )\p{L}+)? gratis(?! (?:\p{L}+ ){0,2}(?:clase|sesión|lección|hora))`,
     "(?<!(?:clase|sesión|lección|hora) de )prueba gratuita",
   ],
   trial: ["(?<!(?:clase|sesión|lección|hora) de )prueba(?:l[oa])?", "pruebe(?:l[oa])?", "probar(?:l[oa])?"],
   costFree: ["(?<!(?:envíos?|devolución|devoluciones|entrega|soporte) )(?:gratis|gratuit[oa]s?)"],
   apart: ["antes", "después", "tras", "en", "dentro", "hasta", "cada", "hace"],
-  noCard: ["sin tarjeta(?: de crédito)?"],
-  noRenewal: ["sin renovación(?: automática)?"],
+  noCard: [
+    "no (?:hace falta|se necesita|necesitas|necesita|pedimos|se pide|se requiere)(?: una| ninguna| tu| su)? tarjeta",
+    "sin tarjeta(?: de crédito)?",
+  ],
+  noRenewal: [
+    "no se (?:renueva|renovará)",
+    "(?:suscripción|prueba) (?:termina|acaba|finaliza) (?:sola|automáticamente)",
+    "sin renovación(?: automática)?",
+  ],
   unlessCancelled: [String.raw`cancel\p{L}*`, "baja", "consentimiento", "entonces"],
   scarcity: [
     String.raw`quedan?(?: solo| sólo)? (?:\d+|poc[oa]s|un[oa]s|dos|tres|cuatro|cinco|seis) ${stock}`,
@@ -70,5 +78,11 @@ export const es: Words = {
     "(?:plazas|unidades|cupos|existencias) (?:muy )?limitad[oa]s(?! (?:a|por)(?!\\p{L}))",
     "a punto de agotarse",
     String.raw`\d[\d.]* (?:personas|visitantes|clientes|familias)(?: están?)? (?:viendo|mirando) (?:ahora )?(?:est[eao]|la|el)`,
+  ],
+  paidOnce: [
+    "pago único",
+    "(?:un solo|un único) pago(?! (?:al|por)(?!\\p{L}))",
+    "sin suscripción",
+    "acceso (?:de por vida|vitalicio)",
   ],
 };

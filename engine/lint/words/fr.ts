@@ -54,14 +54,24 @@ export const fr: Words = {
   billingPeriod: ["période"],
   refund: [String.raw`rembours\p{L}+`, "rendons", String.raw`restitu\p{L}+`],
   freeOffer: [
+    String.raw`(?:semaine|période|mois|jours) d['’]essai(?: \p{L}+)?? (?:est |sont )?(?:\p{L}+ment )?(?:gratuit|offert)e?s?`,
     String.raw`(?:commencer|commencez|essayer|essayez|tester|testez)(?: \p{L}+)? gratuitement(?! (?:\p{L}+ ){0,2}(?:cours|séance|leçon))`,
     "(?<!(?:cours|séance|leçon|heure) d['’])essai gratuit",
   ],
   trial: ["(?<!(?:cours|séance|leçon|heure) d['’])essai", "(?:essay|test)(?:er|ez(?:-l[ea])?)"],
   costFree: ["(?<!(?:livraison|retours?|assistance) )gratuit(?:e?s?|ement)"],
   apart: ["avant", "après", "dans", "sous", "d['’]ici", "jusqu", "tous", "chaque", "il y a"],
-  noCard: ["sans carte(?: bancaire| de crédit)?"],
-  noRenewal: ["sans (?:renouvellement|reconduction)(?: automatique| tacite)?"],
+  noCard: [
+    // Not "sans carte ni boussole".
+    String.raw`sans (?:carte(?: bancaire| bleue| de crédit)?(?! (?:ni|de|du|des)(?!\p{L}))|CB)`,
+    String.raw`(?:aucune (?:carte(?: bancaire| bleue| de crédit)?|CB)|pas de (?:carte (?:bancaire|bleue|de crédit)|CB))(?= (?:requise|demandée|nécessaire|exigée|à)(?!\p{L})|[ \u00a0\u202f]?[.!]|$)`,
+    "pas besoin de (?:carte(?: bancaire| bleue| de crédit)?|CB)",
+  ],
+  noRenewal: [
+    "(?:sans|pas de|aucune?) (?:renouvellement|reconduction)(?: automatique| tacite)?",
+    "ne se (?:renouvel(?:le|lera|ler)|reconduit) (?:pas|jamais)",
+    "(?:essai|abonnement|formule) s['’]arrête (?:(?:tout|de soi|de lui|d['’]elle)[ -](?:seule?|même)|automatiquement)",
+  ],
   unlessCancelled: [String.raw`(?:résili|annul)\p{L}*`, "consentement", "accord", "alors"],
   scarcity: [
     String.raw`(?:plus|reste(?:nt)?(?: plus)?) qu(?:e (?:\d+|quelques|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)|['’]une?) (?:\p{L}+ )?${stock}`,
@@ -71,5 +81,13 @@ export const fr: Words = {
     "(?:places|quantités?|stocks?) (?:très )?limitée?s?(?! (?:à|au|aux|par)(?!\\p{L}))",
     "bientôt épuisée?s?",
     String.raw`\d[\d .,\u00a0\u202f]*(?:personnes|visiteurs|clients|familles|internautes)(?: \p{L}+)? (?:regardent|consultent|voient) (?:en ce moment )?(?:cette|cet?|la|le|l['’])`,
+  ],
+  paidOnce: [
+    "(?:paiement|versement) unique(?! d(?:u|e|es)(?!\\p{L}))",
+    "un seul (?:paiement|versement)",
+    "payez qu['’]une (?:seule )?fois(?! par)",
+    "(?:sans|aucun) abonnement",
+    "pas d['’](?:un )?abonnement",
+    "accès à vie",
   ],
 };

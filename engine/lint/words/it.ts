@@ -55,14 +55,22 @@ export const it: Words = {
   billingPeriod: ["periodo"],
   refund: [String.raw`rimbors\p{L}+`, String.raw`restitu\p{L}+`],
   freeOffer: [
+    String.raw`(?:settimana|periodo|mese) di prova è (?:\p{L}+ )?(?:gratis|gratuit[oa])`,
     String.raw`(?:inizia|prova|comincia)(?: \p{L}+)? (?:gratis|gratuitamente)(?! (?:\p{L}+ ){0,2}(?:lezione|seduta|ora))`,
     "(?<!(?:lezione|seduta|ora) di )prova gratuita",
   ],
   trial: ["(?<!(?:lezione|seduta|ora) di )prova(?:l[oa]|te)?", "provar(?:e|l[oa])"],
   costFree: ["(?<!(?:spedizione|consegna|reso|assistenza) )(?:gratis|gratuit[oaie]|gratuitamente)"],
   apart: ["prima", "dopo", "entro", "fra", "tra", "in", "fino", "ogni", "fa"],
-  noCard: ["senza carta(?: di credito)?"],
-  noRenewal: ["(?:senza|nessun) rinnovo(?: automatico)?"],
+  noCard: [
+    "(?:nessuna carta|non (?:serve|occorre|ti serve)(?: una| la| alcuna)? carta)(?: di credito)?",
+    "senza carta(?: di credito)?",
+  ],
+  noRenewal: [
+    "non si rinnova",
+    "(?:abbonamento|prova) (?:termina|finisce|scade) (?:da sol[oa]|automaticamente)",
+    "(?:senza|nessun) rinnovo(?: automatico)?",
+  ],
   unlessCancelled: [String.raw`(?:disd|annull|cancell)\p{L}*`, "consenso", "allora"],
   scarcity: [
     String.raw`(?:rimangono|restano|rimasti|rimaste|sono rimast[ie])(?: solo| soltanto| ancora)? (?:\d+|poch[ie]|due|tre|quattro|cinque|sei) ${stock}`,
@@ -71,5 +79,11 @@ export const it: Words = {
     "(?:posti|pezzi) limitati(?! (?:a|per)(?!\\p{L}))",
     "quasi esaurit[oaie]",
     String.raw`\d[\d.]* (?:persone|visitatori|clienti|famiglie)(?: stanno)? (?:guardando|visualizzando|vedendo) (?:quest[oai]|la|l['’]|il)`,
+  ],
+  paidOnce: [
+    "pagamento unico",
+    "(?:un solo|un unico) pagamento(?! (?:al|per)(?!\\p{L}))",
+    "(?:senza|nessun) abbonamento",
+    "accesso a vita",
   ],
 };

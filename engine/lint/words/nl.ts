@@ -55,14 +55,19 @@ export const nl: Words = {
   billingPeriod: [String.raw`\p{L}*periode`],
   refund: [String.raw`terugbeta\p{L}+`, "terug te betalen", "betalen[^.!?]{0,24}? terug", "geld terug"],
   freeOffer: [
+    String.raw`proef(?:periode|week|maand) is (?:\p{L}+ )?gratis`,
     String.raw`(?:begin|start|probeer)(?: \p{L}+)? gratis`,
     "gratis (?:proberen|proef(?:periode|versie|maand|week|dagen|abonnement)|beginnen|starten)",
   ],
   trial: ["proef(?:periode|versie|maand|week|dagen|abonnement|tijd)", "(?:uit)?proberen", "probeer(?: het| ons)?"],
   costFree: [String.raw`gratis(?! (?:retour|verzend|bezorg|lever|annul)\p{L}*)`],
   apart: ["voor", "vóór", "na", "binnen", "in", "tot", "elke", "per", "geleden"],
-  noCard: ["(?:geen|zonder) (?:creditcard|kaart)"],
-  noRenewal: ["(?:geen|zonder) (?:automatische )?verlenging"],
+  noCard: ["(?:je|u) hebt? geen (?:creditcard|kaart) nodig", "(?:geen|zonder) (?:creditcard|kaart)"],
+  noRenewal: [
+    "wordt niet (?:automatisch )?verlengd",
+    "(?:abonnement|proefperiode) stopt (?:vanzelf|automatisch)",
+    "(?:geen|zonder) (?:automatische )?verlenging",
+  ],
   unlessCancelled: [String.raw`(?:opzeg|zeg|annule)\p{L}*`, "toestemming", "dan"],
   scarcity: [
     String.raw`nog (?:maar|slechts) (?:\d+|enkele|een paar|twee|drie|vier|vijf|zes) (?:\p{L}+ )?${stock}`,
@@ -71,5 +76,11 @@ export const nl: Words = {
     "(?:beperkte|beperkt aantal) (?:plekken|plaatsen|beschikbaarheid)",
     "bijna uitverkocht",
     String.raw`\d[\d.]* (?:andere )?(?:mensen|personen|bezoekers|klanten|gezinnen)(?: \p{L}+)? bekijken (?:nu )?(?:dit|deze|het|de)`,
+  ],
+  paidOnce: [
+    "eenmalige betaling",
+    "(?:betaal|betaalt) (?:maar |slechts )?(?:één|een) keer(?! (?:per|in)(?!\\p{L}))",
+    "(?:geen|zonder) abonnement",
+    "levenslange toegang",
   ],
 };

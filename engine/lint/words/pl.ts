@@ -61,14 +61,22 @@ export const pl: Words = {
   billingPeriod: [String.raw`okres\p{L}*`],
   refund: [String.raw`zwr[oó]\p{L}+`, String.raw`zwrac\p{L}+`, "odda(?:my|jemy)"],
   freeOffer: [
+    String.raw`okres próbny jest (?:\p{L}+ )?(?:darmowy|bezpłatny)`,
     String.raw`(?:zacznij|wypróbuj|testuj|przetestuj)(?: \p{L}+)? za darmo`,
     "(?:darmowy|bezpłatny) okres próbny",
   ],
   trial: [String.raw`próbn\p{L}+(?! lekcj)`, String.raw`wypróbuj\p{L}*`, String.raw`(?:prze)?testuj\p{L}*`],
   costFree: [String.raw`(?:za darmo|darmow\p{L}+|bezpłatn\p{L}+)(?! (?:dostaw|zwrot|wysył)\p{L}*)`],
   apart: ["przed", "po", "w", "do", "co", "temu"],
-  noCard: ["bez karty(?: kredytowej)?"],
-  noRenewal: ["bez (?:automatycznego )?(?:odnowienia|odnawiania|przedłużenia)"],
+  noCard: [
+    "(?:nie potrzebujesz karty|karta (?:kredytowa |płatnicza )?(?:nie jest potrzebna|niepotrzebna))",
+    "bez karty(?: kredytowej)?",
+  ],
+  noRenewal: [
+    "nie odnawia się|nie przedłuża się",
+    "(?:abonament|okres próbny|subskrypcja) (?:kończy się|wygasa) (?:sam[ao]?|automatycznie)",
+    "bez (?:automatycznego )?(?:odnowienia|odnawiania|przedłużenia)",
+  ],
   unlessCancelled: [String.raw`(?:anul|rezygn|zrezygn|wypowie)\p{L}*`, String.raw`zgod\p{L}+`, "wtedy"],
   scarcity: [
     String.raw`(?:po)?został[aoy]?(?: już| jeszcze)?(?: tylko)? (?:\d+|kilka|ostatnie|dwa|dwie|trzy|cztery|pięć) (?:woln\p{L}+ )?${stock}`,
@@ -77,5 +85,11 @@ export const pl: Words = {
     "ograniczona (?:liczba miejsc|dostępność)",
     "prawie wyprzedane",
     String.raw`\d[\d \u00a0]*(?:osób|osoby|klientów|rodzin)(?: \p{L}+)? (?:ogląda|przegląda)(?:ją)? (?:teraz )?(?:tę|tą|to|ten)`,
+  ],
+  paidOnce: [
+    "jednorazowa (?:płatność|opłata)",
+    "płacisz (?:tylko )?raz(?! (?:w|na)(?!\\p{L}))",
+    "bez (?:abonamentu|subskrypcji)",
+    "(?:dożywotni dostęp|dostęp na zawsze)",
   ],
 };

@@ -55,14 +55,19 @@ export const pt: Words = {
   billingPeriod: ["período"],
   refund: [String.raw`reembols\p{L}+`, String.raw`devol\p{L}+`],
   freeOffer: [
+    String.raw`(?:semana|período|mês) de teste é (?:\p{L}+ )?(?:grátis|gratuit[oa])`,
     String.raw`(?:começar|comece|testar|teste|experimentar|experimente)(?: \p{L}+)? (?:grátis|gratuitamente|de graça)(?! (?:\p{L}+ ){0,2}(?:aula|sessão|lição|consulta))`,
     "período (?:de teste )?(?:grátis|gratuito)",
   ],
   trial: ["(?<!(?:aula|sessão|lição|consulta) de )teste", "testar", "experiment(?:e|ar)", "período experimental"],
   costFree: ["(?<!(?:frete|entrega|devolução|suporte) )(?:grátis|gratuit[oa]s?|gratuitamente|de graça)"],
   apart: ["antes", "depois", "após", "em", "dentro", "até", "cada", "há"],
-  noCard: ["sem cartão(?: de crédito)?"],
-  noRenewal: ["sem renovação(?: automática)?"],
+  noCard: ["(?:não (?:precisas?|é preciso|pedimos)(?: de| um)?|nenhum) cartão", "sem cartão(?: de crédito)?"],
+  noRenewal: [
+    "não (?:se )?renova",
+    "(?:assinatura|teste) (?:termina|acaba) (?:sozinh[oa]|automaticamente)",
+    "sem renovação(?: automática)?",
+  ],
   unlessCancelled: [String.raw`cancel\p{L}*`, "consentimento", "então"],
   scarcity: [
     String.raw`(?:restam?|sobram?)(?: só| apenas| somente)? (?:\d+|pouc[oa]s|duas|dois|três|quatro|cinco|seis) ${stock}`,
@@ -70,5 +75,11 @@ export const pt: Words = {
     "(?:vagas|unidades) limitadas(?! (?:a|por)(?!\\p{L}))",
     "quase esgotad[oa]s?",
     String.raw`\d[\d.]* (?:pessoas|visitantes|clientes|famílias)(?: estão)? (?:a ver|vendo|olhando|visualizando) (?:agora )?(?:est[ea]|a|o)`,
+  ],
+  paidOnce: [
+    "pagamento único",
+    "(?:um só|um único) pagamento(?! (?:ao|por)(?!\\p{L}))",
+    "sem (?:assinatura|mensalidade)",
+    "acesso vitalício",
   ],
 };

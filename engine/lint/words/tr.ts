@@ -50,12 +50,15 @@ export const tr: Words = {
   beforeFirstPeriod: [String.raw`[iİ]lk (?:fatura )?dönem\p{L}* (?:bitmeden|sona ermeden|sonundan önce)`],
   billingPeriod: [String.raw`dönem\p{L}*`],
   refund: [String.raw`[iİ]ade\p{L}*`, String.raw`geri öde\p{L}*`],
-  freeOffer: [String.raw`ücretsiz (?:başla|dene)\p{L}*(?! ders)`],
+  freeOffer: [
+    String.raw`deneme (?:süresi|haftası|ayı) (?:\p{L}+ )?ücretsiz\p{L}*`,
+    String.raw`ücretsiz (?:başla|dene)\p{L}*(?! ders)`,
+  ],
   trial: ["dene(?:me(?:niz|si|nin|yi|ye)?|yin(?:iz)?)?(?! ders)"],
   costFree: [String.raw`ücretsiz(?! (?:kargo|iade|teslim)\p{L}*)`],
   apart: ["önce", "sonra", "içinde", "kadar", "her", "daha"],
   noCard: ["kart[ıi]? gerek(?:mez|miyor|li değil)"],
-  noRenewal: ["otomatik yenileme yok(?:tur)?"],
+  noRenewal: ["(?:otomatik )?yenilenmez", "otomatik yenileme yok(?:tur)?"],
   unlessCancelled: [String.raw`iptal\p{L}*`, String.raw`onay\p{L}*`],
   scarcity: [
     String.raw`(?:\d+|birkaç|iki|üç|dört|beş) ${stock} kaldı`,
@@ -64,4 +67,5 @@ export const tr: Words = {
     "tükenmek üzere",
     String.raw`\d+ (?:kişi|ziyaretçi|müşteri|aile)(?: şu an| şu anda| şimdi)? bu \p{L}+ (?:inceliyor|bakıyor|görüntülüyor)`,
   ],
+  paidOnce: ["tek seferlik ödeme", "abonelik (?:yok(?:tur)?|değil(?:dir)?)", "ömür boyu erişim"],
 };

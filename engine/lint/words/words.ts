@@ -56,6 +56,8 @@ export type Words = {
   readonly noCard: readonly string[];
   /** What says that nothing is charged again. */
   readonly noRenewal: readonly string[];
+  /** What says that there is one payment, and no subscription. */
+  readonly paidOnce: readonly string[];
   /** What makes "no renewal" the outcome of cancelling, or of not agreeing. */
   readonly unlessCancelled: readonly string[];
   /** What says that little is left, or how many others are looking. */
