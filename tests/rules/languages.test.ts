@@ -833,3 +833,32 @@ steps:
   expect(found(`L（${word}）`)).toHaveLength(1);
   expect(found(`L ${word}`)).toEqual([]);
 });
+
+it.each([
+  ["ar", "لا شيء مما سبق", "لا أعرف"],
+  ["de", "Nichts davon", "Keine Ahnung"],
+  ["en", "None of the above", "None the less"],
+  ["es", "Ninguna de estas", "Nadar"],
+  ["fr", "Aucune", "Aucune idée"],
+  ["fr", "Rien de tout cela", "Rien qu’un peu"],
+  ["it", "Nessuno di questi", "Nessun problema"],
+  ["ja", "特になし", "なしの果汁"],
+  ["nl", "Geen van deze", "Geen idee"],
+  ["pl", "Żadne z powyższych", "Żadnych pytań"],
+  ["pt", "Nenhuma das anteriores", "Nenhuma ideia"],
+  ["ru", "Ничего из перечисленного", "Ничего страшного"],
+  ["tr", "Hiçbiri", "Hiç bilmiyorum"],
+])("in %s “%s” stands for none of the others, unlike “%s”", (language, none, other) => {
+  const options = (last: string) => `options: ["1", "2", ${last}]`;
+  const exclusive = (last: string) =>
+    checkFunnel("test.yaml", () => ({
+      text: `${frame.replace("language: en", `language: ${language}`)}start: a
+steps:
+  a: { type: multi-select, path: /a, question: Q, ${options(last)}, record: A, button: B, next: end }
+  end: { type: end, path: /end, sections: [{ type: heading, text: H }] }
+`,
+    })).problems.filter(({ rule }) => rule === "missing-exclusive");
+  expect(exclusive(JSON.stringify(none))).toHaveLength(1);
+  expect(exclusive(`{ label: ${JSON.stringify(none)}, exclusive: true }`)).toEqual([]);
+  expect(exclusive(JSON.stringify(other))).toEqual([]);
+});

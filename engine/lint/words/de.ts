@@ -95,4 +95,8 @@ export const de: Words = {
     "(?:kein|ohne) abo(?:nnement)?",
     "lebenslanger? zugang",
   ],
+  none: [
+    String.raw`kein(?:e[rsn]?|s)?(?: davon| von diesen| der genannten| dieser \p{L}+)?`,
+    "nichts(?: davon| dergleichen| von alledem)?",
+  ],
 };

@@ -124,4 +124,8 @@ export const en: Words = {
     "(?:no|without a) subscription(?! (?:traps?|fees?|until|before)(?!\\p{L}))",
     "lifetime access",
   ],
+  none: [
+    "none(?: of (?:these|those|them|the above|it|that))?",
+    "nothing(?: (?:yet|at all|of (?:this|the (?:sort|kind))))?",
+  ],
 };

@@ -85,4 +85,5 @@ export const es: Words = {
     "sin suscripción",
     "acceso (?:de por vida|vitalicio)",
   ],
+  none: ["ningun[oa](?: de (?:est[oa]s|ell[oa]s|l[oa]s anteriores))?", "nada(?: de (?:esto|eso|lo anterior))?"],
 };

@@ -90,4 +90,8 @@ export const fr: Words = {
     "pas d['’](?:un )?abonnement",
     "accès à vie",
   ],
+  none: [
+    String.raw`aucune?(?: (?:de (?:ces \p{L}+|ceux-ci|celles-ci)|d['’](?:eux|elles|entre (?:eux|elles)|allergie)))?`,
+    "rien(?: de (?:tout )?(?:cela|ça|tel))?",
+  ],
 };

@@ -86,4 +86,5 @@ export const it: Words = {
     "(?:senza|nessun) abbonamento",
     "accesso a vita",
   ],
+  none: ["nessun[oa](?: di (?:quest[ie]|loro))?", "niente(?: di (?:tutto )?questo)?"],
 };

@@ -83,4 +83,5 @@ export const nl: Words = {
     "(?:geen|zonder) abonnement",
     "levenslange toegang",
   ],
+  none: ["geen(?: van (?:deze|die|alle)|(?: (?:hier|daar)van))?", "niets(?: (?:hier|daar)van)?"],
 };

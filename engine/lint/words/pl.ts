@@ -92,4 +92,5 @@ export const pl: Words = {
     "bez (?:abonamentu|subskrypcji)",
     "(?:dożywotni dostęp|dostęp na zawsze)",
   ],
+  none: ["żad(?:en|na|ne)(?: z (?:nich|powyższych|tych))?", "nic(?: z (?:tego|tych rzeczy))?"],
 };

@@ -82,4 +82,5 @@ export const pt: Words = {
     "sem (?:assinatura|mensalidade)",
     "acesso vitalício",
   ],
+  none: ["nenhuma?(?: (?:dest[ea]s|del[ea]s|das anteriores|dos anteriores))?", "nada(?: disso)?"],
 };

@@ -68,4 +68,5 @@ export const tr: Words = {
     String.raw`\d+ (?:kişi|ziyaretçi|müşteri|aile)(?: şu an| şu anda| şimdi)? bu \p{L}+ (?:inceliyor|bakıyor|görüntülüyor)`,
   ],
   paidOnce: ["tek seferlik ödeme", "abonelik (?:yok(?:tur)?|değil(?:dir)?)", "ömür boyu erişim"],
+  none: ["hiçbiri(?:si)?", "hiç(?:bir şey)?"],
 };

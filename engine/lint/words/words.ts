@@ -62,4 +62,6 @@ export type Words = {
   readonly unlessCancelled: readonly string[];
   /** What says that little is left, or how many others are looking. */
   readonly scarcity: readonly string[];
+  /** Labels of the answer that stands for none of the others. */
+  readonly none: readonly string[];
 };
