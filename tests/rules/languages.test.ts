@@ -582,6 +582,15 @@ it.each([
   ["pt", "Garantia de 30 dias", "Escreva em até 7 dias e devolvemos tudo."],
   ["ru", "Гарантия 30 дней", "Напишите нам в течение 7 дней, и мы вернём всё."],
   ["tr", "30 gün garanti", "7 gün içinde yazın, hepsini iade edelim."],
+  ["de", "30 Tage Garantie", "Schreib uns innerhalb von 7 Tagen."],
+  ["en", "30-day guarantee", "Write to us within 7 days."],
+  ["en", "Thirty-day guarantee", "We refund you for 7 days."],
+  ["es", "Garantía de treinta días", "El reembolso es posible durante 7 días."],
+  ["fr", "Garantie de trente jours", "Le remboursement est possible pendant 7 jours."],
+  ["fr", "Garantie de 30 jours", "Écrivez-nous dans les 7 jours."],
+  ["it", "Garanzia di 30 giorni", "Il rimborso è possibile per 7 giorni."],
+  ["pl", "Gwarancja 30 dni", "Zwrócimy pieniądze przez 7 dni."],
+  ["pt", "Garantia de 30 dias", "O reembolso é possível durante 7 dias."],
 ])("in %s terms that give money back for less than “%s” differ from it", (language, heading, terms) => {
   const rules = (said: string) =>
     checkFunnel("test.yaml", () => ({
@@ -605,6 +614,9 @@ it.each([
   ["en", "30-day guarantee", "Write to us within thirty days. We reply within 5 days."],
   ["en", "1-year guarantee", "If a panel fails within 12 months, we pay it back."],
   ["es", "Garantía de 30 días", "Respondemos en 5 días y devolvemos todo."],
+  ["fr", "Garantie de 30 jours", "Écrivez-nous : le virement part sous 14 jours."],
+  ["fr", "Garantie de 30 jours", "Le remboursement arrive dans les 14 jours."],
+  ["fr", "Garantie de 30 jours", "Écrivez-nous dans les trente jours, et nous remboursons tout."],
   ["fr", "Garantie de 30 jours", "Écrivez-nous. Nous répondons sous 5 jours et remboursons tout."],
   ["it", "Garanzia di 30 giorni", "Rispondiamo entro 5 giorni e rimborsiamo tutto."],
   ["ja", "30日間保証", "返信は5日以内、全額返金します。"],

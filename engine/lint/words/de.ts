@@ -99,4 +99,6 @@ export const de: Words = {
     String.raw`kein(?:e[rsn]?|s)?(?: davon| von diesen| der genannten| dieser \p{L}+)?`,
     "nichts(?: davon| dergleichen| von alledem)?",
   ],
+  during: ["für", "während"],
+  write: ["schreib(?:e|en sie|t)?", "meld(?:e|en sie|et)"],
 };

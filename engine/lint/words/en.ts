@@ -128,4 +128,6 @@ export const en: Words = {
     "none(?: of (?:these|those|them|the above|it|that))?",
     "nothing(?: (?:yet|at all|of (?:this|the (?:sort|kind))))?",
   ],
+  during: ["for", "during", "throughout"],
+  write: ["write", "e-?mail us", "contact us", "tell us", "let us know"],
 };

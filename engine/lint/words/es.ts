@@ -86,4 +86,6 @@ export const es: Words = {
     "acceso (?:de por vida|vitalicio)",
   ],
   none: ["ningun[oa](?: de (?:est[oa]s|ell[oa]s|l[oa]s anteriores))?", "nada(?: de (?:esto|eso|lo anterior))?"],
+  during: ["durante"],
+  write: ["escr[ií]b[ae](?:nos)?", "av[ií]s[ae]nos"],
 };

@@ -94,4 +94,6 @@ export const fr: Words = {
     String.raw`aucune?(?: (?:de (?:ces \p{L}+|ceux-ci|celles-ci)|d['’](?:eux|elles|entre (?:eux|elles)|allergie)))?`,
     "rien(?: de (?:tout )?(?:cela|ça|tel))?",
   ],
+  during: ["pendant", "durant"],
+  write: ["écrivez", "écris", "contactez-nous", "prévenez-nous"],
 };

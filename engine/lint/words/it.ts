@@ -87,4 +87,6 @@ export const it: Words = {
     "accesso a vita",
   ],
   none: ["nessun[oa](?: di (?:quest[ie]|loro))?", "niente(?: di (?:tutto )?questo)?"],
+  during: ["per", "durante"],
+  write: ["scriv(?:i|ete|ici|eteci|a)", "contattaci"],
 };

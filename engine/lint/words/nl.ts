@@ -84,4 +84,6 @@ export const nl: Words = {
     "levenslange toegang",
   ],
   none: ["geen(?: van (?:deze|die|alle)|(?: (?:hier|daar)van))?", "niets(?: (?:hier|daar)van)?"],
+  during: ["gedurende"],
+  write: ["(?:schrijf|mail|meld)(?: het)?(?: ons)?"],
 };

@@ -93,4 +93,6 @@ export const pl: Words = {
     "(?:dożywotni dostęp|dostęp na zawsze)",
   ],
   none: ["żad(?:en|na|ne)(?: z (?:nich|powyższych|tych))?", "nic(?: z (?:tego|tych rzeczy))?"],
+  during: ["przez"],
+  write: ["napisz(?:cie)?", "zgłoś(?:cie)?"],
 };

@@ -83,4 +83,6 @@ export const pt: Words = {
     "acesso vitalício",
   ],
   none: ["nenhuma?(?: (?:dest[ea]s|del[ea]s|das anteriores|dos anteriores))?", "nada(?: disso)?"],
+  during: ["durante", "por"],
+  write: ["escrev(?:a|e)(?:-nos)?", "avise(?:-nos)?"],
 };

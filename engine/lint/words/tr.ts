@@ -69,4 +69,6 @@ export const tr: Words = {
   ],
   paidOnce: ["tek seferlik ödeme", "abonelik (?:yok(?:tur)?|değil(?:dir)?)", "ömür boyu erişim"],
   none: ["hiçbiri(?:si)?", "hiç(?:bir şey)?"],
+  during: [],
+  write: [String.raw`(?:bize )?yaz\p{L}*`],
 };

@@ -44,6 +44,10 @@ export type Words = {
   readonly billingPeriod: readonly string[];
   /** Giving money back. */
   readonly refund: readonly string[];
+  /** Words before the time for which money is given back, where what follows the giving is else how long that takes. */
+  readonly during: readonly string[];
+  /** Asking a buyer to write, as whoever wants money back has to. */
+  readonly write: readonly string[];
   /** What says that one can begin without paying. */
   readonly freeOffer: readonly string[];
   /** A trial, and trying something. */
