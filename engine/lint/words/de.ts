@@ -5,6 +5,9 @@ const stock = "(?:Plätze?|Exemplare?|Stück|Termine?|Lizenzen|Boxen|Pakete|Abos
 
 export const de: Words = {
   favourite: [
+    String.raw`von (?:\d+ von \d+|den meisten) \p{L}+ gewählt`,
+    "kundenliebling",
+    String.raw`nr\.? ?1 (?:im verkauf|bei unseren kunden)`,
     String.raw`am (?:beliebtesten|meisten gewählt)|(?:beliebteste|meistgewählte|meistverkaufte)[rs]?(?= (?:plan|tarif|paket|wahl|angebot|option|abo)\p{L}*|[.!]?$)`,
     "am häufigsten (?:gewählt|gekauft)",
     "bestseller",

@@ -8,6 +8,8 @@ const few = "a few|two|three|four|five|six|seven|eight|nine|ten";
 
 export const en: Words = {
   favourite: [
+    String.raw`(?:chosen|picked|bought) by (?:\d|most |the majority)[^.!?]{0,24}`,
+    "(?:customers?|buyers?|readers?|members?)['’]s? favou?rite",
     "most[ -](?:popular|chosen|loved|picked|bought)(?= (?:plan|choice|option|offer)|[.!]?$)",
     "(?:chosen|picked|bought) most",
     "best[ -]?sell(?:er|ing)",

@@ -5,6 +5,8 @@ const stock = "(?:plazas?|unidad(?:es)?|lugar(?:es)?|cupos?|entradas?|licencias?
 
 export const es: Words = {
   favourite: [
+    "favorit[oa] de (?:los|nuestros) clientes",
+    String.raw`elegid[oa] por (?:\d|la mayoría)[^.!?]{0,24}`,
     "(?:el|la|lo)(?: (?:plan|paquete|opción|oferta))? más (?:elegid[oa]|vendid[oa]|popular|comprad[oa]|contratad[oa])(?= (?:plan|opción|de nuestr|por)|[.!]?$)",
     "^más (?:elegid|vendid|comprad|contratad)[oa](?=[.!]?$)",
     "^más popular(?=[.!]?$)",
@@ -35,7 +37,14 @@ export const es: Words = {
   ],
   denial: ["no", "nunca", "nadie", "ningún", "ningun[oa]", "sin", "ni"],
   condition: ["si", "en caso de"],
-  until: ["hasta(?: el)?", "termina el", "empieza el", "comienza el", "acaba el"],
+  until: [
+    String.raw`(?:inscríbete|inscríbase|apúntate|regístrate|reserva|reserve|compra|compre|pide)(?: \p{L}+){0,3} antes del`,
+    "hasta(?: el)?",
+    "termina el",
+    "empieza el",
+    "comienza el",
+    "acaba el",
+  ],
   untilBehind: [],
   saving: ["ahorra", "ahorre", "ahorras", "ahorrar", "ahorrando", "descuento", "rebaja"],
   savingBehind: ["(?:de )?descuento", "más barato", "de ahorro"],

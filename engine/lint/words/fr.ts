@@ -6,6 +6,10 @@ const stock =
 
 export const fr: Words = {
   favourite: [
+    "n[°ºo] ?1 des ventes",
+    "préférée?s? des (?:clients|abonnés|utilisateurs|acheteurs)",
+    String.raw`choisie?s? par (?:\d|la plupart|la majorité)[^.!?]{0,24}`,
+    "coup de cœur de(?:s| nos) (?:clients|abonnés|parents|lecteurs|utilisateurs)",
     "(?:le|la)(?: (?:plan|formule|offre|choix))? plus (?:choisie?|populaire|vendue?|prisée?|achetée?)(?= par|[.!]?$)",
     "best-?sellers?",
     "meilleures? ventes?",
@@ -36,7 +40,14 @@ export const fr: Words = {
   ],
   denial: ["ne", String.raw`n['’]\p{L}+`, "pas", "aucune?", "sans", "personne", "jamais", "ni"],
   condition: ["si", "en cas de"],
-  until: ["jusqu['’]au", "se termine le", "commence le", "expire le", "débute le"],
+  until: [
+    String.raw`(?:inscri(?:vez|s)|abonne(?:z|-toi)|réserve[zr]?|commande[zr]?|achete[zr]?|réponde[zr]?)(?:-\p{L}+)?(?: \p{L}+){0,3} avant le`,
+    "jusqu['’]au",
+    "se termine le",
+    "commence le",
+    "expire le",
+    "débute le",
+  ],
   untilBehind: [],
   saving: ["économisez", "économiser", "économise", "remise", "réduction", "rabais"],
   savingBehind: ["(?:de )?(?:remise|réduction|rabais)", "moins cher", "d['’]économies?"],

@@ -5,6 +5,8 @@ const stock = "(?:posti|pezzi|copie|licenze|confezioni|scatole|abbonamenti|bigli
 
 export const it: Words = {
   favourite: [
+    "preferit[oa] da(?:i| nostri) clienti",
+    String.raw`scelt[oa] da (?:\d|la maggior parte)[^.!?]{0,24}`,
     "(?:il|la)(?: (?:piano|pacchetto|offerta))? più (?:scelt[oa]|popolare|vendut[oa]|acquistat[oa])(?= (?:da|dai)|[.!]?$)",
     "^più (?:scelt|vendut|acquistat)[oa](?=[.!]?$)",
     "^più popolare(?=[.!]?$)",

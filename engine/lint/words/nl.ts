@@ -5,6 +5,8 @@ const stock = "(?:plekken|plaatsen|stuks|exemplaren|licenties|dozen|pakketten|ti
 
 export const nl: Words = {
   favourite: [
+    "favoriet van (?:onze )?klanten",
+    String.raw`gekozen door (?:\d|de meeste)[^.!?]{0,24}`,
     "meest[ -]?(?:gekozen|populaire?|verkochte?|gekochte?)",
     "populairste(?= (?:keuze|plan|abonnement|pakket|optie)|[.!]?$)",
     "best ?verkochte?",
@@ -37,7 +39,15 @@ export const nl: Words = {
   ],
   denial: ["geen", "niet", "niemand", "zonder", "nooit", "noch"],
   condition: ["als", "indien"],
-  until: ["tot(?: en met)?", "t/m", "eindigt op", "begint op", "start op", "loopt af op"],
+  until: [
+    String.raw`(?:bestel|boek|reserveer|schrijf je in|meld je aan)(?: \p{L}+){0,3} v[oó][oó]r`,
+    "tot(?: en met)?",
+    "t/m",
+    "eindigt op",
+    "begint op",
+    "start op",
+    "loopt af op",
+  ],
   untilBehind: [],
   saving: ["bespaar", "besparen", "bespaart", "korting"],
   savingBehind: ["korting", "goedkoper", "besparing", "voordeliger"],

@@ -5,6 +5,8 @@ const stock = "(?:miejsc[ea]?|sztuk[ia]?|egzemplarz[ey]|pakiet(?:y|ów)|licencj[
 
 export const pl: Words = {
   favourite: [
+    String.raw`ulubion\p{L}+ (?:naszych )?klientów`,
+    String.raw`wybiera\p{L}* \d[^.!?]{0,24}`,
     String.raw`najpopularniejsz\p{L}+(?= (?:plan|wybór|pakiet|opcja|abonament|oferta)|[.!]?$)`,
     String.raw`najcz[ęe]ściej (?:wybieran|kupowan)\p{L}+`,
     String.raw`najchętniej (?:wybieran|kupowan)\p{L}+`,

@@ -5,6 +5,7 @@ const stock = "(?:vagas?|unidades?|lugares|licenças?|exemplares|ingressos?|caix
 
 export const pt: Words = {
   favourite: [
+    String.raw`escolhid[oa] por (?:\d|a maioria)[^.!?]{0,24}`,
     "[oa](?: (?:plano|pacote|opção|oferta))? mais (?:escolhid[oa]|vendid[oa]|popular|comprad[oa]|contratad[oa]|procurad[oa])(?= (?:por|pel[oa]s)|[.!]?$)",
     "^mais (?:escolhid|vendid|comprad|contratad)[oa](?=[.!]?$)",
     "^mais popular(?=[.!]?$)",
@@ -36,7 +37,14 @@ export const pt: Words = {
   ],
   denial: ["não", "nunca", "ninguém", String.raw`nenhum\p{L}*`, "sem", "nem"],
   condition: ["se", "caso"],
-  until: ["até(?: o dia)?", "termina em", "começa em", "acaba em", "encerra em"],
+  until: [
+    String.raw`(?:inscreva-se|inscreve-te|reserve|compre|assine|encomende)(?: \p{L}+){0,3} antes de`,
+    "até(?: o dia)?",
+    "termina em",
+    "começa em",
+    "acaba em",
+    "encerra em",
+  ],
   untilBehind: [],
   saving: ["economize", "economiza", "economizar", "economizando", "poupe", "poupa", "poupar", "desconto"],
   savingBehind: ["(?:de )?desconto", "mais barato", "de economia"],
