@@ -40,6 +40,7 @@ export const differingGuarantee: Rule = {
           yield {
             message: `The guarantee of step "${step}" says "${first.excerpt}", but the legal text "${id}" that it links to says "${differs.excerpt}". If both mean the same time, write it under "facts", and show {facts.NAME} in both.`,
             path: ["legal", "tabs", index, "text"],
+            excerpt: differs.excerpt,
           };
       }
     }
@@ -57,7 +58,7 @@ const lengthsIn = (text: string): readonly StatedDuration[] =>
 
 /**
  * Until when money can be asked for: what follows the words for giving it back, or for an answer, is how long that takes,
- * unless it is said to be given back for that time.
+ * unless it is given back for that time, or to those who write within it.
  */
 function askedWithin(text: string, language: string, mustSay: boolean): readonly StatedDuration[] {
   const refund = firstOf("refund", language);
@@ -70,8 +71,10 @@ function askedWithin(text: string, language: string, mustSay: boolean): readonly
     // What a sentence says behind a colon or a comma may be when the money comes.
     const asked = at === undefined && mustSay ? (sentence.split(/[:：,،、]/)[0] ?? "") : sentence.slice(0, at);
     const behind = at === undefined ? "" : sentence.slice(at);
+    const [toWriters = ""] = behind.slice(write.exec(behind)?.index ?? behind.length).split(/[:：,،、]/);
     return [
       ...lengthsIn(asked.slice(0, answer.exec(asked)?.index)),
+      ...lengthsIn(toWriters.slice(0, answer.exec(toWriters)?.index)),
       ...lengthsIn(behind).filter(
         ({ unit, excerpt }) =>
           (unit === "day" || unit === "week") && during.test(behind.slice(0, behind.indexOf(excerpt))),
