@@ -43,6 +43,15 @@ test.each([
 test.each([
   ["Pourquoi ? Voici : « rien » !", "Pourquoi_? Voici_: «_rien_»_!"],
   ["(**Quoi ?**) ?a=b", "(**Quoi_?**) ?a=b"],
+  ["De 18 h à 18 h 30, n° 1 en 24 h", "De 18_h à 18_h_30, n°_1 en 24_h"],
+  [
+    "Voulez-vous ? Qu’y a-t-il ? Dites-le-nous, celui-ci",
+    "Voulez-‹join›vous_? Qu’y a-‹join›t-‹join›il_? Dites-‹join›le-‹join›nous, celui-‹join›ci",
+  ],
+  [
+    "Sud-Ouest, rendez-vous-là, [dis-le](https://dites-nous.internal), dites-nous@ici.internal, {facts.share|dis-le}",
+    "Sud-Ouest, rendez-‹join›vous-‹join›là, [dis-‹join›le](https://dites-nous.internal), dites-nous@ici.internal, {facts.share|dis-le}",
+  ],
 ])("in French, %s has its marks where their words are", (text, tied) => {
   expect(shown(text, "fr")).toBe(tied);
 });

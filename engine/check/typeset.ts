@@ -5,8 +5,8 @@ import { isCopy } from "../translate/index.ts";
 
 /**
  * A copy of a valid definition as pages show it: the signs and the shortest words in its texts are tied to what they
- * belong to, where people of its language would not let a line break: `40 %`, `« Oui »`, in French `Pourquoi ?`, in Polish
- * `w domu`. A line does not begin with a dash, and texts written from right to left keep their direction whatever stands
+ * belong to, where people of its language would not let a line break: `40 %`, `« Oui »`, in French `Pourquoi ?` and
+ * `voulez-vous`, in Polish `w domu`. A line does not begin with a dash, and texts written from right to left keep their direction whatever stands
  * within them ({@link rightToLeft}). What is recorded and sent comes from the definition itself, so it has plain spaces.
  */
 export function typeset(definition: FunnelDefinition): FunnelDefinition {
@@ -14,10 +14,11 @@ export function typeset(definition: FunnelDefinition): FunnelDefinition {
   if (known) return known;
   const copy: FunnelDefinition = JSON.parse(JSON.stringify(definition));
   const ties = [...everywhere, ...(byLanguage.get(definition.language.split("-")[0] ?? "") ?? [])];
+  const joined = /^fr\b/.test(definition.language) ? withPronouns : (text: string) => text;
   const directed = direction(definition.language) === "rtl" ? rightToLeft : (text: string) => text;
   walkSchema(copy, ({ value, written, fitting, put }) => {
     if (typeof value !== "string" || !isCopy(written, fitting)) return;
-    const tied = directed(ties.reduce((text, space) => text.replace(space, noBreak), value));
+    const tied = directed(joined(ties.reduce((text, space) => text.replace(space, noBreak), value)));
     if (tied !== value) put(tied);
   });
   made.set(definition, copy);
@@ -41,12 +42,25 @@ const everywhere = [
 const afterLetters = /(?<=(?:^|[\s(„"*])[aiouwzksv]) /giu;
 
 const byLanguage: ReadonlyMap<string, readonly RegExp[]> = new Map([
-  // Where the mark ends a word, a sentence or bold text.
-  ["fr", [/ (?=[?!;:]+(?:[\s*"”»)]|$))/g]],
+  // Where the mark ends a word, a sentence or bold text, and within a time: 18 h 30.
+  [
+    "fr",
+    [
+      / (?=[?!;:]+(?:[\s*"”»)]|$))/g,
+      /(?<=\d) (?=h(?![\p{L}\p{M}]))|(?<=\d[ \u00a0\u202f]h) (?=\d\d(?!\d))|(?<=[nN]°) (?=\d)/gu,
+    ],
+  ],
   ["pl", [afterLetters]],
   ["cs", [afterLetters]],
   ["sk", [afterLetters]],
 ]);
+
+/** A French verb with the pronoun that is joined to it by a hyphen, behind which a line would else end: voulez-vous. */
+const withPronouns = (text: string): string => text.replace(pronouns, (found) => (found === "-" ? "-\u2060" : found));
+
+/** Placeholders and addresses stay as they are. */
+const pronouns =
+  /\{[^{}]*\}|\]\([^()\s]*\)|[^\s[\]()]*(?:@|:\/\/|[\p{L}\d]\.[\p{L}\d])[^\s[\]()]*|(?<=\p{L})-(?=(?:je|tu|ils?|elles?|on|nous|vous|ce|t|moi|toi|lui|leur|les?|la|y|en|là|ci)(?![\p{L}\p{M}]))/giu;
 
 /**
  * A text of a language that is written from right to left, with marks of Unicode's bidirectional algorithm (UAX #9), which

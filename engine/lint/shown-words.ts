@@ -1,4 +1,4 @@
-import { everyIn, narrowCopy } from "../copy/index.ts";
+import { everyIn, fixedValue, narrowCopy } from "../copy/index.ts";
 import { unitName } from "../fields/index.ts";
 import { fieldsOf, fieldWith } from "../traits/index.ts";
 import type { LintContext } from "./context.ts";
@@ -39,8 +39,16 @@ function wordsOf(name: string, context: LintContext, units: ReadonlyMap<string, 
   if (key === "renews.every") {
     const said = meant.flatMap(({ renews }) => (renews ? everyIn(renews.every, { language, every: texts.every }) : []));
     const behind = said.length > 0 ? wordsBehindPeriod(texts.every.several) : [];
-    return { as: "word for how often", behind: new Set(behind), before: new Set(said.flatMap(wordsBeforePeriod)) };
+    return {
+      as: "word for how often",
+      behind: new Set(behind),
+      before: new Set([...said.flatMap(wordsBeforePeriod), ...(said.length > 0 ? per : [])]),
+    };
   }
+  // A fact may bring its own unit: 30 days.
+  const [, counted] = /^\d[\d.,\s]*\s(\p{L}+)$/u.exec(fixedValue(definition, name) ?? "") ?? [];
+  if (counted !== undefined && name.startsWith("facts."))
+    return { as: "unit", behind: new Set([counted.toLowerCase()]), before: none };
   const currency = values.get(name)?.compiled?.currency;
   const currencies = sums.has(key) ? meant.map((plan) => plan.currency) : currency === undefined ? [] : [currency];
   if (currencies.length === 0) return undefined;
@@ -61,6 +69,9 @@ const wordsBeforePeriod = (said: string): readonly string[] => [
     .filter((word) => !/\d/.test(word)),
   ...(/^毎./.test(said) ? [said, "毎"] : []),
 ];
+
+/** "Per every month", in the languages that have such a word. */
+const per = ["per", "pro", "par", "por"];
 
 /** What follows a recurring period right away, with and without its last letter: ごとに and ごと. */
 function wordsBehindPeriod(several: string): readonly string[] {

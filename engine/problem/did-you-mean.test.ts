@@ -9,6 +9,8 @@ describe("the name that was probably meant", () => {
     ["step-16", ["step-1", "step-17", "sttep-16"], "sttep-16"],
     ["laoding", ["landing", "loading"], "loading"],
     ["6", ["1", "66"], "66"],
+    ["«goal»", ["gala", "goal"], "goal"],
+    ["“step-1”", ["step-2", "step-1"], "step-1"],
     ["question", ["questions", "query"], "questions"],
   ])("of %s among %j is %s", (written, names, meant) => {
     expect(didYouMean(written, names)).toEqual({ sentence: ` Did you mean "${meant}"?`, suggest: meant });

@@ -11,7 +11,7 @@ export type Suggestion = { readonly sentence: string; readonly suggest: string |
  * @returns a sentence that begins with a space, ready to follow another one
  */
 export function didYouMean(written: string, names: Iterable<string>): Suggestion {
-  const wanted = halfWidth(written.slice(0, longest)).toLowerCase();
+  const wanted = halfWidth(written.slice(0, longest)).replace(quotes, "").toLowerCase();
   let suggest: string | null = null;
   let likeness = 0;
   // Up to a third of the letters may be wrong, but at most two, or three in a long word.
@@ -30,6 +30,9 @@ export function didYouMean(written: string, names: Iterable<string>): Suggestion
   }
   return suggestion(suggest, written);
 }
+
+/** Quotes that YAML takes for letters. */
+const quotes = /^[«»„“”‘’‹›]\s*|\s*[«»„“”‘’‹›]$/gu;
 
 /** Suggests a name, or nothing. */
 export const suggestion = (suggest: string | null, written = ""): Suggestion => ({

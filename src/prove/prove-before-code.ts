@@ -1,7 +1,7 @@
 import { emptyQuiz } from "../../engine/compile/index.ts";
 import { actionWords, type Move, type Walk } from "../../engine/walks/index.ts";
 import { perform } from "./act/perform.ts";
-import { useByPointer } from "./act/use-control.ts";
+import { patience, type Use, useByPointer } from "./act/use-control.ts";
 import type { ProofFinding } from "./findings.ts";
 import { placeOfWay } from "./place-of.ts";
 import { isAt, openContext, type Site } from "./prove-walk.ts";
@@ -45,7 +45,12 @@ export async function proveBeforeCode(move: Move, site: Site): Promise<readonly 
     const { query } = { ...emptyQuiz, ...move.to.quiz };
     const search = new URLSearchParams(query).toString();
     await page.goto(`${origin}${pathOf(move.from)}${search && `?${search}`}`, { waitUntil: "commit" });
-    await perform(move, { page, definition, use: useByPointer });
+    // A button that waits for the first tick waits for the code, which keeps the ticks until then.
+    const use: Use = async (control) => {
+      if (await control.isDisabled({ timeout: patience })) letCome();
+      await useByPointer(control);
+    };
+    await perform(move, { page, definition, use });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     const at = new URL(page.url()).pathname;
     if (at !== pathOf(move.from) && at !== pathOf(move.to.step)) return wrong(at);

@@ -9,6 +9,7 @@ const today = "2026-06-30";
 /** What each rule reports in a language, and a sentence beside it that is sound. */
 type Said = {
   readonly "unproven-favourite": readonly string[];
+  readonly "unproven-scarcity": readonly string[];
   readonly "promised-success": readonly string[];
   readonly "invented-work": readonly string[];
   readonly "past-date": readonly string[];
@@ -20,6 +21,13 @@ type Said = {
 
 const said: Readonly<Record<string, Said>> = {
   ar: {
+    "unproven-scarcity": [
+      "لم يتبق سوى 3 مقاعد",
+      "بقي 3 مقاعد فقط",
+      "آخر المقاعد",
+      "المقاعد محدودة",
+      "27 شخصًا يشاهدون هذا العرض",
+    ],
     "unproven-favourite": [
       "الأكثر مبيعًا",
       "الباقة الأكثر شعبيّة",
@@ -58,6 +66,8 @@ const said: Readonly<Record<string, Said>> = {
     "claim-without-source": ["25 ألف متدرب يتعلمون هنا", "١٢٬٥٠٠ متدرب معنا", "3 ملايين متعلّم"],
     "personal-claim": ["خطتك الشخصية", "خطة مخصّصة لك", "برنامج مصمّم خصيصًا لك"],
     sound: [
+      "بقي 3 أسئلة",
+      "في الصف ثمانية مقاعد",
       "النتيجة غير مضمونة",
       "لا نضمن النجاح لأحد",
       "هل النجاح مضمون؟ لا.",
@@ -81,17 +91,39 @@ const said: Readonly<Record<string, Said>> = {
     ],
   },
   de: {
-    "unproven-favourite": ["Am beliebtesten", "Der Bestseller"],
+    "unproven-scarcity": [
+      "Nur noch 3 Plätze",
+      "Noch 4 Plätze frei",
+      "Letzte Plätze!",
+      "Fast ausgebucht",
+      "27 Personen sehen sich gerade dieses Angebot an",
+    ],
+    "unproven-favourite": ["Von 8 von 10 Familien gewählt", "Der Kundenliebling", "Am beliebtesten", "Der Bestseller"],
     "promised-success": ["Erfolg ist garantiert", "Wir garantieren dir den Erfolg"],
     "invented-work": ["Wir durchsuchen unsere Datenbank", "Wir vergleichen dich mit anderen"],
     "past-date": ["Nur bis zum 31. März 2025", "bis 31.3.2025", "Bis 2025-03-31"],
     "price-in-text": ["Nur 5 Euro im Monat", "Spare 50 % im Jahr"],
     "claim-without-source": ["25 Tausend Menschen lernen hier"],
     "personal-claim": ["Dein persönlicher Plan"],
-    sound: ["Kein Erfolg ist garantiert", "Bis 31.3.2027", "Wir löschen persönliche Daten", "Das beliebte Rezept"],
+    sound: [
+      "Nur noch 3 Fragen",
+      "Die letzten 3 Exemplare gingen nach Kiel",
+      "Ein Kurs hat acht Plätze",
+      "Kein Erfolg ist garantiert",
+      "Bis 31.3.2027",
+      "Wir löschen persönliche Daten",
+      "Das beliebte Rezept",
+    ],
   },
   en: {
-    "unproven-favourite": ["Most popular", "Our bestseller"],
+    "unproven-scarcity": [
+      "Only 3 places left!",
+      "Last seats!",
+      "Limited spots",
+      "Almost sold out",
+      "27 people are looking at this offer",
+    ],
+    "unproven-favourite": ["Chosen by 8 of 10 families", "Our customers’ favourite", "Most popular", "Our bestseller"],
     "promised-success": [
       "Success is guaranteed",
       "We guarantee you success",
@@ -103,17 +135,39 @@ const said: Readonly<Record<string, Said>> = {
     "price-in-text": ["Only 5 dollars a month", "Save 50% with the yearly plan"],
     "claim-without-source": ["25 thousand people learn here"],
     "personal-claim": ["Your personal plan"],
-    sound: ["Nobody's success is guaranteed", "Until 31 March 2027", "We delete personal data", "A popular recipe"],
+    sound: [
+      "Chosen by you",
+      "Only 3 minutes left",
+      "Keep the last seat free",
+      "A class has eight places",
+      "Only 3 places left? Ask us.",
+      "Nobody's success is guaranteed",
+      "Until 31 March 2027",
+      "We delete personal data",
+      "A popular recipe",
+    ],
   },
   es: {
-    "unproven-favourite": ["El más vendido", "Más popular"],
+    "unproven-scarcity": [
+      "Solo quedan 3 plazas",
+      "Últimas 3 plazas",
+      "Plazas limitadas",
+      "27 personas están viendo esta oferta",
+    ],
+    "unproven-favourite": ["Elegida por 8 de cada 10", "El más vendido", "Más popular"],
     "promised-success": ["Resultados garantizados", "Te garantizamos el éxito"],
     "invented-work": ["Buscando en nuestra base de datos", "Comparamos tus respuestas con otras"],
-    "past-date": ["Hasta el 31 de marzo de 2025", "hasta el 31.3.2025"],
+    "past-date": [
+      "Reserva tu plaza antes del 31 de marzo de 2025",
+      "Hasta el 31 de marzo de 2025",
+      "hasta el 31.3.2025",
+    ],
     "price-in-text": ["Solo 5 dólares al mes", "Ahorra un 50 % al año"],
     "claim-without-source": ["25 mil personas aprenden aquí"],
     "personal-claim": ["Tu plan personalizado"],
     sound: [
+      "Solo quedan 3 preguntas",
+      "Plazas limitadas a ocho",
       "El éxito no está garantizado",
       "Hasta el 31 de marzo de 2027",
       "Una receta popular",
@@ -121,14 +175,39 @@ const said: Readonly<Record<string, Said>> = {
     ],
   },
   fr: {
-    "unproven-favourite": ["Le plus choisi", "La plus vendue"],
+    "unproven-scarcity": [
+      "Plus que 3 places à ce tarif",
+      "Il ne reste plus qu’une place",
+      "Dernières places disponibles.",
+      "Stock limité !",
+      "27 personnes regardent cette offre",
+    ],
+    "unproven-favourite": [
+      "N° 1 des ventes",
+      "Choisi par 8 familles sur 10",
+      "La formule préférée des abonnés",
+      "Le plus choisi",
+      "La plus vendue",
+    ],
     "promised-success": ["Résultats garantis", "Nous vous garantissons le succès"],
     "invented-work": ["Nous consultons nos experts", "Comparaison de vos réponses avec d’autres"],
-    "past-date": ["Jusqu’au 31 mars 2025", "jusqu'au 1er mars 2025", "Jusqu’au 31/03/2025"],
+    "past-date": [
+      "Abonnez-vous avant le 31 mars 2025",
+      "Jusqu’au 31 mars 2025",
+      "jusqu'au 1er mars 2025",
+      "Jusqu’au 31/03/2025",
+    ],
     "price-in-text": ["Seulement 5 euros par mois", "Économisez 50 % par an"],
     "claim-without-source": ["25 mille personnes apprennent ici"],
     "personal-claim": ["Votre plan personnalisé", "Un plan sur mesure"],
     sound: [
+      "Choisi par vos soins",
+      "Le plat préféré de la famille",
+      "Nos avis datent d’avant le 31 mars 2025",
+      "Plus que deux étapes !",
+      "Dernière place au frigo ?",
+      "Places limitées à huit par cours",
+      "Il reste trois questions",
       "Le succès n’est pas garanti",
       "Jusqu’au 31 mars 2027",
       "Une recette populaire",
@@ -136,16 +215,31 @@ const said: Readonly<Record<string, Said>> = {
     ],
   },
   it: {
-    "unproven-favourite": ["Il più scelto", "Più popolare"],
+    "unproven-scarcity": [
+      "Rimangono solo 3 posti",
+      "Solo 3 posti disponibili",
+      "Ultimi posti!",
+      "Quasi esaurito",
+      "27 persone stanno guardando questa offerta",
+    ],
+    "unproven-favourite": ["Scelto da 8 famiglie su 10", "Il più scelto", "Più popolare"],
     "promised-success": ["Risultati garantiti", "Ti garantiamo il successo"],
     "invented-work": ["Stiamo cercando nel nostro database", "Confrontiamo le risposte con altre"],
     "past-date": ["Fino al 31 marzo 2025", "entro il 31.3.2025"],
     "price-in-text": ["Solo 5 euro al mese", "Risparmia il 50% all'anno"],
     "claim-without-source": ["25 mila persone imparano qui"],
     "personal-claim": ["Il tuo piano personalizzato"],
-    sound: ["Il successo non è garantito", "Fino al 31 marzo 2027", "Una ricetta popolare", "Leggiamo le tue risposte"],
+    sound: [
+      "Rimangono 3 domande",
+      "Posti limitati a otto",
+      "Il successo non è garantito",
+      "Fino al 31 marzo 2027",
+      "Una ricetta popolare",
+      "Leggiamo le tue risposte",
+    ],
   },
   ja: {
+    "unproven-scarcity": ["残りわずか", "残り3席", "残り３名様", "残席わずか", "27人が閲覧中"],
     "unproven-favourite": ["一番人気", "最も選ばれています"],
     "promised-success": ["成功を保証します", "必ず成功します"],
     "invented-work": ["データベースを検索中", "他の人と比較中です"],
@@ -166,19 +260,46 @@ const said: Readonly<Record<string, Said>> = {
     ],
     "claim-without-source": ["2万人が学んでいます"],
     "personal-claim": ["あなただけのプラン"],
-    sound: ["成功を保証するものではありません", "2027年3月31日まで", "2025年3月31日の写真", "回答を読んでいます"],
+    sound: [
+      "残り3問です",
+      "在庫限りで終了します",
+      "残りわずかな時間を大切に",
+      "成功を保証するものではありません",
+      "2027年3月31日まで",
+      "2025年3月31日の写真",
+      "回答を読んでいます",
+    ],
   },
   nl: {
-    "unproven-favourite": ["Meest gekozen", "Populairste keuze"],
+    "unproven-scarcity": [
+      "Nog maar 3 plekken",
+      "Nog 3 plaatsen vrij",
+      "Laatste plekken!",
+      "27 mensen bekijken nu deze aanbieding",
+    ],
+    "unproven-favourite": ["Gekozen door 8 van de 10", "Meest gekozen", "Populairste keuze"],
     "promised-success": ["Succes is gegarandeerd", "We garanderen je succes"],
     "invented-work": ["We doorzoeken onze database", "We vergelijken je met anderen"],
-    "past-date": ["Tot en met 31 maart 2025", "tot 31.3.2025"],
+    "past-date": ["Bestel voor 31 maart 2025", "Tot en met 31 maart 2025", "tot 31.3.2025"],
     "price-in-text": ["Voor 5 dollar per maand", "Bespaar 50% per jaar"],
     "claim-without-source": ["25 duizend mensen leren hier"],
     "personal-claim": ["Jouw persoonlijke plan"],
-    sound: ["Succes is niet gegarandeerd", "Tot 31 maart 2027", "Geen persoonlijke gegevens", "We lezen je antwoorden"],
+    sound: [
+      "Nog maar 3 vragen",
+      "Een les heeft acht plekken",
+      "Succes is niet gegarandeerd",
+      "Tot 31 maart 2027",
+      "Geen persoonlijke gegevens",
+      "We lezen je antwoorden",
+    ],
   },
   pl: {
+    "unproven-scarcity": [
+      "Zostały tylko 3 miejsca",
+      "Już tylko 5 miejsc",
+      "Ostatnie miejsca!",
+      "27 osób ogląda teraz tę ofertę",
+    ],
     "unproven-favourite": ["Najczęściej wybierany", "Najpopularniejszy plan"],
     "promised-success": ["Sukces jest gwarantowany", "Gwarantujemy zatrudnienie i zarobki"],
     "invented-work": ["Przeszukujemy bazę 1200 ofert", "Porównujemy odpowiedzi z innymi"],
@@ -186,17 +307,38 @@ const said: Readonly<Record<string, Said>> = {
     "price-in-text": ["Tylko 5 złotych miesięcznie", "Oszczędź 50% rocznie"],
     "claim-without-source": ["25 tysięcy osób uczy się tutaj"],
     "personal-claim": ["Twój spersonalizowany plan"],
-    sound: ["Nie gwarantujemy sukcesu", "Trwa do 31 marca 2027", "Bez osobistych danych", "Czytamy odpowiedzi"],
+    sound: [
+      "Zostały 3 pytania",
+      "Kurs ma osiem miejsc",
+      "Nie gwarantujemy sukcesu",
+      "Trwa do 31 marca 2027",
+      "Bez osobistych danych",
+      "Czytamy odpowiedzi",
+    ],
   },
   pt: {
-    "unproven-favourite": ["Mais popular", "O mais escolhido", "Mais vendido", "O preferido dos clientes"],
+    "unproven-scarcity": ["Restam 3 vagas", "Últimas 3 vagas", "Vagas limitadas", "27 pessoas estão vendo esta oferta"],
+    "unproven-favourite": [
+      "Escolhido por 8 em cada 10",
+      "Mais popular",
+      "O mais escolhido",
+      "Mais vendido",
+      "O preferido dos clientes",
+    ],
     "promised-success": ["Resultado garantido em 30 dias", "Lucro garantido", "Garantimos o seu sucesso"],
     "invented-work": ["Pesquisando em nosso banco de dados", "Comparando com outros", "Estamos consultando a Receita"],
-    "past-date": ["Até 31 de março de 2025", "até o dia 1º de março de 2025", "até 31.3.2025"],
+    "past-date": [
+      "Reserve antes de 31 de março de 2025",
+      "Até 31 de março de 2025",
+      "até o dia 1º de março de 2025",
+      "até 31.3.2025",
+    ],
     "price-in-text": ["Começar por 2 reais", "39 reais por mês", "Economize 50% no plano anual"],
     "claim-without-source": ["Mais de 25 mil profissionais"],
     "personal-claim": ["O seu plano personalizado", "Um plano sob medida"],
     sound: [
+      "Restam 3 perguntas",
+      "Uma turma tem oito vagas",
       "O resultado não é garantido",
       "Até 31 de março de 2027",
       "Mais popular ainda é o café",
@@ -204,6 +346,12 @@ const said: Readonly<Record<string, Said>> = {
     ],
   },
   ru: {
+    "unproven-scarcity": [
+      "Осталось 3 места",
+      "Последние места!",
+      "Количество мест ограничено",
+      "27 человек сейчас смотрят это предложение",
+    ],
     "unproven-favourite": ["Самый популярный тариф", "Хит продаж"],
     "promised-success": ["Результат гарантирован", "Гарантируем вам успех"],
     "invented-work": ["Ищем в базе данных", "Сравниваем ответы с другими"],
@@ -211,9 +359,22 @@ const said: Readonly<Record<string, Said>> = {
     "price-in-text": ["Всего 500 рублей в месяц", "Скидка 50% на год"],
     "claim-without-source": ["25 тысяч человек учатся здесь"],
     "personal-claim": ["Ваш персональный план"],
-    sound: ["Результат не гарантирован", "До 31 марта 2027 года", "Без персональных данных", "Читаем ваши ответы"],
+    sound: [
+      "Осталось 3 вопроса",
+      "В группе восемь мест",
+      "Результат не гарантирован",
+      "До 31 марта 2027 года",
+      "Без персональных данных",
+      "Читаем ваши ответы",
+    ],
   },
   tr: {
+    "unproven-scarcity": [
+      "Son 3 yer!",
+      "Sadece 3 yer kaldı",
+      "Kontenjan sınırlı",
+      "27 kişi şu anda bu sayfayı inceliyor",
+    ],
     "unproven-favourite": ["En popüler plan", "En çok tercih edilen"],
     "promised-success": ["Başarı garantisi", "Başarınız garanti"],
     "invented-work": ["Veritabanımız taranıyor", "Diğerleri ile karşılaştırıyoruz"],
@@ -221,7 +382,14 @@ const said: Readonly<Record<string, Said>> = {
     "price-in-text": ["Ayda sadece 500 TL", "Yıllık planda %50 indirim", "İndirim: %50"],
     "claim-without-source": ["25 bin kişi burada öğreniyor"],
     "personal-claim": ["Size özel plan"],
-    sound: ["Başarı garanti edilmez", "31 Mart 2027'ye kadar", "31 Mart 2025'te yazıldı", "Yanıtlarınızı okuyoruz"],
+    sound: [
+      "3 soru kaldı",
+      "Bir sınıfta sekiz yer var",
+      "Başarı garanti edilmez",
+      "31 Mart 2027'ye kadar",
+      "31 Mart 2025'te yazıldı",
+      "Yanıtlarınızı okuyoruz",
+    ],
   },
 };
 
@@ -449,6 +617,18 @@ it.each([
   ["pt", "Garantia de 30 dias", "Escreva em até 7 dias e devolvemos tudo."],
   ["ru", "Гарантия 30 дней", "Напишите нам в течение 7 дней, и мы вернём всё."],
   ["tr", "30 gün garanti", "7 gün içinde yazın, hepsini iade edelim."],
+  ["de", "30 Tage Garantie", "Schreib uns innerhalb von 7 Tagen."],
+  ["en", "30-day guarantee", "Write to us within 7 days."],
+  ["en", "Thirty-day guarantee", "We refund you for 7 days."],
+  ["en", "30-day guarantee", "We refund you if you write to us within 7 days of the first payment."],
+  ["de", "30 Tage Garantie", "Wir erstatten alles: Schreiben Sie uns binnen 7 Tagen."],
+  ["fr", "Garantie de 30 jours", "Vous êtes remboursé si vous nous écrivez dans les 7 jours suivant le paiement."],
+  ["es", "Garantía de treinta días", "El reembolso es posible durante 7 días."],
+  ["fr", "Garantie de trente jours", "Le remboursement est possible pendant 7 jours."],
+  ["fr", "Garantie de 30 jours", "Écrivez-nous dans les 7 jours."],
+  ["it", "Garanzia di 30 giorni", "Il rimborso è possibile per 7 giorni."],
+  ["pl", "Gwarancja 30 dni", "Zwrócimy pieniądze przez 7 dni."],
+  ["pt", "Garantia de 30 dias", "O reembolso é possível durante 7 dias."],
 ])("in %s terms that give money back for less than “%s” differ from it", (language, heading, terms) => {
   const rules = (said: string) =>
     checkFunnel("test.yaml", () => ({
@@ -458,7 +638,7 @@ steps: { end: { type: end, path: /end, sections: [{ type: guarantee, heading: ${
 `,
     })).problems.filter(({ rule }) => rule === "differing-guarantee");
   expect(rules(terms)).toHaveLength(1);
-  expect(rules(terms.replace("7", "30"))).toEqual([]);
+  expect(rules(terms.replaceAll("7", "30"))).toEqual([]);
 });
 
 it.each([
@@ -472,6 +652,11 @@ it.each([
   ["en", "30-day guarantee", "Write to us within thirty days. We reply within 5 days."],
   ["en", "1-year guarantee", "If a panel fails within 12 months, we pay it back."],
   ["es", "Garantía de 30 días", "Respondemos en 5 días y devolvemos todo."],
+  ["fr", "Garantie de 30 jours", "Écrivez-nous : le virement part sous 14 jours."],
+  ["fr", "Garantie de 30 jours", "Le remboursement arrive dans les 14 jours."],
+  ["fr", "Garantie de 30 jours", "Pour être remboursé, écrivez-nous : le virement part sous 14 jours."],
+  ["en", "30-day guarantee", "For your refund, write to us, and the money is yours within 5 days."],
+  ["fr", "Garantie de 30 jours", "Écrivez-nous dans les trente jours, et nous remboursons tout."],
   ["fr", "Garantie de 30 jours", "Écrivez-nous. Nous répondons sous 5 jours et remboursons tout."],
   ["it", "Garanzia di 30 giorni", "Rispondiamo entro 5 giorni e rimborsiamo tutto."],
   ["ja", "30日間保証", "返信は5日以内、全額返金します。"],
@@ -489,6 +674,57 @@ steps: { end: { type: end, path: /end, sections: [{ type: guarantee, heading: ${
   expect(problems.filter(({ rule }) => rule === "differing-guarantee")).toEqual([]);
 });
 
+/** The findings of the rule on a page that sells one plan and says something. */
+function deniedCharges(
+  language: string,
+  text: string,
+  price: number,
+  renews = ", renews: { price: 7, every: 1 month }",
+) {
+  const { problems } = checkFunnel("test.yaml", () => ({
+    text: `${frame.replace("language: en", `language: ${language}`)}start: end
+plans: { p: { name: P, price: ${price}, currency: EUR, period: 1 month${renews} } }
+steps: { end: { type: offer, path: /end, sections: [{ type: plans, heading: P, plans: [p], default: p }, { type: text, text: ${JSON.stringify(text)} }] } }
+`,
+  }));
+  return problems.filter(({ rule }) => rule === "denied-charge");
+}
+
+it.each([
+  ["ar", "بدون اشتراك، لا يتجدد", "تدفع كل شهر"],
+  ["de", "Einmalige Zahlung. Das Abo verlängert sich nicht.", "Sie bezahlen einmal im Monat"],
+  ["en", "One-time payment. It does not renew.", "You pay once a month, without subscription traps"],
+  ["en", "No subscription. Your plan will not renew.", "This is not a one-time payment"],
+  ["es", "Pago único. No se renueva.", "Un solo pago al mes"],
+  ["fr", "Paiement unique, pas de reconduction tacite.", "Le paiement unique du cahier"],
+  ["fr", "Pas d’abonnement. Votre formule ne se renouvelle pas.", "Vous ne payez qu’une fois par mois"],
+  ["fr", "Accès à vie ! L’essai s’arrête tout seul.", "Ce n’est pas un paiement unique"],
+  ["it", "Pagamento unico. Non si rinnova.", "Un solo pagamento al mese"],
+  ["ja", "買い切りです。自動更新なし。", "毎月更新されます"],
+  ["nl", "Eenmalige betaling. Het wordt niet verlengd.", "Je betaalt één keer per maand"],
+  ["pl", "Jednorazowa płatność. Abonament nie odnawia się.", "Płacisz raz w miesiącu"],
+  ["pt", "Pagamento único. Não se renova.", "Um só pagamento por mês"],
+  ["ru", "Разовый платёж. Подписка не продлевается.", "Вы платите раз в месяц"],
+  ["tr", "Tek seferlik ödeme. Abonelik yenilenmez.", "Her ay ödersiniz"],
+])("in %s “%s” denies a renewal twice", (language, denied, sound) => {
+  expect(deniedCharges(language, denied, 7)).toHaveLength(2);
+  expect(deniedCharges(language, denied, 7, "")).toEqual([]);
+  expect(deniedCharges(language, sound, 7)).toEqual([]);
+});
+
+it.each([
+  ["de", "Die Testphase ist kostenlos", "Der Kurs ist ein Test"],
+  ["en", "Your trial is completely free. You don’t need a card.", "Is your trial free?"],
+  ["es", "El periodo de prueba es gratis. No necesitas tarjeta.", "La clase de prueba es gratis"],
+  ["fr", "La semaine d’essai est gratuite. Aucune carte bancaire requise.", "Sans carte ni boussole"],
+  ["fr", "7 jours d’essai offerts, pas besoin de CB !", "Sans carte de fidélité"],
+  ["it", "Il periodo di prova è gratuito. Non serve la carta.", "La lezione di prova è gratuita"],
+  ["pt", "O período de teste é grátis. Não precisa de cartão.", "A aula é um teste"],
+])("in %s “%s” is a denied charge in a sentence", (language, denied, sound) => {
+  expect(deniedCharges(language, denied, 7).length).toBe(denied.split(/[.,] /).length);
+  expect(deniedCharges(language, sound, 7)).toEqual([]);
+});
+
 it.each([
   ["ar", "ابدأ مجانًا، بدون بطاقة ائتمان، بلا تجديد تلقائي", "التوصيل مجاني"],
   ["ar", "جرّب الآن مجّانًا، لا حاجة إلى بطاقة، لا يتجدّد الاشتراك", "لا توجد تجربة مجانية"],
@@ -504,13 +740,7 @@ it.each([
   ["ru", "Попробуйте бесплатно, без карты, без автопродления", "Доставка бесплатно"],
   ["tr", "Ücretsiz dene, kart gerekmez, otomatik yenileme yok", "Kargo ücretsiz"],
 ])("in %s “%s” is a denied charge, three times", (language, denied, sound) => {
-  const rules = (text: string, price: number, renews = ", renews: { price: 7, every: 1 month }") =>
-    checkFunnel("test.yaml", () => ({
-      text: `${frame.replace("language: en", `language: ${language}`)}start: end
-plans: { p: { name: P, price: ${price}, currency: EUR, period: 1 month${renews} } }
-steps: { end: { type: offer, path: /end, sections: [{ type: plans, heading: P, plans: [p], default: p }, { type: text, text: ${JSON.stringify(text)} }] } }
-`,
-    })).problems.filter(({ rule }) => rule === "denied-charge");
+  const rules = (text: string, price: number, renews?: string) => deniedCharges(language, text, price, renews);
   expect(rules(denied, 7)).toHaveLength(3);
   expect(rules(denied, 0)).toHaveLength(2);
   expect(rules(denied, 7, "")).toHaveLength(2);
@@ -654,4 +884,33 @@ steps:
   expect(found(`L (${word})`)).toHaveLength(1);
   expect(found(`L（${word}）`)).toHaveLength(1);
   expect(found(`L ${word}`)).toEqual([]);
+});
+
+it.each([
+  ["ar", "لا شيء مما سبق", "لا أعرف"],
+  ["de", "Nichts davon", "Keine Ahnung"],
+  ["en", "None of the above", "None the less"],
+  ["es", "Ninguna de estas", "Nadar"],
+  ["fr", "Aucune", "Aucune idée"],
+  ["fr", "Rien de tout cela", "Rien qu’un peu"],
+  ["it", "Nessuno di questi", "Nessun problema"],
+  ["ja", "特になし", "なしの果汁"],
+  ["nl", "Geen van deze", "Geen idee"],
+  ["pl", "Żadne z powyższych", "Żadnych pytań"],
+  ["pt", "Nenhuma das anteriores", "Nenhuma ideia"],
+  ["ru", "Ничего из перечисленного", "Ничего страшного"],
+  ["tr", "Hiçbiri", "Hiç bilmiyorum"],
+])("in %s “%s” stands for none of the others, unlike “%s”", (language, none, other) => {
+  const options = (last: string) => `options: ["1", "2", ${last}]`;
+  const exclusive = (last: string) =>
+    checkFunnel("test.yaml", () => ({
+      text: `${frame.replace("language: en", `language: ${language}`)}start: a
+steps:
+  a: { type: multi-select, path: /a, question: Q, ${options(last)}, record: A, button: B, next: end }
+  end: { type: end, path: /end, sections: [{ type: heading, text: H }] }
+`,
+    })).problems.filter(({ rule }) => rule === "missing-exclusive");
+  expect(exclusive(JSON.stringify(none))).toHaveLength(1);
+  expect(exclusive(`{ label: ${JSON.stringify(none)}, exclusive: true }`)).toEqual([]);
+  expect(exclusive(JSON.stringify(other))).toEqual([]);
 });

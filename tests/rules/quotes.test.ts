@@ -45,6 +45,21 @@ it.each([
   expect(isReported(language, heading)).toBe(false);
 });
 
+it("the question of a step and a hint are the funnel's own words", () => {
+  const text = (question: string) => `${frame}start: a
+steps:
+  a: { type: question, path: /, question: Q, hint: ${question}, options: [A, B], next: b }
+  b: { type: question, path: /b, options: [A, B], next: c, question: ${question} }
+  c: { type: end, path: /c, sections: [{ type: heading, text: B }, { type: faq, questions: [{ question: ${question}, answer: No }] }] }
+`;
+  const told = (question: string) =>
+    checkFunnel("test.yaml", () => ({ text: text(question) }))
+      .problems.filter(({ rule }) => rule === "printed-quotes")
+      .map(({ path }) => path.at(1));
+  expect(told("« Pour qui cuisinez-vous ? »")).toEqual(["a", "b"]);
+  expect(told('"« Pour qui cuisinez-vous ? »"')).toEqual([]);
+});
+
 it("a button does not speak in quotes in any language", () => {
   expect(isReported("en", "Hello", "“Don’t wait”")).toBe(true);
   expect(isReported("sv", "Hello", "”Vidare”")).toBe(true);

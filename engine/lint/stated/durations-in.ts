@@ -1,7 +1,7 @@
 import { arabic, attached } from "../words/index.ts";
 import { latinFigures } from "./latin-figures.ts";
 
-/** A duration that a text states in digits. */
+/** A duration that a text states. */
 export type StatedDuration = {
   readonly seconds: number;
   /** What it is counted in. */
@@ -11,7 +11,7 @@ export type StatedDuration = {
 };
 
 /**
- * The durations that a text states in digits, or in a word for two: `20 min`, `4-WEEK`, `30 Tage`, `شهران`. Placeholders
+ * The durations that a text states in digits, or in words that lengths have: `20 min`, `4-WEEK`, `trente jours`, `شهران`. Placeholders
  * are not searched.
  */
 export function durationsIn(copy: string): readonly StatedDuration[] {
@@ -23,10 +23,13 @@ export function durationsIn(copy: string): readonly StatedDuration[] {
         ? { seconds: units.year.seconds, unit: "year", excerpt }
         : { seconds: 6 * units.month.seconds, unit: "month", excerpt },
   );
-  const counted = [...(/\d/.test(said) ? [pattern] : []), ...(/\p{Script=Arabic}/u.test(said) ? [two] : [])]
+  const counted = [
+    ...(/\d/.test(said) || spelled.test(said) ? [pattern] : []),
+    ...(/\p{Script=Arabic}/u.test(said) ? [two] : []),
+  ]
     .flatMap((each) => [...said.matchAll(each)])
     .flatMap(({ 0: found, index, groups = {} }) => {
-      const number = Number(groups.number?.replace(",", ".") ?? 2);
+      const number = groups.word === undefined ? Number(groups.number?.replace(",", ".") ?? 2) : spelledAs(groups.word);
       const unit = unitNames.find((name) => groups[name] !== undefined);
       const excerpt = own.slice(index, index + found.length);
       return unit && !isYear(number, unit) ? [{ seconds: number * units[unit].seconds, unit, excerpt }] : [];
@@ -102,13 +105,42 @@ const two = new RegExp(
 );
 
 /**
+ * Numbers in words that lengths have: the small ones, and those of trials and guarantees. Ten is left out where its word has
+ * another meaning: "ten dzień" is this day.
+ */
+const numbers: ReadonlyMap<number, string> = new Map([
+  [2, "two zwei dos deux due twee dwa dwie dwóch dois duas два две двух iki"],
+  [3, "three drei tres trois tre drie trzy trzech três три трёх трех üç"],
+  [4, "four vier cuatro quatre quattro cztery czterech quatro четыре четырёх dört"],
+  [5, "five fünf cinco cinq cinque vijf pięć pięciu пять пяти beş"],
+  [6, "six sechs seis sei zes sześć sześciu шесть шести altı"],
+  [7, "seven sieben siete sept sette zeven siedem siedmiu sete семь семи yedi"],
+  [10, "zehn diez dix dieci tien dziesięć dziesięciu dez десять десяти"],
+  [12, "twelve zwölf doce douze dodici twaalf dwanaście dwunastu doze двенадцать двенадцати"],
+  [
+    14,
+    "fourteen vierzehn catorce quatorze quattordici veertien czternaście czternastu catorze четырнадцать четырнадцати",
+  ],
+  [15, "fifteen fünfzehn quince quinze quindici vijftien piętnaście piętnastu пятнадцать пятнадцати"],
+  [30, "thirty dreißig treinta trente trenta dertig trzydzieści trzydziestu trinta тридцать тридцати otuz"],
+  [60, "sixty sechzig sesenta soixante sessanta zestig sześćdziesiąt sessenta шестьдесят altmış"],
+  [90, "ninety neunzig noventa quatre-vingt-dix novanta negentig dziewięćdziesiąt девяносто doksan"],
+]);
+
+const words = [...numbers.values()].join(" ").split(" ").join("|");
+const spelled = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words})(?!\p{L})`, "iu");
+
+const spelledAs = (word: string): number =>
+  [...numbers].find(([, names]) => names.split(" ").includes(word.toLowerCase()))?.[0] ?? 0;
+
+/**
  * What may follow a Japanese unit, as nothing parts words: 30分で, 1年プラン, but not 5分の1, 3年生 or 1日に. The day of a month
  * is no duration.
  */
 const followed = String.raw`(?<=[秒分間])(?:で|だけ|限定|以内|後|[がは]\p{Script=Han})|(?<=間)の|(?<=[月年日間週])(?:プラン|コース|便|パック|契約|定期|保証|分|以内|後)`;
 
 const pattern = new RegExp(
-  String.raw`(?<![\d.,:/月])(?<number>\d+(?:[.,]\d+)?)[ \u00a0\u202f‑-]?${unit}(?:(?![\p{L}\p{M}]|/)|(?<=間|以内|[かヶケカヵ箇]月)|(?=${followed}))`,
+  String.raw`(?:(?<![\d.,:/月])(?<number>\d+(?:[.,]\d+)?)|(?<![\p{L}\p{N}-])(?<word>${words}))[ \u00a0\u202f‑-]?${unit}(?:(?![\p{L}\p{M}]|/)|(?<=間|以内|[かヶケカヵ箇]月)|(?=${followed}))`,
   "giu",
 );
 

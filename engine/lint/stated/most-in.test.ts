@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostIn } from "./most-in.ts";
+import { allowsSeveral, mostIn } from "./most-in.ts";
 
 test.each([
   ["Choose up to three", 3],
@@ -26,6 +26,15 @@ test.each([
   ["Escolha apenas uma opção", 1],
   ["Выберите один вариант", 1],
   ["1つ選んでください", 1],
+  ["3 answers at most", 3],
+  ["Choisissez deux réponses maximum", 2],
+  ["Elige tres respuestas como máximo", 3],
+  ["Kies drie antwoorden maximaal", 3],
+  ["Only one answer possible", 1],
+  ["Une seule réponse possible", 1],
+  ["Nur eine Antwort möglich", 1],
+  ["Una sola risposta possibile", 1],
+  ["إجابة واحدة فقط", 1],
 ])("%s allows %d", (text, most) => {
   expect(mostIn(text)).toBe(most);
 });
@@ -45,6 +54,41 @@ test.each([
   "3日までに",
   "最後まで",
   "Which of these do two of you like?",
+  "Two people at most",
+  "Pour deux personnes maximum",
+  "We read only one answer of each child",
 ])("%s names no number of options", (text) => {
   expect(mostIn(text)).toBeUndefined();
+});
+
+test.each([
+  "Choose all that apply",
+  "Several answers are possible",
+  "You can pick more than one",
+  "Mehrfachauswahl möglich",
+  "Mehrere Antworten sind möglich",
+  "Puedes marcar varias",
+  "Plusieurs réponses possibles",
+  "Cochez tout ce qui s’applique",
+  "Più risposte possibili",
+  "Meerdere antwoorden mogelijk",
+  "Możesz wybrać kilka",
+  "Várias respostas possíveis",
+  "Можно выбрать несколько",
+  "Birden fazla seçebilirsiniz",
+  "複数回答可",
+  "当てはまるものをすべて選んでください",
+  "اختر كل ما ينطبق",
+])("%s allows several", (text) => {
+  expect(allowsSeveral(text)).toBe(true);
+});
+
+test.each([
+  "Choose one",
+  "Which of several answers is yours?",
+  "Plusieurs familles nous écrivent",
+  "Wähle eine Antwort",
+  "1つ選んでください",
+])("%s does not say so", (text) => {
+  expect(allowsSeveral(text)).toBe(false);
 });

@@ -7,7 +7,7 @@
 export function mostIn(text: string): number | undefined {
   if (one.test(text)) return 1;
   const { behind, japanese } = pattern.exec(text)?.groups ?? {};
-  const said = (behind ?? japanese ?? "").toLowerCase();
+  const said = (behind ?? japanese ?? atMost.exec(text)?.groups?.before ?? "").toLowerCase();
   if (said === "") return undefined;
   const at = numbers.findIndex((words) => words.split(" ").includes(said));
   return at === -1 ? Number(said) : at + 2;
@@ -30,6 +30,18 @@ const pattern = new RegExp(
   "iu",
 );
 
+/** The number before what is counted, with "at most" behind it: `deux réponses maximum`. */
+const atMost = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(?<before>\d+|${words}) (?:answers|options|choices|antworten|réponses|choix|respuestas|opciones|risposte|scelte|antwoorden|opties|keuzes|odpowiedzi|opcje|respostas|opções|ответа|ответов|варианта|вариантов) (?:\(?(?:at most|maximum|max\.?|au plus|au maximum|höchstens|maximal|como máximo|máximo|al massimo|massimo|maximaal|hoogstens|maksymalnie|no máximo|максимум))(?!\p{L})`,
+  "iu",
+);
+
 /** To choose a single one, as a sentence of its own: not "one or more", "at least one" nor "no need to choose one". */
 const one =
-  /(?<![\p{L}\p{N}]|(?:n['’]t|not|never|need to|have to)(?: just| only)? )(?:(?:choose|pick|select|tick)(?: only| just| exactly)? one(?: answer| option)?|wähle(?:n sie)?(?: nur| genau)? eine(?: antwort)?|elige(?: solo| sólo)? una(?: opción| respuesta)?|choisissez une seule réponse|scegli(?: solo)? una(?: sola)? risposta|kies(?: maar)? één(?: antwoord)?|wybierz(?: tylko)? jedną(?: odpowiedź)?|escolha(?: apenas| só)? uma(?: opção| resposta)?|выберите(?: только)? один(?: вариант| ответ)?) ?(?=[.!)]|$)|[1１一](?:つ|個)(?:だけ)?(?:を)?お?選(?:び|んで)/iu;
+  /(?<![\p{L}\p{N}]|(?:n['’]t|not|never|need to|have to)(?: just| only)? )(?:(?:choose|pick|select|tick)(?: only| just| exactly)? one(?: answer| option)?|wähle(?:n sie)?(?: nur| genau)? eine(?: antwort)?|elige(?: solo| sólo)? una(?: opción| respuesta)?|choisissez une seule réponse|scegli(?: solo)? una(?: sola)? risposta|kies(?: maar)? één(?: antwoord)?|wybierz(?: tylko)? jedną(?: odpowiedź)?|escolha(?: apenas| só)? uma(?: opção| resposta)?|выберите(?: только)? один(?: вариант| ответ)?) ?(?=[.!)]|$)|(?<!\p{L})(?:(?:only )?one (?:answer|choice) (?:only|possible|allowed)|only one (?:answer|choice)(?=[.!)]|$)|nur eine antwort(?: ist)? möglich|nur eine auswahl(?: ist)? möglich|una sola (?:respuesta|opción)(?=[.!)]|$)|una sola risposta(?: possibile)?(?=[.!)]|$)|(?:une seule réponse|un seul choix)(?: est)? possible|(?:slechts|maar) één antwoord(?: is)? mogelijk|tylko jedna odpowiedź|(?:apenas|só) uma (?:resposta|opção)(?=[.!)]|$)|только один ответ|(?:yalnızca|sadece) bir (?:seçenek|cevap))|(?:إجابة واحدة فقط|خيار واحد فقط)|[1１一](?:つ|個)(?:だけ)?(?:を)?お?選(?:び|んで)/iu;
+
+/** Whether a text says that several options may be chosen: `Select all that apply`, `Plusieurs réponses possibles`. */
+export const allowsSeveral = (text: string): boolean => several.test(text);
+
+const several =
+  /(?<!\p{L})(?:(?:select|choose|tick|pick|check|mark) (?:all|any) (?:that|which)|(?:several|multiple|more than one) (?:answers?|choices?|options?) (?:are )?(?:possible|allowed|welcome)|you (?:can|may) (?:choose|pick|select|tick) (?:several|more than one)|mehrfach(?:auswahl|nennung|nennungen)(?: (?:ist|sind))? möglich|mehrere (?:antworten|angaben)(?: sind)? möglich|wähle(?:n sie)? alle[s]?,? (?:was|die) zutr|plusieurs (?:réponses|choix)(?: sont)? (?:possibles?|permis|autorisés?)|(?:choix|réponses?) multiples?(?: possibles?)?|cochez tou(?:t|te?s) (?:ce|celles|ceux|les)|(?:varias|múltiples) respuestas (?:son )?posibles|puede[s]? (?:elegir|marcar|seleccionar) varias|(?:elige|marca|selecciona) tod[oa]s l[oa]s que|(?:più|diverse) risposte (?:sono )?possibili|puoi scegliere più risposte|(?:meerdere|meer) antwoorden(?: zijn)? mogelijk|kies alles wat|(?:można|możesz) (?:wybrać|zaznaczyć) (?:kilka|więcej)|(?:várias|múltiplas) respostas (?:são )?possíveis|pode[s]? (?:escolher|marcar|selecionar) (?:várias|mais de uma)|marque tod[oa]s|можно (?:выбрать|отметить) несколько|birden (?:fazla|çok) (?:seçenek|cevap|seçim) |birden (?:fazla|çok)(?: \p{L}+)? (?:seçebilir|işaretleyebilir))|複数(?:選択|回答)(?:可|できます|も?可能)|いくつでも(?:選|お選)|(?:すべて|全て)お?選(?:び|んで)|(?:اختر|اختاري) كل ما ينطبق|يمكن(?:ك)? اختيار (?:أكثر من|عدة)/iu;

@@ -30,6 +30,7 @@ export function wayOutOfSum(sum: string, text: string, path: Path, definition: F
     return 'It is a fee, not the price of a plan. Write it under "facts", with its source, and {facts.NAME} here.';
   const misstated = misstatedRenewal(read, found, plans, definition) ?? misstatedDay(read, found, plans, definition);
   if (misstated !== undefined) return misstated;
+  if (found?.name === "perDay") return wayToDay(plans.isPicked);
   if (found) return `Write ${placeholder(found, plans)}.`;
   const names = prices
     .filter(([name, priceOf]) => name !== "perDay" && plans.all.some(({ plan }) => priceOf(plan) !== undefined))
@@ -144,11 +145,14 @@ function misstatedDay(
     const amount = amountPerDay(plan);
     return amount === undefined ? [] : [{ id, said: plainMoney(amount, plan.currency, language) }];
   });
-  const [first] = daily;
-  if (!first) return undefined;
+  if (daily.length === 0) return undefined;
   const charged = daily.map(({ id, said }) => `a day of plan "${id}" costs ${said}`);
-  return `But ${charged.join(" and ")}. Write ${named(isPicked, first.id, "perDay")}.`;
+  return `But ${charged.join(" and ")}. ${wayToDay(isPicked)}`;
 }
+
+/** What a day costs is shown of the plan that is picked, and of no plan by its id. */
+const wayToDay = (isPicked: boolean): string =>
+  isPicked ? "Write {plan.perDay}." : "Take it out: where plans are offered, the page shows what a day costs.";
 
 /** The selected plan changes with the visitor's choice, so a plan that is not the first choice is told by its own name. */
 function placeholder({ id, name, isNamed }: PriceMeant, { offered, isPicked, default: chosen }: PlansAt): string {

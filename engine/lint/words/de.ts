@@ -1,7 +1,13 @@
 import type { Words } from "./words.ts";
 
+/** What a shop has so many of. */
+const stock = "(?:Plätze?|Exemplare?|Stück|Termine?|Lizenzen|Boxen|Pakete|Abos|Tickets?)";
+
 export const de: Words = {
   favourite: [
+    String.raw`von (?:\d+ von \d+|den meisten) \p{L}+ gewählt`,
+    "kundenliebling",
+    String.raw`nr\.? ?1 (?:im verkauf|bei unseren kunden)`,
     String.raw`am (?:beliebtesten|meisten gewählt)|(?:beliebteste|meistgewählte|meistverkaufte)[rs]?(?= (?:plan|tarif|paket|wahl|angebot|option|abo)\p{L}*|[.!]?$)`,
     "am häufigsten (?:gewählt|gekauft)",
     "bestseller",
@@ -58,6 +64,7 @@ export const de: Words = {
     "bekommst[^.!?]{0,24}? zurück",
   ],
   freeOffer: [
+    String.raw`(?:probe(?:zeit|woche|monat|phase|abo)|test(?:phase|zeit|woche|monat)) ist (?:\p{L}+ )?(?:kostenlos|gratis|kostenfrei)`,
     "(?:kostenlos|gratis) (?:testen|starten|ausprobieren|beginnen)",
     "(?:teste|starte|probiere)(?: es)?(?: jetzt)? (?:kostenlos|gratis)",
     String.raw`kostenlose[rsn]? (?:test|probe)(?:phase|zeit\p{L}*|version|monat|woche|tage?|abo)`,
@@ -71,6 +78,30 @@ export const de: Words = {
   costFree: [String.raw`(?:kostenlos(?:e[rsnm]?)?|gratis|umsonst)(?! (?:rück|versand|liefer|storn|künd|berat)\p{L}*)`],
   apart: ["vor", "nach", "innerhalb", "binnen", "bis", "in", "noch", "alle", "pro", "seit"],
   noCard: ["(?:ohne|keine) (?:kredit)?karte"],
-  noRenewal: ["(?:keine|ohne) (?:automatische )?verlängerung"],
+  noRenewal: [
+    "(?:verlängert|erneuert) sich (?:nicht|nie)",
+    "(?:endet (?:von selbst|automatisch)|läuft (?:von selbst|automatisch) aus)",
+    "(?:keine|ohne) (?:automatische )?verlängerung",
+  ],
   unlessCancelled: [String.raw`\p{L}*kündig\p{L}*`, "zustimmung", "dann"],
+  scarcity: [
+    String.raw`nur noch (?:\d+|wenige|einige|ein paar|zwei|drei|vier|fünf|sechs) (?:\p{L}+ )?${stock}`,
+    String.raw`noch (?:\d+|wenige|zwei|drei|vier|fünf) (?:\p{L}+ )?${stock} (?:frei|verfügbar|übrig)`,
+    String.raw`letzten? (?:\d+ )?(?:freien )?(?:Plätze|Exemplare|Termine|Boxen|Pakete|Lizenzen)(?: (?:frei|verfügbar|sichern))?(?=[.!]?$)`,
+    "(?:begrenzte|limitierte) (?:Plätze|Platzzahl|Stückzahl|Verfügbarkeit)",
+    "(?:fast|beinahe) (?:ausverkauft|ausgebucht)",
+    String.raw`\d[\d.]* (?:andere |weitere )?(?:Personen|Menschen|Besucher|Kunden|Leute|Familien)(?: \p{L}+)? (?:sehen|schauen)(?: \p{L}+){0,2} (?:dieses|das) (?:Angebot|Produkt) an`,
+  ],
+  paidOnce: [
+    "(?:einmalige|nur eine) zahlung",
+    "(?:nur )?(?:einmal|einmalig) (?:zahlen|bezahlen|zahlst|zahlt)(?! (?:im|pro|jede)(?!\\p{L}))",
+    "(?:kein|ohne) abo(?:nnement)?",
+    "lebenslanger? zugang",
+  ],
+  none: [
+    String.raw`kein(?:e[rsn]?|s)?(?: davon| von diesen| der genannten| dieser \p{L}+)?`,
+    "nichts(?: davon| dergleichen| von alledem)?",
+  ],
+  during: ["für", "während"],
+  write: ["schreib(?:e|en sie|t)?", "meld(?:e|en sie|et)"],
 };

@@ -1,7 +1,15 @@
 import type { Words } from "./words.ts";
 
+/** What a shop has so many of. */
+const stock =
+  "(?:places?|spots?|seats?|slots?|copies|copy|items?|box(?:es)?|units?|licen[cs]es?|tickets?|memberships?|subscriptions?|kits?|appointments?)";
+
+const few = "a few|two|three|four|five|six|seven|eight|nine|ten";
+
 export const en: Words = {
   favourite: [
+    String.raw`(?:chosen|picked|bought) by (?:\d|most |the majority)[^.!?]{0,24}`,
+    "(?:customers?|buyers?|readers?|members?)['’]s? favou?rite",
     "most[ -](?:popular|chosen|loved|picked|bought)(?= (?:plan|choice|option|offer)|[.!]?$)",
     "(?:chosen|picked|bought) most",
     "best[ -]?sell(?:er|ing)",
@@ -82,6 +90,7 @@ export const en: Words = {
     "return (?:your|the|all)",
   ],
   freeOffer: [
+    String.raw`trial(?: (?:week|month|period))? is (?:\p{L}+ )?free`,
     "(?:start|try|begin)(?: it| now| today| us)? (?:for )?free",
     "free trial(?! (?:lesson|class|session|hour|visit|appointment|call))",
   ],
@@ -93,10 +102,34 @@ export const en: Words = {
     "(?<!-)(?:for )?free(?: of charge)?(?! (?:returns?|delivery|shipping|support|updates?|cancell?ations?|of|from|to|lesson|class|session|call))",
   ],
   apart: ["before", "after", "within", "until", "till", "left", "later", "in", "into", "ago", "every", "per"],
-  noCard: ["(?:no|without a) (?:credit )?card(?! (?:data|details|numbers?|information))(?: needed| required)?"],
+  noCard: [
+    "(?:you )?do(?:n['’]t| not) need (?:a |your )(?:credit |bank )?card",
+    "(?:no|without a) (?:credit )?card(?! (?:data|details|numbers?|information))(?: needed| required)?",
+  ],
   noRenewal: [
+    "(?:does(?:n['’]t| not)|will not|won['’]t|never) (?:automatically )?renews?",
     "(?:no|without) (?:automatic )?renewals?",
     "(?:trial|plan|subscription|membership) (?:ends|stops|expires) (?:by itself|automatically|on its own)",
   ],
   unlessCancelled: [String.raw`cancel\p{L}*`, "consent", "then"],
+  scarcity: [
+    String.raw`(?:only|just) (?:\d+|${few})(?: more)? (?:\p{L}+ )?${stock}(?: are)? (?:left|remain(?:ing)?|available)`,
+    String.raw`(?:\d+|${few}) (?:\p{L}+ )?${stock}(?: are)? (?:left|remaining)`,
+    String.raw`(?:last|final)(?: few| \d+)? ${stock}(?: (?:left|remaining|available)(?=[.!]?$)|(?=[.!]?$))`,
+    "limited (?:stock|spots|places|seats|availability)",
+    "(?:almost|nearly) sold out",
+    String.raw`\d[\d,.]* (?:other )?(?:people|visitors|customers|shoppers|users|families)(?: are)?(?: (?:currently|now|also))? (?:looking at|viewing|watching) (?:this|it|the)`,
+  ],
+  paidOnce: [
+    "(?:one[- ](?:time|off)|single) (?:payment|purchase|fee|charge)(?! (?:of|and)(?!\\p{L}))",
+    "pay (?:just |only )?once(?! (?:a|per|every|each)(?!\\p{L}))",
+    "(?:no|without a) subscription(?! (?:traps?|fees?|until|before)(?!\\p{L}))",
+    "lifetime access",
+  ],
+  none: [
+    "none(?: of (?:these|those|them|the above|it|that))?",
+    "nothing(?: (?:yet|at all|of (?:this|the (?:sort|kind))))?",
+  ],
+  during: ["for", "during", "throughout"],
+  write: ["write", "e-?mail us", "contact us", "tell us", "let us know"],
 };

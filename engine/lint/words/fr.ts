@@ -1,7 +1,15 @@
 import type { Words } from "./words.ts";
 
+/** What a shop has so many of. */
+const stock =
+  "(?:places?|exemplaires?|pièces?|boîtes?|box|coffrets?|abonnements?|licences?|unités?|créneaux?|articles?|kits?|billets?)";
+
 export const fr: Words = {
   favourite: [
+    "n[°ºo] ?1 des ventes",
+    "préférée?s? des (?:clients|abonnés|utilisateurs|acheteurs)",
+    String.raw`choisie?s? par (?:\d|la plupart|la majorité)[^.!?]{0,24}`,
+    "coup de cœur de(?:s| nos) (?:clients|abonnés|parents|lecteurs|utilisateurs)",
     "(?:le|la)(?: (?:plan|formule|offre|choix))? plus (?:choisie?|populaire|vendue?|prisée?|achetée?)(?= par|[.!]?$)",
     "best-?sellers?",
     "meilleures? ventes?",
@@ -32,7 +40,14 @@ export const fr: Words = {
   ],
   denial: ["ne", String.raw`n['’]\p{L}+`, "pas", "aucune?", "sans", "personne", "jamais", "ni"],
   condition: ["si", "en cas de"],
-  until: ["jusqu['’]au", "se termine le", "commence le", "expire le", "débute le"],
+  until: [
+    String.raw`(?:inscri(?:vez|s)|abonne(?:z|-toi)|réserve[zr]?|commande[zr]?|achete[zr]?|réponde[zr]?)(?:-\p{L}+)?(?: \p{L}+){0,3} avant le`,
+    "jusqu['’]au",
+    "se termine le",
+    "commence le",
+    "expire le",
+    "débute le",
+  ],
   untilBehind: [],
   saving: ["économisez", "économiser", "économise", "remise", "réduction", "rabais"],
   savingBehind: ["(?:de )?(?:remise|réduction|rabais)", "moins cher", "d['’]économies?"],
@@ -50,13 +65,46 @@ export const fr: Words = {
   billingPeriod: ["période"],
   refund: [String.raw`rembours\p{L}+`, "rendons", String.raw`restitu\p{L}+`],
   freeOffer: [
+    String.raw`(?:semaine|période|mois|jours) d['’]essai(?: \p{L}+)?? (?:est |sont )?(?:\p{L}+ment )?(?:gratuit|offert)e?s?`,
     String.raw`(?:commencer|commencez|essayer|essayez|tester|testez)(?: \p{L}+)? gratuitement(?! (?:\p{L}+ ){0,2}(?:cours|séance|leçon))`,
     "(?<!(?:cours|séance|leçon|heure) d['’])essai gratuit",
   ],
   trial: ["(?<!(?:cours|séance|leçon|heure) d['’])essai", "(?:essay|test)(?:er|ez(?:-l[ea])?)"],
   costFree: ["(?<!(?:livraison|retours?|assistance) )gratuit(?:e?s?|ement)"],
   apart: ["avant", "après", "dans", "sous", "d['’]ici", "jusqu", "tous", "chaque", "il y a"],
-  noCard: ["sans carte(?: bancaire| de crédit)?"],
-  noRenewal: ["sans (?:renouvellement|reconduction)(?: automatique| tacite)?"],
+  noCard: [
+    // Not "sans carte ni boussole".
+    String.raw`sans (?:carte(?: bancaire| bleue| de crédit)?(?! (?:ni|de|du|des)(?!\p{L}))|CB)`,
+    String.raw`(?:aucune (?:carte(?: bancaire| bleue| de crédit)?|CB)|pas de (?:carte (?:bancaire|bleue|de crédit)|CB))(?= (?:requise|demandée|nécessaire|exigée|à)(?!\p{L})|[ \u00a0\u202f]?[.!]|$)`,
+    "pas besoin de (?:carte(?: bancaire| bleue| de crédit)?|CB)",
+  ],
+  noRenewal: [
+    "(?:sans|pas de|aucune?) (?:renouvellement|reconduction)(?: automatique| tacite)?",
+    "ne se (?:renouvel(?:le|lera|ler)|reconduit) (?:pas|jamais)",
+    "(?:essai|abonnement|formule) s['’]arrête (?:(?:tout|de soi|de lui|d['’]elle)[ -](?:seule?|même)|automatiquement)",
+  ],
   unlessCancelled: [String.raw`(?:résili|annul)\p{L}*`, "consentement", "accord", "alors"],
+  scarcity: [
+    String.raw`(?:plus|reste(?:nt)?(?: plus)?) qu(?:e (?:\d+|quelques|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)|['’]une?) (?:\p{L}+ )?${stock}`,
+    String.raw`il (?:vous |nous )?reste(?: encore| seulement)? (?:\d+|quelques|deux|trois|quatre|cinq|six) ${stock}`,
+    String.raw`(?:\d+|quelques|deux|trois|quatre|cinq|six) ${stock} (?:restante?s|encore disponibles)`,
+    "derni(?:ères (?:places|pièces|unités|boîtes)|ers (?:exemplaires|créneaux|coffrets|articles))(?:(?: disponibles| restante?s| à ce (?:prix|tarif))?(?=[.!]?$))",
+    "(?:places|quantités?|stocks?) (?:très )?limitée?s?(?! (?:à|au|aux|par)(?!\\p{L}))",
+    "bientôt épuisée?s?",
+    String.raw`\d[\d .,\u00a0\u202f]*(?:personnes|visiteurs|clients|familles|internautes)(?: \p{L}+)? (?:regardent|consultent|voient) (?:en ce moment )?(?:cette|cet?|la|le|l['’])`,
+  ],
+  paidOnce: [
+    "(?:paiement|versement) unique(?! d(?:u|e|es)(?!\\p{L}))",
+    "un seul (?:paiement|versement)",
+    "payez qu['’]une (?:seule )?fois(?! par)",
+    "(?:sans|aucun) abonnement",
+    "pas d['’](?:un )?abonnement",
+    "accès à vie",
+  ],
+  none: [
+    String.raw`aucune?(?: (?:de (?:ces \p{L}+|ceux-ci|celles-ci)|d['’](?:eux|elles|entre (?:eux|elles)|allergie)))?`,
+    "rien(?: de (?:tout )?(?:cela|ça|tel))?",
+  ],
+  during: ["pendant", "durant"],
+  write: ["écrivez", "écris", "contactez-nous", "prévenez-nous"],
 };

@@ -1,7 +1,12 @@
 import type { Words } from "./words.ts";
 
+/** What a shop has so many of. */
+const stock = "(?:posti|pezzi|copie|licenze|confezioni|scatole|abbonamenti|biglietti)";
+
 export const it: Words = {
   favourite: [
+    "preferit[oa] da(?:i| nostri) clienti",
+    String.raw`scelt[oa] da (?:\d|la maggior parte)[^.!?]{0,24}`,
     "(?:il|la)(?: (?:piano|pacchetto|offerta))? più (?:scelt[oa]|popolare|vendut[oa]|acquistat[oa])(?= (?:da|dai)|[.!]?$)",
     "^più (?:scelt|vendut|acquistat)[oa](?=[.!]?$)",
     "^più popolare(?=[.!]?$)",
@@ -52,13 +57,38 @@ export const it: Words = {
   billingPeriod: ["periodo"],
   refund: [String.raw`rimbors\p{L}+`, String.raw`restitu\p{L}+`],
   freeOffer: [
+    String.raw`(?:settimana|periodo|mese) di prova è (?:\p{L}+ )?(?:gratis|gratuit[oa])`,
     String.raw`(?:inizia|prova|comincia)(?: \p{L}+)? (?:gratis|gratuitamente)(?! (?:\p{L}+ ){0,2}(?:lezione|seduta|ora))`,
     "(?<!(?:lezione|seduta|ora) di )prova gratuita",
   ],
   trial: ["(?<!(?:lezione|seduta|ora) di )prova(?:l[oa]|te)?", "provar(?:e|l[oa])"],
   costFree: ["(?<!(?:spedizione|consegna|reso|assistenza) )(?:gratis|gratuit[oaie]|gratuitamente)"],
   apart: ["prima", "dopo", "entro", "fra", "tra", "in", "fino", "ogni", "fa"],
-  noCard: ["senza carta(?: di credito)?"],
-  noRenewal: ["(?:senza|nessun) rinnovo(?: automatico)?"],
+  noCard: [
+    "(?:nessuna carta|non (?:serve|occorre|ti serve)(?: una| la| alcuna)? carta)(?: di credito)?",
+    "senza carta(?: di credito)?",
+  ],
+  noRenewal: [
+    "non si rinnova",
+    "(?:abbonamento|prova) (?:termina|finisce|scade) (?:da sol[oa]|automaticamente)",
+    "(?:senza|nessun) rinnovo(?: automatico)?",
+  ],
   unlessCancelled: [String.raw`(?:disd|annull|cancell)\p{L}*`, "consenso", "allora"],
+  scarcity: [
+    String.raw`(?:rimangono|restano|rimasti|rimaste|sono rimast[ie])(?: solo| soltanto| ancora)? (?:\d+|poch[ie]|due|tre|quattro|cinque|sei) ${stock}`,
+    String.raw`(?:solo|soltanto|ancora) (?:\d+|poch[ie]|due|tre|quattro|cinque|sei) ${stock} (?:rimast[ie]|disponibili|liber[ie])`,
+    "ultim[ie] (?:\\d+ )?(?:posti|pezzi|copie|licenze|confezioni)(?: disponibili| rimast[ie])?(?=[.!]?$)",
+    "(?:posti|pezzi) limitati(?! (?:a|per)(?!\\p{L}))",
+    "quasi esaurit[oaie]",
+    String.raw`\d[\d.]* (?:persone|visitatori|clienti|famiglie)(?: stanno)? (?:guardando|visualizzando|vedendo) (?:quest[oai]|la|l['’]|il)`,
+  ],
+  paidOnce: [
+    "pagamento unico",
+    "(?:un solo|un unico) pagamento(?! (?:al|per)(?!\\p{L}))",
+    "(?:senza|nessun) abbonamento",
+    "accesso a vita",
+  ],
+  none: ["nessun[oa](?: di (?:quest[ie]|loro))?", "niente(?: di (?:tutto )?questo)?"],
+  during: ["per", "durante"],
+  write: ["scriv(?:i|ete|ici|eteci|a)", "contattaci"],
 };

@@ -1,7 +1,12 @@
 import type { Words } from "./words.ts";
 
+/** What a shop has so many of. */
+const stock = "(?:plekken|plaatsen|stuks|exemplaren|licenties|dozen|pakketten|tickets)";
+
 export const nl: Words = {
   favourite: [
+    "favoriet van (?:onze )?klanten",
+    String.raw`gekozen door (?:\d|de meeste)[^.!?]{0,24}`,
     "meest[ -]?(?:gekozen|populaire?|verkochte?|gekochte?)",
     "populairste(?= (?:keuze|plan|abonnement|pakket|optie)|[.!]?$)",
     "best ?verkochte?",
@@ -34,7 +39,15 @@ export const nl: Words = {
   ],
   denial: ["geen", "niet", "niemand", "zonder", "nooit", "noch"],
   condition: ["als", "indien"],
-  until: ["tot(?: en met)?", "t/m", "eindigt op", "begint op", "start op", "loopt af op"],
+  until: [
+    String.raw`(?:bestel|boek|reserveer|schrijf je in|meld je aan)(?: \p{L}+){0,3} v[oó][oó]r`,
+    "tot(?: en met)?",
+    "t/m",
+    "eindigt op",
+    "begint op",
+    "start op",
+    "loopt af op",
+  ],
   untilBehind: [],
   saving: ["bespaar", "besparen", "bespaart", "korting"],
   savingBehind: ["korting", "goedkoper", "besparing", "voordeliger"],
@@ -52,13 +65,35 @@ export const nl: Words = {
   billingPeriod: [String.raw`\p{L}*periode`],
   refund: [String.raw`terugbeta\p{L}+`, "terug te betalen", "betalen[^.!?]{0,24}? terug", "geld terug"],
   freeOffer: [
+    String.raw`proef(?:periode|week|maand) is (?:\p{L}+ )?gratis`,
     String.raw`(?:begin|start|probeer)(?: \p{L}+)? gratis`,
     "gratis (?:proberen|proef(?:periode|versie|maand|week|dagen|abonnement)|beginnen|starten)",
   ],
   trial: ["proef(?:periode|versie|maand|week|dagen|abonnement|tijd)", "(?:uit)?proberen", "probeer(?: het| ons)?"],
   costFree: [String.raw`gratis(?! (?:retour|verzend|bezorg|lever|annul)\p{L}*)`],
   apart: ["voor", "vóór", "na", "binnen", "in", "tot", "elke", "per", "geleden"],
-  noCard: ["(?:geen|zonder) (?:creditcard|kaart)"],
-  noRenewal: ["(?:geen|zonder) (?:automatische )?verlenging"],
+  noCard: ["(?:je|u) hebt? geen (?:creditcard|kaart) nodig", "(?:geen|zonder) (?:creditcard|kaart)"],
+  noRenewal: [
+    "wordt niet (?:automatisch )?verlengd",
+    "(?:abonnement|proefperiode) stopt (?:vanzelf|automatisch)",
+    "(?:geen|zonder) (?:automatische )?verlenging",
+  ],
   unlessCancelled: [String.raw`(?:opzeg|zeg|annule)\p{L}*`, "toestemming", "dan"],
+  scarcity: [
+    String.raw`nog (?:maar|slechts) (?:\d+|enkele|een paar|twee|drie|vier|vijf|zes) (?:\p{L}+ )?${stock}`,
+    String.raw`nog (?:\d+|enkele|een paar|twee|drie|vier|vijf) ${stock} (?:over|vrij|beschikbaar)`,
+    "laatste (?:\\d+ )?(?:plekken|plaatsen|stuks|exemplaren|dozen)(?: beschikbaar)?(?=[.!]?$)",
+    "(?:beperkte|beperkt aantal) (?:plekken|plaatsen|beschikbaarheid)",
+    "bijna uitverkocht",
+    String.raw`\d[\d.]* (?:andere )?(?:mensen|personen|bezoekers|klanten|gezinnen)(?: \p{L}+)? bekijken (?:nu )?(?:dit|deze|het|de)`,
+  ],
+  paidOnce: [
+    "eenmalige betaling",
+    "(?:betaal|betaalt) (?:maar |slechts )?(?:één|een) keer(?! (?:per|in)(?!\\p{L}))",
+    "(?:geen|zonder) abonnement",
+    "levenslange toegang",
+  ],
+  none: ["geen(?: van (?:deze|die|alle)|(?: (?:hier|daar)van))?", "niets(?: (?:hier|daar)van)?"],
+  during: ["gedurende"],
+  write: ["(?:schrijf|mail|meld)(?: het)?(?: ons)?"],
 };

@@ -1,7 +1,12 @@
 import type { Words } from "./words.ts";
 
+/** What a shop has so many of. */
+const stock = "(?:miejsc[ea]?|sztuk[ia]?|egzemplarz[ey]|pakiet(?:y|ów)|licencj[ei]|termin(?:y|ów)|bilet(?:y|ów))";
+
 export const pl: Words = {
   favourite: [
+    String.raw`ulubion\p{L}+ (?:naszych )?klientów`,
+    String.raw`wybiera\p{L}* \d[^.!?]{0,24}`,
     String.raw`najpopularniejsz\p{L}+(?= (?:plan|wybór|pakiet|opcja|abonament|oferta)|[.!]?$)`,
     String.raw`najcz[ęe]ściej (?:wybieran|kupowan)\p{L}+`,
     String.raw`najchętniej (?:wybieran|kupowan)\p{L}+`,
@@ -58,13 +63,38 @@ export const pl: Words = {
   billingPeriod: [String.raw`okres\p{L}*`],
   refund: [String.raw`zwr[oó]\p{L}+`, String.raw`zwrac\p{L}+`, "odda(?:my|jemy)"],
   freeOffer: [
+    String.raw`okres próbny jest (?:\p{L}+ )?(?:darmowy|bezpłatny)`,
     String.raw`(?:zacznij|wypróbuj|testuj|przetestuj)(?: \p{L}+)? za darmo`,
     "(?:darmowy|bezpłatny) okres próbny",
   ],
   trial: [String.raw`próbn\p{L}+(?! lekcj)`, String.raw`wypróbuj\p{L}*`, String.raw`(?:prze)?testuj\p{L}*`],
   costFree: [String.raw`(?:za darmo|darmow\p{L}+|bezpłatn\p{L}+)(?! (?:dostaw|zwrot|wysył)\p{L}*)`],
   apart: ["przed", "po", "w", "do", "co", "temu"],
-  noCard: ["bez karty(?: kredytowej)?"],
-  noRenewal: ["bez (?:automatycznego )?(?:odnowienia|odnawiania|przedłużenia)"],
+  noCard: [
+    "(?:nie potrzebujesz karty|karta (?:kredytowa |płatnicza )?(?:nie jest potrzebna|niepotrzebna))",
+    "bez karty(?: kredytowej)?",
+  ],
+  noRenewal: [
+    "nie odnawia się|nie przedłuża się",
+    "(?:abonament|okres próbny|subskrypcja) (?:kończy się|wygasa) (?:sam[ao]?|automatycznie)",
+    "bez (?:automatycznego )?(?:odnowienia|odnawiania|przedłużenia)",
+  ],
   unlessCancelled: [String.raw`(?:anul|rezygn|zrezygn|wypowie)\p{L}*`, String.raw`zgod\p{L}+`, "wtedy"],
+  scarcity: [
+    String.raw`(?:po)?został[aoy]?(?: już| jeszcze)?(?: tylko)? (?:\d+|kilka|ostatnie|dwa|dwie|trzy|cztery|pięć) (?:woln\p{L}+ )?${stock}`,
+    String.raw`(?:już|jeszcze) tylko (?:\d+|kilka|dwa|dwie|trzy|cztery|pięć) (?:woln\p{L}+ )?${stock}`,
+    "ostatnie (?:\\d+ )?(?:wolne )?(?:miejsca|sztuki|egzemplarze|terminy)(?=[.!]?$)",
+    "ograniczona (?:liczba miejsc|dostępność)",
+    "prawie wyprzedane",
+    String.raw`\d[\d \u00a0]*(?:osób|osoby|klientów|rodzin)(?: \p{L}+)? (?:ogląda|przegląda)(?:ją)? (?:teraz )?(?:tę|tą|to|ten)`,
+  ],
+  paidOnce: [
+    "jednorazowa (?:płatność|opłata)",
+    "płacisz (?:tylko )?raz(?! (?:w|na)(?!\\p{L}))",
+    "bez (?:abonamentu|subskrypcji)",
+    "(?:dożywotni dostęp|dostęp na zawsze)",
+  ],
+  none: ["żad(?:en|na|ne)(?: z (?:nich|powyższych|tych))?", "nic(?: z (?:tego|tych rzeczy))?"],
+  during: ["przez"],
+  write: ["napisz(?:cie)?", "zgłoś(?:cie)?"],
 };

@@ -1,7 +1,11 @@
 import type { Words } from "./words.ts";
 
+/** What a shop has so many of. */
+const stock = "(?:vagas?|unidades?|lugares|licenças?|exemplares|ingressos?|caixas?)";
+
 export const pt: Words = {
   favourite: [
+    String.raw`escolhid[oa] por (?:\d|a maioria)[^.!?]{0,24}`,
     "[oa](?: (?:plano|pacote|opção|oferta))? mais (?:escolhid[oa]|vendid[oa]|popular|comprad[oa]|contratad[oa]|procurad[oa])(?= (?:por|pel[oa]s)|[.!]?$)",
     "^mais (?:escolhid|vendid|comprad|contratad)[oa](?=[.!]?$)",
     "^mais popular(?=[.!]?$)",
@@ -33,7 +37,14 @@ export const pt: Words = {
   ],
   denial: ["não", "nunca", "ninguém", String.raw`nenhum\p{L}*`, "sem", "nem"],
   condition: ["se", "caso"],
-  until: ["até(?: o dia)?", "termina em", "começa em", "acaba em", "encerra em"],
+  until: [
+    String.raw`(?:inscreva-se|inscreve-te|reserve|compre|assine|encomende)(?: \p{L}+){0,3} antes de`,
+    "até(?: o dia)?",
+    "termina em",
+    "começa em",
+    "acaba em",
+    "encerra em",
+  ],
   untilBehind: [],
   saving: ["economize", "economiza", "economizar", "economizando", "poupe", "poupa", "poupar", "desconto"],
   savingBehind: ["(?:de )?desconto", "mais barato", "de economia"],
@@ -52,13 +63,34 @@ export const pt: Words = {
   billingPeriod: ["período"],
   refund: [String.raw`reembols\p{L}+`, String.raw`devol\p{L}+`],
   freeOffer: [
+    String.raw`(?:semana|período|mês) de teste é (?:\p{L}+ )?(?:grátis|gratuit[oa])`,
     String.raw`(?:começar|comece|testar|teste|experimentar|experimente)(?: \p{L}+)? (?:grátis|gratuitamente|de graça)(?! (?:\p{L}+ ){0,2}(?:aula|sessão|lição|consulta))`,
     "período (?:de teste )?(?:grátis|gratuito)",
   ],
   trial: ["(?<!(?:aula|sessão|lição|consulta) de )teste", "testar", "experiment(?:e|ar)", "período experimental"],
   costFree: ["(?<!(?:frete|entrega|devolução|suporte) )(?:grátis|gratuit[oa]s?|gratuitamente|de graça)"],
   apart: ["antes", "depois", "após", "em", "dentro", "até", "cada", "há"],
-  noCard: ["sem cartão(?: de crédito)?"],
-  noRenewal: ["sem renovação(?: automática)?"],
+  noCard: ["(?:não (?:precisas?|é preciso|pedimos)(?: de| um)?|nenhum) cartão", "sem cartão(?: de crédito)?"],
+  noRenewal: [
+    "não (?:se )?renova",
+    "(?:assinatura|teste) (?:termina|acaba) (?:sozinh[oa]|automaticamente)",
+    "sem renovação(?: automática)?",
+  ],
   unlessCancelled: [String.raw`cancel\p{L}*`, "consentimento", "então"],
+  scarcity: [
+    String.raw`(?:restam?|sobram?)(?: só| apenas| somente)? (?:\d+|pouc[oa]s|duas|dois|três|quatro|cinco|seis) ${stock}`,
+    "últim[oa]s (?:\\d+ )?(?:vagas|unidades|lugares|ingressos|exemplares)(?: disponíveis)?(?=[.!]?$)",
+    "(?:vagas|unidades) limitadas(?! (?:a|por)(?!\\p{L}))",
+    "quase esgotad[oa]s?",
+    String.raw`\d[\d.]* (?:pessoas|visitantes|clientes|famílias)(?: estão)? (?:a ver|vendo|olhando|visualizando) (?:agora )?(?:est[ea]|a|o)`,
+  ],
+  paidOnce: [
+    "pagamento único",
+    "(?:um só|um único) pagamento(?! (?:ao|por)(?!\\p{L}))",
+    "sem (?:assinatura|mensalidade)",
+    "acesso vitalício",
+  ],
+  none: ["nenhuma?(?: (?:dest[ea]s|del[ea]s|das anteriores|dos anteriores))?", "nada(?: disso)?"],
+  during: ["durante", "por"],
+  write: ["escrev(?:a|e)(?:-nos)?", "avise(?:-nos)?"],
 };

@@ -1,5 +1,8 @@
 import type { Words } from "./words.ts";
 
+/** What a shop has so many of. */
+const stock = "(?:yer|kontenjan|adet|ürün|koltuk|kutu|lisans|bilet)";
+
 export const tr: Words = {
   favourite: [
     "en (?:popüler|çok (?:tercih edilen|seçilen|satan|satılan|alınan))(?= (?:plan|paket|seçenek|tercih)|[.!]?$)",
@@ -47,11 +50,25 @@ export const tr: Words = {
   beforeFirstPeriod: [String.raw`[iİ]lk (?:fatura )?dönem\p{L}* (?:bitmeden|sona ermeden|sonundan önce)`],
   billingPeriod: [String.raw`dönem\p{L}*`],
   refund: [String.raw`[iİ]ade\p{L}*`, String.raw`geri öde\p{L}*`],
-  freeOffer: [String.raw`ücretsiz (?:başla|dene)\p{L}*(?! ders)`],
+  freeOffer: [
+    String.raw`deneme (?:süresi|haftası|ayı) (?:\p{L}+ )?ücretsiz\p{L}*`,
+    String.raw`ücretsiz (?:başla|dene)\p{L}*(?! ders)`,
+  ],
   trial: ["dene(?:me(?:niz|si|nin|yi|ye)?|yin(?:iz)?)?(?! ders)"],
   costFree: [String.raw`ücretsiz(?! (?:kargo|iade|teslim)\p{L}*)`],
   apart: ["önce", "sonra", "içinde", "kadar", "her", "daha"],
   noCard: ["kart[ıi]? gerek(?:mez|miyor|li değil)"],
-  noRenewal: ["otomatik yenileme yok(?:tur)?"],
+  noRenewal: ["(?:otomatik )?yenilenmez", "otomatik yenileme yok(?:tur)?"],
   unlessCancelled: [String.raw`iptal\p{L}*`, String.raw`onay\p{L}*`],
+  scarcity: [
+    String.raw`(?:\d+|birkaç|iki|üç|dört|beş) ${stock} kaldı`,
+    "son (?:\\d+ )?(?:yer|yerler|kontenjan|kontenjanlar|adet|koltuk)(?=[.!]?$)",
+    "(?:kontenjan|kontenjanlar|stok|stoklar) sınırlı(?:dır)?",
+    "tükenmek üzere",
+    String.raw`\d+ (?:kişi|ziyaretçi|müşteri|aile)(?: şu an| şu anda| şimdi)? bu \p{L}+ (?:inceliyor|bakıyor|görüntülüyor)`,
+  ],
+  paidOnce: ["tek seferlik ödeme", "abonelik (?:yok(?:tur)?|değil(?:dir)?)", "ömür boyu erişim"],
+  none: ["hiçbiri(?:si)?", "hiç(?:bir şey)?"],
+  during: [],
+  write: [String.raw`(?:bize )?yaz\p{L}*`],
 };

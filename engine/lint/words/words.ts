@@ -44,6 +44,10 @@ export type Words = {
   readonly billingPeriod: readonly string[];
   /** Giving money back. */
   readonly refund: readonly string[];
+  /** Words before the time for which money is given back, where what follows the giving is else how long that takes. */
+  readonly during: readonly string[];
+  /** Asking a buyer to write, as whoever wants money back has to. */
+  readonly write: readonly string[];
   /** What says that one can begin without paying. */
   readonly freeOffer: readonly string[];
   /** A trial, and trying something. */
@@ -56,6 +60,12 @@ export type Words = {
   readonly noCard: readonly string[];
   /** What says that nothing is charged again. */
   readonly noRenewal: readonly string[];
+  /** What says that there is one payment, and no subscription. */
+  readonly paidOnce: readonly string[];
   /** What makes "no renewal" the outcome of cancelling, or of not agreeing. */
   readonly unlessCancelled: readonly string[];
+  /** What says that little is left, or how many others are looking. */
+  readonly scarcity: readonly string[];
+  /** Labels of the answer that stands for none of the others. */
+  readonly none: readonly string[];
 };

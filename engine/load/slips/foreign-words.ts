@@ -6,8 +6,9 @@ const keys: Readonly<Record<string, string>> = {
   type: "typ tipo soort tur тип 種類 نوع النوع",
   path: "pfad ruta caminho chemin percorso pad sciezka путь yol パス مسار المسار",
   question: "frage pregunta pergunta domanda vraag pytanie вопрос soru 質問 سؤال السؤال",
-  options: "optionen antworten opciones opcoes opzioni opties opcje варианты secenekler 選択肢 خيارات الخيارات اجابات",
-  next: "go goto weiter nachster naechster siguiente proximo proxima suivant successivo prossimo volgende nastepny dalej далее sonraki 次 التالي",
+  options:
+    "choices answers choix reponses optionen antworten opciones opcoes opzioni opties opcje варианты secenekler 選択肢 خيارات الخيارات اجابات",
+  next: "go goto jump weiter nachster naechster siguiente proximo proxima suivant successivo prossimo volgende nastepny dalej далее sonraki 次 التالي",
   back: "zuruck zurueck atras volver voltar anterior retour indietro terug wstecz назад geri 戻る رجوع السابق",
   button:
     "knopf schaltflache schaltflaeche boton botao bouton pulsante bottone knop przycisk кнопка dugme buton ボタン زر الزر",
@@ -15,8 +16,8 @@ const keys: Readonly<Record<string, string>> = {
     "uberschrift ueberschrift encabezado titulo cabecalho titre titolo kop koptekst naglowek заголовок baslik 見出し عنوان العنوان",
   text: "texto texte testo tekst текст metin テキスト نص النص",
   label:
-    "beschriftung bezeichnung etiqueta rotulo libelle etiquette etichetta etykieta метка подпись etiket ラベル تسمية التسمية",
-  hint: "hinweis pista dica indice suggerimento wskazowka подсказка ipucu ヒント تلميح",
+    "text beschriftung bezeichnung etiqueta rotulo libelle etiquette etichetta etykieta метка подпись etiket ラベル تسمية التسمية",
+  hint: "subtitle description soustitre sous-titre hinweis pista dica indice suggerimento wskazowka подсказка ipucu ヒント تلميح",
   sections: "abschnitte secciones secoes sezioni secties sekcje разделы bolumler セクション اقسام الاقسام",
   fields: "felder campos champs campi velden pola поля alanlar フィールド حقول الحقول",
   steps: "schritte pasos passos etapas etapes passi stappen kroki шаги adimlar ステップ خطوات الخطوات",
@@ -31,9 +32,10 @@ const keys: Readonly<Record<string, string>> = {
   facts: "fakten hechos fatos faits fatti feiten fakty факты gercekler حقائق ارقام",
   value: "wert valor valeur valore waarde wartosc значение deger 値 قيمة القيمة",
   source: "quelle fuente fonte bron zrodlo источник kaynak 出典 مصدر المصدر",
-  score: "punkte puntos pontos punti punten punkty баллы очки puan 点数 نقاط النقاط",
+  score: "points punkte puntos pontos punti punten punkty баллы очки puan 点数 نقاط النقاط",
   required: "mandatory pflicht obligatorio obrigatorio obligatoire obbligatorio verplicht wymagane",
-  when: "wenn cuando quando quand wanneer kiedy когда عندما متى",
+  go: "then next",
+  when: "if si wenn cuando quando quand wanneer kiedy когда عندما متى",
 };
 
 /** Small letters without accents: authors leave them out. */
@@ -212,6 +214,17 @@ const types: Readonly<Record<string, string>> = {
   list: "bullets bulletlist",
   faq: "accordion",
   end: "thankyou thank-you thanks",
+  question: "radio single single-choice singlechoice choice qcm",
+  "multi-select":
+    "multiple multiple-choice multiple_choice multiplechoice multiselect checkbox checkboxes choix-multiple",
+  form: "formular formulaire formulario modulo formulier formularz",
+  contact: "email lead optin opt-in",
+  checkout: "payment paiement zahlung pago pagamento betaling",
+  offer: "upsell sales offre angebot oferta offerta",
+  heading: "title headline h1 titre titel titulo titolo",
+  plans: "pricing prices",
+  button: "cta",
+  "review-summary": "reviews avis",
 };
 
 /** The type that a word stands for, if it is one of those that can be meant. */

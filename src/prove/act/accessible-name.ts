@@ -14,8 +14,9 @@ export function accessibleName(definition: FunnelDefinition, copy: string): Name
     .map((part) => ("name" in part ? `{${part.name}}` : part.text))
     .join("");
   const plain = plainCopy(definition, open, anything);
-  // Pages keep the direction of a text by marks that nobody sees, before words and numbers or behind them.
-  const marks = direction(definition.language) === "rtl" ? "[\\u200f\\u2060\\u2066-\\u2069]*" : "";
+  // Pages keep the direction of a text, and French verbs with their pronouns, by marks that nobody sees.
+  const isMarked = direction(definition.language) === "rtl" || /^fr\b/.test(definition.language);
+  const marks = isMarked ? "[\\u200f\\u2060\\u2066-\\u2069]*" : "";
   if (!plain.includes(anything) && !marks) return { name: plain, exact: true };
   const pattern = (text: string) =>
     [...text].map((letter) => `${marks}${letter.replace(/[.*+?^${}()|[\]\\]/, "\\$&")}`).join("");

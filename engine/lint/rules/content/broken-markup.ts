@@ -19,6 +19,11 @@ const isWithoutCountry = (to: string) => /^tel:0[124567][0-9()./-]{6,}$/.test(to
 const withCountry =
   "Who is abroad, or has a SIM card from abroad, does not reach that number. Begin with + and the country code, and leave out the zero: tel:+44…";
 
+/** Printed for those who are abroad and those who are not: (0) is dialled by nobody who dials the country code. */
+const hasZeroWithin = (to: string) => /^tel:\+\d{1,3}[./-]?\(0(?:\)|$)/.test(to);
+
+const withoutZero = "A phone dials the zero in brackets as well, and reaches nobody. Leave it out.";
+
 /**
  * Links, bold text and HTML tags in a text are ones that the page understands, so that visitors never see raw markup.
  */
@@ -44,7 +49,11 @@ export const brokenMarkup: Rule = {
         };
       }
     for (const { text, path } of addressesIn(definition))
-      if (isWithoutCountry(text)) yield { message: `${nameOf(path)} leads to "${text}". ${withCountry}`, path };
+      if (isWithoutCountry(text) || hasZeroWithin(text))
+        yield {
+          message: `${nameOf(path)} leads to "${text}". ${hasZeroWithin(text) ? withoutZero : withCountry}`,
+          path,
+        };
   },
 };
 
@@ -86,6 +95,7 @@ const slips: readonly {
     repair: "Write the number in the digits 0 to 9, without anything else: tel:+44…",
   },
   { find: (text) => linksIn(text).find(isWithoutCountry), fault: "links to %.", repair: withCountry },
+  { find: (text) => linksIn(text).find(hasZeroWithin), fault: "links to %.", repair: withoutZero },
   {
     find: (text) => (text.split("**").length % 2 === 0 ? text.slice(text.lastIndexOf("**")).slice(0, 30) : undefined),
     repair: "Bold text begins and ends with **.",
@@ -94,7 +104,15 @@ const slips: readonly {
     find: (text) => /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?>/i.exec(text)?.[0],
     repair: "HTML is not supported: write **bold** or *emphasis*.",
   },
+  {
+    find: (text) => entity.exec(text)?.[0],
+    repair: "HTML is not supported: write the character itself.",
+  },
 ];
+
+/** A character as HTML writes it, which texts that are copied out of a page or a newsletter have. */
+const entity =
+  /&(?:nbsp|amp|lt|gt|quot|apos|hellip|euro|pound|copy|reg|trade|shy|szlig|[lr]aquo|[lr][sd]quo|[nm]dash|[a-zA-Z]{1,2}(?:acute|grave|circ|uml|cedil|tilde|lig|ring|slash)|#\d{2,5}|#x[\da-f]{2,4});/i;
 
 /** Links and bold text in signs of either width. */
 const link = /[[［][^\][［］\n]+[\]］][(（](?:(?:legal|mailto|tel)[:：]|https?[:：]\/\/)[^()（）\s]*[)）]/g;

@@ -46,7 +46,8 @@ function* ofOtherTools({ copy, definition }: LintContext): Iterable<Finding> {
   for (const { written, path } of copy)
     for (const { 0: excerpt, groups = {} } of written.matchAll(foreign)) {
       const name = groups.square ?? groups.percent ?? "";
-      const own = [name, name.toLowerCase()].find(
+      const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+      const own = [name, name.toLowerCase(), plain].find(
         (each) => names.has(each) || fixedValue(definition, each) !== undefined,
       );
       if (own === undefined) continue;
@@ -60,8 +61,9 @@ function* ofOtherTools({ copy, definition }: LintContext): Iterable<Finding> {
     }
 }
 
-const foreign = /\[(?<square>[A-Za-z][\w.-]*)(?<fallback>\|[^\][]*)?\](?!\()|%(?<percent>[A-Za-z][\w.-]*)%/g;
+const foreign =
+  /\[(?<square>\p{L}[\p{L}\p{M}\w.-]*)(?<fallback>\|[^\][]*)?\](?!\()|%(?<percent>\p{L}[\p{L}\p{M}\w.-]*)%/gu;
 
-/** Gaps for a visitor's name as people leave them: [Your name], [お名前]様, 〇〇様. In square brackets before a link they are its words. */
+/** Gaps for a visitor's name as people and newsletters leave them: [Your name], *|FNAME|*, [お名前]様, 〇〇様. In square brackets before a link they are its words. */
 const unnamed =
-  /\[(?:(?:your|first|last|full|customer|user) name|vorname|nachname|kundenname|dein name|ihr name|prénom|votre nom|nombre|tu nombre|seu nome|nome|il tuo nome|voornaam|imię|имя|ваше имя|adınız|お?名前|氏名|会社名|商品名)\](?!\()|[[［【＜<%％][^[\]［］【】＜＞<>%％\s]{1,10}[\]］】＞>%％](?=様|さま|さん)|(?:〇〇|○○|◯◯|●●|△△|××|ＸＸ|XX)(?=様|さま|さん|会社|株式会社)/giu;
+  /\*\|[A-Z][A-Z0-9_:]*\|\*|\[(?:(?:your|first|last|full|customer|user) name|vorname|nachname|kundenname|dein name|ihr name|prénom|votre nom|nombre|tu nombre|seu nome|nome|il tuo nome|voornaam|imię|имя|ваше имя|adınız|お?名前|氏名|会社名|商品名)\](?!\()|[[［【＜<%％][^[\]［］【】＜＞<>%％\s]{1,10}[\]］】＞>%％](?=様|さま|さん)|(?:〇〇|○○|◯◯|●●|△△|××|ＸＸ|XX)(?=様|さま|さん|会社|株式会社)/giu;

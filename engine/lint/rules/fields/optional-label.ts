@@ -12,7 +12,7 @@ export const optionalLabel: Rule = {
     const own = definition.texts.form.optional.replace(brackets, "").trim();
     for (const { field, path } of placedFields(definition))
       for (const [excerpt, inner = ""] of field.label.matchAll(bracketed)) {
-        if (![own, "optional"].some((word) => word.toLowerCase() === inner.trim().toLowerCase())) continue;
+        if (![own.toLowerCase(), ...optional].includes(inner.trim().toLowerCase())) continue;
         const [start, repair] = field.required
           ? ["but the field must be filled in", 'Take the words out, or write "required: false".']
           : ["and the page adds that by itself", "Take the words out, or they are read twice."];
@@ -27,3 +27,10 @@ export const optionalLabel: Rule = {
 
 const brackets = /[()（）[\]［］【】]/g;
 const bracketed = /[(（[［【]([^()（）[\]［］【】]+)[)）\]］】]/g;
+
+/** Other words for it than the page's own. */
+const optional = [
+  ...["optional", "not required", "freiwillig", "opcional", "optionnel", "optionnelle", "facultatif", "facultative"],
+  ...["facultativo", "facoltativo", "opzionale", "optioneel", "niet verplicht", "opcjonalne", "nieobowiązkowe"],
+  ...["необязательно", "не обязательно", "isteğe bağlı", "任意", "اختياري"],
+];

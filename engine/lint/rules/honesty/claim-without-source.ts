@@ -15,7 +15,12 @@ export const claimWithoutSource: Rule = {
   right: "users: { value: 5000, source: Member count of March 2026 }",
   *check({ definition }) {
     for (const [id, { source, sample }] of Object.entries(definition.facts))
-      if (source === undefined && !sample)
+      if (!sample && source !== undefined && !/[\p{L}\p{N}]/u.test(source))
+        yield {
+          message: `The source of fact "${id}" is "${source}". Name where the figure comes from, or mark it with "sample: true".`,
+          path: ["facts", id, "source"],
+        };
+      else if (source === undefined && !sample)
         yield {
           message: `Fact "${id}" has no "source". Name where the figure comes from, or mark it with "sample: true".`,
           path: ["facts", id],

@@ -15,6 +15,7 @@ import { reviewWithoutProvenance } from "./review-without-provenance.ts";
 import { sampleContent } from "./sample-content.ts";
 import { unhonouredBonus } from "./unhonoured-bonus.ts";
 import { unprovenFavourite } from "./unproven-favourite.ts";
+import { unprovenScarcity } from "./unproven-scarcity.ts";
 import { unprovenTrustMark } from "./unproven-trust-mark.ts";
 import { unwinnableSegment } from "./unwinnable-segment.ts";
 import { wrongDuration } from "./wrong-duration.ts";
@@ -40,6 +41,7 @@ export const honestyRules: readonly Rule[] = [
   wrongDuration,
   pastDate,
   unprovenFavourite,
+  unprovenScarcity,
   inventedWork,
   missingReviews,
 ];

@@ -1,7 +1,10 @@
+import type { FunnelDefinition } from "../../../../schema/funnel.types.ts";
 import { choose, emptyQuiz, nextStep, scoreOf } from "../../../compile/index.ts";
+import { fillCopy, fixedValue, numberIn } from "../../../copy/index.ts";
 import { type Flow, flowOf } from "../../../flow/index.ts";
 import { counted } from "../../../problem/index.ts";
 import type { LintContext } from "../../context.ts";
+import { placedSections } from "../../placed-sections.ts";
 import { totalsOn } from "../../reach/score-totals.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -14,6 +17,15 @@ export const wrongMaximum: Rule = {
   right: '- { type: text, text: "You have {score.fit} of 6 points" }',
   *check(context) {
     const { copy, definition, steps } = context;
+    for (const { step, section, path } of placedSections(definition, "showsReviews")) {
+      const outOf = "outOf" in section ? section.outOf : "";
+      const [score, most] = [section.score, outOf].map((said) => numberIn(filled(said, definition)));
+      if (score !== undefined && most !== undefined && score > most)
+        yield {
+          message: `The reviews of step "${step}" show ${score} out of ${most}. Write the score on the scale that it was given on.`,
+          path: [...path, "score"],
+        };
+    }
     let flow: Flow | undefined;
     for (const { text, path } of copy.filter(({ text }) => text.includes("{score.")))
       for (const { 0: excerpt, groups: { scale = "", most = "" } = {} } of text.matchAll(shown)) {
@@ -33,6 +45,9 @@ export const wrongMaximum: Rule = {
       }
   },
 };
+
+const filled = (text: string, definition: FunnelDefinition): string =>
+  fillCopy(text, (name) => (name.startsWith("facts.") ? fixedValue(definition, name) : undefined));
 
 /** `{score.fit} of 10`, in the languages of the engine's own sentences; bold text may end between. */
 const shown =

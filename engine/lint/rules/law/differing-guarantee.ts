@@ -3,7 +3,7 @@ import { fillCopy, fixedValue } from "../../../copy/index.ts";
 import { placedSections } from "../../placed-sections.ts";
 import type { Rule } from "../../rule.ts";
 import { durationsIn, type StatedDuration } from "../../stated/durations-in.ts";
-import { firstOf } from "../../words/index.ts";
+import { firstIn, firstOf, ownOf } from "../../words/index.ts";
 
 /** A guarantee is as long in its heading as in its text, and in the legal text that it links to. */
 export const differingGuarantee: Rule = {
@@ -40,6 +40,7 @@ export const differingGuarantee: Rule = {
           yield {
             message: `The guarantee of step "${step}" says "${first.excerpt}", but the legal text "${id}" that it links to says "${differs.excerpt}". If both mean the same time, write it under "facts", and show {facts.NAME} in both.`,
             path: ["legal", "tabs", index, "text"],
+            excerpt: differs.excerpt,
           };
       }
     }
@@ -55,14 +56,30 @@ const shortest = 3 * 86_400;
 const lengthsIn = (text: string): readonly StatedDuration[] =>
   durationsIn(text).filter(({ seconds }) => seconds >= shortest);
 
-/** Until when money can be asked for: what follows the words for giving it back, or for an answer, is how long that takes. */
+/**
+ * Until when money can be asked for: what follows the words for giving it back, or for an answer, is how long that takes,
+ * unless it is given back for that time, or to those who write within it.
+ */
 function askedWithin(text: string, language: string, mustSay: boolean): readonly StatedDuration[] {
   const refund = firstOf("refund", language);
   const answer = firstOf("answer", language);
+  const write = firstIn(ownOf("write", language));
+  const during = firstIn(String.raw`${ownOf("during", language)}\s*$`);
   return text.split(/(?<=[.!?;؟؛])\s|[。！？\n]/).flatMap((sentence) => {
     const at = refund.exec(sentence)?.index;
-    const asked = sentence.slice(0, at);
-    return mustSay && at === undefined ? [] : lengthsIn(asked.slice(0, answer.exec(asked)?.index));
+    if (mustSay && at === undefined && !write.test(sentence)) return [];
+    // What a sentence says behind a colon or a comma may be when the money comes.
+    const asked = at === undefined && mustSay ? (sentence.split(/[:：,،、]/)[0] ?? "") : sentence.slice(0, at);
+    const behind = at === undefined ? "" : sentence.slice(at);
+    const [toWriters = ""] = behind.slice(write.exec(behind)?.index ?? behind.length).split(/[:：,،、]/);
+    return [
+      ...lengthsIn(asked.slice(0, answer.exec(asked)?.index)),
+      ...lengthsIn(toWriters.slice(0, answer.exec(toWriters)?.index)),
+      ...lengthsIn(behind).filter(
+        ({ unit, excerpt }) =>
+          (unit === "day" || unit === "week") && during.test(behind.slice(0, behind.indexOf(excerpt))),
+      ),
+    ];
   });
 }
 

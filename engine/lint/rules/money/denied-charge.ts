@@ -7,7 +7,7 @@ import { allIn, anyOf, firstIn, firstOf, ownOf, sentenceAt } from "../../words/i
 export const deniedCharge: Rule = {
   id: "denied-charge",
   severity: "warning",
-  why: "“Start for free” on the button of a page on which every plan costs something, “no card needed” before a form that asks for one, or “no renewal” beside plans that renew: the buyer is charged for what was said to cost nothing, and asks for the money back. Say what is charged, or offer a plan that is as the text says.",
+  why: "“Start for free” on the button of a page on which every plan costs something, “no card needed” before a form that asks for one, “no renewal” or “one payment, no subscription” beside plans that renew: the buyer is charged for what was said to cost nothing, and asks for the money back. Say what is charged, or offer a plan that is as the text says.",
   wrong: "- { type: heading, text: Start for free }",
   right: "- { type: heading, text: Start now }",
   *check({ copy, definition }) {
@@ -36,7 +36,7 @@ export const deniedCharge: Rule = {
   },
 };
 
-type Denied = "freeOffer" | "noCard" | "noRenewal";
+type Denied = "freeOffer" | "noCard" | "noRenewal" | "paidOnce";
 
 type Charge = {
   readonly words: Denied;
@@ -48,25 +48,30 @@ const charges: readonly Charge[] = [
   { words: "freeOffer", isMade: ({ price }) => price > 0, truth: "costs something" },
   { words: "noCard", isMade: ({ price, renews }) => price > 0 || renews !== undefined, truth: "is paid for" },
   { words: "noRenewal", isMade: ({ renews }) => renews !== undefined, truth: "renews" },
+  { words: "paidOnce", isMade: ({ renews }) => renews !== undefined, truth: "renews" },
 ];
 
 type Found = { readonly index: number; readonly length: number; readonly language: string };
 
 /** Whether words are found in a sentence that says something else with them. */
 const saysElse: Readonly<Record<Denied, (text: string, found: Found) => boolean>> = {
-  // "There is no free trial", "A free trial is not offered": but not "Start for free, no card needed".
-  freeOffer(text, { index, length, language }) {
-    const { before, rest } = sentenceAt(text, index);
-    const denial = firstIn(ownOf("denial", language));
-    return denial.test(before) || denial.test(rest.slice(length).split(/[,;:、，،؛]/)[0] ?? "");
-  },
+  freeOffer: isDenied,
   noCard: (text) => otherMeans.test(text) || iDeal.test(text),
-  noRenewal(text, { index, language }) {
+  noRenewal(text, { index, length, language }) {
     const { before, rest } = sentenceAt(text, index);
-    const sentence = before + rest;
+    // Portuguese "se" is "if", and a part of the verb as well.
+    const sentence = before + rest.slice(length);
     return firstOf("unlessCancelled", language).test(sentence) || firstIn(ownOf("condition", language)).test(sentence);
   },
+  paidOnce: isDenied,
 };
+
+/** "There is no free trial", "A free trial is not offered": but not "Start for free, no card needed". */
+function isDenied(text: string, { index, length, language }: Found): boolean {
+  const { before, rest } = sentenceAt(text, index);
+  const denial = firstIn(ownOf("denial", language));
+  return denial.test(before) || denial.test(rest.slice(length).split(/[,;:、，،؛]/)[0] ?? "");
+}
 
 /** Whoever pays by other means may do so without a card. */
 const otherMeans =

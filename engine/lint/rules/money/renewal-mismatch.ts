@@ -48,7 +48,7 @@ export const renewalMismatch: Rule = {
   },
 };
 
-/** How often something is charged by its name, and how many days that can be. Half a year and six months are other words. */
+/** How often something is charged by its name, and how many days that can be. Six months are another word. */
 const rhythms = [
   {
     words:
@@ -61,6 +61,18 @@ const rhythms = [
       /(?<!\p{L}|[\p{L}\d]-|(?<!\p{L})(?:half|semi|bi|twice|iki|üç|\d+)[ -])(?:yearly|annual(?:ly)?|jährlich|jahresabo|anual|annuel(?:le)?|annuale|jaarlijks|roczn\p{L}+|ежегодн\p{L}+|yıllık)(?!\p{L})|(?<!半)年払い|(?<!半)年額|(?<!(?:نصف|ربع) (?:ال)?)سنوي/iu,
     from: 360,
     to: 366,
+  },
+  {
+    words:
+      /(?<!\p{L}|[\p{L}\d]-)(?:quarterly|vierteljährlich|quartalsabo|trimestral|trimestriel(?:le)?|trimestrale|kwartaalabonnement|kwartaln\p{L}+|ежеквартальн\p{L}+|üç aylık)(?!\p{L})|四半期|ربع (?:ال)?سنوي/iu,
+    from: 84,
+    to: 93,
+  },
+  {
+    words:
+      /(?<!\p{L}|[\p{L}\d]-)(?:half-yearly|semi-annual(?:ly)?|halbjährlich|halbjahresabo|semestral|semestriel(?:le)?|semestrale|halfjaarlijks|półroczn\p{L}+|полугодов\p{L}+|altı aylık)(?!\p{L})|半年払い|نصف (?:ال)?سنوي/iu,
+    from: 168,
+    to: 186,
   },
 ] as const;
 

@@ -11,7 +11,12 @@ export const unknownIcon: Rule = {
   right: "- { label: Dogs, icon: dog }",
   *check({ steps }) {
     for (const [id, { options }] of Object.entries(steps))
-      for (const [index, { icon }] of options.entries()) {
+      for (const [index, { icon, emoji }] of options.entries()) {
+        if (emoji !== undefined && /^[:\w\s+-]*[a-z:][:\w\s+-]*$/i.test(emoji))
+          yield {
+            message: `"${emoji}" is no emoji, but the name of one, and would be shown as it is written. Write the sign itself, such as 🐶${iconNames.includes(emoji) ? `, or "icon: ${emoji}"` : ""}.`,
+            path: ["steps", id, "options", index, "emoji"],
+          };
         if (icon === undefined || isIconFile(icon) || iconNames.includes(icon)) continue;
         const { sentence, suggest } = didYouMean(icon, iconNames);
         yield {

@@ -1,8 +1,15 @@
 import type { Rule } from "../../rule.ts";
 import { idleExclusive } from "./idle-exclusive.ts";
+import { missingExclusive } from "./missing-exclusive.ts";
 import { missingPhone } from "./missing-phone.ts";
 import { singleOption } from "./single-option.ts";
 import { statedChoices } from "./stated-choices.ts";
 
 /** Questions: what a step asks, and how it can be answered. */
-export const questionRules: readonly Rule[] = [singleOption, idleExclusive, missingPhone, statedChoices];
+export const questionRules: readonly Rule[] = [
+  singleOption,
+  idleExclusive,
+  missingExclusive,
+  missingPhone,
+  statedChoices,
+];

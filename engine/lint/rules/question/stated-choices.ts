@@ -1,7 +1,7 @@
 import { counted } from "../../../problem/index.ts";
 import { stepTraits } from "../../../traits/index.ts";
 import type { Rule } from "../../rule.ts";
-import { mostIn } from "../../stated/most-in.ts";
+import { allowsSeveral, mostIn } from "../../stated/most-in.ts";
 
 /** A question that says how many options may be chosen says how many can be. */
 export const statedChoices: Rule = {
@@ -13,9 +13,16 @@ export const statedChoices: Rule = {
   *check({ definition, steps, copy }) {
     for (const [id, step] of Object.entries(definition.steps)) {
       const { max, options = [] } = steps[id] ?? {};
-      if (stepTraits(step).asks !== "several" || max === undefined) continue;
+      const { asks } = stepTraits(step);
+      if (asks === undefined || max === undefined) continue;
       for (const { text, path } of copy) {
         if (path[0] !== "steps" || path[1] !== id || !places.has(String(path[2])) || path.length > 3) continue;
+        if (max <= 1 && options.length > 1 && allowsSeveral(text))
+          yield {
+            message: `This says that several options can be chosen, but ${asks === "several" ? '"max" is 1' : 'a step of this type takes one. Make it a "multi-select" with a "button"'}, or take the words out.`,
+            path,
+          };
+        if (asks !== "several") continue;
         const most = mostIn(text);
         // More than there are options are no options, but guests or years.
         if (most === undefined || most === max || most > options.length) continue;

@@ -17,7 +17,22 @@ export const queryPattern: Rule = {
           path,
           on: "key",
         };
+      // As it stands in an address, with the signs that part parameters.
+      const [, parameter = ""] = /^[?&]?([^?&=]*)=?$/.exec(name) ?? [];
+      if (/[?&=]/.test(name))
+        yield {
+          message: `A condition asks for "${name}" in the address, but "?", "&" and "=" only stand around parameters. Write "${parameter}".`,
+          path,
+          on: "key",
+        };
       for (const value of values) {
+        const [, meant] = /^[?&]?[\w.-]*=([^&=]+)$/.exec(value) ?? [];
+        if (meant !== undefined)
+          yield {
+            message: `A condition asks for ${name}=${value}, but the value alone is compared. Write { ${name}: ${meant} }.`,
+            path,
+            excerpt: value,
+          };
         const parts = value.split(",").map((part) => part.trim());
         if (value.includes("*"))
           yield {

@@ -1,3 +1,4 @@
+import type { Path } from "../../../problem/index.ts";
 import { oddCopy } from "../../copy-texts.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -14,7 +15,7 @@ export const printedQuotes: Rule = {
       const inner = text.slice(1, -1);
       // A pair may be meant to be read, as what somebody says, but not where nobody speaks.
       const isPair = opening !== closing || opensAlike(opening, context.definition.language);
-      if (isPair && !unspoken.has(String(path.at(-1))) && !inner.startsWith("{")) continue;
+      if (isPair && !unspoken.has(String(path.at(-1))) && !isAsked(path) && !inner.startsWith("{")) continue;
       const marks = opening === closing ? `${opening} is not a quote` : `${opening} and ${closing} are not quotes`;
       yield {
         message: `${marks} to YAML, so visitors see the marks around this text. Write it without them: ${JSON.stringify(inner)}. If they are meant to be seen, put straight quotes around it all.`,
@@ -25,8 +26,11 @@ export const printedQuotes: Rule = {
   },
 };
 
-/** Where a text is no speech: what a button says, and names. */
-const unspoken: ReadonlySet<string> = new Set(["button", "name", "placeholder", "title"]);
+/** Where a text is no speech: what a button says, names, and what the funnel itself asks. */
+const unspoken: ReadonlySet<string> = new Set(["button", "name", "placeholder", "title", "hint"]);
+
+/** The question of a step, while one of an FAQ is a visitor's. */
+const isAsked = (path: Path) => path.length === 3 && path[2] === "question";
 
 /** In the languages of the north, ” opens a quotation as well, and » does in Finland and Sweden. */
 const opensAlike = (mark: string, language: string) =>
