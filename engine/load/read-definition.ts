@@ -53,7 +53,7 @@ export function readDefinition(file: string, read: ReadText): ReadDefinition {
     const refuse = (rule: FormRule, message: string, suggest: string | null = null): Plain => {
       const [start, end] = node.range ?? [0, 0];
       const position = positionOf({ source: from.source, start, end });
-      if (problems.length < limits.problems)
+      if (problems.length <= limits.problems)
         problems.push({ rule, severity: "error", message, ...position, path, suggest });
       unread.push({ path, isText });
       return isText ? "…" : null;

@@ -56,8 +56,8 @@ steps:
       - { type: link, text: Call us, to: "tel:+44-20-123" }
 `;
 
-/** A text of the funnel, and what an author writes in its place. */
-type Slip = readonly [string, string];
+/** A text of the funnel, and what an author writes in its place; then others, if it takes several. */
+type Slip = readonly [string, string, ...string[]];
 
 /** Names of languages and countries. */
 const tags: readonly Slip[] = [
@@ -171,6 +171,41 @@ const kinds: readonly Slip[] = [
   ["version: 1", "version: １.５"],
   ["version: 1", "version: '1'"],
   ["question: Which?", `question: ${"Which? ".repeat(60)}`],
+  ["score: { fit: 2.5 }", "score: { fit: lots }"],
+  ["score: { fit: 2.5 }", "score: { when: lots }"],
+  ["price: 12.5", "price: .inf"],
+  ["question: Which?", "question: { file: which }"],
+  ["  wait: {", "  query: city=paris\n  wait: {"],
+  ["  wait: {", "  when: later\n  wait: {"],
+  ["  wait: {", "  score: 5\n  wait: {"],
+  ["  wait: {", "  over: 5\n  wait: {"],
+  ["min: 1 km", "min: true"],
+  ["price: 12.5", "price: ｔｒｕｅ"],
+  ["exclusive: true", "exclusive: ｕｎｔｒｕｅ"],
+  ["exclusive: true", "exclusive: ｔｒｕｅｌｙ"],
+  ["exclusive: true", "exclusive: ［true］"],
+  ["scales: { fit: { label: Fit } }", "scales: ｛｝"],
+  ["score: { fit: 2.5 }", "score: high"],
+  ["scales: { fit: { label: Fit } }", "scales: { fit: {}, ease: {} }", "score: { fit: 2.5 }", "score: 2"],
+  ["    record: First\n", "    record: First\n    otherwise: 5\n"],
+  ["next: form", "next: [5]"],
+  ['product: { name: Oboe, support: help@oboe.internal, app: "https://oboe.internal/app" }', "product: 'Oboe: new'"],
+  ['product: { name: Oboe, support: help@oboe.internal, app: "https://oboe.internal/app" }', "product: 'true'"],
+  ...[
+    "''",
+    "' '",
+    "about 20",
+    "20 a month",
+    "EUR 20",
+    "20€ netto",
+    "'1 000 000 000 000 000 000 000 000 000 000 000'",
+  ].map((price): Slip => ["price: 12.5", `price: ${price}`]),
+  ...["4 weeks", "1 Monat", "3 días", "4", "[4]", "2 hours", "soon"].map(
+    (span): Slip => [
+      "      - type: text\n",
+      `      - { type: chart, over: ${span}, now: { label: Now, value: "{age}" }, goal: { label: Goal, value: 9 }, basis: B }\n      - type: text\n`,
+    ],
+  ),
 ];
 
 /** Other keys and types, and values out of bounds. */
@@ -348,6 +383,49 @@ const conditions: readonly string[] = [
     "{ first: [a, 3] }",
     "{ first: }",
   ],
+  ...[
+    "{ value: nobody > 3 }",
+    "{ nobody: { min: 3 } }",
+    "{ nobody: 3 }",
+    "{ frist: { min: 3 } }",
+    "{ has: 3 }",
+    "{ first: { is: } }",
+    "{ al: [{ first: a }] }",
+    "{ first: 3 }",
+    "{ all: [{ first: 3 }] }",
+    "{ sum: { min: } }",
+    "{ score: { fit: [3] } }",
+    "{ value: { sum: true } }",
+    "{ value: { sum: ' < 30 ' } }",
+    "{ value: { sum: 3...5 } }",
+    "{ value: { sum: 3 to 5 } }",
+    "{ value: { sum: 3..3 } }",
+    "{ value: { sum: little to much } }",
+    "{ value: { kind: '= 5' } }",
+    "{ count: { fit: '>1' } }",
+    "{ field: { age: { is: true } } }",
+    "{ any: [{ score: { fit: '> 2.5' } }, { first: }] }",
+    "{ query: 5 }",
+    "{ query: 'to = /a?b' }",
+    "{ query: 'city= ' }",
+  ],
+  ...[
+    "my fit > 3",
+    "first of all",
+    "fit>3",
+    "fit  >  3",
+    "' fit > 3 '",
+    "sum > €3",
+    "my.value.sum > 3",
+    "first = b'c'",
+    "first = 'b' c",
+    "first = *b",
+    "'first = b: c'",
+    "first = untrue",
+    "first = trueish",
+    "first is true",
+    "nobody",
+  ],
 ];
 
 /** Slips that leave no YAML. */
@@ -443,11 +521,11 @@ function asConditions(written: readonly string[]): readonly Slip[] {
   return written.map((condition) => ["when: { value: { sum: { min: 30 } } }", `when: ${condition}`]);
 }
 
-const edited = ([what, by]: Slip) => {
-  const text = funnel.replace(what, () => by);
-  if (text === funnel) throw new Error(`The funnel has no ${what}`);
-  return text;
-};
+function edited([what, by, next, ...rest]: Slip, whole = funnel): string {
+  const text = whole.replace(what, () => by);
+  if (text === whole) throw new Error(`The funnel has no ${what}`);
+  return next === undefined ? text : edited([next, rest[0] ?? "", ...rest.slice(1)], text);
+}
 
 /** A sentence without the lists of types, keys and units, which grow. */
 const withoutLists = (message: string) =>

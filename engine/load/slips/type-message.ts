@@ -4,13 +4,13 @@ import type { Plain } from "../plain-value.ts";
 import { type Schema, schema } from "../schema.ts";
 import { colonMeant, sayColon } from "./full-width.ts";
 import { formatOf } from "./pattern-message.ts";
-import type { Said } from "./slip.ts";
+import { entryAt, type Said } from "./slip.ts";
 import { typeSlips } from "./type-slips.ts";
 
 /** The message for a value of the wrong kind, with its usual cause. */
 export function typeMessage(error: ErrorObject, path: Path, root: Plain): Said {
   const wanted = wantedBy(error);
-  const { data } = error;
+  const data = entryAt(root, path) ?? null;
   const name = nameOf(path);
   const { repair } = formatOf(error);
   if (data === null && isFromComma(error, path))
