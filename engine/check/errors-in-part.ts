@@ -40,5 +40,6 @@ const names: Readonly<Record<string, (place: Path) => boolean>> = {
 
 const namesValues: ReadonlySet<string> = new Set(["plans", "scales", "values", "outcomes", "product"]);
 
-/** A whole step, or the name of what it saves. */
-const namesAnswer = (place: Path) => place[0] === "steps" && (place.length <= 2 || place.at(-1) === "save");
+/** A whole step, the name of what it saves, or a field of it. */
+const namesAnswer = (place: Path) =>
+  place[0] === "steps" && (place.length <= 2 || place.at(-1) === "save" || place.includes("fields"));
