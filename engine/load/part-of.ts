@@ -1,12 +1,12 @@
 import type { Path } from "../problem/index.ts";
 import type { SchemaFinding } from "./form-rules.ts";
-import type { Plain } from "./plain-value.ts";
+import { isGroup, type Plain } from "./plain-value.ts";
 import { schemaFindings } from "./schema-findings.ts";
 
 /** What is left of a definition without its faulty places: it fits the schema. */
 export type Part = {
   readonly value: { [key: string]: Plain };
-  /** Names that may have gone with a place: keys, ids, labels, and names of saved values. */
+  /** Keys that have gone, which may be names. */
   readonly lost: ReadonlySet<string>;
   /** Places that were taken out, each as it was when it went. */
   readonly gone: readonly Path[];
@@ -79,27 +79,15 @@ function takeOut(root: Plain, path: Path, origins: Origins, lost: Set<string>): 
   if (Array.isArray(around)) {
     const own = around.map((_, index) => origins.get(around)?.get(index) ?? index).toSpliced(Number(key), 1);
     origins.set(around, new Map(own.entries()));
-    namesIn(around.splice(Number(key), 1), lost);
+    around.splice(Number(key), 1);
   } else if (isGroup(around)) {
     lost.add(String(key));
-    namesIn(around[key] ?? null, lost);
     delete around[key];
   }
 }
 
 const childOf = (at: Plain | undefined, key: string | number): Plain | undefined =>
   Array.isArray(at) ? at[Number(key)] : isGroup(at) ? at[key] : undefined;
-
-function namesIn(value: Plain, names: Set<string>): void {
-  if (typeof value !== "object" || value === null) return;
-  for (const [key, child] of Object.entries(value)) {
-    names.add(key);
-    if (typeof child === "string" && (Array.isArray(value) || naming.has(key))) names.add(child);
-    namesIn(child, names);
-  }
-}
-
-const naming: ReadonlySet<string> = new Set(["id", "label", "save"]);
 
 function writtenPath(root: Plain, path: Path, origins: Origins): Path {
   let at: Plain | undefined = root;
@@ -109,6 +97,3 @@ function writtenPath(root: Plain, path: Path, origins: Origins): Path {
     return own?.get(key) ?? key;
   });
 }
-
-const isGroup = (value: Plain | undefined): value is { [key: string]: Plain } =>
-  value !== null && typeof value === "object" && !Array.isArray(value);

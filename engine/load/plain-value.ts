@@ -7,6 +7,10 @@ import { type Place, positionOf, type Tree } from "./place.ts";
 /** Any JSON value. */
 export type Plain = null | boolean | number | string | Plain[] | { [key: string]: Plain };
 
+/** Whether a value is a group of keys. */
+export const isGroup = (value: Plain | undefined): value is { [key: string]: Plain } =>
+  value !== null && typeof value === "object" && !Array.isArray(value);
+
 /** State while the values of a definition are read, across all its files. */
 export type Reading = {
   readonly problems: Problem[];

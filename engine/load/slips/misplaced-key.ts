@@ -1,6 +1,6 @@
 import { nameOf } from "../../problem/index.ts";
 import type { SchemaFinding } from "../form-rules.ts";
-import type { Plain } from "../plain-value.ts";
+import { isGroup, type Plain } from "../plain-value.ts";
 import { type Schema, schema } from "../schema.ts";
 
 /** A key of a plan, a step or another entry that stands beside the entry, as it is indented too little. */
@@ -70,6 +70,3 @@ function keysOf(entry: Schema): ReadonlyMap<string, readonly Schema[]> {
 }
 
 type Group = { readonly [key: string]: Plain };
-
-const isGroup = (value: Plain | undefined): value is { [key: string]: Plain } =>
-  value !== null && typeof value === "object" && !Array.isArray(value);

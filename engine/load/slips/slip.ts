@@ -1,5 +1,5 @@
 import type { Finding, Path } from "../../problem/index.ts";
-import type { Plain } from "../plain-value.ts";
+import { isGroup, type Plain } from "../plain-value.ts";
 
 /** What is said of a wrong value. */
 export type Said = Pick<Finding, "message" | "suggest" | "on">;
@@ -35,9 +35,6 @@ export function entryAt(root: Plain | undefined, path: Path): Plain | undefined 
   for (const key of path) at = Array.isArray(at) ? at[Number(key)] : isGroup(at) ? at[key] : undefined;
   return at;
 }
-
-const isGroup = (value: Plain | undefined): value is { [key: string]: Plain } =>
-  value !== null && typeof value === "object" && !Array.isArray(value);
 
 /** A value in one line of YAML. */
 export function flow(value: Plain): string {
