@@ -238,6 +238,13 @@ describe("all errors are told in one run", () => {
       if (problems[index - 1]?.file === file) expect(problems[index - 1]?.line).toBeLessThanOrEqual(line);
   });
 
+  it("unless there are more than thirty in what the schema says", () => {
+    const keys = (amount: number) => Array.from({ length: amount }, (_, at) => `nothing${at}: 1`).join(", ");
+    const theme = (amount: number) => ["theme: {", `theme: { ${keys(amount)},`] as const;
+    expect(errorsIn(theme(30), wrongTarget)).toContain("39 unknown-target");
+    expect(errorsIn(theme(31), wrongTarget)).not.toContain("39 unknown-target");
+  });
+
   it("beside a key that every definition has", () => {
     for (const line of ["language: en\n", "id: test\n", "start: first\n"])
       expect(errorsIn([line, ""], wrongTarget)).toEqual(["1 missing-key", "38 unknown-target"]);

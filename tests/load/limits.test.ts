@@ -41,6 +41,14 @@ const cases: Readonly<Record<string, readonly [definition: string | Read, others
   "an included folder with slashes": [including("a.yaml//"), { "f/a.yaml": { failure: "directory" } }],
   "a file behind two slashes": [including("a//b.yaml"), { "f/a/b.yaml": { failure: "unreadable" } }],
   "a file by way of another folder": [including("x/../a.yaml"), { "f/a.yaml": { failure: "unreadable" } }],
+  "a file beside others of a kind that cannot be included": [
+    including("notes.md"),
+    { "f/notes.md": { failure: "missing", beside: ["notes.mp4"] } },
+  ],
+  "a file in a folder with a misspelt name": [
+    including("a/txets/note.md"),
+    { "f/a/txets/note.md": { failure: "missing", beside: ["../texts/note.md", "../texts/more.md"] } },
+  ],
   "a file with a misspelt ending": [
     including("first.ymal"),
     { "f/first.ymal": { failure: "missing", beside: ["first.yaml"] } },

@@ -61,6 +61,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     "a:\n  - b: 1\n    c: 2\n    b: 3\n",
     "5: 1\n5:\n",
     "a: 1\n? [b]\n:\na: 2\n",
+    "a:  \n  b:\n    c: 1\n   d: 2\n",
   ],
   blocks: [
     "a:\n  b: |\n    x: y\n     z: 1\n  c: 1\n   d: 2\n",
@@ -72,6 +73,8 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     "a:\n  b: [1,\n c: 2]\n  d: 1\n   e: 2\n",
     "a: |b\n  c\n",
     "a: > b\n",
+    "a:\n  b: |\n    x\n  c:\n    d: 1\n   e: 2\n",
+    "a:\n  b: | # note\n    x:\n     y: 1\n  c: 1\n   d: 2\n",
   ],
   tabs: [
     "a:\n\tb: 1\n",

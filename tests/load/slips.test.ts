@@ -97,8 +97,11 @@ const amounts: readonly Slip[] = [
     "1.5 months",
     "in 2 weeks",
     "2  weeks",
+    "2 Jahre",
+    "Semaine",
+    "1 semestre",
   ].map((span) => ["period: 1 week", `period: ${span}`] as const),
-  ...["30 Sekunden", "2 minutos", "1 hora", "1 day", "30", "0.5 S", "2 Hs", "1.2.3 s"].map(
+  ...["30 Sekunden", "2 minutos", "1 hora", "1 day", "30", "0.5 S", "2 Hs", "1.2.3 s", "1.25 Stunden", "3 dakika"].map(
     (span) => ["tick: 30 ms", `tick: ${span}`] as const,
   ),
   ...["$12.34", "12,34 EUR", "'15'", "twelve", "20 pounds", "1.250,50 €"].map(
@@ -111,12 +114,32 @@ const formats: readonly Slip[] = [
   ...["112233", "'#123'", "red", "'112233'", "'112233 '", "'#1234'", "'x#123'", "'#ABC'", "'1122334'", "'x112233'"].map(
     (color) => ['ink: "#112233"', `ink: ${color}`] as const,
   ),
-  ...["Form Page", "form", "/Größe", "https://form", "/form/", "/-form-/_a", "/フォーム"].map(
-    (path) => ["path: /form", `path: ${path}`] as const,
-  ),
-  ...["31.1.2026", "1/2/2026", "2026-1-31", "soon", "heute", "vor 18 Jahren", "2 anni fa", "2年後", "18 years"].map(
-    (day) => ["min: 2026-01-31", `min: ${day}`] as const,
-  ),
+  ...[
+    "Form Page",
+    "Form & Page",
+    "form ".repeat(20),
+    "form",
+    "/Größe",
+    "https://form",
+    "/form/",
+    "/-form-/_a",
+    "/フォーム",
+  ].map((path) => ["path: /form", `path: ${path}`] as const),
+  ...[
+    "31.1.2026",
+    "1/2/2026",
+    "2026-1-31",
+    "soon",
+    "heute",
+    "vor 18 Jahren",
+    "2 anni fa",
+    "2年後",
+    "18 years",
+    "vor 3 Tagen",
+    "hace 2 semanas",
+    "fra 2 mesi",
+    "in 1.5 Jahren",
+  ].map((day) => ["min: 2026-01-31", `min: ${day}`] as const),
   ...[
     "help@oboe.internal",
     "+44 20 123456",
@@ -130,12 +153,14 @@ const formats: readonly Slip[] = [
     "TEL:+44 20 12",
     "x tel:+4420",
     "0 1",
+    "+44  20  1234",
+    "call +44 20 1234",
     "a@b@c",
   ].map((to) => ['to: "tel:+44-20-123"', `to: ${to}`] as const),
   ...["mailto:help@oboe.internal", "nobody", "help@oboe"].map(
     (mail) => ["support: help@oboe.internal", `support: ${mail}`] as const,
   ),
-  ...["oboe.internal/app", "http://", "app", "HTTP://oboe.internal:80"].map(
+  ...["oboe.internal/app", "oboe.internal/?to=http://b.c", "http://", "app", "HTTP://oboe.internal:80"].map(
     (url) => ['app: "https://oboe.internal/app"', `app: ${url}`] as const,
   ),
   ["https://oboe.internal/hook", "http://oboe.internal/hook"],
@@ -177,6 +202,9 @@ const kinds: readonly Slip[] = [
   ["question: Which?", "question: { file: which }"],
   ["  wait: {", "  query: city=paris\n  wait: {"],
   ["  wait: {", "  when: later\n  wait: {"],
+  ["version: 1", "version: 1  ＃ note"],
+  ["price: 12.5", "price: '１２ '"],
+  ["options: [Old, New]", "options: Old［New］"],
   ["  wait: {", "  score: 5\n  wait: {"],
   ["  wait: {", "  over: 5\n  wait: {"],
   ["min: 1 km", "min: true"],
@@ -211,6 +239,7 @@ const kinds: readonly Slip[] = [
 /** Other keys and types, and values out of bounds. */
 const keys: readonly Slip[] = [
   ["label: Age, min: 6", "label: Age, optional: true, min: 6"],
+  ["type: select, label: Kind", "type: select, optional: true, label: Kind"],
   ["label: Age, min: 6", "label: Age, mandatory: false, min: 6"],
   ["price: 12.5, currency: EUR, period: 1 week", "price: 12.5, currency: EUR, trial: 1 week, period: 1 week"],
   ["{ id: b, label: B,", "{ id: b, label: B, go: end,"],
@@ -227,6 +256,7 @@ const keys: readonly Slip[] = [
   ["type: multi-select", "type: [multi-select]"],
   ["type: multi-select", "type: { info: page }"],
   ["type: multi-select", "type: 7"],
+  ["type: multi-select", "type:"],
   ["type: multi-select\n    ", ""],
   ["type: heading", "type: headline"],
   ["type: heading, ", ""],
@@ -249,6 +279,19 @@ const keys: readonly Slip[] = [
     "week: { nmae: A week }\n  price: 12.5\n  currency: EUR\n  period: 1 week",
   ],
   ["country: us", "country: ［us, xx］"],
+  ["currency: EUR, period: 1 week }", "currency: EUR, period: 1 week }\n  renews:"],
+  [
+    "currency: EUR, period: 1 week }",
+    "currency: EUR, period: 1 week }\n  renews: { name: R, price: 3, currency: EUR, period: 1 week }",
+    "version: 1",
+    "version: 0",
+  ],
+  [
+    "  wait: {",
+    "  button: { type: info, path: /b, sections: [], button: B, next: wait }\n  wait: {",
+    "max: 2",
+    "max: 0",
+  ],
   ["wait: { type", "wait/~now: { tpye"],
   ["steps:\n", "steps:\nstpes:\n"],
   ["type: number", "type: numbre"],
@@ -275,6 +318,7 @@ const keys: readonly Slip[] = [
   ["{ id: terms, purpose", "{ purpose"],
   ["units: [km, mi]", "units: [second]"],
   ["scales: { fit: { label: Fit } }", "scales: { fit：high }"],
+  ["scales: { fit: { label: Fit } }", "scales: { größe：high }"],
   ["options: [Old, New]", "options: ［Old, New］, optns: x"],
   ["score: { fit: 2.5 }", "score: 2"],
   ["score: { fit: 2.5 }", "score:{ fit: 2.5 }"],
@@ -293,6 +337,8 @@ const keys: readonly Slip[] = [
   ["steps:\n", "stpes:\n"],
   ["  wait: {", "wait: {"],
   ["wait: { type", "wait a bit: { type"],
+  ["wait: { type", "wait  a  bit: { type"],
+  ["wait: { type", "wait!: { type"],
   ["wait: { type", "warte-größe: { type"],
   ["items:\n          - One\n          - Two", "items: One, two"],
   ["items:\n          - One\n          - Two", "items:\n          a: One"],
@@ -585,8 +631,10 @@ test.each([
   ["es-MX", "$", "MXN"],
   ["en-CA", "$", "CAD"],
   ["sv", "kr", "SEK"],
+  ["da", "kr", "DKK"],
   ["en_CA", "$", "USD"],
   ["12", "$", "USD"],
+  ["(en", "$", "USD"],
 ])("in a definition in %s, %s is %s", (language, sign, currency) => {
   const text = funnel.replace("language: en", `language: ${language}`).replace("currency: EUR", `currency: ${sign}`);
   const { problems } = checkFunnel("funnel.yaml", () => ({ text }));

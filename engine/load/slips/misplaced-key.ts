@@ -39,7 +39,7 @@ function misplacedIn(group: string, entries: Group, known: ReadonlyMap<string, r
       home = key;
       continue;
     }
-    const owner = nameOf([group, home]).replace(/^./, (first) => first.toLowerCase());
+    const owner = nameOf([group, home]).replace(/./, (first) => first.toLowerCase());
     found.push({
       rule: "unknown-key",
       message: `"${key}" is a key of ${owner}, but is indented like it. Indent it${typeof entry === "object" ? " and its lines" : ""} by two more spaces.`,

@@ -40,9 +40,7 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
     const { sentence, suggest } =
       meantAsText(key, error.data, free) ?? (named === undefined ? didYouMean(key, free) : suggestion(named));
     const other = known.includes(otherWays[key]?.key ?? "") ? otherWays[key]?.way : undefined;
-    const repair =
-      (other === undefined ? sentence : ` ${other}`) ||
-      (known.length > 0 ? ` ${takerOf(key, error)}: ${known.join(", ")}.` : "");
+    const repair = (other === undefined ? sentence : ` ${other}`) || ` ${takerOf(key, error)}: ${known.join(", ")}.`;
     const message = `${nameOf(path)} has the key "${key}", which does not exist here.${repair}`;
     return { rule: "unknown-key", message, ...place, suggest: other === undefined ? suggest : null };
   },
@@ -64,6 +62,13 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
     const types = variantsOf(partOf(error));
     const { tagValue } = error.params;
     const place = [...path, "type"];
+    if (tagValue === null)
+      return {
+        rule: "wrong-type",
+        message: `${nameOf(place)} is empty. The types are: ${types.join(", ")}.`,
+        path: place,
+        on: "key",
+      };
     if (typeof tagValue !== "string")
       return {
         rule: "wrong-type",
