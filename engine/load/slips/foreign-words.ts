@@ -79,7 +79,8 @@ const spans: Readonly<Record<string, string>> = {
  * @param units those that can be meant
  */
 export function spanNamed(text: string, units: readonly string[]): string | undefined {
-  const [, amount, word = ""] = /^\s*(\d+(?:\.\d+)?)[\s\u00a0]*(\S+?)\.?\s*$/.exec(text) ?? [];
+  const [, amount, word] = /^\s*(\d+(?:\.\d+)?)[\s\u00a0]*(\S+?)\.?\s*$/.exec(text) ?? [];
+  if (word === undefined) return undefined;
   const name = plain(word);
   const unit = units.find((own) => [own, `${own}s`, ...listed(spans[own] ?? "")].includes(name));
   if (unit === undefined) return undefined;
