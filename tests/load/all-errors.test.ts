@@ -253,10 +253,10 @@ describe("all errors are told in one run", () => {
   it("beside a step whose name is meant for another, and in it", () => {
     expect(errorsIn(["  second:\n", "  sécond:\n"], wrongImage)).toEqual(["20 bad-key", "26 missing-asset"]);
     const names = ["  second:\n", "  sécond:\n"] as const;
-    expect(errorsIn(names, ["  offer:\n", "  second: 3\n  offer:\n"], wrongTarget)).toEqual([
+    expect(errorsIn(names, ["  offer:\n", "  second: 3\n  offer:\n"], plan)).toEqual([
       "20 bad-key",
       "30 wrong-type",
-      "40 unknown-target",
+      "36 unknown-plan",
     ]);
   });
 
