@@ -105,6 +105,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     "- “b”: “c: d\n",
     "a: 'b'# c\n",
     "a: { b: 'it #1', c: [2 }\n",
+    'a: "x\nabc: 1\nd: "y"\n',
   ],
   brackets: [
     "a: [1, 2\nb: 3\n",

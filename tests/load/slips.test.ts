@@ -290,6 +290,7 @@ const keys: readonly Slip[] = [
     (unit): Slip => ["units: [km, mi]", `units: [${unit}]`],
   ),
   ["product: { name: Oboe,", "product: { name: Oboe, 5,"],
+  ["product: { name: Oboe,", "product: { name: Oboe 2, 5: x, tagline,"],
   ["product: { name: Oboe,", "product: { the name:Oboe,"],
   ["product: { name: Oboe,", "product: { typ: Oboe,"],
   ["label: Age, min: 6", "label: Age, more: { type: info, path: /x }, min: 6"],

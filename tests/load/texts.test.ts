@@ -40,6 +40,7 @@ test.each<[string, string[]]>([
   ["- type: text\n  text: Save 50% # of it", []],
   ["- type: text\n  text: { file: note.md }", []],
   ["- type: text\n  text: One\n    two", []],
+  ["- type: text\n  text: One\n  small: true #or not", []],
   ["- type: list\n  items:\n    - One\n      two\n    - Three", ["joined 1.items.0: One\n            two"]],
   ["- type: list\n  items:\n    - 'One\n      two'\n    - Three", []],
   ["- type: list\n  items:\n    - |\n      One\n      two", []],
