@@ -30,6 +30,8 @@ const names: Readonly<Record<string, (place: Path) => boolean>> = {
   // A plan whose renewal is gone may cost nothing today.
   "unchargeable-price": ([group, , key]) => group === "plans" && key === "renews",
   "unknown-fact": ([group]) => group === "facts",
+  "unknown-target": (place) => namesStep(place),
+  "unknown-back-target": (place) => namesStep(place),
   "unknown-legal-tab": ([group]) => group === "legal",
   "unknown-score-scale": ([group]) => group === "scales",
   "unknown-segment": (place) => place.includes("segments"),
@@ -40,5 +42,10 @@ const names: Readonly<Record<string, (place: Path) => boolean>> = {
 
 const namesValues: ReadonlySet<string> = new Set(["plans", "scales", "values", "outcomes", "product"]);
 
-/** A whole step, or the name of what it saves. */
-const namesAnswer = (place: Path) => place[0] === "steps" && (place.length <= 2 || place.at(-1) === "save");
+/** A whole step, the name of what it saves, or a field of it. */
+const namesAnswer = (place: Path) =>
+  place[0] === "steps" && (place.length <= 2 || place.at(-1) === "save" || place.includes("fields"));
+
+/** A step under a key that is no name, such as `wait!`, and stands for any. */
+const namesStep = ([group, id, deeper]: Path) =>
+  group === "steps" && deeper === undefined && !/^[a-z][a-z\d-]*$/i.test(String(id));

@@ -123,7 +123,8 @@ describe("a sentence of the engine's", () => {
         undefined,
         undefined,
       ]);
-    expect(engineText("de", ["texts", "shell"])).toBeUndefined();
+    for (const path of [["texts"], ["texts", "shell"], ["texts", "nope", "back"], ["texts", "shell", "nope"]])
+      expect([engineText("de", path), engineText("en", path)]).toEqual([undefined, undefined]);
     expect(engineText("de", ["texts", "shell", "constructor"])).toBeUndefined();
     expect(engineText("de", ["texts", "constructor", "name"])).toBeUndefined();
   });

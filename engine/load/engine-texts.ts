@@ -24,7 +24,7 @@ const translations: ReadonlyMap<string, Spoken> = new Map(
 export const engineLanguages: readonly string[] = [...translations.keys()];
 
 /** The English sentences are in the schema, so that editors show them. */
-const english: Schema | undefined = schema.root.properties?.texts;
+const english: Schema = schema.root.properties?.texts ?? {};
 
 /**
  * The engine's own sentence for a place of the definition, in a language.
@@ -39,23 +39,22 @@ export function engineText(
   [root, group, key]: readonly (string | number)[],
   standard?: unknown,
 ): string | undefined {
-  if (root !== "texts" && typeof standard === "string") return defaultIn(language, standard);
-  if (root !== "texts" || group === undefined || key === undefined) return undefined;
-  const [base = ""] = language.toLowerCase().split("-");
-  if (base === "en") {
-    const text = english?.properties?.[group]?.properties?.[key]?.default;
+  if (root !== "texts") return defaultIn(language, String(standard));
+  if (baseOf(language) === "en") {
+    const text = english.properties?.[String(group)]?.properties?.[String(key)]?.default;
     return typeof text === "string" ? text : undefined;
   }
-  const groups = new Map<string | number, Readonly<Record<string, string>>>(
-    Object.entries(translations.get(base) ?? {}),
+  const groups = new Map<string, Readonly<Record<string, string>>>(
+    Object.entries(translations.get(baseOf(language)) ?? {}),
   );
-  const texts = groups.get(group);
-  return texts && Object.hasOwn(texts, key) ? texts[key] : undefined;
+  const texts = groups.get(String(group));
+  return texts && Object.hasOwn(texts, String(key)) ? texts[String(key)] : undefined;
 }
 
 function defaultIn(language: string, standard: string): string | undefined {
-  const [base = ""] = language.toLowerCase().split("-");
-  const { defaults } = translations.get(base) ?? {};
-  if (base === "en" && Object.hasOwn(de.defaults, standard)) return standard;
+  const { defaults } = translations.get(baseOf(language)) ?? {};
+  if (baseOf(language) === "en" && Object.hasOwn(de.defaults, standard)) return standard;
   return defaults && Object.hasOwn(defaults, standard) ? defaults[standard] : undefined;
 }
+
+const baseOf = (language: string) => language.toLowerCase().replace(/-.*/, "");

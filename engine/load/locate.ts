@@ -6,7 +6,7 @@ import type { Place, Source, Tree } from "./place.ts";
  * The place of a finding in the files. Something that was never written (a default, a missing key) is placed at the
  * nearest written thing around it.
  */
-export function locate(root: Tree, { path, on = "value", excerpt, within }: Finding): Place {
+export function locate(root: Tree, { path, on, excerpt, within }: Finding): Place {
   let tree = root;
   let node: unknown = root.root;
   let place: Place = { source: root.source, start: 0, end: 0 };
@@ -30,7 +30,8 @@ export function locate(root: Tree, { path, on = "value", excerpt, within }: Find
     enter();
   }
   const whole = valuePlace(tree, node, place);
-  return within ? partOf(whole, node, within) : excerptIn(whole, excerpt);
+  if (within) return partOf(whole, node, within);
+  return excerpt ? excerptIn(whole, excerpt) : whole;
 }
 
 /** A part of a text. Where the file writes it differently, with escapes or over several lines, it is looked for. */
@@ -63,9 +64,9 @@ const trimmed = (source: Source, start: number, end: number): Place => ({
 });
 
 /** @param before how often the excerpt stands in the place before it is meant */
-function excerptIn(place: Place, excerpt = "", before = 0): Place {
+function excerptIn(place: Place, excerpt: string, before = 0): Place {
   const { text } = place.source;
-  let at = excerpt === "" ? -1 : text.indexOf(excerpt, place.start);
+  let at = text.indexOf(excerpt, place.start);
   for (let left = before; left > 0 && at !== -1; left--) at = text.indexOf(excerpt, at + excerpt.length);
   return at !== -1 && at < place.end ? { ...place, start: at, end: at + excerpt.length } : place;
 }

@@ -92,9 +92,9 @@ function applyDefaults(definition: object): void {
 
 /** The country of a language, as CLDR has it (likely subtags): `pl` for pl, `br` for pt, `gb` for en-GB. */
 function countryOf(language: string, otherwise: unknown): unknown {
-  const [, own] = /^[a-z]+-(?:[a-z]{4}-)?([a-z]{2})(?:-|$)/i.exec(language) ?? [];
-  const region = own ?? new Intl.Locale(language).maximize().region ?? "";
-  return /^[a-z]{2}$/i.test(region) ? region.toLowerCase() : otherwise;
+  const { region } = new Intl.Locale(language).maximize();
+  // Others are parts of the world, such as 419.
+  return region !== undefined && /^[A-Z]/.test(region) ? region.toLowerCase() : otherwise;
 }
 
 /** A definition without its faulty places, for rules that hold in a part. */

@@ -1,12 +1,12 @@
 import type { Path } from "../problem/index.ts";
 import type { SchemaFinding } from "./form-rules.ts";
-import type { Plain } from "./plain-value.ts";
+import { isGroup, type Plain } from "./plain-value.ts";
 import { schemaFindings } from "./schema-findings.ts";
 
 /** What is left of a definition without its faulty places: it fits the schema. */
 export type Part = {
   readonly value: { [key: string]: Plain };
-  /** Names that may have gone with a place: keys, ids, labels, and names of saved values. */
+  /** Keys that have gone, which may be names. */
   readonly lost: ReadonlySet<string>;
   /** Places that were taken out, each as it was when it went. */
   readonly gone: readonly Path[];
@@ -28,20 +28,18 @@ export function partOf(whole: Plain, faults: readonly SchemaFinding[]): Part | u
   const lost = new Set<string>();
   const gone: Path[] = [];
   // Without these a definition is no definition, but what it says elsewhere can be looked at.
-  const [start] = Object.keys(isGroup(value.steps) ? value.steps : {});
-  if (start === undefined) return undefined;
   value.id ??= "part";
   value.language ??= "en";
-  value.start ??= start;
+  value.start ??= String(Object.keys(value.steps ?? {})[0]);
   for (let round = 0, left = faults; left.length > 0; left = schemaFindings(value)) {
     if (++round > mostRounds) return undefined;
     // Two faults of one entry take out that one alone, not the next as well.
-    const going = new Map(left.flatMap((fault) => (fault.path.length > 0 ? [[fault.path.join("\n"), fault]] : [])));
+    const going = new Map(left.map((fault) => [sortable(fault.path), fault]));
     // From behind, so that places in lists stay what they are.
-    for (const { rule, path, suggest } of [...going.values()].sort((a, b) => fromBehind(a.path, b.path))) {
+    for (const [, { rule, path, suggest }] of [...going].sort(([a], [b]) => (a < b ? 1 : -1))) {
       if (rule === "bad-key" && suggest && rename(value, path, suggest, origins)) continue;
       gone.push(path);
-      if (!takeOut(value, path, origins, lost)) return undefined;
+      takeOut(value, path, origins, lost);
     }
     if (!isGroup(value.steps)) return undefined;
   }
@@ -51,15 +49,8 @@ export function partOf(whole: Plain, faults: readonly SchemaFinding[]): Part | u
 /** A step whose key is missing goes in the second round, as do those around it. */
 const mostRounds = 6;
 
-function fromBehind(a: Path, b: Path): number {
-  for (const [index, key] of a.entries()) {
-    const other = b[index];
-    if (key === other) continue;
-    if (typeof key === "number" && typeof other === "number") return other - key;
-    return String(other ?? "").localeCompare(String(key));
-  }
-  return b.length - a.length;
-}
+/** A place as a text: those of one list are in its order, and a place stands before those in it. */
+const sortable = (path: Path) => path.map((key) => String(key).padStart(4, "0")).join("\n");
 
 /** What the keys of a changed group, or the positions in a changed list, were as written. */
 type Origins = WeakMap<object, Map<string | number, string | number>>;
@@ -70,10 +61,9 @@ type Origins = WeakMap<object, Map<string | number, string | number>>;
  * @returns false if another one has that key
  */
 function rename(root: Plain, path: Path, name: string, origins: Origins): boolean {
-  const key = path.at(-1);
+  const key = String(path.at(-1));
   const around = path.slice(0, -1).reduce<Plain | undefined>(childOf, root);
-  if (!isGroup(around) || typeof key !== "string" || !Object.hasOwn(around, key) || Object.hasOwn(around, name))
-    return false;
+  if (!isGroup(around) || Object.hasOwn(around, name)) return false;
   // The order of steps counts.
   const entries = Object.entries(around);
   for (const [each] of entries) delete around[each];
@@ -82,44 +72,28 @@ function rename(root: Plain, path: Path, name: string, origins: Origins): boolea
   return true;
 }
 
-/** Takes a place out, unless the one around it has gone before. */
-function takeOut(root: Plain, path: Path, origins: Origins, lost: Set<string>): boolean {
-  const key = path.at(-1);
+/** Takes a place out, unless it is the whole, or the one around it has gone before. */
+function takeOut(root: Plain, path: Path, origins: Origins, lost: Set<string>): void {
+  const key = path.at(-1) ?? "";
   const around = path.slice(0, -1).reduce<Plain | undefined>(childOf, root);
-  if (Array.isArray(around) && typeof key === "number") {
-    const own = around.map((_, index) => origins.get(around)?.get(index) ?? index).toSpliced(key, 1);
+  if (Array.isArray(around)) {
+    const own = around.map((_, index) => origins.get(around)?.get(index) ?? index).toSpliced(Number(key), 1);
     origins.set(around, new Map(own.entries()));
-    namesIn(around.splice(key, 1), lost);
-  } else if (isGroup(around) && typeof key === "string" && Object.hasOwn(around, key)) {
-    lost.add(key);
-    namesIn(around[key] ?? null, lost);
+    around.splice(Number(key), 1);
+  } else if (isGroup(around)) {
+    lost.add(String(key));
     delete around[key];
   }
-  return path.length > 1 || key !== "steps";
 }
 
 const childOf = (at: Plain | undefined, key: string | number): Plain | undefined =>
   Array.isArray(at) ? at[Number(key)] : isGroup(at) ? at[key] : undefined;
 
-function namesIn(value: Plain, names: Set<string>): void {
-  if (typeof value !== "object" || value === null) return;
-  for (const [key, child] of Object.entries(value)) {
-    names.add(key);
-    if (typeof child === "string" && (Array.isArray(value) || naming.has(key))) names.add(child);
-    namesIn(child, names);
-  }
-}
-
-const naming: ReadonlySet<string> = new Set(["id", "label", "save"]);
-
 function writtenPath(root: Plain, path: Path, origins: Origins): Path {
   let at: Plain | undefined = root;
   return path.map((key) => {
-    const own = typeof at === "object" && at !== null ? origins.get(at) : undefined;
-    at = at === undefined ? undefined : childOf(at, key);
+    const own = Array.isArray(at) || isGroup(at) ? origins.get(at) : undefined;
+    at = childOf(at, key);
     return own?.get(key) ?? key;
   });
 }
-
-const isGroup = (value: Plain | undefined): value is { [key: string]: Plain } =>
-  value !== null && typeof value === "object" && !Array.isArray(value);

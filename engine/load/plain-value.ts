@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, isSeq, type Pair, type YAMLMap } from "yaml";
+import { isCollection, isMap, isNode, isScalar, isSeq, type Pair, type YAMLMap } from "yaml";
 import { nameOf, type Path, type Problem } from "../problem/index.ts";
 import type { FormRule } from "./form-rules.ts";
 import { limits } from "./limits.ts";
@@ -6,6 +6,10 @@ import { type Place, positionOf, type Tree } from "./place.ts";
 
 /** Any JSON value. */
 export type Plain = null | boolean | number | string | Plain[] | { [key: string]: Plain };
+
+/** Whether a value is a group of keys. */
+export const isGroup = (value: Plain | undefined): value is { [key: string]: Plain } =>
+  value !== null && typeof value === "object" && !Array.isArray(value);
 
 /** State while the values of a definition are read, across all its files. */
 export type Reading = {
@@ -32,36 +36,37 @@ export function plainValue(node: unknown, tree: Tree, path: Path, reading: Readi
   if (isSeq(node)) return node.items.map((item, index) => plainValue(item, tree, [...path, index], reading));
   if (!isScalar(node)) return null;
   const { value } = node;
-  if (typeof value === "string" || typeof value === "boolean" || value === null) return value;
-  if (typeof value === "number" && Number.isFinite(value)) return value;
-  return String(node.source ?? value);
+  if (typeof value === "boolean" || value === null || (typeof value === "number" && Number.isFinite(value)))
+    return value;
+  // The source of a text is the text itself.
+  return String(node.source);
 }
 
 function plainMap(map: YAMLMap, tree: Tree, path: Path, reading: Reading): Plain {
   const plain: { [key: string]: Plain } = {};
-  const firsts = new Map<string, Pair>();
+  const firsts = new Map<string | undefined, Pair>();
   let previous: Pair | undefined;
   let isHeadAmong = false;
   for (const pair of map.items) {
     const key = keyOf(pair);
     const complain = (rule: FormRule, message: string) =>
       report(reading, rule, message, tree, pair.key, key === undefined ? path : [...path, key]);
-    const first = key === undefined ? undefined : firsts.get(key);
-    if (key === undefined && isAfterBraces(previous, pair))
-      // `{name}: a text`, where nothing stands between the group and the colon.
-      report(reading, "yaml-syntax", quotedWhole, tree, previous?.value, path);
+    const first = firsts.get(key);
+    const braces = key === undefined ? bracesBefore(pair, previous) : undefined;
+    const head = previous && isEmpty(previous) ? keyOf(previous) : undefined;
+    // `{name}: a text`, where nothing stands between the group and the colon.
+    if (braces) report(reading, "yaml-syntax", quotedWhole, tree, braces, path);
     else if (key === undefined) complain("bad-key", "A key must be a plain word, followed by a colon.");
     else if (key === "<<") complain("alias", 'Merging with "<<" is not supported. Write the keys out.');
     else if (key in Object.prototype || key === "prototype")
       complain("reserved-key", `"${key}" cannot be a key: the engine reserves that word. Choose another name.`);
     // Decimals behind a comma are told once, as no name.
     else if (first && (isHeadAmong || (map.flow && /^\d/.test(key) && isEmpty(pair)))) continue;
-    else if (first && !map.flow && previous && isEmpty(previous)) {
+    else if (first && !map.flow && head !== undefined) {
       // The key of a group stands among the keys of that group, which repeat those before it.
       isHeadAmong = true;
-      const head = keyOf(previous);
       const message = `"${head}" is indented like the keys that belong below it: "${key}" is written above it already. Give the line "${head}:" two spaces less.`;
-      report(reading, "duplicate-key", message, tree, previous.key, [...path, head ?? ""]);
+      report(reading, "duplicate-key", message, tree, previous?.key, [...path, head]);
     } else if (first) {
       const line = positionOf(placeOf(tree, first.key)).line;
       complain(
@@ -79,8 +84,11 @@ function plainMap(map: YAMLMap, tree: Tree, path: Path, reading: Reading): Plain
 
 export const quotedWhole = "A text that starts with { or [ must be in quotes, from its first word to its last.";
 
-const isAfterBraces = (previous: Pair | undefined, { key }: Pair) =>
-  (isMap(previous?.value) || isSeq(previous?.value)) && previous.value.flow && isScalar(key) && key.source === "";
+/** The group or list in braces that a pair without a key follows. */
+function bracesBefore({ key }: Pair, previous?: Pair): unknown {
+  const before = previous?.value;
+  return isCollection(before) && before.flow && isScalar(key) && key.source === "" ? before : undefined;
+}
 
 const isEmpty = ({ value }: Pair) => value === null || (isScalar(value) && value.value === null);
 
@@ -105,7 +113,8 @@ function tooMany(node: unknown, tree: Tree, path: Path, reading: Reading): null 
 }
 
 function report(reading: Reading, rule: FormRule, message: string, tree: Tree, node: unknown, path: Path) {
-  if (reading.problems.length >= limits.problems) return;
+  // One more than a report names, which then says so.
+  if (reading.problems.length > limits.problems) return;
   const position = positionOf(placeOf(tree, node));
   reading.problems.push({ rule, severity: "error", message, ...position, path, suggest: null });
 }

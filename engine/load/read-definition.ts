@@ -53,17 +53,14 @@ export function readDefinition(file: string, read: ReadText): ReadDefinition {
     const refuse = (rule: FormRule, message: string, suggest: string | null = null): Plain => {
       const [start, end] = node.range ?? [0, 0];
       const position = positionOf({ source: from.source, start, end });
-      if (problems.length < limits.problems)
+      if (problems.length <= limits.problems)
         problems.push({ rule, severity: "error", message, ...position, path, suggest });
       unread.push({ path, isText });
       return isText ? "…" : null;
     };
     const target = includePath(file, written);
     if (target === undefined)
-      return refuse(
-        "include",
-        `"${written}" is outside the definition's folder. Move the file into that folder or one below it.`,
-      );
+      return refuse("include", `"${written}" is no file in the definition's folder or below it. Move the file there.`);
     if (!includable.test(target)) {
       const result = readOnce(target);
       const { sentence, suggest } = fileMeant(written, ("failure" in result && result.beside) || [], includable);
@@ -94,13 +91,11 @@ export function readDefinition(file: string, read: ReadText): ReadDefinition {
     /\.(md|txt)$/i.test(tree.source.file) ? tree.source.text.trimEnd() : plainValue(tree.root, tree, path, reading);
 
   const result = readOnce(file);
+  const tree = open(sourceOf(file, "failure" in result ? "" : result.text), []);
   if ("failure" in result) {
     const { rule, message, suggest } = readFailure(file, result);
     problems.push({ rule, severity: "error", message, ...pointAt(file, result), path: [], suggest });
-    const tree: Tree = { source: sourceOf(file, ""), root: null, trail: [file], includes: new Map() };
-    return { value: null, tree, problems, files: new Map([[file, ""]]), unread };
   }
-  const tree = open(sourceOf(file, result.text), []);
   return { value: problems.length > 0 ? null : contentOf(tree, []), tree, problems, files, unread };
 }
 

@@ -2,7 +2,7 @@ import type { ErrorObject, ValidateFunction } from "ajv";
 import { nameOf, type Path } from "../problem/index.ts";
 import type { SchemaFinding } from "./form-rules.ts";
 import { limits } from "./limits.ts";
-import type { Plain } from "./plain-value.ts";
+import { isGroup, type Plain } from "./plain-value.ts";
 import { bracketMeant } from "./slips/full-width.ts";
 import { misplacedKeys } from "./slips/misplaced-key.ts";
 import { schemaMessages } from "./slips/schema-messages.ts";
@@ -16,13 +16,12 @@ export function schemaFindings(value: Plain): readonly SchemaFinding[] {
   const meant = new Set<string>();
   const errors = validate(value).filter(isOwn).sort(byKeyword);
   if (errors.length === 0 && isGroup(value)) return blankTexts(value);
-  const misplaced = errors.length > 0 ? misplacedKeys(value) : [];
+  const misplaced = misplacedKeys(value);
   for (const { home, key } of misplaced) meant.add(`${home}/${key}`);
   const said = new Set<string>();
   const torn = new Set(errors.filter(isTornList).map(({ instancePath }) => instancePath.replace(/\/[^/]*$/, "")));
   for (const error of errors) {
-    if (findings.length > limits.problems) break;
-    if (error.keyword === "required" && meant.has(`${error.instancePath}/${error.params.missingProperty}`)) continue;
+    if (meant.has(`${error.instancePath}/${error.params.missingProperty}`)) continue;
     const stray = misplaced.find(({ at }) => `${error.instancePath}/`.startsWith(`${at}/`));
     if (stray) {
       if (!said.has(stray.at)) findings.push(stray);
@@ -30,16 +29,15 @@ export function schemaFindings(value: Plain): readonly SchemaFinding[] {
       continue;
     }
     // The entries of a list in full-width brackets are taken for keys beside it.
-    if (error.keyword === "additionalProperties" && torn.has(error.instancePath) && isWithoutValue(error)) continue;
+    if (torn.has(error.instancePath) && isWithoutValue(error)) continue;
     // A key that is no name, and has no value, is one mistake.
-    if (error.keyword === "pattern") said.add(`${error.instancePath}/${error.propertyName}`);
+    said.add(`${error.instancePath}/${error.propertyName}`);
     const isHome = misplaced.some(({ home }) => home === error.instancePath);
     if (error.data === null && (isHome || said.has(error.instancePath))) continue;
     const path = pathOf(error.instancePath, value);
     const found = schemaMessages[error.keyword]?.(error, path, value);
     if (!found) throw new Error(`No message for the schema keyword "${error.keyword}"`);
-    if (error.keyword === "additionalProperties" && found.suggest)
-      meant.add(`${error.instancePath}/${found.suggest.split(":")[0]}`);
+    if (found.suggest) meant.add(`${error.instancePath}/${found.suggest.split(":")[0]}`);
     findings.push(found);
   }
   return findings;
@@ -66,17 +64,15 @@ function isOwn(error: ErrorObject): boolean {
   return error.keyword !== "discriminator" || Object.hasOwn(error.data ?? {}, "type");
 }
 
-const isTornList = ({ keyword, data }: ErrorObject) =>
-  keyword === "type" && typeof data === "string" && bracketMeant(data) !== undefined;
+const isTornList = ({ data }: ErrorObject) => typeof data === "string" && bracketMeant(data) !== undefined;
 
 const isWithoutValue = ({ data, params }: ErrorObject) =>
   Object.entries(data ?? {}).some(([key, value]) => key === params.additionalProperty && value === null);
 
-/** What is wrong with keys first: it explains missing keys, and keys without a value. */
-const byKeyword = (a: ErrorObject, b: ErrorObject) => Number(isAboutKey(b)) - Number(isAboutKey(a));
+/** Unknown keys first: they explain missing keys, and keys without a value. */
+const byKeyword = (a: ErrorObject, b: ErrorObject) => Number(isUnknownKey(b)) - Number(isUnknownKey(a));
 
-const isAboutKey = ({ keyword, propertyName }: ErrorObject) =>
-  keyword === "additionalProperties" || propertyName !== undefined;
+const isUnknownKey = ({ keyword }: ErrorObject) => keyword === "additionalProperties";
 
 /** Keys and positions of a JSON pointer into a value; positions in lists come as numbers. */
 function pathOf(pointer: string, value: Plain): Path {
@@ -89,7 +85,7 @@ function pathOf(pointer: string, value: Plain): Path {
       at = at[Number(key)];
     } else {
       path.push(key);
-      at = at !== null && typeof at === "object" ? at[key] : undefined;
+      at = isGroup(at) ? at[key] : undefined;
     }
   }
   return path;
@@ -118,6 +114,3 @@ function errorsOf(validator: ValidateFunction, value: Plain, at: string): ErrorO
   const errors = (validator.errors ?? []).slice(0, limits.errors);
   return errors.map((error) => ({ ...error, instancePath: at + error.instancePath }));
 }
-
-const isGroup = (value: Plain | undefined): value is { [key: string]: Plain } =>
-  value !== null && typeof value === "object" && !Array.isArray(value);

@@ -43,7 +43,7 @@ function walk(
 function fittingSchema(part: Schema, value: unknown): Schema | undefined {
   const resolved = schema.resolve(part);
   if (resolved.oneOf) {
-    const type = typeof value === "object" && value !== null && "type" in value ? value.type : undefined;
+    const { type }: { type?: unknown } = Object(value);
     return variantsOf(resolved.oneOf).get(type);
   }
   if (resolved.anyOf) return resolved.anyOf.map(schema.resolve).find((form) => form.type === kindOf(value));

@@ -21,7 +21,7 @@ export function yamlDocument(source: Source): YamlTree {
     const tokens = [];
     const marks: Problem[] = [];
     let lexemes = 0;
-    let quote: number | undefined;
+    let quote = Number.POSITIVE_INFINITY;
     const brackets: Bracket[] = [];
     let unclosed: number | undefined;
     let previous = "";
@@ -30,7 +30,7 @@ export function yamlDocument(source: Source): YamlTree {
       const mark = previous === CST.SCALAR ? undefined : markMessages[lexeme.charAt(0)];
       if (mark) marks.push(problem(mark.rule, mark.message, { source, start, end: start + lexeme.length }));
       if (marks.length >= mostPerFile) break;
-      if (quote === undefined && isOpenQuote(lexeme)) quote = start;
+      if (isOpenQuote(lexeme)) quote = Math.min(quote, start);
       if (lexeme === "[" || lexeme === "{") brackets.push({ closing: lexeme === "[" ? "]" : "}", start });
       if (lexeme === "]" || lexeme === "}") {
         const inner = closeBracket(brackets, lexeme);
@@ -64,7 +64,10 @@ export function yamlDocument(source: Source): YamlTree {
         second.range[0],
       );
     const errors = [...document.errors, ...document.warnings];
-    const cause = firstCause(source, errors, { quote, bracket: unclosed ?? brackets[0]?.start });
+    const cause = firstCause(source, errors, {
+      quote,
+      bracket: unclosed ?? brackets[0]?.start ?? Number.POSITIVE_INFINITY,
+    });
     const problems = cause ? [problem("yaml-syntax", cause.message, cause.place)] : [];
     return { root: document.contents, problems };
   } catch (error) {

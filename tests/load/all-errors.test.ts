@@ -32,19 +32,20 @@ steps:
       - { type: image, src: house.svg, alt: A house }
     button: Go on
     back: first
-    next: offer
+    next: form
   offer:
     type: offer
     path: /offer
     wheel: { heading: H, button: B, claim: C, segments: [{ id: a, label: A, prize: false }, { id: b, label: B, prize: false }], weights: { a: 1, b: 2 } }
     sections:
       - { type: plans, heading: Plans, plans: [week], default: week }
-      - { type: text, text: "{plan.price} for {answer.first|all}. [Terms](legal:terms)" }
+      - { type: text, text: "{plan.price} for {answer.first|all} at {age|any age}. [Terms](legal:terms)" }
       - { type: button, text: Order, action: next }
     back: first
     next: order
   order: { type: checkout, path: /order, heading: Order, plan: week, back: offer, paid: thanks }
   thanks: { type: receipt, path: /thanks, heading: Paid, plan: week, ready: R, activate: A, failed: F, support: S }
+  form: { type: form, path: /form, heading: You, fields: [{ id: age, type: number, label: Age }, { id: size2, type: text, label: Size }], button: Go on, back: second, next: offer }
 `;
 
 const texts: Readonly<Record<string, string>> = { "terms.md": "None." };
@@ -203,8 +204,10 @@ describe("all errors are told in one run", () => {
   });
 
   it("beside names in a file that is not there, except images", () => {
-    const facts = ["facts: { users: { value: 5, source: Count } }", "facts: { file: facts.yaml }"] as const;
-    expect(errorsIn(facts, wrongImage, wrongTarget)).toEqual(["6 missing-file", "26 missing-asset"]);
+    for (const file of ["facts.yaml", "facts.yml", "facts.md.yaml"]) {
+      const facts = ["facts: { users: { value: 5, source: Count } }", `facts: { file: ${file} }`] as const;
+      expect(errorsIn(facts, wrongImage, wrongTarget)).toEqual(["6 missing-file", "26 missing-asset"]);
+    }
   });
 
   it("beside a section that may have offered the plans", () => {
@@ -235,8 +238,49 @@ describe("all errors are told in one run", () => {
       if (problems[index - 1]?.file === file) expect(problems[index - 1]?.line).toBeLessThanOrEqual(line);
   });
 
+  it("unless there are more than thirty in what the schema says", () => {
+    const keys = (amount: number) => Array.from({ length: amount }, (_, at) => `nothing${at}: 1`).join(", ");
+    const theme = (amount: number) => ["theme: {", `theme: { ${keys(amount)},`] as const;
+    expect(errorsIn(theme(30), wrongTarget)).toContain("39 unknown-target");
+    expect(errorsIn(theme(31), wrongTarget)).not.toContain("39 unknown-target");
+  });
+
   it("beside a key that every definition has", () => {
-    expect(errorsIn(["language: en\n", ""], wrongTarget)).toEqual(["1 missing-key", "38 unknown-target"]);
+    for (const line of ["language: en\n", "id: test\n", "start: first\n"])
+      expect(errorsIn([line, ""], wrongTarget)).toEqual(["1 missing-key", "38 unknown-target"]);
+  });
+
+  it("beside a step whose name is meant for another, and in it", () => {
+    expect(errorsIn(["  second:\n", "  sécond:\n"], wrongImage)).toEqual(["20 bad-key", "26 missing-asset"]);
+    const names = ["  second:\n", "  sécond:\n"] as const;
+    expect(errorsIn(names, ["  offer:\n", "  second: 3\n  offer:\n"], plan)).toEqual([
+      "20 bad-key",
+      "30 wrong-type",
+      "36 unknown-plan",
+    ]);
+  });
+
+  it("beside a field that has gone, unless its name was meant", () => {
+    expect(errorsIn(["type: number,", "type: numbre,"], fact, wrongTarget)).toEqual([
+      "25 unknown-fact",
+      "39 unknown-target",
+      "42 unknown-type",
+    ]);
+  });
+
+  it("beside many entries of one list, in any order", () => {
+    const icons = Array.from({ length: 12 }, (_, at) =>
+      at === 10 || at === 2
+        ? `      - { type: txet }\n`
+        : `      - { type: image, src: huose${at}.svg, alt: A house }\n`,
+    ).join("");
+    const [gone, told] = [
+      ["28 unknown-type", "36 unknown-type"],
+      [26, 27, 29, 30, 31, 32, 33, 34, 35, 37].map((line) => `${line} missing-asset`),
+    ];
+    expect(errorsIn(["      - { type: image, src: house.svg, alt: A house }\n", icons]).toSorted()).toEqual(
+      [...gone, ...told].toSorted(),
+    );
   });
 });
 

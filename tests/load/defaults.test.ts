@@ -108,6 +108,7 @@ test.each([
   ["da", "dk"],
   ["zh-Hant-TW", "tw"],
   ["eo", "us"],
+  ["es-419", "us"],
 ])("a phone number in a funnel in %s is one of %s, where the definition names no country", (language, country) => {
   const { steps } = definition(`
 language: ${language}

@@ -50,6 +50,9 @@ describe("a number that begins an entry of a list", () => {
     expect(said("- { type: list, items: [3, 000です] }")).toEqual([
       expect.stringContaining('Put the whole text in quotes: "3,000です".'),
     ]);
+    expect(said("- { type: list, items: [茶, 120, 000です] }")).toEqual([
+      expect.stringContaining('Put the whole text in quotes: "120,000です".'),
+    ]);
     for (const items of ["3, 茶", "3, 1000種類", "2026, 100", "4.5, 100種類", "1000, 250種類"])
       expect(said(`- { type: list, items: [${items}] }`)[0]).toMatch(
         /must be a text, but is the number .* Put it in quotes\.$/,

@@ -36,6 +36,24 @@ const cases: Readonly<Record<string, readonly [definition: string | Read, others
   ],
   "a file outside the folder": [including("../a.yaml")],
   "a file at an absolute place": [including("/etc/a.yaml")],
+  "a file on another disk": [including("d:a.yaml")],
+  "a file with a colon in its name": [including("my:a.yaml")],
+  "a folder in place of a file": [including("./")],
+  "an included folder with slashes": [including("a.yaml//"), { "f/a.yaml": { failure: "directory" } }],
+  "a file behind two slashes": [including("a//b.yaml"), { "f/a/b.yaml": { failure: "unreadable" } }],
+  "a file by way of another folder": [including("x/../a.yaml"), { "f/a.yaml": { failure: "unreadable" } }],
+  "a file beside others of a kind that cannot be included": [
+    including("notes.md"),
+    { "f/notes.md": { failure: "missing", beside: ["notes.mp4"] } },
+  ],
+  "a file in a folder with a misspelt name": [
+    including("a/txets/note.md"),
+    { "f/a/txets/note.md": { failure: "missing", beside: ["../texts/note.md", "../texts/more.md"] } },
+  ],
+  "a file with a misspelt ending": [
+    including("first.ymal"),
+    { "f/first.ymal": { failure: "missing", beside: ["first.yaml"] } },
+  ],
   "a file of a kind that cannot be included": [
     including("first.json"),
     { "f/first.json": { failure: "missing", beside: ["first.yaml"] } },
@@ -73,9 +91,49 @@ test("whatever cannot be read is reported as before", () => {
     const read = (file: string): Read => (file === "f/funnel.yaml" ? own : (others[file] ?? { failure: "missing" }));
     const { definition: made, problems, files } = checkFunnel("f/funnel.yaml", read);
     expect(made).toBeUndefined();
+    // Whoever watches the files for changes has to know it.
+    expect([...files.keys()][0]).toBe("f/funnel.yaml");
     return `=== ${name}\n\n${formatReport(problems, files, "stylish")}`;
   });
   // A new type of step changes nothing of this.
   const types = Object.keys(stepTypes).join(", ");
   expectGolden(join(import.meta.dirname, "limits.txt"), reports.join("\n").replaceAll(types, "(each type of step)"));
+});
+
+const times100 = (line: string) => `a:\n${times(100, line)}`;
+
+test.each([
+  ["keys", "  - { constructor: 1 }\n"],
+  ["files", "  - { file: none.yaml }\n"],
+])("where more %s are wrong than a report names, it says so", (_, line) => {
+  const rulesIn = (text: string) =>
+    checkFunnel("funnel.yaml", (file) => (file === "funnel.yaml" ? { text } : { failure: "missing" })).problems.map(
+      ({ rule }) => rule,
+    );
+  expect(rulesIn(times100(line) + line)).toHaveLength(101);
+  expect(rulesIn(times100(line) + line).at(-1)).toBe("more-problems");
+});
+
+test("a list may have a thousand entries, and a group other than the steps no more keys than that", () => {
+  const problemsIn = (text: string) => checkFunnel("funnel.yaml", () => ({ text })).problems;
+  expect(problemsIn(`a: [${times(1_000, "b,")}]`).filter(({ rule }) => rule === "too-large")).toEqual([]);
+  const facts = Array.from({ length: 1_001 }, (_, at) => `  f${at}: 1\n`).join("");
+  expect(problemsIn(`facts:\n${facts}`)[0]?.message).toBe(
+    '"facts" holds 1,001 entries; at most 1,000 are allowed. Split it.',
+  );
+});
+
+test.each<[string, readonly (readonly (string | number)[])[]]>([
+  [
+    "a:\n  - b: 1\n    constructor: 2\n    ? [c]\n    : 3\n",
+    [
+      ["a", 0, "constructor"],
+      ["a", 0],
+    ],
+  ],
+  ["a:\n  b: 1\n  c:\n  b: 2\n", [["a", "c"]]],
+  ["a: [{ b: 1, b: 2 }]\n", [["a", 0, "b"]]],
+  ["a:\n  {b}: c\n", [["a"]]],
+])("what is wrong with a key of %j has the path of that key", (text, paths) => {
+  expect(checkFunnel("funnel.yaml", () => ({ text })).problems.map(({ path }) => path)).toEqual(paths);
 });

@@ -43,6 +43,25 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     "a: |\nb c\nd: 1\n",
     "a: >-\n  b c\nd e\nf: 1\n",
     "  a: 1\nb: 2\n",
+    'a: 1\n  "b c": 2\n',
+    'a: 1\n\n  # note\n  "b c": 2\n',
+    'a:\n  "b c": 1\nd: 1\n  "b c": 1\n',
+    'a:\n    "b c": 1\n  "d e": 2\n',
+    "a:\n  b: 1\n   c\n   d: 2\n",
+    "a: b # c\n  d e\n",
+    "a: one\nA path two\nc: 1\n",
+    "-   a:   b c\nd e\n",
+    "a: >-\nb c\nd: 1\n",
+    "a: |x\nb c\n",
+    'a:\n  - b\n  "c": d\n  - e\n',
+    "a:\n  - b\n  c:\n  - e\n",
+    "a:\n  b c\n  { d: 1 }\n",
+    "a: b\n{ c: 1 }",
+    "a: 1\nb: 2\na: 3\n",
+    "a:\n  - b: 1\n    c: 2\n    b: 3\n",
+    "5: 1\n5:\n",
+    "a: 1\n? [b]\n:\na: 2\n",
+    "a:  \n  b:\n    c: 1\n   d: 2\n",
   ],
   blocks: [
     "a:\n  b: |\n    x: y\n     z: 1\n  c: 1\n   d: 2\n",
@@ -54,8 +73,18 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     "a:\n  b: [1,\n c: 2]\n  d: 1\n   e: 2\n",
     "a: |b\n  c\n",
     "a: > b\n",
+    "a:\n  b: |\n    x\n  c:\n    d: 1\n   e: 2\n",
+    "a:\n  b: | # note\n    x:\n     y: 1\n  c: 1\n   d: 2\n",
   ],
-  tabs: ["a:\n\tb: 1\n", "a: 1\n\tb: 2\n", "a:\n  b: 1\n\t\tc: 2\n", "a: x: y\nb:\n\tc: 1\n", "a:\n\t- b\n"],
+  tabs: [
+    "a:\n\tb: 1\n",
+    "a: 1\n\tb: 2\n",
+    "a:\n  b: 1\n\t\tc: 2\n",
+    "a: x: y\nb:\n\tc: 1\n",
+    "a:\n\t- b\n",
+    "a: 1\n\tb:2\n",
+    "a:\n  b: 1\n   c: 2\n\td: 3\n",
+  ],
   quotes: [
     'a: "x\nb: 1\n',
     "a: 'x\nb: 1\nc: 'y'\n",
@@ -74,6 +103,9 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     "a: “b”, c: d\n",
     "a: { b: “c”: d }\n",
     "- “b”: “c: d\n",
+    "a: 'b'# c\n",
+    "a: { b: 'it #1', c: [2 }\n",
+    'a: "x\nabc: 1\nd: "y"\n',
   ],
   brackets: [
     "a: [1, 2\nb: 3\n",
@@ -103,6 +135,18 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     "a: ［{ b: 1 }］\nc: ｛ d: 1 ｝: e\n",
     "a: { b: c，d: e: f }\n",
     "a: { b: c、 d: e }: f\n",
+    "a: { b: [x,y {z} w] }\n",
+    "a: { b: Say [yes](x,y) now, c: 1 }\n",
+    "a: { b: Hello {c} , d: 1 }\n",
+    "a: { b: { c: 'it #1' }\n",
+    "a: [b # note] or\n",
+    "a: [b #c]  \n",
+    "a: {b: 1}\nnull: 2\n",
+    'a: {b: 1}\n"": 2\n',
+    "{ a1, a1 }\n",
+    "{ a: 1,5: 3, 5: 4 }\n",
+    "{ a: 1,5, b: 2,5 }\n",
+    "a: {\n b: 1\n}\n",
   ],
   colours: [
     "a: { b: #123456 }\n",
@@ -115,12 +159,19 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     "a: { b: 1 # note\n",
     "a: [\n  b, # note\n  #fff,\n",
     "a: { b: 1 }\nc: { d: #12345 }\n",
+    "a: b #123\nc: x: y\n",
+    "a: { b: 1 c: 2, d: #123 }\n",
+    "a: [b] x#fff\n",
+    "a: ['x #123456' }\n",
+    "a: [ #123456",
   ],
   steps: [
     "steps:\n  a:\n    type: x\nb:\n    type: y\n  c:\n    type: z\n",
     "steps:\n  a:\n    type: x\nb: # note\n    type: y\n  c:\n    type: z\n",
     "steps:\n  a:\n    type: x\nb:\n    path: y\n  c:\n    type: z\n",
     "b:\n  type: y\nc: 1\n   d: 2\n",
+    "steps:\n  a:\n    type: x\nb:\n    type: y\nc:\n    type: z\n  d:\n    type: w\n",
+    "steps:\n  a:\n    type: x\nb:\n    type: y\n  c:\n    type: z\ne:\n    type: v\n",
   ],
   marks: [
     "<<<<<<< HEAD\na: 1\n=======\na: 2\n>>>>>>> x\n",
@@ -149,13 +200,21 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** What is said of a text as YAML: its keys are those of no definition. */
+function errorsIn(text: string): string {
+  const { problems } = checkFunnel("funnel.yaml", () => ({ text }));
+  const errors = problems
+    .filter(({ rule }) => !["missing-key", "unknown-key", "wrong-type"].includes(rule))
+    .map(({ line, column, endLine, endColumn, message }) => `${line}:${column}-${endLine}:${endColumn} ${message}\n`);
+  return errors.join("");
+}
+
 test.each(Object.entries(texts))("what is wrong with %s is said as before", (name, each) => {
   const reports = each.map((text) => {
-    const { problems } = checkFunnel("funnel.yaml", () => ({ text }));
-    const errors = problems
-      .filter(({ rule }) => !["missing-key", "unknown-key", "wrong-type"].includes(rule))
-      .map(({ line, column, endLine, endColumn, message }) => `${line}:${column}-${endLine}:${endColumn} ${message}\n`);
-    return `${JSON.stringify(text.slice(0, 80))}\n${errors.join("")}`;
+    const errors = errorsIn(text);
+    // Line ends as Windows has them.
+    expect(errorsIn(text.replaceAll("\n", "\r\n"))).toBe(errors);
+    return `${JSON.stringify(text.slice(0, 80))}\n${errors}`;
   });
   expect(reports).not.toEqual([]);
   expectGolden(join(import.meta.dirname, `lines/${name}.txt`), reports.join("\n"));

@@ -32,6 +32,8 @@ steps:
       - type: list
         items:
           - { file: more.yml }
+      - { type: text, text: ohoho }
+      - { type: text, text: "ohoho" }
     button:
       text: Go
       to: https://example.com/a
@@ -67,6 +69,7 @@ describe("a finding is marked", () => {
       { path: ["steps", "a", "sections", 7], on: "key" },
       'f/funnel.yaml:28:9 { type: list, items: [One, "Two"] }',
     ],
+    ["at the beginning, if nothing stands around it", { path: ["texts"] }, "f/funnel.yaml:1:1 "],
     ["at what stands around a missing key", { path: ["product", "support"] }, "f/funnel.yaml:4:1 product"],
     [
       "at what stands around a missing entry",
@@ -106,6 +109,8 @@ describe("a finding is marked", () => {
     ["in single quotes", 4, [5, 8], "f/funnel.yaml:25:36 (x)"],
     ["in single quotes around double ones", 5, [1, 4], "f/funnel.yaml:26:31 (x)"],
     ["of a text file", 6, [4, 7], "f/texts/note.md:1:5 (x)"],
+    ["that another one like it overlaps", 9, [2, 5], "f/funnel.yaml:32:31 oho"],
+    ["in quotes that another one like it overlaps", 10, [2, 5], "f/funnel.yaml:33:32 oho"],
     ["of nothing is the whole", 0, [3, 3], 'f/funnel.yaml:16:32 Hello "you" (x)'],
   ])("as a part %s", (_, index, within, marked) => expect(markedBy({ path: section(index), within })).toBe(marked));
 });

@@ -56,8 +56,8 @@ steps:
       - { type: link, text: Call us, to: "tel:+44-20-123" }
 `;
 
-/** A text of the funnel, and what an author writes in its place. */
-type Slip = readonly [string, string];
+/** A text of the funnel, and what an author writes in its place; then others, if it takes several. */
+type Slip = readonly [string, string, ...string[]];
 
 /** Names of languages and countries. */
 const tags: readonly Slip[] = [
@@ -97,8 +97,11 @@ const amounts: readonly Slip[] = [
     "1.5 months",
     "in 2 weeks",
     "2  weeks",
+    "2 Jahre",
+    "Semaine",
+    "1 semestre",
   ].map((span) => ["period: 1 week", `period: ${span}`] as const),
-  ...["30 Sekunden", "2 minutos", "1 hora", "1 day", "30", "0.5 S", "2 Hs", "1.2.3 s"].map(
+  ...["30 Sekunden", "2 minutos", "1 hora", "1 day", "30", "0.5 S", "2 Hs", "1.2.3 s", "1.25 Stunden", "3 dakika"].map(
     (span) => ["tick: 30 ms", `tick: ${span}`] as const,
   ),
   ...["$12.34", "12,34 EUR", "'15'", "twelve", "20 pounds", "1.250,50 €"].map(
@@ -111,12 +114,32 @@ const formats: readonly Slip[] = [
   ...["112233", "'#123'", "red", "'112233'", "'112233 '", "'#1234'", "'x#123'", "'#ABC'", "'1122334'", "'x112233'"].map(
     (color) => ['ink: "#112233"', `ink: ${color}`] as const,
   ),
-  ...["Form Page", "form", "/Größe", "https://form", "/form/", "/-form-/_a", "/フォーム"].map(
-    (path) => ["path: /form", `path: ${path}`] as const,
-  ),
-  ...["31.1.2026", "1/2/2026", "2026-1-31", "soon", "heute", "vor 18 Jahren", "2 anni fa", "2年後", "18 years"].map(
-    (day) => ["min: 2026-01-31", `min: ${day}`] as const,
-  ),
+  ...[
+    "Form Page",
+    "Form & Page",
+    "form ".repeat(20),
+    "form",
+    "/Größe",
+    "https://form",
+    "/form/",
+    "/-form-/_a",
+    "/フォーム",
+  ].map((path) => ["path: /form", `path: ${path}`] as const),
+  ...[
+    "31.1.2026",
+    "1/2/2026",
+    "2026-1-31",
+    "soon",
+    "heute",
+    "vor 18 Jahren",
+    "2 anni fa",
+    "2年後",
+    "18 years",
+    "vor 3 Tagen",
+    "hace 2 semanas",
+    "fra 2 mesi",
+    "in 1.5 Jahren",
+  ].map((day) => ["min: 2026-01-31", `min: ${day}`] as const),
   ...[
     "help@oboe.internal",
     "+44 20 123456",
@@ -130,12 +153,14 @@ const formats: readonly Slip[] = [
     "TEL:+44 20 12",
     "x tel:+4420",
     "0 1",
+    "+44  20  1234",
+    "call +44 20 1234",
     "a@b@c",
   ].map((to) => ['to: "tel:+44-20-123"', `to: ${to}`] as const),
   ...["mailto:help@oboe.internal", "nobody", "help@oboe"].map(
     (mail) => ["support: help@oboe.internal", `support: ${mail}`] as const,
   ),
-  ...["oboe.internal/app", "http://", "app", "HTTP://oboe.internal:80"].map(
+  ...["oboe.internal/app", "oboe.internal/?to=http://b.c", "http://", "app", "HTTP://oboe.internal:80"].map(
     (url) => ['app: "https://oboe.internal/app"', `app: ${url}`] as const,
   ),
   ["https://oboe.internal/hook", "http://oboe.internal/hook"],
@@ -171,11 +196,53 @@ const kinds: readonly Slip[] = [
   ["version: 1", "version: １.５"],
   ["version: 1", "version: '1'"],
   ["question: Which?", `question: ${"Which? ".repeat(60)}`],
+  ["score: { fit: 2.5 }", "score: { fit: lots }"],
+  ["score: { fit: 2.5 }", "score: { when: lots }"],
+  ["price: 12.5", "price: .inf"],
+  ["question: Which?", "question: { file: which }"],
+  ["  wait: {", "  query: city=paris\n  wait: {"],
+  ["  wait: {", "  when: later\n  wait: {"],
+  ["version: 1", "version: 1  ＃ note"],
+  ["price: 12.5", "price: '１２ '"],
+  ["options: [Old, New]", "options: Old［New］"],
+  ["  wait: {", "  score: 5\n  wait: {"],
+  ["  wait: {", "  over: 5\n  wait: {"],
+  ["min: 1 km", "min: true"],
+  ["price: 12.5", "price: ｔｒｕｅ"],
+  ["exclusive: true", "exclusive: ｕｎｔｒｕｅ"],
+  ["exclusive: true", "exclusive: ｔｒｕｅｌｙ"],
+  ["exclusive: true", "exclusive: ［true］"],
+  ["scales: { fit: { label: Fit } }", "scales: ｛｝"],
+  ["score: { fit: 2.5 }", "score: high"],
+  ["scales: { fit: { label: Fit } }", "scales: { fit: {}, ease: {} }", "score: { fit: 2.5 }", "score: 2"],
+  ["    record: First\n", "    record: First\n    otherwise: 5\n"],
+  ["next: form", "next: [5]"],
+  ['product: { name: Oboe, support: help@oboe.internal, app: "https://oboe.internal/app" }', "product: 'Oboe: new'"],
+  ['product: { name: Oboe, support: help@oboe.internal, app: "https://oboe.internal/app" }', "product: 'true'"],
+  ...[
+    "''",
+    "' '",
+    "12,b5",
+    "12, 5: 3",
+    "very ".repeat(12),
+    "about 20",
+    "20 a month",
+    "EUR 20",
+    "20€ netto",
+    "'1 000 000 000 000 000 000 000 000 000 000 000'",
+  ].map((price): Slip => ["price: 12.5", `price: ${price}`]),
+  ...["4 weeks", "1 Monat", "3 días", "4", "[4]", "2 hours", "soon"].map(
+    (span): Slip => [
+      "      - type: text\n",
+      `      - { type: chart, over: ${span}, now: { label: Now, value: "{age}" }, goal: { label: Goal, value: 9 }, basis: B }\n      - type: text\n`,
+    ],
+  ),
 ];
 
 /** Other keys and types, and values out of bounds. */
 const keys: readonly Slip[] = [
   ["label: Age, min: 6", "label: Age, optional: true, min: 6"],
+  ["type: select, label: Kind", "type: select, optional: true, label: Kind"],
   ["label: Age, min: 6", "label: Age, mandatory: false, min: 6"],
   ["price: 12.5, currency: EUR, period: 1 week", "price: 12.5, currency: EUR, trial: 1 week, period: 1 week"],
   ["{ id: b, label: B,", "{ id: b, label: B, go: end,"],
@@ -192,6 +259,7 @@ const keys: readonly Slip[] = [
   ["type: multi-select", "type: [multi-select]"],
   ["type: multi-select", "type: { info: page }"],
   ["type: multi-select", "type: 7"],
+  ["type: multi-select", "type:"],
   ["type: multi-select\n    ", ""],
   ["type: heading", "type: headline"],
   ["type: heading, ", ""],
@@ -202,6 +270,54 @@ const keys: readonly Slip[] = [
     "week:\n  name: A week\n  price: 12.5\n  currency: EUR\n  period: 1 week",
   ],
   ["week: { name: A week,", "month:\n  week: { name: A week,"],
+  ["currency: EUR, period: 1 week }", "currency: EUR, period: 1 week }\n  renews: { price: five, every: 1 week }"],
+  [
+    "week: { name: A week, price: 12.5, currency: EUR, period: 1 week }",
+    "week:\n  name: A week\n  price: 12.5\n  currency: EUR\n  period: 1 week",
+    "question: Which?",
+    "question:",
+  ],
+  [
+    "week: { name: A week, price: 12.5, currency: EUR, period: 1 week }",
+    "week: { nmae: A week }\n  price: 12.5\n  currency: EUR\n  period: 1 week",
+  ],
+  ["country: us", "country: ［us, xx］"],
+  ['facts: { pupils: { value: 120, source: "https://oboe.internal/pupils" } }', "facts: { pupils: 1,240 }"],
+  ["label: Age, min: 6", `label: Age, suffix: ${"x".repeat(21)}, min: 6`],
+  ["  wait: {", `  ${"w".repeat(65)}: {`],
+  ["units: [km, mi]", "units: [km, mi, m, ft, cm, in, g]"],
+  ...["weekdays", "daylight", "Stunden", "hour", "k".repeat(90)].map(
+    (unit): Slip => ["units: [km, mi]", `units: [${unit}]`],
+  ),
+  ["product: { name: Oboe,", "product: { name: Oboe, 5,"],
+  ["product: { name: Oboe,", "product: { name: Oboe 2, 5: x, tagline,"],
+  ["product: { name: Oboe,", "product: { the name:Oboe,"],
+  ["product: { name: Oboe,", "product: { typ: Oboe,"],
+  ["label: Age, min: 6", "label: Age, more: { type: info, path: /x }, min: 6"],
+  ["price: 12.5", "price: 12.5, more: { type: info, path: /x }"],
+  ["version: 1", "version: 1\nmore: { type: info, path: x }"],
+  ["version: 1", "version: 1\ncounter: 3"],
+  ["version: 1", "version: 1\ncounter: 2.5"],
+  ["steps:\n", "pages:\n"],
+  ["type: multi-select", "tpye: multi-slect"],
+  ["score: { fit: 2.5 }", "score: { 5: high }"],
+  ["options: [Old, New]", "options: [Old, ~]"],
+  ["week: { name: A week, price: 12.5, currency: EUR, period: 1 week }", "week: Weekly"],
+  ["currency: EUR, period: 1 week }", "currency: EUR, period: 1 week }\n  renews:"],
+  [
+    "currency: EUR, period: 1 week }",
+    "currency: EUR, period: 1 week }\n  renews: { name: R, price: 3, currency: EUR, period: 1 week }",
+    "version: 1",
+    "version: 0",
+  ],
+  [
+    "  wait: {",
+    "  button: { type: info, path: /b, sections: [], button: B, next: wait }\n  wait: {",
+    "max: 2",
+    "max: 0",
+  ],
+  ["wait: { type", "wait/~now: { tpye"],
+  ["steps:\n", "steps:\nstpes:\n"],
   ["type: number", "type: numbre"],
   ["units: [km, mi]", "units: [days]"],
   ["units: [km, mi]", "units: [kmh]"],
@@ -226,6 +342,7 @@ const keys: readonly Slip[] = [
   ["{ id: terms, purpose", "{ purpose"],
   ["units: [km, mi]", "units: [second]"],
   ["scales: { fit: { label: Fit } }", "scales: { fit：high }"],
+  ["scales: { fit: { label: Fit } }", "scales: { größe：high }"],
   ["options: [Old, New]", "options: ［Old, New］, optns: x"],
   ["score: { fit: 2.5 }", "score: 2"],
   ["score: { fit: 2.5 }", "score:{ fit: 2.5 }"],
@@ -244,6 +361,8 @@ const keys: readonly Slip[] = [
   ["steps:\n", "stpes:\n"],
   ["  wait: {", "wait: {"],
   ["wait: { type", "wait a bit: { type"],
+  ["wait: { type", "wait  a  bit: { type"],
+  ["wait: { type", "wait!: { type"],
   ["wait: { type", "warte-größe: { type"],
   ["items:\n          - One\n          - Two", "items: One, two"],
   ["items:\n          - One\n          - Two", "items:\n          a: One"],
@@ -348,6 +467,49 @@ const conditions: readonly string[] = [
     "{ first: [a, 3] }",
     "{ first: }",
   ],
+  ...[
+    "{ value: nobody > 3 }",
+    "{ nobody: { min: 3 } }",
+    "{ nobody: 3 }",
+    "{ frist: { min: 3 } }",
+    "{ has: 3 }",
+    "{ first: { is: } }",
+    "{ al: [{ first: a }] }",
+    "{ first: 3 }",
+    "{ all: [{ first: 3 }] }",
+    "{ sum: { min: } }",
+    "{ score: { fit: [3] } }",
+    "{ value: { sum: true } }",
+    "{ value: { sum: ' < 30 ' } }",
+    "{ value: { sum: 3...5 } }",
+    "{ value: { sum: 3 to 5 } }",
+    "{ value: { sum: 3..3 } }",
+    "{ value: { sum: little to much } }",
+    "{ value: { kind: '= 5' } }",
+    "{ count: { fit: '>1' } }",
+    "{ field: { age: { is: true } } }",
+    "{ any: [{ score: { fit: '> 2.5' } }, { first: }] }",
+    "{ query: 5 }",
+    "{ query: 'to = /a?b' }",
+    "{ query: 'city= ' }",
+  ],
+  ...[
+    "my fit > 3",
+    "first of all",
+    "fit>3",
+    "fit  >  3",
+    "' fit > 3 '",
+    "sum > €3",
+    "my.value.sum > 3",
+    "first = b'c'",
+    "first = 'b' c",
+    "first = *b",
+    "'first = b: c'",
+    "first = untrue",
+    "first = trueish",
+    "first is true",
+    "nobody",
+  ],
 ];
 
 /** Slips that leave no YAML. */
@@ -443,11 +605,11 @@ function asConditions(written: readonly string[]): readonly Slip[] {
   return written.map((condition) => ["when: { value: { sum: { min: 30 } } }", `when: ${condition}`]);
 }
 
-const edited = ([what, by]: Slip) => {
-  const text = funnel.replace(what, () => by);
-  if (text === funnel) throw new Error(`The funnel has no ${what}`);
-  return text;
-};
+function edited([what, by, next, ...rest]: Slip, whole = funnel): string {
+  const text = whole.replace(what, () => by);
+  if (text === whole) throw new Error(`The funnel has no ${what}`);
+  return next === undefined ? text : edited([next, rest[0] ?? "", ...rest.slice(1)], text);
+}
 
 /** A sentence without the lists of types, keys and units, which grow. */
 const withoutLists = (message: string) =>
@@ -493,8 +655,10 @@ test.each([
   ["es-MX", "$", "MXN"],
   ["en-CA", "$", "CAD"],
   ["sv", "kr", "SEK"],
+  ["da", "kr", "DKK"],
   ["en_CA", "$", "USD"],
   ["12", "$", "USD"],
+  ["(en", "$", "USD"],
 ])("in a definition in %s, %s is %s", (language, sign, currency) => {
   const text = funnel.replace("language: en", `language: ${language}`).replace("currency: EUR", `currency: ${sign}`);
   const { problems } = checkFunnel("funnel.yaml", () => ({ text }));

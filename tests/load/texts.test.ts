@@ -5,6 +5,7 @@ import { frame } from "../frame.ts";
 const others: Readonly<Record<string, string>> = {
   "items.yaml": "- First\n- Second\n  third\n",
   "note.md": "Save 50% #1 choice\n",
+  "more.md.yaml": "[A, B]\n",
 };
 
 /** What a definition holds, whose first step has some sections. */
@@ -39,6 +40,7 @@ test.each<[string, string[]]>([
   ["- type: text\n  text: Save 50% # of it", []],
   ["- type: text\n  text: { file: note.md }", []],
   ["- type: text\n  text: One\n    two", []],
+  ["- type: text\n  text: One\n  small: true #or not", []],
   ["- type: list\n  items:\n    - One\n      two\n    - Three", ["joined 1.items.0: One\n            two"]],
   ["- type: list\n  items:\n    - 'One\n      two'\n    - Three", []],
   ["- type: list\n  items:\n    - |\n      One\n      two", []],
@@ -71,6 +73,12 @@ test("what is odd in a file is told at its place in the definition", () => {
     "number plans.a.price: 1.240",
     "joined 1.items.1: Second\n  third",
   ]);
+});
+
+test("a file is a text or a part of the definition by the end of its name", () => {
+  const { definition } = opened(`- { type: text, text: { file: note.md } }
+- { type: list, items: { file: more.md.yaml } }`);
+  expect(definition.steps.a).toMatchObject({ sections: [{}, { text: "Save 50% #1 choice" }, { items: ["A", "B"] }] });
 });
 
 test("files and addresses are found by what the schema takes them for, wherever they are", () => {

@@ -9,28 +9,20 @@ const pairs = letters.flatMap((one) => letters.map((other) => one + other));
  *
  * @param speakers the language that is spoken there, or that it is
  */
-function codeNamed(
-  name: string,
-  type: "region" | "language",
-  speakers: (code: string) => string | undefined,
-): string | undefined {
+function codeNamed(name: string, type: "region" | "language", speakers: (code: string) => string): string | undefined {
   const wanted = plain(name);
   // Codes that have been given up, such as "dd", still have the names of those that have taken their places.
   const isInUse = (code: string) => {
     const { language, region } = new Intl.Locale(type === "region" ? `und-${code}` : code);
     return (type === "region" ? region?.toLowerCase() : language) === code;
   };
-  const nameIn = (names: Intl.DisplayNames, code: string) => names.of(type === "region" ? code.toUpperCase() : code);
   const namesOf = (language: string) => new Intl.DisplayNames(language, { type, fallback: "none" });
   const english = namesOf("en");
-  const isNamed = (code: string) => {
-    const name = nameIn(english, code);
-    // What has no name in English is no code.
-    if (name === undefined) return false;
-    const own = speakers(code);
-    const names = [name, own === undefined ? undefined : nameIn(namesOf(own), code)];
-    return names.some((each) => each !== undefined && plain(each) === wanted);
-  };
+  const isNamed = (code: string) =>
+    [english, namesOf(speakers(code))].some((names) => {
+      const own = names.of(code.toUpperCase());
+      return own !== undefined && plain(own) === wanted;
+    });
   return pairs.find((code) => isInUse(code) && isNamed(code));
 }
 

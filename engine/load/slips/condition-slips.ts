@@ -1,7 +1,8 @@
 import { numberIn } from "../../copy/index.ts";
-import type { Path } from "../../problem/index.ts";
+import { conditionWords } from "../../flow/index.ts";
+import { didYouMean, type Path } from "../../problem/index.ts";
 import type { Plain } from "../plain-value.ts";
-import { groupAt, type Slip } from "./slip.ts";
+import { flow, groupAt, type Said, type Slip } from "./slip.ts";
 
 /** `when: delay > 3`: a whole condition as a text. */
 const conditionAsText: Slip = ({ data, path, wanted, fault, root }) => {
@@ -11,64 +12,69 @@ const conditionAsText: Slip = ({ data, path, wanted, fault, root }) => {
 };
 
 /** `value: sum > 3`: a condition as a text below its word. */
-const conditionBelowWord: Slip = ({ data, path, wanted, fault, root }) => {
+const conditionBelowWord: Slip = ({ data, path, fault, root }) => {
   const word = String(path.at(-1));
-  if (typeof data === "object" || wanted.join() !== "object" || !isCondition(path.slice(0, -1)) || !bounded.has(word))
-    return undefined;
+  if (typeof data === "object" || !isCondition(path.slice(0, -1)) || !bounded.has(word)) return undefined;
   const below = typeof data === "string" ? conditionIn(data, root)?.[word] : undefined;
   return { message: `${fault} Write ${below === undefined ? "{ NAME: { min: NUMBER } }" : flow(below)}.` };
 };
 
 /** `{ risk: { min: 3 } }` or `{ score.risk: { min: 3 } }`, where the name is none of a step. */
-const boundsOfStep: Slip = ({ data, path, wanted, root }) => {
+const boundsOfStep: Slip = ({ data, path, root }) => {
   const group = groupAt(root, path);
-  const name = path.at(-1);
-  const isOperand = wanted.includes("string") && wanted.includes("array");
-  if (!isOperand || typeof name !== "string" || !isCondition(path.slice(0, -1)) || !(group ?? typeof data === "number"))
-    return undefined;
+  const name = String(path.at(-1));
+  if (!isCondition(path.slice(0, -1)) || !(group ?? typeof data === "number")) return undefined;
   const kind = kindOf(name, root);
-  // An option may have a number as its name.
-  if (kind === undefined || (kind.word === "count" && !group)) return undefined;
+  if (kind === undefined) return conditionWords.includes(name) ? undefined : sayUnknown(name, root);
   const line = (condition: Group) => flow(condition).slice(2, -2);
-  if (kind.word === "count" && group?.is !== undefined)
-    return {
-      message: `A step is asked for an option by its name alone. Write ${line({ [name]: group.is })}.`,
-      on: "key",
-    };
-  const written = line(asked(kind, group ?? comparison("=", String(data)), root));
-  return {
-    message:
-      kind.word === "count"
-        ? `A condition asks a step for an option. To ask how many are chosen, write ${written}.`
-        : `"${kind.name}" is a ${kind.noun}, not a step. Write ${written}.`,
-    on: "key",
-  };
+  if (kind.word !== "count") {
+    const written = line(asked(kind, group ?? between(String(data)), root));
+    const noun = kind.word === "score" ? "scale" : kind.word;
+    return { message: `"${kind.name}" is a ${noun}, not a step. Write ${written}.`, on: "key" };
+  }
+  // An option may have a number as its name.
+  if (!group) return undefined;
+  const message =
+    group.is === undefined
+      ? `A condition asks a step for an option. To ask how many are chosen, write ${line(asked(kind, group, root))}.`
+      : `A step is asked for an option by its name alone. Write ${line({ [name]: group.is ?? "OPTION" })}.`;
+  return { message, on: "key" };
 };
 
+/** What to do about a name in a condition that stands for nothing. */
+function sayUnknown(name: string, root: Plain): Said {
+  const { scales, values, steps } = groupOf(root);
+  const known = [steps, values, scales].flatMap((group) => Object.keys(groupOf(group)));
+  const { sentence, suggest } = didYouMean(name, [...known, ...fieldsIn(root).map(({ id }) => String(id))]);
+  return { message: `No step, field, value or scale is called "${name}".${sentence}`, on: "key", suggest };
+}
+
 /** `score: { risk: 8 }` or `value: { bmi: "<30" }`: a number where bounds are asked for. */
-const numberForBounds: Slip = ({ data, path, wanted, fault, root }) => {
-  const word = path.at(-2);
-  if (wanted.join() !== "object" || !isCondition(path.slice(0, -2)) || !bounded.has(String(word))) return undefined;
+const numberForBounds: Slip = ({ data, path, fault, root }) => {
+  const word = String(path.at(-2));
+  if (!isCondition(path.slice(0, -2)) || !bounded.has(word)) return undefined;
   if (typeof data !== "string" && typeof data !== "number") return undefined;
-  const [, sign = "", operand = ""] = /^\s*([<>=≤≥]*)\s*(.*?)\s*$/.exec(String(data)) ?? [];
-  const bounds = boundsFor(
-    { word: String(word), name: String(path.at(-1)) },
-    comparison(sign || (typeof data === "number" ? ">=" : "="), operand),
-    root,
-  );
+  const text = String(data).trim();
+  const operand = text.replace(/^[<>=≤≥]*\s*/, "");
+  const sign = typeof data === "number" ? ">=" : text.slice(0, text.length - operand.length);
+  const bounds = boundsFor({ word, name: String(path.at(-1)) }, comparison(sign, operand), root);
   const suggest = flow(bounds);
   return { message: `${fault} Write ${"is" in bounds ? "the option" : "its bounds"}: ${suggest}.`, suggest };
 };
 
 /** `query: city=paris`. */
-const queryAsText: Slip = ({ data, path, wanted, fault }) => {
-  if (path.at(-1) !== "query" || typeof data !== "string" || wanted.join() !== "object") return undefined;
+const queryAsText: Slip = ({ data, path, fault }) => {
+  // A step may be called "query".
+  if (path.at(-1) !== "query" || typeof data !== "string" || !isCondition(path.slice(0, -1))) return undefined;
   const parameters = data
     .replace(/^\?/, "")
     .split("&")
     .map((part) => {
-      const [, name = part, value] = /^ *([\w-]+) *(?:[=:] *(.*?))? *$/.exec(part) ?? [];
-      return [name, value || "VALUE"];
+      const [name, value = "VALUE"] = part
+        .replace(/\s*[=:]\s*/, "\n")
+        .trim()
+        .split("\n");
+      return [name, value];
     });
   const suggest = flow(Object.fromEntries(parameters));
   return { message: `${fault} Write the parameter and its value: ${suggest}.`, suggest };
@@ -97,7 +103,7 @@ const bounded: ReadonlySet<string> = new Set(["score", "value", "field", "count"
 const isCondition = (path: Path): boolean =>
   (path.at(-1) === "when" && path.length > 2) ||
   (path.at(-1) === "not" && isCondition(path.slice(0, -1))) ||
-  (typeof path.at(-1) === "number" && ["all", "any"].includes(String(path.at(-2))) && isCondition(path.slice(0, -2)));
+  (["all", "any"].includes(String(path.at(-2))) && isCondition(path.slice(0, -2)));
 
 /** The condition that a text states, such as `sum > 3 and first = a`; undefined if nothing has its names. */
 function conditionIn(text: string, root: Plain): Group | undefined {
@@ -116,7 +122,7 @@ function conditionIn(text: string, root: Plain): Group | undefined {
   const condition =
     kind.word === "count" && isEqual
       ? { [kind.name]: option === "" ? "OPTION" : option }
-      : asked(kind, comparison(isEqual ? "=" : sign, option), root);
+      : asked(kind, isEqual ? between(option) : comparison(sign, option), root);
   return /!|≠|<>|not/.test(sign) ? { not: condition } : condition;
 }
 
@@ -126,13 +132,19 @@ const joints = [
   ["all", /(?<!\s)\s+(?:and|&&)\s+/i],
 ] as const;
 
-/** `{ below: 3 }` for `< 3`, and `{ min: 3, max: 5 }` for `3..5`. */
+/** `{ below: 3 }` for `< 3`. */
 function comparison(sign: string, operand: string): Group {
   const bound = boundIn(operand);
   if (/[<≤]/.test(sign)) return { [/[=≤]/.test(sign) ? "max" : "below"]: bound };
   if (/[>≥]/.test(sign)) return { [/[=≥]/.test(sign) ? "min" : "above"]: bound };
+  return between(operand);
+}
+
+/** `{ min: 3, max: 5 }` for `3..5`, and `{ min: 3, max: 3 }` for `3`. */
+function between(operand: string): Group {
+  const bound = boundIn(operand);
   const [min, max] = operand.split(/\s*(?:\.\.+|–|(?<=\d)-|\sto\s)\s*/, 2).map(boundIn);
-  return typeof min === "number" && typeof max === "number" && min < max ? { min, max } : { min: bound, max: bound };
+  return typeof min === "number" && typeof max === "number" && min <= max ? { min, max } : { min: bound, max: bound };
 }
 
 /** The number that a text is, or the text. */
@@ -147,7 +159,7 @@ function boundIn(text: string): number | string {
  * Points and counts have only the bounds `min` and `max`: these are the next number that they can be. Of a field with
  * options one of them is picked.
  */
-function boundsFor({ word, name }: Pick<Kind, "word" | "name">, bounds: Group, root: Plain): Group {
+function boundsFor({ word, name }: Kind, bounds: Group, root: Plain): Group {
   const isEqual = bounds.min !== undefined && bounds.min === bounds.max;
   if (isEqual && word === "field" && hasOptions(name, root))
     return { is: bounds.min === "NUMBER" ? "OPTION" : String(bounds.min) };
@@ -169,8 +181,8 @@ function boundsFor({ word, name }: Pick<Kind, "word" | "name">, bounds: Group, r
 function decimalsOf(scale: string, value: Plain): number {
   if (typeof value !== "object" || value === null) return 0;
   const points = Array.isArray(value) ? undefined : groupOf(groupOf(value).score)[scale];
-  const [, decimals = ""] = /\.(\d+)$/.exec(typeof points === "number" ? String(points) : "") ?? [];
-  return Math.max(decimals.length, ...Object.values(value).map((child) => decimalsOf(scale, child)));
+  const [decimals] = /(?<=\.)\d+$/.exec(String(points)) ?? [];
+  return Math.max(decimals?.length ?? 0, ...Object.values(value).map((child) => decimalsOf(scale, child)));
 }
 
 /** The condition that asks for bounds. */
@@ -178,16 +190,16 @@ const asked = (kind: Kind, bounds: Group, root: Plain): Group => ({
   [kind.word]: { [kind.name]: boundsFor(kind, bounds, root) },
 });
 
-type Kind = { readonly word: string; readonly noun: string; readonly name: string };
+type Kind = { readonly word: string; readonly name: string };
 
 /** What a name stands for, with or without a word for it before a point. */
 function kindOf(written: string, root: Plain): Kind | undefined {
   const name = written.replace(/^(score|value|values|field|count)\./, "");
-  const { scales, values, steps } = groupAt(root, []) ?? {};
-  if (Object.hasOwn(groupOf(values), name)) return { word: "value", noun: "value", name };
-  if (fieldsIn(root).some(({ id }) => id === name)) return { word: "field", noun: "field", name };
-  if (Object.hasOwn(groupOf(scales), name)) return { word: "score", noun: "scale", name };
-  return Object.hasOwn(groupOf(steps), name) ? { word: "count", noun: "step", name } : undefined;
+  const { scales, values, steps } = groupOf(root);
+  if (Object.hasOwn(groupOf(values), name)) return { word: "value", name };
+  if (fieldsIn(root).some(({ id }) => id === name)) return { word: "field", name };
+  if (Object.hasOwn(groupOf(scales), name)) return { word: "score", name };
+  return Object.hasOwn(groupOf(steps), name) ? { word: "count", name } : undefined;
 }
 
 function fieldsIn(root: Plain): readonly Group[] {
@@ -202,19 +214,4 @@ const hasOptions = (field: string, root: Plain): boolean =>
 
 type Group = { [key: string]: Plain };
 
-const groupOf = (value: Plain | undefined): Group => (value === undefined ? {} : (groupAt(value, []) ?? {}));
-
-/** A value in one line of YAML. */
-function flow(value: Plain): string {
-  if (Array.isArray(value)) return `[${value.map(flow).join(", ")}]`;
-  if (typeof value === "object" && value !== null)
-    return `{ ${Object.entries(value)
-      .map(([key, child]) => `${key}: ${flow(child)}`)
-      .join(", ")} }`;
-  const isPlain =
-    typeof value === "string" &&
-    /^[\p{L}\d][\p{L}\d ._-]*$/u.test(value) &&
-    !Number.isFinite(Number(value)) &&
-    !/^(?:true|false|null)$/i.test(value);
-  return isPlain ? value : JSON.stringify(value);
-}
+const groupOf = (value: Plain | undefined): Group => groupAt(value, []) ?? {};

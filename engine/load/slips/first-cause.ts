@@ -4,12 +4,12 @@ import { quotedWhole } from "../plain-value.ts";
 import { lineSlip } from "./line-slip.ts";
 import { oddLine } from "./odd-line.ts";
 
-/** Where quotes and brackets were opened, as offsets into the text. */
+/** Where quotes and brackets were opened, as offsets into the text; infinite if there are none. */
 export type Openings = {
   /** The first quote that is never closed, or that spans lines that look like keys. */
-  readonly quote: number | undefined;
+  readonly quote: number;
   /** The first bracket that was never closed. */
-  readonly bracket: number | undefined;
+  readonly bracket: number;
 };
 
 /**
@@ -27,8 +27,8 @@ export function firstCause(
   const [start, end] = error.pos;
   const at = (from: number, message: string) => ({ message, place: { source, start: from, end: from + 1 } });
   // The parser reports such a quote far away from where it was opened.
-  if (quote !== undefined && quote <= start) return at(quote, "The quote that is opened here is never closed.");
-  if (bracket !== undefined && bracket <= start && / end with a [\]}]/.test(error.message)) {
+  if (quote <= start) return at(quote, "The quote that is opened here is never closed.");
+  if (bracket <= start && / end with a [\]}]/.test(error.message)) {
     const colour = commentedColour(source.text, bracket);
     if (colour) return colourCause(source, colour);
     const comment = commentIn(source.text, bracket);
@@ -101,8 +101,7 @@ export function firstCause(
 function bracedText(text: string, bracket: number): Unquoted | undefined {
   const line = text.lastIndexOf("\n", bracket) + 1;
   const [, before] = /(?:: |[,[{] *)((?:(?!: )[^,{}[\]"])*)$/.exec(text.slice(line, bracket)) ?? [];
-  const [behind = ""] =
-    /^(?:\{[^{}:\n]*\}|\[[^[\]\n]*\](?:\([^()\s]*\))?|[^,{}[\]\n])*/.exec(text.slice(bracket)) ?? [];
+  const [behind = ""] = /(?:\{[^{}:\n]*\}|\[[^[\]\n]*\](?:\([^()\s]*\))?|[^,{}[\]\n])*/.exec(text.slice(bracket)) ?? [];
   const written = `${before}${behind}`.trimEnd();
   return before === undefined || behind === "" || written.includes('"')
     ? undefined
@@ -129,7 +128,7 @@ const colourCause = (source: Source, { written, start }: Unquoted) => ({
 
 /** The # in a text of the line that a bracket is in, if what it makes a comment of has the bracket that closes. */
 function commentIn(text: string, bracket: number): number | undefined {
-  const [line = ""] = /^[^\n]*/.exec(text.slice(bracket)) ?? [];
+  const line = text.slice(bracket).replace(/\n.*/s, "");
   const [before] = /^[^"']*? (?=#)/.exec(line) ?? [];
   return before !== undefined && /[\]}]$/.test(line.trimEnd()) ? bracket + before.length : undefined;
 }
@@ -139,14 +138,9 @@ const lineBefore = (text: string, at: number) => text.lastIndexOf("\n", text.las
 
 /** The first colour without quotes from an offset on. */
 function commentedColour(text: string, bracket: number): Unquoted | undefined {
-  const line = /^(?:"[^"\n]*"|'[^'\n]*'|[^"'#\n])*[ \t](?<written>#[0-9a-f]{3,8})\b/i;
-  for (let start = bracket, next = 0; next !== -1; start = next + 1) {
-    next = text.indexOf("\n", start);
-    const found = line.exec(text.slice(start, next === -1 ? text.length : next));
-    const written = found?.groups?.written;
-    if (found && written !== undefined) return { written, start: start + found[0].length - written.length };
-  }
-  return undefined;
+  const colour = /(?<=^(?:"[^"\n]*"|'[^'\n]*'|[^"'#\n])*[ \t])#[0-9a-f]{3,8}\b/im;
+  const found = colour.exec(text.slice(bracket));
+  return found ? { written: found[0], start: bracket + found.index } : undefined;
 }
 
 /** The last key at the left edge before an offset, if what stands below it is a step. */
@@ -159,7 +153,7 @@ function stepAtEdge(text: string, before: number) {
 /** Whether a line is a key at the column of the entries above it. */
 function isAtDash(text: string, start: number): boolean {
   const lines = text.slice(0, text.indexOf("\n", start)).split("\n");
-  const [indent = ""] = /^ */.exec(lines.pop() ?? "") ?? [];
+  const indent = String(lines.pop()).replace(/[^ ].*/, "");
   // What belongs to an entry stands further to the right.
   const entry = lines.findLast((line) => !line.startsWith(`${indent} `) && /^ *[^ #]/.test(line));
   return entry?.startsWith(`${indent}- `) ?? false;
@@ -185,17 +179,17 @@ function syntaxMessage({ code, message, pos }: YAMLError, text: string): string 
     (message === "Unexpected scalar at node end" || (isDirect && message.startsWith("Missing , or")))
   )
     return "Something follows a text that has ended. Write an apostrophe within single quotes twice, or put the text in double quotes.";
-  if (/^(?:Not a YAML token|Block scalar header)/.test(message))
+  if (/(?:Not a YAML token|Block scalar header)/.test(message))
     return "A | or > at the beginning says that a text follows in the next lines. If the text begins with that mark, put it in quotes.";
-  if (/^Unexpected (?:block-seq|seq-item)-ind/.test(message))
+  if (/Unexpected (?:block-seq|seq-item)-ind/.test(message))
     return "A dash and a space begin a list, and each of its entries needs a line of its own. If this is a text, put it in quotes.";
   if (message.startsWith("Comments must be separated"))
     return "A # begins a comment only behind a space. Write a space before it, or, if it is part of the text, move it into the quotes.";
-  if (/^Unexpected (?:,|empty item) in flow/.test(message))
+  if (/Unexpected (?:,|empty item) in flow/.test(message))
     return "A comma follows another one, or an opening bracket. Remove it, or write what is missing before it.";
-  if (/^Unexpected flow-(map|seq)-end/.test(message))
+  if (/Unexpected flow-(map|seq)-end/.test(message))
     return "This bracket closes nothing. Remove it, or put the text that it belongs to in quotes.";
-  if (/^Unexpected flow-(map|seq)-start/.test(message))
+  if (/Unexpected flow-(map|seq)-start/.test(message))
     return "A bracket follows a value here. Write a comma before it, or, if it is part of a text, put the whole text in quotes.";
   const words = message === "Unexpected scalar at node end" ? messages.BAD_INDENT : messages[code];
   return typeof words === "string" ? words : `${message}. ${quoting}`;

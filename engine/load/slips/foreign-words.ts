@@ -49,7 +49,7 @@ const words = new Map(Object.entries(keys).flatMap(([key, list]) => listed(list)
 /** The key of a definition that a word of another language stands for, if it is one of those that can be meant. */
 export function keyNamed(word: string, possible: readonly string[]): string | undefined {
   const key = words.get(plain(word));
-  return key !== undefined && possible.includes(key) ? key : undefined;
+  return possible.find((each) => each === key);
 }
 
 const yes =
@@ -81,11 +81,12 @@ const spans: Readonly<Record<string, string>> = {
  * @param units those that can be meant
  */
 export function spanNamed(text: string, units: readonly string[]): string | undefined {
-  const [, amount, word = ""] = /^\s*(\d+(?:\.\d+)?)[\s\u00a0]*(\S+?)\.?\s*$/.exec(text) ?? [];
+  const [, amount, word] = /^\s*(\d+(?:\.\d+)?)[\s\u00a0]*(\S+?)\.?\s*$/.exec(text) ?? [];
+  if (word === undefined) return undefined;
   const name = plain(word);
-  const unit = Object.entries(spans).find(([own, list]) => [own, `${own}s`, ...listed(list)].includes(name))?.[0];
-  if (amount === undefined || unit === undefined || !units.includes(unit)) return undefined;
-  return `${amount} ${unit}${amount !== "1" && /^(day|week|month|year)$/.test(unit) ? "s" : ""}`;
+  const unit = units.find((own) => [own, `${own}s`, ...listed(spans[own] ?? "")].includes(name));
+  if (unit === undefined) return undefined;
+  return `${amount} ${unit}${amount !== "1" && /day|week|month|year/.test(unit) ? "s" : ""}`;
 }
 
 const everyPeriod: Readonly<Record<string, string>> = {
@@ -103,7 +104,7 @@ const everyPeriod: Readonly<Record<string, string>> = {
 
 /** A period in another language, as the word for what happens in each, or without a number: `1 month` for `1か月`, `毎月` and `Monat`. */
 export function periodNamed(text: string): string | undefined {
-  const wanted = plain(text.trim());
+  const wanted = plain(text);
   const [every] = Object.entries(everyPeriod).find(([, list]) => listed(list).includes(wanted)) ?? [];
   const units = ["day", "week", "month", "year"];
   return every ?? spanNamed(text, units) ?? spanNamed(`1 ${text}`, units);
@@ -122,9 +123,9 @@ const counted: readonly (readonly [pattern: RegExp, write: (span: string) => str
 
 /** A day that is counted from the visitor's own, in another language: `in 1 year` for `1年後`. */
 export function boundNamed(text: string): string | undefined {
-  if (listed(today).includes(plain(text.trim()))) return "today";
+  if (listed(today).includes(plain(text))) return "today";
   for (const [pattern, write] of counted) {
-    const span = spanNamed(pattern.exec(text.trim())?.[1] ?? "", ["day", "week", "month", "year"]);
+    const span = spanNamed(pattern.exec(text)?.[1] ?? "", ["day", "week", "month", "year"]);
     if (span !== undefined && !span.includes(".")) return write(span);
   }
   return undefined;
@@ -132,7 +133,7 @@ export function boundNamed(text: string): string | undefined {
 
 /** The code of the currency whose sign or name a text is, in the language of the definition if it is one of several. */
 export function currencyNamed(text: string, language: string): string | undefined {
-  const wanted = text.trim().toLowerCase();
+  const wanted = text.toLowerCase();
   const name = plain(wanted);
   return signIn(language, wanted) ?? currencies[name] ?? currencies[name.replace(/[s.]$/, "")];
 }

@@ -10,8 +10,8 @@ type Meant = { readonly sentence: string; readonly suggest: string | null };
  * @param isFitting whether a text is what is due
  */
 export function fullWidthMeant(text: string, isFitting: (plain: string) => boolean): Meant | undefined {
-  const [, value = "", note = ""] = /^(.*\S)[ \u3000]+＃(.*)$/su.exec(text) ?? [];
-  if (value !== "" && isFitting(value))
+  const [, value = "", note = ""] = /(.*\S)[ \u3000]+＃(.*)/su.exec(text) ?? [];
+  if (isFitting(value))
     return {
       sentence: ` "＃" is a full-width character, which begins no comment. Write ${value} # ${note.trim()}.`,
       suggest: null,
@@ -24,7 +24,7 @@ export function fullWidthMeant(text: string, isFitting: (plain: string) => boole
 
 /** `label：Daily` for a key with a full-width colon, which makes one key of it all. */
 export function colonMeant(key: string): string | undefined {
-  const [, name, value] = /^([\w-]+)[\uFF1A\uFE55\uA789]\s*(.*)$/su.exec(key) ?? [];
+  const [, name, value] = /^([\w-]+)[\uFF1A\uFE55\uA789]\s*(.*)/su.exec(key) ?? [];
   return name === undefined ? undefined : `${name}: ${value}`;
 }
 

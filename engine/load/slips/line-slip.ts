@@ -13,16 +13,15 @@ export type LineSlip = { readonly message: string; readonly start: number; reado
  */
 export function lineSlip(text: string, at: number): LineSlip | undefined {
   const own = lineAt(text, at);
-  const above = own.start > 0 ? lineAt(text, own.start - 1) : undefined;
+  // Of the first line it is that line.
+  const above = lineAt(text, own.start - 1);
   return (
-    findIn(own, slips) ??
-    (above && findIn(above, marks)) ??
-    lostDash(text, own) ??
-    (above && (lostDash(text, above) ?? lostIndent(own, above)))
+    findIn(own, slips) ?? findIn(above, marks) ?? lostDash(text, own) ?? lostDash(text, above) ?? lostIndent(own, above)
   );
 }
 
 type Line = { readonly text: string; readonly start: number };
+/** A pattern of the beginning of a line. */
 type Slip = { readonly pattern: RegExp; readonly say: (found: string, key: string) => string };
 
 function lineAt(text: string, at: number): Line {
@@ -33,10 +32,10 @@ function lineAt(text: string, at: number): Line {
 
 function findIn({ text, start }: Line, wanted: readonly Slip[]): LineSlip | undefined {
   for (const { pattern, say } of wanted) {
-    const { 0: whole, index = 0, groups } = pattern.exec(text) ?? {};
+    const { 0: whole, groups } = pattern.exec(text) ?? {};
     const { found = "", key = "" } = groups ?? {};
     if (whole === undefined) continue;
-    const end = start + index + whole.length;
+    const end = start + whole.length;
     return { message: say(found, key), start: end - found.length, end };
   }
   return undefined;
@@ -87,7 +86,7 @@ const slips: readonly Slip[] = [
   },
   {
     pattern: /^ *(?:- +)*(?:[\w-]+: +)?(?<found>｛(?= *[\w-]+[:：])|［(?= *[{｛]))/u,
-    say: (found) => bracketMeant(found)?.trim() ?? "",
+    say: (found) => String(bracketMeant(found)).trim(),
   },
   // At the beginning of a value: of the line, or within braces.
   {

@@ -1,6 +1,6 @@
 import { nameOf } from "../../problem/index.ts";
 import type { SchemaFinding } from "../form-rules.ts";
-import type { Plain } from "../plain-value.ts";
+import { isGroup, type Plain } from "../plain-value.ts";
 import { type Schema, schema } from "../schema.ts";
 
 /** A key of a plan, a step or another entry that stands beside the entry, as it is indented too little. */
@@ -39,7 +39,7 @@ function misplacedIn(group: string, entries: Group, known: ReadonlyMap<string, r
       home = key;
       continue;
     }
-    const owner = nameOf([group, home]).replace(/^./, (first) => first.toLowerCase());
+    const owner = nameOf([group, home]).replace(/./, (first) => first.toLowerCase());
     found.push({
       rule: "unknown-key",
       message: `"${key}" is a key of ${owner}, but is indented like it. Indent it${typeof entry === "object" ? " and its lines" : ""} by two more spaces.`,
@@ -70,6 +70,3 @@ function keysOf(entry: Schema): ReadonlyMap<string, readonly Schema[]> {
 }
 
 type Group = { readonly [key: string]: Plain };
-
-const isGroup = (value: Plain | undefined): value is { [key: string]: Plain } =>
-  value !== null && typeof value === "object" && !Array.isArray(value);

@@ -10,22 +10,22 @@ type Level = { readonly indent: number; readonly start: number };
 export function oddLine(text: string): number | undefined {
   const lines = structureOf(text);
   const usual = usualStep(lines);
-  const levels: Level[] = [{ indent: 0, start: 0 }];
+  const levels: Level[] = [];
   let before = 0;
   let closedBefore: readonly number[] = [];
   for (const { indent, start, inner, opened } of lines) {
     const closedNow: number[] = [];
     let closed: Level | undefined;
-    while ((levels.at(-1)?.indent ?? 0) > indent) {
-      closed = levels.pop();
-      closedNow.push(closed?.indent ?? 0);
+    for (let last = levels.at(-1); last && last.indent > indent; last = levels.at(-1)) {
+      closed = last;
+      closedNow.push(last.indent);
+      levels.pop();
     }
     const around = levels.at(-1)?.indent ?? 0;
     if (indent > around && closed) return closed.indent - around === usual ? start : closed.start;
     // A line that continues the level before the previous line: the previous one was moved.
     if (indent > around && !opened) return closedBefore.includes(indent) ? before : start;
-    if (indent > around) levels.push({ indent, start });
-    if (inner > indent) levels.push({ indent: inner, start });
+    levels.push({ indent, start }, { indent: inner, start });
     before = start;
     closedBefore = closedNow;
   }
@@ -48,15 +48,15 @@ function structureOf(text: string): readonly Line[] {
   let block = Number.POSITIVE_INFINITY;
   let before = "";
   for (const row of text.split("\n")) {
-    const [, blanks = "", dash = "", rest = ""] = /^( *)((?:- +)?)(.*)$/.exec(row) ?? [];
+    const [, blanks = "", dash = "", rest = ""] = /( *)((?:- +)?)(.*)/.exec(row) ?? [];
     const indent = blanks.length;
     const start = offset + indent;
     offset += row.length + 1;
-    if (rest.trim() === "" || rest.startsWith("#") || indent > block) continue;
-    block = /: [|>][+-]?$/.test(row.trimEnd()) ? indent : Number.POSITIVE_INFINITY;
+    if (rest === "" || rest.startsWith("#") || indent > block) continue;
+    block = /: [|>]/.test(row) ? indent : Number.POSITIVE_INFINITY;
     if (!/[,[{]$/.test(before) && (dash !== "" || /^["']?[\w-]+["']?:( |$)/.test(rest)))
       lines.push({ indent, start, inner: indent + dash.length, opened: /[:-]$/.test(before) });
-    before = row.replace(/ #.*$/, "").trimEnd();
+    before = row.replace(/ #.*/, "").trimEnd();
   }
   return lines;
 }

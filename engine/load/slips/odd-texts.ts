@@ -41,7 +41,7 @@ function walk(node: unknown, tree: Tree, path: Path, found: OddText[], isEntry =
     if (typeof node.value === "number") {
       if (written !== String(node.value)) found.push({ path, is: "number", written });
     } else if (typeof node.value !== "string") return;
-    else if (/^ #\S/.test(tree.source.text.slice(end, end + 3))) found.push({ path, is: "cut", written });
+    else if (/ #\S/.test(tree.source.text.slice(end, end + 3))) found.push({ path, is: "cut", written });
     else if (quoted.test(node.value)) found.push({ path, is: "quoted", written });
     else if (isEntry && written.includes("\n")) found.push({ path, is: "joined", written });
   }

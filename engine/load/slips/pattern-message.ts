@@ -15,18 +15,17 @@ export function patternMessage(error: ErrorObject, path: Path, root: Plain): Pic
   const text = String(error.data);
   const [curly] = new RegExp(`^${curlyQuote}`).exec(text) ?? [];
   if (curly) return { message: `${nameOf(path)} begins with a curly quote. ${sayCurly(curly)}`, suggest: null };
-  const [mark] = /[\u200b\u200e\u200f\u2060-\u2069\ufeff]/.exec(text) ?? [];
-  if (mark !== undefined && isPlain(error, withoutMarks(text))) {
-    const code = mark.charCodeAt(0).toString(16).toUpperCase();
+  const isFitting = (other: string) => boundedRegExp(String(error.params.pattern), "u").test(other);
+  if (isFitting(withoutMarks(text))) {
+    const code = text.charCodeAt(text.search(marks)).toString(16).toUpperCase();
     const message = `${nameOf(path)} has the invisible character U+${code}, which came along when it was pasted or typed. Remove it.`;
     return { message, suggest: withoutMarks(text) };
   }
-  const { description = "", pattern = "" }: Schema = error.parentSchema ?? {};
-  const { kind, repair = description && `It takes: ${description.replace(/^./, (first) => first.toLowerCase())}` } =
+  const { description = "" }: Schema = error.parentSchema ?? {};
+  const { kind, repair = description && `It takes: ${description.replace(/./, (first) => first.toLowerCase())}` } =
     formatOf(error);
   const language = languageOf(root);
   const written = text.length > 60 ? `${text.slice(0, 60)}…` : text;
-  const isFitting = (other: string) => boundedRegExp(pattern, "u").test(other);
   const fullWidth = fullWidthMeant(text, isFitting);
   if (fullWidth)
     return { message: `${nameOf(path)} cannot be "${written}".${fullWidth.sentence}`, suggest: fullWidth.suggest };
@@ -39,16 +38,16 @@ export function patternMessage(error: ErrorObject, path: Path, root: Plain): Pic
   };
 }
 
-const withoutMarks = (text: string) => text.replace(/[\u200b\u200e\u200f\u2060-\u2069\ufeff]/g, "");
+/** Characters that nobody sees. */
+const marks = /[\u200b\u200e\u200f\u2060-\u2069\ufeff]/g;
 
-/** Whether a text without its invisible marks fits the pattern that it failed. */
-const isPlain = (error: ErrorObject, text: string) => new RegExp(String(error.params.pattern), "u").test(text);
+const withoutMarks = (text: string) => text.replace(marks, "");
 
 /** The language of a definition, or English where that is none. */
 function languageOf(root: Plain): string {
   const { language } = groupAt(root, []) ?? {};
-  const isTag = typeof language === "string" && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language);
-  return isTag ? language : "en";
+  const tag = String(language);
+  return /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag) ? tag : "en";
 }
 
 /** A name without the accents and blanks that names cannot have. */
@@ -79,7 +78,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 /** What a text of each kind was probably meant to be. What does not fit either is not suggested. */
 const suggestions: Readonly<Record<string, (text: string, language: string) => string | undefined>> = {
   id: plainName,
-  color: (text) => (/^#[0-9a-f]{3}$/i.test(text) ? text.replace(/[0-9a-f]/gi, "$&$&") : `#${text}`),
+  color: (text) => (text.startsWith("#") ? text.replace(/[0-9a-f]/gi, "$&$&") : `#${text}`),
   currency: (text, language) => {
     const code = text.toUpperCase();
     return Intl.supportedValuesOf("currency").includes(code) ? code : currencyNamed(text, language);
@@ -99,10 +98,10 @@ const suggestions: Readonly<Record<string, (text: string, language: string) => s
   date: dayMeant,
   dateBound: (text) => dayMeant(text) ?? boundNamed(text),
   address: (text) => {
-    if (/^[^\s@]+@[^\s@]+$/.test(text)) return `mailto:${text}`;
+    if (text.includes("@")) return `mailto:${text}`;
     if (/^(?:https?:\/\/|www\.)|^[a-z0-9.-]+\//i.test(text)) return secureUrlOf(text);
-    const digits = text.replace(/^tel:/i, "").replace(/(?<=[\d)])\s+(?=[\d(])/g, "-");
-    return /^[+]?[0-9][0-9()./-]{4,}$/.test(digits) ? `tel:${digits}` : undefined;
+    const digits = text.replace(/tel:/i, "").replace(/(?<=[\d)])\s+(?=[\d(])/g, "-");
+    return digits.length > 4 ? `tel:${digits}` : undefined;
   },
   // Placeholders show the address as it is written.
   email: (text) => text.replace("mailto:", ""),
@@ -129,12 +128,10 @@ function pathLike(text: string): string {
  *
  * @returns an empty kind if the pattern is not from the vocabulary, and no repair if none is known
  */
-export function formatOf(error: ErrorObject): { readonly kind: string; readonly repair?: string } {
+export function formatOf(error: ErrorObject): { readonly kind: string; readonly repair: string | undefined } {
   const { pattern }: Schema = error.parentSchema ?? {};
-  const kinds = Object.entries(schema.root.definitions ?? {});
-  const kind = pattern === undefined ? "" : (kinds.find(([, kind]) => kind.pattern === pattern)?.[0] ?? "");
-  const repair = repairs[kind];
-  return repair === undefined ? { kind } : { kind, repair };
+  const [kind = ""] = Object.entries(schema.root.definitions ?? {}).find(([, each]) => each.pattern === pattern) ?? [];
+  return { kind, repair: repairs[kind] };
 }
 
 const repairs: Readonly<Record<string, string>> = {

@@ -8,6 +8,7 @@ import { keyNamed, spanNamed, typeNamed } from "./foreign-words.ts";
 import { colonMeant, sayColon } from "./full-width.ts";
 import { curlyQuote, sayCurly } from "./line-slip.ts";
 import { patternMessage, plainName } from "./pattern-message.ts";
+import { entryAt } from "./slip.ts";
 import { commaInBraces, kindOf, typeMessage } from "./type-message.ts";
 
 type Message = (error: ErrorObject, path: Path, root: Plain) => SchemaFinding;
@@ -40,16 +41,14 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
     const { sentence, suggest } =
       meantAsText(key, error.data, free) ?? (named === undefined ? didYouMean(key, free) : suggestion(named));
     const other = known.includes(otherWays[key]?.key ?? "") ? otherWays[key]?.way : undefined;
-    const repair =
-      (other === undefined ? sentence : ` ${other}`) ||
-      (known.length > 0 ? ` ${takerOf(key, error)}: ${known.join(", ")}.` : "");
+    const repair = (other === undefined ? sentence : ` ${other}`) || ` ${takerOf(key, error)}: ${known.join(", ")}.`;
     const message = `${nameOf(path)} has the key "${key}", which does not exist here.${repair}`;
     return { rule: "unknown-key", message, ...place, suggest: other === undefined ? suggest : null };
   },
   required(error, path) {
     const key = String(error.params.missingProperty);
     const property = partOf(error).properties?.[key];
-    const types = key === "type" ? variantsOf(partOf(error)) : [];
+    const types = variantsOf(partOf(error));
     const slip = types.length > 0 ? misspeltType(error, path) : undefined;
     if (slip) return slip;
     const description = property && schema.describe(property);
@@ -64,6 +63,12 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
     const types = variantsOf(partOf(error));
     const { tagValue } = error.params;
     const place = [...path, "type"];
+    if (tagValue === null)
+      return {
+        rule: "wrong-type",
+        message: `${nameOf(place)} is empty. The types are: ${types.join(", ")}.`,
+        path: place,
+      };
     if (typeof tagValue !== "string")
       return {
         rule: "wrong-type",
@@ -77,10 +82,7 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
   },
   enum(error, path) {
     const allowed = [error.params.allowedValues].flat().map(String);
-    if (
-      path.at(-2) === "units" &&
-      /^(seconds?|minutes?|hours?|days?|weeks?|months?|years?)$/.test(String(error.data))
-    ) {
+    if (path.at(-2) === "units" && /^(second|minute|hour|day|week|month|year)s?$/.test(String(error.data))) {
       const message = `${nameOf(path)} cannot be ${quote(error.data)}: its units of time are s, min, h, h-min (3:54 h) and min-s (24:30 min). Ask for anything else with a field of type number, with "suffix: ${error.data}".`;
       return { rule: "unknown-value", message, path };
     }
@@ -89,13 +91,12 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
         rule: "wrong-type",
         message: `${nameOf(path)} is empty. It can be: ${allowed.join(", ")}.`,
         path,
-        on: "key",
       };
     if (typeof error.data === "object") {
       const message = `${nameOf(path)} must be a text, but is ${kindOf(error.data)}. It can be: ${allowed.join(", ")}.`;
       return { rule: "wrong-type", message, path };
     }
-    const unit = path.at(-1) === "unit" ? spanNamed(`2 ${error.data}`, allowed)?.slice(2) : undefined;
+    const unit = spanNamed(`2 ${error.data}`, allowed)?.slice(2);
     const { sentence, suggest } = unit === undefined ? didYouMean(String(error.data), allowed) : suggestion(unit);
     const message = `${nameOf(path)} cannot be ${quote(error.data)}.${sentence} It can be: ${allowed.join(", ")}.`;
     return { rule: "unknown-value", message, path, suggest };
@@ -109,12 +110,11 @@ export const schemaMessages: Readonly<Record<string, Message>> = {
   pattern(error, path, root) {
     const { propertyName: key } = error;
     if (key === undefined) return { rule: "bad-format", ...patternMessage(error, path, root), path };
-    if (isDecimals(key, error.data))
+    if (isDecimals(key, entryAt(root, path)))
       return {
         rule: "bad-key",
         message: `${nameOf(path)} has the key "${key}". ${commaInBraces}`,
         path: [...path, key],
-        on: "key",
       };
     const colon = colonMeant(key);
     if (colon !== undefined)
@@ -200,8 +200,7 @@ const isStep = (value: unknown) =>
 
 /** A line to paste for a key that every definition has. */
 function rootLine(key: string, definition: unknown): string | undefined {
-  const { start, steps }: { start?: unknown; steps?: unknown } =
-    typeof definition === "object" ? { ...definition } : {};
+  const { start, steps }: { start?: unknown; steps?: unknown } = Object(definition);
   const [first = "welcome"] = Object.keys(steps ?? {});
   const lines: Readonly<Record<string, string>> = {
     id: "id: my-quiz",

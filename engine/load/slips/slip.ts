@@ -1,12 +1,12 @@
 import type { Finding, Path } from "../../problem/index.ts";
-import type { Plain } from "../plain-value.ts";
+import { isGroup, type Plain } from "../plain-value.ts";
 
 /** What is said of a wrong value. */
 export type Said = Pick<Finding, "message" | "suggest" | "on">;
 
 /** A value of the wrong kind. */
 export type Wrong = {
-  readonly data: unknown;
+  readonly data: Plain;
   readonly path: Path;
   /** JSON Schema types that are allowed. */
   readonly wanted: readonly string[];
@@ -24,17 +24,29 @@ export type Wrong = {
 export type Slip = (wrong: Wrong) => Said | undefined;
 
 /** The group of keys at a path. */
-export function groupAt(root: Plain, path: Path): { readonly [key: string]: Plain } | undefined {
+export function groupAt(root: Plain | undefined, path: Path): { readonly [key: string]: Plain } | undefined {
   const at = entryAt(root, path);
   return isGroup(at) ? at : undefined;
 }
 
 /** The value at a path. */
-export function entryAt(root: Plain, path: Path): Plain | undefined {
+export function entryAt(root: Plain | undefined, path: Path): Plain | undefined {
   let at: Plain | undefined = root;
   for (const key of path) at = Array.isArray(at) ? at[Number(key)] : isGroup(at) ? at[key] : undefined;
   return at;
 }
 
-const isGroup = (value: Plain | undefined): value is { [key: string]: Plain } =>
-  value !== null && typeof value === "object" && !Array.isArray(value);
+/** A value in one line of YAML. */
+export function flow(value: Plain): string {
+  if (Array.isArray(value)) return `[${value.map(flow).join(", ")}]`;
+  // A value that is still to be written.
+  if (value === null) return "NUMBER";
+  if (typeof value === "object")
+    return `{ ${Object.entries(value)
+      .map(([key, child]) => `${key}: ${flow(child)}`)
+      .join(", ")} }`;
+  const text = String(value);
+  const isPlain =
+    /^[\p{L}\d][\p{L}\d ._-]*$/u.test(text) && !Number.isFinite(Number(text)) && !/^(?:true|false|null)$/i.test(text);
+  return isPlain ? text : JSON.stringify(value);
+}

@@ -4,28 +4,27 @@ import type { Plain } from "../plain-value.ts";
 import { type Schema, schema } from "../schema.ts";
 import { colonMeant, sayColon } from "./full-width.ts";
 import { formatOf } from "./pattern-message.ts";
-import type { Said } from "./slip.ts";
+import { entryAt, type Said } from "./slip.ts";
 import { typeSlips } from "./type-slips.ts";
 
 /** The message for a value of the wrong kind, with its usual cause. */
 export function typeMessage(error: ErrorObject, path: Path, root: Plain): Said {
   const wanted = wantedBy(error);
-  const { data } = error;
+  const data = entryAt(root, path) ?? null;
   const name = nameOf(path);
   const { repair } = formatOf(error);
-  if (data === null && isFromComma(error, path))
-    return {
-      message: `${name} is empty. ${commaInBraces}`,
-      on: "key",
-    };
-  const colon = data === null ? colonMeant(String(path.at(-1))) : undefined;
+  const key = path.at(-1);
+  // `{ fit: 2,5 }`: the comma makes 5 a key of the group.
+  if (data === null && typeof key === "string" && /^\d/.test(key))
+    return { message: `${name} is empty. ${commaInBraces}` };
+  const colon = colonMeant(String(key));
   if (colon !== undefined)
     return {
-      message: `${nameOf(path.slice(0, -1))} has the key "${path.at(-1)}".${sayColon(colon)}`,
+      message: `${nameOf(path.slice(0, -1))} has the key "${key}".${sayColon(colon)}`,
       on: "key",
       suggest: colon,
     };
-  if (data === null) return { message: `${name} is empty. ${repair ?? `Write ${anyOf(wanted)}.`}`, on: "key" };
+  if (data === null) return { message: `${name} is empty. ${repair ?? `Write ${anyOf(wanted)}.`}` };
   const fault = `${name} must be ${anyOf(wanted)}, but is ${kindOf(data)}.`;
   for (const slip of typeSlips) {
     const said = slip({ data, path, wanted, fault, repair, onlyKey: onlyKeyOf(error), root });
@@ -34,11 +33,8 @@ export function typeMessage(error: ErrorObject, path: Path, root: Plain): Said {
   return { message: fault };
 }
 
-export const commaInBraces = "Within braces a comma separates two keys; decimals follow a point, as in 2.5.";
-
-/** `{ fit: 2,5 }`: the comma makes 5 a key of the group. */
-const isFromComma = ({ instancePath }: ErrorObject, path: Path) =>
-  /\/\d+$/.test(instancePath) && typeof path.at(-1) === "string";
+export const commaInBraces =
+  "Within braces a comma separates two keys. Write numbers without commas, and decimals behind a point, as in 2.5.";
 
 /** The one key that a group must have, if a plain value like this can stand there. */
 function onlyKeyOf({ parentSchema = {}, data }: ErrorObject): string | undefined {

@@ -1,10 +1,11 @@
 import { numberIn } from "../../copy/index.ts";
 import { conditionWords } from "../../flow/index.ts";
 import { didYouMean, halfWidth } from "../../problem/index.ts";
+import type { Plain } from "../plain-value.ts";
 import { conditionSlips } from "./condition-slips.ts";
 import { spanNamed, truthNamed } from "./foreign-words.ts";
 import { bracketMeant, fullWidthMeant } from "./full-width.ts";
-import { entryAt, groupAt, type Slip } from "./slip.ts";
+import { entryAt, flow, groupAt, type Slip } from "./slip.ts";
 
 /** `min: 1` for a field that is measured in km. */
 const boundWithoutUnit: Slip = ({ data, path, root, fault }) => {
@@ -17,7 +18,7 @@ const boundWithoutUnit: Slip = ({ data, path, root, fault }) => {
 
 /** `４９０` for a number, `ｔｒｕｅ` for a word, `5 ＃note` for either, `［A, B］` for a list. */
 const fullWidth: Slip = ({ data, wanted, fault }) => {
-  if (typeof data !== "string" || wanted.includes("string")) return undefined;
+  if (typeof data !== "string") return undefined;
   const meant = fullWidthMeant(
     data,
     (plain) => isNumber(plain, wanted) || (wanted.includes("boolean") && /^(?:true|false)$/.test(plain)),
@@ -28,8 +29,9 @@ const fullWidth: Slip = ({ data, wanted, fault }) => {
 };
 
 /** `score: 2` for `score: { fit: 2 }`. */
-const scoreForGroup: Slip = ({ data, path, wanted, fault, root }) => {
-  if (typeof data !== "number" || wanted.join() !== "object" || path.at(-1) !== "score") return undefined;
+const scoreForGroup: Slip = ({ data, path, fault, root }) => {
+  // A step may be called "score".
+  if (typeof data !== "number" || path.at(-1) !== "score" || path.length === 2) return undefined;
   const [scale, second] = Object.keys(groupAt(root, ["scales"]) ?? {});
   const only = second === undefined ? scale : undefined;
   const written = `{ ${only ?? "SCALE"}: ${data} }`;
@@ -37,21 +39,19 @@ const scoreForGroup: Slip = ({ data, path, wanted, fault, root }) => {
 };
 
 /** `over: 4 weeks` for `over: { weeks: 4 }`. */
-const spanForGroup: Slip = ({ data, path, wanted, fault }) => {
-  if (typeof data !== "string" || wanted.join() !== "object" || path.at(-1) !== "over") return undefined;
-  const [amount, unit] = spanNamed(halfWidth(data), ["day", "week", "month"])?.split(" ") ?? [];
-  if (amount === undefined || unit === undefined) return undefined;
+const spanForGroup: Slip = ({ data, path, fault }) => {
+  // A step may be called "over".
+  if (path.at(-1) !== "over" || path.length === 2) return undefined;
+  const [amount, unit] = spanNamed(halfWidth(String(data)), ["day", "week", "month"])?.split(" ") ?? [];
+  if (unit === undefined) return { message: `${fault} Write its days, weeks or months, such as { weeks: 4 }.` };
   const suggest = `{ ${unit.replace(/s?$/, "s")}: ${amount} }`;
   return { message: `${fault} Write ${suggest}.`, suggest };
 };
 
 /** `[3,000 kinds]`: a comma within a number makes two entries of a text. */
-const commaInEntry: Slip = ({ data, path, wanted, fault, root }) => {
-  const at = path.at(-1);
-  if (typeof at !== "number" || !wanted.includes("string")) return undefined;
-  const next = entryAt(root, [...path.slice(0, -1), at + 1]);
-  if (typeof next !== "string" || !/^\d{3}(?:\D.*\S|\D)$/su.test(next) || !/^\d{1,3}$/.test(String(data)))
-    return undefined;
+const commaInEntry: Slip = ({ data, path, fault, root }) => {
+  const next = entryAt(root, [...path.slice(0, -1), Number(path.at(-1)) + 1]);
+  if (!/^\d{3}\D/.test(String(next)) || !/^\d{1,3}$/.test(String(data))) return undefined;
   return {
     message: `${fault} A comma begins another entry, so the text is cut in two. Put the whole text in quotes: "${data},${next}".`,
   };
@@ -78,11 +78,10 @@ const bareTarget: Slip = ({ data, path, fault }) =>
 
 /** `{ nto: { … } }`: a group or a list of groups below a key that is nearly a word of conditions. */
 const misspeltCondition: Slip = ({ data, path }) => {
-  const word = path.findLast((key) => typeof key === "string");
+  const word = String(path.findLast((key) => typeof key === "string"));
   // A step may be called "when".
   const isInCondition = path.lastIndexOf("when") > 1;
-  if (!isInCondition || word === undefined || typeof data !== "object" || conditionWords.includes(word))
-    return undefined;
+  if (!isInCondition || typeof data !== "object" || conditionWords.includes(word)) return undefined;
   const { sentence, suggest } = didYouMean(word, conditionWords);
   return suggest === null
     ? undefined
@@ -91,7 +90,8 @@ const misspeltCondition: Slip = ({ data, path }) => {
 
 /** `{ fiel: content/terms.md }`: the one key of a group, where it is nearly `file`. */
 const misspeltFile: Slip = ({ data, fault }) => {
-  const [key] = onlyEntry(data) ?? [];
+  const [key, value] = onlyEntry(data) ?? [];
+  if (key === "file") return { message: `${fault} A file is named with its ending, such as { file: ${value}.md }.` };
   if (key === undefined || didYouMean(key, ["file"]).suggest === null) return undefined;
   return { message: `${fault} Write a text from a file as { file: … }. Did you mean "file"?`, suggest: "file" };
 };
@@ -107,16 +107,13 @@ const colonInText: Slip = ({ data, wanted, fault }) => {
 
 /** `"15"`, `$12.34`, `12,34 EUR` or `20 pounds` for a number. */
 const quotedNumber: Slip = ({ data, wanted, fault }) => {
-  if (typeof data !== "string" || !wanted.some((kind) => kind === "number" || kind === "integer")) return undefined;
+  if (typeof data !== "string") return undefined;
   if (isNumber(data, wanted)) return { message: `${fault} Take away the quotes.`, suggest: data };
   const written = halfWidth(data);
-  const amount = isAmount(written) ? numberIn(written) : undefined;
-  return amount === undefined || !isNumber(String(amount), wanted)
-    ? undefined
-    : {
-        message: `${fault} Write the number alone, with a point before its decimals: ${amount}.`,
-        suggest: String(amount),
-      };
+  const suggest = String(isAmount.test(written) ? numberIn(written) : undefined);
+  return isNumber(suggest, wanted)
+    ? { message: `${fault} Write the number alone, with a point before its decimals: ${suggest}.`, suggest }
+    : undefined;
 };
 
 /** `yes` or `off` for true or false, which other versions of YAML take, and the words of other languages. */
@@ -129,8 +126,7 @@ const wordForTruth: Slip = ({ data, wanted, fault }) => {
 /** `members: 1240` for `members: { value: 1240 }`. */
 const valueForGroup: Slip = ({ data, wanted, fault, onlyKey }) => {
   if (!wanted.includes("object") || onlyKey === undefined) return undefined;
-  const isPlain = typeof data !== "string" || /^\p{L}[\p{L}\d ]*$/u.test(data);
-  const suggest = `{ ${onlyKey}: ${isPlain ? data : JSON.stringify(data)} }`;
+  const suggest = `{ ${onlyKey}: ${flow(data)} }`;
   return { message: `${fault} Write ${suggest}.`, suggest };
 };
 
@@ -166,9 +162,8 @@ export const typeSlips: readonly Slip[] = [
 ];
 
 /** Key and value of a group with only one key. */
-function onlyEntry(value: unknown): [string, unknown] | undefined {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
-  const [first, second] = Object.entries(value);
+function onlyEntry(value: Plain): [string, Plain] | undefined {
+  const [first, second] = Object.entries(groupAt(value, []) ?? {});
   return second ? undefined : first;
 }
 
@@ -180,8 +175,5 @@ const isNumber = (text: string, wanted: readonly string[]) =>
     : wanted.includes("integer") && Number.isInteger(Number(text)));
 
 /** One number, optionally with the sign, code or name of a currency, or as a percentage. */
-const isAmount = (text: string) =>
-  text.length <= 40 &&
-  /^\p{L}{0,3}[ \u00a0\u202f]?\p{Sc}?[ \u00a0\u202f]?\d[\d.,'’ \u00a0\u202f億万千]*[\p{Sc}%]?[ \u00a0\u202f]?\p{L}{0,12}$/u.test(
-    text,
-  );
+const isAmount =
+  /^\p{L}{0,3}[ \u00a0\u202f]?\p{Sc}?[ \u00a0\u202f]?\d[\d.,'’ \u00a0\u202f億万千]*[\p{Sc}%]?[ \u00a0\u202f]?\p{L}{0,12}$/u;
