@@ -27,13 +27,13 @@ export function Chapter({ heading, first, children }: Props) {
 const Block = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 14px;
-  margin-block: 12px;
+  gap: 10px;
+  margin-block: 8px;
 
   > :is(h1, h2) { text-align: center; }
 
   /* A label for all of it. */
-  > small { justify-self: center; margin-block: -8px; }
+  > small { justify-self: center; margin-block: -6px; }
 
   @media (min-width: 768px) {
     gap: clamp(16px, 2vh, 20px);

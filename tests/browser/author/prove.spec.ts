@@ -5,15 +5,23 @@ import { launchChromium } from "../../../src/prove/chromium/launch-chromium.ts";
 import { watchPage } from "../../../src/prove/watch-page.ts";
 import { expect, test } from "../kit/test.ts";
 
-const tools =
-  "  tools: { type: multi-select, path: /, question: Which tools do you have?, options: [A spade, A rake], record: Tools, button: Go on, next: plot }\n";
+/** A first page on which several answers are ticked: it goes on once its code has come. */
+const tools = `  tools:
+    type: multi-select
+    path: /
+    question: Which tools do you have?
+    options: [A spade, A rake]
+    record: Tools
+    button: Go on
+    next: plot
+`;
 const folder = "node_modules/.cache/proved";
 const file = join(folder, "funnel.yaml");
 
 test("a funnel is proved from its definition alone, and what only a browser can tell is found at its line", () => {
   mkdirSync(folder, { recursive: true });
   const sound = readFileSync("tests/trades/allotment.yaml", "utf8");
-  // Text as pale as this is read by hardly anybody. A first page on which several answers are ticked goes on once its code has come.
+  // Text as pale as this is read by hardly anybody.
   const pale = sound
     .replace('ink: "#191b33"', 'ink: "#d5d5d5"')
     .replace("start: plot", "start: tools")

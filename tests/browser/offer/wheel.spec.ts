@@ -85,12 +85,12 @@ test("lands with the jackpot under the pointer", async ({ page }) => {
   await page.clock.runFor(won);
   await expect(title(page)).toHaveText("Congratulations");
   const wheel = await dialog(page).locator("[aria-hidden] > svg").first().boundingBox();
-  // The box that the page gives of a text is of whole pixels; that of the drawing is exact.
+  // The box that the page gives of a text is of whole pixels; where its letters begin and end is exact.
   const jackpot = await dialog(page)
     .locator("svg text", { hasText: "Jackpot" })
     .evaluate((text: SVGTextElement) => {
-      const { x, y, width, height } = text.getBBox();
-      const { x: middle, y: at } = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(
+      const [from, to] = [text.getStartPositionOfChar(0), text.getEndPositionOfChar(text.getNumberOfChars() - 1)];
+      const { x: middle, y: at } = new DOMPoint((from.x + to.x) / 2, (from.y + to.y) / 2).matrixTransform(
         text.getScreenCTM() ?? undefined,
       );
       return { middle, at };
