@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
@@ -318,6 +318,14 @@ describe("another funnel", () => {
   ])("is not put into %s", async (language, said) => {
     const { text, isError } = await call("translate", { language });
     expect([isError, text]).toEqual([true, expect.stringContaining(said)]);
+  });
+
+  it("is not put into a file that is a link to nothing, which would be written where it leads", async () => {
+    const elsewhere = `${folder}-elsewhere.yaml`;
+    symlinkSync(elsewhere, join(folder, "funnel.sv.yaml"));
+    const { text, isError } = await call("translate", { language: "sv" });
+    expect([isError, text, existsSync(elsewhere)]).toEqual([true, expect.stringContaining("lies outside of"), false]);
+    rmSync(join(folder, "funnel.sv.yaml"));
   });
 
   it("is named where somebody asks for one that is not there", async () => {
