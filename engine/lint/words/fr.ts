@@ -94,7 +94,7 @@ export const fr: Words = {
     "derni(?:ères (?:places|pièces|unités|boîtes)|ers (?:exemplaires|créneaux|coffrets))(?:(?: disponibles| restante?s| à ce (?:prix|tarif))?(?=[.!]?$))",
     "(?:places|quantités?|stocks?) (?:très )?limitée?s?(?! (?:(?:à|au|aux|par|de|du|des)(?!\\p{L})|d['’]))",
     "bientôt épuisée?s?",
-    String.raw`\d[\d .,\u00a0\u202f]*(?:personnes|visiteurs|clients|familles|internautes)(?: \p{L}+)? (?:regardent|consultent|voient) (?:en ce moment )?(?:cette|cet?|la|le|l['’])`,
+    String.raw`\d[\d .,\u00a0\u202f]{0,12}(?:personnes|visiteurs|clients|familles|internautes)(?: \p{L}+)? (?:regardent|consultent|voient) (?:en ce moment )?(?:cette|cet?|la|le|l['’])`,
   ],
   paidOnce: [
     "(?:paiement|versement) unique(?! d(?:u|e|es)(?!\\p{L}))",
