@@ -320,13 +320,16 @@ describe("another funnel", () => {
     expect([isError, text]).toEqual([true, expect.stringContaining(said)]);
   });
 
-  it("is not put into a file that is a link to nothing, which would be written where it leads", async () => {
-    const elsewhere = `${folder}-elsewhere.yaml`;
-    symlinkSync(elsewhere, join(folder, "funnel.sv.yaml"));
-    const { text, isError } = await call("translate", { language: "sv" });
-    expect([isError, text, existsSync(elsewhere)]).toEqual([true, expect.stringContaining("lies outside of"), false]);
-    rmSync(join(folder, "funnel.sv.yaml"));
-  });
+  it.each(["sv", "SV"])(
+    "is not put by %s into a link to nothing, which would be written where it leads",
+    async (language) => {
+      const elsewhere = `${folder}-elsewhere.yaml`;
+      symlinkSync(elsewhere, join(folder, "funnel.sv.yaml"));
+      const { text, isError } = await call("translate", { language });
+      expect([isError, text, existsSync(elsewhere)]).toEqual([true, expect.stringContaining("lies outside of"), false]);
+      rmSync(join(folder, "funnel.sv.yaml"));
+    },
+  );
 
   it("is named where somebody asks for one that is not there", async () => {
     expect((await call("read", { file: "driving-school.yaml" })).text).toContain('The tool "new" begins a funnel');
