@@ -60,7 +60,7 @@ const withPronouns = (text: string): string => text.replace(pronouns, (found) =>
 
 /** Placeholders and addresses stay as they are. */
 const pronouns =
-  /\{[^{}]*\}|\]\([^()\s]*\)|[^\s[\]()]*(?:@|:\/\/|[\p{L}\d]\.[\p{L}\d])[^\s[\]()]*|(?<=\p{L})-(?=(?:je|tu|ils?|elles?|on|nous|vous|ce|t|moi|toi|lui|leur|les?|la|y|en|là|ci)(?![\p{L}\p{M}]))/giu;
+  /\{[^{}]*\}|\]\([^()\s]*\)|(?<![^\s[\]()}])[^\s[\]()]*(?:@|:\/\/|[\p{L}\d]\.[\p{L}\d])[^\s[\]()]*|(?<=\p{L})-(?=(?:je|tu|ils?|elles?|on|nous|vous|ce|t|moi|toi|lui|leur|les?|la|y|en|là|ci)(?![\p{L}\p{M}]))/giu;
 
 /**
  * A text of a language that is written from right to left, with marks of Unicode's bidirectional algorithm (UAX #9), which

@@ -70,8 +70,8 @@ const wordsBeforePeriod = (said: string): readonly string[] => [
   ...(/^毎./.test(said) ? [said, "毎"] : []),
 ];
 
-/** "Per every month", in the languages that have such a word. */
-const per = ["per", "pro", "par", "por"];
+/** "Per every month", in languages that do not say so: Spanish has "por cada mes". */
+const per = ["per", "pro", "par"];
 
 /** What follows a recurring period right away, with and without its last letter: ごとに and ごと. */
 function wordsBehindPeriod(several: string): readonly string[] {

@@ -48,6 +48,9 @@ export function findMoves<P extends Place, M extends { readonly to: P }>(
 /** Enough for any funnel that people can follow, and small enough to finish in seconds. */
 const mostPlaces = 5_000;
 
+/** Positions that are looked at in a moment. */
+export const few = 500;
+
 /** How many positions of each step are followed where they are too many. */
 const kept = 16;
 

@@ -70,6 +70,21 @@ test("finds answers for every step of a quiz whose points add up in too many way
     expect([step, quizAt(flow, step, emptyQuiz)?.reached.at(-1)]).toEqual([step, step]);
 });
 
+test("finds answers for a computed value, which no answer brings nearer by itself", () => {
+  const ids = Array.from({ length: 10 }, (_, index) => `q${index}`);
+  const questions = ids.map((id, index) => {
+    const next = ids[index + 1] ?? "[{ when: { value: { least: { min: 3 } } }, go: rich }, { go: some }]";
+    return `  ${id}: { type: question, path: /${id}, question: Which?, options: [{ label: A, score: { a: 1 } }, { label: B, score: { b: 1 } }, { label: C }, { label: D, score: { d: 1 } }], next: ${next} }\n`;
+  });
+  const end = "sections: [{ type: heading, text: Bye }]";
+  const flow = flowOf(
+    definition(
+      `start: q0\nscales: { a: {}, b: {}, d: {} }\nvalues: { least: { of: "min(score.a, score.b, score.d)" } }\nsteps:\n${questions.join("")}  rich: { type: end, path: /rich, ${end} }\n  some: { type: end, path: /some, ${end} }\n`,
+    ),
+  );
+  expect(quizAt(flow, "rich", emptyQuiz)?.reached.at(-1)).toBe("rich");
+});
+
 test("knows none for a step that nothing leads to", () => {
   expect(quizAt(flow, "no-such-step", emptyQuiz)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { choose, emptyQuiz, factsOf, formAnswers, nextStep, type Quiz, scoreOf }
 import { atomsIn, type BareCondition, type ConditionAtom, type Flow, isAbout } from "../flow/index.ts";
 import { answersWorth } from "./answers-worth.ts";
 import { distanceBy, distanceTo } from "./distance-to.ts";
-import { findMoves, type Reach } from "./find-moves.ts";
+import { few, findMoves, type Reach } from "./find-moves.ts";
 import { totalsTold } from "./totals-told.ts";
 
 /**
@@ -66,7 +66,9 @@ export function findVisit(
       keyOf,
       reach,
     );
-  const moves = wish ? (search({ places: few }) ?? search({ distance: distanceFor(wish, flow) })) : search({});
+  const leaning = wish && (search({ places: few }) ?? search({ distance: distanceFor(wish, flow) }));
+  // Computed values say nothing of who is nearer.
+  const moves = leaning ?? search({});
   return moves?.at(-1)?.to;
 }
 
@@ -82,9 +84,6 @@ function distanceFor({ step, met = [], unmet = [] }: Wish, flow: Flow): (visit: 
     return all.reduce((sum, each) => sum + each, far(visit.step, facts));
   };
 }
-
-/** Positions that are looked at in a moment. */
-const few = 500;
 
 /** Makes a text of what some questions can tell of a visitor: the totals they ask for, and the answers they are about. */
 function keyFor(flow: Flow, questions: readonly ConditionAtom<unknown>[]): (visit: Visit) => string {

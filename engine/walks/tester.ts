@@ -1,5 +1,5 @@
 import { type AtomKind, type ByKind, byKind, type ConditionAtom } from "../flow/index.ts";
-import { findMoves, type Reach } from "./find-moves.ts";
+import { few, findMoves, type Reach } from "./find-moves.ts";
 import type { Guards } from "./guards.ts";
 import type { Target } from "./targets.ts";
 import type { Move, Position, Walker, WalkFacts } from "./walker.ts";
@@ -144,9 +144,6 @@ export function testerFrom(start: Position, walker: Walker, guards: Guards, pend
     },
   };
 }
-
-/** Positions that are looked at in a moment. */
-const few = 500;
 
 /** How often a route is planned again; the last time without free choices. */
 const mostPlans = 30;

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
@@ -319,6 +319,17 @@ describe("another funnel", () => {
     const { text, isError } = await call("translate", { language });
     expect([isError, text]).toEqual([true, expect.stringContaining(said)]);
   });
+
+  it.each(["sv", "SV"])(
+    "is not put by %s into a link to nothing, which would be written where it leads",
+    async (language) => {
+      const elsewhere = `${folder}-elsewhere.yaml`;
+      symlinkSync(elsewhere, join(folder, "funnel.sv.yaml"));
+      const { text, isError } = await call("translate", { language });
+      expect([isError, text, existsSync(elsewhere)]).toEqual([true, expect.stringContaining("lies outside of"), false]);
+      rmSync(join(folder, "funnel.sv.yaml"));
+    },
+  );
 
   it("is named where somebody asks for one that is not there", async () => {
     expect((await call("read", { file: "driving-school.yaml" })).text).toContain('The tool "new" begins a funnel');

@@ -6,7 +6,7 @@ import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 import { counted, type Problem } from "../../engine/problem/index.ts";
 import { formatReport } from "../../engine/report/index.ts";
-import { projectRoot } from "../disk/index.ts";
+import { languageTag, overlayOf, projectRoot } from "../disk/index.ts";
 import { openStudio, type Served, serveFunnel } from "../prove/index.ts";
 import { type Checked, type Patched, projectIn, type ReadText } from "./project.ts";
 
@@ -171,7 +171,7 @@ export function funnelServer({ folder, definition, serve }: About): FunnelServer
     ({ file, language, prune }, { signal }) => {
       const found = project.place(file);
       if ("refusal" in found) return refused(found.refusal);
-      const overlay = project.newPlace(found.path.replace(/(\.ya?ml)?$/i, `.${language}$1`));
+      const overlay = project.newPlace(overlayOf(found.path, languageTag(language) ?? language));
       if ("refusal" in overlay) return refused(overlay.refusal);
       const there = existsSync(overlay.path) ? project.place(overlay.path) : overlay;
       if ("refusal" in there) return refused(there.refusal);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, realpathSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, realpathSync, writeFileSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import type { CheckResult } from "../../engine/check/index.ts";
 import { fileMeant } from "../../engine/load/index.ts";
@@ -73,6 +73,8 @@ export function projectIn(folder: string) {
     const path = resolve(root, file);
     let above = dirname(path);
     while (!existsSync(above)) above = dirname(above);
+    // Whoever writes to a link to nothing writes where it leads.
+    if (!existsSync(path) && lstatSync(path, { throwIfNoEntry: false })) return outside(file);
     return isWithin(root, path) && isWithin(root, realpathSync(above)) ? { path } : outside(file);
   }
 

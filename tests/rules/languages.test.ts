@@ -108,6 +108,7 @@ const said: Readonly<Record<string, Said>> = {
     sound: [
       "Nur noch 3 Fragen",
       "Die letzten 3 Exemplare gingen nach Kiel",
+      "Erzähl uns von den Kursen und deine letzten Termine",
       "Ein Kurs hat acht Plätze",
       "Kein Erfolg ist garantiert",
       "Bis 31.3.2027",
@@ -137,6 +138,10 @@ const said: Readonly<Record<string, Said>> = {
     "personal-claim": ["Your personal plan"],
     sound: [
       "Chosen by you",
+      "Only 3 items left to answer",
+      "Tell us about your last appointment.",
+      "For parents with limited availability",
+      "There are just two boxes available: one for cats, one for dogs",
       "Only 3 minutes left",
       "Keep the last seat free",
       "A class has eight places",
@@ -168,6 +173,8 @@ const said: Readonly<Record<string, Said>> = {
     sound: [
       "Solo quedan 3 preguntas",
       "Plazas limitadas a ocho",
+      "Nuestras últimas entradas",
+      "Quedan dos unidades por estudiar",
       "El éxito no está garantizado",
       "Hasta el 31 de marzo de 2027",
       "Una receta popular",
@@ -202,6 +209,9 @@ const said: Readonly<Record<string, Said>> = {
     "personal-claim": ["Votre plan personnalisé", "Un plan sur mesure"],
     sound: [
       "Choisi par vos soins",
+      "Nos derniers articles",
+      "Il vous reste deux articles à lire",
+      "Mangez une quantité limitée de sucre",
       "Le plat préféré de la famille",
       "Nos avis datent d’avant le 31 mars 2025",
       "Plus que deux étapes !",
@@ -231,6 +241,7 @@ const said: Readonly<Record<string, Said>> = {
     "personal-claim": ["Il tuo piano personalizzato"],
     sound: [
       "Rimangono 3 domande",
+      "Restano due copie da firmare",
       "Posti limitati a otto",
       "Il successo non è garantito",
       "Fino al 31 marzo 2027",

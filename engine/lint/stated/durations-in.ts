@@ -127,6 +127,10 @@ const numbers: ReadonlyMap<number, string> = new Map([
   [90, "ninety neunzig noventa quatre-vingt-dix novanta negentig dziewięćdziesiąt девяносто doksan"],
 ]);
 
+/** What a small number stands behind as a part of a larger one: forty five, treinta y cinco, двадцать четыре, on iki. */
+const tens =
+  "twenty|thirty|forty|fifty|sixty|vingt|trente|quarante|cinquante|soixante|y|e|dwadzieścia|dwudziestu|trzydzieści|trzydziestu|czterdzieści|czterdziestu|двадцать|двадцати|тридцать|тридцати|сорок|сорока|пятьдесят|пятидесяти|on|yirmi|otuz|kırk|elli|altmış|doksan";
+
 const words = [...numbers.values()].join(" ").split(" ").join("|");
 const spelled = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words})(?!\p{L})`, "iu");
 
@@ -140,7 +144,7 @@ const spelledAs = (word: string): number =>
 const followed = String.raw`(?<=[秒分間])(?:で|だけ|限定|以内|後|[がは]\p{Script=Han})|(?<=間)の|(?<=[月年日間週])(?:プラン|コース|便|パック|契約|定期|保証|分|以内|後)`;
 
 const pattern = new RegExp(
-  String.raw`(?:(?<![\d.,:/月])(?<number>\d+(?:[.,]\d+)?)|(?<![\p{L}\p{N}-])(?<word>${words}))[ \u00a0\u202f‑-]?${unit}(?:(?![\p{L}\p{M}]|/)|(?<=間|以内|[かヶケカヵ箇]月)|(?=${followed}))`,
+  String.raw`(?:(?<![\d.,:/月])(?<number>\d+(?:[.,]\d+)?)|(?<![\p{L}\p{N}-]|(?<!\p{L})(?:${tens}) )(?!due (?:day|week|month|year|hour|minute))(?<word>${words}))[ \u00a0\u202f‑-]?${unit}(?:(?![\p{L}\p{M}]|/)|(?<=間|以内|[かヶケカヵ箇]月)|(?=${followed}))`,
   "giu",
 );
 

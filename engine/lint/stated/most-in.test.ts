@@ -86,6 +86,11 @@ test.each([
 test.each([
   "Choose one",
   "Which of several answers is yours?",
+  "No multiple answers allowed",
+  "Keine Mehrfachauswahl möglich",
+  "Pas de choix multiples",
+  "Geen meerdere antwoorden mogelijk",
+  "Birden fazla seçenek seçilemez",
   "Plusieurs familles nous écrivent",
   "Wähle eine Antwort",
   "1つ選んでください",

@@ -87,7 +87,7 @@ export const de: Words = {
   scarcity: [
     String.raw`nur noch (?:\d+|wenige|einige|ein paar|zwei|drei|vier|fünf|sechs) (?:\p{L}+ )?${stock}`,
     String.raw`noch (?:\d+|wenige|zwei|drei|vier|fünf) (?:\p{L}+ )?${stock} (?:frei|verfügbar|übrig)`,
-    String.raw`letzten? (?:\d+ )?(?:freien )?(?:Plätze|Exemplare|Termine|Boxen|Pakete|Lizenzen)(?: (?:frei|verfügbar|sichern))?(?=[.!]?$)`,
+    String.raw`(?<!(?:deine|ihre|eure|meine)[rn]? )letzten? (?:\d+ )?(?:freien )?(?:Plätze|Exemplare|Termine|Boxen|Pakete|Lizenzen)(?: (?:frei|verfügbar|sichern))?(?=[.!]?$)`,
     "(?:begrenzte|limitierte) (?:Plätze|Platzzahl|Stückzahl|Verfügbarkeit)",
     "(?:fast|beinahe) (?:ausverkauft|ausgebucht)",
     String.raw`\d[\d.]* (?:andere |weitere )?(?:Personen|Menschen|Besucher|Kunden|Leute|Familien)(?: \p{L}+)? (?:sehen|schauen)(?: \p{L}+){0,2} (?:dieses|das) (?:Angebot|Produkt) an`,

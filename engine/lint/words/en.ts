@@ -4,6 +4,9 @@ import type { Words } from "./words.ts";
 const stock =
   "(?:places?|spots?|seats?|slots?|copies|copy|items?|box(?:es)?|units?|licen[cs]es?|tickets?|memberships?|subscriptions?|kits?|appointments?)";
 
+/** What is left to be done is not for sale: "3 items left to answer". */
+const notToDo = String.raw`(?! to (?!book|buy|order|reserve|sell|fill|claim|grab)\p{L})`;
+
 const few = "a few|two|three|four|five|six|seven|eight|nine|ten";
 
 export const en: Words = {
@@ -90,7 +93,7 @@ export const en: Words = {
     "return (?:your|the|all)",
   ],
   freeOffer: [
-    String.raw`trial(?: (?:week|month|period))? is (?:\p{L}+ )?free`,
+    String.raw`trial(?: (?:week|month|period))? is (?:(?!never )\p{L}+ )?free`,
     "(?:start|try|begin)(?: it| now| today| us)? (?:for )?free",
     "free trial(?! (?:lesson|class|session|hour|visit|appointment|call))",
   ],
@@ -113,17 +116,18 @@ export const en: Words = {
   ],
   unlessCancelled: [String.raw`cancel\p{L}*`, "consent", "then"],
   scarcity: [
-    String.raw`(?:only|just) (?:\d+|${few})(?: more)? (?:\p{L}+ )?${stock}(?: are)? (?:left|remain(?:ing)?|available)`,
-    String.raw`(?:\d+|${few}) (?:\p{L}+ )?${stock}(?: are)? (?:left|remaining)`,
-    String.raw`(?:last|final)(?: few| \d+)? ${stock}(?: (?:left|remaining|available)(?=[.!]?$)|(?=[.!]?$))`,
-    "limited (?:stock|spots|places|seats|availability)",
+    String.raw`(?:only|just) (?:\d+|${few})(?: more)? (?:\p{L}+ )?${stock}(?: are)? (?:left|remain(?:ing)?|available(?! ?[:–—]))${notToDo}`,
+    String.raw`(?:\d+|${few}) (?:\p{L}+ )?${stock}(?: are)? (?:left|remaining)${notToDo}`,
+    String.raw`(?<!(?:your|my|their) )(?:last|final)(?: few| \d+)? (?:places|spots|seats|slots|copies|items|boxes|units|tickets|kits)(?: (?:left|remaining|available))?(?=[.!]?$)`,
+    "limited (?:stock|spots|places|seats)",
+    "(?<!(?:with|of|have|has|your) )limited availability",
     "(?:almost|nearly) sold out",
     String.raw`\d[\d,.]* (?:other )?(?:people|visitors|customers|shoppers|users|families)(?: are)?(?: (?:currently|now|also))? (?:looking at|viewing|watching) (?:this|it|the)`,
   ],
   paidOnce: [
     "(?:one[- ](?:time|off)|single) (?:payment|purchase|fee|charge)(?! (?:of|and)(?!\\p{L}))",
     "pay (?:just |only )?once(?! (?:a|per|every|each)(?!\\p{L}))",
-    "(?:no|without a) subscription(?! (?:traps?|fees?|until|before)(?!\\p{L}))",
+    "(?:no|without a) subscription(?! (?:traps?|fees?|box(?:es)?|until|before)(?!\\p{L}))",
     "lifetime access",
   ],
   none: [

@@ -82,8 +82,8 @@ export const es: Words = {
   ],
   unlessCancelled: [String.raw`cancel\p{L}*`, "baja", "consentimiento", "entonces"],
   scarcity: [
-    String.raw`quedan?(?: solo| sólo)? (?:\d+|poc[oa]s|un[oa]s|dos|tres|cuatro|cinco|seis) ${stock}`,
-    "últim[oa]s (?:\\d+ )?(?:plazas|unidades|lugares|cupos|entradas|licencias|ejemplares)(?: disponibles)?(?=[.!]?$)",
+    String.raw`quedan?(?: solo| sólo)? (?:\d+|poc[oa]s|un[oa]s|dos|tres|cuatro|cinco|seis) ${stock}(?! por (?!reservar|vender|ocupar)\p{L}+[aei]r(?!\p{L}))`,
+    "(?<!(?:nuestr[oa]s|mis|tus|sus) )últim[oa]s (?:\\d+ )?(?:plazas|unidades|lugares|cupos|entradas|licencias|ejemplares)(?: disponibles)?(?=[.!]?$)",
     "(?:plazas|unidades|cupos|existencias) (?:muy )?limitad[oa]s(?! (?:a|por)(?!\\p{L}))",
     "a punto de agotarse",
     String.raw`\d[\d.]* (?:personas|visitantes|clientes|familias)(?: están?)? (?:viendo|mirando) (?:ahora )?(?:est[eao]|la|el)`,

@@ -4,6 +4,9 @@ import type { Words } from "./words.ts";
 const stock =
   "(?:places?|exemplaires?|pièces?|boîtes?|box|coffrets?|abonnements?|licences?|unités?|créneaux?|articles?|kits?|billets?)";
 
+/** What is left to be done is not for sale: "il vous reste 2 articles à lire". */
+const notToDo = String.raw`(?! à (?!réserver|commander|acheter|prendre|saisir|pourvoir|ce|[\d{])\p{L})`;
+
 export const fr: Words = {
   favourite: [
     "n[°ºo] ?1 des ventes",
@@ -85,13 +88,13 @@ export const fr: Words = {
   ],
   unlessCancelled: [String.raw`(?:résili|annul)\p{L}*`, "consentement", "accord", "alors"],
   scarcity: [
-    String.raw`(?:plus|reste(?:nt)?(?: plus)?) qu(?:e (?:\d+|quelques|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)|['’]une?) (?:\p{L}+ )?${stock}`,
-    String.raw`il (?:vous |nous )?reste(?: encore| seulement)? (?:\d+|quelques|deux|trois|quatre|cinq|six) ${stock}`,
+    String.raw`(?:plus|reste(?:nt)?(?: plus)?) qu(?:e (?:\d+|quelques|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)|['’]une?) (?:\p{L}+ )?${stock}${notToDo}`,
+    String.raw`il (?:vous |nous )?reste(?: encore| seulement)? (?:\d+|quelques|deux|trois|quatre|cinq|six) ${stock}${notToDo}`,
     String.raw`(?:\d+|quelques|deux|trois|quatre|cinq|six) ${stock} (?:restante?s|encore disponibles)`,
-    "derni(?:ères (?:places|pièces|unités|boîtes)|ers (?:exemplaires|créneaux|coffrets|articles))(?:(?: disponibles| restante?s| à ce (?:prix|tarif))?(?=[.!]?$))",
-    "(?:places|quantités?|stocks?) (?:très )?limitée?s?(?! (?:à|au|aux|par)(?!\\p{L}))",
+    "derni(?:ères (?:places|pièces|unités|boîtes)|ers (?:exemplaires|créneaux|coffrets))(?:(?: disponibles| restante?s| à ce (?:prix|tarif))?(?=[.!]?$))",
+    "(?:places|quantités?|stocks?) (?:très )?limitée?s?(?! (?:(?:à|au|aux|par|de|du|des)(?!\\p{L})|d['’]))",
     "bientôt épuisée?s?",
-    String.raw`\d[\d .,\u00a0\u202f]*(?:personnes|visiteurs|clients|familles|internautes)(?: \p{L}+)? (?:regardent|consultent|voient) (?:en ce moment )?(?:cette|cet?|la|le|l['’])`,
+    String.raw`\d[\d .,\u00a0\u202f]{0,12}(?:personnes|visiteurs|clients|familles|internautes)(?: \p{L}+)? (?:regardent|consultent|voient) (?:en ce moment )?(?:cette|cet?|la|le|l['’])`,
   ],
   paidOnce: [
     "(?:paiement|versement) unique(?! d(?:u|e|es)(?!\\p{L}))",

@@ -86,7 +86,7 @@ export const pl: Words = {
     "ostatnie (?:\\d+ )?(?:wolne )?(?:miejsca|sztuki|egzemplarze|terminy)(?=[.!]?$)",
     "ograniczona (?:liczba miejsc|dostępność)",
     "prawie wyprzedane",
-    String.raw`\d[\d \u00a0]*(?:osób|osoby|klientów|rodzin)(?: \p{L}+)? (?:ogląda|przegląda)(?:ją)? (?:teraz )?(?:tę|tą|to|ten)`,
+    String.raw`\d[\d \u00a0]{0,12}(?:osób|osoby|klientów|rodzin)(?: \p{L}+)? (?:ogląda|przegląda)(?:ją)? (?:teraz )?(?:tę|tą|to|ten)`,
   ],
   paidOnce: [
     "jednorazowa (?:płatność|opłata)",

@@ -13,7 +13,7 @@ import {
   updateOverlay,
 } from "../../../engine/translate/index.ts";
 import type { FunnelDefinition } from "../../../schema/funnel.types.ts";
-import { readText } from "../../disk/index.ts";
+import { languageTag, overlayOf, readText } from "../../disk/index.ts";
 import { editYaml } from "../../edit/index.ts";
 import { defineCommand } from "../command.ts";
 import { loadDefinition } from "../load-definition.ts";
@@ -33,7 +33,7 @@ export const translate = defineCommand({
     prune: { type: "boolean", description: "Takes out entries whose original is gone" },
   },
   run({ language, file, check, prune }) {
-    const tag = tagOf(language);
+    const tag = languageTag(language);
     if (tag === undefined)
       return refuse(`"${language}" is not a language. Name one by its BCP 47 tag, such as de or pt-BR.`);
     const source = readText(file);
@@ -43,7 +43,7 @@ export const translate = defineCommand({
     if (typeof definition === "number") return definition;
     if (definition.language === tag) return writeOwn(file, definition, check);
 
-    const overlay = file.replace(/(\.ya?ml)?$/, `.${tag}$1`);
+    const overlay = overlayOf(file, tag);
     const found = existsSync(overlay) ? readText(overlay) : { text: "" };
     if (!("text" in found)) return refuse(`"${overlay}" cannot be read.`);
     // In a file with only comments, the overlay starts below them.
@@ -126,16 +126,6 @@ const isAt = (value: unknown, path: Path): boolean =>
     value !== null &&
     Object.hasOwn(value, path[0] ?? "") &&
     isAt(Reflect.get(value, path[0] ?? ""), path.slice(1)));
-
-/** A language tag in BCP 47 case, however it was typed. */
-function tagOf(language: string): string | undefined {
-  if (!/^[a-z]{2,3}(-[a-z0-9]{2,4})*$/i.test(language)) return undefined;
-  try {
-    return Intl.getCanonicalLocales(language)[0];
-  } catch {
-    return undefined;
-  }
-}
 
 /** What the existing overlay says it is, if that differs. */
 function strangerIn(text: string, file: string, tag: string): string | undefined {

@@ -112,7 +112,7 @@ const slips: readonly {
 
 /** A character as HTML writes it, which texts that are copied out of a page or a newsletter have. */
 const entity =
-  /&(?:nbsp|amp|lt|gt|quot|apos|hellip|euro|pound|copy|reg|trade|shy|szlig|[lr]aquo|[lr][sd]quo|[nm]dash|[a-zA-Z]{1,2}(?:acute|grave|circ|uml|cedil|tilde|lig|ring|slash)|#\d{2,5}|#x[\da-f]{2,4});/i;
+  /&(?:nbsp|amp|lt|gt|quot|apos|hellip|euro|pound|copy|reg|trade|shy|szlig|[lr]aquo|[lr][sd]quo|bdquo|sbquo|bull|middot|times|deg|check|rarr|thinsp|zwn?j|[nm]dash|[a-zA-Z]{1,2}(?:acute|grave|circ|uml|cedil|tilde|lig|ring|slash)|#\d{2,5}|#x[\da-f]{2,4});/i;
 
 /** Links and bold text in signs of either width. */
 const link = /[[［][^\][［］\n]+[\]］][(（](?:(?:legal|mailto|tel)[:：]|https?[:：]\/\/)[^()（）\s]*[)）]/g;

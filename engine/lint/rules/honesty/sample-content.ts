@@ -29,7 +29,7 @@ export const sampleContent: Rule = {
 
 /** Words that are to be replaced. */
 const filler =
-  /\blorem ipsum\b|\b(?:your )?(?:text|title|headline|copy) goes here\b|\binsert (?:your )?(?:text|copy|title|headline) here\b|\bplatzhaltertext\b|\btext folgt\b|(?<!\p{L})texte (?:à venir|d['’]exemple)(?!\p{L})|\bfaux texte\b|\btexto (?:de (?:ejemplo|exemplo)|pendiente)\b|\btesto (?:segnaposto|di esempio)\b|\btekst volgt\b|\[(?:insert|insérer|(?:hier )?einfügen|insertar|inserire|inserir|invoegen|wstaw|вставить|ekle)(?!\p{L})[^\][]*\](?!\()|(?<![\p{L}\d])XX+(?=[ \u00a0\u202f]?(?:\p{Sc}|%))|^X{3,}[.!]?$|\bhier steht (?:dein|ihr) text\b|ここに[^。！？!?、]{0,8}(?:文章?|テキスト|タイトル|見出し|コピー|名前)が?(?:入ります|入る|はいります)|(?:ダミー|サンプル)(?:テキスト|文章)|(?:テキスト){2,}|（仮）|\(仮\)/iu;
+  /\blorem ipsum\b|\b(?:your )?(?:text|title|headline|copy) goes here\b|\binsert (?:your )?(?:text|copy|title|headline) here\b|\bplatzhaltertext\b|(?:\btext folgt|\btekst volgt)(?=[ \u00a0]*(?:[.…!]|$))|(?<!\p{L})texte à venir(?!\p{L})|(?<!\p{L}|(?:une?|le|el|il|o|um|du|del|do) )(?:texte d['’]exemple|texto de (?:ejemplo|exemplo)|testo di esempio)(?!\p{L})|\bfaux texte\b|\btexto pendiente\b|\btesto segnaposto\b|\[(?:insert|insérer|(?:hier )?einfügen|insertar|inserire|inserir|invoegen|wstaw|вставить|ekle)(?!\p{L})[^\][]*\](?!\()|(?<![\p{L}\d])XX+(?=[ \u00a0\u202f]?(?:\p{Sc}|%))|^X{3,}[.!]?$|\bhier steht (?:dein|ihr) text\b|ここに[^。！？!?、]{0,8}(?:文章?|テキスト|タイトル|見出し|コピー|名前)が?(?:入ります|入る|はいります)|(?:ダミー|サンプル)(?:テキスト|文章)|(?:テキスト){2,}|（仮）|\(仮\)/iu;
 
 /** What authors write in capitals to find it again, unless it is a word of the language. */
 const noteToSelf = (language: string): RegExp =>
@@ -37,7 +37,7 @@ const noteToSelf = (language: string): RegExp =>
     [
       String.raw`\bFIXME\b|\bTBD\b`,
       // The same in other languages, where a button or a heading in capitals says something else.
-      String.raw`(?<!\p{L})(?:[ÀA] (?:COMPLÉTER|COMPLETER|DÉFINIR|VÉRIFIER|CONFIRMER)|À FAIRE(?=[ \u00a0\u202f]*(?::|$))|(?:NOCH|BITTE) (?:ERGÄNZEN|EINFÜGEN)|(?:POR|A) (?:COMPLETAR|DEFINIR|CONFIRMAR)|DA (?:COMPLETARE|DEFINIRE|CONFERMARE)|NOG (?:INVULLEN|AANVULLEN)|DO UZUPEŁNIENIA|УТОЧНИТЬ(?=\s*(?::|$))|DOLDURULACAK)(?!\p{L})`,
+      String.raw`(?<!\p{L})(?:[ÀA] (?:COMPLÉTER|COMPLETER|DÉFINIR|VÉRIFIER|CONFIRMER)|(?<=^|[:.!?(\[–—] ?)À FAIRE(?=[ \u00a0\u202f]*(?::|$))|(?:NOCH|BITTE) (?:ERGÄNZEN|EINFÜGEN)|(?:POR|A) (?:COMPLETAR|DEFINIR|CONFIRMAR)|DA (?:COMPLETARE|DEFINIRE|CONFERMARE)|NOG (?:INVULLEN|AANVULLEN)|DO UZUPEŁNIENIA|УТОЧНИТЬ(?=\s*(?::|$))|DOLDURULACAK)(?!\p{L})`,
       // In most other languages it is tuberculosis.
       ...(/^en\b/.test(language) ? [String.raw`\bTBC\b`] : []),
       // All.

@@ -55,7 +55,10 @@ type Found = { readonly index: number; readonly length: number; readonly languag
 
 /** Whether words are found in a sentence that says something else with them. */
 const saysElse: Readonly<Record<Denied, (text: string, found: Found) => boolean>> = {
-  freeOffer: isDenied,
+  // Also between its own words: "The trial is not free".
+  freeOffer: (text, found) =>
+    isDenied(text, found) ||
+    firstIn(ownOf("denial", found.language)).test(text.slice(found.index, found.index + found.length)),
   noCard: (text) => otherMeans.test(text) || iDeal.test(text),
   noRenewal(text, { index, length, language }) {
     const { before, rest } = sentenceAt(text, index);
@@ -63,8 +66,19 @@ const saysElse: Readonly<Record<Denied, (text: string, found: Found) => boolean>
     const sentence = before + rest.slice(length);
     return firstOf("unlessCancelled", language).test(sentence) || firstIn(ownOf("condition", language)).test(sentence);
   },
-  paidOnce: isDenied,
+  paidOnce: (text, found) => isDenied(text, found) || isCompared(text, found),
 };
+
+/** "Cheaper than a single purchase", "Without a subscription, a box costs more". */
+function isCompared(text: string, { index, length }: Found): boolean {
+  const { before, rest } = sentenceAt(text, index);
+  return lessThan.test(before) || costsElse.test(rest.slice(length));
+}
+
+const lessThan =
+  /(?<!\p{L})(?:than|compared (?:with|to)|instead of|unlike|(?:an)?statt|als|gegenüber|au lieu d|par rapport à|qu|que|en (?:vez|lugar) de|di|rispetto a|invece di|em vez de|dan|in plaats van|niż|zamiast|чем|вместо)[ '’]*(?:(?:an?|the|eine[rmn]?|une?|una|uma?|een) )?$/iu;
+const costsElse =
+  /^[,，]? ?(?:\p{L}+ ){0,3}(?:costs?|you(?: would)? pay|kostet|kosten|zahl(?:st|en|t)|coûte(?:nt)?|payez|cuestan?|pagas|costano?|paghi|custam?|kost|betaal(?:t|je)?|kosztuje|стоит)(?!\p{L})/iu;
 
 /** "There is no free trial", "A free trial is not offered": but not "Start for free, no card needed". */
 function isDenied(text: string, { index, length, language }: Found): boolean {

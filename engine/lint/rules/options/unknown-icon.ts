@@ -12,7 +12,7 @@ export const unknownIcon: Rule = {
   *check({ steps }) {
     for (const [id, { options }] of Object.entries(steps))
       for (const [index, { icon, emoji }] of options.entries()) {
-        if (emoji !== undefined && /^[:\w\s+-]*[a-z:][:\w\s+-]*$/i.test(emoji))
+        if (emoji !== undefined && /^:[\w+-]{2,}:?$|^[a-z][\w +-]{2,}$/i.test(emoji))
           yield {
             message: `"${emoji}" is no emoji, but the name of one, and would be shown as it is written. Write the sign itself, such as 🐶${iconNames.includes(emoji) ? `, or "icon: ${emoji}"` : ""}.`,
             path: ["steps", id, "options", index, "emoji"],

@@ -18,10 +18,11 @@ export const queryPattern: Rule = {
           on: "key",
         };
       // As it stands in an address, with the signs that part parameters.
-      const [, parameter = ""] = /^[?&]?([^?&=]*)=?$/.exec(name) ?? [];
+      const [, parameter, given] = /^[?&]?([^?&=]+)=?([^?&=]*)$/.exec(name) ?? [];
+      const wayOut = parameter && (given ? ` Write { ${parameter}: ${given} }.` : ` Write "${parameter}".`);
       if (/[?&=]/.test(name))
         yield {
-          message: `A condition asks for "${name}" in the address, but "?", "&" and "=" only stand around parameters. Write "${parameter}".`,
+          message: `A condition asks for "${name}" in the address, but "?", "&" and "=" only stand around parameters.${wayOut ?? ""}`,
           path,
           on: "key",
         };
@@ -29,7 +30,7 @@ export const queryPattern: Rule = {
         const [, meant] = /^[?&]?[\w.-]*=([^&=]+)$/.exec(value) ?? [];
         if (meant !== undefined)
           yield {
-            message: `A condition asks for ${name}=${value}, but the value alone is compared. Write { ${name}: ${meant} }.`,
+            message: `A condition asks for ${name}=${value}, but the value alone is compared. Write { ${parameter ?? name}: ${meant} }.`,
             path,
             excerpt: value,
           };
