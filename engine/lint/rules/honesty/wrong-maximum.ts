@@ -18,7 +18,7 @@ export const wrongMaximum: Rule = {
   *check(context) {
     const { copy, definition, steps } = context;
     for (const { step, section, path } of placedSections(definition, "showsReviews")) {
-      const outOf = "outOf" in section ? section.outOf : "";
+      const outOf = "outOf" in section && typeof section.outOf === "string" ? section.outOf : "";
       const [score, most] = [section.score, outOf].map((said) => numberIn(filled(said, definition)));
       if (score !== undefined && most !== undefined && score > most)
         yield {
