@@ -5,12 +5,13 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 // For all workers of this process, measured together: a fifth less of the processor's time. Most of what tests make is
 // garbage soon: with more room for what is new, less of it is copied. Threads that help to collect it would take the
-// processors from the other workers. Few functions run long enough to be worth V8's best code, so they wait longer for it.
+// processors from the other workers. Few functions run long enough to be worth V8's best code, so they wait longer for it;
+// Node 22 and later have no such flag, and would say so each time.
 const flags = [
   "--max-semi-space-size=64",
   "--min-semi-space-size=16",
   "--no-parallel-scavenge",
-  "--interrupt-budget=500000",
+  ...(Number.parseInt(process.versions.node, 10) < 22 ? ["--interrupt-budget=500000"] : []),
 ];
 for (const flag of flags) setFlagsFromString(flag);
 
@@ -44,6 +45,7 @@ class ByEnvironment extends BaseSequencer {
   }
 }
 
+const alone = "src/**/*.alone.test.{ts,tsx}";
 const mutation = "tests/mutation/**/*.test.ts";
 const commands = "tests/cli/**/*.test.ts";
 const processes = "tests/{server,tools}/**/*.test.ts";
@@ -58,9 +60,11 @@ export default defineConfig({
           ...together,
           name: "unit",
           include: ["{engine,renderers,src,tests}/**/*.test.{ts,tsx}"],
-          exclude: [mutation, commands, processes],
+          exclude: [alone, mutation, commands, processes],
         },
       },
+      // They load modules anew, of which the next files of their worker would have some twice.
+      { test: { ...everywhere, pool: "threads", name: "alone", include: [alone] } },
       { test: { ...together, name: "functions", include: ["supabase/**/*.test.ts"] } },
       { test: { ...together, name: "mutation", include: [mutation] } },
       // They need Postgres' own programs, so only run-homes.mjs runs them.

@@ -1,26 +1,18 @@
 import { readFileSync } from "node:fs";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import schema from "../../../schema/funnel.schema.json";
+import { definition } from "../../../tests/definition.ts";
+import { moduleIds } from "./files.ts";
+import { moduleSource, withoutTypes } from "./modules.ts";
 
-// A section can have a key of any name: here a text whose icon is a word. Modules that read the schema are reloaded
-// here, and once more for the test files after this one.
-const schemaFile = "../../../schema/funnel.schema.json";
-vi.resetModules();
-vi.doMock(schemaFile, async (original) => {
+// A section can have a key of any name: here a text whose icon is a word.
+vi.mock("../../../schema/funnel.schema.json", async (original) => {
   const { default: schema } = await original<{ default: typeof import("../../../schema/funnel.schema.json") }>();
   const icon = { $ref: "#/definitions/copy", description: "A sign before the text." };
   const { textSection } = schema.definitions;
   const extended = { ...textSection, properties: { ...textSection.properties, icon } };
   return { default: { ...schema, definitions: { ...schema.definitions, textSection: extended } } };
 });
-afterAll(() => {
-  vi.doUnmock(schemaFile);
-  vi.resetModules();
-});
-
-const { default: schema } = await import("../../../schema/funnel.schema.json");
-const { definition } = await import("../../../tests/definition.ts");
-const { moduleIds } = await import("./files.ts");
-const { moduleSource, withoutTypes } = await import("./modules.ts");
 
 /** A studio that draws logos, and asks for yours. */
 const studio = definition(`
