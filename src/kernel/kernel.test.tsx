@@ -4,8 +4,9 @@ import { useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
-import { type KernelPage, kernel } from "./kernel.ts";
+import { kernel } from "./kernel.ts";
 import { markChoice } from "./mark-choice.ts";
+import { leavePage, openPage, screenOf, twoScreens } from "./testing/open-page.ts";
 import { createWalk, type Screen } from "./walk.ts";
 
 /** A form that tells what it knows of its fields. */
@@ -66,22 +67,6 @@ test("what was typed, picked and ticked before the code had come is known to it"
   await act(async () => root.unmount());
 });
 
-const screenOf = (step: string, to: string): Screen => ({
-  ...{ step, path: `/${step}`, title: step, min: 1, max: 1 },
-  ...{ ways: [["", to]], alone: [], drops: [] },
-});
-const firstPage: KernelPage = { id: "paint", version: 1, legacy: [], screen: screenOf("one", "two") };
-const template = (said: object, markup: string) =>
-  `<template data-screen="${JSON.stringify(said).replaceAll('"', "&#34;")}">${markup}</template>`;
-const drawn = (step: string) => `<header></header><main><h1>${step}</h1><div role="radiogroup">
-  ${["Yes", "No"].map((name) => `<button role="radio" data-option="${name}">${name}</button>`).join("")}</div></main>`;
-/** A finished page whose first question leads to a second one, which leads to a screen that it does not carry. */
-const twoScreens = [
-  ...[drawn("one"), template(firstPage, ""), template(screenOf("two", "three"), drawn("two"))],
-  `<template data-failed><div class="failed" role="alert"><button data-again>Again</button></div></template>`,
-  `<template data-code><meta name="code"></template>`,
-].join("");
-
 test("an option that clears the others is enough where several are asked for", () => {
   const screen: Screen = { ...screenOf("one", "two"), min: 2, max: 3, alone: ["none"] };
   const main = document.createElement("main");
@@ -101,19 +86,7 @@ test("an option that clears the others is enough where several are asked for", (
   expect([goesOn("ink"), goesOn("none")]).toEqual(["one", "two"]);
 });
 
-afterEach(async () => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  window.kernel?.release();
-  const button = document.createElement("button");
-  document.body.replaceChildren(button);
-  const tap = () => button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-  // It ends in a task of its own.
-  await waitFor(() => expect(tap()).toBe(true));
-  document.body.replaceChildren();
-  document.querySelector("meta[name=code]")?.remove();
-  sessionStorage.clear();
-});
+afterEach(leavePage);
 
 test("a page is painted before its screens are read and its code is fetched, and then answers what was tapped until then", () => {
   document.body.innerHTML = twoScreens;
@@ -140,9 +113,7 @@ test("a page is painted before its screens are read and its code is fetched, and
 
 test("code that is on its way for too long is said to whoever waits for it, until it does come", () => {
   vi.useFakeTimers();
-  document.body.innerHTML = twoScreens;
-  kernel();
-  document.dispatchEvent(new Event("DOMContentLoaded"));
+  openPage();
   for (const _ of ["one", "two"]) screen.getByText("Yes").click();
   vi.advanceTimersByTime(29_000);
   expect(screen.queryByRole("alert")).toBeNull();
@@ -156,9 +127,7 @@ test("code that is on its way for too long is said to whoever waits for it, unti
 });
 
 test("arrow keys move the focus until the code answers keys itself", () => {
-  document.body.innerHTML = twoScreens;
-  kernel();
-  document.dispatchEvent(new Event("DOMContentLoaded"));
+  openPage();
   const press = () =>
     document.activeElement?.dispatchEvent(
       new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true }),

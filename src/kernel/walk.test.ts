@@ -41,9 +41,10 @@ describe.each(flows)("taps that were answered before the code had come, in %s", 
 
   test("end, replayed into the machine, on the step that was shown, with the same answers", () => {
     expect(pages.length).toBeGreaterThan(0);
-    const ends = { moved: 0, unsure: 0 };
+    const ends = { runs: 0, moved: 0, unsure: 0 };
     fc.assert(
       fc.property(fc.constantFrom(...pages), taps, ({ first, screens }, tapped) => {
+        ends.runs++;
         const walk = createWalk(screens, first);
         const steps = Object.keys(screens);
         const state = () => JSON.stringify([walk.at(), walk.log(), steps.map(walk.chosen)]);
@@ -95,7 +96,8 @@ describe.each(flows)("taps that were answered before the code had come, in %s", 
       { numRuns: 2_000 },
     );
     // Had it never gone on, and never been unsure, this would say nothing.
-    expect(ends.moved).toBeGreaterThan(1_000);
-    expect(ends.unsure).toBeGreaterThan(10);
+    expect(ends.runs).toBeGreaterThan(0);
+    expect(ends.moved).toBeGreaterThan(ends.runs / 2);
+    expect(ends.unsure).toBeGreaterThan(ends.runs / 200);
   });
 });

@@ -21,7 +21,7 @@ let isBelow = false;
 for (const path of paths) {
   const files = path
     .split(",")
-    .map((one) => (statSync(one).isDirectory() ? `${one}/**/*.ts,!${one}/**/*.test.ts` : one));
+    .map((one) => (statSync(one).isDirectory() ? `${one}/**/*.ts,!${one}/**/*.test.ts,!${one}/**/testing/**` : one));
   process.stdout.write(`${path}\n`);
   const { status } = spawnSync(
     process.execPath,
