@@ -14,8 +14,8 @@ afterEach(() => {
   for (const storage of [localStorage, sessionStorage]) storage.clear();
 });
 
-/** Opens a page that depends on answers and on one parameter of the address. */
-function open(page = "piano from") {
+/** Opens a page that depends on answers and on two parameters of the address. */
+function open(page = "piano from other") {
   showAll();
   dataset.changes = page;
   holdBack();

@@ -13,7 +13,11 @@ beforeEach(() => {
 afterEach(() => end.abort());
 
 const at = (id: string) => document.getElementById(id);
-function press(id: string, key: string, init: KeyboardEventInit = {}): { isPrevented: boolean; focused?: string } {
+function press(
+  id: string,
+  key: string,
+  init: KeyboardEventInit = {},
+): { isPrevented: boolean; focused: string | undefined } {
   at(id)?.focus();
   const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...init });
   (at(id)?.firstElementChild ?? at(id))?.dispatchEvent(event);
