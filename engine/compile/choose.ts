@@ -50,7 +50,8 @@ function possible(flow: Flow, quiz: Quiz, from: string): ReadonlySet<string> {
   return path;
 }
 
-function addReachable(flow: Flow, from: string, found: Set<string>): ReadonlySet<string> {
+/** Adds every step that some answers lead to from a step, which is itself one of them only on a way back to it. */
+export function addReachable(flow: Flow, from: string, found: Set<string>): ReadonlySet<string> {
   const queue = [from];
   for (const at of queue)
     for (const { to } of flow.steps[at]?.forward ?? [])

@@ -1,7 +1,7 @@
 /**
  * Compiles a flow into the machine that a page runs, and derives labels, scores and outcomes from a visitor's answers.
  */
-export { choose } from "./choose.ts";
+export { addReachable, choose } from "./choose.ts";
 export { valuesOfFields } from "./fields.ts";
 export { forgetAbandoned } from "./forget-abandoned.ts";
 export { type FormAnswers, formAnswers, walkedNoon } from "./form-answers.ts";

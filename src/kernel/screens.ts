@@ -1,3 +1,4 @@
+import { addReachable } from "../../engine/compile/index.ts";
 import { escapeMarkup } from "../../engine/copy/index.ts";
 import type { Flow } from "../../engine/flow/index.ts";
 import type { KernelPage } from "./kernel.ts";
@@ -37,7 +38,8 @@ export function screensAhead(
 
 function screenOf(flow: Flow, id: string, carried: readonly string[]): Omit<Screen, "title"> {
   const { path = "/", forward = [], min = 0, max = 0, options = [] } = flow.steps[id] ?? {};
-  const later = after(flow, id);
+  // Another answer may take away those of the steps that can come after it.
+  const later = addReachable(flow, id, new Set());
   return {
     step: id,
     path,
@@ -47,19 +49,6 @@ function screenOf(flow: Flow, id: string, carried: readonly string[]): Omit<Scre
     alone: options.flatMap((option) => (option.exclusive ? [option.id] : [])),
     drops: carried.filter((step) => later.has(step)),
   };
-}
-
-/** Steps that can come after a step: another answer there may take theirs away. */
-function after(flow: Flow, id: string): ReadonlySet<string> {
-  const found = new Set<string>();
-  const queue = [id];
-  for (const at of queue)
-    for (const { to } of flow.steps[at]?.forward ?? [])
-      if (!found.has(to)) {
-        found.add(to);
-        queue.push(to);
-      }
-  return found;
 }
 
 /**
