@@ -87,7 +87,13 @@ const Card = styled.label`
     transition:
       border-color 120ms ease,
       background-color 120ms ease,
-      box-shadow 120ms ease;
+      box-shadow 120ms ease,
+      transform 120ms ease;
+
+    &:active { transform: translateY(2px); }
+
+    /* The dot of the one that is picked springs open. */
+    input { transition: border-width 200ms cubic-bezier(0.3, 1.7, 0.6, 1); }
   }
 
   &[data-popular="true"] { margin-top: 8px; padding-top: 20px; }
@@ -95,6 +101,8 @@ const Card = styled.label`
   @media (hover: hover) {
     &:hover { border-color: var(--accent); }
   }
+
+  &:active { background: var(--accent-soft); box-shadow: none; }
 
   &:has(:checked) {
     border-color: var(--accent);
