@@ -86,6 +86,10 @@ const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
 
+const land = keyframes`
+  from { scale: 0.5; }
+`;
+
 // All of them stay, so that what passed too quickly can be read afterwards.
 const Stages = styled.ol`
   display: grid;
@@ -101,6 +105,8 @@ const Stages = styled.ol`
   li:not([data-stage="now"]) { color: var(--muted); }
 
   li[data-stage="now"] { font-weight: 600; }
+
+  li[data-stage="done"] > svg { @media (prefers-reduced-motion: no-preference) { animation: ${land} 260ms cubic-bezier(0.3, 1.7, 0.6, 1); } }
 
   /* What is still to come has an empty ring, what is under way one that turns. */
   li:not([data-stage="done"]) > svg {
@@ -144,11 +150,14 @@ const Fill = styled.div`
   background: var(--accent);
 
   @media (forced-colors: active) { background: Highlight; }
+
+  @media (prefers-reduced-motion: no-preference) { transition: width 90ms linear; }
 `;
 
 /**
  * Elapsed percentage of a wait since the component was mounted: an integer from 0 to 100. Only for display; the machine
- * decides what happens at the end.
+ * decides what happens at the end. The last fifth passes faster: otherwise the next step would come before anybody has seen
+ * that all is done.
  *
  * @param tick milliseconds for one percent
  */
@@ -158,9 +167,10 @@ function usePercent(tick: number): number {
     const start = performance.now();
     let frame = requestAnimationFrame(function show() {
       // Measured, not counted: a slow phone or a hidden tab skips numbers but is never late.
-      const passed = Math.min(100, Math.floor((performance.now() - start) / tick));
-      setPercent(passed);
-      if (passed < 100) frame = requestAnimationFrame(show);
+      const passed = (performance.now() - start) / tick;
+      const shown = Math.min(100, Math.floor(passed + Math.max(0, passed - 80) / 2));
+      setPercent(shown);
+      if (shown < 100) frame = requestAnimationFrame(show);
     });
     return () => cancelAnimationFrame(frame);
   }, [tick]);

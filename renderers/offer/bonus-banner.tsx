@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import { styled } from "styled-components";
+import { keyframes, styled } from "styled-components";
 import { Button } from "../ui/controls/button.tsx";
 import { LinkButton } from "../ui/controls/link-button.tsx";
 import { Copy, usePlain } from "../ui/text/copy.tsx";
@@ -41,6 +41,7 @@ export function BonusBanner({ bonus, texts, leftMs, extended, focused = false, o
       aria-labelledby={title}
       data-stays={!isOver || undefined}
       $over={isOver}
+      data-new={(focused && !isOver) || undefined}
       data-stuck={(isStuck && !isOver) || undefined}
       // When a focused button is removed, React reports no blur.
       onFocus={() => {
@@ -111,6 +112,10 @@ function useIsStuck(element: RefObject<HTMLElement | null>): boolean {
 /** How far below the header it sticks, in pixels. */
 const stickAt = 8;
 
+const drop = keyframes`
+  from { opacity: 0; transform: translateY(-12px) scale(0.97); }
+`;
+
 const Banner = styled.aside<{ $over: boolean }>`
   outline: none;
   display: flex;
@@ -124,6 +129,11 @@ const Banner = styled.aside<{ $over: boolean }>`
   background: ${({ $over }) =>
     $over ? "var(--surface)" : "var(--surface) linear-gradient(100deg, var(--accent-soft), var(--surface) 70%)"};
   box-shadow: ${({ $over }) => ($over ? "none" : "0 8px 28px color-mix(in srgb, var(--ink) 12%, transparent)")};
+
+  /* What was claimed a moment ago comes before the visitor's eyes. */
+  @media (prefers-reduced-motion: no-preference) {
+    &[data-new] { animation: ${drop} 360ms cubic-bezier(0.2, 1.4, 0.4, 1) backwards; }
+  }
 
   /* Not where the screen is small or the text large: it would cover too much there. */
   @media (min-width: 22em) and (min-height: 38em) {
@@ -144,6 +154,12 @@ const Banner = styled.aside<{ $over: boolean }>`
   &[data-stuck] button:not(:hover) { border-color: currentcolor; background: none; color: var(--accent); box-shadow: none; forced-color-adjust: auto; }
 `;
 
+const shake = keyframes`
+  20% { rotate: -14deg; scale: 1.15; }
+  45% { rotate: 12deg; scale: 1.15; }
+  70% { rotate: -6deg; }
+`;
+
 const Gift = styled.svg`
   flex: none;
   width: 22px;
@@ -153,6 +169,10 @@ const Gift = styled.svg`
   stroke-width: 1.8;
   stroke-linecap: round;
   stroke-linejoin: round;
+
+  @media (prefers-reduced-motion: no-preference) {
+    [data-new] > & { animation: ${shake} 700ms 350ms ease-in-out; }
+  }
 `;
 
 const Words = styled.div`

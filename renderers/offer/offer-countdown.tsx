@@ -79,5 +79,5 @@ const Strip = styled.div<{ $over: boolean }>`
     stroke-linejoin: round;
   }
 
-  strong { font-size: 1.0625rem; font-weight: 800; }
+  strong { font: 800 1.125rem/1.35 var(--heading-font, var(--font)); ${({ $over }) => !$over && "color: var(--accent);"} }
 `;

@@ -18,6 +18,13 @@ export function DrawnTick({ isDrawn }: { readonly isDrawn: boolean }) {
   );
 }
 
+/** Milliseconds until the tick is there. */
+export const tickDrawn = 600;
+
+const swell = keyframes`
+  40% { scale: 1.12; }
+`;
+
 const draw = keyframes`
   from { stroke-dashoffset: 1; }
 `;
@@ -66,6 +73,6 @@ const Drawn = styled(Ring)`
 
     path { animation-duration: 350ms; animation-delay: 420ms; }
 
-    animation: ${spread} 700ms 600ms cubic-bezier(0.2, 0.9, 0.3, 1) backwards;
+    animation: ${spread} 700ms ${tickDrawn}ms cubic-bezier(0.2, 0.9, 0.3, 1) backwards, ${swell} 420ms ${tickDrawn}ms ease-out;
   }
 `;

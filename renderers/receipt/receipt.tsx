@@ -12,7 +12,7 @@ import { Copy } from "../ui/text/copy.tsx";
 import { Heading } from "../ui/text/heading.tsx";
 import { Lede } from "../ui/text/paragraphs.ts";
 import { boughtPlan } from "./bought-plan.ts";
-import { DrawnTick } from "./drawn-tick.tsx";
+import { DrawnTick, tickDrawn } from "./drawn-tick.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { ReceiptFacts } from "./receipt-facts.tsx";
 import { useSettlement } from "./use-settlement.ts";
@@ -35,7 +35,7 @@ export function Receipt({ step, texts, loadCheckout, onNotice, onNext }: StepPro
   const plan = boughtPlan(settlement, plans, step.plan);
   const plain = plainOf(plan);
   const isGood = at === "ready";
-  useCelebration(isGood && isPaid);
+  useCelebration(isGood && isPaid, tickDrawn);
   const app = lookup("product.app")?.replace(/\/$/, "");
   // Of two buttons, the one to the account is what there is to do now.
   const OnButton = at === "ready" && app ? QuietButton : Button;

@@ -36,8 +36,11 @@ export const moving: Motion = {
     delete dataset.turn;
     if (isMovedAlready) return change();
     if (document.startViewTransition) {
-      dataset.turn = way;
-      document.startViewTransition(change);
+      // The screen that leaves is not moved by what moves the next one in.
+      document.startViewTransition(() => {
+        dataset.turn = way;
+        change();
+      });
     } else {
       dataset.way = way;
       change();

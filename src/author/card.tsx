@@ -24,24 +24,28 @@ export function Card({ title, note, children }: Props) {
 const Box = styled.details`
   min-width: 0;
   border: 1px solid var(--edge);
-  border-radius: 8px;
+  border-radius: 12px;
   background: var(--card);
 
-  summary { display: flex; align-items: baseline; gap: 8px; padding: 8px 12px; cursor: pointer; }
+  > summary { display: flex; align-items: baseline; gap: 8px; padding: 10px 14px; border-radius: 12px; list-style: none; cursor: pointer; }
 
-  summary::before { content: "▸"; color: var(--quiet); }
+  > summary::-webkit-details-marker { display: none; }
 
-  &[open] summary::before { content: "▾"; }
+  > summary::after { content: "▾"; margin-left: auto; color: var(--quiet); }
 
-  summary span { color: var(--quiet); }
+  &:not([open]) > summary::after { content: "▸"; }
 
-  h2 { margin: 0; font-size: 14px; }
+  > summary:hover h2 { color: var(--mark); }
+
+  > summary span { color: var(--quiet); font-variant-numeric: tabular-nums; }
+
+  h2 { margin: 0; font-size: 15px; font-weight: 650; }
 
   h3 { margin: 12px 0 4px; color: var(--quiet); font-size: 12px; font-weight: 600; }
 
   h3:first-child { margin-top: 0; }
 
-  > div { padding: 0 12px 12px; overflow: auto; }
+  > div { padding: 0 14px 14px; overflow: auto; }
 
   dl { display: grid; grid-template-columns: minmax(100px, auto) minmax(0, 1fr); gap: 2px 12px; margin: 0; }
 

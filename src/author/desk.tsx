@@ -117,6 +117,7 @@ const Stage = styled.main<{ $width: Width }>`
     border: 1px solid var(--edge);
     box-sizing: content-box;
     background: white;
+    box-shadow: 0 12px 36px rgb(10 16 30 / 14%);
     ${({ $width }) => sizes[$width]}
   }
 `;

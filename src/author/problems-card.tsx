@@ -40,20 +40,25 @@ function openInEditor(event: { preventDefault: () => void; currentTarget: HTMLAn
   void fetch(event.currentTarget.href);
 }
 
+// What is an error has a darker edge; each begins on a line of its own, and its rule ends it.
 const List = styled.ul`
-  max-height: 30vh;
+  max-height: 34vh;
   margin: 0;
   padding: 0;
   overflow: auto;
   list-style: none;
 
-  li { padding: 4px 0; }
+  li { margin-bottom: 6px; padding: 6px 10px; border-left: 3px solid var(--doubtful); border-radius: 0 6px 6px 0; background: var(--desk); }
 
-  a { color: var(--mark); }
+  li:has([data-severity="error"]) { border-color: var(--wrong); }
+
+  a { color: var(--mark); font-variant-numeric: tabular-nums; }
+
+  b { margin-right: 4px; font-size: 12px; text-transform: capitalize; }
 
   [data-severity="error"] { color: var(--wrong); }
 
   [data-severity="warning"] { color: var(--doubtful); }
 
-  small { color: var(--quiet); }
+  small { display: block; color: var(--quiet); font-size: 12px; }
 `;

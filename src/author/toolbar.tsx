@@ -68,18 +68,23 @@ const Bar = styled.header`
   legend { position: absolute; clip-path: inset(50%); }
 
   select, button {
-    min-height: 32px;
+    min-height: 34px;
     padding: 0 12px;
     border: 1px solid var(--edge);
-    border-radius: 6px;
+    border-radius: 8px;
     background: var(--desk);
+    cursor: pointer;
   }
+
+  :is(select, button):hover { border-color: var(--mark); }
+
+  button:active { background: var(--edge); }
 
   fieldset button { border-radius: 0; }
 
-  fieldset button:first-of-type { border-radius: 6px 0 0 6px; }
+  fieldset button:first-of-type { border-radius: 8px 0 0 8px; }
 
-  fieldset button:last-of-type { border-left: 0; border-radius: 0 6px 6px 0; }
+  fieldset button:last-of-type { border-left: 0; border-radius: 0 8px 8px 0; }
 
   [aria-pressed="true"] { border-color: var(--mark); background: var(--mark); color: var(--card); }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { styled } from "styled-components";
+import { keyframes, styled } from "styled-components";
 import type { WheelSegment } from "../../../schema/funnel.types.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
@@ -206,8 +206,15 @@ const Title = styled.h2`
   overflow-wrap: anywhere;
 `;
 
+const land = keyframes`
+  from { opacity: 0; scale: 0.7; }
+`;
+
+// What was won is the news, and more than that it is one.
 const Prize = styled.p`
-  && { color: var(--ink); font-size: 1.1875rem; font-weight: 600; }
+  && { color: var(--accent); font: 800 1.375rem/1.25 var(--heading-font, var(--font)); }
+
+  @media (prefers-reduced-motion: no-preference) { animation: ${land} 320ms cubic-bezier(0.3, 1.7, 0.6, 1) backwards; }
 `;
 
 const Face = styled.div`

@@ -1,10 +1,10 @@
-import { type CSSProperties, useId, useState } from "react";
+import { type CSSProperties, useId, useMemo, useState } from "react";
 import { css, keyframes, styled } from "styled-components";
 import { spinTimes } from "../../../engine/clock/index.ts";
 import type { WheelSegment } from "../../../schema/funnel.types.ts";
 import { usePlain } from "../../ui/text/copy.tsx";
 import { largestText, SegmentText } from "./segment-text.tsx";
-import { prize, toneOf, turnTo } from "./wheel-pieces.ts";
+import { flicks, prize, slowing, toneOf, turnTo, windUp } from "./wheel-pieces.ts";
 
 /** Phase of the wheel: at rest before the spin, spinning, settling, or at rest on its segment. */
 export type WheelMotion = "start" | "spinning" | "settling" | "landed";
@@ -31,15 +31,18 @@ export function WheelFace({ segments, motion, outcome, elapsedMs }: Props) {
   // What was won is drawn last, so that nothing covers its edge.
   const order = segments.map((_, index) => index).sort((one, other) => Number(one === won) - Number(other === won));
   const turn = outcome === undefined ? 0 : turnTo(outcome, count);
+  const past = turn + Math.min(9, 120 / count);
+  const pushes = useMemo(() => flicks(past, count), [past, count]);
   const style = {
     "--turn": `${turn}deg`,
-    "--past": `${turn + Math.min(9, 120 / count)}deg`,
+    "--past": `${past}deg`,
+    "--pushes": pushes,
     "--short": `${turn - Math.min(3, 40 / count)}deg`,
     "--spin-delay": `${-Math.min(since, spinTimes.spin)}ms`,
     "--settle-delay": `${-Math.max(0, since - spinTimes.spin)}ms`,
   } as CSSProperties; // custom properties are not among those that React's types know
   return (
-    <Round aria-hidden="true" style={style}>
+    <Round aria-hidden="true" style={style} data-motion={motion} data-won={won === undefined ? undefined : ""}>
       <Rim viewBox="-100 -100 200 200">
         <circle r="99" />
         <circle r="91.5" />
@@ -79,8 +82,10 @@ export function WheelFace({ segments, motion, outcome, elapsedMs }: Props) {
           <circle r="12.5" />
           <path d="M0-7 1.9-2.3 6.7-2.2 2.9.9 4.1 5.7 0 3-4.1 5.7-2.9.9-6.7-2.2-1.9-2.3z" />
         </Hub>
-        <Pointer d="M-9.5-97.5a9.5 9.5 0 0 1 19 0C9.5-91 4-84 0-76.5-4-84-9.5-91-9.5-97.5z" />
-        <PointerDot r="3.4" cy="-97" />
+        <Pointer>
+          <path d="M-9.5-97.5a9.5 9.5 0 0 1 19 0C9.5-91 4-84 0-76.5-4-84-9.5-91-9.5-97.5z" />
+          <circle r="3.4" cy="-97" />
+        </Pointer>
       </Rim>
     </Round>
   );
@@ -107,19 +112,43 @@ const Round = styled.div`
   svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; }
 `;
 
-const Rim = styled.svg`
-  circle:first-child { fill: color-mix(in srgb, var(--ink) 88%, var(--accent)); }
+/** The rim and the hub are dark on dark pages, too: their lights could not be seen otherwise. */
+const casing = "color-mix(in srgb, var(--accent) 16%, #14191c)";
 
-  circle:nth-child(2) { fill: color-mix(in srgb, var(--ink) 60%, #000); }
-
-  circle:nth-child(n + 3) { fill: #ffe6a0; }
-
-  circle:nth-child(2n + 3) { fill: #f5b82e; }
+const glow = keyframes`
+  50% { opacity: 0.3; }
 `;
 
+// Its lights blink for some seconds, to be noticed, while it turns, and for what was won: each less than three times a second.
+const Rim = styled.svg`
+  > circle:first-child { fill: ${casing}; }
+
+  > circle:nth-child(2) { fill: color-mix(in srgb, var(--accent) 8%, #07090a); }
+
+  > circle:nth-child(n + 3) { fill: #ffe6a0; }
+
+  > circle:nth-child(2n + 3) { fill: #f5b82e; }
+
+  @media (prefers-reduced-motion: no-preference) {
+    > circle:nth-child(n + 3) { animation: ${glow} 1200ms ease-in-out 3; }
+
+    > circle:nth-child(2n + 3) { animation-delay: 600ms; }
+
+    :is([data-motion="spinning"], [data-motion="settling"]) > & > circle:nth-child(n + 3) { animation: ${glow} 700ms ease-in-out infinite; }
+
+    :is([data-motion="spinning"], [data-motion="settling"]) > & > circle:nth-child(2n + 3) { animation-delay: -350ms; }
+
+    [data-motion="landed"] > & > circle:nth-child(n + 3) { animation: none; }
+
+    [data-won] > & > circle:nth-child(n + 3) { animation: ${glow} 600ms ease-in-out 4; }
+  }
+`;
+
+// It draws back before it sets out.
 const spin = keyframes`
-  from { transform: rotate(0deg); }
-  to { transform: rotate(var(--past)); }
+  0% { transform: rotate(0deg); animation-timing-function: cubic-bezier(0.4, 0, 0.5, 1); }
+  ${100 * windUp.share}% { transform: rotate(-${windUp.degrees}deg); animation-timing-function: cubic-bezier(${slowing.join()}); }
+  100% { transform: rotate(var(--past)); }
 `;
 
 const settle = keyframes`
@@ -136,7 +165,7 @@ const motions = {
     transform: rotate(var(--turn));
     @media (prefers-reduced-motion: no-preference) {
       will-change: transform;
-      animation: ${spin} ${spinTimes.spin}ms cubic-bezier(0.16, 0.62, 0.12, 1) var(--spin-delay) both;
+      animation: ${spin} ${spinTimes.spin}ms linear var(--spin-delay) both;
     }
   `,
   settling: css`
@@ -174,20 +203,26 @@ const Slice = styled.g`
 `;
 
 const Hub = styled.g`
-  circle:first-child { fill: color-mix(in srgb, var(--ink) 88%, var(--accent)); }
+  circle:first-child { fill: ${casing}; }
 
-  circle:nth-child(2) { fill: var(--surface); }
+  circle:nth-child(2) { fill: #fffdf6; }
 
   path { fill: #f5b82e; }
 `;
 
-const Pointer = styled.path`
-  fill: #f5b82e;
-  stroke: #fff6da;
-  stroke-width: 1.6;
-  filter: drop-shadow(0 2px 2px rgb(0 0 0 / 35%));
+const push = keyframes`
+  to { transform: rotate(-26deg); }
 `;
 
-const PointerDot = styled.circle`
-  && { fill: #fff6da; }
+// It hangs from its dot, and each edge of a segment that passes pushes it aside.
+const Pointer = styled.g`
+  transform-origin: 0 -97px;
+
+  path { fill: #f5b82e; stroke: #fff6da; stroke-width: 1.6; filter: drop-shadow(0 2px 2px rgb(0 0 0 / 35%)); }
+
+  circle { fill: #fff6da; }
+
+  @media (prefers-reduced-motion: no-preference) {
+    [data-motion="spinning"] & { animation: ${push} ${spinTimes.spin}ms var(--pushes) var(--spin-delay); }
+  }
 `;

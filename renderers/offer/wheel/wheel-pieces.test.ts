@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { largestText } from "./segment-text.tsx";
-import { textOn, toneOf, turnTo, wrapWords } from "./wheel-pieces.ts";
+import { flicks, textOn, toneOf, turnTo, wrapWords } from "./wheel-pieces.ts";
 
 describe("a wheel of any number of segments", () => {
   const counts = Array.from({ length: 15 }, (_, index) => index + 2);
@@ -16,6 +16,21 @@ describe("a wheel of any number of segments", () => {
     const fills = Array.from({ length: count }, (_, index) => toneOf(index, count, undefined).fill);
     expect(fills.filter((fill, index) => fill === fills[(index + 1) % count])).toEqual([]);
   });
+});
+
+test("edges push the pointer while the wheel turns, ever more rarely, and not before it sets out or where it rests", () => {
+  const pushes = flicks(turnTo(5, 6) + 9, 6)
+    .replace(/^linear\((.*)\)$/, "$1")
+    .split(",")
+    .map(Number);
+  expect(pushes.every((push) => push >= 0 && push <= 1)).toBe(true);
+  const among = (from: number, to: number) => pushes.slice(from, to).filter((push) => push > 0).length;
+  expect([among(0, 13), among(150, 181)]).toEqual([0, 0]);
+  expect(among(13, 30)).toBeGreaterThan(3);
+  const later = pushes.slice(60);
+  const released = later.filter((push, index) => push > 0.5 && later[index + 1] === 0);
+  expect(released.length).toBeGreaterThan(1);
+  expect(released.length).toBeLessThan(8);
 });
 
 test("text on a colour is black or white, whichever is easier to read", () => {

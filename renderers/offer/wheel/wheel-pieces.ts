@@ -9,6 +9,41 @@ const turns = 6;
  */
 export const turnTo = (index: number, count: number): number => turns * 360 - ((index + 0.5) * 360) / count;
 
+/** How a wheel sets out, as shares of its spin and degrees: it first draws back a little, as a hand does. */
+export const windUp = { share: 0.07, degrees: 10 } as const;
+/** The curve of the turn after that, as the two points of a cubic Bézier curve. */
+export const slowing = [0.16, 0.62, 0.12, 1] as const;
+
+/**
+ * How far the edges of the segments push the pointer aside while the wheel turns, as an easing of CSS: from 0, at rest, to 1.
+ *
+ * @param past degrees that it turns
+ * @param count how many segments there are
+ */
+export function flicks(past: number, count: number): string {
+  const segment = 360 / count;
+  const reach = Math.min(16, segment / 2);
+  const samples = Array.from({ length: 181 }, (_, index) => {
+    const share = (index / 180 - windUp.share) / (1 - windUp.share);
+    const angle = share <= 0 ? 0 : onCurve(slowing, share) * (past + windUp.degrees) - windUp.degrees;
+    const toEdge = segment - (((angle % segment) + segment) % segment);
+    return index === 180 || share <= 0 ? 0 : Math.max(0, 1 - toEdge / reach);
+  });
+  return `linear(${samples.map((push) => push.toFixed(2).replace(/\.?0+$/, "")).join()})`;
+}
+
+/** The height of a curve of CSS at a share of its time. */
+function onCurve([x1, y1, x2, y2]: readonly [number, number, number, number], time: number): number {
+  const at = (one: number, two: number, t: number) => 3 * one * t * (1 - t) ** 2 + 3 * two * t ** 2 * (1 - t) + t ** 3;
+  let [low, high] = [0, 1];
+  for (let halving = 0; halving < 24; halving++) {
+    const middle = (low + high) / 2;
+    if (at(x1, x2, middle) < time) low = middle;
+    else high = middle;
+  }
+  return at(y1, y2, low);
+}
+
 type Tone = { readonly fill: string; readonly text: string };
 
 /** Colours of a segment: its own, or the theme's in turn, so that no two neighbours have the same. */

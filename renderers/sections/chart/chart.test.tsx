@@ -96,11 +96,13 @@ test("a page written in advance names no day, because nobody knows on which it i
 /** Lets the test say when the chart comes into sight, and whether the visitor wants motion. */
 function stubSight({ reduced = false } = {}) {
   let tell: (entries: readonly object[]) => void = () => undefined;
+  let isInSight = false;
   vi.stubGlobal("matchMedia", () => ({ matches: reduced }));
   vi.stubGlobal(
     "IntersectionObserver",
     class {
-      readonly observe = () => undefined;
+      readonly observe = () => tell([{ isIntersecting: isInSight }]);
+      readonly unobserve = () => undefined;
       readonly disconnect = () => {
         tell = () => undefined;
       };
@@ -109,7 +111,10 @@ function stubSight({ reduced = false } = {}) {
       }
     },
   );
-  return (isIntersecting: boolean) => act(() => tell([{ isIntersecting }]));
+  return (isIntersecting: boolean) => {
+    isInSight = isIntersecting;
+    act(() => tell([{ isIntersecting }]));
+  };
 }
 
 test("is drawn once, when it comes into sight", () => {
@@ -123,6 +128,21 @@ test("is drawn once, when it comes into sight", () => {
   expect(stage()).toBe("starts");
   see(false);
   expect(stage()).toBe("starts");
+});
+
+test("is not drawn behind a dialog", () => {
+  vi.useFakeTimers();
+  const see = stubSight();
+  const { picture } = chart();
+  const dialog = document.body.appendChild(document.createElement("dialog"));
+  dialog.open = true;
+  see(true);
+  act(() => void vi.advanceTimersByTime(2_000));
+  expect(picture?.getAttribute("data-drawing")).toBe("waits");
+  dialog.remove();
+  act(() => void vi.advanceTimersByTime(300));
+  expect(picture?.getAttribute("data-drawing")).toBe("starts");
+  vi.useRealTimers();
 });
 
 test("is simply there for who prefers reduced motion", () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
+import { keyframes, styled } from "styled-components";
 import { Copy } from "../../ui/text/copy.tsx";
 
 type Props = {
@@ -25,6 +25,15 @@ export function Bar({ label, fill, children }: Props) {
   );
 }
 
+const grow = keyframes`
+  from { width: 0; }
+`;
+
+const land = keyframes`
+  from { opacity: 0.01; scale: 0.6; }
+`;
+
+// Those of the goal set out when those of now have arrived, and what changes is said at their ends.
 const Line = styled.p`
   display: grid;
   align-content: start;
@@ -50,6 +59,16 @@ const Line = styled.p`
     background: var(--accent);
 
     @media (forced-colors: active) { background: Highlight; }
+  }
+
+  [data-drawing="waits"] & { & > span:nth-child(2) > span { width: 0 !important; } b { visibility: hidden; } }
+
+  [data-drawing="starts"] & > span:nth-child(2) > span { animation: ${grow} 500ms cubic-bezier(0.2, 0.7, 0.2, 1) backwards; }
+
+  [data-drawing="starts"] [data-goal] > & {
+    > span:nth-child(2) > span { animation-duration: 900ms; animation-delay: 350ms; }
+
+    b { animation: ${land} 260ms 1000ms cubic-bezier(0.3, 1.7, 0.6, 1) backwards; }
   }
 `;
 

@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import type { SectionOf, SectionProps } from "../../contract.ts";
 import { useFunnel } from "../../funnel-context.ts";
 import { Chapter } from "../../ui/layout/chapter.tsx";
+import { useDrawing } from "../../ui/layout/use-drawing.ts";
 import { useDates, Way } from "../../ui/layout/way.tsx";
 import { Copy, usePlain } from "../../ui/text/copy.tsx";
 import { longestWord } from "../../ui/text/longest-word.ts";
@@ -13,6 +14,7 @@ import { Bar } from "./bar.tsx";
 export function Comparison({ section, first, now: clock, pictures }: SectionProps<"comparison">) {
   const plain = usePlain();
   const dates = useDates(clock, section.over);
+  const bars = useDrawing<HTMLDivElement>();
   const { language, lookup } = useFunnel();
   const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 });
   const points = new Intl.NumberFormat(language, { maximumFractionDigits: 0, signDisplay: "exceptZero" });
@@ -41,7 +43,7 @@ export function Comparison({ section, first, now: clock, pictures }: SectionProp
             />
           </Lead>
         )}
-        <Columns style={style}>
+        <Columns style={style} {...bars}>
           <Column>
             <Title as={heading ? "h3" : "h2"}>
               <Copy of={now} />

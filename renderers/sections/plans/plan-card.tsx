@@ -87,14 +87,22 @@ const Card = styled.label`
     transition:
       border-color 120ms ease,
       background-color 120ms ease,
-      box-shadow 120ms ease;
+      box-shadow 120ms ease,
+      transform 120ms ease;
+
+    &:active { transform: translateY(2px); }
+
+    /* The dot of the one that is picked springs open. */
+    input { transition: border-width 200ms cubic-bezier(0.3, 1.7, 0.6, 1); }
   }
 
-  &[data-popular="true"] { margin-top: 8px; padding-top: 20px; }
+  &[data-popular="true"] { margin-top: 8px; padding-top: 20px; border-color: color-mix(in srgb, var(--accent) 60%, var(--control)); }
 
   @media (hover: hover) {
     &:hover { border-color: var(--accent); }
   }
+
+  &:active { background: var(--accent-soft); box-shadow: none; }
 
   &:has(:checked) {
     border-color: var(--accent);
@@ -162,7 +170,7 @@ const Card = styled.label`
 
   small { min-width: 4.25rem; margin-inline-start: auto; text-align: end; line-height: 1.25; font-size: 0.875rem; color: color-mix(in srgb, var(--muted) 60%, var(--ink)); }
 
-  small b { display: block; color: var(--ink); font-size: 1.375rem; font-variant-numeric: tabular-nums; }
+  small b { display: block; color: var(--ink); font: 800 1.5rem/1.2 var(--heading-font, var(--font)); letter-spacing: -0.02em; font-variant-numeric: tabular-nums; }
 
   /* Side by side: what a day costs stands largest, at the same height on each card. */
   @media (min-width: 768px) {
@@ -182,7 +190,7 @@ const Card = styled.label`
 
       small { margin: 0; text-align: center; }
 
-      small b { font-size: 1.75rem; line-height: 1.15; }
+      small b { font-size: 2rem; line-height: 1.15; }
 
       input + span > :is(i, span:last-child) { display: block; width: fit-content; margin: 4px auto 0; }
     }

@@ -80,6 +80,17 @@ const Box = styled.details`
 
   > div { padding: 0 20px 20px; line-height: 1.6; }
 
+  > summary:active { background: var(--accent-soft); }
+
+  /* Where the browser knows how, it opens like a drawer. */
+  @media (prefers-reduced-motion: no-preference) {
+    interpolate-size: allow-keywords;
+
+    &::details-content { height: 0; overflow: clip; opacity: 0; transition: 220ms cubic-bezier(0.2, 0.7, 0.2, 1); transition-property: height, opacity, content-visibility; transition-behavior: allow-discrete; }
+
+    &[open]::details-content { height: auto; opacity: 1; }
+  }
+
   @media (hover: hover) {
     > summary:hover { color: var(--accent); }
   }

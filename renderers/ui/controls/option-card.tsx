@@ -132,7 +132,6 @@ const Card = styled.button<{ $layout: OptionsProps["layout"] }>`
   font: 600 1.0625rem/1.35 var(--font);
   cursor: pointer;
   touch-action: manipulation;
-  -webkit-tap-highlight-color: transparent;
 
   @media (hover: hover) {
     &:hover:not([aria-disabled]) { border-color: var(--accent); }

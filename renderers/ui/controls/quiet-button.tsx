@@ -31,7 +31,7 @@ export const quietButtonStyle = css`
   overflow-wrap: anywhere;
   cursor: pointer;
 
-  &:active { box-shadow: none; }
+  &:active { box-shadow: none; @media (prefers-reduced-motion: no-preference) { translate: 0 2px; } }
 
   @media (hover: hover) {
     &:hover { border-color: var(--accent); color: var(--accent); }

@@ -12,7 +12,7 @@ const picture = "[data-beside]:is(img, :first-child, [data-title] + *)";
  * read then begins at one edge, as in a book. A heading focused by a script shows no ring: the focus only marks the place, and a
  * heading is not a control. Screens follow one another in the direction that `data-turn` says, the next one as the last is all
  * but gone, as two texts in one place are a blur; below a header that stays, and that has an edge where no progress bar is one.
- * A tap at what nobody can have read yet does nothing. `data-way` says the direction where the browser has no view
+ * Its answers and sections rise one after the other, as they are read. A tap at what nobody can have read yet does nothing. `data-way` says the direction where the browser has no view
  * transitions, and before the code has come. While a part of the page is held back (`data-held`), a light runs along the header.
  */
 export const globalStyle = `
@@ -33,6 +33,7 @@ export const globalStyle = `
     -webkit-text-size-adjust: 100%;
     -webkit-font-smoothing: antialiased;
     accent-color: var(--accent);
+    -webkit-tap-highlight-color: transparent;
     scroll-padding-block: calc(var(--header-height) + 16px) calc(var(--banner-height, 0px) + 24px);
   }
 
@@ -137,6 +138,18 @@ export const globalStyle = `
     [role="radio"] > i { transition: scale 180ms cubic-bezier(0.3, 1.7, 0.6, 1); }
 
     [role="radio"][aria-checked="false"] > i { scale: 0.4; }
+
+    [role="checkbox"][aria-checked="true"] > i { animation: pop 220ms cubic-bezier(0.3, 1.7, 0.6, 1); }
+
+    [data-turn] :is([data-option], [data-sections] > *) { animation: rise 260ms 80ms cubic-bezier(0.2, 0.7, 0.2, 1) backwards; }
+
+    [data-turn] :is([data-option], [data-sections] > *):nth-child(2) { animation-delay: 115ms; }
+
+    [data-turn] :is([data-option], [data-sections] > *):nth-child(3) { animation-delay: 150ms; }
+
+    [data-turn] :is([data-option], [data-sections] > *):nth-child(n + 4) { animation-delay: 185ms; }
+
+    [data-turn] #counter b { display: inline-block; animation: rise 320ms 120ms cubic-bezier(0.3, 1.7, 0.6, 1) backwards; }
   }
 
   :root:is([data-way="back"], [data-turn="back"], [dir="rtl"]) { --way: -1; }
@@ -154,6 +167,10 @@ export const globalStyle = `
   ::view-transition-old(root) { animation: leave 120ms ease-in both; }
 
   ::view-transition-new(root) { animation: arrive 280ms 80ms cubic-bezier(0.2, 0.7, 0.2, 1) both; }
+
+  @keyframes pop { from { scale: 0.6; } }
+
+  @keyframes rise { from { opacity: 0; translate: 0 14px; } }
 
   @keyframes wait { to { background-position-x: 170%; } }
 

@@ -4,8 +4,9 @@ import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore
 type Drawing<E extends Element> = { readonly ref: RefObject<E | null>; readonly "data-drawing"?: "waits" | "starts" };
 
 /**
- * Lets a drawing be drawn once as it comes into sight, by CSS for `data-drawing`. It is simply there for visitors who
- * prefer reduced motion, without scripts, and where a finished page already shows it.
+ * Lets a drawing be drawn once as it comes into sight, and not behind a dialog, by CSS for `data-drawing`. It is simply
+ * there for visitors who prefer reduced motion, without scripts, and where a finished page already shows it. There, too, it is
+ * drawn if a dialog soon comes before it, once that is gone.
  */
 export function useDrawing<E extends Element>(): Drawing<E> {
   const ref = useRef<E>(null);
@@ -15,21 +16,47 @@ export function useDrawing<E extends Element>(): Drawing<E> {
     const { current } = ref;
     const isStill = typeof matchMedia === "undefined" || matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (!current || isStill || typeof IntersectionObserver === "undefined") return undefined;
-    if (isFinishedPage.current && current.getBoundingClientRect().top < innerHeight) return undefined;
-    setStage("waits");
+    let again: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver(
       (entries) => {
+        clearTimeout(again);
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        if (isCovered()) {
+          // A dialog that is taken off the page as it closes tells nobody.
+          again = setTimeout(() => {
+            observer.unobserve(current);
+            observer.observe(current);
+          }, lookEvery);
+          return;
+        }
         observer.disconnect();
         setStage("starts");
       },
       { threshold: 0.4 },
     );
-    observer.observe(current);
-    return () => observer.disconnect();
+    const begin = () => {
+      setStage("waits");
+      observer.observe(current);
+    };
+    const watch = (looks: number) => {
+      if (isCovered()) begin();
+      else if (looks > 0) again = setTimeout(watch, lookEvery, looks - 1);
+    };
+    if (isFinishedPage.current && current.getBoundingClientRect().top < innerHeight) watch(12);
+    else begin();
+    return () => {
+      observer.disconnect();
+      clearTimeout(again);
+    };
   }, []);
   return { ref, ...(stage && { "data-drawing": stage }) };
 }
+
+/** Whether a dialog is in front of the page. */
+const isCovered = () => document.querySelector("dialog[open]") !== null;
+
+/** Milliseconds between two looks whether one is. */
+const lookEvery = 250;
 
 const never = () => () => undefined;
 const no = () => false;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useId, useSyncExternalStore } from "react";
 import { keyframes, styled } from "styled-components";
 import type { Stretch } from "../../../schema/funnel.types.ts";
 import { useFunnel } from "../../funnel-context.ts";
@@ -24,6 +24,7 @@ type Props = {
 /** A curve from one end to the other, over the days that it takes. It is drawn once, as it comes into sight. */
 export function Way({ from, to, isRising, curve, dates, alt, pin }: Props) {
   const drawing = useDrawing<HTMLDivElement>();
+  const shade = useId();
   const said = [from, to].map(({ label, text }) => (text === undefined ? label : `${label}: ${text}`)).join(" → ");
   const [last] = dates.slice(-1);
   const [first, half] = dates.length > 2 ? dates : [dates[0]];
@@ -38,7 +39,11 @@ export function Way({ from, to, isRising, curve, dates, alt, pin }: Props) {
       )}
       <Field $rising={isRising} $pinned={pin !== undefined}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          <path d={`${curvePath(curve, isRising)}V100H0Z`} />
+          <linearGradient id={shade} x2="0" y2="1">
+            <stop stopColor="var(--accent)" stopOpacity="0.3" />
+            <stop offset="1" stopColor="var(--accent)" stopOpacity="0.04" />
+          </linearGradient>
+          <path d={`${curvePath(curve, isRising)}V100H0Z`} fill={`url(#${shade})`} />
           <path d="M0 25H100M0 50H100M0 75H100" />
           <path d={curvePath(curve, isRising)} />
         </svg>
@@ -132,6 +137,10 @@ const appear = keyframes`
   from { opacity: 0.01; transform: translateY(4px); }
 `;
 
+const land = keyframes`
+  from { opacity: 0; scale: 0.3; }
+`;
+
 const Plot = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -143,12 +152,14 @@ const Plot = styled.div`
 
   &[data-rising="true"] > [data-end="to"] { order: -1; }
 
-  &[data-drawing="waits"] { svg { clip-path: inset(-16px 100% -16px -16px); } [data-end="to"] { visibility: hidden; } }
+  &[data-drawing="waits"] { svg { clip-path: inset(-16px 100% -16px -16px); } [data-end="to"], > span::after { visibility: hidden; } }
 
   &[data-drawing="starts"] {
     svg { animation: ${reveal} 1100ms cubic-bezier(0.3, 0.4, 0.3, 1) both; }
 
     [data-end="to"] { animation: ${appear} 300ms 800ms both; }
+
+    > span::after { animation: ${land} 320ms 900ms cubic-bezier(0.3, 1.7, 0.6, 1) backwards; }
   }
 `;
 
@@ -176,10 +187,11 @@ const Field = styled.span<{ $rising: boolean; $pinned: boolean }>`
 
   > svg { display: block; width: 100%; height: 100%; overflow: visible; }
 
-  > svg > path { fill: none; stroke: color-mix(in srgb, var(--line) 70%, transparent); stroke-width: 1; vector-effect: non-scaling-stroke; }
+  > svg > path { stroke: color-mix(in srgb, var(--line) 70%, transparent); stroke-width: 1; vector-effect: non-scaling-stroke; }
 
-  > svg > path:first-child {
-    fill: var(--accent-soft);
+  > svg > path + path { fill: none; }
+
+  > svg > linearGradient + path {
     stroke: none;
 
     @media (forced-colors: active) { fill: none; }

@@ -1,9 +1,14 @@
 /**
  * A burst of confetti in the theme's colours over the whole screen, also above an open dialog. It takes no clicks, is
  * gone once it has fallen or the page is left. Rejects if its code cannot be loaded.
+ *
+ * @param after milliseconds until it begins, in which its code is loaded
  */
-export async function celebrate(left: AbortSignal): Promise<void> {
-  const { default: confetti } = await import("canvas-confetti");
+export async function celebrate(left: AbortSignal, after = 0): Promise<void> {
+  const [{ default: confetti }] = await Promise.all([
+    import("canvas-confetti"),
+    new Promise((resolve) => setTimeout(resolve, after)),
+  ]);
   if (left.aborted) return;
   const canvas = document.createElement("canvas");
   // A popover lies above dialogs, which nothing else on the page does.

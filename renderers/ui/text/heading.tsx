@@ -42,5 +42,5 @@ const Title = styled.h1<{ $level: 1 | 2 }>`
   scroll-margin-top: calc(var(--header-height) + 24px);
   ${({ $level }) => sizes[$level]}
 
-  strong { color: var(--accent); }
+  strong { color: var(--accent); font-weight: inherit; }
 `;

@@ -50,7 +50,7 @@ export function Header({ view, back: backTo, onBack, onHome }: Props) {
           {step?.secondLogo && site.secondLogo && <SecondLogo src={site.secondLogo} alt="" height="40" />}
           {position?.counted && (
             <Counter id="counter">
-              <b>{position.current}</b> / {position.total}
+              <b key={position.current}>{position.current}</b> / {position.total}
             </Counter>
           )}
         </Side>
@@ -166,6 +166,6 @@ const Fill = styled.div`
   [dir="rtl"] & { transform-origin: right; }
 
   @media (prefers-reduced-motion: no-preference) {
-    transition: transform 500ms ease-out;
+    transition: transform 600ms cubic-bezier(0.3, 1.8, 0.5, 1);
   }
 `;

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import { styled } from "styled-components";
+import { keyframes, styled } from "styled-components";
 import type { TrackingView } from "../../../engine/views/index.ts";
 import { QuietButton } from "../../../renderers/ui/controls/quiet-button.tsx";
 import { Copy, usePlain } from "../../../renderers/ui/text/copy.tsx";
@@ -55,6 +55,10 @@ export function ConsentBanner({ texts, isReopened, onChoose }: Props) {
   );
 }
 
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(24px); }
+`;
+
 const Banner = styled.section<{ readonly $stays: boolean }>`
   position: ${({ $stays }) => ($stays ? "sticky" : "relative")};
   z-index: 5;
@@ -67,6 +71,8 @@ const Banner = styled.section<{ readonly $stays: boolean }>`
   color: var(--ink);
 
   &:focus { outline: none; }
+
+  @media (prefers-reduced-motion: no-preference) { animation: ${rise} 320ms cubic-bezier(0.2, 0.7, 0.2, 1); }
 
   @media (min-width: 768px) {
     grid-template-columns: 1fr auto;

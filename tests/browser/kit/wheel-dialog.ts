@@ -15,12 +15,13 @@ export const flag = (page: Page) => stored(page, "wheel-spun");
 /** Milliseconds from the spin to its result. */
 export const won = 6_700;
 
-/** Durations in milliseconds of the animations in the dialog. */
+/** Durations in milliseconds of the turns of the wheel. */
 export const motions = (page: Page) =>
   dialog(page).evaluate((element) =>
     element.getAnimations({ subtree: true }).flatMap(({ effect }) => {
       const { duration, iterations } = effect?.getTiming() ?? {};
-      // Only the wheel's, not the dialog's entry or the button's spinner.
-      return iterations === 1 && Number(duration) > 1_000 ? [Number(duration)] : [];
+      // Only the wheel's, not those of its pointer and lights, of the dialog's entry or of the button's spinner.
+      const isWheel = effect instanceof KeyframeEffect && effect.target instanceof SVGSVGElement;
+      return isWheel && iterations === 1 && Number(duration) > 1_000 ? [Number(duration)] : [];
     }),
   );
