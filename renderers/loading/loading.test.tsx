@@ -38,14 +38,6 @@ test("one percent a tick, the same number for the eyes and for screen readers, a
   expect(after(60_000)).toEqual(["100", "100%"]);
 });
 
-test("is seen whole before the next step follows", () => {
-  const { after } = wait();
-  after(2_300);
-  expect(screen.getAllByRole("listitem").map(({ dataset }) => dataset.stage)).not.toContain("later");
-  expect(after(540)).toEqual(["100", "100%"]);
-  expect(new Set(screen.getAllByRole("listitem").map(({ dataset }) => dataset.stage))).toEqual(new Set(["done"]));
-});
-
 test("its lines take turns in equal shares, in a live region", () => {
   const { after } = wait();
   after(1_400);

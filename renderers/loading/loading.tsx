@@ -156,8 +156,7 @@ const Fill = styled.div`
 
 /**
  * Elapsed percentage of a wait since the component was mounted: an integer from 0 to 100. Only for display; the machine
- * decides what happens at the end. The last fifth passes faster: otherwise the next step would come before anybody has seen
- * that all is done.
+ * decides what happens at the end.
  *
  * @param tick milliseconds for one percent
  */
@@ -167,10 +166,9 @@ function usePercent(tick: number): number {
     const start = performance.now();
     let frame = requestAnimationFrame(function show() {
       // Measured, not counted: a slow phone or a hidden tab skips numbers but is never late.
-      const passed = (performance.now() - start) / tick;
-      const shown = Math.min(100, Math.floor(passed + Math.max(0, passed - 80) / 2));
-      setPercent(shown);
-      if (shown < 100) frame = requestAnimationFrame(show);
+      const passed = Math.min(100, Math.floor((performance.now() - start) / tick));
+      setPercent(passed);
+      if (passed < 100) frame = requestAnimationFrame(show);
     });
     return () => cancelAnimationFrame(frame);
   }, [tick]);
