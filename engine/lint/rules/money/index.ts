@@ -1,4 +1,5 @@
 import type { Rule } from "../../rule.ts";
+import { contradictingTax } from "./contradicting-tax.ts";
 import { currencyMismatch } from "./currency-mismatch.ts";
 import { dearestPlanPreselected } from "./dearest-plan-preselected.ts";
 import { deniedCharge } from "./denied-charge.ts";
@@ -18,6 +19,7 @@ export const moneyRules: readonly Rule[] = [
   statedFigureDiffers,
   perDayWithoutTotal,
   deniedCharge,
+  contradictingTax,
   unpaidOriginalPrice,
   dearestPlanPreselected,
   renewalMismatch,

@@ -1,6 +1,7 @@
 import type { Rule } from "../../rule.ts";
 import { englishSentences } from "./english-sentences.ts";
 import { missingTranslation } from "./missing-translation.ts";
+import { mixedAddress } from "./mixed-address.ts";
 import { placeholderMismatch } from "./placeholder-mismatch.ts";
 import { staleTranslation } from "./stale-translation.ts";
 import { translatedFigure } from "./translated-figure.ts";
@@ -16,4 +17,5 @@ export const translationRules: readonly Rule[] = [
   translatedFigure,
   unusedTranslation,
   wrongLanguage,
+  mixedAddress,
 ];
