@@ -1044,3 +1044,39 @@ steps:
   const { problems } = checkFunnel("test.yaml", () => ({ text }), { today });
   expect(problems.map(({ rule }) => rule)).not.toContain("mixed-address");
 });
+
+it.each([
+  ["de", "Wo wohnst du?", "Where do you live?", true],
+  ["fr", "Où habitez-vous ?", "Thank you for your application!", true],
+  ["nl", "Waar woon je?", "We never send what you have not asked for.", true],
+  ["es", "¿Dónde vives?", "Where do you live?", true],
+  ["de", "Wo wohnst du?", "Just do it, the Feedback of Kunden", false],
+  ["de", "Wo wohnst du?", "The Voice of Germany", false],
+  ["nl", "Waar woon je?", "We of wij, dat is de vraag", false],
+  ["en", "Where do you live?", "Where do you work?", false],
+])("in %s, beside %s, whether %s is a stray: %s", (language, own, sentence, isStray) => {
+  const text = `${frame.replace("language: en", `language: ${language}`)}start: a
+steps:
+  a: { type: end, path: /, sections: [{ type: heading, text: "1" }, { type: text, text: "${own}" }, { type: text, text: "${sentence}" }] }
+`;
+  const { problems } = checkFunnel("test.yaml", () => ({ text }), { today });
+  expect(problems.map(({ rule }) => rule).includes("stray-english")).toBe(isStray);
+});
+
+it.each([
+  ["de", "21.40 €", "21,40 €"],
+  ["de", "3,450 €", "3.450 €"],
+  ["fr", "49.90 €", "49,90 €"],
+  ["en", "€21,40", "€21.40"],
+  ["de-CH", "CHF 21.40", undefined],
+  ["de", "1.234,50 €", undefined],
+  ["en", "$1,234", undefined],
+  ["de", "Version 2.10", undefined],
+])("in %s, %s is written %s", (language, sum, right) => {
+  const text = `${frame.replace("language: en", `language: ${language}`)}start: a
+steps:
+  a: { type: end, path: /, sections: [{ type: heading, text: "1" }, { type: text, text: "${sum}" }] }
+`;
+  const { problems } = checkFunnel("test.yaml", () => ({ text }), { today });
+  expect(problems.find(({ rule }) => rule === "foreign-sum")?.suggest).toBe(right);
+});
