@@ -111,7 +111,7 @@ export const fr: Words = {
   during: ["pendant", "durant"],
   write: ["écrivez", "écris", "contactez-nous", "prévenez-nous"],
   formal: ["(?<!(?:[Rr]endez|[Aa]ssurez)[- ])(?:[Vv]ous|[Vv]otre|[Vv]os)"],
-  familiar: ["[Tt]u", "[Tt]oi", "[Tt]es", String.raw`[Tt]on(?= \p{Ll})`],
+  familiar: ["[Tt]u", "[Tt]oi", "[Tt]es", String.raw`(?<!(?:un|le|ce|du|de|au|son|bon) )[Tt]on(?= \p{Ll})`],
   urgency: [
     "(?:aujourd['’]hui seulement|seulement aujourd['’]hui)(?= ?[:!]|$)",
     "offre (?:à durée limitée|limitée dans le temps)",

@@ -346,6 +346,45 @@ const values: Readonly<Record<string, string>> = {
 export const valueNamed = (word: string, possible: readonly string[]): string | undefined =>
   standingFor(values, word, possible);
 
+/** What icons show, in German, and in English as other sets of icons call it. */
+const icons: Readonly<Record<string, string>> = {
+  car: "auto wagen vehicle",
+  medical: "arzt klinik pflege medizin doctor hospital",
+  house: "haus home",
+  people: "menschen leute familie team family users",
+  person: "mensch user",
+  coins: "geld munzen money",
+  wrench: "werkzeug handwerk tool tools",
+  dog: "hund",
+  cat: "katze",
+  bird: "vogel",
+  key: "schlussel",
+  door: "tur",
+  bed: "bett",
+  clock: "uhr zeit time",
+  star: "stern",
+  target: "ziel goal",
+  mountain: "berg",
+  tree: "baum",
+  sun: "sonne",
+  leaf: "blatt",
+  drop: "tropfen wasser water",
+  flame: "feuer heizung fire",
+  bolt: "blitz strom lightning",
+  mail: "brief email",
+  phone: "telefon",
+  search: "suche lupe",
+  lock: "schloss",
+  "graduation-cap": "ausbildung abschluss",
+  briefcase: "koffer beruf job work",
+};
+
+/** The icon that a word stands for; sets of icons often put their own name before it, as in `fa-car`. */
+export function iconNamed(word: string, possible: readonly string[]): string | undefined {
+  const [, bare = word] = /^(?:fas?|far|mdi|bi|lucide|icon)[-_: ](?:fa-)?(.+)$/i.exec(word) ?? [];
+  return possible.includes(bare) ? bare : standingFor(icons, bare, possible);
+}
+
 /** What conditions call `or`, `and` and `not`. */
 const joined: Readonly<Record<string, string>> = {
   any: "or either oder ou",
