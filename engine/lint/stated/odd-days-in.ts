@@ -38,8 +38,10 @@ export function oddDaysIn(copy: string, language: string): readonly OddDay[] {
   const short = [...said.matchAll(withoutYear)].flatMap(({ 0: excerpt, groups }) => {
     const { day, month = "" } = groups ?? {};
     const number = month.length < 4 ? undefined : months.get(plainMonth(month));
-    // In some years February has 29 days.
-    return number === undefined || Number(day) <= daysOf(number) ? [] : { excerpt, fault: "a day that does not exist" };
+    // In some years February has 29 days. A higher number is that of a house: 45 March Road.
+    return number === undefined || Number(day) > 31 || Number(day) <= daysOf(number)
+      ? []
+      : { excerpt, fault: "a day that does not exist" };
   });
   return [...whole, ...short.filter(({ excerpt }) => !whole.some((other) => other.excerpt.includes(excerpt)))];
 }

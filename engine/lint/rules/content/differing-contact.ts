@@ -44,16 +44,20 @@ type Contact = {
 
 /** A number as people write it, from its zero or its plus on, and an address. */
 const phone = /(?<![\p{L}\p{N}.,/-])(?:\+|0)\d[\d\u00a0 ()/.-]{5,20}\d(?![\p{L}\p{N}])/gu;
+/** A day or hours, which have as many digits: 01.02.2026, 08.00-17.00. */
+const timed = /^\d{2}([./-])\d{2}\1(?:19|20)\d{2}|^[0-2]\d[.:]?[0-5]\d ?- ?[0-2]\d[.:]?[0-5]\d$/;
 const mail = /(?<![\p{L}\p{N}.+-])[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/giu;
 
 function contactsIn(text: string, path: Path): readonly Contact[] {
-  const numbers = [...text.matchAll(phone)].map(([excerpt]) => ({
-    kind: "phone" as const,
-    excerpt,
-    plain: excerpt.replace(/\(0\)|\D/g, "").replace(/^0+/, ""),
-    isAbroad: /^(?:\+|00)/.test(excerpt),
-    path,
-  }));
+  const numbers = [...text.matchAll(phone)]
+    .filter(([excerpt]) => !timed.test(excerpt))
+    .map(([excerpt]) => ({
+      kind: "phone" as const,
+      excerpt,
+      plain: excerpt.replace(/\(0\)|\D/g, "").replace(/^0+/, ""),
+      isAbroad: /^(?:\+|00)/.test(excerpt),
+      path,
+    }));
   const mails = [...text.matchAll(mail)].map(([excerpt]) => ({
     kind: "mail" as const,
     excerpt,
